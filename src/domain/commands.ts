@@ -177,6 +177,14 @@ const all = [
   reviewTrolley,
 ] as const;
 
+type Declared = (typeof all)[number];
+
+export type CommandName = Declared['name'];
+
+/** The arguments of the action of a name. */
+export type ArgsOf<Name extends CommandName> =
+  Extract<Declared, { readonly name: Name }> extends Command<infer Args> ? Args : never;
+
 const byName = new Map<string, Command>(all.map((entry) => [entry.name, entry as unknown as Command]));
 
 export const commandNames: readonly string[] = [...byName.keys()];

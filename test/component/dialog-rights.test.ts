@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { describe } from 'vitest';
 // Here, not in the first test's time: it is all dialogs there are.
-import '../../src/views/shell/windows/opened-dialog.tsx';
-import * as addresses from '../../src/views/kit/windows/addresses.ts';
+import '../../src/views/shell/windows/opened-window.tsx';
+import { windows as declared } from '../../src/views/shell/windows/all.ts';
 import { refusal } from '../hands/faults.ts';
 import { Sheet } from '../hands/sheet.ts';
 import { test } from './fixtures.ts';
@@ -90,7 +90,7 @@ const values = {
 };
 
 test('SUP-707 each window there is says what it takes', () => {
-  const names = Object.values(addresses).map(({ name }) => name);
+  const names = declared.map(({ name }) => name);
   expect(Object.keys(windows).toSorted()).toEqual(names.toSorted());
 });
 

@@ -106,7 +106,7 @@ test('offline, a center never loaded on this device says so', installed, async (
 
 test('a dialog whose code never arrived says so and leaves the board', installed, async ({ scene, board, network }) => {
   await aMorning(scene);
-  network.intercept({ path: '/opened-dialog-' }, loseRequest);
+  network.intercept({ path: '/opened-window-' }, loseRequest);
   await board.open();
   await board.bags('A1').click();
   await expect(board.dialog).toContainText('Fenêtre indisponible');
@@ -153,7 +153,7 @@ test(
   installed,
   async ({ scene, board, network }) => {
     await aMorning(scene);
-    const lost = network.intercept({ path: '/worker-later-' }, loseRequest);
+    const lost = network.intercept({ path: '/worker-command-code-' }, loseRequest);
     await board.open();
     await board.bags('A1').click();
     await board.dialog.getByLabel('Sacs secs').fill('8');
@@ -174,7 +174,7 @@ test(
   async ({ scene, board, context, network }) => {
     await aMorning(scene);
     network.intercept({ path: '/service-worker.js' }, loseRequest);
-    const fetched = [/opened-dialog.*\.js/, /worker-later.*\.js/].map((script) => board.page.waitForResponse(script));
+    const fetched = [/opened-window.*\.js/, /worker-command-code.*\.js/].map((script) => board.page.waitForResponse(script));
     await board.open();
     for (const response of await Promise.all(fetched)) await response.finished();
     await context.setOffline(true);

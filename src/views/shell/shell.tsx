@@ -19,7 +19,7 @@ import { FetchedFirst } from './start/fetched-first.ts';
 import { KeepFocus } from './start/keep-focus.ts';
 import { ToldOutcomes } from './toasts/later-outcomes.tsx';
 import { UndoKey } from './undo/undo-key.ts';
-import { DialogHost } from './windows/dialog-host.tsx';
+import { WindowHost } from './windows/window-host.tsx';
 
 const Scans = laterPart(async () => (await import('./scan/scans.ts')).Scans);
 const PrintTitle = laterPart(async () => (await import('./theme/print-title.ts')).PrintTitle);
@@ -49,7 +49,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Notices />
       {children}
       <FetchedFirst />
-      <DialogHost isOverBoard={hasBoard} isScoped={isScoped(path)} />
+      <WindowHost isOverBoard={hasBoard} isScoped={isScoped(path)} />
       <Panels />
       {/* A journal made anew counts from one again. */}
       <ToldOutcomes key={losses} />

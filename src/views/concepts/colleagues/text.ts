@@ -1,9 +1,10 @@
+import type { BegunCodes } from '../../../domain/colleague/begun.ts';
 import type { Colleague } from '../../../domain/colleague/colleague.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
 
 type Names = { readonly first_name?: string | null | undefined; readonly last_name?: string | null | undefined };
 
-const begun: Readonly<Record<Colleague['kind'], Readonly<Record<string, string>>>> = {
+const begun: { readonly [Kind in keyof BegunCodes]: Readonly<Record<BegunCodes[Kind], string>> } = {
   customer: {},
   order: {
     redelivery: 'prépare une relivraison',
@@ -23,8 +24,9 @@ const begun: Readonly<Record<Colleague['kind'], Readonly<Record<string, string>>
   },
 };
 
-const begunText = (kind: Colleague['kind'], code: string | null | undefined) =>
-  code && Object.hasOwn(begun[kind], code) ? begun[kind][code] : undefined;
+/** Undefined for a code that this build does not know. */
+const begunText = (kind: Colleague['kind'], code: string | null | undefined): string | undefined =>
+  new Map(Object.entries(begun[kind])).get(code ?? '');
 
 const named = ({ first_name, last_name }: Names) => [first_name, last_name].flatMap((name) => name?.trim() || []);
 

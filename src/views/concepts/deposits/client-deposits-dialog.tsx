@@ -12,7 +12,6 @@ import { Told } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { setQuery } from '../../kit/router/router.tsx';
 import { useCenterId } from '../../kit/scope/use-center-id.ts';
-import { driverDepositsDialog } from '../../kit/windows/addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -27,6 +26,7 @@ import { ProductLabel } from './product-label.tsx';
 import { refreshMs, useSavedMovement } from './refresh.ts';
 import { debtColumns, debtOrderColumns, depositTexts } from './text.ts';
 import { useMovement } from './use-movement.ts';
+import { driverDepositsWindow } from './window.ts';
 
 interface ClientDepositsDialogProps {
   readonly clientId: number;
@@ -53,7 +53,7 @@ export function ClientDepositsDialog({ clientId, driverId: first, replaces }: Cl
     <Dialog
       title={depositTexts.clientTitle(client.name)}
       width="720px"
-      onClose={() => setQuery(driverDepositsDialog.at({ driverId: first }))}
+      onClose={() => setQuery(driverDepositsWindow.at({ driverId: first }))}
     >
       <Told told={answer} loading={depositTexts.loading}>
         {(debts) =>

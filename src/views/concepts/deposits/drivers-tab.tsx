@@ -12,7 +12,6 @@ import { Told } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { setQuery } from '../../kit/router/router.tsx';
 import { useCenterId } from '../../kit/scope/use-center-id.ts';
-import { driverDepositsDialog } from '../../kit/windows/addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
@@ -22,6 +21,7 @@ import styles from './deposits.module.css';
 import { FigureTable } from './figure-table.tsx';
 import { refreshMs, useSavedMovement } from './refresh.ts';
 import { depositTexts, driverColumns } from './text.ts';
+import { driverDepositsWindow } from './window.ts';
 
 /** Who has deposits, or ever had some (DSP-781 to DSP-787). */
 export function DriversTab() {
@@ -69,7 +69,7 @@ function SummaryLine({ summary }: { readonly summary: DepositSummary }) {
           className={styles.press}
           aria-haspopup="dialog"
           aria-label={depositTexts.showOf(name)}
-          onClick={() => setQuery(driverDepositsDialog.at({ driverId: summary.id }))}
+          onClick={() => setQuery(driverDepositsWindow.at({ driverId: summary.id }))}
         >
           {depositTexts.show}
         </Button>

@@ -8,7 +8,6 @@ import { dayTimeText } from '../../../domain/time/paris-time.ts';
 import { Told } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { setQuery } from '../../kit/router/router.tsx';
-import { clientDepositsDialog } from '../../kit/windows/addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,6 +20,7 @@ import styles from './deposits.module.css';
 import { ProductLabel } from './product-label.tsx';
 import { useSavedMovement } from './refresh.ts';
 import { depositTexts, historyColumns } from './text.ts';
+import { clientDepositsWindow } from './window.ts';
 
 interface Place {
   readonly offset: number;
@@ -127,7 +127,7 @@ function ClientLink({ driverId, user }: ClientLinkProps) {
       className={styles.press}
       aria-haspopup="dialog"
       aria-label={depositTexts.showClient(name)}
-      onClick={() => setQuery(clientDepositsDialog.at({ clientId, driverId }))}
+      onClick={() => setQuery(clientDepositsWindow.at({ clientId, driverId }))}
     >
       {name}
     </Button>

@@ -1,11 +1,11 @@
 import { ordersOfCode } from '../../../db/queries/orders-of-code.ts';
 import { isToCheck } from '../../../domain/task/cross-dock.ts';
+import { crateCheckWindow } from '../../concepts/dock/loading/window.ts';
 import { orderName } from '../../concepts/order/order-name.ts';
 import { elsewhereText, severalText } from '../../concepts/order/scan/open-scanned.ts';
 import { setQuery } from '../../kit/router/router.tsx';
 import { right, type ScanHandler, wrong } from '../../kit/scan/scan-answer.ts';
 import { scanTexts } from '../../kit/scan/text.ts';
-import { crateCheckDialog } from '../../kit/windows/addresses.ts';
 import { loadingsTexts } from './text.ts';
 
 const { scanned } = loadingsTexts;
@@ -23,6 +23,6 @@ export const checkScanned: ScanHandler = async (code, here) => {
   if (others.length > 0) return wrong(severalText(code, toCheck));
   const name = orderName(only.order);
   if (!here.isOnline) return wrong(scanTexts.offline(name));
-  setQuery(crateCheckDialog.at({ orderId: only.order.id }));
+  setQuery(crateCheckWindow.at({ orderId: only.order.id }));
   return right(scanned.check(name));
 };

@@ -6,14 +6,15 @@ import { vehicleLabel } from '../../../domain/driver/vehicle.ts';
 import { slotText } from '../../../domain/task/slot-hours.ts';
 import { hourText } from '../../../domain/time/paris-time.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
+import { crateCheckWindow, loadingWindow } from '../../concepts/dock/loading/window.ts';
 import { labelTexts } from '../../concepts/order/labels/text.ts';
+import { labelsWindow } from '../../concepts/order/labels/window.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { MarkBadge } from '../../kit/marks/mark-badge.tsx';
 import { setQuery } from '../../kit/router/router.tsx';
 import { ScanBar } from '../../kit/scan/scan-bar.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
 import { texts } from '../../kit/text.ts';
-import { crateCheckDialog, labelsDialog, loadingDialog } from '../../kit/windows/addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
@@ -35,7 +36,7 @@ export function LoadingsScreen() {
       <h1 className={styles.title}>{loadingsTexts.title}</h1>
       <div className={styles.tools}>
         <ScanBar />
-        <Button size="3" variant="soft" color="gray" onClick={() => setQuery(labelsDialog.at({}))}>
+        <Button size="3" variant="soft" color="gray" onClick={() => setQuery(labelsWindow.at({}))}>
           {labelTexts.title}
         </Button>
       </div>
@@ -151,7 +152,7 @@ function CheckRow({ row }: { readonly row: LoadingRow }) {
           variant="soft"
           aria-label={loadingsTexts.validateOf(orderNameOf(row))}
           reason={row.isMoving ? loadingsTexts.sending : null}
-          onClick={() => setQuery(crateCheckDialog.at({ orderId: row.orderId }))}
+          onClick={() => setQuery(crateCheckWindow.at({ orderId: row.orderId }))}
         >
           {loadingsTexts.validate}
         </Button>
@@ -245,7 +246,7 @@ function DockCard({ dock, name }: { readonly dock: LoadingDock; readonly name: s
         variant="soft"
         aria-label={loadingsTexts.loadOf(code)}
         reason={dock.isLoaded ? loadingsTexts.loaded : null}
-        onClick={() => setQuery(loadingDialog.at({ dockId: dock.id }, parkedOn(dock)))}
+        onClick={() => setQuery(loadingWindow.at({ dockId: dock.id }, parkedOn(dock)))}
       >
         {loadingsTexts.load}
       </Button>

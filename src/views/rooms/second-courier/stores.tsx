@@ -6,13 +6,13 @@ import { askableOf, isSetElsewhere, type Store } from '../../../domain/store/sto
 import { offlineDetailLabel, offlineReasonLabel, storeRefusals, storeStatusLabel } from '../../../domain/store/text.ts';
 import { dateTimeText, secondText } from '../../../domain/time/paris-time.ts';
 import { isolated, joined } from '../../../domain/words/isolate.ts';
+import { storeLogWindow } from '../../concepts/store/window.ts';
 import { useAction } from '../../kit/actions/use-action.ts';
 import { useOnline, useSignedIn } from '../../kit/client/context.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
 import { setQuery } from '../../kit/router/router.tsx';
-import { storeLogDialog } from '../../kit/windows/addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/forms/notice.tsx';
@@ -88,7 +88,7 @@ function Card({ center, store, isUpdating }: CardProps) {
           color="gray"
           aria-label={texts.of(texts.log, name)}
           reason={isBusy ? texts.updating : null}
-          onClick={() => setQuery(storeLogDialog.at({ storeId: store.store_id }))}
+          onClick={() => setQuery(storeLogWindow.at({ storeId: store.store_id }))}
         >
           {texts.log}
         </Button>

@@ -5,8 +5,8 @@ import { secondText } from '../../../domain/time/paris-time.ts';
 import { isolated, joined } from '../../../domain/words/isolate.ts';
 import { Colleagues } from '../../concepts/colleagues/colleagues.tsx';
 import { giftTexts } from '../../concepts/order/gift/text.ts';
+import { giftWindow } from '../../concepts/order/gift/window.ts';
 import { setQuery } from '../../kit/router/router.tsx';
-import { giftDialog } from '../../kit/windows/addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OrderStatus } from '../../ui/order-status.tsx';
@@ -117,7 +117,7 @@ function Gift({ order: { id: orderId, is_gift, gift_message } }: { readonly orde
   return (
     <Block title={texts.gift} isWide>
       <p>{gift_message ? isolated(gift_message) : texts.unsaid}</p>
-      <Button size="1" variant="ghost" reason={reason} onClick={() => setQuery(giftDialog.at({ orderId }))}>
+      <Button size="1" variant="ghost" reason={reason} onClick={() => setQuery(giftWindow.at({ orderId }))}>
         {giftTexts.edit}
       </Button>
     </Block>

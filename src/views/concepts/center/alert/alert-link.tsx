@@ -1,7 +1,7 @@
 import type { Alert } from '../../../../domain/alert/alert.ts';
 import { linkAddress } from '../../../../domain/web-address.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { alertDialog } from '../../../kit/windows/addresses.ts';
+import { alertWindow } from './window.ts';
 
 /** The label of a banner alert, which opens its link, or all there is of it (DSP-224). */
 export function AlertLink({ alert }: { readonly alert: Pick<Alert, 'id' | 'label' | 'link'> }) {
@@ -11,7 +11,7 @@ export function AlertLink({ alert }: { readonly alert: Pick<Alert, 'id' | 'label
       {alert.label}
     </a>
   ) : (
-    <button type="button" onClick={() => setQuery(alertDialog.at({ alertId: alert.id }))}>
+    <button type="button" onClick={() => setQuery(alertWindow.at({ alertId: alert.id }))}>
       {alert.label}
     </button>
   );

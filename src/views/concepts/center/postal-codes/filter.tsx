@@ -1,12 +1,12 @@
 import { IconButton, Button as ThemeButton } from '@radix-ui/themes';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { postalCodesDialog } from '../../../kit/windows/addresses.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePostalCodes } from './choice.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './postal-codes.module.css';
 import { QuickMenu } from './quick-menu.tsx';
 import { postalCodeTexts } from './text.ts';
+import { postalCodesWindow } from './window.ts';
 
 /** The postal-code filter: free text, `+/-` and the quick buttons (DSP-077). */
 export function PostalCodeFilter() {
@@ -31,7 +31,7 @@ export function PostalCodeFilter() {
         variant="soft"
         color="gray"
         aria-label={postalCodeTexts.moreLabel}
-        onClick={() => setQuery(postalCodesDialog.at({}))}
+        onClick={() => setQuery(postalCodesWindow.at({}))}
       >
         {postalCodeTexts.more}
       </ThemeButton>

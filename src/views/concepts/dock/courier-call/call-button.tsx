@@ -4,12 +4,12 @@ import { callCourierForDock } from '../../../../domain/courier/commands/call.ts'
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { callDialog, dockCallDialog } from '../../../kit/windows/addresses.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../../../ui/row-action.module.css';
 import { orderNameOf } from '../../order/order-name.ts';
 import { courierDockOf, offersOrderCall } from './offers.ts';
 import { callTexts } from './text.ts';
+import { callWindow, dockCallWindow } from './window.ts';
 
 interface OrderProps {
   readonly row: TaskRow;
@@ -23,7 +23,7 @@ export function CallButton({ row }: OrderProps) {
       type="button"
       className={styles.action}
       aria-label={callTexts.callOf(orderNameOf(row))}
-      onClick={() => setQuery(callDialog.at({ taskId: row.id }))}
+      onClick={() => setQuery(callWindow.at({ taskId: row.id }))}
     >
       {callTexts.call}
     </button>
@@ -52,7 +52,7 @@ export function DockCallButton({ card }: DockProps) {
       variant="soft"
       aria-label={callTexts.callOfDock(dockCode(card.id))}
       reason={refusedBy(card)}
-      onClick={() => setQuery(dockCallDialog.at({ dockId: card.id }))}
+      onClick={() => setQuery(dockCallWindow.at({ dockId: card.id }))}
     >
       {callTexts.call}
     </Button>

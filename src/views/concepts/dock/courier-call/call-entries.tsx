@@ -1,16 +1,16 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { offersCall } from '../../../../domain/courier/call-rules.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { callDialog, dockCallDialog } from '../../../kit/windows/addresses.ts';
 import { MenuAction } from '../../../ui/menus/menu-parts.tsx';
 import { isCouriers, refusedBy } from './call-button.tsx';
 import { courierDockOf, offersOrderCall } from './offers.ts';
 import { callTexts } from './text.ts';
+import { callWindow, dockCallWindow } from './window.ts';
 
 /** Opens the call of a courier for an order in a dock, which has a menu and no button. */
 export function CallEntry({ row }: { readonly row: TaskRow }) {
   if (!row.dock || !offersOrderCall(row)) return null;
-  return <MenuAction label={callTexts.call} onSelect={() => setQuery(callDialog.at({ taskId: row.id }))} />;
+  return <MenuAction label={callTexts.call} onSelect={() => setQuery(callWindow.at({ taskId: row.id }))} />;
 }
 
 /** Opens the call for the orders of a round that has no driver and no courier yet, in its menu. */
@@ -20,7 +20,7 @@ export function DockCallEntry({ card }: { readonly card: DockCard }) {
     <MenuAction
       label={callTexts.call}
       reason={refusedBy(card)}
-      onSelect={() => setQuery(dockCallDialog.at({ dockId: card.id }))}
+      onSelect={() => setQuery(dockCallWindow.at({ dockId: card.id }))}
     />
   );
 }

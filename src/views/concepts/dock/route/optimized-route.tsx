@@ -12,7 +12,6 @@ import { useServerNow } from '../../../kit/client/clock.ts';
 import { useOnline, useSignedIn } from '../../../kit/client/context.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { routeDialog } from '../../../kit/windows/addresses.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
@@ -21,6 +20,7 @@ import { Comparison } from './comparison.tsx';
 import styles from './route.module.css';
 import { RouteView, startOf } from './route-view.tsx';
 import { optimizeTexts, routeTexts } from './text.ts';
+import { routeWindow } from './window.ts';
 
 interface OptimizedProps {
   readonly card: DockCard;
@@ -71,7 +71,7 @@ function Apply({ card, route }: Pick<ProposalProps, 'card' | 'route'>) {
   const proposed = orderOf(route);
   const apply = useSubmit(
     () => run({ dockId: card.id, taskIds: proposed, atMs: Date.now() + clockOffsetMs }),
-    () => setQuery(routeDialog.at({ dockId: card.id, to: null }), { replace: true }),
+    () => setQuery(routeWindow.at({ dockId: card.id, to: null }), { replace: true }),
   );
   const reason =
     whyNot(card, proposed) ??

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@radix-ui/themes';
 import { Optimizer, optimizers } from '../../../../domain/route/optimize.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { routeDialog } from '../../../kit/windows/addresses.ts';
 import styles from './route.module.css';
 import { optimizeTexts } from './text.ts';
+import { routeWindow } from './window.ts';
 
 interface OptimizerChoiceProps {
   readonly dockId: number;
@@ -13,7 +13,7 @@ interface OptimizerChoiceProps {
 /** Which way is shown: that of today, or one an optimiser proposes. Choosing one asks for it. */
 export function OptimizerChoice({ dockId, optimizer }: OptimizerChoiceProps) {
   const choose = (value: string) =>
-    setQuery(routeDialog.at({ dockId, to: Optimizer.safeParse(value).data ?? null }), { replace: true });
+    setQuery(routeWindow.at({ dockId, to: Optimizer.safeParse(value).data ?? null }), { replace: true });
   return (
     <SegmentedControl.Root
       size="1"

@@ -13,18 +13,14 @@ import { basket, hasBasket, noBasket } from '../../../../domain/launchpad.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { useCenters } from '../../../kit/scope/centers.ts';
-import {
-  moveBagsDialog,
-  returnBagsDialog,
-  startActivityDialog,
-  stopDriverDialog,
-} from '../../../kit/windows/addresses.ts';
 import { MenuAction, MenuSeparator, SubMenu } from '../../../ui/menus/menu-parts.tsx';
 import { driverBagTexts } from '../bags/text.ts';
+import { moveBagsWindow, returnBagsWindow } from '../bags/window.ts';
 import { driverTexts } from '../text.ts';
 import type { DriverOffers, Round } from './driver-offers.ts';
 import { useDriverActions } from './use-driver-actions.ts';
 import { useToReturn } from './use-to-return.ts';
+import { startActivityWindow, stopDriverWindow } from './window.ts';
 
 interface DriverProps {
   readonly driver: PresenceRow;
@@ -71,7 +67,7 @@ export function DriverEntries({ driver, round, offers }: DriverEntriesProps) {
         <MenuAction
           label={driverTexts.startActivity}
           reason={reason}
-          onSelect={() => setQuery(startActivityDialog.at({ driverId: driver.id }))}
+          onSelect={() => setQuery(startActivityWindow.at({ driverId: driver.id }))}
         />
       )}
       <MenuSeparator />
@@ -88,11 +84,11 @@ function BagEntries({ driver }: DriverProps) {
     <>
       <MenuAction
         label={driverBagTexts.returnEntry}
-        onSelect={() => setQuery(returnBagsDialog.at({ driverId: driver.id }))}
+        onSelect={() => setQuery(returnBagsWindow.at({ driverId: driver.id }))}
       />
       <MenuAction
         label={driverBagTexts.moveEntry}
-        onSelect={() => setQuery(moveBagsDialog.at({ driverId: driver.id }))}
+        onSelect={() => setQuery(moveBagsWindow.at({ driverId: driver.id }))}
       />
     </>
   );
@@ -122,7 +118,7 @@ function StopEntries({ driver, round }: Omit<DriverEntriesProps, 'offers'>) {
       label={driverTexts.stopWith(unfinishedLabels[to])}
       hint={joined(' · ', [driverTexts.running(round.running.length), toReturn])}
       reason={reason}
-      onSelect={() => setQuery(stopDriverDialog.at({ driverId: driver.id, to }))}
+      onSelect={() => setQuery(stopDriverWindow.at({ driverId: driver.id, to }))}
     />
   ));
 }

@@ -1,9 +1,9 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { canteenDialog } from '../../../kit/windows/addresses.ts';
 import { orderNameOf } from '../order-name.ts';
 import styles from './canteen.module.css';
 import { canteenTexts } from './text.ts';
+import { canteenWindow } from './window.ts';
 
 interface CanteenBadgeProps {
   readonly row: Pick<TaskRow, 'orderId' | 'randomId'>;
@@ -17,7 +17,7 @@ export function CanteenBadge({ row, count }: CanteenBadgeProps) {
       type="button"
       className={styles.badge}
       aria-label={canteenTexts.open(orderNameOf(row), count)}
-      onClick={() => setQuery(canteenDialog.at({ orderId: row.orderId }))}
+      onClick={() => setQuery(canteenWindow.at({ orderId: row.orderId }))}
     >
       {canteenTexts.badge(count)}
     </button>

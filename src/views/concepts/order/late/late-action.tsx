@@ -3,11 +3,11 @@ import type { LateState } from '../../../../domain/late-order/state.ts';
 import { lateStateLabels } from '../../../../domain/late-order/text.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { lateDialog } from '../../../kit/windows/addresses.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { orderNameOf } from '../order-name.ts';
 import styles from './late.module.css';
+import { lateWindow } from './window.ts';
 
 interface LateActionProps {
   readonly row: DeliveryRow;
@@ -43,7 +43,7 @@ export function LateAction({ row, late, isGone }: LateActionProps) {
       className={styles.open ?? ''}
       aria-haspopup="dialog"
       aria-label={openTexts[late](orderNameOf(row))}
-      onClick={() => setQuery(lateDialog.at({ orderId: row.orderId }))}
+      onClick={() => setQuery(lateWindow.at({ orderId: row.orderId }))}
     >
       {label}
     </Button>

@@ -14,7 +14,6 @@ import { useServerNow } from '../../../kit/client/clock.ts';
 import { useOnline } from '../../../kit/client/context.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { lateDialog } from '../../../kit/windows/addresses.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { OrderStatus } from '../../../ui/order-status.tsx';
@@ -25,6 +24,7 @@ import look from './late.module.css';
 import { lateTexts } from './text.ts';
 import { type LateFlow, useLateFlow } from './use-late-flow.ts';
 import type { Late } from './use-late-order.ts';
+import { lateWindow } from './window.ts';
 
 interface LateWindowProps {
   readonly late: Late;
@@ -68,7 +68,7 @@ export function LateWindow({ late, isDirty = false, onClose, children }: LateWin
 /** From one late order to the next, as the board lists them; what is typed in this one is kept (docs/adr/0039). */
 function Steps({ flow: { place, total, previous, next } }: { readonly flow: LateFlow }) {
   const go = (orderId: number | null) => {
-    if (orderId !== null) setQuery(lateDialog.at({ orderId }), { replace: true });
+    if (orderId !== null) setQuery(lateWindow.at({ orderId }), { replace: true });
   };
   return (
     <nav className={look.steps} aria-label={lateTexts.flow}>

@@ -4,7 +4,6 @@ import { useActions } from '../../../kit/actions/use-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { blocks } from '../../../kit/text.ts';
-import { redeliverDialog } from '../../../kit/windows/addresses.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from '../../../ui/forms/form.module.css';
@@ -14,6 +13,7 @@ import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { orderName } from '../order-name.ts';
 import { type OrderOfDialog, seenOf, useOrder } from '../use-order.ts';
 import { redeliveryTexts } from './text.ts';
+import { redeliverWindow } from './window.ts';
 
 interface ReturnedProps {
   readonly orderId: number;
@@ -59,7 +59,7 @@ function Choices(props: StateProps) {
   const { id } = props.subject.order;
   return (
     <div className={styles.form}>
-      <Button size="3" onClick={() => setQuery(redeliverDialog.at({ orderId: id }), { replace: true })}>
+      <Button size="3" onClick={() => setQuery(redeliverWindow.at({ orderId: id }), { replace: true })}>
         {redeliveryTexts.redeliver}
       </Button>
       <Button size="3" variant="soft" reason={reasonFor(askRestock)} onClick={() => void act(askRestock)}>

@@ -2,7 +2,6 @@ import type { Metas } from '../../../../domain/center/center.ts';
 import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { orderStatusDialog, statusDialog } from '../../../kit/windows/addresses.ts';
 import type { DialogQuery } from '../../../kit/windows/parameters.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from '../../../ui/fields/choice-entry.module.css';
@@ -16,6 +15,7 @@ import { ExitDialog, ReasonDialog } from './reason-dialog.tsx';
 import { endsFor, reasonWanted, statusChoices } from './status-offers.ts';
 import { statusTexts } from './text.ts';
 import { useSetStatus } from './use-set-status.ts';
+import { orderStatusWindow, statusWindow } from './window.ts';
 
 interface StatusProps {
   /** The status that was chosen, where the user has to give a reason or confirm it first. */
@@ -27,14 +27,14 @@ interface StatusProps {
 /** `Changer le statut` of the orders of these tasks. */
 export function StatusDialog({ taskIds, ...props }: StatusProps & { readonly taskIds: readonly number[] }) {
   const rows = useOrdersInStatus(taskIds);
-  const stepTo = (to: string) => statusDialog.at({ taskIds, to }, props.replaces);
+  const stepTo = (to: string) => statusWindow.at({ taskIds, to }, props.replaces);
   return <Steps {...props} rows={rows} names={taskIds.map(String)} stepTo={stepTo} />;
 }
 
 /** The same of one order. */
 export function OrderStatusDialog({ orderId, ...props }: StatusProps & { readonly orderId: number }) {
   const rows = useOrderInStatus(orderId);
-  const stepTo = (to: string) => orderStatusDialog.at({ orderId, to }, props.replaces);
+  const stepTo = (to: string) => orderStatusWindow.at({ orderId, to }, props.replaces);
   return <Steps {...props} rows={rows} names={[String(orderId)]} stepTo={stepTo} isByReason />;
 }
 

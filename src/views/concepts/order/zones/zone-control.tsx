@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import type { PseudoZoneStatus } from '../../../../domain/order/order.ts';
 import { zoneName } from '../../../../domain/zone/zone.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { zoneDoneDialog } from '../../../kit/windows/addresses.ts';
 import { focusOn } from '../../../ui/focus/focus-on.ts';
 import { zoneTexts } from './text.ts';
 import type { ZonedOrder, ZoneRows } from './use-zone-rows.ts';
+import { zoneDoneWindow } from './window.ts';
 import { workerTitle, ZoneText, zoneTone } from './zone-badge.tsx';
 import { ZoneControls } from './zone-controls.tsx';
 import styles from './zones.module.css';
@@ -28,7 +28,7 @@ export function ZoneControl({ order, zone, rows }: ZoneControlProps) {
     // At once, not when the popover is gone: the dialog asks who opened it.
     focusOn(badge.current);
     setOpen(false);
-    setQuery(zoneDoneDialog.at({ orderId: order.id, zoneId: zone.pseudozone_id }));
+    setQuery(zoneDoneWindow.at({ orderId: order.id, zoneId: zone.pseudozone_id }));
   };
   const change = (next: boolean) => {
     isFinishing.current = false;

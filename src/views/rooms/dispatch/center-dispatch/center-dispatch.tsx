@@ -1,10 +1,10 @@
 import { extractFinalized, generateDispatch } from '../../../../domain/center/commands/dispatch.ts';
 import { centerDispatchTexts } from '../../../concepts/center/generation/text.ts';
 import { useProgress } from '../../../concepts/center/generation/use-progress.ts';
+import { generateDispatchWindow } from '../../../concepts/center/generation/window.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { useCenterId } from '../../../kit/scope/use-center-id.ts';
-import { generateDispatchDialog } from '../../../kit/windows/addresses.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AskedButton } from '../../../ui/windows/asked-button.tsx';
 import { useCentersOfBoard } from '../board-context.ts';
@@ -56,7 +56,7 @@ function GenerateDispatch() {
       color="red"
       className={styles.press}
       reason={isUnderWay ? centerDispatchTexts.waiting : blocked}
-      onClick={() => setQuery(generateDispatchDialog.at({}))}
+      onClick={() => setQuery(generateDispatchWindow.at({}))}
     >
       {centerDispatchTexts.generate}
     </Button>

@@ -6,11 +6,11 @@ import { minutesLate } from '../../../../domain/task/margin.ts';
 import { LateAction } from '../../../concepts/order/late/late-action.tsx';
 import { orderNameOf } from '../../../concepts/order/order-name.ts';
 import { redeliveryTexts } from '../../../concepts/order/redelivery/text.ts';
+import { returnedWindow } from '../../../concepts/order/redelivery/window.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useAdminAddress } from '../../../kit/router/admin-address.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { returnedDialog } from '../../../kit/windows/addresses.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FarCells } from '../../../ui/tables/far-cells.tsx';
 import { type RowPlace, useNearRow } from '../../../ui/tables/near.ts';
@@ -141,7 +141,7 @@ function ReturnButton({ row, isGone }: Pick<DeliveryLineProps, 'row' | 'isGone'>
       variant="soft"
       className={styles.open}
       aria-label={redeliveryTexts.openFor(orderNameOf(row))}
-      onClick={() => setQuery(returnedDialog.at({ orderId: row.orderId }))}
+      onClick={() => setQuery(returnedWindow.at({ orderId: row.orderId }))}
     >
       {redeliveryTexts.open}
     </Button>

@@ -4,11 +4,11 @@ import { may } from '../../../../domain/session/permissions.ts';
 import { DockCallEntry } from '../../../concepts/dock/courier-call/call-entries.tsx';
 import { type DockAction, type DockOffers, mainActions } from '../../../concepts/dock/dock-offers.ts';
 import { optimizeTexts, routeTexts } from '../../../concepts/dock/route/text.ts';
+import { routeWindow } from '../../../concepts/dock/route/window.ts';
 import { dockActionLabels, dockTexts } from '../../../concepts/dock/text.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { useAdminAddress } from '../../../kit/router/admin-address.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { routeDialog } from '../../../kit/windows/addresses.ts';
 import { MenuAction, MenuLinkEntry, MenuSeparator } from '../../../ui/menus/menu-parts.tsx';
 import { type ReadyVehicle, useDockActions } from './use-dock-actions.ts';
 
@@ -44,13 +44,13 @@ function DockViews({ card }: Pick<DockProps, 'card'>) {
       <MenuAction
         label={routeTexts.open}
         reason={card.tasks.length === 0 ? routeTexts.empty : null}
-        onSelect={() => setQuery(routeDialog.at({ dockId: card.id, to: null }))}
+        onSelect={() => setQuery(routeWindow.at({ dockId: card.id, to: null }))}
       />
       {may(user, 'optimise') ? (
         <MenuAction
           label={optimizeTexts.open}
           reason={card.tasks.length === 0 ? routeTexts.empty : null}
-          onSelect={() => setQuery(routeDialog.at({ dockId: card.id, to: 'internal' }))}
+          onSelect={() => setQuery(routeWindow.at({ dockId: card.id, to: 'internal' }))}
         />
       ) : null}
       {may(user, 'optimisation') && card.target_driver ? (

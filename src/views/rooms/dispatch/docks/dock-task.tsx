@@ -7,10 +7,10 @@ import { shortZoneText } from '../../../../domain/transit/trolley.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
 import { WeightBadge } from '../../../concepts/order/badges.tsx';
+import { bagsWindow } from '../../../concepts/order/bags/window.ts';
 import { orderNameOf } from '../../../concepts/order/order-name.ts';
 import { MarkBadge, WaitingMark } from '../../../kit/marks/mark-badge.tsx';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { bagsDialog } from '../../../kit/windows/addresses.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Tip } from '../../../ui/menus/tip.tsx';
@@ -169,7 +169,7 @@ function BagsButton({ row }: { readonly row: TaskRow }) {
         type="button"
         className={styles.bags}
         aria-label={listTexts.editBags(orderNameOf(row), bags)}
-        onClick={() => setQuery(bagsDialog.at({ orderId: row.orderId }))}
+        onClick={() => setQuery(bagsWindow.at({ orderId: row.orderId }))}
       >
         {bags || listTexts.noBags}
       </button>

@@ -12,9 +12,9 @@ import { totalsOf } from '../../../../domain/task/margin.ts';
 import { durationText, hourText } from '../../../../domain/time/paris-time.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 import { dockTexts, roundText } from '../../../concepts/dock/text.ts';
+import { giveDockWindow } from '../../../concepts/dock/window.ts';
 import { useServerSeconds } from '../../../kit/client/clock.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { giveDockDialog } from '../../../kit/windows/addresses.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -101,7 +101,7 @@ function NoDriver({ card, nowMs }: DockTimesProps) {
       className={styles.give}
       aria-haspopup="dialog"
       aria-label={sentence`${dockTexts.noDriver} : ${dockTexts.give(dockCode(card.id))}`}
-      onClick={() => setQuery(giveDockDialog.at({ dockId: card.id }))}
+      onClick={() => setQuery(giveDockWindow.at({ dockId: card.id }))}
     >
       {dockTexts.noDriver}
     </button>

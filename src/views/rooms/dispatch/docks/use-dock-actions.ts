@@ -7,22 +7,22 @@ import { switchToReadyToLoad } from '../../../../domain/dock/commands/ready-to-l
 import { setDockStatus } from '../../../../domain/dock/commands/status.ts';
 import { unlockDock } from '../../../../domain/dock/commands/unlock.ts';
 import { crossDockRefusals, editRefusals, lifecycleRefusals } from '../../../../domain/dock/text.ts';
+import { crossDockWindow } from '../../../concepts/dock/cross-dock/window.ts';
 import type { DockAction, DockOffers } from '../../../concepts/dock/dock-offers.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
+import {
+  closeDockWindow,
+  deleteDockWindow,
+  editDockWindow,
+  giveDockWindow,
+  moveDockWindow,
+  switchDriversWindow,
+} from '../../../concepts/dock/window.ts';
 import { needsDecision } from '../../../kit/actions/needs-decision.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useActions } from '../../../kit/actions/use-action.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import {
-  closeDockDialog,
-  crossDockDialog,
-  deleteDockDialog,
-  editDockDialog,
-  giveDockDialog,
-  moveDockDialog,
-  switchDriversDialog,
-} from '../../../kit/windows/addresses.ts';
 import { useBoardMoves } from '../board-context.ts';
 
 export type ReadyVehicle = 'CAR' | 'SELEC' | null;
@@ -75,19 +75,19 @@ export function useDockActions(card: DockCard, offers: DockOffers): DockActions 
         return void actions.run(unlockDock, { dockId, taskIds, accepted });
       case 'loadCrossDock':
         // Tried again, it takes the place of the one that was refused.
-        return setQuery(crossDockDialog.at({ dockId }, parkedOf(card.marks, loadCrossDock)));
+        return setQuery(crossDockWindow.at({ dockId }, parkedOf(card.marks, loadCrossDock)));
       case 'edit':
-        return setQuery(editDockDialog.at({ dockId }));
+        return setQuery(editDockWindow.at({ dockId }));
       case 'give':
-        return setQuery(giveDockDialog.at({ dockId }));
+        return setQuery(giveDockWindow.at({ dockId }));
       case 'moveOnto':
-        return setQuery(moveDockDialog.at({ dockId }));
+        return setQuery(moveDockWindow.at({ dockId }));
       case 'switchDrivers':
-        return setQuery(switchDriversDialog.at({ dockId }));
+        return setQuery(switchDriversWindow.at({ dockId }));
       case 'close':
-        return setQuery(closeDockDialog.at({ dockId }));
+        return setQuery(closeDockWindow.at({ dockId }));
       case 'remove':
-        return setQuery(deleteDockDialog.at({ dockId }));
+        return setQuery(deleteDockWindow.at({ dockId }));
     }
   };
   return {

@@ -5,11 +5,12 @@ import { canDrag } from '../../../../domain/task/drag.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 import { dockDragRefusal } from '../../../concepts/dock/dock-moves.ts';
 import type { Dragged } from '../../../concepts/dock/move/moves.ts';
+import { moveWindow } from '../../../concepts/dock/move/window.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
+import { moveDockWindow } from '../../../concepts/dock/window.ts';
 import { orderNameOf } from '../../../concepts/order/order-name.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { moveDialog, moveDockDialog } from '../../../kit/windows/addresses.ts';
 import type { DialogQuery } from '../../../kit/windows/parameters.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useBoardMoves } from '../board-context.ts';
@@ -39,7 +40,7 @@ export function DragHandle({ row, card, together, locked, list = 'task' }: DragH
       dragged={{ kind: 'tasks', tasks, from: card }}
       label={listTexts.move(orderNameOf(row))}
       refusal={locked ?? (refusal && refusalText(moveTask, refusal))}
-      targets={moveDialog.at({ taskIds: tasks.map((task) => task.id) })}
+      targets={moveWindow.at({ taskIds: tasks.map((task) => task.id) })}
     />
   );
 }
@@ -58,7 +59,7 @@ export function DockHandle({ card, nowMs }: DockHandleProps) {
       dragged={{ kind: 'dock', card }}
       label={dockTexts.move(card.id)}
       refusal={refusal && refusalText(moveDockOnto, refusal)}
-      targets={moveDockDialog.at({ dockId: card.id })}
+      targets={moveDockWindow.at({ dockId: card.id })}
     />
   );
 }

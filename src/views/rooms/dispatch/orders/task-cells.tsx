@@ -5,10 +5,10 @@ import { hourText } from '../../../../domain/time/paris-time.ts';
 import { shortZoneText, zoneText } from '../../../../domain/transit/trolley.ts';
 import { CallButton } from '../../../concepts/dock/courier-call/call-button.tsx';
 import { WeightBadge } from '../../../concepts/order/badges.tsx';
+import { bagsWindow } from '../../../concepts/order/bags/window.ts';
 import { orderNameOf } from '../../../concepts/order/order-name.ts';
 import { MarkBadge, WaitingMark } from '../../../kit/marks/mark-badge.tsx';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { bagsDialog } from '../../../kit/windows/addresses.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Tip } from '../../../ui/menus/tip.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
@@ -68,7 +68,7 @@ function BagsButton({ row, isGone }: HeldRowProps) {
         type="button"
         className={styles.bags}
         aria-label={listTexts.editBags(orderNameOf(row), bags)}
-        onClick={() => setQuery(bagsDialog.at({ orderId: row.orderId }))}
+        onClick={() => setQuery(bagsWindow.at({ orderId: row.orderId }))}
       >
         {bags || listTexts.noBags}
       </button>

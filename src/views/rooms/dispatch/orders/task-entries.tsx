@@ -5,20 +5,23 @@ import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { canDrag } from '../../../../domain/task/drag.ts';
 import { dragRefusals } from '../../../../domain/task/text.ts';
 import { CallEntry } from '../../../concepts/dock/courier-call/call-entries.tsx';
+import { moveWindow } from '../../../concepts/dock/move/window.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
 import { costOfOrderTexts } from '../../../concepts/order/extra-cost/text.ts';
+import { extraCostWindow } from '../../../concepts/order/extra-cost/window.ts';
 import { missingProductsPath } from '../../../concepts/order/links.ts';
 import { OrderEntries } from '../../../concepts/order/order-entries.tsx';
 import { redeliveryTexts } from '../../../concepts/order/redelivery/text.ts';
+import { redeliverWindow } from '../../../concepts/order/redelivery/window.ts';
 import { allows, statusChoices } from '../../../concepts/order/status/status-offers.ts';
 import { statusTexts } from '../../../concepts/order/status/text.ts';
 import { useRecordStatus } from '../../../concepts/order/status/use-set-status.ts';
+import { statusWindow } from '../../../concepts/order/status/window.ts';
 import { useCanteen } from '../../../concepts/order/use-task-rows.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useAdminAddress } from '../../../kit/router/admin-address.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { extraCostDialog, moveDialog, redeliverDialog, statusDialog } from '../../../kit/windows/addresses.ts';
 import { MenuAction, MenuLinkEntry, SubMenu } from '../../../ui/menus/menu-parts.tsx';
 import { useBoardMoves, useGroupsCanteens, useMetasOfBoard } from '../board-context.ts';
 import { AssignCrossDock } from '../docks/assign-cross-dock.tsx';
@@ -49,7 +52,7 @@ export function TaskMenuEntries({ row }: TaskProps) {
       <MenuLinkEntry label={taskMenuTexts.sms} href={addressOf(smsPath(row.orderId))} />
       <MenuAction
         label={costOfOrderTexts.entry}
-        onSelect={() => setQuery(extraCostDialog.at({ orderId: row.orderId }))}
+        onSelect={() => setQuery(extraCostWindow.at({ orderId: row.orderId }))}
       />
       <MenuLinkEntry label={taskMenuTexts.missingProducts} href={addressOf(missingProductsPath(row.orderId))} />
       {row.clientId === null ? null : (
@@ -67,7 +70,7 @@ function Move({ row }: TaskProps) {
     <MenuAction
       label={taskMenuTexts.move}
       reason={blocked ?? (refusal && refusalText(moveTask, refusal))}
-      onSelect={() => setQuery(moveDialog.at({ taskIds: [row.id] }))}
+      onSelect={() => setQuery(moveWindow.at({ taskIds: [row.id] }))}
     />
   );
 }
@@ -81,7 +84,7 @@ function ForgottenBags({ row }: TaskProps) {
     <MenuAction
       label={redeliveryTexts.forgotten}
       reason={isOut ? null : redeliveryTexts.onlyOut}
-      onSelect={() => setQuery(redeliverDialog.at({ orderId: row.orderId }))}
+      onSelect={() => setQuery(redeliverWindow.at({ orderId: row.orderId }))}
     />
   );
 }
@@ -95,7 +98,7 @@ function ChangeStatus({ rows }: { readonly rows: readonly TaskRow[] }) {
       label={taskMenuTexts.status}
       hint={rows.length > 1 ? taskMenuTexts.canteen(rows.length) : null}
       reason={locked ?? (hasChoice ? null : taskMenuTexts.noStatus)}
-      onSelect={() => setQuery(statusDialog.at({ taskIds: rows.map((row) => row.id), to: null }))}
+      onSelect={() => setQuery(statusWindow.at({ taskIds: rows.map((row) => row.id), to: null }))}
     />
   );
 }

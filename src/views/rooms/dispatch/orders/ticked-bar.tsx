@@ -2,10 +2,10 @@ import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { extractTasks } from '../../../../domain/dock/commands/extract.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
+import { statusWindow } from '../../../concepts/order/status/window.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { statusDialog } from '../../../kit/windows/addresses.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ticks } from '../../../ui/tables/ticks.ts';
 import styles from '../docks/dock-tasks.module.css';
@@ -41,7 +41,7 @@ export function TickedBar({ card, chosen, locked }: TickedBarProps) {
         size="1"
         variant="soft"
         aria-label={taskMenuTexts.changeStatus(chosen.length)}
-        onClick={() => setQuery(statusDialog.at({ taskIds, to: null }))}
+        onClick={() => setQuery(statusWindow.at({ taskIds, to: null }))}
       >
         {taskMenuTexts.statusOf(chosen.length)}
       </Button>

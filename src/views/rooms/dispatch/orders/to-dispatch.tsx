@@ -1,9 +1,9 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { canSelect } from '../../../../domain/task/selection.ts';
 import { usePostalCodes } from '../../../concepts/center/postal-codes/choice.ts';
+import { moveWindow } from '../../../concepts/dock/move/window.ts';
 import { useUnderPointer } from '../../../kit/actions/under-pointer.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { moveDialog } from '../../../kit/windows/addresses.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -59,7 +59,7 @@ export function ToDispatch() {
 function MoveTicked({ chosen }: { readonly chosen: readonly TaskRow[] }) {
   if (chosen.length === 0) return null;
   return (
-    <Button size="1" onClick={() => setQuery(moveDialog.at({ taskIds: chosen.map((row) => row.id) }))}>
+    <Button size="1" onClick={() => setQuery(moveWindow.at({ taskIds: chosen.map((row) => row.id) }))}>
       {listTexts.moveTicked(chosen.length)}
     </Button>
   );

@@ -1,9 +1,10 @@
 import type { Metas } from '../../../../domain/center/center.ts';
 import { OrderEntries } from '../../../concepts/order/order-entries.tsx';
 import { missingTexts } from '../../../concepts/order/text.ts';
+import { missingProductsWindow } from '../../../concepts/order/window.ts';
 import { zoneTexts } from '../../../concepts/order/zones/text.ts';
+import { zonesWindow } from '../../../concepts/order/zones/window.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { missingProductsDialog, zonesDialog } from '../../../kit/windows/addresses.ts';
 import { MenuAction } from '../../../ui/menus/menu-parts.tsx';
 
 interface RowEntriesProps {
@@ -15,9 +16,9 @@ interface RowEntriesProps {
 export function RowEntries({ orderId, metas }: RowEntriesProps) {
   return (
     <>
-      <MenuAction label={zoneTexts.list} onSelect={() => setQuery(zonesDialog.at({ orderId }))} />
+      <MenuAction label={zoneTexts.list} onSelect={() => setQuery(zonesWindow.at({ orderId }))} />
       <OrderEntries orderId={orderId} metas={metas} />
-      <MenuAction label={missingTexts.entry} onSelect={() => setQuery(missingProductsDialog.at({ orderId }))} />
+      <MenuAction label={missingTexts.entry} onSelect={() => setQuery(missingProductsWindow.at({ orderId }))} />
     </>
   );
 }

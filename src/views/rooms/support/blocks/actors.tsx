@@ -2,8 +2,8 @@ import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { dateTimeText, hourText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
+import { orderStatusWindow } from '../../../concepts/order/status/window.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { orderStatusDialog } from '../../../kit/windows/addresses.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
@@ -52,7 +52,7 @@ function StatusChange({ order: { id: orderId, status } }: { readonly order: Orde
       className={styles.status}
       aria-label={texts.status(label)}
       reason={reason}
-      onClick={() => setQuery(orderStatusDialog.at({ orderId, to: null }))}
+      onClick={() => setQuery(orderStatusWindow.at({ orderId, to: null }))}
     >
       {label}
     </Button>

@@ -10,42 +10,41 @@ import { hasTag } from '../../../../domain/order/tags.ts';
 import { may } from '../../../../domain/session/permissions.ts';
 import { offersOrderCall } from '../../../concepts/dock/courier-call/offers.ts';
 import { callTexts } from '../../../concepts/dock/courier-call/text.ts';
+import { callWindow } from '../../../concepts/dock/courier-call/window.ts';
+import { bagsWindow } from '../../../concepts/order/bags/window.ts';
 import { deliveryJobTexts } from '../../../concepts/order/courier-jobs/delivery-job-text.ts';
+import { deliveryJobWindow } from '../../../concepts/order/courier-jobs/window.ts';
+import { cratesWindow } from '../../../concepts/order/crates/window.ts';
+import {
+  deliveryAddressWindow,
+  deliveryNameWindow,
+  deliveryPhoneWindow,
+} from '../../../concepts/order/delivery-data/window.ts';
 import { statisticsTexts } from '../../../concepts/order/driver-statistics/text.ts';
+import { driverStatisticsWindow } from '../../../concepts/order/driver-statistics/window.ts';
 import { giftTexts } from '../../../concepts/order/gift/text.ts';
+import { giftWindow } from '../../../concepts/order/gift/window.ts';
 import { productStatusTexts } from '../../../concepts/order/product-status/text.ts';
+import { productStatusWindow } from '../../../concepts/order/product-status/window.ts';
 import { redeliveryTexts } from '../../../concepts/order/redelivery/text.ts';
+import { redeliverWindow, returnedWindow } from '../../../concepts/order/redelivery/window.ts';
 import { repreparationTexts } from '../../../concepts/order/repreparation/text.ts';
+import { prepareAgainWindow } from '../../../concepts/order/repreparation/window.ts';
 import { slotTexts } from '../../../concepts/order/slot/text.ts';
+import { slotWindow } from '../../../concepts/order/slot/window.ts';
 import { CancelSubscription } from '../../../concepts/order/subscription/cancel-button.tsx';
 import { subscriptionTexts } from '../../../concepts/order/subscription/text.ts';
+import { transitAreaWindow } from '../../../concepts/order/transit-area/window.ts';
 import type { OrderOfDialog } from '../../../concepts/order/use-order.ts';
 import { useOrder } from '../../../concepts/order/use-order.ts';
 import { useTaskRows } from '../../../concepts/order/use-task-rows.ts';
 import { trolleyTexts } from '../../../concepts/trolley/text.ts';
+import { trolleyWindow } from '../../../concepts/trolley/window.ts';
 import { reserved } from '../../../kit/actions/reserved.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import {
-  bagsDialog,
-  callDialog,
-  cratesDialog,
-  deliveryAddressDialog,
-  deliveryJobDialog,
-  deliveryNameDialog,
-  deliveryPhoneDialog,
-  driverStatisticsDialog,
-  giftDialog,
-  prepareAgainDialog,
-  productStatusDialog,
-  redeliverDialog,
-  returnedDialog,
-  slotDialog,
-  transitAreaDialog,
-  trolleyDialog,
-} from '../../../kit/windows/addresses.ts';
 import type { DialogQuery } from '../../../kit/windows/parameters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Block } from '../block.tsx';
@@ -126,12 +125,12 @@ function Redo({ order, found: { task } }: Found) {
   return (
     <Group title={texts.redo}>
       {isOut ? (
-        <Opener label={repreparationTexts.entry} reason={reason} query={prepareAgainDialog.at({ orderId })} />
+        <Opener label={repreparationTexts.entry} reason={reason} query={prepareAgainWindow.at({ orderId })} />
       ) : null}
       {isForgotten ? (
-        <Opener label={redeliveryTexts.forgotten} reason={reason} query={redeliverDialog.at({ orderId })} />
+        <Opener label={redeliveryTexts.forgotten} reason={reason} query={redeliverWindow.at({ orderId })} />
       ) : null}
-      {isBack ? <Opener label={texts.returned} reason={reason} query={returnedDialog.at({ orderId })} /> : null}
+      {isBack ? <Opener label={texts.returned} reason={reason} query={returnedWindow.at({ orderId })} /> : null}
     </Group>
   );
 }
@@ -144,10 +143,10 @@ function Delivery({ order }: Of) {
   const over = isPromiseOver(order.status) ? texts.promiseOver : null;
   return (
     <Group title={texts.ofDelivery}>
-      <Opener label={slotTexts.submit} reason={reason ?? over} query={slotDialog.at({ orderId })} />
-      <Opener label={texts.changeAddress} reason={reason ?? canteen} query={deliveryAddressDialog.at({ orderId })} />
-      <Opener label={texts.changeName} reason={reason} query={deliveryNameDialog.at({ orderId })} />
-      <Opener label={texts.changePhone} reason={reason} query={deliveryPhoneDialog.at({ orderId })} />
+      <Opener label={slotTexts.submit} reason={reason ?? over} query={slotWindow.at({ orderId })} />
+      <Opener label={texts.changeAddress} reason={reason ?? canteen} query={deliveryAddressWindow.at({ orderId })} />
+      <Opener label={texts.changeName} reason={reason} query={deliveryNameWindow.at({ orderId })} />
+      <Opener label={texts.changePhone} reason={reason} query={deliveryPhoneWindow.at({ orderId })} />
     </Group>
   );
 }
@@ -165,22 +164,22 @@ function Packing({ order }: Of) {
   const notInPreparation = isInPreparation(order.status, metas) ? null : productStatusTexts.notInPreparation;
   return (
     <Group title={texts.preparation}>
-      <Opener label={texts.bags} reason={reason} query={bagsDialog.at({ orderId })} />
+      <Opener label={texts.bags} reason={reason} query={bagsWindow.at({ orderId })} />
       {/* Others see the codes alone (SUP-486). */}
       {hasCrateCodes(metas ?? undefined) ? (
-        <Opener label={texts.crates} reason={busy} query={cratesDialog.at({ orderId })} />
+        <Opener label={texts.crates} reason={busy} query={cratesWindow.at({ orderId })} />
       ) : null}
-      <Opener label={texts.zone} reason={ofDock} query={transitAreaDialog.at({ orderId })} />
+      <Opener label={texts.zone} reason={ofDock} query={transitAreaWindow.at({ orderId })} />
       <Opener
         label={trolleyTexts.entry}
         reason={ofDock ?? (order.trolley_id ? null : trolleyTexts.noTrolley)}
-        query={trolleyDialog.at({ orderId })}
+        query={trolleyWindow.at({ orderId })}
       />
-      <Opener label={giftTexts.entry} reason={reason} query={giftDialog.at({ orderId })} />
+      <Opener label={giftTexts.entry} reason={reason} query={giftWindow.at({ orderId })} />
       <Opener
         label={productStatusTexts.entry}
         reason={reason ?? noCheck ?? notInPreparation}
-        query={productStatusDialog.at({ orderId })}
+        query={productStatusWindow.at({ orderId })}
       />
     </Group>
   );
@@ -195,9 +194,9 @@ function Courier({ order, found: { task } }: Found) {
   if (!isOffered && !jobId) return null;
   return (
     <Group title={texts.courier}>
-      {isOffered ? <Opener label={callTexts.call} reason={reason} query={callDialog.at({ taskId: row.id })} /> : null}
+      {isOffered ? <Opener label={callTexts.call} reason={reason} query={callWindow.at({ taskId: row.id })} /> : null}
       {jobId ? (
-        <Opener label={deliveryJobTexts.entry} reason={null} query={deliveryJobDialog.at({ orderId, jobId })} />
+        <Opener label={deliveryJobTexts.entry} reason={null} query={deliveryJobWindow.at({ orderId, jobId })} />
       ) : null}
     </Group>
   );
@@ -207,7 +206,7 @@ function Courier({ order, found: { task } }: Found) {
 function Follow({ order: { id: orderId } }: Of) {
   return (
     <Group title={texts.follow}>
-      <Opener label={statisticsTexts.entry} reason={null} query={driverStatisticsDialog.at({ orderId })} />
+      <Opener label={statisticsTexts.entry} reason={null} query={driverStatisticsWindow.at({ orderId })} />
     </Group>
   );
 }

@@ -8,20 +8,20 @@ import { useFetchedAhead } from '../../ui/later/fetched-ahead.ts';
 import { laterView } from '../../ui/later/later.tsx';
 import { MissingDialog } from '../../ui/windows/missing-dialog.tsx';
 
-const OpenedDialog = laterView(async () => (await import('./opened-dialog.tsx')).OpenedDialog);
+const OpenedWindow = laterView(async () => (await import('./opened-window.tsx')).OpenedWindow);
 
-interface DialogHostProps {
-  /** Whether the room shows a board: what a dialog there is about has not come before the board has. */
+interface WindowHostProps {
+  /** Whether the room shows a board: what a window there is about has not come before the board has. */
   readonly isOverBoard: boolean;
-  /** Whether the room is about a thing of its own center: what a dialog there is about is looked for there. */
+  /** Whether the room is about a thing of its own center: what a window there is about is looked for there. */
   readonly isScoped: boolean;
 }
 
-/** The dialog the address names, over whichever room is open: a reload or a second tab shows the same. */
-export function DialogHost({ isOverBoard, isScoped }: DialogHostProps) {
+/** The window the address names, over whichever room is open: a reload or a second tab shows the same. */
+export function WindowHost({ isOverBoard, isScoped }: WindowHostProps) {
   const scope = useSubject(screenScope$);
   const query = useQuery();
-  useFetchedAhead(OpenedDialog.fetch);
+  useFetchedAhead(OpenedWindow.fetch);
   const name = query.get('dialog');
   if (name === null || (isScoped && scope === null)) return null;
   const Host = isOverBoard ? OnceFilled : Opened;
@@ -45,7 +45,7 @@ function Opened(props: OpenedProps) {
     <Boundary fallback={<MissingDialog onClose={close} />}>
       <ScopeContext value={scope}>
         {/* What is open belongs to its center (DSP-017). */}
-        <OpenedDialog key={scope ?? center} {...props} onClose={close} />
+        <OpenedWindow key={scope ?? center} {...props} onClose={close} />
       </ScopeContext>
     </Boundary>
   );

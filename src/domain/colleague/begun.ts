@@ -1,0 +1,8 @@
+/** What a window begins, as colleagues at the same thing are told (OUR-060, OUR-064). */
+export interface BegunCodes {
+  readonly customer: never;
+  readonly order: 'redelivery' | 'preparation' | 'slot' | 'address' | 'status';
+  readonly dock: 'edit' | 'driver' | 'move' | 'courier' | 'loading' | 'closing' | 'deletion';
+}
+
+export type Begun = { [Kind in keyof BegunCodes]: readonly [kind: Kind, code: BegunCodes[Kind]] }[keyof BegunCodes];

@@ -1,0 +1,26 @@
+import { id } from '../../kit/windows/parameters.ts';
+import { again, consoleWindow } from '../../kit/windows/window.ts';
+
+export const driverDepositsWindow = consoleWindow(
+  'driverDeposits',
+  { driverId: id('driver') },
+  {
+    needs: ['flow'],
+    isOfBoard: true,
+    again: [
+      again('deposit.return', ({ driverId }) => ({ driverId })),
+      again('deposit.receive', ({ driverId }) => ({ driverId })),
+    ],
+  },
+);
+
+/** The client's, opened from those of a driver. */
+export const clientDepositsWindow = consoleWindow(
+  'clientDeposits',
+  { clientId: id('client'), driverId: id('driver') },
+  {
+    needs: ['flow'],
+    isOfBoard: true,
+    again: [again('deposit.handBack', ({ userId, driverId }) => ({ clientId: userId, driverId }))],
+  },
+);

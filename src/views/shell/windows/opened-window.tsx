@@ -1,0 +1,32 @@
+import { may } from '../../../domain/session/permissions.ts';
+import { ColleaguesWithin } from '../../concepts/colleagues/colleagues.tsx';
+import { reserved } from '../../kit/actions/reserved.ts';
+import { useSignedIn } from '../../kit/client/context.ts';
+import { texts } from '../../kit/text.ts';
+import type { GetParameter } from '../../kit/windows/parameters.ts';
+import { EmptyDialog } from '../../ui/windows/empty-dialog.tsx';
+import { TitleLineContext } from '../../ui/windows/title-line.ts';
+import { windowNamed } from './all.ts';
+import { useBegun } from './begun.ts';
+import { views } from './views.tsx';
+
+interface OpenedWindowProps {
+  readonly name: string;
+  readonly get: GetParameter;
+  readonly onClose: () => void;
+}
+
+/**
+ * The window of this name: all of them are one script, which comes when the page is painted (docs/adr/0021). An address can
+ * be typed by anybody: who may not do what the window is for sees why in its place (SUP-707).
+ */
+export function OpenedWindow({ name, get, onClose }: OpenedWindowProps) {
+  const { user } = useSignedIn();
+  const opened = windowNamed(name);
+  const lacking = opened?.needs.find((it) => !may(user, it));
+  const view = opened ? views[opened.name].show(get, onClose) : null;
+  const begun = useBegun(lacking ? null : opened?.begins, get);
+  if (view !== null && lacking)
+    return <EmptyDialog title={texts.noAccess} text={reserved[lacking]} onClose={onClose} />;
+  return <TitleLineContext value={begun && <ColleaguesWithin thing={begun} />}>{view}</TitleLineContext>;
+}
