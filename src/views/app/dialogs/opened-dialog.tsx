@@ -100,6 +100,7 @@ function entry<Values extends object>(
 
 const everybody: readonly Need[] = [];
 const flow: readonly Need[] = ['flow'];
+const depots: readonly Need[] = ['depots'];
 const costs: readonly Need[] = ['flowOrLogs'];
 const operators: readonly Need[] = ['zones'];
 const editors: readonly Need[] = ['edit'];
@@ -112,8 +113,8 @@ const entries: readonly Entry[] = [
   entry(addresses.extraCostDialog, costs, ExtraCostDialog),
   entry(addresses.returnedDialog, flow, ReturnedDialog),
   entry(addresses.redeliverDialog, flow, RedeliverDialog),
-  entry(addresses.transitAreaDialog, flow, TransitAreaDialog),
-  entry(addresses.trolleyDialog, flow, TrolleyDialog),
+  entry(addresses.transitAreaDialog, depots, TransitAreaDialog),
+  entry(addresses.trolleyDialog, depots, TrolleyDialog),
   entry(addresses.missingProductsDialog, everybody, MissingProductsDialog),
   entry(addresses.zonesDialog, everybody, ZonesDialog),
   entry(addresses.zoneDoneDialog, operators, ZoneDoneDialog),

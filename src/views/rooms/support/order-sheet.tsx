@@ -1,9 +1,11 @@
 import { isolated, joined } from '../../../domain/isolate.ts';
+import { setGiftMessage, whyNotGiftMessage } from '../../../domain/order/commands/gift-message.ts';
 import type { OrderInFull } from '../../../domain/order/in-full.ts';
 import type { OrderId } from '../../../domain/order/order.ts';
 import { isRedeliveryWithoutProducts, sheetWarnings } from '../../../domain/order/sheet-rules.ts';
 import { secondText } from '../../../domain/paris-time.ts';
 import { giftDialog } from '../../app/dialogs/addresses.ts';
+import { refusalText } from '../../app/refusal-text.ts';
 import { setQuery } from '../../app/router.tsx';
 import { Colleagues } from '../../shared/colleagues/colleagues.tsx';
 import { giftTexts } from '../../shared/gift/text.ts';
@@ -111,8 +113,11 @@ function Warnings({ order }: { readonly order: OrderInFull }) {
 }
 
 /** SUP-520. */
-function Gift({ order: { id: orderId, is_gift, gift_message } }: { readonly order: OrderInFull }) {
-  const reason = useReadOnlyReason();
+function Gift({ order }: { readonly order: OrderInFull }) {
+  const readOnly = useReadOnlyReason();
+  const { id: orderId, is_gift, gift_message } = order;
+  const refusal = whyNotGiftMessage(order);
+  const reason = readOnly ?? (refusal && refusalText(setGiftMessage, refusal));
   if (!is_gift && !gift_message) return null;
   return (
     <Block title={texts.gift} isWide>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ClientAddress, clientAddresses } from '../../../domain/address/client-address.ts';
-import { setDeliveryAddress } from '../../../domain/order/commands/delivery.ts';
+import { setDeliveryAddress, whyNotDeliveryAddress } from '../../../domain/order/commands/delivery.ts';
 import { goesTo } from '../../../domain/order/delivery.ts';
 import { useTypedDraft } from '../../app/drafts/use-typed-draft.ts';
 import { Told } from '../../app/told.tsx';
@@ -13,6 +13,7 @@ import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
 import { orderName } from '../order/order-name.ts';
+import { UnlessRefused } from '../order/unless-refused.tsx';
 import { type OrderOfDialog, useOrder } from '../order/use-order.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -45,7 +46,12 @@ export function AddressDialog({ orderId, replaces, onClose }: AddressProps) {
     );
   }
   const initial = replaced?.address.id ?? null;
-  return <AddressOfOrder subject={subject} userId={userId} initial={initial} replaces={replaces} onClose={onClose} />;
+  const refusal = whyNotDeliveryAddress(subject.order);
+  return (
+    <UnlessRefused command={setDeliveryAddress} refusal={refusal} title={title} onClose={onClose}>
+      <AddressOfOrder subject={subject} userId={userId} initial={initial} replaces={replaces} onClose={onClose} />
+    </UnlessRefused>
+  );
 }
 
 interface OfOrderProps extends Omit<AddressProps, 'orderId'> {

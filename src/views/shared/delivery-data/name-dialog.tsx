@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { setDeliveryName } from '../../../domain/order/commands/delivery.ts';
+import { setDeliveryName, whyNotDeliveryData } from '../../../domain/order/commands/delivery.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAction } from '../../app/use-action.ts';
@@ -10,6 +10,7 @@ import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
 import { orderName } from '../order/order-name.ts';
+import { UnlessRefused } from '../order/unless-refused.tsx';
 import { useOrder } from '../order/use-order.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -29,8 +30,13 @@ export function NameDialog({ orderId, replaces, onClose }: NameProps) {
   const replaced = useReplaced(setDeliveryName, replaces);
   if (subject === undefined || replaced === undefined) return null;
   if (!subject) return <GoneDialog title={deliveryTexts.nameTitle(String(orderId))} onClose={onClose} />;
+  const { order } = subject;
+  const refusal = whyNotDeliveryData(order);
+  const title = deliveryTexts.nameTitle(orderName(order));
   return (
-    <NameOfOrder order={subject.order} initial={replaced ?? subject.order} replaces={replaces} onClose={onClose} />
+    <UnlessRefused command={setDeliveryName} refusal={refusal} title={title} onClose={onClose}>
+      <NameOfOrder order={order} initial={replaced ?? order} replaces={replaces} onClose={onClose} />
+    </UnlessRefused>
   );
 }
 

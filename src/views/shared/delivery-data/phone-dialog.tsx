@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { setDeliveryPhone } from '../../../domain/order/commands/delivery.ts';
+import { setDeliveryPhone, whyNotDeliveryData } from '../../../domain/order/commands/delivery.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAction } from '../../app/use-action.ts';
@@ -10,6 +10,7 @@ import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
 import { orderName } from '../order/order-name.ts';
+import { UnlessRefused } from '../order/unless-refused.tsx';
 import { useOrder } from '../order/use-order.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -29,8 +30,15 @@ export function PhoneDialog({ orderId, replaces, onClose }: PhoneProps) {
   const replaced = useReplaced(setDeliveryPhone, replaces);
   if (subject === undefined || replaced === undefined) return null;
   if (!subject) return <GoneDialog title={deliveryTexts.phoneTitle(String(orderId))} onClose={onClose} />;
-  const initial = replaced?.phone ?? subject.order.phone ?? '';
-  return <PhoneOfOrder order={subject.order} initial={initial} replaces={replaces} onClose={onClose} />;
+  const { order } = subject;
+  const refusal = whyNotDeliveryData(order);
+  const title = deliveryTexts.phoneTitle(orderName(order));
+  const initial = replaced?.phone ?? order.phone ?? '';
+  return (
+    <UnlessRefused command={setDeliveryPhone} refusal={refusal} title={title} onClose={onClose}>
+      <PhoneOfOrder order={order} initial={initial} replaces={replaces} onClose={onClose} />
+    </UnlessRefused>
+  );
 }
 
 interface PhoneOfOrderProps extends Omit<PhoneProps, 'orderId'> {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { setGiftMessage } from '../../../domain/order/commands/gift-message.ts';
+import { setGiftMessage, whyNotGiftMessage } from '../../../domain/order/commands/gift-message.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
@@ -12,6 +12,7 @@ import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
 import { orderName } from '../order/order-name.ts';
 import { refusedBefore } from '../order/refused-before.ts';
+import { UnlessRefused } from '../order/unless-refused.tsx';
 import { type OrderOfDialog, useOrder } from '../order/use-order.ts';
 import { useSheet } from '../order/use-sheet.ts';
 import { Confirm } from '../ui/confirm.tsx';
@@ -31,7 +32,13 @@ export function GiftDialog({ orderId, replaces, onClose }: GiftProps) {
   const subject = useOrder(orderId);
   if (subject === undefined) return null;
   if (!subject) return <EmptyDialog title={texts.title(String(orderId))} text={texts.gone} onClose={onClose} />;
-  return <OfOrder subject={subject} replaces={replaces} onClose={onClose} />;
+  const refusal = whyNotGiftMessage(subject.order);
+  const title = texts.title(orderName(subject.order));
+  return (
+    <UnlessRefused command={setGiftMessage} refusal={refusal} title={title} onClose={onClose}>
+      <OfOrder subject={subject} replaces={replaces} onClose={onClose} />
+    </UnlessRefused>
+  );
 }
 
 interface OfOrderProps extends Omit<GiftProps, 'orderId'> {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
-import { setProductStatus } from '../../../domain/order/commands/product-status.ts';
+import { setProductStatus, whyNotProductStatus } from '../../../domain/order/commands/product-status.ts';
 import { lineStatus, productStatuses } from '../../../domain/order/product-status.ts';
 import type { OrderSheet } from '../../../domain/order/sheet.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAction } from '../../app/use-action.ts';
+import { useCenterId } from '../../app/use-center-id.ts';
 import { useMetas } from '../../app/use-metas.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import { useSubmit } from '../../app/use-submit.ts';
@@ -13,6 +14,7 @@ import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
 import { orderName } from '../order/order-name.ts';
 import { refusedBefore } from '../order/refused-before.ts';
+import { UnlessRefused } from '../order/unless-refused.tsx';
 import { type OrderOfDialog, useOrder } from '../order/use-order.ts';
 import { useSheet } from '../order/use-sheet.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -31,9 +33,16 @@ interface ProductStatusProps {
 /** What became of one product of an order (SUP-531, SUP-532). */
 export function ProductStatusDialog({ orderId, replaces, onClose }: ProductStatusProps) {
   const subject = useOrder(orderId);
-  if (subject === undefined) return null;
+  const metas = useMetas();
+  if (subject === undefined || metas === undefined) return null;
   if (!subject) return <EmptyDialog title={texts.title(String(orderId))} text={texts.gone} onClose={onClose} />;
-  return <OfOrder subject={subject} replaces={replaces} onClose={onClose} />;
+  const refusal = whyNotProductStatus(subject.order, metas);
+  const title = texts.title(orderName(subject.order));
+  return (
+    <UnlessRefused command={setProductStatus} refusal={refusal} title={title} onClose={onClose}>
+      <OfOrder subject={subject} replaces={replaces} onClose={onClose} />
+    </UnlessRefused>
+  );
 }
 
 interface OfOrderProps extends Omit<ProductStatusProps, 'orderId'> {
@@ -68,6 +77,7 @@ interface FieldsProps extends OfOrderProps {
 function Fields({ subject, lines, initial, replaces, onClose }: FieldsProps) {
   const { order } = subject;
   const action = useAction(setProductStatus);
+  const center = useCenterId();
   const statuses = productStatuses(useMetas());
   const only = lines.length === 1 ? lines[0] : undefined;
   const form = useForm<Form>({
@@ -90,7 +100,7 @@ function Fields({ subject, lines, initial, replaces, onClose }: FieldsProps) {
     if (!line || status === '') return false;
     // The one it has is not sent (SUP-531).
     if (status === lineStatus(line) && replaces === null) return true;
-    const which = { orderId: order.id, randomId: order.random_id, orderProductId: line.order_product_id };
+    const which = { orderId: order.id, randomId: order.random_id, center, orderProductId: line.order_product_id };
     return action.run({ ...which, productName: nameOf(line), status }, replaces);
   }, onClose);
   return (

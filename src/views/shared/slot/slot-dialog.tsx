@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { msOf } from '../../../domain/instant.ts';
-import { setSlot } from '../../../domain/order/commands/slot.ts';
+import { setSlot, whyNotSlot } from '../../../domain/order/commands/slot.ts';
 import { hourText, longDateText } from '../../../domain/paris-time.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAction } from '../../app/use-action.ts';
@@ -14,6 +14,7 @@ import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
 import { orderName } from '../order/order-name.ts';
 import { refusedBefore } from '../order/refused-before.ts';
+import { UnlessRefused } from '../order/unless-refused.tsx';
 import { type OrderOfDialog, useOrder } from '../order/use-order.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyDialog } from '../ui/empty-dialog.tsx';
@@ -33,7 +34,12 @@ export function SlotDialog({ orderId, replaces, onClose }: SlotProps) {
   const subject = useOrder(orderId);
   if (subject === undefined) return null;
   if (!subject) return <EmptyDialog title={texts.title(String(orderId))} text={texts.gone} onClose={onClose} />;
-  return <SlotOfOrder subject={subject} replaces={replaces} onClose={onClose} />;
+  const refusal = whyNotSlot(subject.order);
+  return (
+    <UnlessRefused command={setSlot} refusal={refusal} title={texts.title(orderName(subject.order))} onClose={onClose}>
+      <SlotOfOrder subject={subject} replaces={replaces} onClose={onClose} />
+    </UnlessRefused>
+  );
 }
 
 type Initial = z.infer<typeof setSlot.args>;

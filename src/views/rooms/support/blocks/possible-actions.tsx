@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { hasCrateCodes } from '../../../../domain/center/features.ts';
+import { setDeliveryAddress, whyNotDeliveryAddress } from '../../../../domain/order/commands/delivery.ts';
+import { setProductStatus, whyNotProductStatus } from '../../../../domain/order/commands/product-status.ts';
+import { setSlot, whyNotSlot } from '../../../../domain/order/commands/slot.ts';
 import { mayHaveForgottenBags } from '../../../../domain/order/forgotten-bags.ts';
-import { isPromiseOver } from '../../../../domain/order/free-slot.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
+import { whyNotOfMarketplace } from '../../../../domain/order/marketplace.ts';
 import { isNotDelivered } from '../../../../domain/order/not-delivered.ts';
-import { isInPreparation } from '../../../../domain/order/product-status.ts';
 import { canPrepareAgain } from '../../../../domain/order/repreparation.ts';
 import { hasTag } from '../../../../domain/order/tags.ts';
+import { marketplaceRefusals } from '../../../../domain/order/text.ts';
+import type { Refusal } from '../../../../domain/result.ts';
 import { may } from '../../../../domain/session/permissions.ts';
+import { locateTrolley, whyNotTrolleyOf } from '../../../../domain/transit/commands/locate.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { useSignedIn } from '../../../app/context.ts';
 import {
@@ -29,6 +34,7 @@ import {
   trolleyDialog,
 } from '../../../app/dialogs/addresses.ts';
 import type { DialogQuery } from '../../../app/dialogs/parameters.ts';
+import { type Refusing, refusalText } from '../../../app/refusal-text.ts';
 import { reserved } from '../../../app/reserved.ts';
 import { setQuery } from '../../../app/router.tsx';
 import { useMetas } from '../../../app/use-metas.ts';
@@ -54,16 +60,21 @@ import styles from '../support.module.css';
 import { supportTexts as texts } from '../text.ts';
 
 /**
- * Why nothing can be done with an order by this user now: he only reads, somebody else changes it, or a marketplace sold it
- * (SUP-305, SUP-306, SUP-701, SUP-702); null when something can.
+ * Why this panel is shut: the user only reads, somebody else changes the order, or a marketplace sold it (SUP-305, SUP-306,
+ * SUP-701, SUP-702); null where it is not. The panel asks more than the actions themselves, which boards share
+ * (docs/spec/rules.md).
  */
-function useShutReason({ updating, is_uber_eats_order }: OrderInFull): string | null {
+function useShutReason(order: OrderInFull): string | null {
   const readOnly = useReadOnlyReason();
-  return readOnly ?? busyReason({ updating, is_uber_eats_order });
+  return readOnly ?? shutFor(order);
 }
 
-const busyReason = ({ updating, is_uber_eats_order }: Pick<OrderInFull, 'updating' | 'is_uber_eats_order'>) =>
-  updating ? texts.updating : is_uber_eats_order ? texts.ofMarketplace : null;
+function shutFor(order: OrderInFull): string | null {
+  if (order.updating) return texts.updating;
+  return whyNotOfMarketplace(order) && marketplaceRefusals.ofMarketplace;
+}
+
+const unless = (command: Refusing, refusal: Refusal | null) => refusal && refusalText(command, refusal);
 
 /** What can be done with an order from its sheet (SUP-300); money comes with the credits. */
 export function PossibleActions({ order }: { readonly order: OrderInFull }) {
@@ -139,13 +150,12 @@ function Redo({ order, found: { task } }: Found) {
 function Delivery({ order }: Of) {
   const reason = useShutReason(order);
   const { id: orderId } = order;
-  // SUP-307.
-  const canteen = order.canteen_id ? texts.ofCanteen : null;
-  const over = isPromiseOver(order.status) ? texts.promiseOver : null;
+  const noSlot = unless(setSlot, whyNotSlot(order));
+  const noAddress = unless(setDeliveryAddress, whyNotDeliveryAddress(order));
   return (
     <Group title={texts.ofDelivery}>
-      <Opener label={slotTexts.submit} reason={reason ?? over} query={slotDialog.at({ orderId })} />
-      <Opener label={texts.changeAddress} reason={reason ?? canteen} query={deliveryAddressDialog.at({ orderId })} />
+      <Opener label={slotTexts.submit} reason={reason ?? noSlot} query={slotDialog.at({ orderId })} />
+      <Opener label={texts.changeAddress} reason={reason ?? noAddress} query={deliveryAddressDialog.at({ orderId })} />
       <Opener label={texts.changeName} reason={reason} query={deliveryNameDialog.at({ orderId })} />
       <Opener label={texts.changePhone} reason={reason} query={deliveryPhoneDialog.at({ orderId })} />
     </Group>
@@ -157,12 +167,12 @@ function Packing({ order }: Of) {
   const { user } = useSignedIn();
   const metas = useMetas();
   const reason = useShutReason(order);
-  const busy = busyReason(order);
+  const busy = shutFor(order);
   const ofDock = (may(user, 'crates') ? null : reserved.edit) ?? busy;
   const { id: orderId } = order;
   // SUP-530.
   const noCheck = may(user, 'productStatus') ? null : reserved.productStatus;
-  const notInPreparation = isInPreparation(order.status, metas) ? null : productStatusTexts.notInPreparation;
+  const noStatus = unless(setProductStatus, whyNotProductStatus(order, metas));
   return (
     <Group title={texts.preparation}>
       <Opener label={texts.bags} reason={reason} query={bagsDialog.at({ orderId })} />
@@ -173,13 +183,13 @@ function Packing({ order }: Of) {
       <Opener label={texts.zone} reason={ofDock} query={transitAreaDialog.at({ orderId })} />
       <Opener
         label={trolleyTexts.entry}
-        reason={ofDock ?? (order.trolley_id ? null : trolleyTexts.noTrolley)}
+        reason={ofDock ?? unless(locateTrolley, whyNotTrolleyOf(order))}
         query={trolleyDialog.at({ orderId })}
       />
       <Opener label={giftTexts.entry} reason={reason} query={giftDialog.at({ orderId })} />
       <Opener
         label={productStatusTexts.entry}
-        reason={reason ?? noCheck ?? notInPreparation}
+        reason={reason ?? noCheck ?? noStatus}
         query={productStatusDialog.at({ orderId })}
       />
     </Group>
