@@ -9,6 +9,7 @@ import { Sheet } from '../hands/sheet.ts';
 import { test } from './fixtures.ts';
 
 const flow = "Vous n'avez pas accès au flow.";
+const quay = 'Réservé au quai et à qui a accès au flow.';
 const editors = 'Réservé au support et aux responsables.';
 const operators = 'Réservé aux logisticiens et aux responsables.';
 const logistics = 'Réservé à la logistique et à qui a accès au flow.';
@@ -22,8 +23,8 @@ const windows: Readonly<Record<string, readonly [call: string, reason: string] |
   extraCost: ['POST /driver-extra-costs/', logistics],
   returned: ['GET /processing-orders/:id/to_restock/', flow],
   redeliver: ['POST /redeliver-orders/', flow],
-  transitArea: ['POST /processing-orders/:id/change_transit_area/', flow],
-  trolley: ['PATCH /trolleys/:id/', flow],
+  transitArea: ['POST /processing-orders/:id/change_transit_area/', quay],
+  trolley: ['PATCH /trolleys/:id/', quay],
   missingProducts: null,
   zones: null,
   zoneDone: ['POST /processing-orders/:id/pseudozone/', operators],

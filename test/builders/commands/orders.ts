@@ -183,7 +183,7 @@ export const orderSamples = [
   sample(setGiftMessage)('a new one', onSheet('paid'), { ...who, message: 'Joyeux anniversaire' }),
   sample(setGiftMessage)('none any more', onSheet('paid'), { ...who, message: '' }),
   sample(setProductStatus)('found after all', onSheet('prep'), {
-    ...{ ...who, orderProductId: 32, productName: 'Bananes', status: 'done' },
+    ...{ ...who, center, orderProductId: 32, productName: 'Bananes', status: 'done' },
   }),
   sample(cancelSubscription)('running', onSheet('paid'), { ...who, subscriptionId: 204 }),
   again('nowhere', inDock('waiting_restock'), {
