@@ -1,26 +1,21 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { dockIdOf } from '../../../../domain/dock/dock.ts';
-import { mayHaveForgottenBags } from '../../../../domain/order/redelivery/forgotten-bags.ts';
-import { redeliveryTag } from '../../../../domain/order/redelivery/redelivery.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { canDrag } from '../../../../domain/task/drag.ts';
 import { dragRefusals } from '../../../../domain/task/text.ts';
-import { CallEntry } from '../../../concepts/dock/courier-call/call-entries.tsx';
+import { orderCallOffer } from '../../../concepts/dock/courier-call/offer.ts';
 import { moveWindow } from '../../../concepts/dock/move/window.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
-import { costOfOrderTexts } from '../../../concepts/order/extra-cost/text.ts';
-import { extraCostWindow } from '../../../concepts/order/extra-cost/window.ts';
+import { extraCostOffer } from '../../../concepts/order/extra-cost/offer.ts';
 import { missingProductsPath } from '../../../concepts/order/links.ts';
 import { OrderEntries } from '../../../concepts/order/order-entries.tsx';
-import { redeliveryTexts } from '../../../concepts/order/redelivery/text.ts';
-import { redeliverWindow } from '../../../concepts/order/redelivery/window.ts';
+import { forgottenBagsOffer } from '../../../concepts/order/redelivery/offer.ts';
 import { allows, statusChoices } from '../../../concepts/order/status/status-offers.ts';
 import { statusTexts } from '../../../concepts/order/status/text.ts';
 import { useRecordStatus } from '../../../concepts/order/status/use-set-status.ts';
 import { statusWindow } from '../../../concepts/order/status/window.ts';
 import { useCanteen } from '../../../concepts/order/use-task-rows.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
-import { useServerNow } from '../../../kit/client/clock.ts';
 import { useAdminAddress } from '../../../kit/router/admin-address.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { MenuAction, MenuLinkEntry, SubMenu } from '../../../ui/menus/menu-parts.tsx';
@@ -29,6 +24,9 @@ import { AssignCrossDock } from '../docks/assign-cross-dock.tsx';
 import { clientPath, smsPath } from '../links.ts';
 import { type CanteenShortcut, canteenOrders, isLocked, type Shortcut, shortcutsOf } from '../task-offers.ts';
 import { taskMenuTexts } from '../text.ts';
+
+const sendings = [forgottenBagsOffer, orderCallOffer];
+const costs = [extraCostOffer];
 
 interface TaskProps {
   readonly row: TaskRow;
@@ -48,13 +46,9 @@ export function TaskMenuEntries({ row }: TaskProps) {
         <OrderEntries orderId={row.orderId} metas={metas} />
       </SubMenu>
       <AssignCrossDock row={row} />
-      <ForgottenBags row={row} />
-      <CallEntry row={row} />
+      <OrderEntries orderId={row.orderId} row={row} metas={metas} offers={sendings} />
       <MenuLinkEntry label={taskMenuTexts.sms} href={addressOf(smsPath(row.orderId))} />
-      <MenuAction
-        label={costOfOrderTexts.entry}
-        onSelect={() => setQuery(extraCostWindow.at({ orderId: row.orderId }))}
-      />
+      <OrderEntries orderId={row.orderId} row={row} metas={metas} offers={costs} />
       <MenuLinkEntry label={taskMenuTexts.missingProducts} href={addressOf(missingProductsPath(row.orderId))} />
       {row.clientId === null ? null : (
         <MenuLinkEntry label={taskMenuTexts.client} href={addressOf(clientPath(row.clientId))} />
@@ -72,20 +66,6 @@ function Move({ row }: TaskProps) {
       label={taskMenuTexts.move}
       reason={blocked ?? (refusal && refusalText(moveTask, refusal))}
       onSelect={() => setQuery(moveWindow.at({ taskIds: [row.id] }))}
-    />
-  );
-}
-
-/** Bags that were not brought go out as an order of their own (DSP-297, DSP-298). */
-function ForgottenBags({ row }: TaskProps) {
-  const nowMs = useServerNow();
-  if (!mayHaveForgottenBags(row.slotEndMs, nowMs)) return null;
-  const isOut = redeliveryTag({}, { status: row.orderStatus }) === 'missing_bags';
-  return (
-    <MenuAction
-      label={redeliveryTexts.forgotten}
-      reason={isOut ? null : redeliveryTexts.onlyOut}
-      onSelect={() => setQuery(redeliverWindow.at({ orderId: row.orderId }))}
     />
   );
 }
