@@ -16,10 +16,11 @@ import { useRecordStatus } from '../../../concepts/order/status/use-set-status.t
 import { statusWindow } from '../../../concepts/order/status/window.ts';
 import { useCanteen } from '../../../concepts/order/use-task-rows.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
+import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
 import { useAdminAddress } from '../../../kit/router/admin-address.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { MenuAction, MenuLinkEntry, SubMenu } from '../../../ui/menus/menu-parts.tsx';
-import { useBoardMoves, useGroupsCanteens, useMetasOfBoard } from '../board-context.ts';
+import { useBoardMoves, useGroupsCanteens } from '../board-context.ts';
 import { AssignCrossDock } from '../docks/assign-cross-dock.tsx';
 import { clientPath, smsPath } from '../links.ts';
 import { type CanteenShortcut, canteenOrders, isLocked, type Shortcut, shortcutsOf } from '../task-offers.ts';
@@ -35,7 +36,7 @@ interface TaskProps {
 /** What can be done with an order (DSP-290). */
 export function TaskMenuEntries({ row }: TaskProps) {
   const addressOf = useAdminAddress();
-  const metas = useMetasOfBoard();
+  const metas = useMetasOfList();
   const isOneLine = useGroupsCanteens() && !!row.canteenOrders;
   return (
     <>
@@ -72,7 +73,7 @@ function Move({ row }: TaskProps) {
 
 /** The dialog that changes a status: of one order, or of all a line stands for. */
 function ChangeStatus({ rows }: { readonly rows: readonly TaskRow[] }) {
-  const hasChoice = statusChoices(rows, useMetasOfBoard()).length > 0;
+  const hasChoice = statusChoices(rows, useMetasOfList()).length > 0;
   const locked = rows.map(lockedBy).find((reason) => reason !== null) ?? null;
   return (
     <MenuAction
@@ -95,7 +96,7 @@ function lockedBy(row: TaskRow): string | null {
 
 /** The status shortcuts of one order (DSP-291 to DSP-293). */
 function Shortcuts({ row, of }: TaskProps & { readonly of: readonly Shortcut[] }) {
-  const metas = useMetasOfBoard();
+  const metas = useMetasOfList();
   const { record } = useRecordStatus();
   return of.map((to) => (
     <MenuAction
@@ -112,7 +113,7 @@ const canteenShortcuts: readonly CanteenShortcut[] = ['shipping', 'received'];
 /** The shortcuts of an order that stands for its canteen: they take along the orders they fit (DSP-294, DSP-295). */
 function CanteenShortcuts({ row }: TaskProps) {
   const siblings = useCanteen(row);
-  const metas = useMetasOfBoard();
+  const metas = useMetasOfList();
   const { recordTogether } = useRecordStatus();
   if (!siblings) return null;
   const offered = isLocked(row)
