@@ -1,5 +1,6 @@
 import type { RoomName } from '../domain/session/rooms.ts';
 import { entriesOf, type IndexShape, patchIndex } from './list-index.ts';
+import { assertOurs } from './owner.ts';
 import type { ListBase, ListIndex, StoredList, Tables, Updates, ViewRow } from './schema.ts';
 
 /** How many rows may be other than in the base before it is made anew: few beside it, and soon read. */
@@ -34,11 +35,20 @@ export function keep(stored: StoredList, base: ListBase | undefined): KeptList |
 }
 
 type ListTables = Pick<Tables, 'lists' | 'bases'>;
-type ViewTables = Pick<Tables, 'lists' | 'bases' | 'views'>;
+type WrittenTables = Pick<Tables, 'lists' | 'bases' | 'views' | 'meta'>;
 
-/** The lists of a center, within a transaction: one question for all, where one for each would be half of an action's. */
-export async function readLists(tables: ListTables, center: number): Promise<ReadonlyMap<string, KeptList>> {
-  const all = await tables.lists.where('[center+list]').between([center], [center, []]).toArray();
+/**
+ * The lists of a center, within a transaction: one question for all, where one for each would be half of an action's.
+ * Rejects with `OtherBuild` where another build keeps them by now: what rests on them is not written then.
+ */
+export async function readLists(
+  tables: ListTables & Pick<Tables, 'meta'>,
+  center: number,
+): Promise<ReadonlyMap<string, KeptList>> {
+  const [all] = await Promise.all([
+    tables.lists.where('[center+list]').between([center], [center, []]).toArray(),
+    assertOurs(tables),
+  ]);
   return new Map(await Promise.all(all.map(async (stored) => [stored.list, await withBase(tables, stored)] as const)));
 }
 
@@ -98,7 +108,10 @@ export interface ListChange extends Pick<StoredList, 'center' | 'list' | 'room' 
 }
 
 /** Writes the view rows that are other and the index of what is, with a new base once that has become much. */
-export async function writeList({ lists, bases, views }: ViewTables, change: ListChange): Promise<void> {
+export async function writeList(
+  { lists, bases, views }: Omit<WrittenTables, 'meta'>,
+  change: ListChange,
+): Promise<void> {
   const { before, names, sortedBy, updates, puts, gone, ...said } = change;
   const { center, list } = said;
   const since: Updates = new Map([...(before?.stored.since ?? []), ...updates]);
@@ -125,7 +138,7 @@ export interface Lists {
 }
 
 /** Those of a transaction: each change is written as soon as it is known. */
-export const listsWithin = (tables: ViewTables, center: number): Lists => ({
+export const listsWithin = (tables: WrittenTables, center: number): Lists => ({
   kept: readLists(tables, center),
   take: (change) => writeList(tables, change),
   mayMake: () => false,

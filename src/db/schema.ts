@@ -322,7 +322,7 @@ export class QuaiDb extends Dexie {
       journal: '++n',
       meta: 'name',
     });
-    // Lists of an older schema may have no base. Whoever shows lists makes all anew that is of another (`projectionBuild`).
+    // Lists of an older schema may have no base: whoever shows a room makes them anew of the rows (`makeLists`).
     version.upgrade((old) => old.table('lists').clear());
   }
 
@@ -373,5 +373,8 @@ export type Tables = Pick<
   | 'meta'
 >;
 
-/** Raised with every change of stores, indexes, or of what a stored row is called. */
+/**
+ * Raised with every change of stores and indexes, which IndexedDB makes only then (test/db/stores.test.ts says when that
+ * was forgotten). What stands in a row or a list tells itself (docs/adr/0053).
+ */
 export const schemaVersion = 7;
