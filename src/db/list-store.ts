@@ -1,7 +1,16 @@
 import type { RoomName } from '../domain/session/rooms.ts';
-import { entriesOf, type IndexShape, patchIndex } from './list-index.ts';
+import {
+  byName,
+  entriesOf,
+  type IndexShape,
+  inOrder,
+  patchIndex,
+  type Shape,
+  type Updates,
+  type Values,
+} from './list-index.ts';
 import { assertOurs } from './owner.ts';
-import type { ListBase, ListIndex, StoredList, Tables, Updates, ViewRow } from './schema.ts';
+import type { ListBase, ListIndex, StoredList, StoredUpdates, Tables, ViewRow } from './schema.ts';
 
 /** How many rows may be other than in the base before it is made anew: few beside it, and soon read. */
 const mostSince = ({ ids }: ListBase) => Math.min(256, 4 + ids.length / 8);
@@ -25,7 +34,7 @@ function remember(base: ListBase): void {
   known.set(keyOf(base.center, base.list), base);
 }
 
-/** A list with the base it was read with; undefined where that is another's. Of one read twice at once the first stays. */
+/** A list with its base; undefined where that belongs to another write. Read twice at once, it stays the same object. */
 export function keep(stored: StoredList, base: ListBase | undefined): KeptList | undefined {
   if (base?.stamp !== stored.base) return undefined;
   const before = knownBase(base.center, base.list);
@@ -65,10 +74,10 @@ async function withBase({ bases }: ListTables, stored: StoredList): Promise<Kept
   return kept;
 }
 
-const indexes = new WeakMap<ListBase, ListIndex>();
+const indexes = new WeakMap<ListBase, ListIndex<string>>();
 
 /** The index in full, the same object as long as nothing was written. */
-export function indexOf({ stored, base }: KeptList): ListIndex {
+export function indexOf({ stored, base }: KeptList): ListIndex<string> {
   const before = indexes.get(base);
   if (before?.lastWrite === stored.lastWrite) return before;
   const { ids, columns } = patched(base, stored.since);
@@ -78,19 +87,24 @@ export function indexOf({ stored, base }: KeptList): ListIndex {
   return index;
 }
 
-const patched = (base: ListBase, since: Updates): IndexShape =>
-  since.size === 0 ? base : patchIndex(base, Object.keys(base.columns), base.sortedBy, since);
+const patched = (base: ListBase, since: StoredUpdates): IndexShape =>
+  since.size === 0 ? base : patchIndex(base, shapeOf(base), updatesOf(base, since));
 
-/** The columns of those of some rows that a list holds. */
-export function listedOf(
-  { stored, base }: KeptList,
-  names: readonly string[],
-  ids: readonly number[],
-): ReadonlyMap<number, readonly number[]> {
-  const entries = new Map(entriesOf(base, names, new Set(ids)));
+const namesOf = ({ columns }: ListBase) => Object.keys(columns);
+const shapeOf = (base: ListBase): Shape => ({ names: namesOf(base), sortedBy: base.sortedBy });
+
+function updatesOf(base: ListBase, since: StoredUpdates): Updates {
+  const names = namesOf(base);
+  return new Map([...since].map(([id, values]) => [id, values && byName(names, values)]));
+}
+
+/** What a list holds of some rows. */
+export function listedOf({ stored, base }: KeptList, ids: readonly number[]): ReadonlyMap<number, Values> {
+  const names = namesOf(base);
+  const entries = new Map(entriesOf(base, new Set(ids)));
   for (const id of ids) {
     const since = stored.since.get(id);
-    if (since) entries.set(id, since);
+    if (since) entries.set(id, byName(names, since));
     else if (since === null) entries.delete(id);
   }
   return entries;
@@ -99,9 +113,7 @@ export function listedOf(
 /** What is to be other in a list, beside what it was worked out from. */
 export interface ListChange extends Pick<StoredList, 'center' | 'list' | 'room' | 'lastWrite' | 'latest' | 'source'> {
   readonly before: KeptList | undefined;
-  /** All columns, of which the first `sortedBy` sort. */
-  readonly names: readonly string[];
-  readonly sortedBy: number;
+  readonly shape: Shape;
   readonly updates: Updates;
   readonly puts: readonly ViewRow[];
   readonly gone: readonly number[];
@@ -112,21 +124,28 @@ export async function writeList(
   { lists, bases, views }: Omit<WrittenTables, 'meta'>,
   change: ListChange,
 ): Promise<void> {
-  const { before, names, sortedBy, updates, puts, gone, ...said } = change;
+  const { before, shape, updates, puts, gone, ...said } = change;
   const { center, list } = said;
-  const since: Updates = new Map([...(before?.stored.since ?? []), ...updates]);
   const written = [
     puts.length > 0 ? views.bulkPut([...puts]) : null,
     gone.length > 0 ? views.bulkDelete(gone.map((id) => [center, list, id])) : null,
   ];
-  if (before && since.size <= mostSince(before.base)) {
+  const since = before && sinceWith(before, updates);
+  if (before && since && since.size <= mostSince(before.base)) {
     await Promise.all([...written, lists.put({ ...said, base: before.stored.base, since })]);
     return;
   }
   const stamp = crypto.randomUUID();
-  const base = { center, list, stamp, sortedBy, ...patchIndex(before?.base, names, sortedBy, since) };
+  const all = before && since ? updatesOf(before.base, since) : updates;
+  const base = { center, list, stamp, sortedBy: shape.sortedBy, ...patchIndex(before?.base, shape, all) };
   remember(base);
   await Promise.all([...written, bases.put(base), lists.put({ ...said, base: stamp, since: new Map() })]);
+}
+
+function sinceWith({ stored, base }: KeptList, updates: Updates): StoredUpdates {
+  const names = namesOf(base);
+  const added = [...updates].map(([id, values]) => [id, values && inOrder(names, values)] as const);
+  return new Map([...stored.since, ...added]);
 }
 
 /** The lists of a center as they are, and where what is to be other goes. */

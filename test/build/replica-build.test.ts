@@ -35,7 +35,7 @@ afterAll(() => {
 const tags = 'src/domain/order/tags.ts';
 const docks = 'src/worker/view-rows/docks.ts';
 const inTags = (text: string) => text.replace('Livrée par Chronopost', 'Portée par Chronopost');
-const inDocks = (text: string) => text.replace('noBasket]', 'noBasket ]');
+const inDocks = (text: string) => text.replace('basket : noBasket', 'noBasket : basket');
 
 describe('the sources of the lists', () => {
   it('are the lists, what stores them, and the texts and rules of the domain they show', () => {

@@ -21,11 +21,11 @@ const other = (changed: Partial<ReplicaBuild>): ReplicaBuild => ({ ...build, ...
 /** The lists of the build before: without the column by which drivers are counted, and with other texts. */
 const formerLists = lists.map((list) => {
   if (list !== docks) return list;
-  const columns = docks.columns.filter((name) => name !== 'driver');
+  const { driver: _, ...columns } = docks.columns;
   const listed: typeof list.listed = (id, rows) => {
     const now = docks.listed(id, rows);
     if (!now) return null;
-    const values = now.columns.slice(0, -1);
+    const { driver: __, ...values } = now.columns;
     return { columns: values, row: { ...now.row, driverName: 'Texte d’avant' } };
   };
   return { ...list, columns, listed };
