@@ -1,4 +1,4 @@
-import type { Columns } from './schema.ts';
+import type { Columns, StoredUpdates } from './schema.ts';
 
 /** The values of one row of a list, by the names of its columns. */
 export type Values<Column extends string = string> = Readonly<Record<Column, number>>;
@@ -12,16 +12,24 @@ export interface Shape {
   readonly sortedBy: readonly string[];
 }
 
+/** An index with some rows put in, moved or taken out. */
+export const patchIndex = (index: IndexShape | undefined, shape: Shape, updates: Updates): IndexShape =>
+  patchStored(index, shape, inStoredOrder(shape.names, updates));
+
 /**
- * An index with some rows put in, moved or taken out. What stays is copied in stretches: a change costs k log n and the
- * copy. The rows it has already have every column: with another one the list is made anew.
+ * The same where the values are in the order of the columns. What stays is copied in stretches: a change costs k log n and
+ * the copy. The rows it has already have every column: a list with another one is made anew.
  */
-export function patchIndex(index: IndexShape | undefined, { names, sortedBy }: Shape, updates: Updates): IndexShape {
+export function patchStored(
+  index: IndexShape | undefined,
+  { names, sortedBy }: Shape,
+  updates: StoredUpdates,
+): IndexShape {
   const ids = index?.ids ?? new Float64Array();
   const columns = names.map((name) => (index ? columnOf(index, name) : ids));
   const touched = positionsOf(ids, updates);
   const order = sortedBy.map((name) => names.indexOf(name));
-  const added = [...updates].flatMap(([id, values]) => (values ? [{ id, values: inOrder(names, values) }] : []));
+  const added = [...updates].flatMap(([id, values]) => (values ? [{ id, values }] : []));
   added.sort((a, b) => compare(a.values, a.id, b.values, b.id, order));
   return weave(names, { ids, columns, order }, touched, added);
 }
@@ -29,13 +37,13 @@ export function patchIndex(index: IndexShape | undefined, { names, sortedBy }: S
 /** Throws for a column it has not: zeros in its place would say something of rows that nobody has asked. */
 function columnOf({ columns }: IndexShape, name: string): Float64Array {
   const column = columns[name];
-  if (!column) throw new Error(`Invariant: a list with the column ${name} is made anew`);
+  if (!column) throw new Error(`Invariant: no column ${name}`);
   return column;
 }
 
 /** Values as they are stored: by position, which is a third of the time that names take. */
-export const inOrder = (names: readonly string[], values: Values): readonly number[] =>
-  names.map((name) => values[name] ?? Number.NaN);
+export const inStoredOrder = (names: readonly string[], updates: Updates): StoredUpdates =>
+  new Map([...updates].map(([id, values]) => [id, values && names.map((name) => values[name] ?? Number.NaN)]));
 
 /** The same by name. */
 export const byName = (names: readonly string[], values: readonly number[]): Values =>
@@ -60,7 +68,7 @@ interface Entry {
 const sieveMask = 0xfff;
 
 /** Where these rows stand, ascending. A sieve of their last bits spares nearly all of the others a look-up. */
-function positionsOf(ids: Float64Array, wanted: ReadonlySet<number> | Updates): number[] {
+function positionsOf(ids: Float64Array, wanted: ReadonlySet<number> | StoredUpdates): number[] {
   const sieve = new Uint8Array(sieveMask + 1);
   for (const id of wanted.keys()) sieve[id & sieveMask] = 1;
   const positions: number[] = [];

@@ -3,8 +3,9 @@ import {
   byName,
   entriesOf,
   type IndexShape,
-  inOrder,
+  inStoredOrder,
   patchIndex,
+  patchStored,
   type Shape,
   type Updates,
   type Values,
@@ -88,15 +89,10 @@ export function indexOf({ stored, base }: KeptList): ListIndex<string> {
 }
 
 const patched = (base: ListBase, since: StoredUpdates): IndexShape =>
-  since.size === 0 ? base : patchIndex(base, shapeOf(base), updatesOf(base, since));
+  since.size === 0 ? base : patchStored(base, shapeOf(base), since);
 
 const namesOf = ({ columns }: ListBase) => Object.keys(columns);
 const shapeOf = (base: ListBase): Shape => ({ names: namesOf(base), sortedBy: base.sortedBy });
-
-function updatesOf(base: ListBase, since: StoredUpdates): Updates {
-  const names = namesOf(base);
-  return new Map([...since].map(([id, values]) => [id, values && byName(names, values)]));
-}
 
 /** What a list holds of some rows. */
 export function listedOf({ stored, base }: KeptList, ids: readonly number[]): ReadonlyMap<number, Values> {
@@ -130,22 +126,22 @@ export async function writeList(
     puts.length > 0 ? views.bulkPut([...puts]) : null,
     gone.length > 0 ? views.bulkDelete(gone.map((id) => [center, list, id])) : null,
   ];
-  const since = before && sinceWith(before, updates);
+  const since = before && sinceWith(before, shape, updates);
   if (before && since && since.size <= mostSince(before.base)) {
     await Promise.all([...written, lists.put({ ...said, base: before.stored.base, since })]);
     return;
   }
   const stamp = crypto.randomUUID();
-  const all = before && since ? updatesOf(before.base, since) : updates;
-  const base = { center, list, stamp, sortedBy: shape.sortedBy, ...patchIndex(before?.base, shape, all) };
+  const index = before && since ? patched(before.base, since) : patchIndex(undefined, shape, updates);
+  const base = { center, list, stamp, sortedBy: shape.sortedBy, ...index };
   remember(base);
   await Promise.all([...written, bases.put(base), lists.put({ ...said, base: stamp, since: new Map() })]);
 }
 
-function sinceWith({ stored, base }: KeptList, updates: Updates): StoredUpdates {
-  const names = namesOf(base);
-  const added = [...updates].map(([id, values]) => [id, values && inOrder(names, values)] as const);
-  return new Map([...stored.since, ...added]);
+/** A list whose columns are others by now is another build's, which is made anew. */
+function sinceWith(before: KeptList, { names }: Shape, updates: Updates): StoredUpdates {
+  if (namesOf(before.base).join() !== names.join()) throw new Error('Invariant: a list keeps its columns');
+  return new Map([...before.stored.since, ...inStoredOrder(names, updates)]);
 }
 
 /** The lists of a center as they are, and where what is to be other goes. */
