@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import product from './package.json' with { type: 'json' };
+import { replicaBuild } from './replica-build.ts';
 
 const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -109,6 +110,7 @@ export default defineConfig({
   define: { __QUAI_VERSION__: JSON.stringify(product.version) },
   css: { postcss: { plugins: [narrowThemeRules] } },
   plugins: [
+    replicaBuild(),
     droppable,
     themeParts,
     react({ compiler: true }),
@@ -119,12 +121,15 @@ export default defineConfig({
       // The console registers it itself: an inline script would break the content security policy.
       injectRegister: null,
       manifest,
-      injectManifest: { globPatterns: ['**/*.{html,js,mjs,css,svg,png,woff2}'] },
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,mjs,css,svg,png,woff2}'],
+        buildPlugins: { vite: [replicaBuild()] },
+      },
     }),
   ],
   worker: {
     format: 'es',
-    plugins: () => [loweredTransactions],
+    plugins: () => [replicaBuild(), loweredTransactions],
     rolldownOptions: { output: { chunkFileNames: 'assets/worker-[name]-[hash].js' } },
   },
   build: {

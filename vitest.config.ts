@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import product from './package.json' with { type: 'json' };
+import { replicaBuild } from './replica-build.ts';
 import { InOrder } from './test/setup/in-order.ts';
 
 /** What needs a database: Dexie looks for one as it is loaded. */
@@ -17,7 +18,7 @@ const indexedDb = ['test/setup/indexeddb.ts'];
 const inComponents = (file: string) => fileURLToPath(new URL(`test/component/browser/${file}`, import.meta.url));
 
 export default defineConfig({
-  plugins: [react({ compiler: true })],
+  plugins: [react({ compiler: true }), replicaBuild()],
   test: {
     environment: 'node',
     // The device's zone is not Paris: a rule that forgets to say so fails here.

@@ -1,3 +1,4 @@
+import type { ReplicaBuild } from './build.ts';
 import type { Tables } from './schema.ts';
 
 type Meta = Pick<Tables, 'meta'>;
@@ -21,8 +22,8 @@ interface MetaValues {
   retentionMs: number;
   /** An answer of the API has told of keys, which it then lets come from another origin. */
   keysTold: boolean;
-  /** Build of the view rows on disk; another one rebuilds them. */
-  projection: string;
+  /** The build that stores rows, details and lists here; another one renews what it would store otherwise. */
+  build: ReplicaBuild;
 }
 
 export async function readMeta<N extends keyof MetaValues>(db: Meta, name: N): Promise<MetaValues[N] | undefined> {

@@ -163,8 +163,8 @@ export interface SourceState {
   readonly error: string | null;
 }
 
-/** New columns by id; null takes the id out. */
-export type Updates = ReadonlyMap<number, readonly number[] | null>;
+/** Values of the columns of some rows, each in the order of its base's columns; null for a row that is not in it. */
+export type StoredUpdates = ReadonlyMap<number, readonly number[] | null>;
 
 /** The index of one list of a screen as it is on disk: a base, and what came since (docs/adr/0026). */
 export interface StoredList {
@@ -174,7 +174,7 @@ export interface StoredList {
   readonly room: RoomName;
   /** The stamp of its base. */
   readonly base: string;
-  readonly since: Updates;
+  readonly since: StoredUpdates;
   /** Number of the latest write of view rows; the column `written` has each row's. */
   readonly lastWrite: number;
   /** The view rows of that write, where they are few: who shows them has read them with the list. */
@@ -190,16 +190,21 @@ export interface ListBase {
   readonly stamp: string;
   readonly ids: Float64Array;
   readonly columns: Readonly<Record<string, Float64Array>>;
-  /** How many of the first columns sort it. */
-  readonly sortedBy: number;
+  /** The columns that sort it, ascending; then the id. */
+  readonly sortedBy: readonly string[];
+}
+
+/** Some columns of a list, each as long as `ids`, which are in its order. */
+export interface Columns<Column extends string> {
+  readonly ids: Float64Array;
+  readonly columns: Readonly<Record<Column, Float64Array>>;
 }
 
 /**
- * Order and filter columns of one list of a screen: `ids` in list order, each column as long. Booleans are 0 or 1,
- * instants epoch ms, absent numbers NaN.
+ * Order and filter columns of one list of a screen. Booleans are 0 or 1, instants epoch ms, absent numbers NaN.
  */
-export type ListIndex = Pick<ListBase, 'center' | 'list' | 'ids' | 'columns'> &
-  Pick<StoredList, 'lastWrite' | 'latest'>;
+export type ListIndex<Column extends string = never> = Columns<Column | typeof writtenColumn> &
+  Pick<StoredList, 'center' | 'list' | 'lastWrite' | 'latest'>;
 
 /** The write that made each view row: who has read that one need not read the row again. */
 export const writtenColumn = 'written';
@@ -322,7 +327,7 @@ export class QuaiDb extends Dexie {
       journal: '++n',
       meta: 'name',
     });
-    // Lists of an older schema may have no base. Whoever shows lists makes all anew that is of another (`projectionBuild`).
+    // Lists of an older schema may have no base: whoever shows a room makes them anew of the rows (`makeLists`).
     version.upgrade((old) => old.table('lists').clear());
   }
 
@@ -373,5 +378,8 @@ export type Tables = Pick<
   | 'meta'
 >;
 
-/** Raised with every change of stores, indexes, or of what a stored row is called. */
+/**
+ * Raised with every change of stores and indexes, which IndexedDB makes only then (test/db/stores.test.ts says when that
+ * was forgotten). What stands in a row or a list tells itself (docs/adr/0053).
+ */
 export const schemaVersion = 7;

@@ -20,6 +20,9 @@ export interface LeaderDeps {
   readonly lead: (signal: AbortSignal) => Promise<void>;
 }
 
+/** Held by the tab that leads for a user. */
+export const leaderLock = (userKey: string) => `leader:${userKey}`;
+
 /** A visible tab that hears nothing from the leader for this long takes over; the term fences the old one. */
 const silenceMs = 3_000;
 

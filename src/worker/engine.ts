@@ -8,7 +8,7 @@ import type { Searchable } from '../domain/search/searchable.ts';
 import { attentionLock } from '../sync/attention-locks.ts';
 import { makeServerClock, type ServerClock } from '../sync/calls/clock.ts';
 import type { LookUp } from '../sync/calls/look-up.ts';
-import { Leadership } from '../sync/leader.ts';
+import { Leadership, leaderLock } from '../sync/leader.ts';
 import { Demands } from '../sync/polling/demand.ts';
 import { Keys } from '../sync/sending/keys.ts';
 import { Sender } from '../sync/sending/send.ts';
@@ -100,7 +100,7 @@ export class Engine {
     };
     this.leadership = new Leadership({
       locks: deps.locks,
-      name: `leader:${deps.userKey}`,
+      name: leaderLock(deps.userKey),
       post: (message) => deps.channel.post(message),
       isVisible: () => this.tab.visible,
       setTimer: deps.setTimer,
@@ -119,7 +119,14 @@ export class Engine {
     if (this.tab.visible) this.leadership.claim();
   }
 
+  /** The lists of the rooms that any tab showed lately, where a former build's went. */
+  makeLists(): Promise<void> {
+    return this.rooms.makeAll();
+  }
+
   async setTab(tab: TabState): Promise<void> {
+    // One of a former build neither leads nor demands any more, whoever looks at it.
+    if (this.isClosed) return;
     const wasVisible = this.tab.visible;
     this.tab = tab;
     if (tab.visible && !wasVisible) {

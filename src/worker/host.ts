@@ -1,3 +1,4 @@
+import { liveQuery, type Subscription } from 'dexie';
 import { declarations } from '../db/declarations.ts';
 import { DeviceDb, type LastUser } from '../db/device/device.ts';
 import { otherUserHasActions } from '../db/device/other-users.ts';
@@ -6,6 +7,8 @@ import { wipeBeforeLeaving } from '../db/device/wipe.ts';
 import type { IssueCode } from '../db/engine-code.ts';
 import { writeMeta } from '../db/meta.ts';
 import { openDb } from '../db/open.ts';
+import { isOurs, OtherBuild } from '../db/owner.ts';
+import { renewReplica } from '../db/renew.ts';
 import type { QuaiDb } from '../db/schema.ts';
 import type { FileOutcome } from '../domain/asking/file.ts';
 import type { Answered } from '../domain/asking/question.ts';
@@ -35,13 +38,11 @@ import type {
   WorkerApi,
 } from './api.ts';
 import { fetchConfig } from './config.ts';
-import { readyToLeave } from './derived/ready-to-leave.ts';
-import { sameAddress } from './derived/same-address.ts';
 import { Engine } from './engine.ts';
 import { ErrorReports } from './error-reports.ts';
 import { channelOf, type Message } from './messages.ts';
 import { identifyOutbox, markAfter } from './outbox-identity.ts';
-import { lists, renewProjection } from './projection.ts';
+import { derivations, lists } from './projection.ts';
 import { clientVersion, isOlder } from './version.ts';
 
 const retryMs = 5_000;
@@ -111,7 +112,7 @@ export class SessionHost implements WorkerApi {
   async retry(commandId: string): Promise<Refusal | null> {
     const engine = await this.engine();
     if (this.isReadOnly) return refuse<IssueCode>('outdated');
-    return engine ? engine.actions.retry(commandId) : refuse<IssueCode>('notSignedIn');
+    return engine ? recorded(engine.actions.retry(commandId)) : refuse<IssueCode>('notSignedIn');
   }
 
   async discard(commandId: string, withDependants: boolean): Promise<void> {
@@ -315,6 +316,7 @@ export class SessionHost implements WorkerApi {
   private async leave(last: LastUser): Promise<void> {
     const open = this.open;
     this.open = null;
+    open?.takeOver.unsubscribe();
     await open?.engine.close();
     open?.channel.close();
     const db = openDb(last.key, 'strict');
@@ -364,12 +366,14 @@ export class SessionHost implements WorkerApi {
     const { mark, isLost } = await identifyOutbox(outboxDb, user.key, this.mark);
     this.remember(mark);
     if (offsetMs !== null) await writeMeta(outboxDb, 'clockOffsetMs', offsetMs);
-    await renewProjection(replicaDb);
+    const isToMake = await renewReplica(replicaDb);
     const channel = new BroadcastChannel(`quai:${user.key}`);
     const engine = this.makeEngine(user, outboxDb, replicaDb, channel);
-    this.open = { user, engine, dbs: [outboxDb, replicaDb], channel };
+    const takeOver = onTakeOver(replicaDb, events.outdated);
+    this.open = { user, engine, dbs: [outboxDb, replicaDb], channel, takeOver };
     engine.setOnline(navigator.onLine);
     await engine.start();
+    if (isToMake) void engine.makeLists();
     await this.ready(user, verified, isLost);
   }
 
@@ -399,7 +403,7 @@ export class SessionHost implements WorkerApi {
         endpoints: [dispatchLoad, tasksState, settings, drivers],
         records: () => import('../sync/records/code.ts'),
         lists,
-        derivations: [readyToLeave, sameAddress],
+        derivations,
         manyRows,
         now: Date.now,
         random: Math.random,
@@ -440,14 +444,22 @@ interface Open {
   readonly engine: Engine;
   readonly dbs: readonly QuaiDb[];
   readonly channel: BroadcastChannel;
+  readonly takeOver: Subscription;
 }
 
 /** Nothing of it writes any more; what is under way ends with a closed database. */
-async function end({ engine, channel, dbs }: Open): Promise<void> {
+async function end({ engine, channel, dbs, takeOver }: Open): Promise<void> {
+  takeOver.unsubscribe();
   await engine.close().catch(() => undefined);
   channel.close();
   for (const db of dbs) db.close();
 }
+
+/** Hears when a tab of another build makes the replica its own, also of one that did while this tab was frozen. */
+const onTakeOver = (db: QuaiDb, taken: () => void): Subscription =>
+  liveQuery(() => isOurs(db)).subscribe((is) => {
+    if (is === false) taken();
+  });
 
 /** Fields of an answer that cannot be read, by name. */
 class UnreadFields extends Error {
@@ -458,10 +470,11 @@ class UnreadFields extends Error {
 const manyRows = 256;
 
 /** An action the device could not record is refused with the reason; any other error is one of our own. */
-async function recorded(issued: Promise<Issued>): Promise<Issued> {
+async function recorded<Done>(done: Promise<Done>): Promise<Done | Refusal<IssueCode>> {
   try {
-    return await issued;
+    return await done;
   } catch (error) {
+    if (error instanceof OtherBuild) return refuse<IssueCode>('outdated');
     const why = storageFailureOf(error);
     if (!why) throw error;
     return refuse<IssueCode>(why === 'full' ? 'storageFull' : 'noStorage');

@@ -1,3 +1,4 @@
+import type { Shape, Values } from '../db/lists/list-index.ts';
 import { type KeptList, knownBase, type ListChange, type Lists, listedOf } from '../db/lists/list-store.ts';
 import { fingerprintColumn, type ViewRow, writtenColumn } from '../db/schema.ts';
 import type { Project, Visible } from '../db/visible.ts';
@@ -52,11 +53,16 @@ async function changeOf(
   const { updates, puts, gone } = compare(list, ids, visible, before, lastWrite);
   if (before && updates.size === 0 && source === before.stored.source) return null;
   const latest = puts.length <= mostLatest ? puts.map(({ id, row }) => ({ id, row })) : undefined;
-  const made = { names: namesOf(list), sortedBy: list.sortedBy };
-  return { ...made, center, list: list.list, room: list.room, before, updates, puts, gone, lastWrite, latest, source };
+  const made = { center, list: list.list, room: list.room, shape: shapeOf(list) };
+  return { ...made, before, updates, puts, gone, lastWrite, latest, source };
 }
 
-const namesOf = ({ columns }: ListDefinition) => [...columns, writtenColumn, fingerprintColumn];
+function shapeOf({ columns }: ListDefinition): Shape {
+  const own = Object.keys(columns);
+  return { names: [...own, ...engineColumns], sortedBy: own.filter((name) => columns[name] === 'sorts') };
+}
+
+const engineColumns = [writtenColumn, fingerprintColumn];
 
 /** What the declaration says of these rows, where it is not what the list has. */
 function compare(
@@ -66,8 +72,8 @@ function compare(
   before: KeptList | undefined,
   lastWrite: number,
 ): Pick<ListChange, 'updates' | 'puts' | 'gone'> {
-  const listed = before ? listedOf(before, namesOf(list), ids) : null;
-  const updates = new Map<number, readonly number[] | null>();
+  const listed = before ? listedOf(before, ids) : null;
+  const updates = new Map<number, Values | null>();
   const puts: ViewRow[] = [];
   const gone: number[] = [];
   for (const id of ids) {
@@ -76,11 +82,11 @@ function compare(
     if (found) {
       // A list that is new says of no row what it was: of most, nobody will ask.
       const is = listed ? fingerprint(found.row) : Number.NaN;
-      const [written, printed] = was?.slice(-2) ?? [];
-      const isSame = is === printed;
-      const columns = [...found.columns, isSame ? (written ?? lastWrite) : lastWrite, is];
+      const isSame = was !== undefined && is === was[fingerprintColumn];
+      const written = isSame ? (was[writtenColumn] ?? lastWrite) : lastWrite;
+      const values: Values = { ...found.columns, [writtenColumn]: written, [fingerprintColumn]: is };
       if (!isSame) puts.push({ center: visible.center, list: list.list, id, row: found.row });
-      if (!isSame || columns.some((value, nth) => !Object.is(value, was?.[nth]))) updates.set(id, columns);
+      if (!isSame || isOther(values, was)) updates.set(id, values);
     } else if (was) {
       gone.push(id);
       updates.set(id, null);
@@ -88,6 +94,9 @@ function compare(
   }
   return { updates, puts, gone };
 }
+
+const isOther = (values: Values, was: Values) =>
+  Object.entries(values).some(([name, value]) => !Object.is(value, was[name]));
 
 async function loadTouched(list: ListDefinition, changed: Changed, visible: Visible): Promise<readonly number[]> {
   const touched = await list.touched(changed, visible);

@@ -1,7 +1,6 @@
-import { projectionBuild } from '../db/device/last-session.ts';
-import { wipeReplica } from '../db/device/wipe.ts';
-import { readMeta, writeMeta } from '../db/meta.ts';
-import type { QuaiDb } from '../db/schema.ts';
+import type { Derivation } from './derived/derivations.ts';
+import { readyToLeave } from './derived/ready-to-leave.ts';
+import { sameAddress } from './derived/same-address.ts';
 import type { ListDefinition } from './list.ts';
 import { alerts } from './view-rows/alerts.ts';
 import { docks } from './view-rows/docks.ts';
@@ -15,6 +14,8 @@ import { besidePacking } from './view-rows/preparation/beside-packing.ts';
 import { packings } from './view-rows/preparation/packings.ts';
 import { rounds } from './view-rows/rounds.ts';
 import { toDispatch } from './view-rows/to-dispatch.ts';
+
+// Whatever these import counts: once it says something else, all of them are made anew (docs/adr/0053).
 
 /** The lists of every room. Whoever writes rows keeps them true, in the same transaction. */
 export const lists: readonly ListDefinition[] = [
@@ -32,10 +33,5 @@ export const lists: readonly ListDefinition[] = [
   loadingDocks,
 ];
 
-/** View rows of another build are dropped with what they were made from; the next poll fills them again. */
-export async function renewProjection(db: QuaiDb): Promise<void> {
-  const known = await readMeta(db, 'projection');
-  if (known === projectionBuild) return;
-  if (known !== undefined) await wipeReplica(db);
-  await writeMeta(db, 'projection', projectionBuild);
-}
+/** Views that only time or neighbours change; the leader keeps them. */
+export const derivations: readonly Derivation[] = [readyToLeave, sameAddress];

@@ -37,6 +37,11 @@ export class ShownRooms {
     }
   }
 
+  /** Those of every room shown lately, in whichever tab. */
+  async makeAll(): Promise<void> {
+    for (const { center, room } of await this.deps.db.shownRooms.toArray()) await this.make(center, room);
+  }
+
   private async make(center: number, room: RoomName): Promise<boolean> {
     const { db, project, lists, records } = this.deps;
     const names = lists.filter((it) => it.room === room).map(({ list }) => list);

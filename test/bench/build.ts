@@ -4,6 +4,7 @@ import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { replicaBuild } from '../../replica-build.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,11 +27,11 @@ export async function buildPages(say: (text: string) => void): Promise<string> {
     configFile: false,
     root: here('.'),
     logLevel: 'warn',
-    plugins: [react({ compiler: true })],
+    plugins: [react({ compiler: true }), replicaBuild()],
     define: { __QUAI_VERSION__: JSON.stringify('0.0.0') },
     // One React for all, the console's: a bundle with two has no hooks.
     resolve: { dedupe: ['react', 'react-dom'] },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [replicaBuild()] },
     build: {
       outDir,
       emptyOutDir: true,

@@ -1,30 +1,33 @@
 import fc from 'fast-check';
-import type { IndexShape } from '../../src/db/lists/list-index.ts';
+import type { IndexShape, Shape, Values } from '../../src/db/lists/list-index.ts';
+import { viewList } from '../../src/db/view-list.ts';
 
-export const columnNames = ['first', 'second', 'shown'];
-export const sortedBy = 2;
+export type Column = 'first' | 'second' | 'shown';
+export const aList = viewList<unknown, Column>('toDispatch');
+export const columnNames: readonly Column[] = ['first', 'second', 'shown'];
+export const shape: Shape = { names: columnNames, sortedBy: ['first', 'second'] };
 
 /** The index of these rows, sorted from nothing. */
-export function indexFromScratch(rows: ReadonlyMap<number, readonly number[]>): IndexShape {
+export function indexFromScratch(rows: ReadonlyMap<number, Values>): IndexShape {
   const sorted = [...rows].sort(([idA, a], [idB, b]) => {
-    for (let nth = 0; nth < sortedBy; nth++) {
-      const [x = 0, y = 0] = [a[nth], b[nth]];
+    for (const name of shape.sortedBy) {
+      const [x = 0, y = 0] = [a[name], b[name]];
       if (x !== y) return x < y ? -1 : 1;
     }
     return idA - idB;
   });
-  const column = (nth: number) => Float64Array.from(sorted.map(([, values]) => values[nth] ?? 0));
+  const column = (name: Column) => Float64Array.from(sorted.map(([, values]) => values[name] ?? 0));
   return {
     ids: Float64Array.from(sorted.map(([id]) => id)),
-    columns: Object.fromEntries(columnNames.map((name, nth) => [name, column(nth)])),
+    columns: Object.fromEntries(columnNames.map((name) => [name, column(name)])),
   };
 }
 
-const values = fc.tuple(
-  fc.oneof(fc.nat(3), fc.constant(Number.POSITIVE_INFINITY)),
-  fc.nat(3),
-  fc.oneof(fc.nat(3), fc.constant(Number.NaN)),
-);
+const values = fc.record<Values<Column>>({
+  first: fc.oneof(fc.nat(3), fc.constant(Number.POSITIVE_INFINITY)),
+  second: fc.nat(3),
+  shown: fc.oneof(fc.nat(3), fc.constant(Number.NaN)),
+});
 /** Some with the same last bits, some that fit no 32 of them. */
 const ids = fc.constantFrom(
   1,

@@ -1,14 +1,15 @@
 import { liveQuery } from 'dexie';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Updates, Values } from '../../src/db/lists/list-index.ts';
 import { listedOf, readList, writeList } from '../../src/db/lists/list-store.ts';
 import { listIndex } from '../../src/db/queries/lists.ts';
-import { QuaiDb, type Updates } from '../../src/db/schema.ts';
-import { columnNames, indexFromScratch, someUpdates, sortedBy } from '../builders/indexes.ts';
+import { QuaiDb } from '../../src/db/schema.ts';
+import { columnNames, indexFromScratch, aList as list, shape, someUpdates } from '../builders/indexes.ts';
 
-const [center, other, list] = [9, 10, 'toDispatch'];
+const [center, other] = [9, 10];
 const db = new QuaiDb('list-store', 'relaxed');
-const none = { room: 'dispatch' as const, names: columnNames, sortedBy, puts: [], gone: [] };
+const none = { room: 'dispatch' as const, shape, puts: [], gone: [] };
 
 const inTransaction = <T>(run: () => Promise<T>) => db.transaction('rw', db.lists, db.bases, run);
 
@@ -18,6 +19,8 @@ const write = (updates: Updates, at = center) =>
     const lastWrite = (before?.stored.lastWrite ?? 0) + 1;
     await writeList(db, { ...none, center: at, list, before, updates, lastWrite });
   });
+
+const row = (first: number): Values => ({ first, second: 0, shown: 0 });
 
 const ids = async (at = center) => [...((await listIndex(db, at, list))?.ids ?? [])];
 
@@ -31,7 +34,7 @@ it('a list is after any writes, by whoever knows its base or not, what sorting a
   await fc.assert(
     fc
       .asyncProperty(fc.array(written, { maxLength: 6 }), async (rounds) => {
-        const rows = new Map<number, readonly number[]>();
+        const rows = new Map<number, Values>();
         for (const [round, isNewWriter, isNewReader] of rounds) {
           if (isNewWriter) await forget();
           const changes = new Map(round);
@@ -40,7 +43,7 @@ it('a list is after any writes, by whoever knows its base or not, what sorting a
           if (isNewReader) await forget();
           expect(await listIndex(db, center, list)).toMatchObject(indexFromScratch(rows));
           const kept = await inTransaction(() => readList(db, center, list));
-          expect(kept && listedOf(kept, columnNames, [...changes.keys()])).toEqual(
+          expect(kept && listedOf(kept, [...changes.keys()])).toEqual(
             new Map([...rows].filter(([id]) => changes.has(id))),
           );
         }
@@ -51,10 +54,10 @@ it('a list is after any writes, by whoever knows its base or not, what sorting a
 });
 
 it('a small change of a long list leaves its base alone, and many make another', async () => {
-  await write(new Map(Array.from({ length: 400 }, (_, id) => [id, [id, 0, 0]])));
+  await write(new Map(Array.from({ length: 400 }, (_, id) => [id, row(id)])));
   const stamp = async () => (await db.bases.get([center, list]))?.stamp;
   const first = await stamp();
-  for (let id = 0; id < 54; id++) await write(new Map([[id, [1_000 + id, 0, 0]]]));
+  for (let id = 0; id < 54; id++) await write(new Map([[id, row(1_000 + id)]]));
   expect(await stamp()).toBe(first);
   await write(new Map([[54, null]]));
   expect(await stamp()).not.toBe(first);
@@ -63,12 +66,12 @@ it('a small change of a long list leaves its base alone, and many make another',
 });
 
 it('a live query hears of every change, also where it began without a base', async () => {
-  await write(new Map([[1, [1, 0, 0]]]));
+  await write(new Map([[1, row(1)]]));
   await forget();
   const heard: number[][] = [];
   const asked = liveQuery(() => ids()).subscribe((found) => heard.push(found));
   await vi.waitFor(() => expect(heard.at(-1)).toEqual([1]));
-  await write(new Map([[2, [0, 0, 0]]]));
+  await write(new Map([[2, row(0)]]));
   await vi.waitFor(() => expect(heard.at(-1)).toEqual([2, 1]));
   await write(new Map([[1, null]]));
   await vi.waitFor(() => expect(heard.at(-1)).toEqual([2]));
@@ -76,7 +79,7 @@ it('a live query hears of every change, also where it began without a base', asy
 });
 
 it('a base that another page or worker wrote is read, and goes on being heard of', async () => {
-  await write(new Map([[1, [1, 0, 0]]]));
+  await write(new Map([[1, row(1)]]));
   const heard: number[][] = [];
   const asked = liveQuery(() => ids()).subscribe((found) => heard.push(found));
   await vi.waitFor(() => expect(heard.at(-1)).toEqual([1]));
@@ -95,20 +98,20 @@ it('a base that another page or worker wrote is read, and goes on being heard of
 
 it('what a transaction wrote that came to nothing is no base of what comes next', async () => {
   const failed = inTransaction(async () => {
-    const updates = new Map([[7, [0, 0, 0]]]);
+    const updates = new Map([[7, row(0)]]);
     await writeList(db, { ...none, center, list, before: undefined, updates, lastWrite: 1 });
     throw new Error('Comes to nothing');
   });
   await expect(failed).rejects.toThrow('Comes to nothing');
   expect(await listIndex(db, center, list)).toBeUndefined();
-  await write(new Map([[8, [0, 0, 0]]]));
+  await write(new Map([[8, row(0)]]));
   expect(await ids()).toEqual([8]);
 });
 
 it('an index is the same object until something is written', async () => {
-  await write(new Map([[1, [1, 0, 0]]]));
+  await write(new Map([[1, row(1)]]));
   const index = await listIndex(db, center, list);
   expect(await listIndex(db, center, list)).toBe(index);
-  await write(new Map([[1, [2, 0, 0]]]));
+  await write(new Map([[1, row(2)]]));
   expect(await listIndex(db, center, list)).not.toBe(index);
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { viewRows } from '../../src/db/queries/lists.ts';
 import { makeRowReader } from '../../src/db/queries/row-reader.ts';
 import { type ListIndex, QuaiDb, writtenColumn } from '../../src/db/schema.ts';
+import { viewList } from '../../src/db/view-list.ts';
 
 interface Row {
   readonly id: number;
@@ -69,6 +70,6 @@ describe('a reader of view rows', () => {
     await put(1, 'there', 10);
     await read(db, anIndex({ 1: 10 }), [1]);
     expect(texts(await read(db, anIndex({ 1: 10 }, 10), [1]))).toEqual(['there']);
-    expect(texts(await viewRows<Row>(db, 10, list, [1]))).toEqual(['there']);
+    expect(texts(await viewRows(db, 10, viewList<Row>(list), [1]))).toEqual(['there']);
   });
 });

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { viewList } from '../../src/db/view-list.ts';
 import type { DockCard } from '../../src/db/view-rows/dispatch.ts';
 import { lists } from '../../src/worker/projection.ts';
 import { docks } from '../../src/worker/view-rows/docks.ts';
 import { World } from './world.ts';
 
 /** What a transaction must bear once every room has its lists, with much to read for each. */
-const more = Array.from({ length: 60 }, (_, nth) => ({ ...docks, list: `more${nth}` }));
+const more = Array.from({ length: 60 }, (_, nth) => ({ ...docks, list: viewList<DockCard>(`more${nth}`) }));
 const isMore = ({ list }: { readonly list: string }) => list.startsWith('more');
 
 it('a poll, an action and its answer write every list, however many there are', async () => {

@@ -75,7 +75,7 @@ export class Shadow {
   }
 
   /** The indexes of lists as screens read them. */
-  indexes(): ListIndex[] {
+  indexes(): ListIndex<string>[] {
     const bases = new Map(this.of('bases').map((base) => [base.stamp, base]));
     return this.of('lists').map((stored) => {
       const base = bases.get(stored.base);

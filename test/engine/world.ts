@@ -15,13 +15,11 @@ import type { OpenStream } from '../../src/sync/calls/http.ts';
 import * as recordCode from '../../src/sync/records/code.ts';
 import { later } from '../../src/worker/actions.ts';
 import type { TabState } from '../../src/worker/api.ts';
-import { readyToLeave } from '../../src/worker/derived/ready-to-leave.ts';
-import { sameAddress } from '../../src/worker/derived/same-address.ts';
 import { Engine } from '../../src/worker/engine.ts';
 import type { EngineDeps } from '../../src/worker/engine-deps.ts';
 import type { ListDefinition } from '../../src/worker/list.ts';
 import { deliver, type Round } from '../../src/worker/postman/postman.ts';
-import { lists } from '../../src/worker/projection.ts';
+import { derivations, lists } from '../../src/worker/projection.ts';
 
 import { FakeChannels } from './channels.ts';
 import { FakeClock } from './clock.ts';
@@ -327,7 +325,7 @@ export class World {
         endpoints: [dispatchLoad, tasksState, settings, drivers],
         records: () => Promise.resolve(recordCode),
         lists: this.lists,
-        derivations: [readyToLeave, sameAddress],
+        derivations,
         manyRows: this.manyRows,
         now: this.clock.now,
         random: () => random.next(),

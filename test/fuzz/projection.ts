@@ -23,8 +23,8 @@ export function wrongProjection(shadow: Shadow, center: number): string | null {
       return listed ? [{ id, ...listed }] : [];
     });
     found.sort((a, b) => {
-      for (let nth = 0; nth < definition.sortedBy; nth++) {
-        const difference = (a.columns[nth] ?? 0) - (b.columns[nth] ?? 0);
+      for (const [name, use] of Object.entries(definition.columns)) {
+        const difference = use === 'sorts' ? (a.columns[name] ?? 0) - (b.columns[name] ?? 0) : 0;
         if (difference < 0 || difference > 0) return difference;
       }
       return a.id - b.id;
@@ -44,11 +44,11 @@ export function wrongProjection(shadow: Shadow, center: number): string | null {
       )
     )
       return `list ${definition.list} holds ${ids} and not ${found.map((row) => row.id)}`;
-    const wrongColumn = definition.columns.find(
-      (name, nth) =>
+    const wrongColumn = Object.keys(definition.columns).find(
+      (name) =>
         !same(
           [...(index.columns[name] ?? [])],
-          found.map((row) => row.columns[nth]),
+          found.map((row) => row.columns[name]),
         ),
     );
     if (wrongColumn) return `column ${wrongColumn} of list ${definition.list} is not what the rows say`;

@@ -3,6 +3,9 @@ import { writeMeta } from '../../src/db/meta.ts';
 import { listIndex } from '../../src/db/queries/lists.ts';
 import type { QuaiDb } from '../../src/db/schema.ts';
 import { noteShown } from '../../src/db/shown-rooms.ts';
+import type { ViewList } from '../../src/db/view-list.ts';
+import { driversList } from '../../src/db/view-rows/dispatch.ts';
+import { driversSoonList } from '../../src/db/view-rows/drivers.ts';
 import type { Driver } from '../../src/domain/driver/driver.ts';
 import { dispatchLoad } from '../../src/sync/api/dispatch-load.ts';
 import { merge } from '../../src/sync/merge/merge.ts';
@@ -41,7 +44,7 @@ describe('a view row that comes out as it was', () => {
       },
     });
   };
-  const written = async (list: string) => [...((await listIndex(db, 9, list))?.columns.written ?? [])];
+  const written = async (list: ViewList) => [...((await listIndex(db, 9, list))?.columns.written ?? [])];
 
   beforeEach(async () => {
     poll = 0;
@@ -56,11 +59,11 @@ describe('a view row that comes out as it was', () => {
   });
 
   it('is not written again, nor read again by who shows it; one that shows the change is', async () => {
-    const [soon, queue] = [await written('driversSoon'), await written('drivers')];
+    const [soon, queue] = [await written(driversSoonList), await written(driversList)];
     await said(aDriver(1, { name: 'Zoé', queue_position: 2 }), aDriver(2, { name: 'Ali', queue_position: 1 }));
     expect(put).toEqual(['drivers', 'drivers']);
-    expect(await written('driversSoon')).toEqual(soon);
-    expect(await written('drivers')).not.toEqual(queue);
+    expect(await written(driversSoonList)).toEqual(soon);
+    expect(await written(driversList)).not.toEqual(queue);
   });
 
   it('is written as soon as it says something else', async () => {

@@ -32,7 +32,7 @@ describe('what a driver has on the road', () => {
       { taskId: 6, orderId: 1006, dockId: 3 },
       { taskId: 7, orderId: 1007, dockId: 3 },
     ]);
-    expect(found?.columns).toEqual([Date.parse(goneAt)]);
+    expect(found?.columns).toEqual({ goneAt: Date.parse(goneAt) });
   });
 
   it('is nothing of a dock that has not left, is closed or has nobody', () => {

@@ -5,14 +5,15 @@ import { seenIn } from '../builders/seen.ts';
 
 const endsAt = '2026-03-03T10:00:00+01:00';
 
-/** The columns of a task to dispatch by name. */
-function columnsOf(task: Parameters<typeof aTask>[1]): Readonly<Record<string, number | undefined>> {
+/** The columns of a task to dispatch. */
+function columnsOf(task: Parameters<typeof aTask>[1]) {
   const rows = seenIn('dispatch-load/deliveries', [
     ['task', aTask(1, { status: 'todo', max_shipping_time: endsAt, ...task })],
     ['order', anOrder(1001, {})],
   ]);
-  const columns = toDispatch.listed(1, rows)?.columns;
-  return Object.fromEntries(toDispatch.columns.map((name, nth) => [name, columns?.[nth]]));
+  const listed = toDispatch.listed(1, rows);
+  if (!listed) throw new Error('It is to dispatch');
+  return listed.columns;
 }
 
 it('the list to dispatch has in columns which order is where and from when it is late, for the map', () => {

@@ -1,13 +1,7 @@
-import { readMeta } from '../meta.ts';
 import { isNewer } from '../open.ts';
-import { type QuaiDb, schemaVersion } from '../schema.ts';
+import { isOurs } from '../owner.ts';
+import type { QuaiDb } from '../schema.ts';
 import { DeviceDb, type LastUser } from './device.ts';
-
-/**
- * Raised when view rows, list columns or what can be read of a row change, and with the schema: rows of another build are
- * not shown, and made again.
- */
-export const projectionBuild = `${schemaVersion}.22`;
 
 interface LastSession<Config> extends LastUser {
   readonly config: Config;
@@ -29,6 +23,5 @@ export async function lastSession<Config>(dbOf: (userKey: string) => QuaiDb): Pr
   device.close();
   if (!last || !config) return null;
   const db = dbOf(last.key);
-  const isOurs = (await readMeta(db, 'projection')) === projectionBuild && !isNewer(db);
-  return isOurs ? { ...last, config } : null;
+  return (await isOurs(db)) && !isNewer(db) ? { ...last, config } : null;
 }

@@ -1,6 +1,17 @@
 import type { RoomName } from '../../domain/session/rooms.ts';
-import type { ListBase, ListIndex, StoredList, Tables, Updates, ViewRow } from '../schema.ts';
-import { entriesOf, type IndexShape, patchIndex } from './list-index.ts';
+import { assertOurs } from '../owner.ts';
+import type { ListBase, ListIndex, StoredList, StoredUpdates, Tables, ViewRow } from '../schema.ts';
+import {
+  byName,
+  entriesOf,
+  type IndexShape,
+  inStoredOrder,
+  patchIndex,
+  patchStored,
+  type Shape,
+  type Updates,
+  type Values,
+} from './list-index.ts';
 
 /** How many rows may be other than in the base before it is made anew: few beside it, and soon read. */
 const mostSince = ({ ids }: ListBase) => Math.min(256, 4 + ids.length / 8);
@@ -24,7 +35,7 @@ function remember(base: ListBase): void {
   known.set(keyOf(base.center, base.list), base);
 }
 
-/** A list with the base it was read with; undefined where that is another's. Of one read twice at once the first stays. */
+/** A list with its base; undefined where that belongs to another write. Read twice at once, it stays the same object. */
 export function keep(stored: StoredList, base: ListBase | undefined): KeptList | undefined {
   if (base?.stamp !== stored.base) return undefined;
   const before = knownBase(base.center, base.list);
@@ -34,11 +45,20 @@ export function keep(stored: StoredList, base: ListBase | undefined): KeptList |
 }
 
 type ListTables = Pick<Tables, 'lists' | 'bases'>;
-type ViewTables = Pick<Tables, 'lists' | 'bases' | 'views'>;
+type WrittenTables = Pick<Tables, 'lists' | 'bases' | 'views' | 'meta'>;
 
-/** The lists of a center, within a transaction: one question for all, where one for each would be half of an action's. */
-export async function readLists(tables: ListTables, center: number): Promise<ReadonlyMap<string, KeptList>> {
-  const all = await tables.lists.where('[center+list]').between([center], [center, []]).toArray();
+/**
+ * The lists of a center, within a transaction: one question for all, where one for each would be half of an action's.
+ * Rejects with `OtherBuild` where another build keeps them by now: what rests on them is not written then.
+ */
+export async function readLists(
+  tables: ListTables & Pick<Tables, 'meta'>,
+  center: number,
+): Promise<ReadonlyMap<string, KeptList>> {
+  const [all] = await Promise.all([
+    tables.lists.where('[center+list]').between([center], [center, []]).toArray(),
+    assertOurs(tables),
+  ]);
   return new Map(await Promise.all(all.map(async (stored) => [stored.list, await withBase(tables, stored)] as const)));
 }
 
@@ -55,10 +75,10 @@ async function withBase({ bases }: ListTables, stored: StoredList): Promise<Kept
   return kept;
 }
 
-const indexes = new WeakMap<ListBase, ListIndex>();
+const indexes = new WeakMap<ListBase, ListIndex<string>>();
 
 /** The index in full, the same object as long as nothing was written. */
-export function indexOf({ stored, base }: KeptList): ListIndex {
+export function indexOf({ stored, base }: KeptList): ListIndex<string> {
   const before = indexes.get(base);
   if (before?.lastWrite === stored.lastWrite) return before;
   const { ids, columns } = patched(base, stored.since);
@@ -68,19 +88,19 @@ export function indexOf({ stored, base }: KeptList): ListIndex {
   return index;
 }
 
-const patched = (base: ListBase, since: Updates): IndexShape =>
-  since.size === 0 ? base : patchIndex(base, Object.keys(base.columns), base.sortedBy, since);
+const patched = (base: ListBase, since: StoredUpdates): IndexShape =>
+  since.size === 0 ? base : patchStored(base, shapeOf(base), since);
 
-/** The columns of those of some rows that a list holds. */
-export function listedOf(
-  { stored, base }: KeptList,
-  names: readonly string[],
-  ids: readonly number[],
-): ReadonlyMap<number, readonly number[]> {
-  const entries = new Map(entriesOf(base, names, new Set(ids)));
+const namesOf = ({ columns }: ListBase) => Object.keys(columns);
+const shapeOf = (base: ListBase): Shape => ({ names: namesOf(base), sortedBy: base.sortedBy });
+
+/** What a list holds of some rows. */
+export function listedOf({ stored, base }: KeptList, ids: readonly number[]): ReadonlyMap<number, Values> {
+  const names = namesOf(base);
+  const entries = new Map(entriesOf(base, new Set(ids)));
   for (const id of ids) {
     const since = stored.since.get(id);
-    if (since) entries.set(id, since);
+    if (since) entries.set(id, byName(names, since));
     else if (since === null) entries.delete(id);
   }
   return entries;
@@ -89,31 +109,39 @@ export function listedOf(
 /** What is to be other in a list, beside what it was worked out from. */
 export interface ListChange extends Pick<StoredList, 'center' | 'list' | 'room' | 'lastWrite' | 'latest' | 'source'> {
   readonly before: KeptList | undefined;
-  /** All columns, of which the first `sortedBy` sort. */
-  readonly names: readonly string[];
-  readonly sortedBy: number;
+  readonly shape: Shape;
   readonly updates: Updates;
   readonly puts: readonly ViewRow[];
   readonly gone: readonly number[];
 }
 
 /** Writes the view rows that are other and the index of what is, with a new base once that has become much. */
-export async function writeList({ lists, bases, views }: ViewTables, change: ListChange): Promise<void> {
-  const { before, names, sortedBy, updates, puts, gone, ...said } = change;
+export async function writeList(
+  { lists, bases, views }: Omit<WrittenTables, 'meta'>,
+  change: ListChange,
+): Promise<void> {
+  const { before, shape, updates, puts, gone, ...said } = change;
   const { center, list } = said;
-  const since: Updates = new Map([...(before?.stored.since ?? []), ...updates]);
   const written = [
     puts.length > 0 ? views.bulkPut([...puts]) : null,
     gone.length > 0 ? views.bulkDelete(gone.map((id) => [center, list, id])) : null,
   ];
-  if (before && since.size <= mostSince(before.base)) {
+  const since = before && sinceWith(before, shape, updates);
+  if (before && since && since.size <= mostSince(before.base)) {
     await Promise.all([...written, lists.put({ ...said, base: before.stored.base, since })]);
     return;
   }
   const stamp = crypto.randomUUID();
-  const base = { center, list, stamp, sortedBy, ...patchIndex(before?.base, names, sortedBy, since) };
+  const index = before && since ? patched(before.base, since) : patchIndex(undefined, shape, updates);
+  const base = { center, list, stamp, sortedBy: shape.sortedBy, ...index };
   remember(base);
   await Promise.all([...written, bases.put(base), lists.put({ ...said, base: stamp, since: new Map() })]);
+}
+
+/** A list whose columns are others by now is another build's, which is made anew. */
+function sinceWith(before: KeptList, { names }: Shape, updates: Updates): StoredUpdates {
+  if (namesOf(before.base).join() !== names.join()) throw new Error('Invariant: a list keeps its columns');
+  return new Map([...before.stored.since, ...inStoredOrder(names, updates)]);
 }
 
 /** The lists of a center as they are, and where what is to be other goes. */
@@ -125,7 +153,7 @@ export interface Lists {
 }
 
 /** Those of a transaction: each change is written as soon as it is known. */
-export const listsWithin = (tables: ViewTables, center: number): Lists => ({
+export const listsWithin = (tables: WrittenTables, center: number): Lists => ({
   kept: readLists(tables, center),
   take: (change) => writeList(tables, change),
   mayMake: () => false,

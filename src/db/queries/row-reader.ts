@@ -1,5 +1,6 @@
 import { isEqual } from '../../domain/equal.ts';
 import { type ListIndex, type QuaiDb, writtenColumn } from '../schema.ts';
+import { viewList } from '../view-list.ts';
 import { viewRows } from './lists.ts';
 
 interface Known<Row> {
@@ -48,7 +49,7 @@ async function rowsOf<Row extends { readonly id: number }>(
 ): Promise<ReadonlyMap<number, Row>> {
   const atHand = new Map(latest.map(({ id, row }) => [id, row as Row]));
   const missing = ids.filter((id) => !atHand.has(id));
-  const rows = missing.length > 0 ? await viewRows<Row>(db, center, list, missing) : [];
+  const rows = missing.length > 0 ? await viewRows(db, center, viewList<Row>(list), missing) : [];
   for (const row of rows) atHand.set(row.id, row);
   return atHand;
 }
@@ -58,7 +59,7 @@ function writtenOf({ ids: all, columns }: ListIndex, ids: readonly number[]): nu
   let at = -1;
   return ids.map((id) => {
     at = all.indexOf(id, at + 1);
-    return columns[writtenColumn]?.[at] ?? Number.NaN;
+    return columns[writtenColumn][at] ?? Number.NaN;
   });
 }
 

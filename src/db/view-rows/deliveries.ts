@@ -1,4 +1,5 @@
 import type { LateState } from '../../domain/late-order/state.ts';
+import { viewList } from '../view-list.ts';
 import type { TaskRow } from './dispatch.ts';
 
 /** What the lists of late and of not delivered orders show of a task, wherever it lies (DSP-240). */
@@ -9,9 +10,7 @@ export interface DeliveryRow extends TaskRow {
 }
 
 /** Late orders, oldest end of slot first, then by id (DSP-712); also those whose time has not come on this device. */
-export const lateList = 'late';
-export const lateColumns = ['slotEnd', 'state', 'postalCode'] as const;
+export const lateList = viewList<DeliveryRow, 'slotEnd' | 'state' | 'postalCode'>('late');
 
 /** Orders to redeliver or to restock, oldest end of slot first, then by id (DSP-750). */
-export const notDeliveredList = 'notDelivered';
-export const notDeliveredColumns = ['slotEnd', 'postalCode'] as const;
+export const notDeliveredList = viewList<DeliveryRow, 'slotEnd' | 'postalCode'>('notDelivered');

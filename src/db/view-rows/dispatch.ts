@@ -6,6 +6,7 @@ import type { Position } from '../../domain/geo.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Client, Task } from '../../domain/task/task.ts';
 import type { Mark } from '../schema.ts';
+import { viewList } from '../view-list.ts';
 
 /** What a screen shows of a task: in the to-dispatch list, and inside its dock's card. Instants are epoch ms. */
 export interface TaskRow
@@ -150,40 +151,37 @@ export interface AlertRow extends Pick<Alert, 'id' | 'label' | 'link'> {
  * The list of tasks to dispatch, in the order of DSP-227: the first four columns, then id. The last four are for the map,
  * which shows them all and reads no row for it.
  */
-export const toDispatchList = 'toDispatch';
-export const toDispatchColumns = [
-  'exchange',
-  'emergency',
-  'departure',
-  'slotEnd',
-  'waiting',
-  'leavesAt',
-  'postalCode',
-  'canteen',
-  'witness',
-  'order',
-  'latitude',
-  'longitude',
-  'lateFrom',
-] as const;
+export const toDispatchList = viewList<
+  TaskRow,
+  | 'exchange'
+  | 'emergency'
+  | 'departure'
+  | 'slotEnd'
+  | 'waiting'
+  | 'leavesAt'
+  | 'postalCode'
+  | 'canteen'
+  | 'witness'
+  | 'order'
+  | 'latitude'
+  | 'longitude'
+  | 'lateFrom'
+>('toDispatch');
 
 /**
  * All docks that are not hidden, by departure, then id; a round list takes those of its placement, a launchpad its own.
+ * `driver` is the id of whoever drives it, NaN for nobody.
  */
-export const docksList = 'docks';
-export const docksColumns = [
-  ...(['departure', 'placement', 'splitAt', 'gone', 'status', 'launchpad', 'tasks'] as const),
-  // Who drives it, the driver's id; NaN for nobody.
-  'driver',
-] as const;
+export const docksList = viewList<
+  DockCard,
+  'departure' | 'placement' | 'splitAt' | 'gone' | 'status' | 'launchpad' | 'tasks' | 'driver'
+>('docks');
 
 /** The center's drivers, by id; the panel sorts them (DSP-550), since names have no column. */
-export const driversList = 'drivers';
-export const driversColumns = [] as const;
+export const driversList = viewList<DriverRow>('drivers');
 
 /** The banner's alerts. */
-export const alertsList = 'alerts';
-export const alertsColumns = [] as const;
+export const alertsList = viewList<AlertRow>('alerts');
 
 /** Values of the `placement` column. */
 export const placements = ['creation', 'preparation', 'ready', 'delivery'] as const;

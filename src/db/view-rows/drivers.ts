@@ -3,6 +3,7 @@ import type { Driver } from '../../domain/driver/driver.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Task } from '../../domain/task/task.ts';
 import type { Mark } from '../schema.ts';
+import { viewList } from '../view-list.ts';
 
 /** What the presence controls of a driver need, wherever he is shown (section 17 of dispatch.md). */
 export interface PresenceRow
@@ -56,9 +57,7 @@ export interface RoundRow {
 }
 
 /** The docks on the road, in the order in which they left. */
-export const roundsList = 'rounds';
-export const roundsColumns = ['goneAt'] as const;
+export const roundsList = viewList<RoundRow, 'goneAt'>('rounds');
 
 /** Every driver of the center, those who are to come too, by id: the modal filters and sorts them by name as well. */
-export const driversSoonList = 'driversSoon';
-export const driversSoonColumns = [] as const;
+export const driversSoonList = viewList<SoonRow>('driversSoon');

@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/order/order.ts';
 import type { Mark } from '../schema.ts';
+import { viewList } from '../view-list.ts';
 
 /** What the loadings show of an order for another center (PRP-314, PRP-316). Instants are epoch ms. */
 export interface LoadingRow {
@@ -34,9 +35,7 @@ export interface LoadingDock {
 }
 
 /** Orders to check, and those that did not come, by slot, then by id. */
-export const loadingOrdersList = 'loadingOrders';
-export const loadingOrdersColumns = ['slotStart', 'isNotReceived'] as const;
+export const loadingOrdersList = viewList<LoadingRow, 'slotStart' | 'isNotReceived'>('loadingOrders');
 
 /** Rounds for other centers, by departure, then by id. */
-export const loadingDocksList = 'loadingDocks';
-export const loadingDocksColumns = ['departure'] as const;
+export const loadingDocksList = viewList<LoadingDock, 'departure'>('loadingDocks');

@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/order/order.ts';
 import type { Mark } from '../schema.ts';
+import { viewList } from '../view-list.ts';
 
 /** What the packing board shows of an order, of its packing or, where it has none there, of its delivery (PRP-135). */
 export interface FloorRow {
@@ -41,18 +42,10 @@ export interface FloorRow {
 }
 
 /** Every packing that is not done: emergencies by rank, then by slot, then by id (PRP-111, PRP-112). */
-export const packingsList = 'packings';
-export const packingsColumns = [
-  'rankOrLast',
-  'slotStart',
-  'slotEnd',
-  'state',
-  'day',
-  'rank',
-  'items',
-  'order',
-] as const;
+export const packingsList = viewList<
+  FloorRow,
+  'rankOrLast' | 'slotStart' | 'slotEnd' | 'state' | 'day' | 'rank' | 'items' | 'order'
+>('packings');
 
 /** Deliveries the board shows although they have no packing there: stand-by orders, and those that wait for the direct courier. */
-export const besidePackingList = 'besidePacking';
-export const besidePackingColumns = ['slotStart', 'isPickup', 'order'] as const;
+export const besidePackingList = viewList<FloorRow, 'slotStart' | 'isPickup' | 'order'>('besidePacking');

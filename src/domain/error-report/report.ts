@@ -45,9 +45,9 @@ const frame = (line: string) =>
 
 const isFrame = (line: string) => /^\s*at |@/.test(line) && /:\d+:\d+/.test(line);
 
-const ended = new Set(['AbortError', 'DatabaseClosedError']);
+const ended = new Set(['AbortError', 'DatabaseClosedError', 'OtherBuild']);
 
-/** An error of a work that ended with its page or its connection, which is nobody's. */
+/** An error of a work that ended with its page, its connection or its build's time, which is nobody's. */
 export const isEnded = (thrown: unknown): boolean => thrown instanceof Error && ended.has(thrown.name);
 
 /** Null for what is no error worth telling. */

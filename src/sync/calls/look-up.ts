@@ -1,6 +1,7 @@
 import { dropOldDetails } from '../../db/details.ts';
 import { heldUntilMs } from '../../db/hold.ts';
 import { readMeta } from '../../db/meta.ts';
+import { isOurs } from '../../db/owner.ts';
 import { storedDetail } from '../../db/queries/details.ts';
 import type { QuaiDb, StoredDetail } from '../../db/schema.ts';
 import { type Detail, detailKey } from '../../domain/asking/detail.ts';
@@ -139,8 +140,8 @@ export class LookUp {
     const first = { value: null, answeredAtMs: null };
     const held = { heldUntilMs: waitMs > 0 ? now() + waitMs : 0 };
     await db.transaction('rw', db.details, db.meta, async () => {
-      // The user has left meanwhile: it was read for him.
-      if ((await readMeta(db, 'wipe')) !== wipe) return;
+      // The user has left meanwhile, for whom it was read; or a build that may store it otherwise has taken over.
+      if ((await readMeta(db, 'wipe')) !== wipe || (await isOurs(db)) === false) return;
       await dropOldDetails(db, askedAtMs);
       await db.details.put({
         ...first,

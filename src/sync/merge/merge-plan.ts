@@ -57,7 +57,7 @@ export interface Before {
 /** All at once, within a transaction: each answer waited for alone holds back whoever waits for that. */
 export async function readBefore(
   db: QuaiDb,
-  tables: Pick<Tables, 'sources' | 'lists' | 'bases' | 'shownRooms'>,
+  tables: Pick<Tables, 'sources' | 'lists' | 'bases' | 'shownRooms' | 'meta'>,
   center: number,
 ): Promise<Before> {
   const [sources, term, ack = 0, commands, overlay, lists] = await Promise.all([

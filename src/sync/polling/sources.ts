@@ -1,4 +1,5 @@
 import { raise, readMeta } from '../../db/meta.ts';
+import { assertOurs } from '../../db/owner.ts';
 import { sourceKey } from '../../db/queries/sync.ts';
 import type { QuaiDb, SourceState } from '../../db/schema.ts';
 import { drawVersion } from '../../domain/refresh/version.ts';
@@ -33,10 +34,14 @@ export class Sources {
     readonly term: number,
   ) {}
 
-  /** Raises the term, which fences every earlier leader. */
+  /** Raises the term, which fences every earlier leader. A tab of another build than the replica's leads nobody. */
   static async begin(deps: SourcesDeps): Promise<Sources> {
     const { db } = deps;
-    return new Sources(deps, await db.transaction('rw', db.meta, () => raise(db, 'term')));
+    const term = await db.transaction('rw', db.meta, async () => {
+      await assertOurs(db);
+      return raise(db, 'term');
+    });
+    return new Sources(deps, term);
   }
 
   async read(wanted: Wanted): Promise<SourceState> {

@@ -1,4 +1,5 @@
-import type { QuaiDb } from '../../db/schema.ts';
+import { assertOurs } from '../../db/owner.ts';
+import type { DerivedRow, QuaiDb } from '../../db/schema.ts';
 import { type Kind, type RowKey, splitKey } from '../../domain/rows.ts';
 import type { Mirror } from '../../sync/merge/mirror.ts';
 
@@ -86,7 +87,15 @@ export class Derivations {
       return isSame ? [] : [{ name: it.name, value }];
     });
     this.schedule();
-    for (const { name, value } of derived) await this.db.derived.put({ center, name, value });
+    if (derived.length > 0) await this.write(derived.map(({ name, value }) => ({ center, name, value })));
+  }
+
+  private write(rows: readonly DerivedRow[]): Promise<void> {
+    const { db } = this;
+    return db.transaction('rw', db.derived, db.meta, async () => {
+      await assertOurs(db);
+      await db.derived.bulkPut([...rows]);
+    });
   }
 
   private schedule(): void {

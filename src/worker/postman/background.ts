@@ -1,6 +1,9 @@
 import { DeviceDb } from '../../db/device/device.ts';
 import { openDb } from '../../db/open.ts';
+import { isOurs } from '../../db/owner.ts';
+import { renewReplica } from '../../db/renew.ts';
 import { isSameOrigin, makeHttp } from '../../sync/calls/http.ts';
+import { leaderLock } from '../../sync/leader.ts';
 import type { Config } from '../api.ts';
 import { lists } from '../projection.ts';
 import { deliver } from './postman.ts';
@@ -28,6 +31,9 @@ export async function deliverInBackground(scope: Scope): Promise<void> {
     if (!cookieStore || !user || !config?.backgroundDelivery) return;
     const db = openDb(user.key, 'strict');
     try {
+      // An open tab of another build has the replica, and delivers itself.
+      if ((await isOurs(db)) === false && (await isLed(navigator.locks, user.key))) return;
+      await renewReplica(db);
       const round = await deliver({
         db,
         userKey: user.key,
@@ -46,6 +52,11 @@ export async function deliverInBackground(scope: Scope): Promise<void> {
   } finally {
     device.close();
   }
+}
+
+async function isLed(locks: LockManager, userKey: string): Promise<boolean> {
+  const { held = [] } = await locks.query();
+  return held.some(({ name }) => name === leaderLock(userKey));
 }
 
 function decoded(value: string | undefined): string | null {

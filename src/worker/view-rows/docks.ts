@@ -1,4 +1,4 @@
-import { type DockCard, dockStatuses, docksColumns, docksList, placements } from '../../db/view-rows/dispatch.ts';
+import { type DockCard, dockStatuses, docksList, placements } from '../../db/view-rows/dispatch.ts';
 import type { Visible } from '../../db/visible.ts';
 import { whyNotGo } from '../../domain/dock/assign.ts';
 import { dockDepartureMs } from '../../domain/dock/departure.ts';
@@ -9,17 +9,25 @@ import type { Driver } from '../../domain/driver/driver.ts';
 import { basket, hasBasket, noBasket } from '../../domain/launchpad.ts';
 import type { Task } from '../../domain/task/task.ts';
 import { isolated } from '../../domain/words/isolate.ts';
-import type { ListDefinition } from '../list.ts';
+import type { DefinitionOf } from '../list.ts';
 import { isDispatched, listOfDocks } from './dispatch-source.ts';
 import { roundOf } from './searchable.ts';
 import { taskRow } from './task-row.ts';
 
 /** Every dock of the round lists with its tasks in rank order (DSP-212, DSP-384, DSP-402). */
-export const docks: ListDefinition<DockCard> = {
+export const docks: DefinitionOf<typeof docksList> = {
   list: docksList,
   room: 'dispatch',
-  columns: docksColumns,
-  sortedBy: 1,
+  columns: {
+    departure: 'sorts',
+    placement: 'filters',
+    splitAt: 'filters',
+    gone: 'filters',
+    status: 'filters',
+    launchpad: 'filters',
+    tasks: 'filters',
+    driver: 'filters',
+  },
   searchable: roundOf,
   ...listOfDocks,
   listed: (id, rows) => {
@@ -32,11 +40,17 @@ export const docks: ListDefinition<DockCard> = {
         row.departureMs,
         row.tasks.map((task) => task.slotStartMs),
       ) ?? Number.NaN;
-    const departure = row.departureMs ?? Number.POSITIVE_INFINITY;
-    const status = (dockStatuses as readonly string[]).indexOf(dock.current_status ?? '');
-    const [gone, launchpad] = [dock.gone_at ? 1 : 0, hasBasket(dock) ? basket : noBasket];
-    const own = [departure, placements.indexOf(placement), splitAt, gone, status, launchpad];
-    return { columns: [...own, row.tasks.length, row.target_driver ?? Number.NaN], row };
+    const columns = {
+      departure: row.departureMs ?? Number.POSITIVE_INFINITY,
+      placement: placements.indexOf(placement),
+      splitAt,
+      gone: dock.gone_at ? 1 : 0,
+      status: (dockStatuses as readonly string[]).indexOf(dock.current_status ?? ''),
+      launchpad: hasBasket(dock) ? basket : noBasket,
+      tasks: row.tasks.length,
+      driver: row.target_driver ?? Number.NaN,
+    };
+    return { columns, row };
   },
 };
 

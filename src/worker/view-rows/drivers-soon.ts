@@ -1,23 +1,22 @@
-import { driversSoonColumns, driversSoonList, type SoonRow } from '../../db/view-rows/drivers.ts';
+import { driversSoonList } from '../../db/view-rows/drivers.ts';
 import { centerOfDriver, type Driver } from '../../domain/driver/driver.ts';
 import { drivers as driversEndpoint } from '../../sync/api/drivers.ts';
-import type { ListDefinition } from '../list.ts';
+import type { DefinitionOf } from '../list.ts';
 import { isDispatched, listOfDrivers } from './dispatch-source.ts';
 
 const listed = `${driversEndpoint.name}/`;
 
 /** The drivers of the drivers-soon modal (DSP-580): those the board has, and those the drivers endpoint adds. */
-export const driversSoon: ListDefinition<SoonRow> = {
+export const driversSoon: DefinitionOf<typeof driversSoonList> = {
   list: driversSoonList,
   room: 'dispatch',
-  columns: driversSoonColumns,
-  sortedBy: 0,
+  columns: {},
   ...listOfDrivers,
   listed: (id, rows) => {
     const driver = rows.get('driver', id);
     const isListed =
       rows.lists('driver', id).some((list) => list.startsWith(listed)) || isDispatched('driver', id, rows);
-    return driver && isListed ? { columns: [], row: { ...soonFields(driver), marks: rows.marks('driver', id) } } : null;
+    return driver && isListed ? { columns: {}, row: { ...soonFields(driver), marks: rows.marks('driver', id) } } : null;
   },
 };
 

@@ -1,21 +1,20 @@
-import { type DriverRow, driversColumns, driversList } from '../../db/view-rows/dispatch.ts';
+import { driversList } from '../../db/view-rows/dispatch.ts';
 import { centerOfDriver, type Driver } from '../../domain/driver/driver.ts';
-import type { ListDefinition } from '../list.ts';
+import type { DefinitionOf } from '../list.ts';
 import { isDispatched, listOfDrivers } from './dispatch-source.ts';
 import { driverOf } from './searchable.ts';
 
 /** The center's drivers. */
-export const drivers: ListDefinition<DriverRow> = {
+export const drivers: DefinitionOf<typeof driversList> = {
   list: driversList,
   room: 'dispatch',
-  columns: driversColumns,
-  sortedBy: 0,
+  columns: {},
   searchable: (row) => [driverOf(row)],
   ...listOfDrivers,
   listed: (id, rows) => {
     const driver = rows.get('driver', id);
     if (!driver || !isDispatched('driver', id, rows)) return null;
-    return { columns: [], row: { ...driverFields(driver), marks: rows.marks('driver', id) } };
+    return { columns: {}, row: { ...driverFields(driver), marks: rows.marks('driver', id) } };
   },
 };
 

@@ -1,20 +1,19 @@
-import { type DeliveryRow, lateColumns, lateList } from '../../db/view-rows/deliveries.ts';
+import { lateList } from '../../db/view-rows/deliveries.ts';
 import { isListedLate, lateRecord } from '../../domain/late-order/list.ts';
 import { lateState, lateStates } from '../../domain/late-order/state.ts';
 import { postalCodeColumn } from '../../domain/postal-code/postal-code.ts';
 import { slotEndMs } from '../../domain/task/slot.ts';
 import { isStaffOrder } from '../../domain/task/staff-order.ts';
-import type { ListDefinition } from '../list.ts';
+import type { DefinitionOf } from '../list.ts';
 import { centerOf, listOfTasks, mayBeLate } from './dispatch-source.ts';
 import { orderOf } from './searchable.ts';
 import { deliveryRow } from './task-row.ts';
 
 /** `Commandes en retard`: those that may be late, each once its time has come (DSP-712). */
-export const late: ListDefinition<DeliveryRow> = {
+export const late: DefinitionOf<typeof lateList> = {
   list: lateList,
   room: 'dispatch',
-  columns: lateColumns,
-  sortedBy: 1,
+  columns: { slotEnd: 'sorts', state: 'filters', postalCode: 'filters' },
   searchable: (row) => [orderOf(row)],
   ...listOfTasks,
   listed: (id, rows) => {
@@ -26,6 +25,8 @@ export const late: ListDefinition<DeliveryRow> = {
     const state = lateState(lateRecord(task, order));
     const row = deliveryRow(id, rows, state);
     if (!row) return null;
-    return { columns: [endMs ?? Number.NaN, lateStates.indexOf(state), postalCodeColumn(row.postalCode)], row };
+    const slotEnd = endMs ?? Number.NaN;
+    const postalCode = postalCodeColumn(row.postalCode);
+    return { columns: { slotEnd, state: lateStates.indexOf(state), postalCode }, row };
   },
 };

@@ -1,18 +1,17 @@
-import { type RoundRow, roundsColumns, roundsList } from '../../db/view-rows/drivers.ts';
+import { roundsList } from '../../db/view-rows/drivers.ts';
 import { type Dock, dockIdOf } from '../../domain/dock/dock.ts';
 import { placementOf } from '../../domain/dock/placement.ts';
 import { offersReturn } from '../../domain/driver/presence.ts';
 import type { Task } from '../../domain/task/task.ts';
-import type { ListDefinition } from '../list.ts';
+import type { DefinitionOf } from '../list.ts';
 import { isDispatched, listOfDocks } from './dispatch-source.ts';
 import { tasksInRank } from './docks.ts';
 
 /** What drivers have on the road: the docks that left with one and are not closed (DSP-627, DSP-630). */
-export const rounds: ListDefinition<RoundRow> = {
+export const rounds: DefinitionOf<typeof roundsList> = {
   list: roundsList,
   room: 'dispatch',
-  columns: roundsColumns,
-  sortedBy: 1,
+  columns: { goneAt: 'sorts' },
   ...listOfDocks,
   listed: (id, rows) => {
     const dock = rows.get('dock', id);
@@ -21,7 +20,7 @@ export const rounds: ListDefinition<RoundRow> = {
     const tasks = tasksInRank(dock, rows);
     const lastStatus = rows.get('order', tasks.at(-1)?.linked_order)?.status;
     return {
-      columns: [Date.parse(dock.gone_at ?? '')],
+      columns: { goneAt: Date.parse(dock.gone_at ?? '') },
       row: { id, driver, running: tasks.flatMap(running), isReturnable: offersReturn(dock, lastStatus) },
     };
   },

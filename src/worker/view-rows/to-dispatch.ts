@@ -1,20 +1,33 @@
-import { type TaskRow, toDispatchColumns, toDispatchList } from '../../db/view-rows/dispatch.ts';
+import { type TaskRow, toDispatchList } from '../../db/view-rows/dispatch.ts';
 import { isRestocked } from '../../domain/order/not-delivered.ts';
 import { postalCodeColumn } from '../../domain/postal-code/postal-code.ts';
 import { leavesAtMs } from '../../domain/task/departure.ts';
 import { sortKeys } from '../../domain/task/sort.ts';
 import { isToDispatch } from '../../domain/task/to-dispatch.ts';
-import type { ListDefinition } from '../list.ts';
+import type { DefinitionOf } from '../list.ts';
 import { centerOf, isDispatched, listOfTasks } from './dispatch-source.ts';
 import { orderOf } from './searchable.ts';
 import { taskRow } from './task-row.ts';
 
 /** `Commandes à dispatcher`, before the user's own filters (DSP-202, DSP-216, DSP-227). */
-export const toDispatch: ListDefinition<TaskRow> = {
+export const toDispatch: DefinitionOf<typeof toDispatchList> = {
   list: toDispatchList,
   room: 'dispatch',
-  columns: toDispatchColumns,
-  sortedBy: 4,
+  columns: {
+    exchange: 'sorts',
+    emergency: 'sorts',
+    departure: 'sorts',
+    slotEnd: 'sorts',
+    waiting: 'filters',
+    leavesAt: 'filters',
+    postalCode: 'filters',
+    canteen: 'filters',
+    witness: 'filters',
+    order: 'filters',
+    latitude: 'filters',
+    longitude: 'filters',
+    lateFrom: 'filters',
+  },
   searchable: (row) => [orderOf(row)],
   ...listOfTasks,
   listed: (id, rows) => {
@@ -25,19 +38,23 @@ export const toDispatch: ListDefinition<TaskRow> = {
     const order = rows.get('order', task.linked_order);
     if (order && isRestocked(order)) return null;
     const [exchange, emergency, departure, slotEnd] = sortKeys(task, order);
-    const leavesAt = leavesAtMs(task, order) ?? Number.NaN;
-    const waiting = task.status === 'waiting' ? 1 : 0;
-    const postalCode = postalCodeColumn(row.postalCode);
-    const [canteen, witness] = [row.canteenId ?? Number.NaN, row.isWitness ? 1 : 0];
-    const own = [exchange, emergency, departure, slotEnd, waiting, leavesAt, postalCode, canteen, witness];
-    return { columns: [...own, ...mapColumns(row)], row };
+    const columns = {
+      ...{ exchange, emergency, departure, slotEnd },
+      waiting: task.status === 'waiting' ? 1 : 0,
+      leavesAt: leavesAtMs(task, order) ?? Number.NaN,
+      postalCode: postalCodeColumn(row.postalCode),
+      canteen: row.canteenId ?? Number.NaN,
+      witness: row.isWitness ? 1 : 0,
+      ...mapColumns(row),
+    };
+    return { columns, row };
   },
 };
 
 /** What the map shows of an order: which, where, and from when it is late; from ever where the server says it will be. */
-const mapColumns = ({ orderId, position, timing, lateFromMs }: TaskRow) => [
-  orderId,
-  position?.latitude ?? Number.NaN,
-  position?.longitude ?? Number.NaN,
-  timing === 'late' ? 0 : (lateFromMs ?? Number.NaN),
-];
+const mapColumns = ({ orderId, position, timing, lateFromMs }: TaskRow) => ({
+  order: orderId,
+  latitude: position?.latitude ?? Number.NaN,
+  longitude: position?.longitude ?? Number.NaN,
+  lateFrom: timing === 'late' ? 0 : (lateFromMs ?? Number.NaN),
+});

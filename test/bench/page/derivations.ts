@@ -1,4 +1,4 @@
-import { type IndexShape, patchIndex } from '../../../src/db/lists/list-index.ts';
+import { type IndexShape, patchIndex, type Shape, type Values } from '../../../src/db/lists/list-index.ts';
 import type { ServerRow } from '../../../src/db/schema.ts';
 import { isListedLate } from '../../../src/domain/late-order/list.ts';
 import { keyOf, type RowKey } from '../../../src/domain/rows.ts';
@@ -13,7 +13,8 @@ import { rowsOfAnswer, type WireRows } from './wire-rows.ts';
 // Everything the worker derives from the rows of a center, without storage: late orders, order of the list, orders at the
 // same address, drivers ready to leave.
 
-const columns = ['exchange', 'emergency', 'departure', 'slotEnd'];
+const names = ['exchange', 'emergency', 'departure', 'slotEnd'];
+const shape: Shape = { names, sortedBy: names };
 
 /** The derivations of one center, as the leader goes on with them. */
 class Derived {
@@ -25,16 +26,17 @@ class Derived {
   constructor(private readonly rows: WireRows) {}
 
   run(changed: ReadonlySet<RowKey> | null, taskIds: Iterable<number>, nowMs: number): void {
-    const updates = new Map<number, readonly number[]>();
+    const updates = new Map<number, Values>();
     for (const id of taskIds) {
       const task = this.rows.get('task', id);
       const order = this.rows.get('order', task?.linked_order);
       if (!task || !order) continue;
-      updates.set(id, sortKeys(task, order));
+      const [exchange, emergency, departure, slotEnd] = sortKeys(task, order);
+      updates.set(id, { exchange, emergency, departure, slotEnd });
       if (isListedLate(task, order, slotEndMs(task, order), nowMs)) this.late.add(id);
       else this.late.delete(id);
     }
-    this.order = patchIndex(this.order, columns, columns.length, updates);
+    this.order = patchIndex(this.order, shape, updates);
     this.atSameAddress(this.rows, nowMs, changed);
     this.ready(this.rows, nowMs, changed);
   }

@@ -1,4 +1,4 @@
-import { type IndexShape, patchIndex } from '../../../src/db/lists/list-index.ts';
+import { type IndexShape, patchIndex, type Shape, type Values } from '../../../src/db/lists/list-index.ts';
 import type { TaskRow } from '../../../src/db/view-rows/dispatch.ts';
 import { isEqual } from '../../../src/domain/equal.ts';
 import { schemaOf } from '../../../src/domain/row-schemas.ts';
@@ -64,13 +64,18 @@ async function record({ orderId, dry }: BagsChange): Promise<TaskRow[]> {
   return shown(rows);
 }
 
+const shape: Shape = {
+  names: Object.keys(toDispatch.columns),
+  sortedBy: ['exchange', 'emergency', 'departure', 'slotEnd'],
+};
+
 function take(body: unknown, held: WireRows): TaskRow[] {
-  const updates = new Map<number, readonly number[] | null>();
+  const updates = new Map<number, Values | null>();
   for (const [list, kind] of listed) compare(listOf(body, list) ?? [], list, kind, held, updates);
   if (isRecord(body) && isRecord(body.metas)) keep('metas', 'metas', { ...body.metas, id: held.center }, held);
   const visible = held.visible();
   for (const id of updates.keys()) updates.set(id, toDispatch.listed(id, visible)?.columns ?? null);
-  index = patchIndex(index, toDispatch.columns, toDispatch.sortedBy, updates);
+  index = patchIndex(index, shape, updates);
   return shown(held);
 }
 
@@ -84,7 +89,7 @@ function compare(
   list: string,
   kind: Kind,
   held: WireRows,
-  updates: Map<number, null | readonly number[]>,
+  updates: Map<number, Values | null>,
 ): void {
   const known = said.get(list) ?? new Map<number, unknown>();
   const present = new Set<number>();

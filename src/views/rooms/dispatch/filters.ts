@@ -1,4 +1,4 @@
-import type { ListIndex } from '../../../db/schema.ts';
+import type { Columns } from '../../../db/schema.ts';
 import { dockStatuses, placements } from '../../../db/view-rows/dispatch.ts';
 import { type DepartureChoice, leavesWithin } from '../../../domain/dock/departure-filter.ts';
 import type { Placement } from '../../../domain/dock/placement.ts';
@@ -12,12 +12,12 @@ export const roundLists = ['creation', 'creationTomorrow', 'preparation', 'ready
 export type RoundList = (typeof roundLists)[number];
 
 type Keep = (at: number) => boolean;
-type Columns = Pick<ListIndex, 'columns'>;
+type Named<Column extends string> = Pick<Columns<Column>, 'columns'>;
 
-const reader = ({ columns }: Columns, name: string) => {
+function reader<Column extends string>({ columns }: Named<Column>, name: Column): (at: number) => number {
   const column = columns[name];
-  return (at: number) => column?.[at] ?? Number.NaN;
-};
+  return (at) => column[at] ?? Number.NaN;
+}
 
 export interface TaskFilters {
   /** Tasks in status waiting are left out (DSP-203). */
@@ -29,7 +29,10 @@ export interface TaskFilters {
 }
 
 /** Which tasks to dispatch the user's own filters keep. */
-export function keepsTask(index: Columns, { hideWaiting, leavingByMs, codes }: TaskFilters): Keep {
+export function keepsTask(
+  index: Named<'waiting' | 'leavesAt' | 'postalCode'>,
+  { hideWaiting, leavingByMs, codes }: TaskFilters,
+): Keep {
   const waiting = reader(index, 'waiting');
   const leavesAt = reader(index, 'leavesAt');
   const keepsCode = keepsPostalCode(index, codes);
@@ -38,7 +41,7 @@ export function keepsTask(index: Columns, { hideWaiting, leavingByMs, codes }: T
 }
 
 /** Of those kept, one for each canteen: the witness, else the first of the list (DSP-272). */
-export function keepsLines(index: Columns & Pick<ListIndex, 'ids'>, keeps: Keep): Keep {
+export function keepsLines(index: Columns<'canteen' | 'witness'>, keeps: Keep): Keep {
   const canteen = reader(index, 'canteen');
   const witness = reader(index, 'witness');
   const rows = [...index.ids.keys()]
@@ -58,11 +61,13 @@ export interface DockFilters {
   readonly launchpad: Launchpad | null;
 }
 
+type DockColumn = 'status' | 'departure' | 'gone' | 'launchpad' | 'placement' | 'splitAt';
+
 /**
  * Which docks stand in a round list: by placement, cut at tomorrow 04:00, within the sub-screen, the departure filter and
  * the launchpad.
  */
-export function keepsDock(index: Columns, list: RoundList, filters: DockFilters): Keep {
+export function keepsDock(index: Named<DockColumn>, list: RoundList, filters: DockFilters): Keep {
   const isListed = listedIn(index, list, filters.tomorrowFromMs);
   const status = reader(index, 'status');
   const departure = reader(index, 'departure');
@@ -82,7 +87,7 @@ export function keepsDock(index: Columns, list: RoundList, filters: DockFilters)
   };
 }
 
-function listedIn(index: Columns, list: RoundList, tomorrowFromMs: number): Keep {
+function listedIn(index: Named<'placement' | 'splitAt'>, list: RoundList, tomorrowFromMs: number): Keep {
   const wanted: Placement = list === 'creationTomorrow' ? 'creation' : list;
   const placement = reader(index, 'placement');
   const splitAt = reader(index, 'splitAt');
@@ -94,7 +99,7 @@ function listedIn(index: Columns, list: RoundList, tomorrowFromMs: number): Keep
 }
 
 /** How many tasks each dock of the list has, by its id. */
-export function tasksByDock(index: Columns & Pick<ListIndex, 'ids'>): (id: number) => number {
+export function tasksByDock(index: Columns<'tasks'>): (id: number) => number {
   const tasks = reader(index, 'tasks');
   const places = new Map([...index.ids].map((id, at) => [id, at]));
   return (id) => tasks(places.get(id) ?? -1);

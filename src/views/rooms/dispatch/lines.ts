@@ -64,9 +64,11 @@ function useSectionCounts() {
   const drivers = useDrivers();
   const alerts = useAlerts();
   const lists = useSeenQuery(async () => {
-    const [toDispatch, notDelivered, docks] = await Dexie.Promise.all(
-      [toDispatchList, notDeliveredList, docksList].map((name) => listIndex(db, center, name)),
-    );
+    const [toDispatch, notDelivered, docks] = await Dexie.Promise.all([
+      listIndex(db, center, toDispatchList),
+      listIndex(db, center, notDeliveredList),
+      listIndex(db, center, docksList),
+    ]);
     const filters = { screen, choice: null, tomorrowFromMs: splitMs, nowMs: 0, launchpad: null };
     const rounds = docks && roundLists.map((name) => [name, select(docks, keepsDock(docks, name, filters)).length]);
     return {

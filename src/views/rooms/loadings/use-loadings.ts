@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { listIndex, select } from '../../../db/queries/lists.ts';
-import { makeRowReader } from '../../../db/queries/row-reader.ts';
+import { select } from '../../../db/queries/lists.ts';
 import { seenRows } from '../../../db/queries/seen-rows.ts';
 import {
   type LoadingDock,
@@ -11,6 +9,7 @@ import {
 import type { Driver } from '../../../domain/driver/driver.ts';
 import { useSignedIn, useTab } from '../../kit/client/context.ts';
 import { useListQuery, useSeenQuery } from '../../kit/queries/live-queries.ts';
+import { useListReader } from '../../kit/queries/use-whole-list.ts';
 
 export interface Loadings {
   readonly toCheck: readonly LoadingRow[];
@@ -22,26 +21,17 @@ export interface Loadings {
 export function useLoadings(): Loadings | null | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
-  const [readOrders] = useState(() => makeRowReader<LoadingRow>());
-  const [readDocks] = useState(() => makeRowReader<LoadingDock>());
+  const readOrders = useListReader(loadingOrdersList);
+  const readDocks = useListReader(loadingDocksList);
   return useListQuery(async () => {
-    const orders = await listIndex(db, center, loadingOrdersList);
-    const docks = await listIndex(db, center, loadingDocksList);
+    const [orders, docks] = [await readOrders(center), await readDocks(center)];
     if (!orders || !docks) return null;
-    const rows = await readOrders(
-      db,
-      orders,
-      select(orders, () => true),
-    );
-    const missing = new Set(select(orders, (at) => orders.columns.isNotReceived?.[at] === 1));
+    const { index, rows } = orders;
+    const missing = new Set(select(index, (at) => index.columns.isNotReceived[at] === 1));
     return {
       toCheck: rows.filter(({ id }) => !missing.has(id)),
       notReceived: rows.filter(({ id }) => missing.has(id)),
-      docks: await readDocks(
-        db,
-        docks,
-        select(docks, () => true),
-      ),
+      docks: docks.rows,
     };
   }, [db, center]);
 }

@@ -1,16 +1,15 @@
-import { type LoadingDock, loadingDocksColumns, loadingDocksList } from '../../../db/view-rows/loadings.ts';
+import { type LoadingDock, loadingDocksList } from '../../../db/view-rows/loadings.ts';
 import { dockDepartureMs } from '../../../domain/dock/departure.ts';
 import { isClosed, isLoaded } from '../../../domain/dock/lifecycle.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
-import type { ListDefinition } from '../../list.ts';
+import type { DefinitionOf } from '../../list.ts';
 import { isOnBoard, keysOf } from './board-source.ts';
 
 /** The rounds for other centers that have not left (PRP-311). */
-export const loadingDocks: ListDefinition<LoadingDock> = {
+export const loadingDocks: DefinitionOf<typeof loadingDocksList> = {
   list: loadingDocksList,
   room: 'loadings',
-  columns: loadingDocksColumns,
-  sortedBy: 1,
+  columns: { departure: 'sorts' },
   touched: async (changed, rows) => {
     const tasks = [...changed('task'), ...(await rows.referring('tasksOfOrder', changed('order')))];
     const [ofTasks, ofDrivers] = [
@@ -47,6 +46,6 @@ export const loadingDocks: ListDefinition<LoadingDock> = {
       crates: orders.reduce((sum, order) => sum + (order.number_of_crates ?? order.crates?.length ?? 0), 0),
       marks: rows.marks('dock', id),
     };
-    return { columns: [departureMs ?? Number.POSITIVE_INFINITY], row };
+    return { columns: { departure: departureMs ?? Number.POSITIVE_INFINITY }, row };
   },
 };

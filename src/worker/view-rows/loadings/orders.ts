@@ -1,18 +1,17 @@
-import { type LoadingRow, loadingOrdersColumns, loadingOrdersList } from '../../../db/view-rows/loadings.ts';
+import { type LoadingRow, loadingOrdersList } from '../../../db/view-rows/loadings.ts';
 import { clientNameOf } from '../../../domain/order/client-name.ts';
 import { didNotCome, isToCheck } from '../../../domain/task/cross-dock.ts';
 import { slotEndMs, slotStartMs } from '../../../domain/task/slot.ts';
 import { msOf } from '../../../domain/time/instant.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
-import type { ListDefinition } from '../../list.ts';
+import type { DefinitionOf } from '../../list.ts';
 import { isOnBoard, keysOf } from './board-source.ts';
 
 /** Orders that wait to be checked, and those their center says did not come (PRP-315, PRP-316). */
-export const loadingOrders: ListDefinition<LoadingRow> = {
+export const loadingOrders: DefinitionOf<typeof loadingOrdersList> = {
   list: loadingOrdersList,
   room: 'loadings',
-  columns: loadingOrdersColumns,
-  sortedBy: 1,
+  columns: { slotStart: 'sorts', isNotReceived: 'filters' },
   touched: async (changed, rows) => {
     const docks = changed('dock');
     await rows.load(keysOf('dock', docks));
@@ -55,6 +54,7 @@ export const loadingOrders: ListDefinition<LoadingRow> = {
       isMoving: task.is_moving === true,
       marks: [...rows.marks('task', id), ...rows.marks('order', order.id)],
     };
-    return { columns: [row.slotStartMs ?? Number.POSITIVE_INFINITY, isMissing ? 1 : 0], row };
+    const slotStart = row.slotStartMs ?? Number.POSITIVE_INFINITY;
+    return { columns: { slotStart, isNotReceived: isMissing ? 1 : 0 }, row };
   },
 };

@@ -1,19 +1,18 @@
 import { endpointNames } from '../../../db/queries/sync.ts';
-import { besidePackingColumns, besidePackingList, type FloorRow } from '../../../db/view-rows/preparation.ts';
+import { besidePackingList, type FloorRow } from '../../../db/view-rows/preparation.ts';
 import { awaitsPickup } from '../../../domain/preparation/board.ts';
 import { keyOf } from '../../../domain/rows.ts';
 import { membership } from '../../../sync/polling/endpoint.ts';
-import type { ListDefinition } from '../../list.ts';
+import type { DefinitionOf } from '../../list.ts';
 import { floorOrder, orderFields } from './floor-row.ts';
 
 const deliveries = membership(endpointNames.tasksState, 'deliveries');
 
 /** Stand-by orders, and those that wait for the direct courier (PRP-123, PRP-129), by their deliveries. */
-export const besidePacking: ListDefinition<FloorRow> = {
+export const besidePacking: DefinitionOf<typeof besidePackingList> = {
   list: besidePackingList,
   room: 'home',
-  columns: besidePackingColumns,
-  sortedBy: 1,
+  columns: { slotStart: 'sorts', isPickup: 'filters', order: 'filters' },
   searchable: (row) => [floorOrder(row)],
   touched: async (changed, rows) => [...changed('task'), ...(await rows.referring('tasksOfOrder', changed('order')))],
   load: (ids, rows) => rows.load(ids.map((id) => keyOf('task', id))),
@@ -37,6 +36,7 @@ export const besidePacking: ListDefinition<FloorRow> = {
       ...orderFields(order),
       marks: [...rows.marks('task', id), ...rows.marks('order', task.linked_order)],
     };
-    return { columns: [row.slotStartMs ?? Number.POSITIVE_INFINITY, isPickup ? 1 : 0, row.orderId], row };
+    const slotStart = row.slotStartMs ?? Number.POSITIVE_INFINITY;
+    return { columns: { slotStart, isPickup: isPickup ? 1 : 0, order: row.orderId }, row };
   },
 };

@@ -1,17 +1,25 @@
-import { type FloorRow, packingsColumns, packingsList } from '../../../db/view-rows/preparation.ts';
+import { type FloorRow, packingsList } from '../../../db/view-rows/preparation.ts';
 import { dayText, placeOf, placeStates } from '../../../domain/preparation/board.ts';
 import { keyOf } from '../../../domain/rows.ts';
 import { msOf } from '../../../domain/time/instant.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
-import type { ListDefinition } from '../../list.ts';
+import type { DefinitionOf } from '../../list.ts';
 import { floorOrder, orderFields } from './floor-row.ts';
 
 /** Every packing of the board that is not done, whatever its section: that is for the day to say (PRP-110 to PRP-129). */
-export const packings: ListDefinition<FloorRow> = {
+export const packings: DefinitionOf<typeof packingsList> = {
   list: packingsList,
   room: 'home',
-  columns: packingsColumns,
-  sortedBy: 3,
+  columns: {
+    rankOrLast: 'sorts',
+    slotStart: 'sorts',
+    slotEnd: 'sorts',
+    state: 'filters',
+    day: 'filters',
+    rank: 'filters',
+    items: 'filters',
+    order: 'filters',
+  },
   searchable: (row) => [floorOrder(row)],
   touched: async (changed, rows) => [
     ...changed('packing'),
@@ -39,7 +47,16 @@ export const packings: ListDefinition<FloorRow> = {
       marks: [...rows.marks('packing', id), ...rows.marks('order', packing.linked_order)],
     };
     const last = Number.POSITIVE_INFINITY;
-    const sort = [rank > 0 ? rank : last, row.slotStartMs ?? last, row.slotEndMs ?? last];
-    return { columns: [...sort, placeStates.indexOf(state), day, rank, row.total ?? 0, row.orderId], row };
+    const columns = {
+      rankOrLast: rank > 0 ? rank : last,
+      slotStart: row.slotStartMs ?? last,
+      slotEnd: row.slotEndMs ?? last,
+      state: placeStates.indexOf(state),
+      day,
+      rank,
+      items: row.total ?? 0,
+      order: row.orderId,
+    };
+    return { columns, row };
   },
 };

@@ -9,14 +9,11 @@ import {
   keepsTask,
   type RoundList,
 } from '../../../../src/views/rooms/dispatch/filters.ts';
+import { columnsOf } from '../../../builders/columns.ts';
 
 const hourMs = 3_600_000;
 const nowMs = Date.UTC(2026, 2, 3, 9);
 const tomorrowFromMs = Date.UTC(2026, 2, 4, 3);
-
-const columnsOf = <Name extends string>(rows: readonly Readonly<Record<Name, number>>[], names: readonly Name[]) => ({
-  columns: Object.fromEntries(names.map((name) => [name, Float64Array.from(rows.map((row) => row[name]))])),
-});
 
 interface DockColumns {
   readonly placement: number;
@@ -39,7 +36,7 @@ const names = ['placement', 'splitAt', 'status', 'departure', 'gone', 'launchpad
 const base: DockFilters = { screen: 'full', choice: null, tomorrowFromMs, nowMs, launchpad: null };
 
 const isKept = (dock: Partial<DockColumns>, list: RoundList, filters: Partial<DockFilters> = {}) =>
-  keepsDock(columnsOf([{ ...creation, ...dock }], names), list, { ...base, ...filters })(0);
+  keepsDock(columnsOf(names, [{ ...creation, ...dock }]), list, { ...base, ...filters })(0);
 
 describe('the creation lists', () => {
   it('DSP-214 are cut at tomorrow 04:00: exactly then belongs to tomorrow, no time to today', () => {
@@ -90,7 +87,7 @@ describe('a round list', () => {
 
 describe('the to-dispatch list', () => {
   const keeps = (row: { waiting: number; leavesAt: number }, hideWaiting: boolean, leavingByMs: number | null) =>
-    keepsTask(columnsOf([row], ['waiting', 'leavesAt']), { hideWaiting, leavingByMs, codes: [] })(0);
+    keepsTask(columnsOf(['waiting', 'leavesAt', 'postalCode'], [row]), { hideWaiting, leavingByMs, codes: [] })(0);
 
   it('DSP-203 hides tasks in status waiting on demand', () => {
     expect(keeps({ waiting: 1, leavesAt: nowMs }, true, null)).toBe(false);
@@ -112,7 +109,7 @@ it('DSP-861 the postal-code filter keeps its codes, together with the other filt
     { waiting: 0, leavesAt: nowMs, postalCode: 1_000 },
     { waiting: 0, leavesAt: nowMs, postalCode: Number.NaN },
   ];
-  const index = columnsOf(rows, ['waiting', 'leavesAt', 'postalCode']);
+  const index = columnsOf(['waiting', 'leavesAt', 'postalCode'], rows);
   const kept = (codes: readonly string[], hideWaiting: boolean) =>
     rows.map((_, at) => keepsTask(index, { hideWaiting, leavingByMs: null, codes })(at));
   expect(kept([], true)).toEqual([true, false, true, true]);
@@ -121,13 +118,11 @@ it('DSP-861 the postal-code filter keeps its codes, together with the other filt
 });
 
 describe('orders of one canteen', () => {
-  const index = (rows: readonly (readonly [canteen: number, witness: number])[]) => ({
-    ids: Float64Array.from(rows.keys(), (at) => at + 1),
-    ...columnsOf(
-      rows.map(([canteen, witness]) => ({ canteen, witness })),
+  const index = (rows: readonly (readonly [canteen: number, witness: number])[]) =>
+    columnsOf(
       ['canteen', 'witness'],
-    ),
-  });
+      rows.map(([canteen, witness]) => ({ canteen, witness })),
+    );
   const alone = Number.NaN;
   const rows = index([
     [5, 0],

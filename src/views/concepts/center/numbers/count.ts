@@ -1,11 +1,19 @@
-import type { ListIndex } from '../../../../db/schema.ts';
+import type { Columns } from '../../../../db/schema.ts';
 import type { DriverRow } from '../../../../db/view-rows/dispatch.ts';
 import { isFree } from '../../../../domain/driver/free.ts';
 import { isLateAt } from '../../../../domain/late-order/late.ts';
 import { isReviewed, lateStates } from '../../../../domain/late-order/state.ts';
 
-type Index = Pick<ListIndex, 'ids' | 'columns'>;
-export type CenterLists = Readonly<Record<'late' | 'toDispatch' | 'docks', Index | undefined>>;
+type Late = Columns<'slotEnd' | 'state'>;
+type ToDispatch = Columns<'lateFrom' | 'leavesAt'>;
+type Docks = Columns<'departure' | 'gone' | 'tasks' | 'driver'>;
+
+export interface CenterLists {
+  readonly late: Late | undefined;
+  readonly toDispatch: ToDispatch | undefined;
+  readonly docks: Docks | undefined;
+}
+
 type Free = Pick<DriverRow, 'id' | 'state' | 'name'>;
 
 const minuteMs = 60_000;
@@ -40,7 +48,8 @@ export interface CenterState extends CenterNumbers {
   readonly freeNames: readonly string[];
 }
 
-const valuesOf = (index: Index | undefined, column: string) => index?.columns[column] ?? new Float64Array();
+const valuesOf = <Column extends string>(index: Columns<Column> | undefined, column: Column): Float64Array =>
+  index?.columns[column] ?? new Float64Array();
 
 /** Counts on the columns of the lists alone: no row of a board of thousands is read for it. `nowMs` is the server's. */
 export function countNow(lists: CenterLists, drivers: readonly Free[], nowMs: number): CenterNumbers {
@@ -75,20 +84,20 @@ interface Entry {
 }
 
 /** The ids of a list with their value in one of its columns. */
-const entries = (index: Index | undefined, column: string): Entry[] =>
+const entries = <Column extends string>(index: Columns<Column> | undefined, column: Column): Entry[] =>
   Array.from(valuesOf(index, column), (value, at) => ({ id: index?.ids[at] ?? 0, at, value }));
 
-function lateNow(index: Index | undefined, nowMs: number): Entry[] {
+function lateNow(index: Late | undefined, nowMs: number): Entry[] {
   const states = valuesOf(index, 'state');
   return entries(index, 'slotEnd').filter(
     ({ at, value }) => isLateAt(value, nowMs) && !isReviewed(lateStates[states[at] ?? 0] ?? 'warn'),
   );
 }
 
-const soonLate = (index: Index | undefined, nowMs: number): Entry[] =>
+const soonLate = (index: ToDispatch | undefined, nowMs: number): Entry[] =>
   entries(index, 'lateFrom').filter(({ value }) => value > nowMs && value <= nowMs + soonMs);
 
-function departing(index: Index | undefined, nowMs: number): Entry[] {
+function departing(index: Docks | undefined, nowMs: number): Entry[] {
   const gone = valuesOf(index, 'gone');
   const tasks = valuesOf(index, 'tasks');
   return entries(index, 'departure').filter(
@@ -96,7 +105,7 @@ function departing(index: Index | undefined, nowMs: number): Entry[] {
   );
 }
 
-function freeDrivers(docks: Index | undefined, drivers: readonly Free[]): readonly Free[] {
+function freeDrivers(docks: Docks | undefined, drivers: readonly Free[]): readonly Free[] {
   const withRounds = new Set(valuesOf(docks, 'driver'));
   return drivers.filter((driver) => isFree(driver, withRounds));
 }

@@ -23,9 +23,11 @@ export function useCenterLists(): CenterLists | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
   return useSeenQuery(async () => {
-    const [late, toDispatch, docks] = await Dexie.Promise.all(
-      [lateList, toDispatchList, docksList].map((list) => listIndex(db, center, list)),
-    );
+    const [late, toDispatch, docks] = await Dexie.Promise.all([
+      listIndex(db, center, lateList),
+      listIndex(db, center, toDispatchList),
+      listIndex(db, center, docksList),
+    ]);
     return { late, toDispatch, docks };
   }, [db, center]);
 }

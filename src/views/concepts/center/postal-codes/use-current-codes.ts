@@ -19,7 +19,7 @@ export function useFoundCodes(): readonly FoundCode[] | undefined {
     const codes = new Map<number, number>();
     for (const index of indexes)
       index?.ids.forEach((id, at) => {
-        codes.set(id, index.columns.postalCode?.[at] ?? Number.NaN);
+        codes.set(id, index.columns.postalCode[at] ?? Number.NaN);
       });
     return foundCodes(codes.values());
   }, [db, center]);

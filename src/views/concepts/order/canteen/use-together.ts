@@ -15,7 +15,7 @@ export function useTogether(isGrouped: boolean): Together {
     if (from) return withCanteens(chosen, from.tasks);
     const index = await listIndex(db, center, toDispatchList);
     const canteens = new Set(chosen.flatMap((row) => row.canteenId ?? []));
-    const isTheirs = (at: number) => canteens.has(index?.columns.canteen?.[at] ?? Number.NaN);
+    const isTheirs = (at: number) => canteens.has(index?.columns.canteen[at] ?? Number.NaN);
     const ids = [...(index?.ids ?? [])].filter((id, at) => isTheirs(at) || chosen.some((row) => row.id === id));
     return withCanteens(chosen, await viewRows<TaskRow>(db, center, toDispatchList, ids));
   };

@@ -34,10 +34,10 @@ export function useLateFlow(taskId: number): LateFlow | undefined {
     if (!index) return undefined;
     const { slotEnd, state } = index.columns;
     const keepsCode = keepsPostalCode(index, codesIn(chosen).codes);
-    const isOpen = (at: number) => !isReviewed(lateStates[state?.[at] ?? 0] ?? 'warn');
+    const isOpen = (at: number) => !isReviewed(lateStates[state[at] ?? 0] ?? 'warn');
     const own = index.ids.indexOf(taskId);
     const places = [...index.ids.keys()].filter(
-      (at) => at === own || (isLateAt(slotEnd?.[at] ?? Number.NaN, nowMs) && keepsCode(at) && isOpen(at)),
+      (at) => at === own || (isLateAt(slotEnd[at] ?? Number.NaN, nowMs) && keepsCode(at) && isOpen(at)),
     );
     const place = places.indexOf(own);
     const orderAt = async (at: number | undefined) => {

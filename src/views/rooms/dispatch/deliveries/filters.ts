@@ -1,10 +1,10 @@
-import type { ListIndex } from '../../../../db/schema.ts';
+import type { Columns } from '../../../../db/schema.ts';
 import type { LateEnd } from '../../../../domain/late-order/by-hour.ts';
 import { isLateAt } from '../../../../domain/late-order/late.ts';
 import { isReviewed, type LateState, lateStates } from '../../../../domain/late-order/state.ts';
 import { keepsPostalCode } from '../../../concepts/center/postal-codes/postal-code-filter.ts';
 
-type Columns = Pick<ListIndex, 'ids' | 'columns'>;
+type Late = Columns<'slotEnd' | 'state' | 'postalCode'>;
 
 interface LateFilters {
   /** Rows that read `Traité` or `Traité (auto)` stay (DSP-256). */
@@ -23,12 +23,12 @@ interface LateSelection {
 }
 
 /** The late orders to show and count (DSP-256, DSP-713). */
-export function selectLate(index: Columns, { showReviewed, nowMs, codes }: LateFilters): LateSelection {
+export function selectLate(index: Late, { showReviewed, nowMs, codes }: LateFilters): LateSelection {
   const stateAt = statesOf(index);
   const late = latePlaces(index, nowMs, codes);
   const places = late.filter((at) => showReviewed || !isReviewed(stateAt(at)));
   const ends = late.map((at) => ({
-    slotEndMs: index.columns.slotEnd?.[at] ?? Number.NaN,
+    slotEndMs: index.columns.slotEnd[at] ?? Number.NaN,
     isReviewed: isReviewed(stateAt(at)),
   }));
   return {
@@ -39,11 +39,11 @@ export function selectLate(index: Columns, { showReviewed, nowMs, codes }: LateF
 }
 
 const statesOf =
-  ({ columns }: Columns) =>
+  ({ columns }: Late) =>
   (at: number): LateState =>
-    lateStates[columns.state?.[at] ?? 0] ?? 'warn';
+    lateStates[columns.state[at] ?? 0] ?? 'warn';
 
-function latePlaces({ ids, columns }: Columns, nowMs: number, codes: readonly string[]): number[] {
+function latePlaces({ ids, columns }: Late, nowMs: number, codes: readonly string[]): number[] {
   const keepsCode = keepsPostalCode({ columns }, codes);
-  return [...ids.keys()].filter((at) => isLateAt(columns.slotEnd?.[at] ?? Number.NaN, nowMs) && keepsCode(at));
+  return [...ids.keys()].filter((at) => isLateAt(columns.slotEnd[at] ?? Number.NaN, nowMs) && keepsCode(at));
 }

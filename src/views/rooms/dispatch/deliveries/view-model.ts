@@ -68,7 +68,7 @@ export function useNotDeliveredCount(): NotDelivered | undefined {
   return useListQuery(async () => {
     const index = await listIndex(db, center, notDeliveredList);
     if (!index) return undefined;
-    const slotEnd = index.columns.slotEnd ?? new Float64Array();
+    const { slotEnd } = index.columns;
     const keeps = keepsPostalCode(index, codesIn(chosen).codes);
     const kept = [...slotEnd].filter((_, at) => keeps(at));
     return {

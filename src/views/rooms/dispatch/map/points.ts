@@ -1,5 +1,6 @@
-import type { ListIndex } from '../../../../db/schema.ts';
-import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import type { Columns } from '../../../../db/schema.ts';
+import type { ColumnOf } from '../../../../db/view-list.ts';
+import type { DockCard, TaskRow, toDispatchList } from '../../../../db/view-rows/dispatch.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import type { Position } from '../../../../domain/geo.ts';
 import { matchesCodes, postalCodeColumn } from '../../../../domain/postal-code/postal-code.ts';
@@ -43,7 +44,7 @@ export interface MapChoice {
 
 export interface MapInputs {
   /** The index of the tasks to dispatch; undefined where the screen has none. */
-  readonly index: Pick<ListIndex, 'ids' | 'columns'> | undefined;
+  readonly index: Columns<ColumnOf<typeof toDispatchList>> | undefined;
   readonly filters: TaskFilters;
   /** The orders of a canteen are one line of the list (DSP-272). */
   readonly isGrouped: boolean;
@@ -105,16 +106,16 @@ function* toDispatch(index: NonNullable<MapInputs['index']>, { filters, isGroupe
     if (!keeps(at)) continue;
     const isListed = isLine(at) && lines < toDispatchCap;
     if (isListed) lines += 1;
-    const position = { latitude: latitude?.[at] ?? Number.NaN, longitude: longitude?.[at] ?? Number.NaN };
+    const position = { latitude: latitude[at] ?? Number.NaN, longitude: longitude[at] ?? Number.NaN };
     yield {
       taskId,
-      orderId: order?.[at] ?? Number.NaN,
+      orderId: order[at] ?? Number.NaN,
       dockId: null,
       rank: null,
       place: 'toDispatch',
       isListed,
       position: Number.isFinite(position.latitude) && Number.isFinite(position.longitude) ? position : null,
-      lateFromMs: lateFrom?.[at] ?? Number.NaN,
+      lateFromMs: lateFrom[at] ?? Number.NaN,
     };
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { listIndex, select, viewRows } from '../../../../db/queries/lists.ts';
 import { makeRowReader } from '../../../../db/queries/row-reader.ts';
 import type { ListIndex } from '../../../../db/schema.ts';
+import type { ColumnOf } from '../../../../db/view-list.ts';
 import { type DockCard, docksList, type TaskRow, toDispatchList } from '../../../../db/view-rows/dispatch.ts';
 import type { DepartureChoice } from '../../../../domain/dock/departure-filter.ts';
 import { layoutOf, type SubScreen } from '../../../../domain/dock/sub-screens.ts';
@@ -69,7 +70,7 @@ export function useBoardMap({ screen, departure, choice }: MapView): ReadMap | u
 const longestTimerMs = 2 ** 31 - 1;
 
 interface Lists {
-  readonly index: ListIndex | undefined;
+  readonly index: ListIndex<ColumnOf<typeof toDispatchList>> | undefined;
   readonly cards: readonly DockCard[];
 }
 

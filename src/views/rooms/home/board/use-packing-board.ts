@@ -1,8 +1,7 @@
 import { Dexie } from 'dexie';
-import { useState } from 'react';
 import { listIndex, select } from '../../../../db/queries/lists.ts';
-import { makeRowReader } from '../../../../db/queries/row-reader.ts';
 import type { ListIndex } from '../../../../db/schema.ts';
+import type { ColumnOf, ViewList } from '../../../../db/view-list.ts';
 import { besidePackingList, type FloorRow, packingsList } from '../../../../db/view-rows/preparation.ts';
 import {
   dayNumberAt,
@@ -18,6 +17,7 @@ import type { Ranked } from '../../../../domain/preparation/emergencies.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useSignedIn, useTab } from '../../../kit/client/context.ts';
 import { useListQuery, useSeenQuery } from '../../../kit/queries/live-queries.ts';
+import { useListReader } from '../../../kit/queries/use-whole-list.ts';
 import type { Untimed } from './seen-orders.ts';
 
 export interface Sum {
@@ -53,26 +53,14 @@ export function usePackingBoard(isWhole: boolean): PackingBoard | null | undefin
   const { db } = useSignedIn();
   const { center } = useTab();
   const today = dayNumberAt(useServerNow());
-  const [read] = useState(() => makeRowReader<FloorRow>());
-  const [readBeside] = useState(() => makeRowReader<FloorRow>());
+  const readPackings = useListReader(packingsList);
+  const readBeside = useListReader(besidePackingList);
   return useListQuery(async (): Promise<PackingBoard | null> => {
-    const index = await listIndex(db, center, packingsList);
-    const beside = await listIndex(db, center, besidePackingList);
-    if (!index || !beside) return null;
-    const placed = placesOf(index, today);
-    const normalIds = idsOf(placed, (it) => it.section === 'now' && it.place.rank === 0);
-    const hidden = new Set(isWhole ? [] : normalIds.slice(normalCap));
-    const rows = await read(
-      db,
-      index,
-      idsOf(placed, ({ id }) => !hidden.has(id)),
-    );
-    const besideRows = await readBeside(
-      db,
-      beside,
-      select(beside, () => true),
-    );
-    return boardOf({ placed, normalIds, rows, besideRows, beside, today });
+    const packings = await readPackings(center, (index) => shownIds(placesOf(index, today), isWhole));
+    const beside = await readBeside(center);
+    if (!packings || !beside) return null;
+    const placed = placesOf(packings.index, today);
+    return boardOf({ placed, rows: packings.rows, besideRows: beside.rows, beside: beside.index, today });
   }, [db, center, today, isWhole]);
 }
 
@@ -101,9 +89,10 @@ export function usePackingCounts(): PackingCounts | undefined {
   const { center } = useTab();
   const today = dayNumberAt(useServerNow());
   return useSeenQuery(async () => {
-    const [index, beside] = await Dexie.Promise.all(
-      [packingsList, besidePackingList].map((list) => listIndex(db, center, list)),
-    );
+    const [index, beside] = await Dexie.Promise.all([
+      listIndex(db, center, packingsList),
+      listIndex(db, center, besidePackingList),
+    ]);
     if (!index || !beside) return undefined;
     const of = sectionsOf(placesOf(index, today));
     const ids = (section: Stuck) => of(section).map(({ id }) => id);
@@ -115,6 +104,9 @@ export function usePackingCounts(): PackingCounts | undefined {
   }, [db, center, today]);
 }
 
+type IndexOf<List extends ViewList> = ListIndex<ColumnOf<List>>;
+type Beside = IndexOf<typeof besidePackingList>;
+
 interface Placed {
   readonly id: number;
   readonly order: number;
@@ -123,19 +115,25 @@ interface Placed {
   readonly section: Section | null;
 }
 
-function placesOf(index: ListIndex, today: number): readonly Placed[] {
+function placesOf(index: IndexOf<typeof packingsList>, today: number): readonly Placed[] {
   const { state, day, rank, items, order } = index.columns;
   return [...index.ids].map((id, at) => {
     const place: Place = {
-      state: placeStates[state?.[at] ?? 0] ?? 'none',
-      day: day?.[at] ?? Number.NaN,
-      rank: rank?.[at] ?? 0,
+      state: placeStates[state[at] ?? 0] ?? 'none',
+      day: day[at] ?? Number.NaN,
+      rank: rank[at] ?? 0,
     };
-    return { id, order: order?.[at] ?? 0, items: items?.[at] ?? 0, place, section: sectionOf(place, today) };
+    return { id, order: order[at] ?? 0, items: items[at] ?? 0, place, section: sectionOf(place, today) };
   });
 }
 
-const idsOf = (placed: readonly Placed[], keeps: (it: Placed) => boolean) => placed.filter(keeps).map(({ id }) => id);
+const isNormal = ({ section, place }: Placed) => section === 'now' && place.rank === 0;
+
+/** All but the normal ones beyond the cap, until the list is opened. */
+function shownIds(placed: readonly Placed[], isWhole: boolean): readonly number[] {
+  const hidden = new Set(isWhole ? [] : placed.filter(isNormal).slice(normalCap));
+  return placed.filter((it) => !hidden.has(it)).map(({ id }) => id);
+}
 
 const sumOf = (placed: readonly Placed[]): Sum => ({
   orders: placed.length,
@@ -144,10 +142,9 @@ const sumOf = (placed: readonly Placed[]): Sum => ({
 
 interface Parts {
   readonly placed: readonly Placed[];
-  readonly normalIds: readonly number[];
   readonly rows: readonly FloorRow[];
   readonly besideRows: readonly FloorRow[];
-  readonly beside: ListIndex;
+  readonly beside: Beside;
   readonly today: number;
 }
 
@@ -164,11 +161,11 @@ function sectionsOf(placed: readonly Placed[]): Sections {
   return (section) => found.get(section) ?? [];
 }
 
-function boardOf({ placed, normalIds, rows, besideRows, beside, today }: Parts): PackingBoard {
+function boardOf({ placed, rows, besideRows, beside, today }: Parts): PackingBoard {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const read = (some: readonly Placed[]) => some.flatMap(({ id }) => byId.get(id) ?? []);
   const of = sectionsOf(placed);
-  const pickups = new Set([...beside.ids].filter((_, at) => beside.columns.isPickup?.[at] === 1));
+  const pickups = new Set([...beside.ids].filter((_, at) => beside.columns.isPickup[at] === 1));
   const pickup = besideRows.filter(({ id }) => pickups.has(id));
   // Of packings and deliveries, each order once (PRP-129).
   const packed = read(of('stand-by'));
@@ -179,8 +176,8 @@ function boardOf({ placed, normalIds, rows, besideRows, beside, today }: Parts):
   return {
     counts: countsOf(of, beside),
     emergencies: read(now.filter(({ place }) => place.rank > 0)),
-    normal: read(now.filter(({ place }) => place.rank === 0)),
-    normalCount: normalIds.length,
+    normal: read(now.filter(isNormal)),
+    normalCount: now.filter(isNormal).length,
     now: sumOf(now),
     today: sumOf(toDo.filter(({ place }) => isOfToday(place, today))),
     days: daysOf(of('later'), read),
@@ -196,11 +193,11 @@ function boardOf({ placed, normalIds, rows, besideRows, beside, today }: Parts):
   };
 }
 
-function countsOf(of: Sections, beside: ListIndex): PackingBoard['counts'] {
+function countsOf(of: Sections, beside: Beside): PackingBoard['counts'] {
   const standBy = of('stand-by');
   const known = new Set(standBy.map(({ order }) => order));
-  const isPickup = (at: number) => beside.columns.isPickup?.[at] === 1;
-  const others = select(beside, (at) => !isPickup(at) && !known.has(beside.columns.order?.[at] ?? 0));
+  const isPickup = (at: number) => beside.columns.isPickup[at] === 1;
+  const others = select(beside, (at) => !isPickup(at) && !known.has(beside.columns.order[at] ?? 0));
   return {
     now: of('now').length,
     'to-check': of('to-check').length,

@@ -2,17 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { lateByHour } from '../../../../../src/domain/late-order/by-hour.ts';
 import { type LateState, lateStates } from '../../../../../src/domain/late-order/state.ts';
 import { selectLate } from '../../../../../src/views/rooms/dispatch/deliveries/filters.ts';
+import { columnsOf } from '../../../../builders/columns.ts';
 
 const nowMs = Date.UTC(2026, 2, 3, 9);
 const minutes = (count: number) => nowMs + count * 60_000;
 
-const index = (...rows: readonly (readonly [slotEnd: number, state: LateState])[]) => ({
-  ids: Float64Array.from(rows, (_, at) => at + 1),
-  columns: {
-    slotEnd: Float64Array.from(rows, ([slotEnd]) => slotEnd),
-    state: Float64Array.from(rows, ([, state]) => lateStates.indexOf(state)),
-  },
-});
+const index = (...rows: readonly (readonly [slotEnd: number, state: LateState])[]) =>
+  columnsOf(
+    ['slotEnd', 'state', 'postalCode'],
+    rows.map(([slotEnd, state]) => ({ slotEnd, state: lateStates.indexOf(state) })),
+  );
 
 describe('the late orders on screen', () => {
   const all = index(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDispatchColumns } from '../../../../../src/db/view-rows/dispatch.ts';
+import type { Values } from '../../../../../src/db/lists/list-index.ts';
 import {
   type BoardMap,
   boardMap,
@@ -7,21 +7,20 @@ import {
   type MapInputs,
   mostOf,
 } from '../../../../../src/views/rooms/dispatch/map/points.ts';
+import { columnsOf } from '../../../../builders/columns.ts';
 import { aDockCard, aTaskRow } from '../../../../builders/view-rows.ts';
 
 const nowMs = Date.UTC(2026, 2, 3, 9);
 const nothing: MapInputs['choice'] = { hidden: new Set(), lateOnly: false, dockId: null };
 const at = (latitude: number, longitude = 2.35) => ({ latitude, longitude });
 
-type Columns = Partial<Record<(typeof toDispatchColumns)[number], number>>;
+const names = [
+  ...(['exchange', 'emergency', 'departure', 'slotEnd', 'waiting', 'leavesAt', 'postalCode'] as const),
+  ...(['canteen', 'witness', 'order', 'latitude', 'longitude', 'lateFrom'] as const),
+];
 
-/** An index of tasks to dispatch, of ids from 1, with the columns a test is about. */
-const indexOf = (rows: readonly Columns[]) => ({
-  ids: Float64Array.from(rows.keys(), (key) => key + 1),
-  columns: Object.fromEntries(
-    toDispatchColumns.map((name) => [name, Float64Array.from(rows, (row) => row[name] ?? Number.NaN)]),
-  ),
-});
+/** An index of tasks to dispatch, with the columns a test is about. */
+const indexOf = (rows: readonly Partial<Values<(typeof names)[number]>>[]) => columnsOf(names, rows);
 
 const inputs = (fields: Partial<MapInputs> = {}): MapInputs => ({
   index: undefined,

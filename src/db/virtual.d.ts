@@ -1,0 +1,3 @@
+declare module 'virtual:replica-build' {
+  export const build: import('./build.ts').ReplicaBuild;
+}
