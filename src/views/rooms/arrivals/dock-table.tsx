@@ -10,13 +10,13 @@ import {
 } from '../../../domain/arrival/marking.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { isolated } from '../../../domain/isolate.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { restockFlag } from '../../../domain/order/not-delivered.ts';
 import { hourText } from '../../../domain/paris-time.ts';
 import { MarkBadge } from '../../shared/marks/mark-badge.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './arrivals.module.css';
-import { nameOf } from './names.ts';
 import { bagsOf, cratesOf, OrderName, Slot } from './order-cells.tsx';
 import { arrivalTexts } from './text.ts';
 import type { SeenArrival } from './use-arrivals.ts';
@@ -140,7 +140,7 @@ interface ControlsProps extends Pick<LineProps, 'marking' | 'onMark'> {
 }
 
 function Controls({ arrival, marking, isOff, onMark }: ControlsProps) {
-  const name = nameOf(arrival);
+  const name = orderName(arrival.linked_order);
   const isWrong = isAreaTooLong(marking);
   const button = (isReceived: boolean, label: string, text: string) => (
     <td>

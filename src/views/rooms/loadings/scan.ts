@@ -1,11 +1,11 @@
 import { ordersOfCode } from '../../../db/queries/orders-of-code.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { isToCheck } from '../../../domain/task/cross-dock.ts';
 import { crateCheckDialog } from '../../app/dialogs/addresses.ts';
 import { setQuery } from '../../app/router.tsx';
 import { right, type ScanHandler, wrong } from '../../app/scan/answer.ts';
 import { elsewhereText, severalText } from '../../app/scan/open-order.ts';
 import { scanTexts } from '../../app/scan/text.ts';
-import { orderName } from '../../shared/order/order-name.ts';
 import { loadingsTexts } from './text.ts';
 
 const { scanned } = loadingsTexts;

@@ -4,6 +4,7 @@ import { dockCode } from '../../../domain/dock/text.ts';
 import { driverStateLabel } from '../../../domain/driver/state.ts';
 import { vehicleLabel } from '../../../domain/driver/vehicle.ts';
 import { isolated } from '../../../domain/isolate.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { hourText } from '../../../domain/paris-time.ts';
 import { slotText } from '../../../domain/task/slot-hours.ts';
 import { useCenters } from '../../app/centers.ts';
@@ -57,13 +58,11 @@ export function LoadingsScreen() {
   );
 }
 
-const orderNameOf = ({ randomId, orderId }: LoadingRow) => randomId ?? String(orderId);
-
 function OrderName({ row }: { readonly row: LoadingRow }) {
   return (
     <>
       <a href={`/support/order/${row.orderId}/`} target="_blank" rel="noopener" className={styles.number}>
-        {orderNameOf(row)}
+        {orderName(row)}
       </a>
       <span className={styles.dim}>{row.name}</span>
       <MarkBadge marks={row.marks} />
@@ -149,7 +148,7 @@ function CheckRow({ row }: { readonly row: LoadingRow }) {
         <Button
           size="3"
           variant="soft"
-          aria-label={loadingsTexts.validateOf(orderNameOf(row))}
+          aria-label={loadingsTexts.validateOf(orderName(row))}
           reason={row.isMoving ? loadingsTexts.sending : null}
           onClick={() => setQuery(crateCheckDialog.at({ orderId: row.orderId }))}
         >

@@ -1,7 +1,7 @@
 import type { TaskRow } from '../../../db/view-rows/dispatch.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { canteenDialog } from '../../app/dialogs/addresses.ts';
 import { setQuery } from '../../app/router.tsx';
-import { orderNameOf } from '../order/order-name.ts';
 import styles from './canteen.module.css';
 import { canteenTexts } from './text.ts';
 
@@ -16,7 +16,7 @@ export function CanteenBadge({ row, count }: CanteenBadgeProps) {
     <button
       type="button"
       className={styles.badge}
-      aria-label={canteenTexts.open(orderNameOf(row), count)}
+      aria-label={canteenTexts.open(orderName(row), count)}
       onClick={() => setQuery(canteenDialog.at({ orderId: row.orderId }))}
     >
       {canteenTexts.badge(count)}

@@ -2,10 +2,10 @@ import type { DockCard, TaskRow } from '../../../db/view-rows/dispatch.ts';
 import { canCallForDock, offersCall } from '../../../domain/courier/call-rules.ts';
 import { callCourierForDock } from '../../../domain/courier/commands/call.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { callDialog, dockCallDialog } from '../../app/dialogs/addresses.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { setQuery } from '../../app/router.tsx';
-import { orderNameOf } from '../order/order-name.ts';
 import { Button } from '../ui/button.tsx';
 import styles from '../ui/row-action.module.css';
 import { courierDockOf, offersOrderCall } from './offers.ts';
@@ -22,7 +22,7 @@ export function CallButton({ row }: OrderProps) {
     <button
       type="button"
       className={styles.action}
-      aria-label={callTexts.callOf(orderNameOf(row))}
+      aria-label={callTexts.callOf(orderName(row))}
       onClick={() => setQuery(callDialog.at({ taskId: row.id }))}
     >
       {callTexts.call}

@@ -5,11 +5,11 @@ import { type CallVehicle, type Provider, providers } from '../../../domain/cour
 import { totalKg } from '../../../domain/courier/weight-rules.ts';
 import { dockIdOf } from '../../../domain/dock/dock.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { refusalText } from '../../app/refusal-text.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import { useDockCard } from '../dock/use-dock-card.ts';
-import { orderNameOf } from '../order/order-name.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CallForm } from './call-form.tsx';
@@ -42,7 +42,7 @@ function OrderCall({ order, onClose }: CallProps & { readonly order: CalledOrder
   };
   return (
     <CallForm
-      title={callTexts.callOf(orderNameOf(order))}
+      title={callTexts.callOf(orderName(order))}
       kg={weightKg}
       addresses={[address]}
       orderId={orderId}

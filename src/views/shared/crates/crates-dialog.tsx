@@ -1,8 +1,8 @@
 import { hasCrateCodes } from '../../../domain/center/features.ts';
 import { addCrate } from '../../../domain/order/commands/crates.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { useMetas } from '../../app/use-metas.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
-import { orderName } from '../order/order-name.ts';
 import { type OrderOfDialog, useOrder } from '../order/use-order.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

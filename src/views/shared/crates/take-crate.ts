@@ -1,13 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { ordersOfCode } from '../../../db/queries/orders-of-code.ts';
 import { hasCrate } from '../../../domain/order/crates.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import type { ScannedCode } from '../../../domain/scan/code.ts';
 import { isOfCode } from '../../../domain/scan/printed.ts';
 import { codeText } from '../../../domain/typed/code.ts';
 import { right, type ScanAnswer, type ScanHere, wrong } from '../../app/scan/answer.ts';
 import { isInHand } from '../../app/scan/open-order.ts';
-import { orderName } from '../order/order-name.ts';
 import { focusOn } from '../ui/focus-on.ts';
 import { crateTexts } from './text.ts';
 

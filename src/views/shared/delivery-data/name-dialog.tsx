@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { setDeliveryName, whyNotDeliveryData } from '../../../domain/order/commands/delivery.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAction } from '../../app/use-action.ts';
@@ -9,7 +10,6 @@ import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
-import { orderName } from '../order/order-name.ts';
 import { UnlessRefused } from '../order/unless-refused.tsx';
 import { useOrder } from '../order/use-order.ts';
 import { Dialog } from '../ui/dialog.tsx';

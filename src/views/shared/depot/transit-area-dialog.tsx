@@ -4,6 +4,7 @@ import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-
 import type * as z from 'zod/mini';
 import type { Metas } from '../../../domain/center/center.ts';
 import { changeTransitArea } from '../../../domain/order/commands/transit-area.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import type { Order, PseudoZoneStatus } from '../../../domain/order/order.ts';
 import { trolleysOfCode } from '../../../domain/scan/printed.ts';
 import { depotTypes, hasName, hasSingleArea, hasTrolley } from '../../../domain/transit/depot.ts';
@@ -20,7 +21,6 @@ import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
-import { orderName } from '../order/order-name.ts';
 import { useOrder } from '../order/use-order.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

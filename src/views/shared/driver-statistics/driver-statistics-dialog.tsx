@@ -8,13 +8,13 @@ import {
   payModeLabel,
   type RoundStatistics,
 } from '../../../domain/order/driver-statistics.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { OrderId } from '../../../domain/order/order.ts';
 import { dateTimeText, durationText } from '../../../domain/paris-time.ts';
 import { addressLine } from '../../../domain/task/address.ts';
 import { Told } from '../../app/told.tsx';
 import { useDetail } from '../../app/use-detail.ts';
 import { useMetas } from '../../app/use-metas.ts';
-import { orderName } from '../order/order-name.ts';
 import { useOrder } from '../order/use-order.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,12 +1,12 @@
 import type { Metas } from '../../../domain/center/center.ts';
 import { addExtraCost } from '../../../domain/extra-cost/commands/add.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { parisDay } from '../../../domain/paris-time.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useAnswered } from '../../app/use-answered.ts';
 import { useCenterId } from '../../app/use-center-id.ts';
 import { useMetas } from '../../app/use-metas.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
-import { orderName } from '../order/order-name.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ExtraCostFields } from './extra-cost-fields.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { orderName } from '../../../domain/order/name.ts';
 import { crateLabel, orderLabel } from '../../../domain/scan/labels.ts';
 import { slotEndMs, slotStartMs } from '../../../domain/task/slot.ts';
 import { slotText } from '../../../domain/task/slot-hours.ts';
 import { useServerNow } from '../../app/clock.ts';
-import { orderName } from '../order/order-name.ts';
 import { useOrder } from '../order/use-order.ts';
 import { CheckField } from '../ui/check-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -2,9 +2,9 @@ import type { DeliveryRow } from '../../../db/view-rows/deliveries.ts';
 import { sentence } from '../../../domain/isolate.ts';
 import type { LateState } from '../../../domain/late-order/state.ts';
 import { lateStateLabels } from '../../../domain/late-order/text.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { lateDialog } from '../../app/dialogs/addresses.ts';
 import { setQuery } from '../../app/router.tsx';
-import { orderNameOf } from '../order/order-name.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './late.module.css';
@@ -42,7 +42,7 @@ export function LateAction({ row, late, isGone }: LateActionProps) {
       color={late === 'warn' ? 'amber' : 'red'}
       className={styles.open ?? ''}
       aria-haspopup="dialog"
-      aria-label={openTexts[late](orderNameOf(row))}
+      aria-label={openTexts[late](orderName(row))}
       onClick={() => setQuery(lateDialog.at({ orderId: row.orderId }))}
     >
       {label}

@@ -7,6 +7,7 @@ import { amountText, centsOf, creditCentsOf, eurosOf } from '../../../domain/lat
 import { lateOrderDetail } from '../../../domain/late-order/details.ts';
 import type { LateOrder } from '../../../domain/late-order/late-order.ts';
 import { euroText } from '../../../domain/money.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { useOnline } from '../../app/context.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useAnswered } from '../../app/use-answered.ts';
@@ -16,7 +17,6 @@ import styles from '../forms/form.module.css';
 import { CancelButton } from '../forms/form-footer.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { formTexts } from '../forms/text.ts';
-import { orderName } from '../order/order-name.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckField } from '../ui/check-field.tsx';
 import { DialogFooter } from '../ui/dialog.tsx';

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { DockCard } from '../../../db/view-rows/dispatch.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { useServerNow } from '../../app/clock.ts';
 import { useSubmit } from '../../app/use-submit.ts';
 import { useAllDocks } from '../dock/use-all-docks.ts';
-import { orderNameOf } from '../order/order-name.ts';
 import { useListedTasks } from '../order/use-task-rows.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -27,7 +27,7 @@ export function MoveDialog({ taskIds, replaces, onClose }: MoveDialogProps) {
   const listed = useListedTasks(taskIds);
   if (!cards || !listed) return null;
   const dragged = draggedOf(taskIds, listed, cards);
-  const names = dragged.tasks.map(orderNameOf);
+  const names = dragged.tasks.map(orderName);
   return (
     <Dialog title={moveTexts.title(names.length, names[0] ?? '')} width="520px" onClose={onClose}>
       {names.length === 0 ? (

@@ -4,12 +4,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Metas } from '../../../domain/center/center.ts';
 import { type ExitReason, exitReasons, type ReasonKind, reasonsFor } from '../../../domain/center/reasons.ts';
 import { setOrderStatus } from '../../../domain/order/commands/status.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
 import { useReplaced } from '../../app/use-replaced.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
-import { orderNameOf } from '../order/order-name.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RadioField } from '../ui/radio-field.tsx';
@@ -70,7 +70,7 @@ function ReasonFields({ row, kind, reasons, replaces, initial, onClose }: Reason
   const { reason = '' } = useWatch({ control: form.control });
   const to = leadsTo(reasons, reason);
   const { isDirty, errors } = form.formState;
-  const name = orderNameOf(row);
+  const name = orderName(row);
   useDraft(form, statusTexts.hold(name));
 
   const save = (values: ReasonForm) => {

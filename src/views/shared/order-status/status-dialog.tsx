@@ -1,10 +1,10 @@
 import type { Metas } from '../../../domain/center/center.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { orderStatusLabel } from '../../../domain/order/status.ts';
 import { orderStatusDialog, statusDialog } from '../../app/dialogs/addresses.ts';
 import type { DialogQuery } from '../../app/dialogs/parameters.ts';
 import { setQuery } from '../../app/router.tsx';
 import { useMetas } from '../../app/use-metas.ts';
-import { orderNameOf } from '../order/order-name.ts';
 import styles from '../ui/choice-entry.module.css';
 import { ChoiceEntry } from '../ui/choice-entry.tsx';
 import { Confirm } from '../ui/confirm.tsx';
@@ -98,7 +98,7 @@ function Choices({ rows, metas, stepTo, replaces, onClose }: ChoicesProps) {
   };
   return (
     <Dialog
-      title={statusTexts.title(rows.map(orderNameOf))}
+      title={statusTexts.title(rows.map(orderName))}
       {...(row && rows.length === 1 ? { description: statusTexts.now(orderStatusLabel(row.orderStatus)) } : {})}
       onClose={onClose}
     >
@@ -125,9 +125,9 @@ function EndStep({ rows, to, replaces, onClose }: RowsProps & { readonly to: str
   const label = orderStatusLabel(to);
   return (
     <Confirm
-      title={statusTexts.endTitle(rows.map(orderNameOf), label)}
+      title={statusTexts.endTitle(rows.map(orderName), label)}
       text={statusTexts.end(
-        rows.map((row) => statusTexts.ofClient(orderNameOf(row), row.clientName)),
+        rows.map((row) => statusTexts.ofClient(orderName(row), row.clientName)),
         label,
       )}
       confirm={statusTexts.endConfirm(label)}

@@ -1,10 +1,10 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
+import { orderName } from '../../../domain/order/name.ts';
 import { useAdminAddress } from '../../app/outgoing.ts';
 import styles from '../forms/form.module.css';
 import { Dialog, DialogFooter } from '../ui/dialog.tsx';
 import { uiTexts } from '../ui/text.ts';
 import { missingProductsPath } from './links.ts';
-import { orderName } from './order-name.ts';
 import { missingTexts } from './text.ts';
 import { useOrder } from './use-order.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { setProductStatus, whyNotProductStatus } from '../../../domain/order/commands/product-status.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { lineStatus, productStatuses } from '../../../domain/order/product-status.ts';
 import type { OrderSheet } from '../../../domain/order/sheet.ts';
 import { useDraft } from '../../app/drafts/use-draft.ts';
@@ -12,7 +13,6 @@ import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
-import { orderName } from '../order/order-name.ts';
 import { refusedBefore } from '../order/refused-before.ts';
 import { UnlessRefused } from '../order/unless-refused.tsx';
 import { type OrderOfDialog, useOrder } from '../order/use-order.ts';

@@ -1,4 +1,5 @@
 import { askRestock, markDelivered, validateRestock } from '../../../domain/order/commands/restock.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { isNotDelivered, waitsForRestock } from '../../../domain/order/not-delivered.ts';
 import { redeliverDialog } from '../../app/dialogs/addresses.ts';
 import { setQuery } from '../../app/router.tsx';
@@ -8,7 +9,6 @@ import { useSubmit } from '../../app/use-submit.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
-import { orderName } from '../order/order-name.ts';
 import { type OrderOfDialog, seenOf, useOrder } from '../order/use-order.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OrderInFull } from '../../../domain/order/in-full.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { canceledStatus, cancelSubscription } from '../../../domain/subscription/commands/cancel.ts';
 import { useAction } from '../../app/use-action.ts';
-import { orderName } from '../order/order-name.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { subscriptionTexts as texts } from './text.ts';

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Metas } from '../../../domain/center/center.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import type { Order, PseudoZoneStatus } from '../../../domain/order/order.ts';
 import { type FinishedZone, finishZone } from '../../../domain/zone/commands/done.ts';
 import { zoneCount, zoneName, zoneOfOrder } from '../../../domain/zone/zone.ts';
@@ -15,7 +16,6 @@ import { depotIn, withNoDepot } from '../depot/depot-form.ts';
 import styles from '../forms/form.module.css';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { formTexts } from '../forms/text.ts';
-import { orderName } from '../order/order-name.ts';
 import { useOrder } from '../order/use-order.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

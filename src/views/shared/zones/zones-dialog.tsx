@@ -1,5 +1,5 @@
+import { orderName } from '../../../domain/order/name.ts';
 import { zonesOfOrder } from '../../../domain/zone/zone.ts';
-import { orderName } from '../order/order-name.ts';
 import { useOrder } from '../order/use-order.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

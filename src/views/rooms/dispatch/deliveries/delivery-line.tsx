@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { lastDriverDetail } from '../../../../domain/order/last-driver.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { minutesLate } from '../../../../domain/task/margin.ts';
 import { useServerNow } from '../../../app/clock.ts';
 import { returnedDialog } from '../../../app/dialogs/addresses.ts';
@@ -9,7 +10,6 @@ import { useAdminAddress } from '../../../app/outgoing.ts';
 import { setQuery } from '../../../app/router.tsx';
 import { useDetail } from '../../../app/use-detail.ts';
 import { LateAction } from '../../../shared/late-order/late-action.tsx';
-import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { redeliveryTexts } from '../../../shared/redelivery/text.ts';
 import { FarCells } from '../../../shared/tables/far-cells.tsx';
 import { type RowPlace, useNearRow } from '../../../shared/tables/near.ts';
@@ -51,7 +51,7 @@ export const DeliveryLine = memo(function DeliveryLine(props: DeliveryLineProps)
       data-express={row.express}
       data-timing={row.timing}
     >
-      {isNear ? <DeliveryCells {...props} /> : <FarCells name={orderNameOf(row)} columns={deliveryColumns} />}
+      {isNear ? <DeliveryCells {...props} /> : <FarCells name={orderName(row)} columns={deliveryColumns} />}
     </tr>
   );
 });
@@ -133,7 +133,7 @@ function ReturnButton({ row, isGone }: Pick<DeliveryLineProps, 'row' | 'isGone'>
       size="1"
       variant="soft"
       className={styles.open}
-      aria-label={redeliveryTexts.openFor(orderNameOf(row))}
+      aria-label={redeliveryTexts.openFor(orderName(row))}
       onClick={() => setQuery(returnedDialog.at({ orderId: row.orderId }))}
     >
       {redeliveryTexts.open}
@@ -150,7 +150,7 @@ function SmsLink({ row }: { readonly row: DeliveryRow }) {
       href={addressOf(smsPath(row.orderId))}
       target="_blank"
       rel="noopener"
-      aria-label={deliveryTexts.smsOf(orderNameOf(row))}
+      aria-label={deliveryTexts.smsOf(orderName(row))}
     >
       {deliveryTexts.sms}
     </a>

@@ -1,12 +1,12 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { sentence } from '../../../../domain/isolate.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { dispatchTask, dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
 import { canDispatch, offersDispatch } from '../../../../domain/task/direct-dispatch.ts';
 import { refusalText } from '../../../app/refusal-text.ts';
 import { useActions } from '../../../app/use-action.ts';
 import { useTogether } from '../../../shared/canteen/use-together.ts';
 import { dockTexts } from '../../../shared/dock/text.ts';
-import { orderNameOf } from '../../../shared/order/order-name.ts';
 import styles from '../../../shared/ui/row-action.module.css';
 import { useGroupsCanteens } from '../board-context.ts';
 import { isLocked } from '../task-offers.ts';
@@ -31,7 +31,7 @@ function OfferedDispatch({ row }: { readonly row: TaskRow }) {
     const orders = tasks.map((it) => ({ taskId: it.id, orderId: it.orderId, randomId: it.randomId }));
     return run(dispatchTasks, { orders, define: false });
   };
-  const label = directTexts.dispatchOf(orderNameOf(row));
+  const label = directTexts.dispatchOf(orderName(row));
   return (
     <button
       type="button"

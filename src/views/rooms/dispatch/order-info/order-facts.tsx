@@ -4,6 +4,7 @@ import { dockCode } from '../../../../domain/dock/text.ts';
 import { isolated } from '../../../../domain/isolate.ts';
 import { bagsText } from '../../../../domain/order/bags.ts';
 import { recipientText } from '../../../../domain/order/delivery.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { weightText } from '../../../../domain/order/weight.ts';
 import { hourText, longDateText, secondText } from '../../../../domain/paris-time.ts';
@@ -14,7 +15,6 @@ import { useAdminAddress } from '../../../app/outgoing.ts';
 import { Jobs } from '../../../shared/courier-jobs/jobs.tsx';
 import { MarkBadge } from '../../../shared/marks/mark-badge.tsx';
 import { WeightBadge } from '../../../shared/order/badges.tsx';
-import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { orderTexts } from '../../../shared/order/text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -43,7 +43,7 @@ export function OrderFacts({ orderId }: { readonly orderId: number }) {
       <header className={styles.head}>
         <h2 className={styles.title}>
           <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener">
-            {infoTexts.order(orderNameOf(row))} <Icon name="external" size={12} />
+            {infoTexts.order(orderName(row))} <Icon name="external" size={12} />
           </a>
         </h2>
         <OrderState row={row} />

@@ -1,5 +1,5 @@
+import { orderName } from '../../../../domain/order/name.ts';
 import { laterView } from '../../../shared/later.tsx';
-import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
 import type { InfoRow } from './info-row.ts';
@@ -11,7 +11,7 @@ const OrderEntries = laterView(async () => (await import('../../../shared/order/
 export function OrderMenu({ row }: { readonly row: InfoRow }) {
   const metas = useMetasOfBoard();
   return (
-    <MoreMenu label={infoTexts.edit(orderNameOf(row))} entries={OrderEntries}>
+    <MoreMenu label={infoTexts.edit(orderName(row))} entries={OrderEntries}>
       <OrderEntries orderId={row.orderId} metas={metas} />
     </MoreMenu>
   );

@@ -1,8 +1,8 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { DockId, dockIdOf } from '../../../../domain/dock/dock.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { cancelMove } from '../../../../domain/task/commands/cancel-move.ts';
 import { useAction } from '../../../app/use-action.ts';
-import { orderNameOf } from '../../../shared/order/order-name.ts';
 import styles from '../../../shared/ui/badge.module.css';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { taskMenuTexts } from '../text.ts';
@@ -27,7 +27,7 @@ function CancelMoveButton({ row }: { readonly row: TaskRow }) {
     <button
       type="button"
       className={styles.cancel}
-      aria-label={taskMenuTexts.cancelMoveOf(orderNameOf(row))}
+      aria-label={taskMenuTexts.cancelMoveOf(orderName(row))}
       aria-disabled={isDisabled}
       title={blocked ?? undefined}
       onClick={() => !isDisabled && cancel()}

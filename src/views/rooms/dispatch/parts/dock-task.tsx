@@ -1,6 +1,7 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { joined } from '../../../../domain/isolate.ts';
 import { bagsMeaning, bagsText } from '../../../../domain/order/bags.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { marginOf } from '../../../../domain/task/margin.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
@@ -10,7 +11,6 @@ import { setQuery } from '../../../app/router.tsx';
 import { dockTexts } from '../../../shared/dock/text.ts';
 import { MarkBadge, WaitingMark } from '../../../shared/marks/mark-badge.tsx';
 import { WeightBadge } from '../../../shared/order/badges.tsx';
-import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { isShifted, ticks } from '../../../shared/ticks/ticks.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { HiddenText } from '../../../shared/ui/hidden-text.tsx';
@@ -76,7 +76,7 @@ export function DockTask({ row, card, isGone, locked, isTarget, stop, together }
             </span>
           )}
           <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener" className={styles.name}>
-            {orderNameOf(row)}
+            {orderName(row)}
           </a>
           <PickButton row={row} className={styles.client} />
           {isGone ? null : <BagsButton row={row} />}
@@ -118,7 +118,7 @@ function Tick({ row, card, isTicked }: Pick<DockTaskProps, 'row' | 'card'> & { r
         type="checkbox"
         checked={isTicked}
         disabled={isLocked(row) && !isTicked}
-        aria-label={listTexts.tick(orderNameOf(row))}
+        aria-label={listTexts.tick(orderName(row))}
         onChange={({ nativeEvent }) =>
           isShifted(nativeEvent) ? ticks.flipTo(card.id, row.id, tickable(card)) : ticks.flip(card.id, row.id)
         }
@@ -168,7 +168,7 @@ function BagsButton({ row }: { readonly row: TaskRow }) {
       <button
         type="button"
         className={styles.bags}
-        aria-label={listTexts.editBags(orderNameOf(row), bags)}
+        aria-label={listTexts.editBags(orderName(row), bags)}
         onClick={() => setQuery(bagsDialog.at({ orderId: row.orderId }))}
       >
         {bags || listTexts.noBags}

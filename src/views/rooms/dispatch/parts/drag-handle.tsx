@@ -1,6 +1,7 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { moveDockOnto } from '../../../../domain/dock/commands/move-onto.ts';
 import { sentence } from '../../../../domain/isolate.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { canDrag } from '../../../../domain/task/drag.ts';
 import { moveDialog, moveDockDialog } from '../../../app/dialogs/addresses.ts';
@@ -10,7 +11,6 @@ import { setQuery } from '../../../app/router.tsx';
 import { dockDragRefusal } from '../../../shared/dock/dock-moves.ts';
 import { dockTexts } from '../../../shared/dock/text.ts';
 import type { Dragged } from '../../../shared/move/moves.ts';
-import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useBoardMoves } from '../board-context.ts';
 import { useSource } from '../drag.ts';
@@ -37,7 +37,7 @@ export function DragHandle({ row, card, together, locked, list = 'task' }: DragH
     <Handle
       id={`${list}:${row.id}`}
       dragged={{ kind: 'tasks', tasks, from: card }}
-      label={listTexts.move(orderNameOf(row))}
+      label={listTexts.move(orderName(row))}
       refusal={locked ?? (refusal && refusalText(moveTask, refusal))}
       targets={moveDialog.at({ taskIds: tasks.map((task) => task.id) })}
     />

@@ -1,5 +1,6 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { bagsMeaning, bagsText } from '../../../../domain/order/bags.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { hourText } from '../../../../domain/paris-time.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
 import { shortZoneText, zoneText } from '../../../../domain/transit/trolley.ts';
@@ -8,7 +9,6 @@ import { setQuery } from '../../../app/router.tsx';
 import { CallButton } from '../../../shared/courier-call/call-button.tsx';
 import { MarkBadge, WaitingMark } from '../../../shared/marks/mark-badge.tsx';
 import { WeightBadge } from '../../../shared/order/badges.tsx';
-import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Tip } from '../../../shared/ui/tip.tsx';
 import { useMetasOfBoard } from '../board-context.ts';
@@ -33,7 +33,7 @@ export function OrderName({ row }: RowProps) {
     <>
       <div className={styles.badges}>
         <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener" className={styles.order}>
-          {orderNameOf(row)}
+          {orderName(row)}
         </a>
         <PressingBadges row={row} />
       </div>
@@ -67,7 +67,7 @@ function BagsButton({ row, isGone }: HeldRowProps) {
       <button
         type="button"
         className={styles.bags}
-        aria-label={listTexts.editBags(orderNameOf(row), bags)}
+        aria-label={listTexts.editBags(orderName(row), bags)}
         onClick={() => setQuery(bagsDialog.at({ orderId: row.orderId }))}
       >
         {bags || listTexts.noBags}

@@ -1,6 +1,6 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { laterView } from '../../../shared/later.tsx';
-import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { MoreMenu } from '../../../shared/ui/more-menu.tsx';
 import { taskMenuTexts } from '../text.ts';
 
@@ -13,7 +13,7 @@ export const TaskMenuEntries = laterView(async () => (await import('./task-entri
 
 export function TaskMenu({ row, className }: TaskMenuProps) {
   return (
-    <MoreMenu label={taskMenuTexts.menu(orderNameOf(row))} className={className} entries={TaskMenuEntries}>
+    <MoreMenu label={taskMenuTexts.menu(orderName(row))} className={className} entries={TaskMenuEntries}>
       <TaskMenuEntries row={row} />
     </MoreMenu>
   );

@@ -1,5 +1,5 @@
+import { orderName } from '../../../../domain/order/name.ts';
 import type { Neighbour } from '../../../../domain/task/neighbours.ts';
-import { orderNameOf } from '../../../shared/order/order-name.ts';
 import { useTaskRows } from '../../../shared/order/use-task-rows.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Tip } from '../../../shared/ui/tip.tsx';
@@ -43,7 +43,7 @@ function Others({ neighbours }: { readonly neighbours: readonly Neighbour[] }) {
       <strong>{sameAddressTexts.others}</strong>
       {named.map((row) => (
         <span key={row.id}>
-          {orderNameOf(row)}
+          {orderName(row)}
           {shared.has(row.id) ? ` · ${sameAddressTexts.shared}` : ''}
         </span>
       ))}

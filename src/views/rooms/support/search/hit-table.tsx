@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { type Hit, lastOrderMs } from '../../../../domain/customer/search.ts';
 import { isolated } from '../../../../domain/isolate.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { dateTimeText } from '../../../../domain/paris-time.ts';
 import { coloursOf } from '../../../app/header/center-colour.ts';
 import { go, Link } from '../../../app/router.tsx';
@@ -92,7 +93,7 @@ function Row({ hit }: { readonly hit: Hit }) {
       <td className={own.orders}>
         {(orders ?? []).map(({ id, random_id }) => (
           <Link key={id} to={orderFilePath(id)}>
-            {random_id ?? id}
+            {orderName({ id, random_id })}
           </Link>
         ))}
       </td>
