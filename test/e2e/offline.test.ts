@@ -174,7 +174,9 @@ test(
   async ({ scene, board, context, network }) => {
     await aMorning(scene);
     network.intercept({ path: '/service-worker.js' }, loseRequest);
-    const fetched = [/opened-window.*\.js/, /worker-command-code.*\.js/].map((script) => board.page.waitForResponse(script));
+    const fetched = [/opened-window.*\.js/, /worker-command-code.*\.js/].map((script) =>
+      board.page.waitForResponse(script),
+    );
     await board.open();
     for (const response of await Promise.all(fetched)) await response.finished();
     await context.setOffline(true);

@@ -1,5 +1,6 @@
 import { clientNameOf } from '../order/client-name.ts';
 import { CrateCode } from '../order/crates.ts';
+import { orderName } from '../order/name.ts';
 import type { Order } from '../order/order.ts';
 import { locationName, type Trolley, type TrolleyLocation, trolleyName } from '../transit/trolley.ts';
 import { isolated } from '../words/isolate.ts';
@@ -22,7 +23,7 @@ const texts = (...lines: readonly (string | null | undefined)[]) =>
 export const orderLabel = (order: Order, slot: string): LabelContent => ({
   kind: 'order',
   code: orderCode(order),
-  name: order.random_id ?? String(order.id),
+  name: orderName(order),
   center: null,
   lines: texts(clientNameOf(order), slot),
 });

@@ -1,6 +1,7 @@
 import type { DockCard, DriverRow, TaskRow } from '../../db/view-rows/dispatch.ts';
 import { dockCode } from '../../domain/dock/text.ts';
 import { driverStateLabel } from '../../domain/driver/state.ts';
+import { orderName } from '../../domain/order/name.ts';
 import type { Searchable } from '../../domain/search/searchable.ts';
 
 const said = (...texts: readonly (string | null | undefined)[]) => texts.filter((text) => text != null && text !== '');
@@ -8,7 +9,7 @@ const said = (...texts: readonly (string | null | undefined)[]) => texts.filter(
 export const orderOf = (row: TaskRow): Searchable => ({
   kind: 'order',
   id: row.orderId,
-  name: row.randomId ?? String(row.orderId),
+  name: orderName(row),
   about: said(row.clientName, row.address) as string[],
   keys: [String(row.orderId)],
 });

@@ -3,20 +3,15 @@ import type { Decision } from '../../../server/src/actions/action.ts';
 import { commandNamed } from '../../../src/domain/commands.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { keyOf, type RowOf } from '../../../src/domain/rows.ts';
-import { accountFacts, accountSamples } from '../../builders/commands/accounts.ts';
+import { accountSamples } from '../../builders/commands/accounts.ts';
 import { samples } from '../../builders/commands/all.ts';
-import { arrivalTruck, receivedTruck } from '../../builders/commands/arrivals.ts';
-import { aCustomer, customerSamples } from '../../builders/commands/customers.ts';
-import { demandFacts } from '../../builders/commands/demands.ts';
+import { customerSamples } from '../../builders/commands/customers.ts';
 import { depositSamples } from '../../builders/commands/deposits.ts';
-import { otherAddress } from '../../builders/commands/orders.ts';
-import { noonMs } from '../../builders/commands/sample.ts';
-import { storeFacts } from '../../builders/commands/stores.ts';
-import { depositFacts } from '../../builders/deposits.ts';
-import { aCenter, aDock, someMetas } from '../../builders/rows.ts';
+import { aDock } from '../../builders/rows.ts';
 import { readerOf, type World } from '../../builders/world.ts';
-import { actionFor, decide, rowsOf } from './decide.ts';
-import { floorFactsOf, withFloor } from './floor-facts.ts';
+import { rowsOf } from './decide.ts';
+import { decidedFor, settled } from './decided-for.ts';
+import { withFloor } from './floor-facts.ts';
 
 /** Samples whose arguments say something else than the rows of their world: the server goes by the rows. */
 const otherwise = new Set([
@@ -72,39 +67,6 @@ const untold = new Set([
   ],
   ...[...depositSamples, ...accountSamples].map(({ name }) => name),
 ]);
-const soldLines = [
-  { order_product_id: 31, quantity: 6, stock_quantity: 18, product: { id: 4_001, pack: 6 } },
-  { order_product_id: 32, quantity: 2, stock_quantity: 9, product: { id: 4_002 } },
-];
-const nobody = { first_name: null, last_name: null };
-/** What an action leans on beside rows, by its call. */
-const facts: Readonly<Record<string, unknown>> = {
-  '/arrivals/': [arrivalTruck],
-  '/arrivals/cancel_reception/': { trucks: [receivedTruck], name: 'R51', wasSaid: true },
-  ...depositFacts,
-  ...accountFacts,
-  '/redeliver-orders/': { address: { id: 77, user_id: 5 } },
-  '/duplicate-orders/': { address: { id: 77, user_id: 5 }, lines: soldLines },
-  '/processing-orders/1001/order_product_change_status/': [31, 32],
-  '/processing-orders/1001/add_crate/': 43,
-  '/processing-orders/1001/address/': { address: otherAddress, customer: null },
-  '/admin-addresses/78/': otherAddress,
-  '/internal-notes/16/': { customer: aCustomer(), author: nobody },
-  '/internal-notes/': { customer: aCustomer(), author: nobody },
-};
-/** And by the command that sends it, where one call serves two. */
-const reached = { clientId: 5, phone: '06 12 34 56 78' };
-const factsOf: Readonly<Record<string, unknown>> = {
-  ...demandFacts,
-  ...storeFacts,
-  'customer.edit': { customer: aCustomer(), places: [] },
-  ...{ 'late.sms': reached, 'late.validate': reached, 'late.warned': reached, 'late.ignore': reached },
-};
-
-/** The settings every center has on the server. */
-const settled = (world: World): World =>
-  rowsOf(world).settings ? world : world.with('metas', someMetas(9, { centers: [aCenter(9), aCenter(12)] }));
-
 /** What the database says after a decision: a dock's tasks are those that name it. */
 function after(world: World, decision: Decision): World {
   if (decision.verdict !== 'accept') return world;
@@ -132,16 +94,7 @@ describe.each(samples.filter(({ name, when }) => !otherwise.has(`${name} ${when}
   const command = commandNamed(name);
   assert(command, `${name} is declared`);
   const world = settled(sample.world);
-  const { body, ...request } = command.request(args);
-  const found = actionFor(request);
-  assert(found, `no call ${request.method} ${request.path}`);
-  const decision = decide(
-    found.action,
-    { ...found, body },
-    world,
-    noonMs,
-    floorFactsOf(name, world) ?? (name in factsOf ? factsOf[name] : facts[request.path]),
-  );
+  const decision = decidedFor(name, args, world);
   const rows = readerOf(withFloor(after(world, decision), decision));
 
   it('is accepted by the server, and holds on what it wrote', () => {

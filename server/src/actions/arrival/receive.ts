@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NewArea } from '../../../../src/domain/arrival/arrival.ts';
 import { CenterId } from '../../../../src/domain/center/center-id.ts';
+import { orderName } from '../../../../src/domain/order/name.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
 import { patch } from '../../../../src/domain/rows.ts';
@@ -92,7 +93,7 @@ const expectedIn = (trucks: readonly Truck[]): ReadonlyMap<number, Expected> =>
 function faultOf(arrivals: readonly Said[], expected: ReadonlyMap<number, Expected>): string | null {
   const ids = arrivals.map(({ order_id }) => order_id);
   for (const { order_id, is_received, is_not_received } of arrivals) {
-    const name = expected.get(order_id)?.order.random_id ?? String(order_id);
+    const name = orderName({ id: order_id, random_id: expected.get(order_id)?.order.random_id });
     if (is_received === is_not_received) return arrivalTexts.unclear(name);
     if (ids.indexOf(order_id) !== ids.lastIndexOf(order_id)) return arrivalTexts.twice(name);
     if (!expected.has(order_id)) return arrivalTexts.notExpected(name);

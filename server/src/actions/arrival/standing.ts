@@ -1,4 +1,5 @@
 import { isEqual } from '../../../../src/domain/equal.ts';
+import { orderName } from '../../../../src/domain/order/name.ts';
 import { msOf } from '../../../../src/domain/time/instant.ts';
 import type { Standing } from '../../db/schema/arrivals.ts';
 import type { WireTask } from '../../wire.ts';
@@ -30,7 +31,7 @@ export const orderIn = ({ dock }: Truck, order: number): WireTask | undefined =>
 
 /** Why what was said of an order is not taken back any more (OUR-035), of a truck that is not put away; null when it can be. */
 export function whyKept(task: WireTask, { stood, received_at }: Reception, nowMs: number): string | null {
-  const name = task.linked_order.random_id ?? String(task.linked_order.id);
+  const name = orderName(task.linked_order);
   if (!stood || nowMs >= untilMs(received_at)) return arrivalTexts.tooLate(name);
   const now = standingOf(task);
   const [changed] = (Object.keys(arrivalTexts.changes) as (keyof Standing)[]).filter(

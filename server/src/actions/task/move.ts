@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DockId } from '../../../../src/domain/dock/dock.ts';
 import { canEdit } from '../../../../src/domain/dock/edit.ts';
 import { lifecycleRefusals } from '../../../../src/domain/dock/text.ts';
+import { orderName } from '../../../../src/domain/order/name.ts';
 import type { Refusal } from '../../../../src/domain/result.ts';
 import type { Reader } from '../../../../src/domain/rows.ts';
 import { moveTask as command } from '../../../../src/domain/task/commands/move.ts';
@@ -82,7 +83,7 @@ const docksOf = (body: readonly Move[]) => [
 ];
 
 function movedMeanwhile(task: Task, body: readonly Move[], rows: Reader): Decision {
-  const order = rows.get('order', task.linked_order)?.random_id ?? String(task.linked_order);
+  const order = orderName({ id: task.linked_order, random_id: rows.get('order', task.linked_order)?.random_id });
   return conflict(actionTexts.movedMeanwhile(order, task.dock ?? null), body, rows);
 }
 

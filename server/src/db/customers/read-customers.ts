@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { CenterId } from '../../../../src/domain/center/center-id.ts';
 import type { Customer, CustomerId } from '../../../../src/domain/customer/customer.ts';
+import { orderName } from '../../../../src/domain/order/name.ts';
 import type { Client, Task } from '../../../../src/domain/task/task.ts';
 import { endedStatuses } from '../../day-end/leave-board.ts';
 import type { Db } from '../connection/open.ts';
@@ -36,7 +37,7 @@ export async function readOpenOrdersOf(db: Db, customer: CustomerId): Promise<st
     .innerJoin(orders, eq(orders.id, orderSheets.order_id))
     .where(and(eq(orderSheets.customer_id, customer), notInArray(orders.status, endedStatuses)))
     .orderBy(asc(orders.id));
-  return found.map(({ id, random_id }) => random_id ?? String(id));
+  return found.map(orderName);
 }
 
 /** The center of his latest order, by site; that of the latest of all under null. */

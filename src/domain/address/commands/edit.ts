@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { command, get, live, patchTo } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { isEqual } from '../../equal.ts';
-import { nameOf } from '../../order/commands/changed.ts';
+import { orderName } from '../../order/name.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
 import { keyOf } from '../../rows.ts';
@@ -59,7 +59,7 @@ export const editAddress = command('address.edit', {
   lane: ({ orderId }) => [keyOf('order', orderId)],
   text: {
     title: 'Adresse de client',
-    label: (args) => `Adresse du client de la commande ${nameOf(args)}`,
+    label: (args) => `Adresse du client de la commande ${orderName(args)}`,
     success: 'Sauvegarde effectuée',
     refusals: { gone: "La commande n'existe plus", unchanged: "Rien n'a changé" },
   },

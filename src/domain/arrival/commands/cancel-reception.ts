@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CenterId } from '../../center/center-id.ts';
 import { type Acceptance, command, get, hours, post, queued } from '../../command.ts';
 import { noAnswer } from '../../documented-answer.ts';
+import { orderName } from '../../order/name.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch, type Reader } from '../../rows.ts';
@@ -35,7 +36,6 @@ const Already = z.object({
 });
 
 const cancelDone = 'Réception annulée';
-const nameOf = ({ randomId, orderId }: Said) => randomId ?? String(orderId);
 
 function accept(body: unknown): Acceptance {
   const already = (listOf(body, 'already_canceled') ?? []).flatMap((it) => Already.safeParse(it).data ?? []);
@@ -78,9 +78,9 @@ export const cancelReception = command('arrivals.cancel', {
   delivery: queued(hours(1)),
   text: {
     title: 'Annulation de réception',
-    label: (said) => `Annulation de la réception de ${nameOf(said)}`,
+    label: (said) => `Annulation de la réception de ${orderName(said)}`,
     success: cancelDone,
-    done: (said) => `Réception de ${nameOf(said)} annulée : elle est de nouveau attendue`,
+    done: (said) => `Réception de ${orderName(said)} annulée : elle est de nouveau attendue`,
     refusals: { gone: "Cette commande n'est plus dans les arrivages de ce centre" },
   },
 });

@@ -4,6 +4,7 @@ import { dockAnswer, dockCommand } from '../../dock/commands/dock-command.ts';
 import { DockId } from '../../dock/dock.ts';
 import { dockCode } from '../../dock/text.ts';
 import { answersOne } from '../../documented-answer.ts';
+import { orderName } from '../../order/name.ts';
 import { OrderId } from '../../order/order.ts';
 import { weightKg } from '../../order/weight.ts';
 import { type Refusal, refuse } from '../../result.ts';
@@ -94,7 +95,7 @@ export const callCourier = command('courier.call', {
   text: {
     title: 'Appel de coursier',
     label: ({ provider, orderId, randomId }) =>
-      `Appel ${providerNames[provider]} pour la commande ${randomId ?? orderId}`,
+      `Appel ${providerNames[provider]} pour la commande ${orderName({ orderId, randomId })}`,
     ...callTexts,
   },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CenterId } from '../../center/center-id.ts';
 import { type Acceptance, command, live, post } from '../../command.ts';
 import { answersFields } from '../../documented-answer.ts';
+import { orderName } from '../../order/name.ts';
 import { OrderId } from '../../order/order.ts';
 import { orderStatusLabel } from '../../order/status.ts';
 import { keyOf } from '../../rows.ts';
@@ -50,8 +51,9 @@ export const setCourierOrderStatus = command('courierOrder.setStatus', {
   delivery: live,
   text: {
     title: 'Commande Uber',
-    label: ({ orderId, randomId, status }) => `Commande ${randomId ?? orderId} : ${orderStatusLabel(status)}`,
-    done: ({ orderId, randomId, status }) => `Commande ${randomId ?? orderId} ${statusText[status]}`,
+    label: ({ orderId, randomId, status }) =>
+      `Commande ${orderName({ orderId, randomId })} : ${orderStatusLabel(status)}`,
+    done: ({ orderId, randomId, status }) => `Commande ${orderName({ orderId, randomId })} ${statusText[status]}`,
     refusals: {
       regularized: 'Commande déjà livrée ou annulée',
       gone: "Cette commande n'est pas du second transporteur",

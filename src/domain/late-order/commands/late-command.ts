@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Acceptance, command, type Delivery, get, type RequestSpec } from '../../command.ts';
 import { answersFields } from '../../documented-answer.ts';
+import { orderName } from '../../order/name.ts';
 import { OrderId } from '../../order/order.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, patch, type Reader } from '../../rows.ts';
@@ -71,7 +72,7 @@ export function lateCommand<Name extends string, Schema extends z.ZodMiniType<La
     delivery,
     text: {
       title,
-      label: ({ orderId, randomId }) => label(randomId ?? String(orderId)),
+      label: ({ orderId, randomId }) => label(orderName({ orderId, randomId })),
       success: 'Sauvegarde effectuée',
       refusals: lateRefusals,
     },

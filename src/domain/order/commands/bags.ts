@@ -6,6 +6,7 @@ import { keyOf, patch } from '../../rows.ts';
 import { Id } from '../../schema.ts';
 import { flatten } from '../../wire.ts';
 import { withZoneBags, zoneOfOrder } from '../../zone/zone.ts';
+import { orderName } from '../name.ts';
 import { BagCount, OrderId } from '../order.ts';
 import { patchOrder } from './changed.ts';
 
@@ -65,7 +66,7 @@ export const setBags = command('order.bags', {
   text: {
     title: 'Sacs',
     label: ({ orderId, randomId, dry, isotherm }) =>
-      `Sacs de la commande ${randomId ?? orderId} : ${dry} + ${isotherm}`,
+      `Sacs de la commande ${orderName({ orderId, randomId })} : ${dry} + ${isotherm}`,
     success: 'Sauvegarde effectuée',
     refusals: {
       gone: "La commande n'existe plus",

@@ -33,8 +33,6 @@ export const lanesOf = ({ orderId, taskId, dockId }: Changed) => [
   ...(dockId === null ? [] : [keyOf('dock', dockId)]),
 ];
 
-export const nameOf = ({ randomId, orderId }: Pick<Changed, 'randomId' | 'orderId'>) => randomId ?? String(orderId);
-
 /** The orders an answer tells, one or several. */
 export const ordersOf = (body: unknown) => ({
   rows: flatten('order', 'answer', Array.isArray(body) ? body : [body]),

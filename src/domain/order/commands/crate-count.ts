@@ -5,8 +5,9 @@ import { answersOne } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { CrateCount } from '../crates.ts';
+import { orderName } from '../name.ts';
 import { OrderId } from '../order.ts';
-import { nameOf, ordersOf, patchOrder } from './changed.ts';
+import { ordersOf, patchOrder } from './changed.ts';
 
 /** How many crates an order has, where they have no codes (PRP-322, PRP-324, API-P12). */
 export const setCrateCount = command('order.crateCount', {
@@ -26,7 +27,7 @@ export const setCrateCount = command('order.crateCount', {
   delivery: queued(hours(12)),
   text: {
     title: 'Nombre de cagettes',
-    label: (args) => `Cagettes de la commande ${nameOf(args)} : ${args.count}`,
+    label: (args) => `Cagettes de la commande ${orderName(args)} : ${args.count}`,
     success: 'Sauvegarde effectuée',
     refusals: { gone: "La commande n'existe plus" },
     untitled: true,

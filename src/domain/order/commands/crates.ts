@@ -7,8 +7,9 @@ import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, type Patch, patch, type RowOf } from '../../rows.ts';
 import { genericError } from '../../words/error-text.ts';
 import { CrateCode, hasCrate, withoutCrate } from '../crates.ts';
+import { orderName } from '../name.ts';
 import { OrderId } from '../order.ts';
-import { nameOf, ordersOf } from './changed.ts';
+import { ordersOf } from './changed.ts';
 
 /** `center` is where the user saw the order. */
 const CrateArgs = z.object({ orderId: OrderId, randomId: z.nullish(z.string()), center: CenterId, code: CrateCode });
@@ -64,7 +65,7 @@ function crateCommand<Name extends string>(
     delivery: live,
     text: {
       title,
-      label: ({ code, ...order }) => label(code, nameOf(order)),
+      label: ({ code, ...order }) => label(code, orderName(order)),
       success,
       refusals: {
         gone: "La commande n'existe plus",

@@ -7,9 +7,10 @@ import { keyOf, patch } from '../../rows.ts';
 import { type Task, TaskId } from '../../task/task.ts';
 import { DeliveryName, DeliveryPhone, goesTo, shippingAddress } from '../delivery.ts';
 import { whyNotOfMarketplace } from '../marketplace.ts';
+import { orderName } from '../name.ts';
 import { type Order, OrderId } from '../order.ts';
 import { marketplaceRefusals } from '../text.ts';
-import { nameOf, ordersOf } from './changed.ts';
+import { ordersOf } from './changed.ts';
 
 // What an order tells of its delivery is saved by one call, `PATCH /processing-orders/{id}/address/` (API-S15), whoever
 // opens the window: SUP-311 has the windows of the dispatch board (DSP-840) use it too. API-023, which DSP-840 also
@@ -74,7 +75,7 @@ function deliveryCommand<Name extends string, Schema extends z.ZodMiniType<Who>>
     delivery: queued(hours(12)),
     text: {
       title,
-      label: (it) => `${title} de la commande ${nameOf(it)}`,
+      label: (it) => `${title} de la commande ${orderName(it)}`,
       success: 'Sauvegarde effectuée',
       refusals: {
         gone: "La commande n'existe plus",

@@ -4,9 +4,9 @@ import { answersOne } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { whyNotOfMarketplace } from '../marketplace.ts';
+import { orderName } from '../name.ts';
 import { OrderId } from '../order.ts';
 import { marketplaceRefusals } from '../text.ts';
-import { nameOf } from './changed.ts';
 import { sheetOf } from './sheet-answer.ts';
 
 /** As much as a card holds (SUP-521). */
@@ -42,7 +42,7 @@ export const setGiftMessage = command('order.giftMessage', {
   delivery: queued(hours(12)),
   text: {
     title: 'Message cadeau',
-    label: (it) => `Message cadeau de la commande ${nameOf(it)}`,
+    label: (it) => `Message cadeau de la commande ${orderName(it)}`,
     success: 'Sauvegarde effectuée',
     refusals: { gone: "La commande n'existe plus", ...marketplaceRefusals },
   },

@@ -3,8 +3,9 @@ import { command, get, hours, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
+import { orderName } from '../name.ts';
 import { OrderId } from '../order.ts';
-import { nameOf, ordersOf, patchOrder } from './changed.ts';
+import { ordersOf, patchOrder } from './changed.ts';
 
 /** What a client chose with his order: that products may be replaced, and to be left in peace. */
 const OrderOption = z.enum(['is_replace_allowed', 'option_tranquility']);
@@ -29,7 +30,7 @@ export const setOrderOption = command('order.option', {
   delivery: queued(hours(12)),
   text: {
     title: 'Option de commande',
-    label: (it) => `${names[it.option]} de la commande ${nameOf(it)} : ${it.isOn ? 'oui' : 'non'}`,
+    label: (it) => `${names[it.option]} de la commande ${orderName(it)} : ${it.isOn ? 'oui' : 'non'}`,
     success: 'Sauvegarde effectuée',
     refusals: { gone: "La commande n'existe plus" },
   },

@@ -6,10 +6,11 @@ import { type Refusal, refuse } from '../../result.ts';
 import { keyOf } from '../../rows.ts';
 import { Id, Instant } from '../../schema.ts';
 import { whyNotOfMarketplace } from '../marketplace.ts';
+import { orderName } from '../name.ts';
 import { type Order, OrderId } from '../order.ts';
 import { canPrepareAgain } from '../redelivery/repreparation.ts';
 import { marketplaceRefusals } from '../text.ts';
-import { nameOf, ordersOf } from './changed.ts';
+import { ordersOf } from './changed.ts';
 
 /** Why nothing of an order is prepared again: it has not left yet, or a marketplace sold it (SUP-302, SUP-306). */
 export const whyNotPrepareAgain = (
@@ -68,7 +69,7 @@ export const prepareAgain = command('order.prepareAgain', {
   delivery: live,
   text: {
     title: 'Re-préparation',
-    label: (args) => `Re-préparation de la commande ${nameOf(args)}`,
+    label: (args) => `Re-préparation de la commande ${orderName(args)}`,
     success: 'Sauvegarde effectuée',
     refusals: {
       gone: "La commande n'existe plus",

@@ -8,10 +8,10 @@ import { keyOf, patch } from '../../rows.ts';
 import { Code, Id } from '../../schema.ts';
 import { isRecord } from '../../wire.ts';
 import { whyNotOfMarketplace } from '../marketplace.ts';
+import { orderName } from '../name.ts';
 import { type Order, OrderId } from '../order.ts';
 import { isInPreparation, notFoundStatus } from '../sheet/product-status.ts';
 import { marketplaceRefusals } from '../text.ts';
-import { nameOf } from './changed.ts';
 import { sheetOf } from './sheet-answer.ts';
 
 /** Why nothing is said of the products of an order: it is not prepared now, or a marketplace sold it (SUP-306, SUP-530). */
@@ -61,7 +61,7 @@ export const setProductStatus = command('order.productStatus', {
   delivery: queued(hours(12)),
   text: {
     title: 'Statut produit',
-    label: (it) => `Statut de ${it.productName} dans la commande ${nameOf(it)}`,
+    label: (it) => `Statut de ${it.productName} dans la commande ${orderName(it)}`,
     success: 'Le statut a été mis à jour avec succès',
     refusals: {
       gone: "La commande n'existe plus",

@@ -6,10 +6,11 @@ import { refuse } from '../../result.ts';
 import { Instant } from '../../schema.ts';
 import { checkDepot, Depot, depotFields } from '../../transit/depot.ts';
 import { depotRefusals } from '../../transit/text.ts';
+import { orderName } from '../name.ts';
 import { BagCount } from '../order.ts';
 import { redeliveryTag } from '../redelivery/redelivery.ts';
 import { returnRefusals } from '../text.ts';
-import { Changed, effectOf, lanesOf, nameOf, ordersOf, readsOf, refusalToChange, seenNow } from './changed.ts';
+import { Changed, effectOf, lanesOf, ordersOf, readsOf, refusalToChange, seenNow } from './changed.ts';
 
 /**
  * The redelivery form: a new order brings the bags of one that was not delivered, or those forgotten (DSP-298, DSP-755,
@@ -68,7 +69,7 @@ export const redeliver = command('order.redeliver', {
   delivery: live,
   text: {
     title: 'Relivraison',
-    label: (args) => `Relivraison de la commande ${nameOf(args)}`,
+    label: (args) => `Relivraison de la commande ${orderName(args)}`,
     success: 'Sauvegarde effectuée',
     refusals: {
       ...returnRefusals,

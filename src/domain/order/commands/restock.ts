@@ -13,9 +13,10 @@ import {
 import { answersOne } from '../../documented-answer.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { type Patch, patch, type Reader, type RowOf } from '../../rows.ts';
+import { orderName } from '../name.ts';
 import { flagsForRestock, isNotDelivered, waitsForRestock } from '../not-delivered.ts';
 import { returnRefusals } from '../text.ts';
-import { Changed, effectOf, lanesOf, nameOf, ordersOf, readsOf, refusalToChange, seenNow } from './changed.ts';
+import { Changed, effectOf, lanesOf, ordersOf, readsOf, refusalToChange, seenNow } from './changed.ts';
 
 type Flagged = Pick<RowOf<'task'>, 'flagged_orders'>;
 
@@ -65,7 +66,7 @@ function returnCommand<Name extends string>(
     acceptReread: ordersOf,
     lane: lanesOf,
     delivery,
-    text: { title, label: (args) => label(nameOf(args)), success, refusals: returnRefusals },
+    text: { title, label: (args) => label(orderName(args)), success, refusals: returnRefusals },
   });
 }
 

@@ -7,10 +7,11 @@ import { Instant } from '../../schema.ts';
 import { TaskId } from '../../task/task.ts';
 import { msOf } from '../../time/instant.ts';
 import { whyNotOfMarketplace } from '../marketplace.ts';
+import { orderName } from '../name.ts';
 import { type Order, OrderId } from '../order.ts';
 import { isPromiseOver } from '../slot/free-slot.ts';
 import { marketplaceRefusals } from '../text.ts';
-import { nameOf, ordersOf } from './changed.ts';
+import { ordersOf } from './changed.ts';
 
 const sameTime = (one: string | null | undefined, other: string) => msOf(one) === msOf(other);
 
@@ -74,7 +75,7 @@ export const setSlot = command('order.slot', {
   delivery: queued(hours(1)),
   text: {
     title: 'Créneau de livraison',
-    label: (it) => `Créneau ${it.description} de la commande ${nameOf(it)}`,
+    label: (it) => `Créneau ${it.description} de la commande ${orderName(it)}`,
     success: 'Sauvegarde effectuée',
     refusals: {
       gone: "La commande n'existe plus",

@@ -8,11 +8,12 @@ import { type Patch, patch, type Reader } from '../../rows.ts';
 import { Code, Id } from '../../schema.ts';
 import { flatten } from '../../wire.ts';
 import { plural } from '../../words/plural.ts';
+import { orderName } from '../name.ts';
 import { checkReason } from '../reason.ts';
 import { orderStatusLabel } from '../status.ts';
 import { statusRefusals } from '../text.ts';
 import { reasonFor, transitionsOf } from '../transitions.ts';
-import { Changed, effectOf, lanesOf, nameOf, ordersOf, readsOf, refusalToChange, seenNow } from './changed.ts';
+import { Changed, effectOf, lanesOf, ordersOf, readsOf, refusalToChange, seenNow } from './changed.ts';
 
 /** Why: one of the center's reasons, with a comment where it wants one (DSP-838, DSP-839). */
 const Reason = z.object({
@@ -65,7 +66,7 @@ export const setOrderStatus = command('order.status', {
   delivery: guarded(hours(1)),
   text: {
     title: 'Statut de commande',
-    label: ({ to, ...order }) => `Commande ${nameOf(order)} : ${orderStatusLabel(to)}`,
+    label: ({ to, ...order }) => `Commande ${orderName(order)} : ${orderStatusLabel(to)}`,
     success: 'Le statut a été mis à jour avec succès',
     refusals: statusRefusals,
   },
@@ -167,7 +168,7 @@ export const destockOrder = command('order.destock', {
   delivery: guarded(hours(1)),
   text: {
     title: 'Destockage',
-    label: (order) => `Commande ${nameOf(order)} : ${orderStatusLabel('redestock')}`,
+    label: (order) => `Commande ${orderName(order)} : ${orderStatusLabel('redestock')}`,
     success: 'Sauvegarde effectuée',
     refusals: statusRefusals,
   },

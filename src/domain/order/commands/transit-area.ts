@@ -17,8 +17,9 @@ import {
 } from '../../transit/depot.ts';
 import { depotRefusals } from '../../transit/text.ts';
 import { withZone, zoneOfOrder } from '../../zone/zone.ts';
+import { orderName } from '../name.ts';
 import { type Order, OrderId } from '../order.ts';
-import { nameOf, ordersOf } from './changed.ts';
+import { ordersOf } from './changed.ts';
 
 const args = z.object({
   orderId: OrderId,
@@ -103,7 +104,7 @@ export const changeTransitArea = command('order.transitArea', {
   delivery: queued(hours(12)),
   text: {
     title: 'Zone de transit',
-    label: (it) => `Zone de transit de la commande ${nameOf(it)}`,
+    label: (it) => `Zone de transit de la commande ${orderName(it)}`,
     success: 'Sauvegarde effectuée',
     refusals: {
       ...depotRefusals,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { command, get, hours, post, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
-import { nameOf } from '../../order/commands/changed.ts';
 import { sheetOf } from '../../order/commands/sheet-answer.ts';
+import { orderName } from '../../order/name.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
@@ -30,7 +30,7 @@ export const cancelSubscription = command('subscription.cancel', {
   delivery: queued(hours(12)),
   text: {
     title: "Annulation d'abonnement",
-    label: (it) => `Annulation de l'abonnement de la commande ${nameOf(it)}`,
+    label: (it) => `Annulation de l'abonnement de la commande ${orderName(it)}`,
     success: 'Abonnement annulé avec succès',
     refusals: { gone: "La commande n'existe plus" },
   },

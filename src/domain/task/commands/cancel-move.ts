@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { command, get, guarded, minutes, post } from '../../command.ts';
 import { DockId, dockIdOf } from '../../dock/dock.ts';
 import { answersNew } from '../../documented-answer.ts';
+import { orderName } from '../../order/name.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
@@ -73,8 +74,8 @@ export const cancelMove = command('task.cancelMove', {
   delivery: guarded(minutes(15)),
   text: {
     title: "Annulation d'un déplacement",
-    label: ({ orderId, randomId }) => `Annuler le déplacement de la commande ${randomId ?? orderId}`,
-    done: ({ orderId, randomId }) => `Déplacement annulé – Commande ${randomId ?? orderId}`,
+    label: ({ orderId, randomId }) => `Annuler le déplacement de la commande ${orderName({ orderId, randomId })}`,
+    done: ({ orderId, randomId }) => `Déplacement annulé – Commande ${orderName({ orderId, randomId })}`,
     refusals: {
       gone: "La commande n'existe plus",
       notMoving: "La commande n'est plus en cours de déplacement",

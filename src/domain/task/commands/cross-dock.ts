@@ -1,4 +1,5 @@
 import { command } from '../../command.ts';
+import { orderName } from '../../order/name.ts';
 import { refuse } from '../../result.ts';
 import { keyOf } from '../../rows.ts';
 import { canAssignCrossDock } from '../cross-dock.ts';
@@ -21,8 +22,8 @@ export const assignCrossDock = command('task.assignCrossDock', {
   lane: ({ taskId }) => [keyOf('task', taskId)],
   text: {
     title: 'Affectation cross-dock',
-    label: ({ orderId, randomId }) => `Affecter la commande ${randomId ?? orderId} au cross-dock`,
-    done: ({ orderId, randomId }) => `Commande ${randomId ?? orderId}`,
+    label: ({ orderId, randomId }) => `Affecter la commande ${orderName({ orderId, randomId })} au cross-dock`,
+    done: ({ orderId, randomId }) => `Commande ${orderName({ orderId, randomId })}`,
     success: 'Commande dispatchée',
     refusals: { ...dragRefusals, ...crossDockTaskRefusals },
   },

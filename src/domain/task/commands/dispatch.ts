@@ -3,6 +3,7 @@ import { type Acceptance, command, get, guarded, minutes, post } from '../../com
 import { dockAnswer } from '../../dock/commands/dock-command.ts';
 import { dockCode } from '../../dock/text.ts';
 import { answersNew } from '../../documented-answer.ts';
+import { orderName } from '../../order/name.ts';
 import { OrderId } from '../../order/order.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, type Patch, patch, type Reader } from '../../rows.ts';
@@ -64,9 +65,9 @@ export const dispatchTask = command('task.dispatch', {
   delivery: guarded(minutes(15)),
   text: {
     title: 'Dispatch',
-    label: ({ orderId, randomId }) => `Dispatcher la commande ${randomId ?? orderId}`,
+    label: ({ orderId, randomId }) => `Dispatcher la commande ${orderName({ orderId, randomId })}`,
     done: ({ orderId, randomId }, madeId) =>
-      `Commande ${randomId ?? orderId}${madeId === null ? '' : ` dans la tournée ${dockCode(madeId)}`}`,
+      `Commande ${orderName({ orderId, randomId })}${madeId === null ? '' : ` dans la tournée ${dockCode(madeId)}`}`,
     success: 'Commande dispatchée',
     refusals: dragRefusals,
   },

@@ -1,5 +1,6 @@
 import { command } from '../../command.ts';
 import { crossDockRefusals } from '../../dock/text.ts';
+import { orderName } from '../../order/name.ts';
 import { refuse } from '../../result.ts';
 import { keyOf } from '../../rows.ts';
 import { canLoadOrder } from '../cross-dock.ts';
@@ -26,8 +27,8 @@ export const loadToCrossDock = command('task.loadCrossDock', {
   lane: ({ taskId, orderId }) => [keyOf('task', taskId), keyOf('order', orderId)],
   text: {
     title: 'Chargement cross-dock',
-    label: ({ orderId, randomId }) => `Charger la commande ${randomId ?? orderId}`,
-    done: ({ orderId, randomId }) => `Commande ${randomId ?? orderId} chargée`,
+    label: ({ orderId, randomId }) => `Charger la commande ${orderName({ orderId, randomId })}`,
+    done: ({ orderId, randomId }) => `Commande ${orderName({ orderId, randomId })} chargée`,
     success: 'Chargement validé',
     refusals: crossDockTaskRefusals,
     untitled: true,

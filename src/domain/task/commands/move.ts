@@ -3,6 +3,7 @@ import { command, get, guarded, minutes, post } from '../../command.ts';
 import { DockId, dockIdOf } from '../../dock/dock.ts';
 import { dockCode } from '../../dock/text.ts';
 import { answersAll, answersChanged } from '../../documented-answer.ts';
+import { orderName } from '../../order/name.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, type Patch, patch, type Reader } from '../../rows.ts';
@@ -87,12 +88,12 @@ export const moveTask = command('task.move', {
     title: 'Déplacement de commande',
     label: ({ orderId, randomId, to }) =>
       to === null
-        ? `Retirer la commande ${randomId ?? orderId} de sa tournée`
-        : `Déplacer la commande ${randomId ?? orderId} vers ${dockCode(to)}`,
+        ? `Retirer la commande ${orderName({ orderId, randomId })} de sa tournée`
+        : `Déplacer la commande ${orderName({ orderId, randomId })} vers ${dockCode(to)}`,
     done: ({ orderId, randomId, to }) =>
       to === null
-        ? `Commande ${randomId ?? orderId} retirée de sa tournée`
-        : `Commande ${randomId ?? orderId} dans la tournée ${dockCode(to)}`,
+        ? `Commande ${orderName({ orderId, randomId })} retirée de sa tournée`
+        : `Commande ${orderName({ orderId, randomId })} dans la tournée ${dockCode(to)}`,
     refusals: dragRefusals,
   },
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { command, get, live, post } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
-import { nameOf, ordersOf } from '../../order/commands/changed.ts';
+import { ordersOf } from '../../order/commands/changed.ts';
+import { orderName } from '../../order/name.ts';
 import { keyOf } from '../../rows.ts';
 import { zoneRefusals } from '../text.ts';
 import { refusalOfZone, zoneOf } from './zone-command.ts';
@@ -35,7 +36,7 @@ export const alterStock = command('zone.stock', {
   delivery: live,
   text: {
     title: 'Stock de zone',
-    label: (it) => `Zone ${it.zoneName} de la commande ${nameOf(it)} : ${outcomes[it.action]}`,
+    label: (it) => `Zone ${it.zoneName} de la commande ${orderName(it)} : ${outcomes[it.action]}`,
     success: 'Stock de la zone modifié',
     refusals: zoneRefusals,
   },

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { CenterId } from '../../center/center-id.ts';
 import { type Command, command, get, hours, post, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
-import { nameOf, ordersOf } from '../../order/commands/changed.ts';
+import { ordersOf } from '../../order/commands/changed.ts';
+import { orderName } from '../../order/name.ts';
 import { OrderId, type PseudoZoneStatus } from '../../order/order.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, patch, type Reader } from '../../rows.ts';
@@ -76,7 +77,7 @@ export function zoneCommand<Name extends string, Schema extends z.ZodMiniType<Zo
     delivery: queued(hours(12)),
     text: {
       title,
-      label: (it) => `Zone ${it.zoneName} de la commande ${nameOf(it)} : ${outcome(it)}`,
+      label: (it) => `Zone ${it.zoneName} de la commande ${orderName(it)} : ${outcome(it)}`,
       success: 'Sauvegarde effectuée',
       refusals: zoneRefusals,
     },

@@ -7,6 +7,7 @@ import { DriverId } from '../../../domain/driver/driver.ts';
 import { isHiddenDriver } from '../../../domain/driver/state.ts';
 import { compareDrivers } from '../../../domain/driver/weight.ts';
 import { euroText } from '../../../domain/money/money.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { useReplaced } from '../../kit/actions/use-replaced.ts';
 import { Told } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
@@ -144,7 +145,7 @@ function OrderButton({ driverId, order }: { readonly driverId: DriverId; readonl
   const driver = useDriver(driverId);
   const center = useCenterId();
   const { reason, enter } = useMovement(handBackOrder, driver, null, () => undefined);
-  const name = order.random_id ?? String(order.order_id);
+  const name = orderName({ id: order.order_id, random_id: order.random_id });
   return (
     <Button
       size="1"

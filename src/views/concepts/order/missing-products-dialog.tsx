@@ -1,10 +1,10 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
+import { orderName } from '../../../domain/order/name.ts';
 import { useAdminAddress } from '../../kit/router/admin-address.ts';
 import styles from '../../ui/forms/form.module.css';
 import { uiTexts } from '../../ui/text.ts';
 import { Dialog, DialogFooter } from '../../ui/windows/dialog.tsx';
 import { missingProductsPath } from './links.ts';
-import { orderName } from './order-name.ts';
 import { missingTexts } from './text.ts';
 import { useOrder } from './use-order.ts';
 

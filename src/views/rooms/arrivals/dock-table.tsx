@@ -9,6 +9,7 @@ import {
   unmarked,
 } from '../../../domain/arrival/marking.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { restockFlag } from '../../../domain/order/not-delivered.ts';
 import { hourText } from '../../../domain/time/paris-time.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
@@ -16,7 +17,6 @@ import { MarkBadge } from '../../kit/marks/mark-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './arrivals.module.css';
-import { nameOf } from './names.ts';
 import { bagsOf, cratesOf, OrderName, Slot } from './order-cells.tsx';
 import { arrivalTexts } from './text.ts';
 import type { SeenArrival } from './use-arrivals.ts';
@@ -140,7 +140,7 @@ interface ControlsProps extends Pick<LineProps, 'marking' | 'onMark'> {
 }
 
 function Controls({ arrival, marking, isOff, onMark }: ControlsProps) {
-  const name = nameOf(arrival);
+  const name = orderName(arrival.linked_order);
   const isWrong = isAreaTooLong(marking);
   const button = (isReceived: boolean, label: string, text: string) => (
     <td>

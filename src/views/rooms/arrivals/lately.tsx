@@ -3,6 +3,7 @@ import { isDecided } from '../../../domain/arrival/arrival.ts';
 import { cancelReception } from '../../../domain/arrival/commands/cancel-reception.ts';
 import type { CenterId } from '../../../domain/center/center-id.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { msOf } from '../../../domain/time/instant.ts';
 import { hourText } from '../../../domain/time/paris-time.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
@@ -15,7 +16,6 @@ import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Confirm } from '../../ui/windows/confirm.tsx';
 import styles from './arrivals.module.css';
-import { nameOf } from './names.ts';
 import { OrderName } from './order-cells.tsx';
 import { arrivalTexts } from './text.ts';
 import type { SeenArrival } from './use-arrivals.ts';
@@ -124,7 +124,7 @@ function Cancel({ center, arrival, reason, replaces }: CancelProps) {
   const { blocked, run } = useAction(cancelReception);
   // As it was when the question was asked: what is sent is what is read.
   const [asked, ask] = useState<SeenArrival | null>(null);
-  const name = nameOf(arrival);
+  const name = orderName(arrival.linked_order);
   const isReceived = arrival.is_received !== false;
   const send = ({ id, linked_order, received_at, is_received }: SeenArrival) => {
     ask(null);

@@ -1,10 +1,10 @@
 import type { Arrival } from '../../../domain/arrival/arrival.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { slotText } from '../../../domain/task/slot-hours.ts';
 import { msOf } from '../../../domain/time/instant.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import styles from './arrivals.module.css';
-import { nameOf } from './names.ts';
 import { arrivalTexts } from './text.ts';
 
 type Of = { readonly arrival: Arrival };
@@ -21,7 +21,7 @@ export function OrderName({ arrival }: Of) {
   return (
     <>
       <a href={`/support/order/${id}/`} target="_blank" rel="noopener" className={styles.number}>
-        {nameOf(arrival)}
+        {orderName(arrival.linked_order)}
       </a>
       {fullname ? <span className={styles.client}>{isolated(fullname)}</span> : null}
     </>

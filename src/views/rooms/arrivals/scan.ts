@@ -1,12 +1,12 @@
 import { type LineState, lineState, type Marking, unmarked } from '../../../domain/arrival/marking.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import type { ScannedCode } from '../../../domain/scan/code.ts';
 import { isOfCode } from '../../../domain/scan/printed.ts';
 import { hourText } from '../../../domain/time/paris-time.ts';
 import { isolated, joined } from '../../../domain/words/isolate.ts';
 import { elsewhereText } from '../../concepts/order/scan/open-scanned.ts';
 import { right, type ScanAnswer, type ScanHandler, wrong } from '../../kit/scan/scan-answer.ts';
-import { nameOf } from './names.ts';
 import { isPartial } from './partial.ts';
 import { arrivalTexts } from './text.ts';
 import { readArrivals, type SeenArrival } from './use-arrivals.ts';
@@ -27,15 +27,25 @@ export const markScanned: ScanHandler = async (code, here) => {
   const [arrival, ...others] = found;
   if (!arrival) {
     const coming = pending.find(isMeant);
-    if (coming) return wrong(scanned.notLeft(nameOf(coming), coming.dock == null ? null : dockCode(coming.dock)));
+    if (coming)
+      return wrong(scanned.notLeft(orderName(coming.linked_order), coming.dock == null ? null : dockCode(coming.dock)));
     return wrong(scanned.unexpected(await elsewhereText(code, here)));
   }
-  if (others.length > 0) return wrong(scanned.several(code.text, joined(', ', found.map(nameOf))));
+  if (others.length > 0)
+    return wrong(
+      scanned.several(
+        code.text,
+        joined(
+          ', ',
+          found.map((it) => orderName(it.linked_order)),
+        ),
+      ),
+    );
   const order = String(arrival.linked_order.id);
   const before = store.read()[order] ?? unmarked;
   const state = lineState(arrival, before, batches);
   if (state.kind !== 'free') return right(saidOf(state, arrival));
-  if (before.isReceived === true) return right(scanned.already(nameOf(arrival)));
+  if (before.isReceived === true) return right(scanned.already(orderName(arrival.linked_order)));
   const mark = (isReceived: boolean | null) =>
     store.change((now) => ({ ...now, [order]: { ...(now[order] ?? unmarked), isReceived, batch: null } }));
   mark(true);
@@ -50,12 +60,15 @@ export const markScanned: ScanHandler = async (code, here) => {
 
 const textOf = (code: ScannedCode, arrival: SeenArrival, { isReceived }: Marking): string =>
   isReceived === false
-    ? scanned.notMissing(nameOf(arrival))
-    : scanned.marked(nameOf(arrival), code.kind === 'crate' ? code.text : null);
+    ? scanned.notMissing(orderName(arrival.linked_order))
+    : scanned.marked(orderName(arrival.linked_order), code.kind === 'crate' ? code.text : null);
 
 function saidOf(state: Exclude<LineState, { kind: 'free' }>, arrival: SeenArrival): ScanAnswer['text'] {
-  if (state.kind === 'batch') return scanned.inBatch(nameOf(arrival), state.number);
+  if (state.kind === 'batch') return scanned.inBatch(orderName(arrival.linked_order), state.number);
   const { is_received, received_by, received_at } = arrival;
   const by = received_by ? isolated(received_by) : null;
-  return joined(' ', [nameOf(arrival), arrivalTexts.told(is_received !== false, by, hourText(received_at))]);
+  return joined(' ', [
+    orderName(arrival.linked_order),
+    arrivalTexts.told(is_received !== false, by, hourText(received_at)),
+  ]);
 }

@@ -1,7 +1,7 @@
 import { ordersOfCode } from '../../../db/queries/orders-of-code.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { isToCheck } from '../../../domain/task/cross-dock.ts';
 import { crateCheckWindow } from '../../concepts/dock/loading/window.ts';
-import { orderName } from '../../concepts/order/order-name.ts';
 import { elsewhereText, severalText } from '../../concepts/order/scan/open-scanned.ts';
 import { setQuery } from '../../kit/router/router.tsx';
 import { right, type ScanHandler, wrong } from '../../kit/scan/scan-answer.ts';

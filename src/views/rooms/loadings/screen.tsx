@@ -3,6 +3,7 @@ import { loadCrossDock } from '../../../domain/dock/commands/cross-dock.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { driverStateLabel } from '../../../domain/driver/state.ts';
 import { vehicleLabel } from '../../../domain/driver/vehicle.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { slotText } from '../../../domain/task/slot-hours.ts';
 import { hourText } from '../../../domain/time/paris-time.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
@@ -58,13 +59,11 @@ export function LoadingsScreen() {
   );
 }
 
-const orderNameOf = ({ randomId, orderId }: LoadingRow) => randomId ?? String(orderId);
-
 function OrderName({ row }: { readonly row: LoadingRow }) {
   return (
     <>
       <a href={`/support/order/${row.orderId}/`} target="_blank" rel="noopener" className={styles.number}>
-        {orderNameOf(row)}
+        {orderName(row)}
       </a>
       <span className={styles.dim}>{row.name}</span>
       <MarkBadge marks={row.marks} />
@@ -150,7 +149,7 @@ function CheckRow({ row }: { readonly row: LoadingRow }) {
         <Button
           size="3"
           variant="soft"
-          aria-label={loadingsTexts.validateOf(orderNameOf(row))}
+          aria-label={loadingsTexts.validateOf(orderName(row))}
           reason={row.isMoving ? loadingsTexts.sending : null}
           onClick={() => setQuery(crateCheckWindow.at({ orderId: row.orderId }))}
         >

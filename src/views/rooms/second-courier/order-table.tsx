@@ -9,6 +9,7 @@ import {
   orderProgress,
   type RegularizedStatus,
 } from '../../../domain/courier/courier-order.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import { hourText } from '../../../domain/time/paris-time.ts';
 import { webAddress } from '../../../domain/web-address.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
@@ -72,11 +73,9 @@ interface RowProps {
   readonly isToRegularize: boolean;
 }
 
-const nameOf = ({ order: { id, random_id } }: CourierOrder) => random_id ?? String(id);
-
 function Row({ center, row, status, isToRegularize }: RowProps) {
   const { order } = row;
-  const name = nameOf(row);
+  const name = orderName(row.order);
   return (
     <tr data-progress={orderProgress(status) ?? undefined}>
       <td>
@@ -150,7 +149,7 @@ function RowActions({ center, row }: Pick<RowProps, 'center' | 'row'>) {
   const { id, random_id } = row.order;
   const isSending = sending.some((args) => setCourierOrderStatus.args.safeParse(args).data?.orderId === id);
   const reason = isRunning || isSending ? texts.updating : blocked;
-  const name = nameOf(row);
+  const name = orderName(row.order);
   const words = asked && texts.confirm[asked];
   return (
     <>

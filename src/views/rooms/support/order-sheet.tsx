@@ -1,5 +1,6 @@
 import { setGiftMessage, whyNotGiftMessage } from '../../../domain/order/commands/gift-message.ts';
 import type { OrderInFull } from '../../../domain/order/in-full.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import type { OrderId } from '../../../domain/order/order.ts';
 import { isRedeliveryWithoutProducts, sheetWarnings } from '../../../domain/order/sheet/sheet-rules.ts';
 import { secondText } from '../../../domain/time/paris-time.ts';
@@ -35,7 +36,7 @@ interface OrderSheetProps {
 /** All there is of an order, block by block (SUP-200). */
 export function OrderSheet({ orderId, file }: OrderSheetProps) {
   const { order, error, isWhole } = file;
-  const name = texts.order(order?.random_id ?? String(orderId));
+  const name = texts.order(orderName({ orderId, randomId: order?.random_id }));
   return (
     <article className={styles.sheet} aria-label={name} aria-busy={!isWhole && !error}>
       <header className={styles.head}>

@@ -1,6 +1,7 @@
 import type { FloorRow } from '../../../db/view-rows/preparation.ts';
 import { clientNameOf } from '../../../domain/order/client-name.ts';
 import { expressLabel } from '../../../domain/order/express.ts';
+import { orderName } from '../../../domain/order/name.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { shownSite } from '../../../domain/order/sheet/site.ts';
 import { tagBadges } from '../../../domain/order/tags.ts';
@@ -39,7 +40,7 @@ export function orderFields(found: Order | undefined) {
 export const floorOrder = (row: FloorRow): Searchable => ({
   kind: 'order',
   id: row.orderId,
-  name: row.randomId ?? String(row.orderId),
+  name: orderName(row),
   about: [row.name, row.area].filter((text): text is string => Boolean(text)),
   keys: [String(row.orderId)],
 });

@@ -2,11 +2,11 @@ import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { canCallForDock, offersCall } from '../../../../domain/courier/call-rules.ts';
 import { callCourierForDock } from '../../../../domain/courier/commands/call.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../../../ui/row-action.module.css';
-import { orderNameOf } from '../../order/order-name.ts';
 import { courierDockOf, offersOrderCall } from './offers.ts';
 import { callTexts } from './text.ts';
 import { callWindow, dockCallWindow } from './window.ts';
@@ -22,7 +22,7 @@ export function CallButton({ row }: OrderProps) {
     <button
       type="button"
       className={styles.action}
-      aria-label={callTexts.callOf(orderNameOf(row))}
+      aria-label={callTexts.callOf(orderName(row))}
       onClick={() => setQuery(callWindow.at({ taskId: row.id }))}
     >
       {callTexts.call}

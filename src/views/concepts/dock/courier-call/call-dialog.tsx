@@ -5,12 +5,12 @@ import { type CallVehicle, type Provider, providers } from '../../../../domain/c
 import { totalKg } from '../../../../domain/courier/weight-rules.ts';
 import { dockIdOf } from '../../../../domain/dock/dock.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { orderNameOf } from '../../order/order-name.ts';
 import { useDockCard } from '../use-dock-card.ts';
 import { CallForm } from './call-form.tsx';
 import { busyWith, courierDockOf, refusedBefore } from './offers.ts';
@@ -42,7 +42,7 @@ function OrderCall({ order, onClose }: CallProps & { readonly order: CalledOrder
   };
   return (
     <CallForm
-      title={callTexts.callOf(orderNameOf(order))}
+      title={callTexts.callOf(orderName(order))}
       kg={weightKg}
       addresses={[address]}
       orderId={orderId}

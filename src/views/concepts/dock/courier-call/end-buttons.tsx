@@ -4,10 +4,10 @@ import { canCancel, canRegularize } from '../../../../domain/courier/job-rules.t
 import type { Provider } from '../../../../domain/courier/provider.ts';
 import { providerNames } from '../../../../domain/courier/text.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { AskedButton } from '../../../ui/windows/asked-button.tsx';
-import { orderNameOf } from '../../order/order-name.ts';
 import { busyWith, courierDockOf, refusedBefore, shownJobs } from './offers.ts';
 import { callTexts } from './text.ts';
 
@@ -36,7 +36,7 @@ function CancelButton({ card, provider }: EndProps) {
       name={callTexts.cancelOf(code)}
       reason={blocked ?? busyWith(card.marks, isRunning)}
       title={callTexts.cancelOf(code)}
-      question={callTexts.sureToCancel(providerNames[provider], code, card.tasks.map(orderNameOf))}
+      question={callTexts.sureToCancel(providerNames[provider], code, card.tasks.map(orderName))}
       confirm={callTexts.cancel}
       onConfirm={() => void run({ dockId: card.id, provider }, refusedBefore(card.marks))}
     />
@@ -57,7 +57,7 @@ function RegularizeButton({ card, provider }: EndProps) {
       name={callTexts.regularizeOf(code)}
       reason={blocked ?? busyWith(card.marks, isRunning)}
       title={callTexts.regularizeOf(code)}
-      question={callTexts.sureToRegularize(code, card.tasks.map(orderNameOf))}
+      question={callTexts.sureToRegularize(code, card.tasks.map(orderName))}
       confirm={callTexts.regularize}
       onConfirm={regularize}
     />

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { hasCrateCodes } from '../../../../domain/center/features.ts';
 import { setCrateCount } from '../../../../domain/order/commands/crate-count.ts';
 import { crateCountOf, typedCrateCount } from '../../../../domain/order/crates.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { loadToCrossDock } from '../../../../domain/task/commands/load-cross-dock.ts';
 import { isToCheck } from '../../../../domain/task/cross-dock.ts';
@@ -21,7 +22,6 @@ import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog, DialogFooter } from '../../../ui/windows/dialog.tsx';
 import { CrateCodes, useCrateForm } from '../../order/crates/crate-codes.tsx';
-import { orderName } from '../../order/order-name.ts';
 import { type OrderOfDialog, useOrder } from '../../order/use-order.ts';
 import { loadingTexts } from './text.ts';
 

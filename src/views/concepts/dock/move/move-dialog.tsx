@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { orderNameOf } from '../../order/order-name.ts';
 import { useListedTasks } from '../../order/use-task-rows.ts';
 import { useAllDocks } from '../use-all-docks.ts';
 import { draggedOf, targetsOf } from './move-targets.ts';
@@ -27,7 +27,7 @@ export function MoveDialog({ taskIds, replaces, onClose }: MoveDialogProps) {
   const listed = useListedTasks(taskIds);
   if (!cards || !listed) return null;
   const dragged = draggedOf(taskIds, listed, cards);
-  const names = dragged.tasks.map(orderNameOf);
+  const names = dragged.tasks.map(orderName);
   return (
     <Dialog title={moveTexts.title(names.length, names[0] ?? '')} width="520px" onClose={onClose}>
       {names.length === 0 ? (

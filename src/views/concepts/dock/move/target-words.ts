@@ -1,6 +1,6 @@
 import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { plain } from '../../../../domain/search/contains.ts';
-import { orderNameOf } from '../../order/order-name.ts';
 import type { DropTarget } from './moves.ts';
 import { moveTexts } from './text.ts';
 
@@ -8,7 +8,7 @@ import { moveTexts } from './text.ts';
 export function targetWords(target: DropTarget): string {
   if (target.kind === 'list') return plain(moveTexts.list);
   const { id, name, current_status, driverName, target_name, tasks } = target.card;
-  const ofTasks = tasks.flatMap((task) => [orderNameOf(task), task.clientName, task.postalCode]);
+  const ofTasks = tasks.flatMap((task) => [orderName(task), task.clientName, task.postalCode]);
   const words = [dockCode(id), name, dockStatusLabel(current_status), driverName, target_name, ...ofTasks];
   return plain(words.filter(Boolean).join(' '));
 }

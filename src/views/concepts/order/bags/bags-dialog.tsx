@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { visibleRow } from '../../../../db/queries/rows.ts';
 import type { Metas } from '../../../../domain/center/center.ts';
 import { setBags } from '../../../../domain/order/commands/bags.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import type { Order, PseudoZoneStatus } from '../../../../domain/order/order.ts';
 import { zoneName, zonesApart } from '../../../../domain/zone/zone.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
@@ -20,7 +21,6 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { orderName } from '../order-name.ts';
 import { BagsForm, fieldOfZone, totalOf } from './bags-form.ts';
 import { bagsTexts } from './text.ts';
 

@@ -1,6 +1,7 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { orderNameOf } from '../order-name.ts';
+
 import styles from './canteen.module.css';
 import { canteenTexts } from './text.ts';
 import { canteenWindow } from './window.ts';
@@ -16,7 +17,7 @@ export function CanteenBadge({ row, count }: CanteenBadgeProps) {
     <button
       type="button"
       className={styles.badge}
-      aria-label={canteenTexts.open(orderNameOf(row), count)}
+      aria-label={canteenTexts.open(orderName(row), count)}
       onClick={() => setQuery(canteenWindow.at({ orderId: row.orderId }))}
     >
       {canteenTexts.badge(count)}

@@ -1,5 +1,6 @@
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { bagsText } from '../../../../domain/order/bags.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { clientName } from '../../../../domain/task/client.ts';
@@ -65,7 +66,7 @@ function CanteenLine({ task, order }: { readonly task: Task; readonly order: Ord
     <tr>
       <th scope="row">
         <a href={`/support/order/${order.id}`} target="_blank" rel="noopener">
-          {order.random_id ?? order.id}
+          {orderName(order)}
         </a>{' '}
         {order.canteen_witness ? <Badge>{canteenTexts.witness}</Badge> : null}
       </th>

@@ -1,10 +1,10 @@
 import { hasCrateCodes } from '../../../../domain/center/features.ts';
 import { addCrate } from '../../../../domain/order/commands/crates.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { orderName } from '../order-name.ts';
 import { type OrderOfDialog, useOrder } from '../use-order.ts';
 import { CrateCodes, useCrateForm } from './crate-codes.tsx';
 import { crateTexts } from './text.ts';

@@ -1,13 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { ordersOfCode } from '../../../../db/queries/orders-of-code.ts';
 import { hasCrate } from '../../../../domain/order/crates.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import type { ScannedCode } from '../../../../domain/scan/code.ts';
 import { isOfCode } from '../../../../domain/scan/printed.ts';
 import { codeText } from '../../../../domain/typed/code.ts';
 import { right, type ScanAnswer, type ScanHere, wrong } from '../../../kit/scan/scan-answer.ts';
 import { focusOn } from '../../../ui/focus/focus-on.ts';
-import { orderName } from '../order-name.ts';
 import { isInHand } from '../scan/open-scanned.ts';
 import { crateTexts } from './text.ts';
 

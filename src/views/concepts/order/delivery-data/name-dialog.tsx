@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { setDeliveryName, whyNotDeliveryData } from '../../../../domain/order/commands/delivery.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useReplaced } from '../../../kit/actions/use-replaced.ts';
@@ -11,7 +12,6 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { orderName } from '../order-name.ts';
 import { UnlessRefused } from '../unless-refused.tsx';
 import { useOrder } from '../use-order.ts';
 import { GoneDialog } from './gone-dialog.tsx';

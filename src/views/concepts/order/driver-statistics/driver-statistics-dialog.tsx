@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
 import { euroText } from '../../../../domain/money/money.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { OrderId } from '../../../../domain/order/order.ts';
 import {
   driverStatistics,
@@ -16,7 +17,6 @@ import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { orderName } from '../order-name.ts';
 import { useOrder } from '../use-order.ts';
 import styles from './driver-statistics.module.css';
 import { statisticsTexts as texts } from './text.ts';

@@ -1,5 +1,6 @@
 import type { Metas } from '../../../../domain/center/center.ts';
 import { addExtraCost } from '../../../../domain/extra-cost/commands/add.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { parisDay } from '../../../../domain/time/paris-time.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useReplaced } from '../../../kit/actions/use-replaced.ts';
@@ -8,7 +9,6 @@ import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { useCenterId } from '../../../kit/scope/use-center-id.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { orderName } from '../order-name.ts';
 import { ExtraCostFields } from './extra-cost-fields.tsx';
 import { type ExtraCostForm, typedOf } from './form.ts';
 import { costOfOrderTexts, extraCostTexts } from './text.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { orderName } from '../../../../domain/order/name.ts';
 import { crateLabel, orderLabel } from '../../../../domain/scan/labels.ts';
 import { slotEndMs, slotStartMs } from '../../../../domain/task/slot.ts';
 import { slotText } from '../../../../domain/task/slot-hours.ts';
@@ -6,7 +7,6 @@ import { useServerNow } from '../../../kit/client/clock.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { orderName } from '../order-name.ts';
 import { useOrder } from '../use-order.ts';
 import { PrintedLabels } from './printed-labels.tsx';
 import { labelTexts } from './text.ts';

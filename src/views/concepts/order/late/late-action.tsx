@@ -1,11 +1,11 @@
 import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
 import type { LateState } from '../../../../domain/late-order/state.ts';
 import { lateStateLabels } from '../../../../domain/late-order/text.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { orderNameOf } from '../order-name.ts';
 import styles from './late.module.css';
 import { lateWindow } from './window.ts';
 
@@ -42,7 +42,7 @@ export function LateAction({ row, late, isGone }: LateActionProps) {
       color={late === 'warn' ? 'amber' : 'red'}
       className={styles.open ?? ''}
       aria-haspopup="dialog"
-      aria-label={openTexts[late](orderNameOf(row))}
+      aria-label={openTexts[late](orderName(row))}
       onClick={() => setQuery(lateWindow.at({ orderId: row.orderId }))}
     >
       {label}

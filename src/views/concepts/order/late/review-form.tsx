@@ -7,6 +7,7 @@ import { amountText, centsOf, creditCentsOf, eurosOf } from '../../../../domain/
 import { lateOrderDetail } from '../../../../domain/late-order/details.ts';
 import type { LateOrder } from '../../../../domain/late-order/late-order.ts';
 import { euroText } from '../../../../domain/money/money.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useOnline } from '../../../kit/client/context.ts';
@@ -22,7 +23,6 @@ import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DialogFooter } from '../../../ui/windows/dialog.tsx';
-import { orderName } from '../order-name.ts';
 import { ReviewForm } from './forms.ts';
 import look from './late.module.css';
 import { LateWindow } from './late-window.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { setProductStatus, whyNotProductStatus } from '../../../../domain/order/commands/product-status.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { lineStatus, productStatuses } from '../../../../domain/order/sheet/product-status.ts';
 import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
@@ -17,7 +18,6 @@ import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
-import { orderName } from '../order-name.ts';
 import { refusedBefore } from '../refused-before.ts';
 import { UnlessRefused } from '../unless-refused.tsx';
 import { type OrderOfDialog, useOrder } from '../use-order.ts';

@@ -1,4 +1,5 @@
 import { askRestock, markDelivered, validateRestock } from '../../../../domain/order/commands/restock.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { isNotDelivered, waitsForRestock } from '../../../../domain/order/not-delivered.ts';
 import { useActions } from '../../../kit/actions/use-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
@@ -10,7 +11,6 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { orderName } from '../order-name.ts';
 import { type OrderOfDialog, seenOf, useOrder } from '../use-order.ts';
 import { redeliveryTexts } from './text.ts';
 import { redeliverWindow } from './window.ts';

@@ -3,6 +3,7 @@ import { recordKey, recordNames, recordState } from '../../../../db/queries/reco
 import { visibleRow } from '../../../../db/queries/rows.ts';
 import { seenRows } from '../../../../db/queries/seen-rows.ts';
 import type { Metas } from '../../../../domain/center/center.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import type { ScannedCode } from '../../../../domain/scan/code.ts';
 import { trolleysOfCode } from '../../../../domain/scan/printed.ts';
@@ -11,7 +12,6 @@ import { joined } from '../../../../domain/words/isolate.ts';
 import { go } from '../../../kit/router/router.tsx';
 import { right, type ScanAnswer, type ScanHandler, type ScanHere, wrong } from '../../../kit/scan/scan-answer.ts';
 import { scanTexts } from '../../../kit/scan/text.ts';
-import { orderName } from '../order-name.ts';
 
 const over: ReadonlySet<string> = new Set(['received', 'undeliveredclient', 'canceled', 'restock', 'redestock']);
 

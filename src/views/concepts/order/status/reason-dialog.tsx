@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Metas } from '../../../../domain/center/center.ts';
 import { type ExitReason, exitReasons, type ReasonKind, reasonsFor } from '../../../../domain/center/reasons.ts';
 import { setOrderStatus } from '../../../../domain/order/commands/status.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,7 +14,6 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { orderNameOf } from '../order-name.ts';
 import type { OrderInStatus } from './orders-in-status.ts';
 import { PaidConfirm } from './paid-confirm.tsx';
 import { leadsTo, missingReason, type ReasonForm, reasonForm, submitLabel, wantsComment } from './reason-form.ts';
@@ -70,7 +70,7 @@ function ReasonFields({ row, kind, reasons, replaces, initial, onClose }: Reason
   const { reason = '' } = useWatch({ control: form.control });
   const to = leadsTo(reasons, reason);
   const { isDirty, errors } = form.formState;
-  const name = orderNameOf(row);
+  const name = orderName(row);
   useDraft(form, statusTexts.hold(name));
 
   const save = (values: ReasonForm) => {

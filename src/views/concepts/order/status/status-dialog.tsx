@@ -1,4 +1,5 @@
 import type { Metas } from '../../../../domain/center/center.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
@@ -8,7 +9,6 @@ import styles from '../../../ui/fields/choice-entry.module.css';
 import { ChoiceEntry } from '../../../ui/fields/choice-entry.tsx';
 import { Confirm } from '../../../ui/windows/confirm.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { orderNameOf } from '../order-name.ts';
 import { type OrderInStatus, useOrderInStatus, useOrdersInStatus } from './orders-in-status.ts';
 import { PaidConfirm } from './paid-confirm.tsx';
 import { ExitDialog, ReasonDialog } from './reason-dialog.tsx';
@@ -98,7 +98,7 @@ function Choices({ rows, metas, stepTo, replaces, onClose }: ChoicesProps) {
   };
   return (
     <Dialog
-      title={statusTexts.title(rows.map(orderNameOf))}
+      title={statusTexts.title(rows.map(orderName))}
       {...(row && rows.length === 1 ? { description: statusTexts.now(orderStatusLabel(row.orderStatus)) } : {})}
       onClose={onClose}
     >
@@ -125,9 +125,9 @@ function EndStep({ rows, to, replaces, onClose }: RowsProps & { readonly to: str
   const label = orderStatusLabel(to);
   return (
     <Confirm
-      title={statusTexts.endTitle(rows.map(orderNameOf), label)}
+      title={statusTexts.endTitle(rows.map(orderName), label)}
       text={statusTexts.end(
-        rows.map((row) => statusTexts.ofClient(orderNameOf(row), row.clientName)),
+        rows.map((row) => statusTexts.ofClient(orderName(row), row.clientName)),
         label,
       )}
       confirm={statusTexts.endConfirm(label)}

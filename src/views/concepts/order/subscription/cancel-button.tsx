@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { canceledStatus, cancelSubscription } from '../../../../domain/subscription/commands/cancel.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/windows/confirm.tsx';
-import { orderName } from '../order-name.ts';
 import { subscriptionTexts as texts } from './text.ts';
 
 interface CancelProps {

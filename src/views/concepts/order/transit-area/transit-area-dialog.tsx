@@ -4,6 +4,7 @@ import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-
 import type * as z from 'zod/mini';
 import type { Metas } from '../../../../domain/center/center.ts';
 import { changeTransitArea } from '../../../../domain/order/commands/transit-area.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import type { Order, PseudoZoneStatus } from '../../../../domain/order/order.ts';
 import { trolleysOfCode } from '../../../../domain/scan/printed.ts';
 import { depotTypes, hasName, hasSingleArea, hasTrolley } from '../../../../domain/transit/depot.ts';
@@ -23,7 +24,6 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { orderName } from '../order-name.ts';
 import { useOrder } from '../use-order.ts';
 import { DepotFields } from './depot-fields.tsx';
 import { depotIn, trolleyChoices, withNoDepot } from './depot-form.ts';

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Metas } from '../../../../domain/center/center.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import type { Order, PseudoZoneStatus } from '../../../../domain/order/order.ts';
 import { type FinishedZone, finishZone } from '../../../../domain/zone/commands/done.ts';
 import { zoneCount, zoneName, zoneOfOrder } from '../../../../domain/zone/zone.ts';
@@ -15,7 +16,6 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { orderName } from '../order-name.ts';
 import { DepotFields } from '../transit-area/depot-fields.tsx';
 import { depotIn, withNoDepot } from '../transit-area/depot-form.ts';
 import { useOrder } from '../use-order.ts';

@@ -1,7 +1,7 @@
+import { orderName } from '../../../../domain/order/name.ts';
 import { zonesOfOrder } from '../../../../domain/zone/zone.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { orderName } from '../order-name.ts';
 import { useOrder } from '../use-order.ts';
 import { zoneTexts } from './text.ts';
 import { ZoneBadges } from './zone-badges.tsx';

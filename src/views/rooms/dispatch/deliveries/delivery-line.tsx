@@ -2,9 +2,9 @@ import { memo } from 'react';
 import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { lastDriverDetail } from '../../../../domain/order/last-driver.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { minutesLate } from '../../../../domain/task/margin.ts';
 import { LateAction } from '../../../concepts/order/late/late-action.tsx';
-import { orderNameOf } from '../../../concepts/order/order-name.ts';
 import { redeliveryTexts } from '../../../concepts/order/redelivery/text.ts';
 import { returnedWindow } from '../../../concepts/order/redelivery/window.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
@@ -58,7 +58,7 @@ export const DeliveryLine = memo(function DeliveryLine(props: DeliveryLineProps)
       data-express={row.express}
       data-timing={row.timing}
     >
-      {isNear ? <DeliveryCells {...props} /> : <FarCells name={orderNameOf(row)} columns={deliveryColumns} />}
+      {isNear ? <DeliveryCells {...props} /> : <FarCells name={orderName(row)} columns={deliveryColumns} />}
     </tr>
   );
 });
@@ -140,7 +140,7 @@ function ReturnButton({ row, isGone }: Pick<DeliveryLineProps, 'row' | 'isGone'>
       size="1"
       variant="soft"
       className={styles.open}
-      aria-label={redeliveryTexts.openFor(orderNameOf(row))}
+      aria-label={redeliveryTexts.openFor(orderName(row))}
       onClick={() => setQuery(returnedWindow.at({ orderId: row.orderId }))}
     >
       {redeliveryTexts.open}
@@ -157,7 +157,7 @@ function SmsLink({ row }: { readonly row: DeliveryRow }) {
       href={addressOf(smsPath(row.orderId))}
       target="_blank"
       rel="noopener"
-      aria-label={deliveryTexts.smsOf(orderNameOf(row))}
+      aria-label={deliveryTexts.smsOf(orderName(row))}
     >
       {deliveryTexts.sms}
     </a>

@@ -1,10 +1,10 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { dispatchTask, dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
 import { canDispatch, offersDispatch } from '../../../../domain/task/direct-dispatch.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
 import { useTogether } from '../../../concepts/order/canteen/use-together.ts';
-import { orderNameOf } from '../../../concepts/order/order-name.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useActions } from '../../../kit/actions/use-action.ts';
 import styles from '../../../ui/row-action.module.css';
@@ -31,7 +31,7 @@ function OfferedDispatch({ row }: { readonly row: TaskRow }) {
     const orders = tasks.map((it) => ({ taskId: it.id, orderId: it.orderId, randomId: it.randomId }));
     return run(dispatchTasks, { orders, define: false });
   };
-  const label = directTexts.dispatchOf(orderNameOf(row));
+  const label = directTexts.dispatchOf(orderName(row));
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { DockId, dockIdOf } from '../../../../domain/dock/dock.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { cancelMove } from '../../../../domain/task/commands/cancel-move.ts';
-import { orderNameOf } from '../../../concepts/order/order-name.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import styles from '../../../ui/badge.module.css';
 import { Icon } from '../../../ui/icon.tsx';
@@ -27,7 +27,7 @@ function CancelMoveButton({ row }: { readonly row: TaskRow }) {
     <button
       type="button"
       className={styles.cancel}
-      aria-label={taskMenuTexts.cancelMoveOf(orderNameOf(row))}
+      aria-label={taskMenuTexts.cancelMoveOf(orderName(row))}
       aria-disabled={isDisabled}
       title={blocked ?? undefined}
       onClick={() => !isDisabled && cancel()}

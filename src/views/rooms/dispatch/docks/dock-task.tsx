@@ -1,5 +1,6 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { bagsMeaning, bagsText } from '../../../../domain/order/bags.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { marginOf } from '../../../../domain/task/margin.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
@@ -8,7 +9,6 @@ import { joined } from '../../../../domain/words/isolate.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
 import { WeightBadge } from '../../../concepts/order/badges.tsx';
 import { bagsWindow } from '../../../concepts/order/bags/window.ts';
-import { orderNameOf } from '../../../concepts/order/order-name.ts';
 import { MarkBadge, WaitingMark } from '../../../kit/marks/mark-badge.tsx';
 import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
@@ -76,7 +76,7 @@ export function DockTask({ row, card, isGone, locked, isTarget, stop, together }
             </span>
           )}
           <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener" className={styles.name}>
-            {orderNameOf(row)}
+            {orderName(row)}
           </a>
           <PickButton row={row} className={styles.client} />
           {isGone ? null : <BagsButton row={row} />}
@@ -118,7 +118,7 @@ function Tick({ row, card, isTicked }: Pick<DockTaskProps, 'row' | 'card'> & { r
         type="checkbox"
         checked={isTicked}
         disabled={isLocked(row) && !isTicked}
-        aria-label={listTexts.tick(orderNameOf(row))}
+        aria-label={listTexts.tick(orderName(row))}
         onChange={({ nativeEvent }) =>
           isShifted(nativeEvent) ? ticks.flipTo(card.id, row.id, tickable(card)) : ticks.flip(card.id, row.id)
         }
@@ -168,7 +168,7 @@ function BagsButton({ row }: { readonly row: TaskRow }) {
       <button
         type="button"
         className={styles.bags}
-        aria-label={listTexts.editBags(orderNameOf(row), bags)}
+        aria-label={listTexts.editBags(orderName(row), bags)}
         onClick={() => setQuery(bagsWindow.at({ orderId: row.orderId }))}
       >
         {bags || listTexts.noBags}

@@ -1,8 +1,8 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { canSelect } from '../../../../domain/task/selection.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
-import { orderNameOf } from '../../../concepts/order/order-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { infoTexts } from '../order-info/text.ts';
 import { isLocked } from '../task-offers.ts';
@@ -70,7 +70,7 @@ interface EntryProps extends Pick<PointListProps, 'pickedOrder' | 'isTicked' | '
 }
 
 function Entry({ point, row, pickedOrder, isTicked, onPick, onTick }: EntryProps) {
-  const name = orderNameOf(row);
+  const name = orderName(row);
   const { place, isLate, dockId, rank } = point;
   return (
     <li data-picked={pickedOrder === row.orderId}>

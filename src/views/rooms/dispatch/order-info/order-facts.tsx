@@ -3,6 +3,7 @@ import { providerOfJob } from '../../../../domain/courier/provider.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { bagsText } from '../../../../domain/order/bags.ts';
 import { recipientText } from '../../../../domain/order/delivery.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { weightText } from '../../../../domain/order/weight.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
@@ -11,7 +12,6 @@ import { zoneText } from '../../../../domain/transit/trolley.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { WeightBadge } from '../../../concepts/order/badges.tsx';
 import { Jobs } from '../../../concepts/order/courier-jobs/jobs.tsx';
-import { orderNameOf } from '../../../concepts/order/order-name.ts';
 import { orderTexts } from '../../../concepts/order/text.ts';
 import { ZoneBadges } from '../../../concepts/order/zones/zone-badges.tsx';
 import { useOnline } from '../../../kit/client/context.ts';
@@ -43,7 +43,7 @@ export function OrderFacts({ orderId }: { readonly orderId: number }) {
       <header className={styles.head}>
         <h2 className={styles.title}>
           <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener">
-            {infoTexts.order(orderNameOf(row))} <Icon name="external" size={12} />
+            {infoTexts.order(orderName(row))} <Icon name="external" size={12} />
           </a>
         </h2>
         <OrderState row={row} />

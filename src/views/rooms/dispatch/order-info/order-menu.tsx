@@ -1,4 +1,4 @@
-import { orderNameOf } from '../../../concepts/order/order-name.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
 import { laterView } from '../../../ui/later/later.tsx';
 import { MoreMenu } from '../../../ui/menus/more-menu.tsx';
@@ -11,7 +11,7 @@ const OrderEntries = laterView(async () => (await import('../../../concepts/orde
 export function OrderMenu({ row }: { readonly row: InfoRow }) {
   const metas = useMetasOfList();
   return (
-    <MoreMenu label={infoTexts.edit(orderNameOf(row))} entries={OrderEntries}>
+    <MoreMenu label={infoTexts.edit(orderName(row))} entries={OrderEntries}>
       <OrderEntries orderId={row.orderId} metas={metas} />
     </MoreMenu>
   );

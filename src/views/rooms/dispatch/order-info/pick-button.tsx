@@ -1,5 +1,5 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { orderNameOf } from '../../../concepts/order/order-name.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import styles from './order-info.module.css';
 import { useIsPicked, usePick } from './picked.ts';
 import { infoTexts } from './text.ts';
@@ -18,7 +18,7 @@ export function PickButton({ row, className }: PickButtonProps) {
       type="button"
       className={styles.pick}
       aria-pressed={isPicked}
-      aria-label={infoTexts.pick(row.clientName, orderNameOf(row))}
+      aria-label={infoTexts.pick(row.clientName, orderName(row))}
       title={row.clientName}
       // A click by keyboard has no count of clicks.
       onClick={({ currentTarget, detail }) => pick(isPicked ? null : row.orderId, detail === 0 ? currentTarget : null)}

@@ -1,5 +1,6 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { moveDockOnto } from '../../../../domain/dock/commands/move-onto.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { canDrag } from '../../../../domain/task/drag.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
@@ -8,7 +9,6 @@ import type { Dragged } from '../../../concepts/dock/move/moves.ts';
 import { moveWindow } from '../../../concepts/dock/move/window.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
 import { moveDockWindow } from '../../../concepts/dock/window.ts';
-import { orderNameOf } from '../../../concepts/order/order-name.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import type { DialogQuery } from '../../../kit/windows/parameters.ts';
@@ -38,7 +38,7 @@ export function DragHandle({ row, card, together, locked, list = 'task' }: DragH
     <Handle
       id={`${list}:${row.id}`}
       dragged={{ kind: 'tasks', tasks, from: card }}
-      label={listTexts.move(orderNameOf(row))}
+      label={listTexts.move(orderName(row))}
       refusal={locked ?? (refusal && refusalText(moveTask, refusal))}
       targets={moveWindow.at({ taskIds: tasks.map((task) => task.id) })}
     />

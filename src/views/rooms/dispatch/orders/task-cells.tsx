@@ -1,12 +1,12 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { bagsMeaning, bagsText } from '../../../../domain/order/bags.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { shortZoneText, zoneText } from '../../../../domain/transit/trolley.ts';
 import { CallButton } from '../../../concepts/dock/courier-call/call-button.tsx';
 import { WeightBadge } from '../../../concepts/order/badges.tsx';
 import { bagsWindow } from '../../../concepts/order/bags/window.ts';
-import { orderNameOf } from '../../../concepts/order/order-name.ts';
 import { MarkBadge, WaitingMark } from '../../../kit/marks/mark-badge.tsx';
 import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
@@ -33,7 +33,7 @@ export function OrderName({ row }: RowProps) {
     <>
       <div className={styles.badges}>
         <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener" className={styles.order}>
-          {orderNameOf(row)}
+          {orderName(row)}
         </a>
         <PressingBadges row={row} />
       </div>
@@ -67,7 +67,7 @@ function BagsButton({ row, isGone }: HeldRowProps) {
       <button
         type="button"
         className={styles.bags}
-        aria-label={listTexts.editBags(orderNameOf(row), bags)}
+        aria-label={listTexts.editBags(orderName(row), bags)}
         onClick={() => setQuery(bagsWindow.at({ orderId: row.orderId }))}
       >
         {bags || listTexts.noBags}

@@ -1,5 +1,5 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { orderNameOf } from '../../../concepts/order/order-name.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { laterView } from '../../../ui/later/later.tsx';
 import { MoreMenu } from '../../../ui/menus/more-menu.tsx';
 import { taskMenuTexts } from '../text.ts';
@@ -13,7 +13,7 @@ export const TaskMenuEntries = laterView(async () => (await import('./task-entri
 
 export function TaskMenu({ row, className }: TaskMenuProps) {
   return (
-    <MoreMenu label={taskMenuTexts.menu(orderNameOf(row))} className={className} entries={TaskMenuEntries}>
+    <MoreMenu label={taskMenuTexts.menu(orderName(row))} className={className} entries={TaskMenuEntries}>
       <TaskMenuEntries row={row} />
     </MoreMenu>
   );

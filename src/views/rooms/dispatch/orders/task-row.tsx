@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { canSelect } from '../../../../domain/task/selection.ts';
-import { orderNameOf } from '../../../concepts/order/order-name.ts';
 import { FarCells } from '../../../ui/tables/far-cells.tsx';
 import { type RowPlace, useNearRow } from '../../../ui/tables/near.ts';
 import { isShifted } from '../../../ui/tables/ticks.ts';
@@ -47,7 +47,7 @@ export const TaskRowLine = memo(function TaskRowLine(props: TaskRowLineProps) {
 });
 
 /** What the browser's own search finds of a row that nobody can see. */
-const farName = (row: TaskRow) => [orderNameOf(row), row.clientName, row.address].filter(Boolean).join(' · ');
+const farName = (row: TaskRow) => [orderName(row), row.clientName, row.address].filter(Boolean).join(' · ');
 
 function TaskCells({ row, number, isGone, isTicked, together, onTick }: TaskRowLineProps) {
   const isUpdating = row.marks.some((mark) => mark.state === 'sending');
@@ -77,7 +77,7 @@ function TaskCells({ row, number, isGone, isTicked, together, onTick }: TaskRowL
             type="checkbox"
             checked={isTicked}
             disabled={isGone || !canSelect(row, isUpdating)}
-            aria-label={listTexts.tick(orderNameOf(row))}
+            aria-label={listTexts.tick(orderName(row))}
             onChange={({ nativeEvent }) => onTick(row.id, isShifted(nativeEvent))}
           />
         </label>

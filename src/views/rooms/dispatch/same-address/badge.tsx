@@ -1,5 +1,5 @@
+import { orderName } from '../../../../domain/order/name.ts';
 import type { Neighbour } from '../../../../domain/task/neighbours.ts';
-import { orderNameOf } from '../../../concepts/order/order-name.ts';
 import { useTaskRows } from '../../../concepts/order/use-task-rows.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tip } from '../../../ui/menus/tip.tsx';
@@ -43,7 +43,7 @@ function Others({ neighbours }: { readonly neighbours: readonly Neighbour[] }) {
       <strong>{sameAddressTexts.others}</strong>
       {named.map((row) => (
         <span key={row.id}>
-          {orderNameOf(row)}
+          {orderName(row)}
           {shared.has(row.id) ? ` · ${sameAddressTexts.shared}` : ''}
         </span>
       ))}

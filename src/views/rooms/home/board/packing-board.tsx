@@ -1,6 +1,7 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { normalCap, type Section } from '../../../../domain/preparation/board.ts';
 import { longDateText } from '../../../../domain/time/paris-time.ts';
 import { useTab } from '../../../kit/client/context.ts';
@@ -14,7 +15,6 @@ import { Board, type BoardPlace, useTarget } from './drag.ts';
 import { missingProductsPath, productsByDayPath } from './links.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { ReorderingContext, useMoves } from './reordering.ts';
-import { nameOf } from './row.tsx';
 import { Rows } from './rows.tsx';
 import { sectionId } from './section-id.ts';
 import { useSeenOrders } from './seen-orders.ts';
@@ -58,9 +58,9 @@ function Sections({ board, isWhole, onWhole }: SectionsProps) {
   const rules: DragRules<FloorRow, BoardPlace> = {
     refusal: (row, place) => blocked ?? refusal(row, place),
     drop: (row, place) => void move(row, place),
-    itemLabel: (row) => boardTexts.item(nameOf(row)),
+    itemLabel: (row) => boardTexts.item(orderName(row)),
     targetLabel: (place) =>
-      place.kind === 'packing' ? boardTexts.beforeTarget(nameOf(place.row)) : boardTexts.normalZone,
+      place.kind === 'packing' ? boardTexts.beforeTarget(orderName(place.row)) : boardTexts.normalZone,
   };
   const reordering = useMemo(() => ({ blocked, choose }), [blocked]);
   const { rows, counts } = board;

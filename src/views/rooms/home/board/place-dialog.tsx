@@ -1,11 +1,11 @@
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import type { DropPlace } from '../../../../domain/preparation/drop.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import styles from './board.module.css';
 import type { Moves } from './reordering.ts';
-import { nameOf } from './row.tsx';
 import { boardTexts } from './text.ts';
 
 interface PlaceDialogProps {
@@ -24,13 +24,13 @@ export function PlaceDialog({ moves, row, emergencies, onClose }: PlaceDialogPro
       .filter(({ id }) => id !== row.id)
       .map((other) => ({
         place: { kind: 'packing' as const, id: other.id },
-        label: boardTexts.before(nameOf(other), other.rank),
+        label: boardTexts.before(orderName(other), other.rank),
       })),
     { place: { kind: 'last' }, label: boardTexts.asLast },
     ...(row.rank > 0 ? [{ place: { kind: 'normal' as const }, label: boardTexts.asNormal }] : []),
   ];
   return (
-    <Dialog title={boardTexts.choose(nameOf(row))} width="520px" onClose={onClose}>
+    <Dialog title={boardTexts.choose(orderName(row))} width="520px" onClose={onClose}>
       <ul className={styles.places}>
         {places.map(({ place, label }) => (
           <li key={label}>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { siteBadge } from '../../../../domain/order/sheet/site.ts';
 import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import type { Section } from '../../../../domain/preparation/board.ts';
@@ -20,8 +21,6 @@ import { useReordering } from './reordering.ts';
 import { RowMenu } from './row-menu.tsx';
 import { Since } from './since.tsx';
 import { boardTexts } from './text.ts';
-
-export const nameOf = (row: FloorRow) => row.randomId ?? String(row.orderId);
 
 interface RowProps {
   readonly row: FloorRow;
@@ -53,7 +52,7 @@ function Handle({ row }: { readonly row: FloorRow }) {
   const { blocked, choose } = useReordering();
   const reason = heldBy(row) ?? blocked;
   const { handle, isDragging } = useSource(`packing:${row.id}`, row, reason !== null);
-  const label = boardTexts.move(nameOf(row));
+  const label = boardTexts.move(orderName(row));
   return (
     <button
       {...handle}
@@ -77,7 +76,7 @@ interface LineProps extends Pick<RowProps, 'row' | 'section'> {
 
 function Line({ row, section, handle, target }: LineProps) {
   const addressOf = useAdminAddress();
-  const name = nameOf(row);
+  const name = orderName(row);
   return (
     // biome-ignore lint/a11y/useSemanticElements: it lies in a part of its list, where no <li> may
     <div

@@ -3,6 +3,7 @@ import { endpointNames, sourceState } from '../../../../db/queries/sync.ts';
 import { type DeliveryRow, lateList } from '../../../../db/view-rows/deliveries.ts';
 import { hasListsAtHome, isDispatchOff } from '../../../../domain/center/features.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { isStale } from '../../../../domain/refresh/staleness.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { type CenterState, stateNow } from '../../../concepts/center/numbers/count.ts';
@@ -74,5 +75,5 @@ function useOrderName(task: number | null): string | undefined {
     async () => (task === null ? undefined : (await viewRows<DeliveryRow>(db, center, lateList, [task]))[0]),
     [db, center, task],
   );
-  return row && row.id === task ? (row.randomId ?? String(row.orderId)) : undefined;
+  return row && row.id === task ? orderName(row) : undefined;
 }

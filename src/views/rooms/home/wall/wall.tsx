@@ -2,6 +2,7 @@ import { Theme } from '@radix-ui/themes';
 import { useEffect, useSyncExternalStore } from 'react';
 import { unreadNotifications } from '../../../../db/queries/notifications.ts';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import type { Section } from '../../../../domain/preparation/board.ts';
 import { areTrolleysShort, preciseRateText } from '../../../../domain/preparation/figures.ts';
 import { noticeTypeOf } from '../../../../domain/preparation/notice.ts';
@@ -19,7 +20,6 @@ import { useSyncStatus } from '../../../kit/freshness/use-sync-status.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { useCenters } from '../../../kit/scope/centers.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { nameOf } from '../board/row.tsx';
 import { useSeenOrders } from '../board/seen-orders.ts';
 import { SeenContext, Since } from '../board/since.tsx';
 import { boardTexts, sectionTitles, shortTitles } from '../board/text.ts';
@@ -235,7 +235,7 @@ function Order({ row, section }: { readonly row: FloorRow; readonly section: Sec
   const { slotStartMs, slotEndMs, progress, total } = row;
   return (
     <li className={styles.order} data-order={row.orderId}>
-      <b>{nameOf(row)}</b>
+      <b>{orderName(row)}</b>
       <span className={styles.slot}>
         <span>
           {slotStartMs === null ? boardTexts.noSlot : [slotStartMs, slotEndMs ?? []].flat().map(hourText).join(' - ')}

@@ -1,4 +1,5 @@
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { OrderId } from '../../../../domain/order/order.ts';
 import { fits } from '../../../../domain/schema.ts';
 import { OrderLink } from '../order-list.tsx';
@@ -20,7 +21,7 @@ function Parent({ parent }: { readonly parent: NonNullable<OrderInFull['parent_o
         <OrderLink order={parent} />
       </p>
       {order && isWhole ? (
-        <Products title={texts.parentProducts(parent.random_id ?? String(parent.id))} products={order.products ?? []} />
+        <Products title={texts.parentProducts(orderName(parent))} products={order.products ?? []} />
       ) : (
         <p role="status">{error ? texts.failed(error) : texts.loading}</p>
       )}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'reac
 import { nobodysCenter, placeOf } from '../../../../db/queries/records.ts';
 import { visibleRow } from '../../../../db/queries/rows.ts';
 import type { QuaiDb } from '../../../../db/schema.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { keyOf } from '../../../../domain/rows.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
@@ -100,7 +101,7 @@ async function knownOf(db: QuaiDb, { kind, id }: FileOf) {
   ]);
   const customer = sheet?.user ? await visibleRow(db, nobodysCenter, 'customer', sheet.user.id) : undefined;
   const who = fullName(customer?.first_name, customer?.last_name) || fullName(order?.firstname, order?.lastname);
-  return { who, order: order ? (order.random_id ?? String(id)) : null, email: null };
+  return { who, order: order ? orderName({ id, random_id: order.random_id }) : null, email: null };
 }
 
 const fullName = (...names: readonly (string | null | undefined)[]) => names.filter(Boolean).join(' ');

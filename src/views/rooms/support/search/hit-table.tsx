@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { type Hit, lastOrderMs } from '../../../../domain/customer/search.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { coloursOf } from '../../../concepts/center/center-colour.ts';
@@ -92,7 +93,7 @@ function Row({ hit }: { readonly hit: Hit }) {
       <td className={own.orders}>
         {(orders ?? []).map(({ id, random_id }) => (
           <Link key={id} to={orderFilePath(id)}>
-            {random_id ?? id}
+            {orderName({ id, random_id })}
           </Link>
         ))}
       </td>
