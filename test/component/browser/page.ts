@@ -25,6 +25,7 @@ export class Page {
   }
 
   reload = () => this.goto(location.href);
+  goBack = async () => history.back();
   url = () => location.href;
 
   evaluate = async <Arg, Result>(run: (arg: Arg) => Result, arg: Arg): Promise<Result> => run(arg);
