@@ -97,7 +97,7 @@ export class Locator {
 
   async pressSequentially(text: string): Promise<void> {
     await this.focus();
-    await this.hand().keyboard(text.replace(/[[{]/g, '$&$&'));
+    await this.hand().keyboard(literally(text));
   }
 
   check = () => this.setChecked(true);
@@ -197,11 +197,15 @@ export const typedIn = (element: Element): string => {
 
 const keyNames: Readonly<Record<string, string>> = { ControlOrMeta: 'Control', Space: ' ' };
 
+/** Text as keys: brackets and braces would name one. */
+export const literally = (text: string) => text.replace(/[[{]/g, '$&$&');
+
 /** `Enter`, `Shift+Tab`, `Control+k`. */
 export async function pressed(hand: UserEvent, keys: string): Promise<void> {
   const names = keys === '+' ? ['+'] : keys.split('+').map((key) => keyNames[key] ?? key);
   const held = names.slice(0, -1);
   const down = held.map((key) => `{${key}>}`).join('');
   const up = held.map((key) => `{/${key}}`).join('');
-  await hand.keyboard(`${down}{${names.at(-1)}}${up}`);
+  const last = names.at(-1) ?? '';
+  await hand.keyboard(`${down}${last.length === 1 ? literally(last) : `{${last}}`}${up}`);
 }
