@@ -61,3 +61,13 @@ test('DSP-510 a move being saved is marked; refused, the task is back where it w
   await expect(tasks).toHaveText(['B1', 'B2']);
   expect(await scene.ledger()).toEqual([]);
 });
+
+test('DSP-160 an action of a paused tab is still sent and shown', async ({ scene, board }) => {
+  await aMorning(scene);
+  await board.open();
+  await board.pause();
+  await board.setBags('A1', 7, 1);
+  await expect(board.bags('A1')).toHaveText('7 + 1');
+  await expect.poll(async () => (await scene.ledger()).length).toBe(1);
+  await expect(board.actions).toHaveText('Actions');
+});
