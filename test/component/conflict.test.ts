@@ -137,11 +137,11 @@ test('DSP-484 with the polls paused an order stands in one round after a 409 tha
 test('offline moves behind a conflict wait for the decision', async ({ scene, board, network, colleague }) => {
   const { a1, round, empty } = await aMorning(scene);
   await board.open();
-  await network.setOffline(true);
+  network.setOffline(true);
   await board.moveTo('A1', empty);
   await board.moveTo('A2', empty, 'En dernier');
   await colleagueMoves(colleague, a1.task, null, round);
-  await network.setOffline(false);
+  network.setOffline(false);
   await expect(board.actions).toHaveText('1 en attente · 1 à traiter');
   await board.actions.click();
   await expect(board.action(/commande A2|Déplacer/).last()).toContainText("Attend l'action précédente");
