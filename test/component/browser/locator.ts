@@ -24,6 +24,8 @@ interface Using {
   /** Also what is disabled or lies under something else. */
   readonly force?: boolean;
   readonly timeout?: number;
+  /** Held while it is pressed. */
+  readonly modifiers?: readonly 'Shift'[];
 }
 
 /** What of Playwright's locators needs no browser: the same selectors, the same strictness, the same waiting. */
@@ -68,7 +70,10 @@ export class Locator {
     const element = await this.ready(using);
     // Without a layout a submenu takes the way from its entry into it for a way out: the pointer comes to menus from nowhere.
     const hand = element.closest('[role=menu]') ? newHand() : this.hand();
+    const [held] = using.modifiers ?? [];
+    if (held) await hand.keyboard(`{${held}>}`);
     await hand.click(element);
+    if (held) await hand.keyboard(`{/${held}}`);
   }
 
   async dblclick(): Promise<void> {
