@@ -48,6 +48,8 @@ test('SUP-376 what the browser itself sends twice, over a reused connection that
     network.intercept({ path, times: 1 }, loseAnswer);
     await act(board, morning);
     await shown(board, morning);
+    // The header counts an action a moment after its list shows it.
+    await expect.poll(async () => (await scene.ledger()).length).toBe(at + 1);
     await expect(board.actions).toHaveText('Actions', { timeout: 20_000 });
     expect(await scene.ledger()).toHaveLength(at + 1);
   }
