@@ -6,9 +6,9 @@ import { addresses } from '../../server/src/db/schema/addresses.ts';
 import { AddressId } from '../../src/domain/address/client-address.ts';
 import { CustomerId } from '../../src/domain/customer/customer.ts';
 import { assert } from '../../src/domain/result.ts';
-import type { Board } from '../e2e/board.ts';
-import type { Scene } from '../e2e/scene.ts';
-import { orderedBy, Sheet } from '../e2e/sheet.ts';
+import type { Board } from '../hands/board.ts';
+import type { Scene } from '../hands/scene.ts';
+import { orderedBy, Sheet } from '../hands/sheet.ts';
 import { test } from './fixtures.ts';
 
 // What an action refuses it refuses at every place that offers it (docs/spec/rules.md).

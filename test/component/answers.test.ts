@@ -104,3 +104,12 @@ test('DSP-491 a load that began before an action ended does not take it back', a
 
 test('DSP-157 a connection reset is a failure too', ({ scene, board, network, colleague }) =>
   survives({ scene, board, network, colleague }, loseRequest));
+
+test('DSP-166 the banner tells the last sync and its age each second, and the pause', async ({ scene, board }) => {
+  await aMorning(scene);
+  await board.open();
+  await expect(board.banner).toContainText(/À jour.*Dernière synchro : \d\d:\d\d:\d\d \(il y a 1 s\)/);
+  await expect(board.banner).toContainText('il y a 3 s');
+  await board.pause();
+  await expect(board.banner).toContainText('En pause');
+});

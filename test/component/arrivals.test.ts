@@ -410,27 +410,20 @@ test('PRP-284 PRP-285 PRP-286 a truck goes in three batches, two of them begun o
     for (const id of batch) said.set(id, id !== ids[3]);
     return answer(204, 'application/json', '');
   });
-  const goes = (isOnline: boolean) => {
-    Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
-    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-  };
   const [one, two, three, four] = ids.map(String) as [string, string, string, string];
   await page.goto(path);
   await received(page, one).click();
   await validate(page);
   await expect(row(page, one)).toContainText('déjà reçue');
-  goes(false);
-  try {
-    await received(page, two).click();
-    await received(page, three).click();
-    await validate(page);
-    await notReceived(page, four).click();
-    await validate(page);
-    await expect(processing(page)).toContainText('lot 1, 2 commandes, lot 2, 1 commande');
-    expect(batches).toHaveLength(1);
-  } finally {
-    goes(true);
-  }
+  network.setOffline(true);
+  await received(page, two).click();
+  await received(page, three).click();
+  await validate(page);
+  await notReceived(page, four).click();
+  await validate(page);
+  await expect(processing(page)).toContainText('lot 1, 2 commandes, lot 2, 1 commande');
+  expect(batches).toHaveLength(1);
+  network.setOffline(false);
   await expect(processing(page)).toHaveCount(0);
   for (const name of [two, three]) await expect(row(page, name)).toContainText('déjà reçue');
   await expect(row(page, four)).toContainText('déjà signalée non reçue');
@@ -449,10 +442,6 @@ const takeBack = async (page: Page, what: string, answer = what.replace(/ de .*/
   await lately(page).getByRole('button', { name: what }).click();
   await question(page).getByRole('button', { name: answer, exact: true }).click();
   await expect(question(page)).toHaveCount(0);
-};
-const goes = (isOnline: boolean) => {
-  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
-  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 };
 const saying = (here: Scene, order_id: number | undefined, is_received = true) => ({
   center: here.center,
@@ -494,6 +483,7 @@ describe('what was said within the hour', () => {
   test('OUR-034 offline it waits, is said so, and the order is marked anew meanwhile: the batch leaves after it', async ({
     makeScene,
     page,
+    network,
     colleague,
   }) => {
     const { here, there } = await twoCenters({ makeScene, page });
@@ -502,16 +492,13 @@ describe('what was said within the hour', () => {
     await page.goto(path);
     await expect(lately(page)).toBeVisible();
     await unfold(page);
-    goes(false);
-    try {
-      await takeBack(page, 'Annuler la réception de A1');
-      await expect(lineOf(page, 'A1')).toContainText('Annulation en attente');
-      await notReceived(page, 'A1').click();
-      await validate(page);
-      await expect(processing(page)).toContainText('lot 1, 1 commande');
-    } finally {
-      goes(true);
-    }
+    network.setOffline(true);
+    await takeBack(page, 'Annuler la réception de A1');
+    await expect(lineOf(page, 'A1')).toContainText('Annulation en attente');
+    await notReceived(page, 'A1').click();
+    await validate(page);
+    await expect(processing(page)).toContainText('lot 1, 1 commande');
+    network.setOffline(false);
     await expect(processing(page)).toHaveCount(0);
     await expect(lineOf(page, 'A1')).toContainText('déjà signalée non reçue par superadmin@quai.example');
     const calls = (await here.ledger()).map((entry) => entry.path.replace('/api/arrivals/', ''));

@@ -211,3 +211,17 @@ test('DSP-212 a list that is folded keeps its title and its count, and stays fol
   await fold.click();
   await expect(board.dock(ready)).toBeVisible();
 });
+
+test('DSP-250 with Shift all rows from the one ticked last are ticked', async ({ scene, board, page }) => {
+  const { round } = await aMorning(scene);
+  await scene.order('B3', { dock: round.id, dock_rank: 3 });
+  await board.open();
+  const boxes = board.list.getByRole('checkbox', { name: /^Cocher/ });
+  await boxes.first().click();
+  await boxes.last().click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('button', { name: 'Déplacer la sélection (3)' })).toBeVisible();
+  const inRound = board.dock(round).getByRole('checkbox');
+  await inRound.last().click();
+  await inRound.first().click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('button', { name: /^Extraire \(3\)/ })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { holdAnswers } from '../hands/faults.ts';
 import { aMorning } from '../hands/morning.ts';
-import { test } from './fixtures.ts';
+import { startAt, test } from './fixtures.ts';
 
 const ivry = 12;
 
@@ -36,4 +36,33 @@ test('DSP-201 where shadow grouping is off, dispatch says so and no load is sent
   await page.goto(`/redirect/${center}?u=/dispatch`);
   await expect(page.getByText('Le dispatch est désactivé pour ce centre')).toBeVisible();
   expect(network.seen(/loadstate.*center=/).filter((line) => line.includes(`center=${center}`))).toEqual([]);
+});
+
+test('DSP-016 DSP-018 without a usable stored center it is 9', async ({ board, page }) => {
+  const current = page.getByRole('combobox', { name: 'Centre' });
+  await board.open();
+  await expect(current).toHaveText('Paris La Chapelle');
+  sessionStorage.setItem('current_center', '9.5');
+  await board.open();
+  await expect(current).toHaveText('Paris La Chapelle');
+});
+
+test('DSP-018 a center no settings know keeps its number', async ({ page }) => {
+  startAt({ center: 777 });
+  await page.goto('/dispatch');
+  await expect(page.getByRole('combobox', { name: 'Centre' })).toHaveText('Centre 777');
+  await expect(page.getByRole('region', { name: 'État de la synchronisation' })).toContainText('Échecs : 1');
+});
+
+test('DSP-201 no load is sent either where the first page a device opens is the dispatch of such a center', async ({
+  makeScene,
+  page,
+  network,
+}) => {
+  startAt(await makeScene({ is_shadow_groupment_enabled: false }));
+  await page.goto('/dispatch');
+  await expect(page.getByText('Le dispatch est désactivé pour ce centre')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Centre' })).toHaveText(/^Essai/);
+  expect(network.seen('/metas/')).toHaveLength(1);
+  expect(network.seen('/loadstate/')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { refusal } from '../hands/faults.ts';
 import { aMorning, colleagueMoves } from '../hands/morning.ts';
 import { type Fixtures, test } from './fixtures.ts';
 
@@ -103,4 +104,51 @@ test('DSP-418 DSP-942 GO on a round that changed meanwhile: the words of the ser
   await expect(board.dock(ready)).toContainText('Reporté');
   await expect(board.dock(ready)).toContainText('Sans livreur');
   expect(await scene.ledger()).toEqual([]);
+});
+
+test('DSP-484 with the polls paused an order stands in one round after a 409 that tells it alone', async ({
+  scene,
+  board,
+  network,
+}) => {
+  const { b1, round, empty } = await aMorning(scene);
+  const elsewhere = await scene.dock();
+  await board.open();
+  await board.pause();
+  const task = { ...b1.task, linked_order: b1.order, dock: elsewhere.id, dock_rank: 1 };
+  const refused = network.intercept(
+    { path: '/move_task/' },
+    refusal(409, { error: 'Déplacée par une collègue', task }),
+  );
+  await board.moveTo('B1', empty);
+  await expect(board.inDock(elsewhere, 'B1')).toContainText('Conflit');
+  await expect(board.inDock(round, 'B1')).toHaveCount(0);
+  await expect(board.inDock(empty, 'B1')).toHaveCount(0);
+  refused.stop();
+  await scene.change('task', b1.task, { dock: elsewhere.id, dock_rank: 1 });
+  await board.actions.click();
+  await board.dialog.getByRole('button', { name: 'Modifier' }).click();
+  await board.dialog.getByRole('button', { name: board.code(empty) }).click();
+  await expect(board.inDock(empty, 'B1')).toBeVisible();
+  await expect(board.inDock(elsewhere, 'B1')).toHaveCount(0);
+  await expect(board.actions).toHaveText('Actions');
+});
+
+test('offline moves behind a conflict wait for the decision', async ({ scene, board, network, colleague }) => {
+  const { a1, round, empty } = await aMorning(scene);
+  await board.open();
+  network.setOffline(true);
+  await board.moveTo('A1', empty);
+  await board.moveTo('A2', empty, 'En dernier');
+  await colleagueMoves(colleague, a1.task, null, round);
+  network.setOffline(false);
+  await expect(board.actions).toHaveText('1 en attente · 1 à traiter');
+  await board.actions.click();
+  await expect(board.action(/commande A2|Déplacer/).last()).toContainText("Attend l'action précédente");
+  await board.dialog.getByRole('button', { name: 'Abandonner' }).first().click();
+  await board.page.getByRole('alertdialog').getByRole('button', { name: 'Seulement celle-ci' }).click();
+  await expect(board.dialog.getByText('Aucune action en attente')).toBeVisible();
+  await board.page.keyboard.press('Escape');
+  await expect(board.inDock(empty, 'A2')).toBeVisible();
+  await expect(board.inDock(round, 'A1')).toBeVisible();
 });

@@ -139,3 +139,24 @@ describe('extra-cost demands under review', () => {
     expect(asked(network)).toHaveLength(before);
   });
 });
+
+describe('without logistics', () => {
+  test.override({ account: 'dispatch' });
+
+  test('SUP-706 the review is closed and loads nothing; on dispatch demands are read, and not decided on', async ({
+    scene,
+    board,
+    page,
+    network,
+  }) => {
+    await scene.demand(await scene.driver('Ali Dutour'));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible();
+    expect(asked(network)).toEqual([]);
+    await board.open();
+    await board.unfold('Demandes');
+    const validate = page.getByRole('button', { name: /^Validé : demande de Ali Dutour/ });
+    await expect(validate).toBeDisabled();
+    await expect(validate).toHaveAccessibleDescription('Réservé à la logistique');
+  });
+});

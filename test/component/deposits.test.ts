@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { cells, detailOf, modal, open } from '../hands/deposit-dialogs.ts';
 import { bag, bottle, handBack, receipt, someDeposits } from '../hands/deposit-movements.ts';
-import { holdAnswers } from '../hands/faults.ts';
+import { holdAnswers, refusal } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
 test('DSP-787 DSP-793 DSP-804 what a driver owes, and his history page after page, over the list that stays as it was', async ({
@@ -84,4 +84,29 @@ test('DSP-791 DSP-792 DSP-794 says that it loads, then that nobody has anything 
   await expect(modal(page)).toContainText("Aucun livreur n'a pas de produit consigné en sa possession");
   await modal(page).getByRole('tab', { name: 'Détail par Produits' }).click();
   await expect(modal(page)).toContainText("Aucune consigne n'a encore été vendue");
+});
+
+test('DSP-795 a failure is told in an alert, in the words of the server where it has some; offline what was told stays, with its age', async ({
+  scene,
+  server,
+  page,
+  network,
+}) => {
+  const ali = await scene.driver('Ali Dutour');
+  await someDeposits(server, scene, [bottle.id], [receipt(ali.id, bottle.id, 6)]);
+  const history = '/depositdriver/history/';
+  network.intercept({ path: history, times: 1 }, refusal(400, { detail: 'Livreur suspendu' }));
+  await page.goto(`/dispatch?dialog=driverDeposits&driver=${ali.id}`);
+  const detail = detailOf(page, 'Ali Dutour');
+  await expect(detail.getByRole('alert')).toHaveText('Livreur suspendu');
+  network.intercept({ path: history, times: 1 }, refusal(500, {}));
+  await page.reload();
+  await expect(detail.getByRole('alert')).toHaveText("Une erreur s'est produite, veuillez réessayer");
+  await page.reload();
+  await expect(detail.getByRole('rowheader')).toHaveText([bottle.label]);
+  await expect(detail.getByRole('alert')).toHaveCount(0);
+  network.setOffline(true);
+  await page.reload();
+  await expect(detail.getByRole('rowheader')).toHaveText([bottle.label]);
+  await expect(detail.getByText(/^Hors ligne : données de \d\d:\d\d:\d\d$/)).toBeVisible();
 });

@@ -314,3 +314,16 @@ test('DSP-223 the queue of drivers opens in a window of its own, and shows those
   const names = page.getByRole('row').getByRole('rowheader');
   await expect(names).toHaveText(['Béa Morin', 'Ali Dutour']);
 });
+
+test('an action on a driver that waits is marked on his line', async ({ scene, board, network }) => {
+  await scene.driver('Ali Dutour');
+  await board.open();
+  network.setOffline(true);
+  await board.more('Ali Dutour').click();
+  await board.entry('Véhicule').click();
+  await board.entry('Vélo').click();
+  await expect(board.driver('Ali Dutour').getByRole('button', { name: 'En attente' })).toBeVisible();
+  await expect(board.driver('Ali Dutour')).toContainText('Vélo');
+  network.setOffline(false);
+  await expect.poll(async () => (await scene.ledger()).length).toBe(1);
+});

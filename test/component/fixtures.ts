@@ -41,6 +41,8 @@ export interface Fixtures {
   /** The API as a manager elsewhere uses it, past the network of the tests. */
   colleague: Client;
   page: BrowserPage;
+  /** Somebody else sits down at a device that has never seen the console. */
+  signIn: (account: string) => Promise<void>;
   /** A center of the test's own, where the tab starts. */
   scene: Scene;
   /** The dispatch screen in `page`. */
@@ -63,13 +65,18 @@ export const test = base.extend<Fixtures>({
   },
   colleague: async ({ site }, use) => use(new Client(`${site.server.url}/api`, await site.tokenOf('manager'))),
   page: async ({ site, account, network: _ }, use) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: so does the site's sign-in.
-    document.cookie = `api_token=${encodeURIComponent(await site.tokenOf(account))}`;
+    giveSession(await site.tokenOf(account));
     const page = new Page();
     await use(asBrowsers(page));
     await page.close();
     newDevice();
   },
+  signIn: ({ site, page }, use) =>
+    use(async (account) => {
+      await page.close();
+      newDevice();
+      giveSession(await site.tokenOf(account));
+    }),
   scene: async ({ makeScene, page: _ }, use) => {
     const scene = await makeScene();
     startAt(scene);
@@ -77,6 +84,11 @@ export const test = base.extend<Fixtures>({
   },
   board: ({ page }, use) => use(new Board(page)),
 });
+
+function giveSession(token: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: so does the site's sign-in.
+  document.cookie = `api_token=${encodeURIComponent(token)}`;
+}
 
 /** Tests and the parts they share with the browser's know its page; what this one lacks is missing when it is called. */
 export const asBrowsers = (page: Page) => page as unknown as BrowserPage;

@@ -224,6 +224,7 @@ describe('for a manager', () => {
     server,
     scene,
     page,
+    network,
   }) => {
     await packed(scene, 'URG1', 1);
     await packed(scene, 'URG2', 2);
@@ -232,21 +233,14 @@ describe('for a manager', () => {
     await floor.packer('Karim', { current_task_type: 21, last_started_at: scene.at(-20) });
     await page.goto('/');
     await expect(orders(page)).toHaveText([/URG1/, /URG2/]);
-    const goes = (isOnline: boolean) => {
-      Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
-      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-    };
-    goes(false);
-    try {
-      const stop = page.getByRole('button', { name: 'Arrêter la tâche de Karim' });
-      await expect(stop).toHaveAttribute('aria-disabled', 'true');
-      await expect(stop).toHaveAccessibleDescription(/hors ligne/i);
-      await urgentFirst(page, 'URG2', 'URG1');
-      await expect(orders(page)).toHaveText([/URG2/, /URG1/]);
-      expect(await scene.ledger()).toEqual([]);
-    } finally {
-      goes(true);
-    }
+    network.setOffline(true);
+    const stop = page.getByRole('button', { name: 'Arrêter la tâche de Karim' });
+    await expect(stop).toHaveAttribute('aria-disabled', 'true');
+    await expect(stop).toHaveAccessibleDescription(/hors ligne/i);
+    await urgentFirst(page, 'URG2', 'URG1');
+    await expect(orders(page)).toHaveText([/URG2/, /URG1/]);
+    expect(await scene.ledger()).toEqual([]);
+    network.setOffline(false);
     await expect
       .poll(async () => (await scene.ledger()).map(({ path }) => path))
       .toEqual(['/api/tasks/packing/simple_bulk/']);

@@ -1,39 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { isolated } from '../../src/domain/words/isolate.ts';
 import { refusal } from '../hands/faults.ts';
+import { madeOfTexts, nothing, visit } from '../hands/harmless.ts';
 import { hostileTexts } from '../hands/hostile-texts.ts';
 import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
 
-/** Nothing of a text became an element, a script, an address or a page wider than its window. */
-async function isHarmless(page: Page, where: string) {
-  const found = await page.evaluate(() => ({
-    ran: 'hostile' in window,
-    made: document.querySelectorAll('[data-hostile], img[src="x"], [onerror], body script').length,
-    linked: [...document.querySelectorAll('a[href]')].filter(
-      (link) => !/^(https?:|\/|#|tel:|mailto:)/.test(link.getAttribute('href') ?? ''),
-    ).length,
-    // What makes the page wider than its window, and what spills out of its cell over the next one.
-    wide:
-      document.documentElement.scrollWidth <= document.documentElement.clientWidth
-        ? []
-        : [...document.querySelectorAll('body *')]
-            .filter((it) => it.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-            .map((it) => `${it.tagName} ${it.className} ${it.textContent?.slice(0, 20)}`)
-            .slice(0, 8),
-    spilled: [...document.querySelectorAll('main :is(td, th)')]
-      .filter((cell) => cell.scrollWidth > cell.clientWidth + 2)
-      .map((cell) => cell.textContent?.slice(0, 40)),
-  }));
-  expect(found, where).toEqual({ ran: false, made: 0, linked: 0, wide: [], spilled: [] });
-}
-
-/** Goes to another address of the same page, as a link in it does. */
-const visit = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
+/** Nothing of a text became an element, a script or an address. */
+const isHarmless = async (page: Page, where: string) => expect(await madeOfTexts(page), where).toEqual(nothing);
 
 test('the words of a refusal are a text too: in its toast, in the list of actions, in a dialog that has no answer', async ({
   scene,

@@ -1,26 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import type { Scene } from '../hands/scene.ts';
+import { expect } from '@playwright/test';
+import { aDay, launchpad } from '../hands/home-lists.ts';
 import { startAt, test } from './fixtures.ts';
-
-const launchpad = (page: Page, title: string) =>
-  page.getByRole('region', { name: new RegExp(`^Tournées ${title} panier \\(\\d+\\)$`) });
-
-/** Something in each list: `plain` is loaded without a basket, `basketed` with one. */
-async function aDay(scene: Scene) {
-  const driver = await scene.driver('Ali Dutour', { state: 'run' });
-  const plain = await scene.dock();
-  const gone = { current_status: 'loaded', locked_at: scene.at(-60), gone_at: scene.at(-50) };
-  const left = await scene.dock({ ...gone, dock_type: 'DRIVER_SOFT', target_driver: driver.id, driver: driver.id });
-  const basketed = await scene.dock({ launchpad: 2 });
-  await scene.order('A1');
-  const a2 = await scene.order('A2');
-  const s1 = await scene.order('S1', { dock: left.id, dock_rank: 1, status: 'shipping' }, { status: 'shipping' });
-  await scene.order('B1', { dock: plain.id, dock_rank: 1 });
-  await scene.order('ABSENT', { status: 'shipping' }, { status: 'undeliveredclient' });
-  const late = { shipping_time: scene.at(-120), max_shipping_time: scene.at(-5) };
-  await scene.order('RETARD', { ...late, dock: plain.id, dock_rank: 2 });
-  return { plain, left, basketed, a2, s1 };
-}
 
 test('DSP-226 PRP-039 PRP-040 without shadow grouping the home page has the lists and the rounds by launchpad, and what they do', async ({
   makeScene,
@@ -63,4 +43,29 @@ test('DSP-226 PRP-039 PRP-040 without shadow grouping the home page has the list
   await expect(launchpad(page, 'sans').getByRole('article')).toHaveCount(1);
   await expect(board.row('A3')).toBeVisible();
   expect(network.seen('/loadstate/')).toEqual([]);
+});
+
+test('PRP-039 with shadow grouping the home page has none of it and fetches none of it; with no word on it, it has all', async ({
+  scene,
+  makeScene,
+  page,
+  board,
+  network,
+}) => {
+  await aDay(scene);
+  await page.goto('/');
+  await expect(page.getByText('Aucune notification')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dispatch', exact: true })).toBeVisible();
+  await expect(board.list).toHaveCount(0);
+  await expect(launchpad(page, 'sans')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Dispatch', exact: true }).click();
+  await expect(board.row('A1')).toBeVisible();
+  await expect(launchpad(page, 'sans')).toHaveCount(0);
+
+  const untold = await makeScene({ is_shadow_groupment_enabled: null });
+  const { basketed } = await aDay(untold);
+  await page.goto(`/redirect/${untold.center}?u=/`);
+  await expect(board.row('A1')).toBeVisible();
+  await expect(launchpad(page, 'avec').getByRole('article', { name: board.code(basketed) })).toBeVisible();
+  expect(network.seen(`center=${untold.center}`).filter((line) => line.includes('/loadstate/'))).not.toEqual([]);
 });

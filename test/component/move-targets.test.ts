@@ -59,3 +59,22 @@ test('DSP-504 DSP-530 each refused target says its own reason and what to do ins
     await expect(refused(dock)).toContainText(instead);
   }
 });
+
+test('DSP-530 Déplacer la tournée sur… lists the targets allowed, the others with their reasons', async ({
+  scene,
+  board,
+}) => {
+  const { round, empty, ready } = await aMorning(scene);
+  await board.open();
+  await board.more(board.code(round)).click();
+  await board.entry('Déplacer la tournée sur…').click();
+  await expect(board.dialog).toContainText(`Déplacer la tournée ${board.code(round)} sur…`);
+  await expect(board.dialog.getByRole('button', { name: board.code(ready) })).toHaveCount(0);
+  await board.dialog.getByText('Destinations refusées (1)').click();
+  await expect(board.dialog.getByRole('listitem').filter({ hasText: board.code(ready) })).toContainText(
+    "La tournée n'est pas mise en chariot",
+  );
+  await board.dialog.getByRole('button', { name: board.code(empty) }).click();
+  await expect(board.dock(empty).getByRole('listitem').getByRole('link')).toHaveText(['B1', 'B2']);
+  await expect(board.dialog).toHaveCount(0);
+});

@@ -405,21 +405,16 @@ describe('the order', () => {
     server,
     scene,
     page,
+    network,
   }) => {
     await floorWith(server, scene);
     await page.goto(path);
     await expect(names(page).nth(4)).toBeVisible();
-    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-    try {
-      window.dispatchEvent(new Event('offline'));
-      await expect(page.getByText('Hors ligne : dernière liste connue, en lecture seule')).toBeVisible();
-      expect(await order(page, 4)).toEqual(first);
-      await expect(toggle(page, 'Poste prioritaire', 'Picking')).toBeDisabled();
-      await expect(value(page, 'Seuil de retard', 'Picking')).toHaveAttribute('aria-disabled', 'true');
-      await expect(page.getByRole('button', { name: 'Déplacer Picking' })).toHaveAttribute('aria-disabled', 'true');
-    } finally {
-      Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
-      window.dispatchEvent(new Event('online'));
-    }
+    network.setOffline(true);
+    await expect(page.getByText('Hors ligne : dernière liste connue, en lecture seule')).toBeVisible();
+    expect(await order(page, 4)).toEqual(first);
+    await expect(toggle(page, 'Poste prioritaire', 'Picking')).toBeDisabled();
+    await expect(value(page, 'Seuil de retard', 'Picking')).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: 'Déplacer Picking' })).toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -18,3 +18,19 @@ test('DSP-042 a center that is no number leaves the current one', async ({ page 
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('combobox', { name: 'Centre' })).toHaveText('Ivry');
 });
+
+const outside = [
+  '//evil.example/',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/\\evil.example',
+  '/redirect/9?u=/',
+];
+
+test('DSP-044 a target outside the application goes home, on the center named', async ({ page }) => {
+  for (const target of outside) {
+    await page.goto(`/redirect/12?u=${encodeURIComponent(target)}`);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('combobox', { name: 'Centre' })).toHaveText('Ivry');
+  }
+});

@@ -23,11 +23,6 @@ const scanUs = (code: string) => scan(code, { device: french });
 const frameIsThere = (page: Page) =>
   expect(page.getByRole('button', { name: 'Rechercher', exact: false }).first()).toBeVisible();
 
-const goes = (isOnline: boolean) => {
-  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
-  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-};
-
 afterEach(() => vi.restoreAllMocks());
 
 /** A partial center, and a truck that brings it A1 with two crates, B2 and C3. */
@@ -163,20 +158,18 @@ describe('on loadings', () => {
   test('OUR-027 OUR-031 a scan opens the check of its order; offline it is refused and listed', async ({
     scene,
     page,
+    network,
   }) => {
     await toCheck(scene, ['A1', 'B2'], { A1: ['12-34'] });
     await scene.order('C3', {}, { status: 'prepared' });
     await page.goto('/loadings/');
     await expect(page.getByRole('button', { name: 'Valider A1' })).toBeVisible();
-    goes(false);
-    try {
-      await scan('CMD-A1');
-      await said(page, "Hors ligne : A1 n'est pas ouverte. Scannez de nouveau au retour du réseau.");
-      await expect(bar(page)).toContainText('Dernier : Hors ligne');
-      await expect(dialog(page)).toHaveCount(0);
-    } finally {
-      goes(true);
-    }
+    network.setOffline(true);
+    await scan('CMD-A1');
+    await said(page, "Hors ligne : A1 n'est pas ouverte. Scannez de nouveau au retour du réseau.");
+    await expect(bar(page)).toContainText('Dernier : Hors ligne');
+    await expect(dialog(page)).toHaveCount(0);
+    network.setOffline(false);
     await scan('CMD-C3');
     await said(page, "C3 n'est pas à vérifier");
     await scan('98-76');
@@ -273,6 +266,7 @@ describe('elsewhere', () => {
   test('OUR-028 OUR-031 in support a scan opens the sheet; one the device does not hold needs the network', async ({
     scene,
     page,
+    network,
   }) => {
     const { order } = await scene.order('A1');
     await scene.order('B2');
@@ -283,14 +277,11 @@ describe('elsewhere', () => {
     await scan('CMD-A1');
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/support/order/${order.id}/`);
     await expect(page.getByText('A1').first()).toBeVisible();
-    goes(false);
-    try {
-      await scan('CMD-B2');
-      await said(page, "Hors ligne : B2 n'est pas ouverte.");
-      expect(new URL(page.url()).pathname).toBe(`/support/order/${order.id}/`);
-    } finally {
-      goes(true);
-    }
+    network.setOffline(true);
+    await scan('CMD-B2');
+    await said(page, "Hors ligne : B2 n'est pas ouverte.");
+    expect(new URL(page.url()).pathname).toBe(`/support/order/${order.id}/`);
+    network.setOffline(false);
   });
 
   test('OUR-028 OUR-029 on any other screen the name is searched, and the search takes the next; over another dialog it is refused', async ({

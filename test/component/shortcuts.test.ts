@@ -63,3 +63,17 @@ test('Escape that ends a composition closes no window and loses nothing', async 
   await page.keyboard.press('Escape');
   await expect(board.dialog).toBeHidden();
 });
+
+test('the shortcuts are listed under ?, except where a ? is typed', async ({ scene, board, page }) => {
+  await aMorning(scene);
+  await board.open();
+  await page.keyboard.press('?');
+  await expect(board.dialog.getByRole('heading', { name: 'Raccourcis clavier' })).toBeVisible();
+  await expect(board.dialog.getByRole('table')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(board.dialog).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(board.dialog).toBeVisible();
+  await page.keyboard.type('?/');
+  await expect(board.dialog.getByRole('combobox')).toHaveValue('?/');
+});

@@ -53,3 +53,20 @@ test('what may be taken back has its time, and what was refused, replaced or lef
   await expect(board.toast(/Déplacer la commande A1.*n'a pas abouti/)).toBeVisible();
   await expect(board.inDock(round, b1.order.random_id ?? 'B1')).toBeVisible();
 });
+
+test('a move on which something was built stays, and its author is told', async ({ scene, board, colleague }) => {
+  const { round, empty, a2 } = await aMorning(scene);
+  await board.open();
+  await board.moveTo('A2', round);
+  await expect(board.actions).toHaveText('Actions');
+  await colleagueMoves(colleague, a2.task, round, empty);
+  await board.refresh();
+  await expect(board.inDock(empty, 'A2')).toBeVisible();
+  await board.actions.click();
+  await expect(board.dialog.getByText('Journal de cet appareil')).toBeVisible();
+  await expect(board.dialog.getByRole('button', { name: /^Annuler : / })).toHaveCount(0);
+  await board.dialog.getByRole('button', { name: 'Fermer' }).click();
+  await board.page.locator('body').press('Control+z');
+  await expect(board.toast(/Déplacer la commande A2.*ne peut plus être annulée/)).toBeVisible();
+  await expect(board.inDock(empty, 'A2')).toBeVisible();
+});

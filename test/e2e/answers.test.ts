@@ -20,15 +20,6 @@ test('DSP-157 DSP-163 an answer cut on its way counts as failed; the next cycle 
   await expect(board.banner).toContainText('À jour');
 });
 
-test('DSP-166 the banner tells the last sync and its age each second, and the pause', async ({ scene, board }) => {
-  await aMorning(scene);
-  await board.open();
-  await expect(board.banner).toContainText(/À jour.*Dernière synchro : \d\d:\d\d:\d\d \(il y a 1 s\)/);
-  await expect(board.banner).toContainText('il y a 3 s');
-  await board.pause();
-  await expect(board.banner).toContainText('En pause');
-});
-
 test(
   'DSP-080 DSP-081 DSP-082 a last sync of 60 s ago raises a red warning; a click reloads the page',
   installed,

@@ -101,24 +101,3 @@ test('LOG-004 LOG-130 LOG-136 demands are reviewed: filtered once asked to, told
   await expect(page.getByText('0 résultat(s)')).toBeVisible();
   await expect(page.getByLabel('Traité du')).toHaveValue('2026-01-01');
 });
-
-test.describe('without logistics', () => {
-  test.use({ account: 'dispatch' });
-
-  test('SUP-706 the review is closed and loads nothing; on dispatch demands are read, and not decided on', async ({
-    scene,
-    board,
-    page,
-  }) => {
-    await scene.demand(await scene.driver('Ali Dutour'));
-    const queries = asked(page);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible();
-    expect(queries).toEqual([]);
-    await board.open();
-    await board.unfold('Demandes');
-    const validate = page.getByRole('button', { name: /^Validé : demande de Ali Dutour/ });
-    await expect(validate).toBeDisabled();
-    await expect(validate).toHaveAccessibleDescription('Réservé à la logistique');
-  });
-});

@@ -73,25 +73,6 @@ test('DSP-521 DSP-522 an empty round and a locked one are not picked up, and say
   await expect(board.dialog).toHaveCount(0);
 });
 
-test('DSP-530 Déplacer la tournée sur… lists the targets allowed, the others with their reasons', async ({
-  scene,
-  board,
-}) => {
-  const { round, empty, ready } = await aMorning(scene);
-  await board.open();
-  await board.more(board.code(round)).click();
-  await board.entry('Déplacer la tournée sur…').click();
-  await expect(board.dialog).toContainText(`Déplacer la tournée ${board.code(round)} sur…`);
-  await expect(board.dialog.getByRole('button', { name: board.code(ready) })).toHaveCount(0);
-  await board.dialog.getByText('Destinations refusées (1)').click();
-  await expect(board.dialog.getByRole('listitem').filter({ hasText: board.code(ready) })).toContainText(
-    "La tournée n'est pas mise en chariot",
-  );
-  await board.dialog.getByRole('button', { name: board.code(empty) }).click();
-  await expect(board.dock(empty).getByRole('listitem').getByRole('link')).toHaveText(['B1', 'B2']);
-  await expect(board.dialog).toHaveCount(0);
-});
-
 test('DSP-520 DSP-530 a round is carried from one allowed target to the next by keyboard', async ({
   scene,
   board,

@@ -1,19 +1,5 @@
 import { expect } from '@playwright/test';
-import { installed, test } from './fixtures.ts';
-
-test('an action on a driver that waits is marked on his line', installed, async ({ scene, board, context }) => {
-  await scene.driver('Ali Dutour');
-  await board.open();
-  await board.serviceWorker();
-  await context.setOffline(true);
-  await board.more('Ali Dutour').click();
-  await board.entry('Véhicule').click();
-  await board.entry('Vélo').click();
-  await expect(board.driver('Ali Dutour').getByRole('button', { name: 'En attente' })).toBeVisible();
-  await expect(board.driver('Ali Dutour')).toContainText('Vélo');
-  await context.setOffline(false);
-  await expect.poll(async () => (await scene.ledger()).length).toBe(1);
-});
+import { test } from './fixtures.ts';
 
 test('an entry of a menu is chosen by a press of its own, not by the end of the one that opened it', async ({
   scene,

@@ -2,18 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { isolated } from '../../src/domain/words/isolate.ts';
 import type { Board } from '../hands/board.ts';
 import { amended } from '../hands/faults.ts';
+import { madeOfTexts, nothing, visit } from '../hands/harmless.ts';
 import { type Document, hostileTexts, Spoiler } from '../hands/hostile-texts.ts';
 import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
 
 /** Nothing of a text became an element, a script, an address or a page wider than its window. */
 async function isHarmless(page: Page, where: string) {
-  const found = await page.evaluate(() => ({
-    ran: 'hostile' in window,
-    made: document.querySelectorAll('[data-hostile], img[src="x"], [onerror], body script').length,
-    linked: [...document.querySelectorAll('a[href]')].filter(
-      (link) => !/^(https?:|\/|#|tel:|mailto:)/.test(link.getAttribute('href') ?? ''),
-    ).length,
+  const laidOut = await page.evaluate(() => ({
     // What makes the page wider than its window, and what spills out of its cell over the next one.
     wide:
       document.documentElement.scrollWidth <= document.documentElement.clientWidth
@@ -26,15 +22,8 @@ async function isHarmless(page: Page, where: string) {
       .filter((cell) => cell.scrollWidth > cell.clientWidth + 2)
       .map((cell) => cell.textContent?.slice(0, 40)),
   }));
-  expect(found, where).toEqual({ ran: false, made: 0, linked: 0, wide: [], spilled: [] });
+  expect({ ...(await madeOfTexts(page)), ...laidOut }, where).toEqual({ ...nothing, wide: [], spilled: [] });
 }
-
-/** Goes to another address of the same page, as a link in it does. */
-const visit = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 /** Writes into every field of what is open, and leaves each. */
 async function fillAll(page: Page, board: Board, text: string) {

@@ -28,17 +28,3 @@ test('DSP-506 DSP-507 a drop shows its edge and lands there: the upper half of t
   await page.mouse.up();
   await expect(names).toHaveText(['A1', 'B1', 'A2', 'B2']);
 });
-
-test('DSP-250 with Shift all rows from the one ticked last are ticked', async ({ scene, board, page }) => {
-  const { round } = await aMorning(scene);
-  await scene.order('B3', { dock: round.id, dock_rank: 3 });
-  await board.open();
-  const boxes = board.list.getByRole('checkbox', { name: /^Cocher/ });
-  await boxes.first().click();
-  await boxes.last().click({ modifiers: ['Shift'] });
-  await expect(page.getByRole('button', { name: 'Déplacer la sélection (3)' })).toBeVisible();
-  const inRound = board.dock(round).getByRole('checkbox');
-  await inRound.last().click();
-  await inRound.first().click({ modifiers: ['Shift'] });
-  await expect(page.getByRole('button', { name: /^Extraire \(3\)/ })).toBeVisible();
-});

@@ -29,32 +29,6 @@ test(
   },
 );
 
-test('DSP-951 offline, GO is disabled and says why', installed, async ({ scene, board, context, network }) => {
-  const { ready } = await aMorning(scene);
-  await board.open();
-  await board.serviceWorker();
-  await context.setOffline(true);
-  await expect(board.go(ready)).toHaveAttribute('aria-disabled', 'true');
-  await expect(board.go(ready)).toHaveAccessibleDescription(/^Hors ligne/);
-  await board.go(ready).click({ force: true });
-  await context.setOffline(false);
-  await expect(board.go(ready)).not.toHaveAttribute('aria-disabled', 'true');
-  expect(network.seen('/assign/')).toEqual([]);
-});
-
-test('a round with an action that waits gives no GO', installed, async ({ scene, board, context }) => {
-  const { ready, round } = await aMorning(scene);
-  const other = await scene.dock({ dock_type: 'DRIVER_SOFT', current_status: 'moving' });
-  await scene.order('D1', { dock: other.id, dock_rank: 1 });
-  await board.open();
-  await board.serviceWorker();
-  await context.setOffline(true);
-  await board.moveTo('D1', ready);
-  await expect(board.go(ready)).toHaveAttribute('aria-disabled', 'true');
-  await expect(board.inDock(ready, 'D1')).toBeVisible();
-  await expect(board.dock(round)).toBeVisible();
-});
-
 test(
   'offline, a new tab and a deep link show the board with its age and keep the address',
   installed,
@@ -72,37 +46,6 @@ test(
     await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('Dispatch création de tournée');
   },
 );
-
-test(
-  'a server nobody reaches is told from a network that is off: the board stays and actions wait',
-  installed,
-  async ({ scene, board, network }) => {
-    await aMorning(scene);
-    await board.open();
-    await board.serviceWorker();
-    await network.switchTo('refuse');
-    await board.setBags('A1', 8, 2);
-    await board.refresh();
-    await expect(board.banner).toContainText('Serveur injoignable');
-    await expect(board.row('A1')).toContainText('En attente');
-    await network.switchTo('pass');
-    await board.refresh();
-    await expect(board.banner).toContainText('À jour');
-    await expect(board.actions).toHaveText('Actions', { timeout: 20_000 });
-    expect(await scene.ledger()).toHaveLength(1);
-  },
-);
-
-test('offline, a center never loaded on this device says so', installed, async ({ context, board }) => {
-  await board.open();
-  await board.serviceWorker();
-  await context.setOffline(true);
-  await board.choose('Montreuil');
-  await expect(board.page.getByText("Hors ligne : ce centre n'a encore jamais été chargé")).toBeVisible();
-  await context.setOffline(false);
-  await board.refresh();
-  await expect(board.list).toBeVisible();
-});
 
 test('a dialog whose code never arrived says so and leaves the board', installed, async ({ scene, board, network }) => {
   await aMorning(scene);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { aMorning } from '../hands/morning.ts';
 import { isClean } from './accessible.ts';
-import { installed, test } from './fixtures.ts';
+import { test } from './fixtures.ts';
 
 test('an order, a round, a driver and a screen are found by keyboard from anywhere, and shown', async ({
   scene,
@@ -42,39 +42,8 @@ test('an order, a round, a driver and a screen are found by keyboard from anywhe
   await page.keyboard.type('accueil');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/:\d+\/$/);
-});
 
-test(
-  'what nothing fits is said, and what a filter hides is said where it would be; offline it finds all the same',
-  installed,
-  async ({ scene, board, page, context }) => {
-    await aMorning(scene);
-    const hidden = await scene.driver('Caché Dupont', { state: 'hidden' });
-    await board.open();
-    await board.serviceWorker();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: /^Rechercher/ }).click();
-    await page.keyboard.type('introuvable');
-    await expect(board.dialog.getByRole('status')).toHaveText('Rien ne correspond à « introuvable » dans ce centre.');
-    await board.dialog.getByRole('combobox').fill('cache dupont');
-    await board.dialog.getByRole('option').first().click();
-    await expect(board.toast("Cet élément n'est pas affiché : un filtre du tableau le cache.")).toBeVisible();
-    await page.getByRole('button', { name: 'Afficher les livreurs masqués' }).click();
-    await expect(page.locator(`[data-show="driver-${hidden.id}"]`)).toBeVisible();
-  },
-);
-
-test('the shortcuts are listed under ?, except where a ? is typed', async ({ scene, board, page }) => {
-  await aMorning(scene);
-  await board.open();
   await page.keyboard.press('?');
   await expect(board.dialog.getByRole('heading', { name: 'Raccourcis clavier' })).toBeVisible();
-  await expect(board.dialog.getByRole('table')).toHaveCount(3);
   await isClean(page);
-  await page.keyboard.press('Escape');
-  await expect(board.dialog).toHaveCount(0);
-  await page.keyboard.press('/');
-  await expect(board.dialog).toBeVisible();
-  await page.keyboard.type('?/');
-  await expect(board.dialog.getByRole('combobox')).toHaveValue('?/');
 });

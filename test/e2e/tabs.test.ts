@@ -67,16 +67,6 @@ test(
   },
 );
 
-test('DSP-160 an action of a paused tab is still sent and shown', async ({ scene, board }) => {
-  await aMorning(scene);
-  await board.open();
-  await board.pause();
-  await board.setBags('A1', 7, 1);
-  await expect(board.bags('A1')).toHaveText('7 + 1');
-  await expect.poll(async () => (await scene.ledger()).length).toBe(1);
-  await expect(board.actions).toHaveText('Actions');
-});
-
 test('DSP-015 each tab keeps its own center over a reload', async ({ makeScene, context }) => {
   const [one, two] = [await makeScene(), await makeScene()];
   await one.order('UN');

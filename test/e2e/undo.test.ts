@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { aMorning, colleagueMoves } from '../hands/morning.ts';
+import { aMorning } from '../hands/morning.ts';
 import { installed, test } from './fixtures.ts';
 
 test('DSP-450 a whole round dropped on another is taken back, each order to its rank; its notice is gone', async ({
@@ -47,23 +47,6 @@ test(
     await expect(board.row('A2')).toBeVisible();
   },
 );
-
-test('a move on which something was built stays, and its author is told', async ({ scene, board, colleague }) => {
-  const { round, empty, a2 } = await aMorning(scene);
-  await board.open();
-  await board.moveTo('A2', round);
-  await expect(board.actions).toHaveText('Actions');
-  await colleagueMoves(colleague, a2.task, round, empty);
-  await board.refresh();
-  await expect(board.inDock(empty, 'A2')).toBeVisible();
-  await board.actions.click();
-  await expect(board.dialog.getByText('Journal de cet appareil')).toBeVisible();
-  await expect(board.dialog.getByRole('button', { name: /^Annuler : / })).toHaveCount(0);
-  await board.dialog.getByRole('button', { name: 'Fermer' }).click();
-  await board.page.locator('body').press('Control+z');
-  await expect(board.toast(/Déplacer la commande A2.*ne peut plus être annulée/)).toBeVisible();
-  await expect(board.inDock(empty, 'A2')).toBeVisible();
-});
 
 test('the journal of this device is listed and saved as a file', async ({ scene, board }) => {
   await aMorning(scene);

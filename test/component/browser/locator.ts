@@ -24,6 +24,8 @@ interface Using {
   /** Also what is disabled or lies under something else. */
   readonly force?: boolean;
   readonly timeout?: number;
+  /** Held while it is pressed. */
+  readonly modifiers?: readonly 'Shift'[];
 }
 
 /** What of Playwright's locators needs no browser: the same selectors, the same strictness, the same waiting. */
@@ -68,7 +70,10 @@ export class Locator {
     const element = await this.ready(using);
     // Without a layout a submenu takes the way from its entry into it for a way out: the pointer comes to menus from nowhere.
     const hand = element.closest('[role=menu]') ? newHand() : this.hand();
+    const [held] = using.modifiers ?? [];
+    if (held) await hand.keyboard(`{${held}>}`);
     await hand.click(element);
+    if (held) await hand.keyboard(`{/${held}}`);
   }
 
   async dblclick(): Promise<void> {
@@ -97,7 +102,7 @@ export class Locator {
 
   async pressSequentially(text: string): Promise<void> {
     await this.focus();
-    await this.hand().keyboard(text.replace(/[[{]/g, '$&$&'));
+    await this.hand().keyboard(literally(text));
   }
 
   check = () => this.setChecked(true);
@@ -197,11 +202,15 @@ export const typedIn = (element: Element): string => {
 
 const keyNames: Readonly<Record<string, string>> = { ControlOrMeta: 'Control', Space: ' ' };
 
+/** Text as keys: brackets and braces would name one. */
+export const literally = (text: string) => text.replace(/[[{]/g, '$&$&');
+
 /** `Enter`, `Shift+Tab`, `Control+k`. */
 export async function pressed(hand: UserEvent, keys: string): Promise<void> {
   const names = keys === '+' ? ['+'] : keys.split('+').map((key) => keyNames[key] ?? key);
   const held = names.slice(0, -1);
   const down = held.map((key) => `{${key}>}`).join('');
   const up = held.map((key) => `{/${key}}`).join('');
-  await hand.keyboard(`${down}{${names.at(-1)}}${up}`);
+  const last = names.at(-1) ?? '';
+  await hand.keyboard(`${down}${last.length === 1 ? literally(last) : `{${last}}`}${up}`);
 }

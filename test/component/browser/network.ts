@@ -5,6 +5,8 @@ import type { Network as BrowserNetwork } from '../../hands/proxy.ts';
 import { define, origin } from './window.ts';
 
 export interface Network extends Pick<BrowserNetwork, 'intercept' | 'seen'> {
+  /** Cuts the device off, as `BrowserContext.setOffline` does: nothing is reached, and the browser says so. */
+  setOffline(isOffline: boolean): void;
   restore(): void;
 }
 
@@ -43,10 +45,18 @@ export function connect({ app }: RunningServer): Network {
     const fault = interceptions.faultFor(request);
     return fault ? fault(forward, { method: request.method, path: request.url }) : forward();
   };
+  let isOffline = false;
+  const setOffline = (next: boolean) => {
+    if (next === isOffline) return;
+    isOffline = next;
+    Object.defineProperty(navigator, 'onLine', { value: !next, configurable: true });
+    window.dispatchEvent(new Event(next ? 'offline' : 'online'));
+  };
   const elsewhere = globalThis.fetch;
   define('fetch', (input: string | URL, init: RequestInit = {}) => {
     const address = new URL(String(input), origin);
     if (address.origin !== origin) return elsewhere(input, init);
+    if (isOffline) return Promise.reject(new TypeError('Failed to fetch'));
     const request = requestOf(address, init);
     seen.push(request);
     return untilAborted(deliver(request).then(responseOf), init.signal ?? null);
@@ -54,7 +64,9 @@ export function connect({ app }: RunningServer): Network {
   return {
     intercept: (filter, fault) => interceptions.add(filter, fault),
     seen: (part = '') => seen.filter(({ url }) => contains(url, part)).map(({ method, url }) => `${method} ${url}`),
+    setOffline,
     restore: () => {
+      setOffline(false);
       interceptions = createInterceptions();
       seen = [];
     },

@@ -1,5 +1,5 @@
 import { type Console, openConsole } from './console.tsx';
-import { Locator, newHand, pressed } from './locator.ts';
+import { Locator, literally, newHand, pressed } from './locator.ts';
 
 /** A tab of the console, with what of a Playwright page needs no browser. What it lacks, a test needs a browser for. */
 export class Page {
@@ -14,7 +14,7 @@ export class Page {
 
   keyboard = {
     press: (key: string) => pressed(this.hand, key),
-    type: (text: string) => this.hand.keyboard(text.replace(/[[{]/g, '$&$&')),
+    type: (text: string) => this.hand.keyboard(literally(text)),
   };
 
   async goto(path: string): Promise<void> {
@@ -25,6 +25,7 @@ export class Page {
   }
 
   reload = () => this.goto(location.href);
+  goBack = async () => history.back();
   url = () => location.href;
 
   evaluate = async <Arg, Result>(run: (arg: Arg) => Result, arg: Arg): Promise<Result> => run(arg);
