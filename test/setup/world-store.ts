@@ -1,31 +1,46 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import { openWorld, type WorldPlace } from '../../server/src/open-world.ts';
+import { fingerprintOf } from './reachable-sources.ts';
 
 type SeededWorld = Pick<WorldPlace, 'seed' | 'size'>;
 
 const hourMs = 3_600_000;
-const worldsDir = fileURLToPath(new URL('../../test-results/worlds', import.meta.url));
-/** Of one run: its workers are all started by the same process. */
-const runDir = join(worldsDir, String(process.ppid));
+const keptUnusedMs = 2 * hourMs;
+const storeDir = fileURLToPath(new URL('../../.cache/worlds', import.meta.url));
+/** Whatever a world depends on beside its seed, its size and the hour; the lock file names the database's version. */
+const sources = fingerprintOf('server/src/open-world.ts', 'package-lock.json');
 
 /** Worlds of one hour are one: what is late differs by minutes alone. */
-export const worldKey = ({ seed, size }: SeededWorld, nowMs: number) => `${seed}_${size}_${Math.floor(nowMs / hourMs)}`;
+export const worldKey = ({ seed, size }: SeededWorld, nowMs: number) =>
+  `${seed}_${size}_${Math.floor(nowMs / hourMs)}_${sources}`;
 
 /**
  * The files of a filled database, for servers in memory that start on copies of it. To fill one takes longer than most
- * tests: it is done once for each world of a run, by the worker that needs it first; the others wait for it.
+ * tests: it is done once for all parts and runs, by the worker that needs it first; the others wait for it.
  */
 export async function worldFiles(world: SeededWorld, nowMs: number): Promise<Blob> {
-  const file = join(runDir, worldKey(world, nowMs));
-  removeOfEndedRuns();
-  mkdirSync(runDir, { recursive: true });
+  const file = join(storeDir, worldKey(world, nowMs));
+  mkdirSync(storeDir, { recursive: true });
   while (!existsSync(file)) {
     if (isTaken(file)) await wait(50);
     else await fill(file, world, nowMs).finally(() => rmSync(`${file}.taken`, { recursive: true }));
   }
+  const now = new Date();
+  utimesSync(file, now, now);
   return new Blob([readFileSync(file)]);
 }
 
@@ -52,21 +67,34 @@ function makerOf(folder: string): string | undefined {
   }
 }
 
-/** Written beside and renamed: another worker never reads half a file. */
+/** Written beside and renamed: whoever else fills the same, another worker never reads half a file. */
 async function fill(file: string, { seed, size }: SeededWorld, nowMs: number): Promise<void> {
+  removeUnused();
   const world = await openWorld({ ...(seed && { seed }), ...(size && { size }) }, nowMs);
-  const files = await world.files?.();
+  const files = await smallFiles(world);
   await world.close();
-  if (!files) throw new Error('a database in memory has its files');
   const beside = `${file}.${process.pid}`;
   writeFileSync(beside, Buffer.from(await files.arrayBuffer()));
   renameSync(beside, file);
 }
 
-function removeOfEndedRuns(): void {
-  mkdirSync(worldsDir, { recursive: true });
-  for (const run of readdirSync(worldsDir))
-    if (!isAlive(Number(run))) rmSync(join(worldsDir, run), { recursive: true, force: true });
+/** Half of what a fresh database weighs is its log of writes and the databases that new ones are copied from. */
+async function smallFiles({ db, files }: Awaited<ReturnType<typeof openWorld>>): Promise<Blob> {
+  if (!files) throw new Error('a database in memory has its files');
+  await db.execute(sql`set wal_recycle = off`);
+  await db.execute(sql`update pg_database set datistemplate = false`);
+  await db.execute(sql`drop database template0`);
+  await db.execute(sql`drop database template1`);
+  await db.execute(sql`checkpoint`);
+  return files();
+}
+
+function removeUnused(): void {
+  for (const name of readdirSync(storeDir)) {
+    const path = join(storeDir, name);
+    const usedMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+    if (usedMs < Date.now() - keptUnusedMs) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 function isAlive(pid: number): boolean {
