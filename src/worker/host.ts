@@ -13,6 +13,7 @@ import type { FileOutcome } from '../domain/file.ts';
 import type { Answered } from '../domain/question.ts';
 import { type Refusal, refuse } from '../domain/result.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
+import { cycleMsOf } from '../domain/session/cycle.ts';
 import { may } from '../domain/session/permissions.ts';
 import { dispatchLoad } from '../sync/api/dispatch-load.ts';
 import { drivers } from '../sync/api/drivers.ts';
@@ -396,6 +397,7 @@ export class SessionHost implements WorkerApi {
         colleagues: (colleagues) => host.colleagues(colleagues),
         locks: navigator.locks,
         channel: channelOf(channel),
+        cycleMs: () => cycleMsOf(this.config ?? {}),
         endpoints: [dispatchLoad, tasksState, settings, drivers],
         records: () => import('../sync/records/code.ts'),
         lists,

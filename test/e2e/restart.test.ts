@@ -8,6 +8,7 @@ import { signIn as tokenOf } from '../contract/target.ts';
 import { test as base, consoleDir, installed, startAt } from './fixtures.ts';
 import { aMorning, colleagueMoves } from './morning.ts';
 import { ledgerOf, sceneMaker } from './scene.ts';
+import { shortCycle, withinCycle } from './short-cycle.ts';
 
 /** A folder that outlives the server on it. */
 const test = base.extend<{ dataDir: string }>({
@@ -24,6 +25,7 @@ test(
   installed,
   async ({ dataDir, context, board, network }) => {
     test.slow();
+    shortCycle(network);
     const start = () => startServer({ dataDir, size: 10, config: { consoleDir } });
     const first = await start();
     const scene = await sceneMaker(first, Date.now)();
@@ -45,7 +47,7 @@ test(
     const second = await start();
     network.pointTo(second.url);
     await colleagueMoves(new Client(`${second.url}/api`, await tokenOf(second.url, 'manager')), a2.task, null, round);
-    await expect(board.inDock(round, 'A2')).toBeVisible({ timeout: 23_000 });
+    await expect(board.inDock(round, 'A2')).toBeVisible(withinCycle);
     await expect(board.banner).toContainText('À jour');
     await expect(board.actions).toHaveText('Actions', { timeout: 20_000 });
     await expect(board.bags('A1')).toHaveText('4 + 4');
