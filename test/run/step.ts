@@ -31,7 +31,7 @@ const types = (project: string): Step => ({
 });
 
 export const checks: readonly Step[] = [
-  { name: 'build', parts: ['checks', 'browser'], command: [bin('vite'), 'build', '--logLevel', 'warn'] },
+  { name: 'build', parts: ['checks', 'browser'], command: [bin('vite'), 'build', '--logLevel', 'warn', '--manifest'] },
   ...['src', 'src/worker', 'server', 'test'].map(types),
   { name: 'biome', parts: ['checks'], command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'knip', parts: ['checks'], command: [bin('knip'), '--no-progress'] },
