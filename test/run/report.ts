@@ -46,7 +46,7 @@ const isUnsteady = ({ status, failureMessages }: z.infer<typeof assertion>) =>
   status === 'passed' && failureMessages.length > 0;
 
 /** Whether a test that needed a further try fails the run. */
-export const isSecondTryRed = false;
+const isSecondTryRed = false;
 
 /** What counts as passed: a further try is there to tell a fault of the moment from a fault, not to hide it. */
 export const judged = (counts: Counts, isRed: boolean = isSecondTryRed): Counts =>

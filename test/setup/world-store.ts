@@ -41,7 +41,24 @@ export async function worldFiles(world: SeededWorld, nowMs: number): Promise<Blo
   }
   const now = new Date();
   utimesSync(file, now, now);
-  return new Blob([readFileSync(file)]);
+  return new WholeFile(readFileSync(file));
+}
+
+/** A blob's own bytes are copied three times before they are read. */
+class WholeFile extends Blob {
+  constructor(private readonly content: Buffer<ArrayBuffer>) {
+    super();
+  }
+
+  override get size(): number {
+    return this.content.byteLength;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteOffset, byteLength } = this.content;
+    // A file's own memory, unless it is so small that it shares one with others.
+    return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+  }
 }
 
 /** Whether another worker fills it: it holds the folder beside, which only one can make. */
