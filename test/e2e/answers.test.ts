@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { installed, test } from './fixtures.ts';
+import { newlyInstalled, test } from './fixtures.ts';
 import { aMorning, colleagueMoves } from './morning.ts';
 
 test('DSP-157 DSP-163 an answer cut on its way counts as failed; the next cycle recovers by itself', async ({
@@ -31,7 +31,7 @@ test('DSP-166 the banner tells the last sync and its age each second, and the pa
 
 test(
   'DSP-080 DSP-081 DSP-082 a last sync of 60 s ago raises a red warning; a click reloads the page',
-  installed,
+  newlyInstalled,
   async ({ scene, board, page }) => {
     await aMorning(scene);
     await page.clock.install();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { Board } from './board.ts';
 import { loseRequest } from './faults.ts';
-import { installed, test } from './fixtures.ts';
+import { installed, newlyInstalled, test } from './fixtures.ts';
 import { aMorning } from './morning.ts';
 
 test(
@@ -104,19 +104,23 @@ test('offline, a center never loaded on this device says so', installed, async (
   await expect(board.list).toBeVisible();
 });
 
-test('a dialog whose code never arrived says so and leaves the board', installed, async ({ scene, board, network }) => {
-  await aMorning(scene);
-  network.intercept({ path: '/opened-dialog-' }, loseRequest);
-  await board.open();
-  await board.bags('A1').click();
-  await expect(board.dialog).toContainText('Fenêtre indisponible');
-  await board.page.keyboard.press('Escape');
-  await expect(board.row('A1')).toBeVisible();
-});
+test(
+  'a dialog whose code never arrived says so and leaves the board',
+  newlyInstalled,
+  async ({ scene, board, network }) => {
+    await aMorning(scene);
+    network.intercept({ path: '/opened-dialog-' }, loseRequest);
+    await board.open();
+    await board.bags('A1').click();
+    await expect(board.dialog).toContainText('Fenêtre indisponible');
+    await board.page.keyboard.press('Escape');
+    await expect(board.row('A1')).toBeVisible();
+  },
+);
 
 test(
   'a menu whose code did not arrive says so, and opens at the next press once it does',
-  installed,
+  newlyInstalled,
   async ({ scene, board, page, network }) => {
     await aMorning(scene);
     const lost = network.intercept({ path: '/task-entries-' }, loseRequest);
@@ -134,7 +138,7 @@ test(
 
 test(
   'what an action came to is said, and taken back, also where the code of toasts did not arrive',
-  installed,
+  newlyInstalled,
   async ({ scene, board, page, network }) => {
     const { round } = await aMorning(scene);
     network.intercept({ path: 'toast-list' }, loseRequest);
@@ -150,7 +154,7 @@ test(
 
 test(
   'an action whose code did not arrive says so and keeps what was typed; once it does, the next press records it',
-  installed,
+  newlyInstalled,
   async ({ scene, board, network }) => {
     await aMorning(scene);
     const lost = network.intercept({ path: '/worker-later-' }, loseRequest);
@@ -170,7 +174,7 @@ test(
 
 test(
   'dialogs open without a network before the service worker has them',
-  installed,
+  newlyInstalled,
   async ({ scene, board, context, network }) => {
     await aMorning(scene);
     network.intercept({ path: '/service-worker.js' }, loseRequest);

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { startServer } from '../../server/src/serve.ts';
 import { Client } from '../contract/client.ts';
 import { signIn as tokenOf } from '../contract/target.ts';
-import { test as base, consoleDir, installed, startAt } from './fixtures.ts';
+import { test as base, consoleDir, newlyInstalled, startAt } from './fixtures.ts';
 import { aMorning, colleagueMoves } from './morning.ts';
 import { ledgerOf, sceneMaker } from './scene.ts';
 import { shortCycle, withinCycle } from './short-cycle.ts';
@@ -22,7 +22,7 @@ const test = base.extend<{ dataDir: string }>({
 
 test(
   'the API restarts: the board stays, what was done meanwhile is delivered once, and it syncs again',
-  installed,
+  newlyInstalled,
   async ({ dataDir, context, board, network }) => {
     test.slow();
     shortCycle(network);
