@@ -12,6 +12,7 @@ import {
   type Step,
   server,
   unit,
+  waiting,
 } from './run/step.ts';
 import { summaryOf, writeSummary } from './run/summary.ts';
 
@@ -21,17 +22,19 @@ import { summaryOf, writeSummary } from './run/summary.ts';
 
 const allParts: readonly Part[] = ['checks', 'unit', 'fuzz', 'server', 'component', 'browser'];
 
+const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(6)} s`;
+const processorText = (seconds: number | null) =>
+  seconds === null ? 'processor unknown' : `processor ${inSeconds(seconds)}`;
 const print = (text: string) => process.stdout.write(text);
-const printLine = ({ name, seconds, passed, failed, skipped, unsteady }: Outcome) => {
+const printLine = ({ name, seconds, processorSeconds, passed, failed, skipped, unsteady }: Outcome) => {
   const counts = [
     `${passed} passed`,
-    unsteady > 0 && `${unsteady} of them at a further try`,
+    unsteady > 0 && `${unsteady} at a further try alone`,
     failed > 0 && `${failed} failed`,
     skipped > 0 && `${skipped} skipped`,
   ];
-  print(
-    `${failed ? '✗' : '✓'} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${counts.filter(Boolean).join(', ')}\n`,
-  );
+  const times = `${inSeconds(seconds)}  ${processorText(processorSeconds)}`;
+  print(`${failed ? '✗' : '✓'} ${name.padEnd(16)} ${times}  ${counts.filter(Boolean).join(', ')}\n`);
 };
 
 /** What leaves a core idle shares them, two at a time; each prints at its end, and its output only when it failed. */
@@ -69,15 +72,20 @@ async function main(asked: readonly string[]): Promise<number> {
   const startedAt = new Date();
   const outcomes = await runQuietly(checks.filter(wanted));
   const built = outcomes.every(({ name, failed }) => name !== 'build' || failed === 0);
+  // Without a build the browser tests would speak for an older one: the failed build speaks for them.
+  const shown = (step: Step) => built && wanted(step);
+  // It waits beside the parts that compute.
+  const beside = runQuietly([waiting(ensureBrowsers)].filter(shown));
   for (const step of [unit, fuzz].filter(wanted)) outcomes.push(await runAloud(step));
   outcomes.push(...(await runQuietly((findPostgres() ? [server, postgres] : [server]).filter(wanted))));
   for (const step of [component].filter(wanted)) outcomes.push(await runAloud(step));
-  // Without a build the browser tests would speak for an older one: the failed build speaks for them.
-  for (const step of (built ? [browser(ensureBrowsers)] : []).filter(wanted)) outcomes.push(await runAloud(step));
+  for (const step of [browser(ensureBrowsers)].filter(shown)) outcomes.push(await runAloud(step));
+  outcomes.push(...(await beside));
   const summary = summaryOf(outcomes, startedAt, new Date());
   writeSummary('test-results/summary.json', summary);
   print('\n');
   outcomes.forEach(printLine);
+  print(`${inSeconds(summary.seconds).trim()}, ${processorText(summary.processorSeconds)}\n`);
   print(`${summary.passed} passed, ${summary.failed} failed\n`);
   return summary.failed > 0 ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Provider, providers } from '../../src/domain/courier/provider.ts';
+import { usualCycleS } from '../../src/domain/session/cycle.ts';
 import type { Account } from './couriers/line.ts';
 import type { Accounts } from './couriers/providers.ts';
 import type { SmsEndpoint } from './outgoing/provider.ts';
@@ -61,6 +62,8 @@ export interface PublicConfig {
   readonly flowToolUrl: string | null;
   readonly businessUrl: string | null;
   readonly minClientVersion: string;
+  /** How often the console asks for a board, s. */
+  readonly cycleS: number;
   readonly switches: Switches;
 }
 
@@ -112,6 +115,7 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
       flowToolUrl: null,
       businessUrl: null,
       minClientVersion: '0.1.0',
+      cycleS: usualCycleS,
       ...publicConfig,
       switches: {
         ...{ delta: true, push: false, presence: false, backgroundDelivery: true, camera: false },

@@ -67,6 +67,8 @@ export interface Config {
   readonly businessUrl?: string | undefined;
   /** Where errors are told (DSP-949); nobody is told without it. */
   readonly errorReportingDsn?: string | undefined;
+  /** How often boards are asked for, s (`cycleMsOf`). Absent in older stored ones. */
+  readonly cycleS?: number | undefined;
 }
 
 export type Session =

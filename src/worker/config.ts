@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { maybe } from '../domain/schema.ts';
+import { cycleBoundsS } from '../domain/session/cycle.ts';
 import { serverPathsOf } from '../domain/session/server-paths.ts';
 import { webAddress } from '../domain/web-address.ts';
 import type { Config } from './api.ts';
+
+const { least, most } = cycleBoundsS;
 
 const ConfigFile = z.object({
   apiUrl: z.string(),
@@ -25,6 +28,8 @@ const ConfigFile = z.object({
   flowToolUrl: maybe(z.string()),
   businessUrl: maybe(z.string()),
   errorReportingDsn: maybe(z.string()),
+  // One that cannot be is as if it were not there.
+  cycleS: z.catch(z.optional(z.int().check(z.minimum(least), z.maximum(most))), undefined),
 });
 
 const patienceMs = 10_000;
@@ -63,6 +68,7 @@ export async function fetchConfig(
       flowToolUrl: webAddress(parsed.data.flowToolUrl) ?? undefined,
       businessUrl: webAddress(parsed.data.businessUrl) ?? undefined,
       errorReportingDsn: webAddress(parsed.data.errorReportingDsn) ?? undefined,
+      cycleS: parsed.data.cycleS,
     };
   } catch {
     // Whatever the cause, there is no configuration to be had now: the stored one serves.

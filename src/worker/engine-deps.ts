@@ -30,6 +30,8 @@ export interface EngineDeps {
   readonly locks: Locks;
   readonly channel: Channel;
   readonly endpoints: readonly Endpoint[];
+  /** How often boards are asked for, as the site says. */
+  readonly cycleMs: () => number;
   /** The code of records, which a board is painted without. */
   readonly records: () => Promise<typeof RecordCode>;
   readonly lists: readonly ListDefinition[];

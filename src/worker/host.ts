@@ -15,6 +15,7 @@ import type { Answered } from '../domain/asking/question.ts';
 import { type Failure, reportOf } from '../domain/error-report/report.ts';
 import { type Refusal, refuse } from '../domain/result.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
+import { cycleMsOf } from '../domain/session/cycle.ts';
 import { may } from '../domain/session/permissions.ts';
 import { genericError } from '../domain/words/error-text.ts';
 import { dispatchLoad } from '../sync/api/dispatch-load.ts';
@@ -400,6 +401,7 @@ export class SessionHost implements WorkerApi {
         colleagues: (colleagues) => host.colleagues(colleagues),
         locks: navigator.locks,
         channel: channelOf(channel),
+        cycleMs: () => cycleMsOf(this.config ?? {}),
         endpoints: [dispatchLoad, tasksState, settings, drivers],
         records: () => import('../sync/records/code.ts'),
         lists,

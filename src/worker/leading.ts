@@ -151,6 +151,7 @@ function beginPolling(deps: LeadingDeps, derivations: Derivations, signal: Abort
       db: world.replicaDb,
       project: makeProject(world.lists, world.now),
       endpoints: world.endpoints,
+      cycleMs: world.cycleMs,
       records: world.records,
       locks: world.locks,
       manyRows: world.manyRows,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { aMorning, colleagueMoves } from '../hands/morning.ts';
-import { installed, test } from './fixtures.ts';
+import { newlyInstalled, test } from './fixtures.ts';
 
 test('DSP-157 DSP-163 an answer cut on its way counts as failed; the next cycle recovers by itself', async ({
   scene,
@@ -22,7 +22,7 @@ test('DSP-157 DSP-163 an answer cut on its way counts as failed; the next cycle 
 
 test(
   'DSP-080 DSP-081 DSP-082 a last sync of 60 s ago raises a red warning; a click reloads the page',
-  installed,
+  newlyInstalled,
   async ({ scene, board, page }) => {
     await aMorning(scene);
     await page.clock.install();

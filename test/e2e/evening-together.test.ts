@@ -3,7 +3,7 @@ import { seedUsers } from '../../server/src/world/people/users.ts';
 import { Board } from '../hands/board.ts';
 import { Dispatcher, deedOf, expect, type Named } from './dispatcher.ts';
 import { test, until } from './evening.ts';
-import { installed, startAt, type TestFixtures } from './fixtures.ts';
+import { newlyInstalled, startAt, type TestFixtures } from './fixtures.ts';
 import { finger, type Hand, mouse } from './hands.ts';
 
 // A server of its own: the other evening has its day.
@@ -32,7 +32,7 @@ const tabletDevice = { hasTouch: true, isMobile: true, viewport: { width: 1024, 
 
 test(
   'two dispatchers and a tablet that loses the network twice work on the same rounds: each deed counts once or is told as refused',
-  installed,
+  newlyInstalled,
   async ({ evening, dispatcher: first, browser, network, signIn, scene }) => {
     test.setTimeout(5 * 60_000);
     const given = { browser, network, signIn, scene };

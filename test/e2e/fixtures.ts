@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, test as base, type Cookie, type TestInfo } from '@playwright/test';
+import { type BrowserContext, test as base, type Cookie, type TestInfo } from '@playwright/test';
 import type { RunningServer } from '../../server/src/serve.ts';
 import { Client } from '../contract/client.ts';
 import { signIn as tokenOf } from '../contract/target.ts';
@@ -7,6 +7,7 @@ import { Board } from '../hands/board.ts';
 import { type Network, startProxy } from '../hands/proxy.ts';
 import { type Scene, sceneMaker } from '../hands/scene.ts';
 import { startCopy } from '../server/start-copy.ts';
+import { InstalledProfile } from './installed-profile.ts';
 import { SharedProfile } from './profile.ts';
 
 /** The seeded world of a worker's server; `test.use({ world })` gives a file a server of its own. */
@@ -36,11 +37,13 @@ export interface WorkerFixtures {
   readonly makeScene: ReturnType<typeof sceneMaker>;
   /** The API as a manager elsewhere uses it, past the network of the tests. */
   readonly colleague: Client;
-  /** The session cookie of an account, obtained through the login form once a worker. */
+  /** The session cookie of an account, whose token is asked for once a worker; its form is for tests of the form. */
   readonly session: (account: Account) => Promise<Cookie>;
   /** The network of every test of a worker, so that the console has the same address in all of them. */
   readonly door: Network;
   readonly profile: SharedProfile;
+  /** Where the console is installed. */
+  readonly device: InstalledProfile;
 }
 
 export interface TestFixtures {
@@ -56,12 +59,16 @@ export interface TestFixtures {
 }
 
 /**
- * A test of the console as it is installed on a device, with its service worker, in a browser profile of its own:
- * `test(title, installed, …)`. All others share a profile without one.
+ * A test of the console as it is installed on a device, with its service worker: `test(title, installed, …)`. These share
+ * a profile, and all that do without a service worker share another.
  */
 export const installed = { tag: '@installed' } as const;
 
+/** The same on a device that has never seen the console: a browser profile of the test's own. */
+export const newlyInstalled: { tag: string[] } = { tag: [installed.tag, '@new'] };
+
 const isInstalled = ({ tags }: TestInfo) => tags.includes(installed.tag);
+const isNew = ({ tags }: TestInfo) => tags.includes('@new');
 
 export const consoleDir = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -89,12 +96,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   session: [
-    async ({ browser, server }, use) => {
+    async ({ server }, use) => {
       const sessions = new Map<Account, Promise<Cookie>>();
       await use(async (account) => {
         const known = await sessions.get(account);
         if (known && (await isGood(server.url, known))) return known;
-        const session = throughTheForm(browser, server.url, account);
+        const session = cookieOf(server.url, account);
         sessions.set(account, session);
         return session;
       });
@@ -127,6 +134,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  device: [
+    async ({ browser, door }, use, { project }) => {
+      const device = await InstalledProfile.open(browser, project.use, door.url);
+      await use(device);
+      await device.context.close();
+    },
+    { scope: 'worker' },
+  ],
+
   account: ['superadmin', { option: true }],
 
   network: async ({ door }, use, testInfo) => {
@@ -144,13 +160,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (context, account) => context.addCookies([await session(account)]));
   },
 
-  context: async ({ context: own, profile, viewport, isMobile, signIn, account, actionTimeout }, use, testInfo) => {
-    const isShared = !(isInstalled(testInfo) || isMobile || differs(viewport, testInfo.project.use.viewport));
-    const context = isShared ? profile.context : own;
+  context: async (
+    { context: own, device, profile, viewport, isMobile, signIn, account, actionTimeout },
+    use,
+    testInfo,
+  ) => {
+    const isOwn = isNew(testInfo) || isMobile || differs(viewport, testInfo.project.use.viewport);
+    const shared = isInstalled(testInfo) ? device : profile;
+    const context = isOwn ? own : shared.context;
     context.setDefaultTimeout(actionTimeout);
     await signIn(context, account);
     await use(context);
-    if (isShared) await profile.renew();
+    if (!isOwn) await shared.renew();
   },
 
   page: async ({ context, profile }, use) =>
@@ -172,7 +193,7 @@ const reachable =
   ({ switchTo }: Network): Network['switchTo'] =>
   (mode) => {
     if (mode === 'refuse' || mode === 'blackhole' || mode === 'reset')
-      throw new Error(`A test whose network is '${mode}' needs a console of its own: test(title, installed, …)`);
+      throw new Error(`A test whose network is '${mode}' needs its service worker: test(title, installed, …)`);
     return switchTo(mode);
   };
 
@@ -188,16 +209,11 @@ async function isGood(url: string, { value }: Cookie): Promise<boolean> {
   return status === 200;
 }
 
-async function throughTheForm(browser: Browser, url: string, account: Account): Promise<Cookie> {
-  const context = await browser.newContext({ baseURL: url });
-  const page = await context.newPage();
-  await page.goto('/admin/login/');
-  await page.locator('input:not([type=hidden])').first().fill(`${account}@quai.example`);
-  await page.locator('input[type=password]').fill(`${account}-demo`);
-  await page.keyboard.press('Enter');
-  await page.waitForURL((next) => !next.pathname.startsWith('/admin/login'));
-  const cookie = (await context.cookies()).find(({ name }) => name === 'api_token');
-  await context.close();
-  if (!cookie) throw new Error(`No api_token for ${account}`);
-  return cookie;
+/** As the server sets it, but for its end: a browser of a test outlives no session. */
+async function cookieOf(url: string, account: Account): Promise<Cookie> {
+  const value = encodeURIComponent(await tokenOf(url, account));
+  const { hostname: domain } = new URL(url);
+  return { ...{ name: 'api_token', value, domain, path: '/' }, ...cookieTraits };
 }
+
+const cookieTraits = { expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const;

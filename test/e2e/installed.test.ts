@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { amended } from '../hands/faults.ts';
-import { installed, test } from './fixtures.ts';
+import { newlyInstalled, test } from './fixtures.ts';
 
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 const waiting = (page: Page) =>
@@ -8,7 +8,7 @@ const waiting = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));
 const marked = (page: Page) => page.locator('[data-test-mark]').count();
 
-test('is installable, under a policy that lets it run', installed, async ({ page, context }) => {
+test('is installable, under a policy that lets it run', newlyInstalled, async ({ page, context }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -24,7 +24,7 @@ test('is installable, under a policy that lets it run', installed, async ({ page
 
 test(
   'a page loaded past the service worker is taken by it all the same, and is not reloaded for it',
-  installed,
+  newlyInstalled,
   async ({ page, context }) => {
     await page.goto('/dispatch');
     await controlled(page);
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('starts offline, in a new tab, at a deep link', installed, async ({ page, context, network }) => {
+test('starts offline, in a new tab, at a deep link', newlyInstalled, async ({ page, context, network }) => {
   await page.goto('/dispatch');
   await controlled(page);
   await network.switchTo('refuse');
@@ -53,7 +53,7 @@ test('starts offline, in a new tab, at a deep link', installed, async ({ page, c
   await expect(tab).toHaveURL(/\/arrivals/);
 });
 
-test('never stores an answer of the API, nor the configuration', installed, async ({ page }) => {
+test('never stores an answer of the API, nor the configuration', newlyInstalled, async ({ page }) => {
   await page.goto('/dispatch');
   await controlled(page);
   const stored = await page.evaluate(async () => {
@@ -66,7 +66,7 @@ test('never stores an answer of the API, nor the configuration', installed, asyn
   expect(stored.filter((path) => path.startsWith('/api') || path === '/config.json')).toEqual([]);
 });
 
-test('leaves the login page and the API to the server', installed, async ({ page }) => {
+test('leaves the login page and the API to the server', newlyInstalled, async ({ page }) => {
   await page.goto('/dispatch');
   await controlled(page);
   await page.goto('/admin/login/');
@@ -75,7 +75,7 @@ test('leaves the login page and the API to the server', installed, async ({ page
 
 test(
   'a new version waits; once accepted in a tab, every tab reloads',
-  installed,
+  newlyInstalled,
   async ({ page, context, network }) => {
     await page.goto('/dispatch');
     await controlled(page);

@@ -4,17 +4,24 @@ import { Board } from '../hands/board.ts';
 import { holdAnswers } from '../hands/faults.ts';
 import { aMorning, colleagueMoves } from '../hands/morning.ts';
 import { startAt, test } from './fixtures.ts';
+import { shortCycle, cycleMs as shortCycleMs, withinCycle } from './short-cycle.ts';
 
 /** A cycle of 20 s and what the answer takes. */
 const cycleMs = 23_000;
 
-test('DSP-158 what a colleague moves shows in two tabs within a cycle', async ({ scene, context, colleague }) => {
+test('DSP-158 what a colleague moves shows in two tabs within a cycle', async ({
+  scene,
+  context,
+  colleague,
+  network,
+}) => {
+  shortCycle(network);
   const { a1, round } = await aMorning(scene);
   const tabs = [new Board(await context.newPage()), new Board(await context.newPage())];
   for (const tab of tabs) await tab.open();
   await colleagueMoves(colleague, a1.task, null, round);
   for (const tab of tabs) {
-    await expect(tab.inDock(round, 'A1')).toBeVisible({ timeout: cycleMs });
+    await expect(tab.inDock(round, 'A1')).toBeVisible(withinCycle);
     await expect(tab.row('A1')).toHaveCount(0);
   }
 });
@@ -67,13 +74,15 @@ test('DSP-159 a hidden tab asks for nothing; seen again with an old load, it rel
   board,
   network,
 }) => {
+  shortCycle(network);
   await aMorning(scene);
   await board.open();
   await board.hide();
   const loads = () => network.seen('/dispatch/loadstate/').length;
+  const asked = loads();
   // Nothing happens, which only time can show.
-  await board.page.waitForTimeout(21_000);
-  expect(loads()).toBe(1);
+  await board.page.waitForTimeout(shortCycleMs + 1_500);
+  expect(loads()).toBe(asked);
   await board.show();
-  await expect.poll(loads, { timeout: 2_000 }).toBe(2);
+  await expect.poll(loads, { timeout: 2_000 }).toBe(asked + 1);
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { Board } from '../hands/board.ts';
 import { loseRequest } from '../hands/faults.ts';
 import { aMorning } from '../hands/morning.ts';
-import { installed, test } from './fixtures.ts';
+import { installed, newlyInstalled, test } from './fixtures.ts';
 
 test(
   'offline, bags and moves wait with a mark, survive a reload, and are delivered once',
@@ -47,19 +47,23 @@ test(
   },
 );
 
-test('a dialog whose code never arrived says so and leaves the board', installed, async ({ scene, board, network }) => {
-  await aMorning(scene);
-  network.intercept({ path: '/opened-window-' }, loseRequest);
-  await board.open();
-  await board.bags('A1').click();
-  await expect(board.dialog).toContainText('Fenêtre indisponible');
-  await board.page.keyboard.press('Escape');
-  await expect(board.row('A1')).toBeVisible();
-});
+test(
+  'a dialog whose code never arrived says so and leaves the board',
+  newlyInstalled,
+  async ({ scene, board, network }) => {
+    await aMorning(scene);
+    network.intercept({ path: '/opened-window-' }, loseRequest);
+    await board.open();
+    await board.bags('A1').click();
+    await expect(board.dialog).toContainText('Fenêtre indisponible');
+    await board.page.keyboard.press('Escape');
+    await expect(board.row('A1')).toBeVisible();
+  },
+);
 
 test(
   'a menu whose code did not arrive says so, and opens at the next press once it does',
-  installed,
+  newlyInstalled,
   async ({ scene, board, page, network }) => {
     await aMorning(scene);
     const lost = network.intercept({ path: '/task-entries-' }, loseRequest);
@@ -77,7 +81,7 @@ test(
 
 test(
   'what an action came to is said, and taken back, also where the code of toasts did not arrive',
-  installed,
+  newlyInstalled,
   async ({ scene, board, page, network }) => {
     const { round } = await aMorning(scene);
     network.intercept({ path: 'toast-list' }, loseRequest);
@@ -93,7 +97,7 @@ test(
 
 test(
   'an action whose code did not arrive says so and keeps what was typed; once it does, the next press records it',
-  installed,
+  newlyInstalled,
   async ({ scene, board, network }) => {
     await aMorning(scene);
     const lost = network.intercept({ path: '/worker-command-code-' }, loseRequest);
@@ -113,7 +117,7 @@ test(
 
 test(
   'dialogs open without a network before the service worker has them',
-  installed,
+  newlyInstalled,
   async ({ scene, board, context, network }) => {
     await aMorning(scene);
     network.intercept({ path: '/service-worker.js' }, loseRequest);

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { foundIn, onDevice } from '../hands/on-device.ts';
 import { leavesBoard, orderedBy, Sheet } from '../hands/sheet.ts';
-import { installed, test } from './fixtures.ts';
+import { newlyInstalled, test } from './fixtures.ts';
 
 test.use({ account: 'support' });
 
 test(
   'R5, DSP-072, OUR-042 after a sign-out nothing of a customer is in databases, storages, caches, locks or another tab',
-  installed,
+  newlyInstalled,
   async ({ page, context, scene, server }) => {
     const told = { firstname: 'Plantefine', lastname: 'Plantorion', phone: '06 39 98 41 17' };
     const { order } = await scene.order('PLANTE', {}, told);

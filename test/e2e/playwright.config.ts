@@ -12,7 +12,7 @@ const inShell = executable(findHeadlessShell() ?? chromium);
 /** See `installed` in fixtures.ts: what a browser does beside showing pages is part of these. */
 const asInstalled = /@installed/;
 
-/** Mostly wait: for cycles of 20 s, for a minute to be over. One after the other, beside those that keep a core busy. */
+/** Mostly wait: for a cycle, for a minute to be over. One after the other; `npm test` starts them beside its other parts. */
 const waiting = /(alarm|chaos|evening-together|leader|live|push|restart|soak)\.test\.ts$/;
 
 /** Each has a server of its own to start, with a clock or a world of its own: first, not last, when nothing goes on beside. */

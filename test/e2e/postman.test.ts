@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { Board } from '../hands/board.ts';
 import { amended } from '../hands/faults.ts';
 import { aMorning } from '../hands/morning.ts';
-import { installed, test } from './fixtures.ts';
+import { newlyInstalled, test } from './fixtures.ts';
 
 /** The browser wakes the service worker as it does once the network is back; `from` is any page of the context. */
 async function backOnline(context: BrowserContext, from: Page, origin: string): Promise<void> {
@@ -25,7 +25,7 @@ async function backOnline(context: BrowserContext, from: Page, origin: string): 
 
 test(
   'what was done offline is delivered once after the last tab was closed',
-  installed,
+  newlyInstalled,
   async ({ scene, board, context, baseURL }) => {
     const { round } = await aMorning(scene);
     await board.open();
@@ -50,7 +50,7 @@ test(
 
 test(
   'a page has the browser deliver what waits for longer than a moment',
-  installed,
+  newlyInstalled,
   async ({ scene, board, context }) => {
     await aMorning(scene);
     await board.open();
@@ -69,7 +69,7 @@ test(
 
 test(
   'a build older than the site asks for only shows, says so, and keeps what waits',
-  installed,
+  newlyInstalled,
   async ({ scene, board, context, network }) => {
     const { round } = await aMorning(scene);
     await board.open();

@@ -1,7 +1,7 @@
 import { serverError } from '../hands/faults.ts';
 import { makeBare } from './bare-api.ts';
 import { expect } from './dispatcher.ts';
-import { installed } from './fixtures.ts';
+import { newlyInstalled } from './fixtures.ts';
 import { test } from './preparation-morning.ts';
 import { isMorningDoneOnce, workThroughMorning } from './preparation-work.ts';
 import { watchAlarms } from './watch-alarms.ts';
@@ -11,7 +11,7 @@ const isSo = /Hors ligne|^1 à traiter$/;
 
 test(
   'a whole morning of a preparation lead on a server written from the tables alone, which answers actions with nothing: each deed is done once, and nothing turns red or uncertain that is not so',
-  installed,
+  newlyInstalled,
   async ({ scene, morning, lead, dispatcher, board, context, server, network }) => {
     test.skip(process.env.QUAI_WHOLE_MORNING !== '1', '`npm run preparation-morning`');
     test.setTimeout(5 * 60_000);

@@ -1,10 +1,10 @@
-import { installed } from './fixtures.ts';
+import { newlyInstalled } from './fixtures.ts';
 import { test } from './preparation-morning.ts';
 import { isMorningDoneOnce, workThroughMorning } from './preparation-work.ts';
 
 test(
   'a whole morning of a preparation lead, from the sign-in to the first round that is ready, ten minutes of it without network: each deed is done once',
-  installed,
+  newlyInstalled,
   async ({ scene, morning, lead, dispatcher, board, context, server }) => {
     test.setTimeout(3 * 60_000);
     const work = { scene, morning, lead, dispatcher, board, context, server };

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-type Settings = { readonly [K in 'locale' | 'timezoneId' | 'viewport']?: BrowserContextOptions[K] | undefined };
+export type Settings = { readonly [K in 'locale' | 'timezoneId' | 'viewport']?: BrowserContextOptions[K] | undefined };
 
 /**
  * The browser profile that the tests of a worker share, one after the other. What takes most of a test's time is a
@@ -10,7 +10,7 @@ type Settings = { readonly [K in 'locale' | 'timezoneId' | 'viewport']?: Browser
  * It runs no service worker, so that nothing of it may be proven offline.
  */
 export class SharedProfile {
-  private readonly added: { dispose(): Promise<void> }[] = [];
+  private readonly clear: () => Promise<void>;
   private isKept = true;
 
   private constructor(
@@ -19,16 +19,11 @@ export class SharedProfile {
     private readonly keeper: Page,
     private readonly devtools: CDPSession,
   ) {
-    const addInitScript = context.addInitScript.bind(context);
-    context.addInitScript = async (...script: Parameters<typeof addInitScript>) => {
-      const added = await addInitScript(...script);
-      this.added.push(added);
-      return added;
-    };
+    this.clear = clearing(context);
     keeper.on('crash', () => {
       this.isKept = false;
     });
-    context.setOffline = refuse('goes offline');
+    context.setOffline = refuse('goes offline', 'installed');
     context.clock.install = refuse('sets its clock');
   }
 
@@ -62,15 +57,31 @@ export class SharedProfile {
     const { context } = this;
     if (!this.isKept) refuse('crashes its page')();
     await Promise.all(context.pages().map((page) => (page === this.keeper ? undefined : page.close())));
-    await Promise.all(this.added.splice(0).map((script) => script.dispose()));
-    await Promise.all([context.unrouteAll(), context.clearPermissions(), context.clearCookies()]);
-    context.removeAllListeners('request');
+    await this.clear();
     const storageTypes = 'indexeddb,local_storage,cache_storage';
     await this.devtools.send('Storage.clearDataForOrigin', { origin: this.origin, storageTypes });
   }
 }
 
+/** What tests add to a context from here on is noted; each call takes it away. */
+export function clearing(context: BrowserContext): () => Promise<void> {
+  const added: { dispose(): Promise<void> }[] = [];
+  const addInitScript = context.addInitScript.bind(context);
+  context.addInitScript = async (...script: Parameters<typeof addInitScript>) => {
+    const removable = await addInitScript(...script);
+    added.push(removable);
+    return removable;
+  };
+  return async () => {
+    await Promise.all(added.splice(0).map((script) => script.dispose()));
+    await Promise.all([context.unrouteAll(), context.clearPermissions(), context.clearCookies()]);
+    context.removeAllListeners('request');
+  };
+}
+
 /** What would stay in the profile, or prove nothing in it. */
-const refuse = (what: string) => () => {
-  throw new Error(`A test that ${what} needs a profile of its own: test(title, installed, …)`);
-};
+export const refuse =
+  (what: string, needed: 'installed' | 'newlyInstalled' = 'newlyInstalled') =>
+  () => {
+    throw new Error(`A test that ${what} needs another profile: test(title, ${needed}, …)`);
+  };

@@ -4,6 +4,7 @@ import { aMorning } from '../hands/morning.ts';
 import type { Scene } from '../hands/scene.ts';
 import { startCopy } from '../server/start-copy.ts';
 import { test as base, consoleDir, startAt, type TestFixtures } from './fixtures.ts';
+import { shortCycle, withinCycle } from './short-cycle.ts';
 
 /** The same server with its event streams, and devices that stand right before it: the tests' network keeps streams back. */
 const test = base.extend({
@@ -31,7 +32,6 @@ async function device(browser: Browser, signIn: TestFixtures['signIn'], account:
 
 /** Far below the cycle of 20 s, and with room for a busy machine. */
 const soon = { timeout: 5_000 };
-const byTheCycle = { timeout: 26_000 };
 
 test('what is done on one device is painted on another at once, both ways, and by the cycle where streams are kept back', async ({
   browser,
@@ -44,6 +44,8 @@ test('what is done on one device is painted on another at once, both ways, and b
   await aMorning(scene);
   const { board: one, context: first } = await device(browser, signIn, 'superadmin', server.url, scene);
   const { board: other, context: second } = await device(browser, signIn, 'manager', server.url, scene);
+  // The other two have the cycle of 20 s: what they see sooner came by the stream.
+  shortCycle(network);
   const { board: behind, context: third } = await device(browser, signIn, 'dispatch', network.url, scene);
   await expect.poll(() => server.changes?.count(scene.center)).toBe(3);
 
@@ -53,7 +55,7 @@ test('what is done on one device is painted on another at once, both ways, and b
   await expect(one.bags('A2')).toHaveText('6 + 2', soon);
 
   // A proxy that keeps streams back: the third device hears nothing, and misses nothing.
-  await expect(behind.bags('A2')).toHaveText('6 + 2', byTheCycle);
+  await expect(behind.bags('A2')).toHaveText('6 + 2', withinCycle);
   await expect(behind.page.getByRole('status').filter({ hasText: /erreur|échec/i })).toHaveCount(0);
 
   // Paused it does not listen; the others go on.
@@ -97,10 +99,11 @@ test('where the streams are cut everything goes on by the cycle, and nobody is t
   signIn,
   scene,
   colleague,
+  network,
 }) => {
-  test.setTimeout(90_000);
+  shortCycle(network);
   const { a1 } = await aMorning(scene);
-  const context = await browser.newContext({ baseURL: server.url, locale: 'fr-FR' });
+  const context = await browser.newContext({ baseURL: network.url, locale: 'fr-FR' });
   let cut = 0;
   await context.route('**/api/changes/**', (route) => {
     cut += 1;
@@ -112,7 +115,7 @@ test('where the streams are cut everything goes on by the cycle, and nobody is t
   await board.open();
   await expect.poll(() => cut).toBeGreaterThan(0);
   await colleague.patch(`/processing-orders/${a1.order.id}/`, { number_of_bags: 9, number_of_bags_isotherm: 2 });
-  await expect(board.bags('A1')).toHaveText('7 + 2', byTheCycle);
+  await expect(board.bags('A1')).toHaveText('7 + 2', withinCycle);
   await board.setBags('A2', 6, 2);
   await expect.poll(async () => (await scene.ledger()).length).toBe(2);
   expect(server.changes?.count(scene.center)).toBe(0);

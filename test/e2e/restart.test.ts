@@ -7,7 +7,8 @@ import { Client } from '../contract/client.ts';
 import { signIn as tokenOf } from '../contract/target.ts';
 import { aMorning, colleagueMoves } from '../hands/morning.ts';
 import { ledgerOf, sceneMaker } from '../hands/scene.ts';
-import { test as base, consoleDir, installed, startAt } from './fixtures.ts';
+import { test as base, consoleDir, newlyInstalled, startAt } from './fixtures.ts';
+import { shortCycle, withinCycle } from './short-cycle.ts';
 
 /** A folder that outlives the server on it. */
 const test = base.extend<{ dataDir: string }>({
@@ -21,9 +22,10 @@ const test = base.extend<{ dataDir: string }>({
 
 test(
   'the API restarts: the board stays, what was done meanwhile is delivered once, and it syncs again',
-  installed,
+  newlyInstalled,
   async ({ dataDir, context, board, network }) => {
     test.slow();
+    shortCycle(network);
     const start = () => startServer({ dataDir, size: 10, config: { consoleDir } });
     const first = await start();
     const scene = await sceneMaker(first, Date.now)();
@@ -45,7 +47,7 @@ test(
     const second = await start();
     network.pointTo(second.url);
     await colleagueMoves(new Client(`${second.url}/api`, await tokenOf(second.url, 'manager')), a2.task, null, round);
-    await expect(board.inDock(round, 'A2')).toBeVisible({ timeout: 23_000 });
+    await expect(board.inDock(round, 'A2')).toBeVisible(withinCycle);
     await expect(board.banner).toContainText('À jour');
     await expect(board.actions).toHaveText('Actions', { timeout: 20_000 });
     await expect(board.bags('A1')).toHaveText('4 + 4');

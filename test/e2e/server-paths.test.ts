@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { amended, type Fault, rewritten } from '../hands/faults.ts';
-import { installed, test } from './fixtures.ts';
+import { newlyInstalled, test } from './fixtures.ts';
 
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 const loginPage: Fault = amended(
@@ -10,7 +10,7 @@ const saying = (changes: object): Fault => rewritten((config) => ({ ...Object(co
 
 test(
   'DSP-047 an installed console leaves to the server whatever the configuration names, and what it names later, online and offline',
-  installed,
+  newlyInstalled,
   async ({ page, network, context }) => {
     network.intercept({ path: '/connexion' }, loginPage);
     network.intercept({ path: '/produits' }, loginPage);

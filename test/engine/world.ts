@@ -5,6 +5,7 @@ import { QuaiDb } from '../../src/db/schema.ts';
 import type { Colleague } from '../../src/domain/colleague/colleague.ts';
 import type { RequestSpec } from '../../src/domain/command.ts';
 import { isEqual } from '../../src/domain/equal.ts';
+import { cycleMsOf } from '../../src/domain/session/cycle.ts';
 import { isRecord } from '../../src/domain/wire.ts';
 import '../../src/domain/floor-kinds.ts';
 import { dispatchLoad } from '../../src/sync/api/dispatch-load.ts';
@@ -104,6 +105,8 @@ export class World {
   isSameOrigin = true;
   /** What the user may. */
   may: EngineDeps['may'] = () => true;
+  /** The cycle of boards. */
+  cycleMs = cycleMsOf({});
   /** The console's switch of deltas. */
   delta = true;
   /** The site tells who is here. */
@@ -334,6 +337,7 @@ export class World {
         afterScreen: (run) => this.afterScreen(run),
         readToken: () => life.await(Promise.resolve(this.token)),
         delta: () => this.delta,
+        cycleMs: () => this.cycleMs,
         maySend: () => true,
         may: (permission) => this.may(permission),
         unread: (fields) => this.unread.push(...fields),

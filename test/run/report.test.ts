@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { browserCounts, unitCounts } from './report.ts';
+import { browserCounts, judged, unitCounts } from './report.ts';
 import { run, type Step } from './step.ts';
 
 function written(report: object): string {
@@ -31,7 +31,8 @@ const silent = () => undefined;
 describe('the count of a run', () => {
   it('sums tests, and counts a file that could not be loaded as one failure', () => {
     const unloaded = { status: 'failed', assertionResults: [] };
-    const loaded = { status: 'failed', assertionResults: [{}, {}] };
+    const failing = { status: 'failed', failureMessages: ['Error'] };
+    const loaded = { status: 'failed', assertionResults: [failing, failing] };
     const file = written(unit([unloaded, loaded], { numPassedTests: 1, numFailedTests: 1, numTodoTests: 3 }));
     expect(unitCounts(file)).toEqual({ passed: 1, failed: 2, skipped: 3, unsteady: 0 });
   });
@@ -39,6 +40,22 @@ describe('the count of a run', () => {
   it('tells the browser tests that passed only when repeated', () => {
     const file = written({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }, errors: [] });
     expect(browserCounts(file)).toEqual({ passed: 6, failed: 1, skipped: 0, unsteady: 1 });
+  });
+
+  it('tells the unit tests that passed only when repeated', () => {
+    const at = (status: string, ...failureMessages: string[]) => ({ status, failureMessages });
+    const loaded = {
+      status: 'failed',
+      assertionResults: [at('passed'), at('passed', 'Error'), at('failed', 'Error'), at('failed', 'Error', 'Error')],
+    };
+    const file = written(unit([loaded], { numPassedTests: 2, numFailedTests: 2 }));
+    expect(unitCounts(file)).toEqual({ passed: 2, failed: 2, skipped: 0, unsteady: 1 });
+  });
+
+  it('takes a further try for a failure where it is red', () => {
+    const counts = { passed: 6, failed: 1, skipped: 2, unsteady: 2 };
+    expect(judged(counts, true)).toEqual({ passed: 4, failed: 3, skipped: 2, unsteady: 2 });
+    expect(judged(counts, false)).toEqual(counts);
   });
 
   it('takes a check as one', async () => {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { browserCounts, type Counts, none, unitCounts } from './report.ts';
+import { startMeter } from './processor-time.ts';
+import { browserCounts, type Counts, judged, none, unitCounts } from './report.ts';
 
 export type Part = 'checks' | 'unit' | 'fuzz' | 'server' | 'component' | 'browser';
 
@@ -20,6 +21,8 @@ export interface Step {
 export interface Outcome extends Counts {
   readonly name: string;
   readonly seconds: number;
+  /** User and system, of every process of the step; null where they cannot be counted exactly. */
+  readonly processorSeconds: number | null;
 }
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
@@ -31,7 +34,7 @@ const types = (project: string): Step => ({
 });
 
 export const checks: readonly Step[] = [
-  { name: 'build', parts: ['checks', 'browser'], command: [bin('vite'), 'build', '--logLevel', 'warn'] },
+  { name: 'build', parts: ['checks', 'browser'], command: [bin('vite'), 'build', '--logLevel', 'warn', '--manifest'] },
   ...['src', 'src/worker', 'server', 'test'].map(types),
   { name: 'biome', parts: ['checks'], command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'knip', parts: ['checks'], command: [bin('knip'), '--no-progress'] },
@@ -68,35 +71,50 @@ export const postgres: Step = {
   report: { file: postgresReport, read: unitCounts },
 };
 
-const browserReport = 'test-results/browser.json';
-export const browser = (prepare: NonNullable<Step['prepare']>): Step => ({
-  name: 'browser',
-  parts: ['browser'],
-  command: [bin('playwright'), 'test', '--config', 'test/e2e/playwright.config.ts', '--reporter=list,json'],
-  // Absolute: Playwright resolves it from the folder of its configuration.
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(browserReport) },
-  report: { file: browserReport, read: browserCounts },
-  prepare,
-});
+type Prepare = NonNullable<Step['prepare']>;
+
+/** Each run of Playwright has a folder of its own for what it leaves: it empties that first. */
+function playwright(name: string, projects: readonly string[], prepare: Prepare): Step {
+  const file = `test-results/${name}.json`;
+  return {
+    name,
+    parts: ['browser'],
+    command: [
+      ...([bin('playwright'), 'test', '--config', 'test/e2e/playwright.config.ts', '--reporter=list,json'] as const),
+      ...[`--output=${resolve('test-results', name)}`, ...projects.map((project) => `--project=${project}`)],
+    ],
+    // Absolute: Playwright resolves it from the folder of its configuration.
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) },
+    report: { file, read: browserCounts },
+    prepare,
+  };
+}
+
+/** Its tests wait for most of their time. */
+export const waiting = (prepare: Prepare) => playwright('waiting', ['waiting'], prepare);
+export const browser = (prepare: Prepare) => playwright('browser', ['apart', 'installed', 'console'], prepare);
 
 /** Runs one step to its end. `show` receives what it prints, as it prints it. */
 export async function run(step: Step, show: (text: string) => void): Promise<Outcome> {
   const startMs = performance.now();
-  const exit = await execute(step, show);
+  const { exit, processorSeconds } = await execute(step, show);
   const counts = step.report ? told(step.report, exit) : { ...none, passed: exit ? 0 : 1, failed: exit ? 1 : 0 };
-  return { name: step.name, seconds: (performance.now() - startMs) / 1000, ...counts };
+  return { name: step.name, seconds: (performance.now() - startMs) / 1000, processorSeconds, ...counts };
 }
 
-async function execute({ command: [file, ...args], env, report, prepare }: Step, show: (text: string) => void) {
+async function execute({ command, env, report, prepare }: Step, show: (text: string) => void) {
   // The report of an earlier run must not speak for a step that died.
   if (report) rmSync(report.file, { force: true });
   try {
     prepare?.((text) => show(`${text}\n`));
   } catch (error) {
     show(`${error instanceof Error ? error.message : String(error)}\n`);
-    return 1;
+    return { exit: 1, processorSeconds: null };
   }
-  return await spawned(file, args, { ...process.env, ...env }, show);
+  const meter = startMeter();
+  const [first, ...rest] = [...(meter?.around ?? []), ...command] as const;
+  const exit = await spawned(first, rest, { ...process.env, ...env }, show);
+  return { exit, processorSeconds: meter?.end() ?? null };
 }
 
 function spawned(file: string, args: readonly string[], env: NodeJS.ProcessEnv, show: (text: string) => void) {
@@ -114,7 +132,7 @@ function spawned(file: string, args: readonly string[], env: NodeJS.ProcessEnv, 
 
 /** A runner that failed without a failed test (a crash, an error outside tests, no test at all) counts as one failure. */
 function told({ file, read }: NonNullable<Step['report']>, exit: number): Counts {
-  const counts = read(file);
+  const counts = judged(read(file));
   const silent = counts.failed === 0 && (exit !== 0 || counts.passed === 0);
   return silent ? { ...counts, failed: 1 } : counts;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { summaryOf, writeSummary } from './summary.ts';
 
-const part = { name: 'unit', seconds: 51.5, passed: 12, failed: 1, skipped: 2, unsteady: 0 };
+const part = { name: 'unit', seconds: 51.5, processorSeconds: 60.25, passed: 12, failed: 1, skipped: 2, unsteady: 0 };
 const [from, to] = [new Date('2026-03-10T10:00:00Z'), new Date('2026-03-10T10:02:30Z')];
 
 it('tells which tree ran, and sums up its parts', () => {
@@ -13,8 +13,13 @@ it('tells which tree ran, and sums up its parts', () => {
   expect(summaryOf(parts, from, to, tree)).toEqual({
     ...tree,
     startedAt: '2026-03-10T10:00:00.000Z',
-    ...{ seconds: 150, passed: 17, failed: 1, parts },
+    ...{ seconds: 150, processorSeconds: 120.5, passed: 17, failed: 1, parts },
   });
+});
+
+it('knows the time of the processor for all parts or not at all', () => {
+  const parts = [part, { ...part, processorSeconds: null }];
+  expect(summaryOf(parts, from, to).processorSeconds).toBeNull();
 });
 
 it('is written as JSON where nothing was before, with the commit where there is a repository', () => {

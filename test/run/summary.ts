@@ -11,6 +11,8 @@ export interface Summary {
   readonly isClean: boolean;
   readonly startedAt: string;
   readonly seconds: number;
+  /** Of all parts; null where they cannot be counted exactly. */
+  readonly processorSeconds: number | null;
   readonly passed: number;
   readonly failed: number;
   readonly parts: readonly Outcome[];
@@ -31,8 +33,19 @@ function tree(): Pick<Summary, 'commit' | 'isClean'> {
 export function summaryOf(parts: readonly Outcome[], startedAt: Date, endedAt: Date, of = tree()): Summary {
   const sum = (key: 'passed' | 'failed') => parts.reduce((total, part) => total + part[key], 0);
   const seconds = (endedAt.getTime() - startedAt.getTime()) / 1_000;
-  return { ...of, startedAt: startedAt.toISOString(), seconds, passed: sum('passed'), failed: sum('failed'), parts };
+  return {
+    ...of,
+    startedAt: startedAt.toISOString(),
+    ...{ seconds, processorSeconds: processorSecondsOf(parts), passed: sum('passed'), failed: sum('failed'), parts },
+  };
 }
+
+/** Null as soon as one of them is not known. */
+const processorSecondsOf = (parts: readonly Outcome[]): number | null =>
+  parts.reduce<number | null>(
+    (sum, { processorSeconds }) => (sum === null || processorSeconds === null ? null : sum + processorSeconds),
+    0,
+  );
 
 export function writeSummary(file: string, summary: Summary): void {
   mkdirSync(dirname(file), { recursive: true });

@@ -87,7 +87,13 @@ describe('the built console', () => {
 
   it('DSP-936 PRP-740 reads its API address from the configuration', async () => {
     const config = await (await get('/config.json')).json();
-    expect(config).toMatchObject({ apiUrl, pictureUrls, adminLoginUrl: '/admin/login/', mapStyleUrl: null });
+    expect(config).toMatchObject({
+      apiUrl,
+      pictureUrls,
+      adminLoginUrl: '/admin/login/',
+      mapStyleUrl: null,
+      cycleS: 20,
+    });
     expect(config.switches).toEqual({
       ...{ delta: true, push: false, presence: false, backgroundDelivery: true, camera: false },
     });

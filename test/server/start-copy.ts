@@ -1,7 +1,7 @@
 import { openWorld } from '../../server/src/open-world.ts';
 import { type RunningServer, type ServeOptions, startServer } from '../../server/src/serve.ts';
 import { scratchCopy } from '../postgres/scratch.ts';
-import { worldFiles, worldKey } from '../setup/world-files.ts';
+import { worldFiles, worldKey } from '../setup/world-store.ts';
 
 /**
  * A server with a world of its own: in memory, on a copy of the files of a filled one, or in a database of its own on the

@@ -37,6 +37,16 @@ describe('polling', () => {
     expect(loads).toHaveLength(4);
   });
 
+  it('repeats every board by the cycle that the site says, from the moment it says so', async () => {
+    await world.open();
+    world.cycleMs = 3_000;
+    await world.pass(9_500, 500);
+    expect(loads).toHaveLength(4);
+    world.cycleMs = 60_000;
+    await world.pass(55_000, 1_000);
+    expect(loads).toHaveLength(4);
+  });
+
   it('parses the answers of a source as one after the other, those of another center apart', async () => {
     await world.open();
     const second = await world.open({ center: 12 });

@@ -6,7 +6,7 @@ import type { RecordEndpoint } from '../records/endpoint.ts';
 /** What comes to a center from others, every 20 s while it is looked at and not paused (PRP-288, API-P04). */
 export const arrivals: RecordEndpoint = {
   name: recordNames.arrivals,
-  periodMs: 20_000,
+  periodMs: 'cycle',
   request: ({ subject }) => get('/arrivals/', { query: { center: String(subject) } }),
   parts: (body) => arrivalRows(body),
 };

@@ -24,7 +24,7 @@ export const dispatchQuery = (screen: SubScreen): Query => new URLSearchParams(l
 /** The dispatch load of a center, every 20 s (DSP-158, API-007, CST-05). */
 export const dispatchLoad: Endpoint = {
   name: endpointNames.dispatchLoad,
-  periodMs: 20_000,
+  periodMs: 'cycle',
   isTagged: true,
   request: (center, query, version) =>
     get('/dispatch/loadstate/', {

@@ -6,7 +6,7 @@ import type { Endpoint } from '../polling/endpoint.ts';
 /** Every driver of a center, those who are to come too: while something shows them (DSP-161, API-109). */
 export const drivers: Endpoint = {
   name: endpointNames.drivers,
-  periodMs: 20_000,
+  periodMs: 'cycle',
   isTagged: false,
   request: (center) => get('/drivers/', { query: { center: String(center) } }),
   union: () => '',

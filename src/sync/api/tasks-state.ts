@@ -23,7 +23,7 @@ const keys = {
 /** The main flow board's state of a center, every fourth tick of 5 s (DSP-150, API-001, CST-04). */
 export const tasksState: Endpoint = {
   name: endpointNames.tasksState,
-  periodMs: 20_000,
+  periodMs: 'cycle',
   isTagged: true,
   // The service worker cannot import a piece later: it takes what it needs of this endpoint from its name.
   ready: async () => {

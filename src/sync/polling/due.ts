@@ -1,6 +1,6 @@
 import { heldUntilMs } from '../../db/hold.ts';
 import type { SourceState } from '../../db/schema.ts';
-import type { Endpoint, Query } from './endpoint.ts';
+import { type Endpoint, msOfPeriod, type Query } from './endpoint.ts';
 
 /** A source is polled on hints at most that often, ms; a hint that comes sooner is followed then. */
 const hintedEveryMs = 1_000;
@@ -12,6 +12,8 @@ export interface Moment {
   readonly query: Query;
   /** As its last poll left it. */
   readonly source: SourceState;
+  /** That of the site. */
+  readonly cycleMs: number;
   readonly nowMs: number;
   /** The network came back since its last poll. */
   readonly isBack: boolean;
@@ -23,11 +25,11 @@ export interface Moment {
  * In how many ms a source is to be polled: 0 for now, null when only the cycle will tell, or not before the time the server
  * asked for.
  */
-export function dueInMs({ endpoint, query, source, nowMs, isBack, isHinted }: Moment): number | null {
+export function dueInMs({ endpoint, query, source, cycleMs, nowMs, isBack, isHinted }: Moment): number | null {
   if (heldUntilMs(source, nowMs) !== null) return null;
   const ageMs = nowMs - source.startedAtMs;
   // A negative age: the device's clock was set back.
-  const isDue = ageMs >= endpoint.periodMs || ageMs < 0;
+  const isDue = ageMs >= msOfPeriod(endpoint, cycleMs) || ageMs < 0;
   const asksMore = query !== source.query && endpoint.union([query, source.query]) !== source.query;
   // A first load whose leader went away unanswered: nobody waits for it any more.
   const isAbandoned = source.appliedAtMs === null && source.failures === 0 && source.skipped === 0;

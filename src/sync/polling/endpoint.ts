@@ -5,13 +5,19 @@ import type { RawRows } from '../../domain/wire.ts';
 /** What tabs ask of an endpoint, as a canonical text, e.g. a query string; empty asks for everything. */
 export type Query = string;
 
+/** How often something is asked for: of a board once in the cycle of the site (`cycleS` of `/config.json`). */
+export type PeriodMs = number | 'cycle';
+
+export const msOfPeriod = ({ periodMs }: { readonly periodMs: PeriodMs }, cycleMs: number): number =>
+  periodMs === 'cycle' ? cycleMs : periodMs;
+
 /**
  * A poll of the API, declared once: its call, how its answer splits into rows, and what its query covers.
  * With a center it is a source; everything a source remembers is in `SourceState`.
  */
 export interface Endpoint {
   readonly name: string;
-  readonly periodMs: number;
+  readonly periodMs: PeriodMs;
   /** Its answers echo the version of their request (DSP-155) and tell whether keys are honoured; of others, any 200 counts. */
   readonly isTagged: boolean;
   /** Fetches what its answers are read with, where a board is painted without that. */

@@ -27,6 +27,8 @@ export interface PollDeps {
   readonly db: QuaiDb;
   readonly project: Project;
   readonly endpoints: readonly Endpoint[];
+  /** How often boards are asked for, as the site says. */
+  readonly cycleMs: () => number;
   /** The code of records. */
   readonly records: () => Promise<typeof RecordCode>;
   readonly locks: Locks;
@@ -82,7 +84,7 @@ const tidyEveryMs = {
  *                       │                             │                  ├─▶ no version, no lists ─▶ failures + 1
  *                       │                             │                  └─▶ doubt about a delta or a 304 ─▶ asked whole
  *                       │                             └─▶ lost, 4xx, 5xx ─▶ failures + 1
- *                       └ last start 20 s old, older than a hint of change, never covered what is asked now,
+ *                       └ last start a cycle old, older than a hint of change, never covered what is asked now,
  *                         or failed and the network is back
  */
 export class PollLoop {
@@ -260,7 +262,8 @@ export class PollLoop {
   private async dueInMs(wanted: Wanted, isBack: boolean): Promise<number | null> {
     const source = await this.sources.read(wanted);
     const isHinted = this.hints.isDue(keyOfWanted(wanted), wanted.center);
-    return dueInMs({ ...wanted, source, nowMs: this.deps.clock.now(), isBack, isHinted });
+    const { clock, cycleMs } = this.deps;
+    return dueInMs({ ...wanted, source, cycleMs: cycleMs(), nowMs: clock.now(), isBack, isHinted });
   }
 
   private async poll(key: string, wanted: Wanted, isWhole = false): Promise<void> {

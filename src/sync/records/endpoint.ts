@@ -1,6 +1,7 @@
 import type { RequestSpec } from '../../domain/command.ts';
 import type { Kind, Row } from '../../domain/rows.ts';
 import type { RawRows } from '../../domain/wire.ts';
+import type { PeriodMs } from '../polling/endpoint.ts';
 
 /** What a record is about: the scope it is read in, and the id of the thing. Scope 0 is that of what no center owns. */
 export interface Subject {
@@ -15,7 +16,7 @@ export interface Subject {
 export interface RecordEndpoint {
   readonly name: string;
   /** While it is seen; opened, after an action or on a hint it is read sooner. */
-  readonly periodMs: number;
+  readonly periodMs: PeriodMs;
   /** Its call does something on the server: it is made where somebody asks or acts, never for a hint. */
   readonly isAct?: true;
   /** `aside` is what the tab stored beside the ids; null where it cannot be asked without. */

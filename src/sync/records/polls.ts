@@ -10,6 +10,7 @@ import type { ServerClock } from '../calls/clock.ts';
 import type { Http, Reply } from '../calls/http.ts';
 import { isCurrentTerm } from '../fence.ts';
 import type { RecordDemand } from '../polling/demand.ts';
+import { msOfPeriod } from '../polling/endpoint.ts';
 import { retryAfterMs } from '../sending/backoff.ts';
 import type { Keys } from '../sending/keys.ts';
 import type { Hints } from '../stream/hints.ts';
@@ -23,6 +24,8 @@ export interface RecordPollDeps {
   readonly project: Project;
   readonly http: Http;
   readonly clock: ServerClock;
+  /** How often boards are asked for, as the site says. */
+  readonly cycleMs: () => number;
   readonly keys: Keys;
   readonly token: () => Promise<string | null>;
   readonly unauthorized: (token: string) => void;
@@ -98,7 +101,9 @@ export class RecordPolls {
     if (!endpoint || awaited.has(key) || signal.aborted) return;
     const state = await this.deps.db.records.get(key);
     const isHinted = hints.isDue(key, demand.center);
-    const dueMs = state ? dueInMs(state, endpoint, this.deps.clock.now(), { ...reasons, isHinted }) : 0;
+    const { clock, cycleMs } = this.deps;
+    const due = { periodMs: msOfPeriod(endpoint, cycleMs()), isAct: endpoint.isAct };
+    const dueMs = state ? dueInMs(state, due, clock.now(), { ...reasons, isHinted }) : 0;
     if (awaited.has(key) || dueMs === null) return;
     if (dueMs > 0) return this.deps.again(dueMs);
     // Once it begins it comes after every answer there is by then.
@@ -251,7 +256,7 @@ export const freshRecord = (
 /** In how many ms a record is to be read: 0 for now, null when only its period will tell. */
 function dueInMs(
   state: RecordState,
-  { periodMs, isAct }: RecordEndpoint,
+  { periodMs, isAct }: { readonly periodMs: number; readonly isAct: true | undefined },
   nowMs: number,
   { openedAtMs, isForced, isBack, isOwn, isHinted }: Reasons & { readonly isHinted: boolean },
 ): number | null {

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { type Demand, isOpen } from '../../../../domain/extra-cost/demand.ts';
+import { cycleMsOf } from '../../../../domain/session/cycle.ts';
 import { earliest, msOf } from '../../../../domain/time/instant.ts';
 import { closedDemand } from '../../../concepts/demands/address.ts';
 import { useDemands } from '../../../concepts/demands/use-demands.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
 import { useQuery } from '../../../kit/router/router.tsx';
 import { texts } from '../../../kit/text.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
@@ -24,7 +26,6 @@ const DemandList = laterPart(
 const dialog = () => import('../../../concepts/demands/validate-dialog.tsx');
 const ValidateDialog = lazy(async () => ({ default: (await dialog()).ValidateDialog }));
 
-const refreshMs = 20_000; // as the board
 const noFilters = {};
 
 /** `Demandes de surcoût` of the center, a line until it is opened: none of them presses (DSP-210, DSP-211, DSP-222). */
@@ -33,7 +34,9 @@ export function ExtraCostDemands() {
   const first = useFirstRows();
   const query = useQuery();
   const [offset, setOffset] = useState(0); // CST-41
-  const demands = useDemands({ filters: noFilters, offset, everyMs: refreshMs });
+  // As the board.
+  const everyMs = cycleMsOf(useSignedIn().config);
+  const demands = useDemands({ filters: noFilters, offset, everyMs });
   useFetchedAhead(dialog);
   useFetchedAhead(DemandList.fetch);
   return (
