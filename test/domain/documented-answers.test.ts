@@ -4,7 +4,7 @@ import { actions } from '../../server/src/actions/actions.ts';
 import { commandNamed } from '../../src/domain/commands.ts';
 import { answerKind, answersAll, answersChanged, answersOne, noAnswer } from '../../src/domain/documented-answer.ts';
 import { assert } from '../../src/domain/result.ts';
-import { samples } from '../builders/commands/all.ts';
+import { samples } from '../actions/samples.ts';
 import { isCallOf } from '../spec/paths.ts';
 
 interface ApiRow {

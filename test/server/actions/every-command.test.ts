@@ -3,103 +3,12 @@ import type { Decision } from '../../../server/src/actions/action.ts';
 import { commandNamed } from '../../../src/domain/commands.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { keyOf, type RowOf } from '../../../src/domain/rows.ts';
-import { accountFacts, accountSamples } from '../../builders/commands/accounts.ts';
-import { samples } from '../../builders/commands/all.ts';
-import { arrivalTruck, receivedTruck } from '../../builders/commands/arrivals.ts';
-import { aCustomer, customerSamples } from '../../builders/commands/customers.ts';
-import { demandFacts } from '../../builders/commands/demands.ts';
-import { depositSamples } from '../../builders/commands/deposits.ts';
-import { otherAddress } from '../../builders/commands/orders.ts';
-import { noonMs } from '../../builders/commands/sample.ts';
-import { storeFacts } from '../../builders/commands/stores.ts';
-import { depositFacts } from '../../builders/deposits.ts';
+import { samples } from '../../actions/samples.ts';
+import { noonMs } from '../../builders/noon.ts';
 import { aCenter, aDock, someMetas } from '../../builders/rows.ts';
 import { readerOf, type World } from '../../builders/world.ts';
 import { actionFor, decide, rowsOf } from './decide.ts';
 import { floorFactsOf, withFloor } from './floor-facts.ts';
-
-/** Samples whose arguments say something else than the rows of their world: the server goes by the rows. */
-const otherwise = new Set([
-  'driver.return from his round',
-  'driver.stop without tasks',
-  'task.cancelMove from the list',
-  'task.cancelMove not moved yet',
-]);
-/** What the console shows less exactly until it is answered. */
-const shownOtherwise: Readonly<Record<string, string>> = {
-  'dock.extract one task': 'as moving, until there is a grouping to move to',
-  'courier.call of the first provider': 'without the number the server gives the job',
-  'courier.call of the second provider': 'without the number the server gives the job',
-  'dock.callCourier of an open round': 'without the number the server gives the job',
-  'task.dispatch from the list': 'as moving, until there is a tour to move to',
-  'task.assignCrossDock from the list': 'as moving, until a dock takes it',
-  ...Object.fromEntries(
-    customerSamples.map(({ name, when }) => [`${name} ${when}`, 'as the next read of the customer tells him']),
-  ),
-  'arrivals.receive two that came and one that did not': 'as the next read of arrivals tells them',
-  'arrivals.cancel of one that came': 'as the next read of arrivals tells it',
-  'task.loadCrossDock into a dock': 'as moving, until a dock takes it',
-  'task.loadCrossDock in its dock': 'as moving, until it is loaded',
-  'tasks.dispatch two from the list': 'as moving, until there is a tour to move to',
-  ...Object.fromEntries(
-    ['with bags apart', 'with crates on a trolley', 'that lies nowhere'].map((when) => [
-      `zone.done ${when}`,
-      'without who did it',
-    ]),
-  ),
-  'task.cancelMove between docks': 'without a rank in the dock it is back in',
-  'dock.moveOnto loaded on a driver': 'in the order it was shown in',
-};
-/** A mark is nowhere but in the ledger, and so are bags, deposits and extra costs; what the server dispatched is told by a load. */
-const untold = new Set([
-  ...[
-    'dock.mark',
-    // Entered beside the rows, and told by the next read of arrivals: see `arrivals.test.ts`.
-    ...['arrivals.receive', 'arrivals.cancel'],
-    // Told by their own reads: see `stores.test.ts`.
-    ...['store.setStatus', 'courierOrder.setStatus'],
-    'driver.moveBags',
-    ...['extraCost.add', 'extraCost.delete', 'demand.validate', 'demand.refuse'],
-    ...['address.edit', 'address.correct'],
-    // Told by the answer and by the next read of the customer: see `test/server/support`.
-    ...['customer.edit', 'customer.note'],
-    'order.redeliver',
-    // Told by the sheet: see `support/remedies.test.ts`.
-    ...['order.prepareAgain', 'order.giftMessage', 'order.productStatus', 'subscription.cancel'],
-    'zone.stock',
-    'center.extractFinalized',
-    'center.generateDispatch',
-  ],
-  ...[...depositSamples, ...accountSamples].map(({ name }) => name),
-]);
-const soldLines = [
-  { order_product_id: 31, quantity: 6, stock_quantity: 18, product: { id: 4_001, pack: 6 } },
-  { order_product_id: 32, quantity: 2, stock_quantity: 9, product: { id: 4_002 } },
-];
-const nobody = { first_name: null, last_name: null };
-/** What an action leans on beside rows, by its call. */
-const facts: Readonly<Record<string, unknown>> = {
-  '/arrivals/': [arrivalTruck],
-  '/arrivals/cancel_reception/': { trucks: [receivedTruck], name: 'R51', wasSaid: true },
-  ...depositFacts,
-  ...accountFacts,
-  '/redeliver-orders/': { address: { id: 77, user_id: 5 } },
-  '/duplicate-orders/': { address: { id: 77, user_id: 5 }, lines: soldLines },
-  '/processing-orders/1001/order_product_change_status/': [31, 32],
-  '/processing-orders/1001/add_crate/': 43,
-  '/processing-orders/1001/address/': { address: otherAddress, customer: null },
-  '/admin-addresses/78/': otherAddress,
-  '/internal-notes/16/': { customer: aCustomer(), author: nobody },
-  '/internal-notes/': { customer: aCustomer(), author: nobody },
-};
-/** And by the command that sends it, where one call serves two. */
-const reached = { clientId: 5, phone: '06 12 34 56 78' };
-const factsOf: Readonly<Record<string, unknown>> = {
-  ...demandFacts,
-  ...storeFacts,
-  'customer.edit': { customer: aCustomer(), places: [] },
-  ...{ 'late.sms': reached, 'late.validate': reached, 'late.warned': reached, 'late.ignore': reached },
-};
 
 /** The settings every center has on the server. */
 const settled = (world: World): World =>
@@ -127,30 +36,24 @@ const said = (fields: object) =>
     }),
   );
 
-describe.each(samples.filter(({ name, when }) => !otherwise.has(`${name} ${when}`)))('$name $when', (sample) => {
-  const { name, args } = sample;
+describe.each(samples.filter(({ differsFromRows }) => !differsFromRows))('$name $when', (sample) => {
+  const { name, args, action } = sample;
   const command = commandNamed(name);
   assert(command, `${name} is declared`);
   const world = settled(sample.world);
   const { body, ...request } = command.request(args);
   const found = actionFor(request);
   assert(found, `no call ${request.method} ${request.path}`);
-  const decision = decide(
-    found.action,
-    { ...found, body },
-    world,
-    noonMs,
-    floorFactsOf(name, world) ?? (name in factsOf ? factsOf[name] : facts[request.path]),
-  );
+  const decision = decide(found.action, { ...found, body }, world, noonMs, floorFactsOf(name, world) ?? action.facts);
   const rows = readerOf(withFloor(after(world, decision), decision));
 
   it('is accepted by the server, and holds on what it wrote', () => {
     expect(decision).toMatchObject({ verdict: 'accept' });
-    expect(command.holds(args, rows)).toBe(!untold.has(name));
+    expect(command.holds(args, rows)).toBe(action.rowsTellNothing === undefined);
   });
 
   it('is written as the console showed it', () => {
-    if (`${name} ${sample.when}` in shownOtherwise) return;
+    if (sample.shownOtherwise !== undefined) return;
     const shown = readerOf(world.after(command.effect(args, readerOf(world))));
     for (const { kind, id, set } of command.effect(args, readerOf(world))) {
       // No row of a center: entered beside them, and read by `support/remedies.test.ts`.
