@@ -32,6 +32,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   accounts: ['superadmin', 'manager', 'manager-acl'],
   productStatus: ['superadmin'],
   crates: ['superadmin', 'manager', 'manager-acl', 'support', 'quai'],
+  depots: ['superadmin', 'manager', 'manager-acl', 'support', 'dispatch', 'logistique', 'quai'],
   driverMobile: ['superadmin', 'support'],
 };
 

@@ -32,7 +32,6 @@ export const actionTexts = {
   noReason: "Cette raison de repréparation n'est pas proposée.",
   noComment: 'Un commentaire de raison de repréparation est requis.',
   noProductStatus: "Ce statut de produit n'existe pas.",
-  notInPreparation: "La commande n'est plus en préparation : le statut de ses produits ne change plus.",
   configTwice: (name: string) => `Le réglage ${name} est deux fois dans la demande.`,
   outOfStock: (zone: string) => `La zone ${zone} est déjà déstockée.`,
   inStock: (zone: string) => `La zone ${zone} n'est pas déstockée.`,

@@ -92,7 +92,7 @@ export const pseudoZones = read({
 export const trolleys = read({
   path: '/trolleys/',
   summary: 'Chariots',
-  permission: 'flow',
+  permission: 'depots',
   answers: ['Trolley'],
   input: z.object({
     ...centerQuery,

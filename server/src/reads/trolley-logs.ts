@@ -11,7 +11,7 @@ import { read } from './read.ts';
 export const trolleyLogs = read({
   path: '/trolleys/:id/logs/',
   summary: "Les changements d'emplacement d'un chariot",
-  permission: 'flow',
+  permission: 'depots',
   answers: 'TrolleyLogs',
   input: z.object({ id: textId(TrolleyId) }),
   answer: async ({ id }, { db }) => {

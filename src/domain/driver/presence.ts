@@ -19,27 +19,31 @@ export const offersPresenceMenu = ({ state }: Stated) => present.has(state ?? ''
 /** The center may be chosen in wait or plan only (DSP-624). */
 export const offersCenter = ({ state }: Stated) => movable.has(state ?? '');
 
-const busy = (driver: Busy) => driver.updating || driver.processing;
+/**
+ * Nothing is offered on a driver while something is being done with him (DSP-635). It passes: no guard asks, which would
+ * put in doubt what waits for the network, and no server refuses for it.
+ */
+export const isBusy = ({ updating, processing }: Busy): boolean => updating === true || processing === true;
 
-/** Nothing is asked of a driver while something is being done with him (DSP-635). */
-const unlessBusy = (driver: Busy, isPossible: boolean): Refusal<'driverBusy' | 'driverState'> | null => {
-  if (busy(driver)) return refuse('driverBusy');
-  return isPossible ? null : refuse('driverState');
-};
+const inState = (isPossible: boolean): Refusal<'driverState'> | null => (isPossible ? null : refuse('driverState'));
 
-export const canStart = (driver: Stated & Busy) => unlessBusy(driver, offersStart(driver));
+export const canStart = (driver: Stated) => inState(offersStart(driver));
 /** To stop, to return, to change vehicle or activity, he has to be here. */
-export const canManage = (driver: Stated & Busy) => unlessBusy(driver, offersPresenceMenu(driver));
-export const canChangeCenter = (driver: Stated & Busy) => unlessBusy(driver, offersCenter(driver));
+export const canManage = (driver: Stated) => inState(offersPresenceMenu(driver));
+export const canChangeCenter = (driver: Stated) => inState(offersCenter(driver));
 
-/** What is his in any state, his launchpad, changes unless something is being done with him (DSP-635). */
-export const canEdit = (driver: Busy) => unlessBusy(driver, true);
+/** He returns once. */
+export const canReturn = (driver: Stated & Pick<Driver, 'is_back'>): Refusal<'isBack' | 'driverState'> | null =>
+  driver.is_back ? refuse('isBack') : canManage(driver);
 
-/** An activity may be ended in any state, but not while something is being done with the driver (DSP-635). */
-export function canStopActivity(driver: Pick<Driver, 'activity'> & Busy): Refusal<'noActivity' | 'driverBusy'> | null {
-  if (!driver.activity) return refuse('noActivity');
-  return busy(driver) ? refuse('driverBusy') : null;
-}
+/** One activity at a time. */
+export const canStartActivity = (
+  driver: Stated & Pick<Driver, 'activity'>,
+): Refusal<'hasActivity' | 'driverState'> | null => (driver.activity ? refuse('hasActivity') : canManage(driver));
+
+/** An activity may be ended in any state. */
+export const canStopActivity = ({ activity }: Pick<Driver, 'activity'>): Refusal<'noActivity'> | null =>
+  activity ? null : refuse('noActivity');
 
 const delivered = new Set(['received', 'undeliveredclient']);
 

@@ -8,6 +8,9 @@ export const statusRefusals = {
   blockingReason: 'Un commentaire de raison de sortie de blocage est requis.',
 };
 
+/** Why something that only orders of our own sites allow is not done. */
+export const marketplaceRefusals = { ofMarketplace: 'Une commande de marketplace ne se change pas ici' };
+
 /** Why an order cannot be restocked, confirmed as delivered or sent out again. */
 export const returnRefusals = {
   ...statusRefusals,

@@ -18,6 +18,7 @@ export type Permission =
   | 'dockMarks'
   | 'driverMobile'
   | 'crates'
+  | 'depots'
   | 'rights';
 
 const isManager = (user: SessionUser) => user.groups?.is_manager === true;
@@ -46,6 +47,7 @@ const policies: Record<Permission, (user: SessionUser, center?: Center) => boole
   dockMarks: (user) => isManager(user) || isSuperAdmin(user), // DSP-120
   driverMobile: (user) => isSupport(user) || isSuperAdmin(user), // DSP-121
   crates: (user) => isManager(user) || isSupport(user) || isSuperAdmin(user) || isDockStaff(user), // DSP-123, PRP-720
+  depots: (user) => policies.flow(user) || isDockStaff(user), // SUP-703, PRP-721: where bags and trolleys stand, on boards and sheets
   rights: (user) => isSuperAdmin(user) || user.groups?.is_acl_manager === true, // SUP-587: what somebody may do beside packing
 };
 

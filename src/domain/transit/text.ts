@@ -9,5 +9,6 @@ export const depotRefusals = {
 export const locationRefusals = {
   gone: "Ce chariot n'est plus de ce centre",
   location: "Veuillez renseigner l'emplacement",
+  noTrolley: "Cette commande n'est pas sur un chariot",
   otherLocation: "Cet emplacement n'est pas du centre de ce chariot",
 };

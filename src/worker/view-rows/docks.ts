@@ -1,6 +1,6 @@
 import { type DockCard, dockStatuses, docksColumns, docksList, placements } from '../../db/view-rows/dispatch.ts';
 import type { Visible } from '../../db/visible.ts';
-import { canAssign } from '../../domain/dock/assign.ts';
+import { whyNotGo } from '../../domain/dock/assign.ts';
 import { dockDepartureMs } from '../../domain/dock/departure.ts';
 import type { Dock } from '../../domain/dock/dock.ts';
 import { placementOf } from '../../domain/dock/placement.ts';
@@ -53,7 +53,7 @@ function dockCard(dock: Dock, rows: Visible): DockCard {
       dock,
       tasks.map((task) => task.departureMs),
     ),
-    assignRefusal: canAssign(dock, driver)?.code ?? null,
+    assignRefusal: whyNotGo(dock, driver)?.code ?? null,
     jobs: dock.external_shipping_jobs ?? [],
     tasks,
     marks: [...rows.marks('dock', dock.id), ...driverMarks(driver, rows)],

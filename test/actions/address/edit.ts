@@ -9,9 +9,7 @@ export const addressEdit: TestAction = {
     {
       when: 'its number',
       world: inDock('paid'),
-      args: {
-        ...{ ...who, userId: 5, addressId: 78, changes: { street_number: '10' } },
-      },
+      args: { ...who, userId: 5, addressId: 78, changes: { street_number: '10' } },
       call: { row: 'API-148', line: 'PATCH /admin-addresses/78/', body: { street_number: '10' } },
     },
   ],

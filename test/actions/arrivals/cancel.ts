@@ -19,9 +19,7 @@ export const arrivalsCancel: TestAction = {
     {
       when: 'of one that came',
       world: oneReceived,
-      args: {
-        ...{ center, taskId: 51, orderId: 1051, randomId: 'R51', isReceived: true, receivedAt: noon },
-      },
+      args: { center, taskId: 51, orderId: 1051, randomId: 'R51', isReceived: true, receivedAt: noon },
       call: {
         row: 'API-O02',
         line: 'POST /arrivals/cancel_reception/',

@@ -10,9 +10,7 @@ export const courierOrderSetStatus: TestAction = {
     {
       when: 'delivered',
       world,
-      args: {
-        ...{ center, orderId: 1001, randomId: 'A1', status: 'received' },
-      },
+      args: { center, orderId: 1001, randomId: 'A1', status: 'received' },
       call: {
         row: 'API-P38',
         line: 'POST /uber-eats/change_order_status/',
@@ -22,9 +20,7 @@ export const courierOrderSetStatus: TestAction = {
     {
       when: 'cancelled',
       world,
-      args: {
-        ...{ center, orderId: 1001, randomId: 'A1', status: 'canceled' },
-      },
+      args: { center, orderId: 1001, randomId: 'A1', status: 'canceled' },
       call: {
         row: 'API-P38',
         line: 'POST /uber-eats/change_order_status/',

@@ -17,9 +17,7 @@ export const customerNote: TestAction = {
     {
       when: 'the first time',
       world: aWorld().with('customer', aCustomer({ internal_note: null })),
-      args: {
-        ...{ userId: 5, email, noteId: null, content: 'Digicode 48B12' },
-      },
+      args: { userId: 5, email, noteId: null, content: 'Digicode 48B12' },
       call: { row: 'API-S71', line: 'POST /internal-notes/', body: { user_id: 5, content: 'Digicode 48B12' } },
       shownOtherwise: 'as the next read of the customer tells him',
     },

@@ -11,9 +11,7 @@ export const depositCustomerCancel: TestAction = {
     {
       when: 'the driver still has',
       world,
-      args: {
-        ...{ ...who, depositUserId: 1_730_211, movementId: 812_440, movementCenter: center, product },
-      },
+      args: { ...who, depositUserId: 1_730_211, movementId: 812_440, movementCenter: center, product },
       call: {
         row: 'API-S65',
         line: 'POST /depositdriver/cancel_received/',

@@ -14,9 +14,7 @@ export const depositCustomerHandBack: TestAction = {
     {
       when: 'to a driver',
       world: withDriver,
-      args: {
-        ...{ ...who, productId: 4_011, product, driverId: 71, driverName: 'Ana', quantity: 2 },
-      },
+      args: { ...who, productId: 4_011, product, driverId: 71, driverName: 'Ana', quantity: 2 },
       call: {
         row: 'API-S64',
         line: 'POST /depositdriver/return_to/',

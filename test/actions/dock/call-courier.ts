@@ -10,9 +10,7 @@ export const dockCallCourier: TestAction = {
     {
       when: 'of an open round',
       world: dock({ dock_type: 'NOCONFIG' }),
-      args: {
-        ...{ dockId: 7, taskIds: [1, 2], vehicle: 'cargobike', jobs: 0 },
-      },
+      args: { dockId: 7, taskIds: [1, 2], vehicle: 'cargobike', jobs: 0 },
       call: { row: 'API-064', line: 'POST /dispatch/docks/7/call_stuart/', body: { vehicle: 'cargobike' } },
       shownOtherwise: 'without the number the server gives the job',
     },

@@ -11,9 +11,7 @@ export const dockCrossDockLoaded: TestAction = {
     {
       when: 'ready',
       world: dock({ current_status: 'ready_to_load', cross_docking_target_center: 12 }),
-      args: {
-        ...{ dockId: 7, taskIds: [1, 2], extraCrates: 3, at: noon },
-      },
+      args: { dockId: 7, taskIds: [1, 2], extraCrates: 3, at: noon },
       call: { row: 'API-073', line: 'POST /docks/7/xd_loaded/', body: { extra_crates: 3 } },
     },
     {

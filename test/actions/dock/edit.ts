@@ -30,9 +30,7 @@ export const dockEdit: TestAction = {
       call: {
         row: 'API-061',
         line: 'PATCH /docks/7/',
-        body: {
-          ...{ target_vehicle: 'CAR', name: 'Est', ending_center: 12, launchpad: 2 },
-        },
+        body: { target_vehicle: 'CAR', name: 'Est', ending_center: 12, launchpad: 2 },
       },
     },
   ],

@@ -14,23 +14,17 @@ export const dockReadyToLoad: TestAction = {
       call: {
         row: 'API-083',
         line: 'POST /dispatch/docks/7/switch_to_ready_to_load/',
-        body: {
-          ...{ to_vehicle: 'CAR', task_ids_should_be: [1, 2], accepted_by_driver_should_be: null },
-        },
+        body: { to_vehicle: 'CAR', task_ids_should_be: [1, 2], accepted_by_driver_should_be: null },
       },
     },
     {
       when: 'for any vehicle',
       world: dock({ current_status: 'defined', defined_at: noon }),
-      args: {
-        ...{ ...seen, vehicle: null, atMs: noonMs },
-      },
+      args: { ...seen, vehicle: null, atMs: noonMs },
       call: {
         row: 'API-083',
         line: 'POST /dispatch/docks/7/switch_to_ready_to_load/',
-        body: {
-          ...{ to_vehicle: null, task_ids_should_be: [1, 2], accepted_by_driver_should_be: null },
-        },
+        body: { to_vehicle: null, task_ids_should_be: [1, 2], accepted_by_driver_should_be: null },
       },
     },
   ],

@@ -18,9 +18,7 @@ export const dockSwitchDrivers: TestAction = {
       call: {
         row: 'API-082',
         line: 'POST /dispatch/docks/switch_drivers_orders_docks/',
-        body: {
-          ...{ from_dock_id: 7, to_dock_id: 8, accepted_by_driver_should_be: null },
-        },
+        body: { from_dock_id: 7, to_dock_id: 8, accepted_by_driver_should_be: null },
       },
     },
   ],

@@ -13,9 +13,7 @@ export const driverStart: TestAction = {
       call: {
         row: 'API-100',
         line: 'POST /drivers/71/start/',
-        body: {
-          ...{ vehicle: 'CAR', center_id: 9, caller: 'dispatch' },
-        },
+        body: { vehicle: 'CAR', center_id: 9, caller: 'dispatch' },
       },
     },
     {
@@ -25,9 +23,7 @@ export const driverStart: TestAction = {
       call: {
         row: 'API-100',
         line: 'POST /drivers/71/start/',
-        body: {
-          ...{ vehicle: 'BIKE', center_id: 9, caller: 'dispatch' },
-        },
+        body: { vehicle: 'BIKE', center_id: 9, caller: 'dispatch' },
       },
     },
   ],

@@ -16,9 +16,7 @@ export const orderDeliveryAddress: TestAction = {
     {
       when: 'of an order without a task',
       world: inDock('paid'),
-      args: {
-        ...{ ...who, taskId: null, address: otherAddress },
-      },
+      args: { ...who, taskId: null, address: otherAddress },
       call: { row: 'API-S15', line: 'PATCH /processing-orders/1001/address/', body: { shipping_address_id: 78 } },
     },
   ],

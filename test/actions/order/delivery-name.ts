@@ -10,9 +10,7 @@ export const orderDeliveryName: TestAction = {
     {
       when: 'of a company',
       world: inDock('paid'),
-      args: {
-        ...{ ...who, firstname: 'Léa', lastname: 'Roux', company: 'Atelier Lumen' },
-      },
+      args: { ...who, firstname: 'Léa', lastname: 'Roux', company: 'Atelier Lumen' },
       call: {
         row: 'API-S15',
         line: 'PATCH /processing-orders/1001/address/',

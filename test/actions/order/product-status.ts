@@ -1,3 +1,4 @@
+import { center } from '../../builders/noon.ts';
 import { onOrder, queued } from '../../fuzz/oracle/shape.ts';
 import { form } from '../consequence.ts';
 import { editors } from '../refusals.ts';
@@ -10,9 +11,7 @@ export const orderProductStatus: TestAction = {
     {
       when: 'found after all',
       world: onSheet('prep'),
-      args: {
-        ...{ ...who, orderProductId: 32, productName: 'Bananes', status: 'done' },
-      },
+      args: { ...who, center, orderProductId: 32, productName: 'Bananes', status: 'done' },
       call: {
         row: 'API-S14',
         line: 'PATCH /processing-orders/1001/order_product_change_status/',

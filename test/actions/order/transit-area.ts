@@ -1,6 +1,6 @@
 import { onOrder, queued } from '../../fuzz/oracle/shape.ts';
 import { form } from '../consequence.ts';
-import { flow } from '../refusals.ts';
+import { quay } from '../refusals.ts';
 import type { TestAction } from '../test-action.ts';
 import { toDo } from '../zone/worlds.ts';
 import { inDock, who } from './worlds.ts';
@@ -67,5 +67,5 @@ export const orderTransitArea: TestAction = {
   ],
   consequences: [form],
   shape: queued(onOrder),
-  windows: { transitArea: flow },
+  windows: { transitArea: quay },
 };

@@ -12,9 +12,7 @@ export const ordersStatus: TestAction = {
     {
       when: 'both off the road',
       world: inDock('shipping'),
-      args: {
-        ...{ orders: [changed(1, 'shipping'), changed(2, 'shipping')], dockId: 7, to: 'prepared', center },
-      },
+      args: { orders: [changed(1, 'shipping'), changed(2, 'shipping')], dockId: 7, to: 'prepared', center },
       call: {
         row: 'API-021',
         line: 'POST /processing-orders/bulk_change_status/',
@@ -25,9 +23,7 @@ export const ordersStatus: TestAction = {
     {
       when: 'one delivered',
       world: inDock('shipping'),
-      args: {
-        ...{ orders: [changed(2, 'shipping')], dockId: null, to: 'received', center },
-      },
+      args: { orders: [changed(2, 'shipping')], dockId: null, to: 'received', center },
       call: {
         row: 'API-021',
         line: 'POST /processing-orders/bulk_change_status/',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canAssign } from '../../../src/domain/dock/assign.ts';
+import { canAssign, whyNotGo } from '../../../src/domain/dock/assign.ts';
 import { aDock, aDriver } from '../../builders/rows.ts';
 
 const at = '2025-03-03T12:00:00+01:00';
@@ -28,9 +28,22 @@ describe('drivers that can be given a dock', () => {
     expect(canAssign(soft, aDriver(4, { state: 'run' }))?.code).toBe('driverState');
   });
 
-  it('DSP-418 are known and not being updated', () => {
-    expect(canAssign(soft, undefined)?.code).toBe('noDriver');
-    expect(canAssign(soft, { ...waits, updating: true })?.code).toBe('driverBusy');
-    expect(canAssign(soft, { ...waits, processing: true })?.code).toBe('driverBusy');
+  it('DSP-418 are known', () => {
+    expect([canAssign(soft, undefined), whyNotGo(soft, undefined)].map((refusal) => refusal?.code)).toEqual([
+      'noDriver',
+      'noDriver',
+    ]);
   });
+
+  it.each([{ updating: true }, { processing: true }])(
+    'DSP-418 have GO disabled while something is done with them, which puts no GO that is sent in doubt: %j',
+    (passing) => {
+      const busy = { ...waits, ...passing };
+      expect([whyNotGo(soft, waits), whyNotGo(soft, busy)?.code, canAssign(soft, busy)]).toEqual([
+        null,
+        'driverBusy',
+        null,
+      ]);
+    },
+  );
 });

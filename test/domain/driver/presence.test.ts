@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   canChangeCenter,
   canManage,
+  canReturn,
   canStart,
+  canStartActivity,
   canStopActivity,
+  isBusy,
   offersCenter,
   offersPresenceMenu,
   offersReturn,
@@ -42,13 +45,34 @@ describe('the controls of a driver', () => {
     expect(canStart(aDriver(1, { state: 'wait' }))?.code).toBe('driverState');
   });
 
+  it('are refused to one who is back already, has an activity already, or has none', () => {
+    const waits = aDriver(1, { state: 'wait' });
+    const meets = aDriver(1, { state: 'wait', activity: 'Réunion' });
+    const codes = [
+      canReturn(waits),
+      canReturn({ ...waits, is_back: true }),
+      canReturn(aDriver(1, { state: 'plan' })),
+      canStartActivity(waits),
+      canStartActivity(meets),
+      canStartActivity(aDriver(1, { state: 'plan' })),
+      canStopActivity(meets),
+      canStopActivity(waits),
+    ].map((refusal) => refusal?.code ?? null);
+    expect(codes).toEqual([
+      ...[null, 'isBack', 'driverState'],
+      ...[null, 'hasActivity', 'driverState'],
+      ...[null, 'noActivity'],
+    ]);
+  });
+
   it.each([{ updating: true }, { processing: true }])(
-    'DSP-635 are refused while something is done with him: %j',
-    (busy) => {
-      const waits = aDriver(1, { state: 'wait', activity: 'Réunion', ...busy });
-      const planned = aDriver(1, { state: 'plan', ...busy });
+    'DSP-635 rest while something is done with him, which refuses nothing that waits to be sent: %j',
+    (passing) => {
+      expect([isBusy(aDriver(1)), isBusy(aDriver(1, passing))]).toEqual([false, true]);
+      const waits = aDriver(1, { state: 'wait', activity: 'Réunion', ...passing });
+      const planned = aDriver(1, { state: 'plan', ...passing });
       const refusals = [canStart(planned), canManage(waits), canChangeCenter(waits), canStopActivity(waits)];
-      expect(refusals.map((refusal) => refusal?.code)).toEqual(Array(4).fill('driverBusy'));
+      expect(refusals).toEqual(Array(4).fill(null));
     },
   );
 });

@@ -73,6 +73,12 @@ describe('what roles open', () => {
     expect(may(inGroups('is_acl_manager'), 'arrivals', stocked)).toBe(false);
   });
 
+  it('SUP-703 PRP-721 zone and trolley are for dock staff, with flow access or without, and for all who have it', () => {
+    expect(opens('depots')).toEqual(['is_manager', 'is_super_admin', 'is_support', 'is_dockstaff']);
+    const users = [granted('flow_access', true), granted('flow_access', false), logistic, nobody, null];
+    expect(users.map((user) => may(user, 'depots'))).toEqual([true, false, false, false, false]);
+  });
+
   it('DSP-115 assign needs a super admin', () => {
     expect(opens('assign')).toEqual(['is_super_admin']);
   });

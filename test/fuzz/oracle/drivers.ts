@@ -31,7 +31,7 @@ function onDriver(word: {
     },
     isAllowed: (said, rows) => {
       const driver = of(said, rows);
-      return driver !== undefined && !driver.processing && !driver.updating && word.isAllowed(said, driver);
+      return driver !== undefined && word.isAllowed(said, driver);
     },
   };
 }

@@ -4,15 +4,11 @@ import { commandNamed } from '../../../src/domain/commands.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { keyOf, type RowOf } from '../../../src/domain/rows.ts';
 import { samples } from '../../actions/samples.ts';
-import { noonMs } from '../../builders/noon.ts';
-import { aCenter, aDock, someMetas } from '../../builders/rows.ts';
+import { aDock } from '../../builders/rows.ts';
 import { readerOf, type World } from '../../builders/world.ts';
-import { actionFor, decide, rowsOf } from './decide.ts';
-import { floorFactsOf, withFloor } from './floor-facts.ts';
-
-/** The settings every center has on the server. */
-const settled = (world: World): World =>
-  rowsOf(world).settings ? world : world.with('metas', someMetas(9, { centers: [aCenter(9), aCenter(12)] }));
+import { rowsOf } from './decide.ts';
+import { decidedFor, settled } from './decided-for.ts';
+import { withFloor } from './floor-facts.ts';
 
 /** What the database says after a decision: a dock's tasks are those that name it. */
 function after(world: World, decision: Decision): World {
@@ -41,10 +37,7 @@ describe.each(samples.filter(({ differsFromRows }) => !differsFromRows))('$name 
   const command = commandNamed(name);
   assert(command, `${name} is declared`);
   const world = settled(sample.world);
-  const { body, ...request } = command.request(args);
-  const found = actionFor(request);
-  assert(found, `no call ${request.method} ${request.path}`);
-  const decision = decide(found.action, { ...found, body }, world, noonMs, floorFactsOf(name, world) ?? action.facts);
+  const decision = decidedFor(name, args, world);
   const rows = readerOf(withFloor(after(world, decision), decision));
 
   it('is accepted by the server, and holds on what it wrote', () => {

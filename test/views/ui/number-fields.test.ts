@@ -64,10 +64,10 @@ describe('a field for a number', () => {
   it('is otherwise one of those that are known to take whole numbers', () => {
     const own = files.filter((file) => /inputMode=("numeric"|\{)/.test(readFileSync(file, 'utf8')));
     expect(own.map((file) => file.slice(views.length + 1)).sort()).toEqual([
-      'shared/delivery-data/address-fieldset.tsx',
-      'shared/deposits/return-form.tsx',
-      'shared/dqp/delay-field.tsx',
-      'shared/repreparation/products-step.tsx',
+      'concepts/center/dqp/delay-field.tsx',
+      'concepts/deposits/return-form.tsx',
+      'concepts/order/delivery-data/address-fieldset.tsx',
+      'concepts/order/repreparation/products-step.tsx',
       'ui/fields/number-field.tsx',
     ]);
   });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import type { DriverId } from '../../../../src/domain/driver/driver.ts';
-import { canEdit } from '../../../../src/domain/driver/presence.ts';
 import { driverRefusals } from '../../../../src/domain/driver/text.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import type { Tx } from '../../db/connection/open.ts';
@@ -56,11 +55,7 @@ export function depositAction<Body extends { readonly driver_id: DriverId }, Acc
     },
     decide: ({ body }, rows, _nowMs, found) => {
       const driver = rows.get('driver', body.driver_id);
-      const refusal = driver ? canEdit(driver) : refuse('gone');
-      if (!driver || refusal) {
-        const told = driver ? { driver: driver.id } : {};
-        return conflictOf({ refusals: driverRefusals }, refusal ?? refuse('gone'), told);
-      }
+      if (!driver) return conflictOf({ refusals: driverRefusals }, refuse('gone'), {});
       const center = CenterId.parse(driver.current_center_id ?? driver.center);
       return entered(driver.id, moves({ body, center, by: rows.by, accounts: found }));
     },

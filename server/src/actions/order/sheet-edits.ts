@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { GiftMessage, setGiftMessage as giftCommand } from '../../../../src/domain/order/commands/gift-message.ts';
-import { setProductStatus as statusCommand } from '../../../../src/domain/order/commands/product-status.ts';
+import {
+  setProductStatus as statusCommand,
+  whyNotProductStatus,
+} from '../../../../src/domain/order/commands/product-status.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
-import { isInPreparation, productStatuses } from '../../../../src/domain/order/sheet/product-status.ts';
+import { productStatuses } from '../../../../src/domain/order/sheet/product-status.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { Code, Id } from '../../../../src/domain/schema.ts';
 import { readGift, readProducts } from '../../db/sheets/read-sheets.ts';
@@ -27,8 +30,9 @@ export const setGiftMessage = action({
   subject: ({ id }) => ({ kind: 'order', id }),
   reads: ({ id }) => ({ order: [id] }),
   decide: ({ id, body: { order_id = id, gift_message } }, rows) => {
-    if (!rows.get('order', id)) return conflictOf(giftCommand.text, refuse('gone'), { orders: [id] });
     if (order_id !== id) return { verdict: 'refuse', error: actionTexts.otherOrder };
+    const refusal = giftCommand.guard({ orderId: id, message: gift_message }, rows);
+    if (refusal) return conflictOf(giftCommand.text, refusal, { orders: [id] });
     return {
       verdict: 'accept',
       patches: [],
@@ -58,8 +62,8 @@ export const setProductStatus = action({
     if (!lines.includes(body.id)) return { verdict: 'refuse', error: actionTexts.otherProduct };
     if (!productStatuses(rows.settings).some(({ code }) => code === body.new_status))
       return { verdict: 'refuse', error: actionTexts.noProductStatus };
-    if (!isInPreparation(order.status, rows.settings))
-      return { verdict: 'conflict', error: actionTexts.notInPreparation, orders: [id] };
+    const refusal = whyNotProductStatus(order, rows.settings);
+    if (refusal) return conflictOf(statusCommand.text, refusal, { orders: [id] });
     return {
       verdict: 'accept',
       patches: [],

@@ -32,7 +32,7 @@ export const changeTransitArea = action({
   method: 'POST',
   path: '/processing-orders/:id/change_transit_area/',
   summary: "Change la zone de dépôt d'une commande",
-  permission: 'flow',
+  permission: 'depots',
   answers: 'Order',
   input: z.object({ id: textId(OrderId), body: Body }),
   subject: ({ id }) => ({ kind: 'order', id }),

@@ -14,7 +14,7 @@ export const locateTrolley = action({
   method: 'PATCH',
   path: '/trolleys/:id/',
   summary: "Change l'emplacement d'un chariot",
-  permission: 'flow',
+  permission: 'depots',
   answers: 'Trolley',
   input: z.object({ id: textId(TrolleyId), body: z.strictObject({ current_location: z.nullable(Id) }) }),
   subject: ({ id }) => ({ kind: 'trolley', id }),

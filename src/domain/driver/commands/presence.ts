@@ -4,11 +4,10 @@ import { guarded, minutes } from '../../command.ts';
 import { DockId } from '../../dock/dock.ts';
 import { OrderId } from '../../order/order.ts';
 import { deliveryStatus } from '../../order/task-status.ts';
-import { refuse } from '../../result.ts';
 import { keyOf, type Patch, patch, type Reader } from '../../rows.ts';
 import { TaskId } from '../../task/task.ts';
 import { type Driver, DriverId } from '../driver.ts';
-import { canManage, canStart, offersPresenceMenu, offersStart } from '../presence.ts';
+import { canManage, canReturn, canStart, offersPresenceMenu, offersStart } from '../presence.ts';
 import { vehicleLabel, vehicles } from '../vehicle.ts';
 import { driverCommand, postDriver } from './driver-command.ts';
 
@@ -90,7 +89,7 @@ function withoutTasks(dockId: DockId, running: Running, rows: Reader): readonly 
 /** `RETURN`: the driver is back (DSP-630, DSP-631, API-102). */
 export const returnDriver = driverCommand('driver.return', {
   args: z.object(who),
-  guard: (_, driver) => (driver.is_back ? refuse('isBack') : canManage(driver)),
+  guard: (_, driver) => canReturn(driver),
   holds: (_, driver) => driver.is_back === true,
   effect: (_, driver) => patch('driver', driver, { is_back: true, state: 'wait' }),
   request: ({ driverId }) => postDriver(driverId, 'process_return'),

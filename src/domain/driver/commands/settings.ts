@@ -3,11 +3,10 @@ import { CenterId } from '../../center/center-id.ts';
 import { type Acceptance, get, guarded, minutes, patchTo, queued } from '../../command.ts';
 import { answersFields } from '../../documented-answer.ts';
 import { hasBasket, Launchpad, noBasket } from '../../launchpad.ts';
-import { refuse } from '../../result.ts';
 import { patch } from '../../rows.ts';
 import { listOf } from '../../wire.ts';
 import { centerOfDriver, DriverId } from '../driver.ts';
-import { canChangeCenter, canEdit, canManage, canStopActivity } from '../presence.ts';
+import { canChangeCenter, canManage, canStartActivity, canStopActivity } from '../presence.ts';
 import { launchpadLabels } from '../text.ts';
 import { vehicleLabel, vehicles } from '../vehicle.ts';
 import { driverCommand, postDriver } from './driver-command.ts';
@@ -29,7 +28,7 @@ export const changeVehicle = driverCommand('driver.vehicle', {
 /** With a basket or without (DSP-555, API-108). */
 export const setLaunchpad = driverCommand('driver.launchpad', {
   args: z.object({ ...who, launchpad: Launchpad }),
-  guard: (_, driver) => canEdit(driver),
+  guard: () => null,
   holds: ({ launchpad }, driver) => (driver.launchpad ?? noBasket) === launchpad,
   effect: ({ launchpad }, driver) => patch('driver', driver, { launchpad }),
   request: ({ driverId, center, launchpad }) =>
@@ -56,7 +55,7 @@ export const ActivityNote = z.string().check(z.trim(), z.minLength(1), z.maxLeng
 
 export const startActivity = driverCommand('driver.startActivity', {
   args: z.object({ ...who, note: ActivityNote }),
-  guard: (_, driver) => (driver.activity ? refuse('hasActivity') : canManage(driver)),
+  guard: (_, driver) => canStartActivity(driver),
   holds: ({ note }, driver) => driver.activity === note,
   effect: ({ note }, driver) => patch('driver', driver, { activity: note }),
   request: ({ driverId, note }) => postDriver(driverId, 'start_activity', { note }),

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { ClientAddress } from '../../address/client-address.ts';
 import { type Command, command, get, hours, patchTo, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
-import { refuse } from '../../result.ts';
+import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { type Task, TaskId } from '../../task/task.ts';
 import { DeliveryName, DeliveryPhone, goesTo, shippingAddress } from '../delivery.ts';
+import { whyNotOfMarketplace } from '../marketplace.ts';
 import { type Order, OrderId } from '../order.ts';
+import { marketplaceRefusals } from '../text.ts';
 import { nameOf, ordersOf } from './changed.ts';
 
 // What an order tells of its delivery is saved by one call, `PATCH /processing-orders/{id}/address/` (API-S15), whoever
@@ -16,8 +18,18 @@ import { nameOf, ordersOf } from './changed.ts';
 const who = { orderId: OrderId, randomId: z.nullish(z.string()) };
 type Who = { readonly orderId: OrderId; readonly randomId?: string | null | undefined };
 
+/** Why the name and the phone of a delivery are not changed (SUP-306). */
+export const whyNotDeliveryData = whyNotOfMarketplace;
+
+/** Why a delivery does not go elsewhere: that of a canteen goes where the canteen is (SUP-306, SUP-307). */
+export const whyNotDeliveryAddress = (
+  order: Pick<Order, 'is_uber_eats_order' | 'canteen_id'>,
+): Refusal<'ofMarketplace' | 'ofCanteen'> | null =>
+  whyNotDeliveryData(order) ?? (order.canteen_id ? refuse('ofCanteen') : null);
+
 interface DeliverySpec<Schema extends z.ZodMiniType<Who>> {
   readonly args: Schema;
+  readonly whyNot: (order: Order) => Refusal | null;
   /** What the order has afterwards. */
   readonly set: (args: z.infer<Schema>) => Partial<Order>;
   /** Whether it has that already. */
@@ -31,14 +43,17 @@ interface DeliverySpec<Schema extends z.ZodMiniType<Who>> {
 /** Final values, the same however often they are said. The answer is the order. */
 function deliveryCommand<Name extends string, Schema extends z.ZodMiniType<Who>>(
   name: Name,
-  { args, set, isSet, task, body, title }: DeliverySpec<Schema>,
+  { args, whyNot, set, isSet, task, body, title }: DeliverySpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
   const taskId = (it: z.infer<Schema>) => task?.(it).id ?? null;
   return command(name, {
     version: 1,
     args,
     reads: (it) => ({ order: [it.orderId], task: [taskId(it)] }),
-    guard: ({ orderId }, rows) => (rows.get('order', orderId) ? null : refuse('gone')),
+    guard: ({ orderId }, rows) => {
+      const order = rows.get('order', orderId);
+      return order ? whyNot(order) : refuse('gone');
+    },
     holds: (it, rows) => {
       const order = rows.get('order', it.orderId);
       return order !== undefined && isSet(it, order);
@@ -61,7 +76,11 @@ function deliveryCommand<Name extends string, Schema extends z.ZodMiniType<Who>>
       title,
       label: (it) => `${title} de la commande ${nameOf(it)}`,
       success: 'Sauvegarde effectuée',
-      refusals: { gone: "La commande n'existe plus" },
+      refusals: {
+        gone: "La commande n'existe plus",
+        ...marketplaceRefusals,
+        ofCanteen: "L'adresse d'une commande de cantine ne se change pas ici",
+      },
     },
   });
 }
@@ -69,6 +88,7 @@ function deliveryCommand<Name extends string, Schema extends z.ZodMiniType<Who>>
 /** Who an order is handed to (DSP-840, SUP-311). */
 export const setDeliveryName = deliveryCommand('order.deliveryName', {
   args: z.object({ ...who, ...DeliveryName.shape }),
+  whyNot: whyNotDeliveryData,
   set: ({ firstname, lastname, company }) => ({ firstname, lastname, company }),
   isSet: ({ firstname, lastname, company }, order) =>
     order.firstname === firstname && order.lastname === lastname && (order.company ?? '') === company,
@@ -79,6 +99,7 @@ export const setDeliveryName = deliveryCommand('order.deliveryName', {
 /** The number that is called (DSP-840, SUP-312). */
 export const setDeliveryPhone = deliveryCommand('order.deliveryPhone', {
   args: z.object({ ...who, phone: DeliveryPhone }),
+  whyNot: whyNotDeliveryData,
   set: ({ phone }) => ({ phone }),
   isSet: ({ phone }, order) => order.phone === phone,
   body: ({ phone }) => ({ phone }),
@@ -88,6 +109,7 @@ export const setDeliveryPhone = deliveryCommand('order.deliveryPhone', {
 /** Another of the client's addresses, as the user saw it in his list (DSP-840, SUP-313); the order's task goes there too. */
 export const setDeliveryAddress = deliveryCommand('order.deliveryAddress', {
   args: z.object({ ...who, taskId: z.nullable(TaskId), address: ClientAddress }),
+  whyNot: whyNotDeliveryAddress,
   set: ({ address }) => ({ shipping_address: shippingAddress(address) }),
   isSet: ({ address }, order) => goesTo(order, address),
   task: ({ taskId, address }) => ({ id: taskId, set: { address: shippingAddress(address) } }),

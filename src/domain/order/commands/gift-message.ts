@@ -3,19 +3,27 @@ import { command, get, hours, patchTo, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
+import { whyNotOfMarketplace } from '../marketplace.ts';
 import { OrderId } from '../order.ts';
+import { marketplaceRefusals } from '../text.ts';
 import { nameOf } from './changed.ts';
 import { sheetOf } from './sheet-answer.ts';
 
 /** As much as a card holds (SUP-521). */
 export const GiftMessage = z.string().check(z.trim(), z.maxLength(500));
 
+/** Why the card of an order is not written (SUP-306). */
+export const whyNotGiftMessage = whyNotOfMarketplace;
+
 /** What is written on the card of a gift; nothing takes it away (SUP-521 to SUP-523, API-S16). A final value. */
 export const setGiftMessage = command('order.giftMessage', {
   version: 1,
   args: z.object({ orderId: OrderId, randomId: z.nullish(z.string()), message: GiftMessage }),
   reads: ({ orderId }) => ({ order: [orderId], orderSheet: [orderId] }),
-  guard: ({ orderId }, rows) => (rows.get('order', orderId) ? null : refuse('gone')),
+  guard: ({ orderId }, rows) => {
+    const order = rows.get('order', orderId);
+    return order ? whyNotGiftMessage(order) : refuse('gone');
+  },
   holds: ({ orderId, message }, rows) => {
     const sheet = rows.get('orderSheet', orderId);
     return sheet !== undefined && (sheet.gift_message ?? '') === message;
@@ -36,6 +44,6 @@ export const setGiftMessage = command('order.giftMessage', {
     title: 'Message cadeau',
     label: (it) => `Message cadeau de la commande ${nameOf(it)}`,
     success: 'Sauvegarde effectuée',
-    refusals: { gone: "La commande n'existe plus" },
+    refusals: { gone: "La commande n'existe plus", ...marketplaceRefusals },
   },
 });

@@ -2,12 +2,20 @@ import * as z from 'zod/mini';
 import { AddressId } from '../../address/client-address.ts';
 import { command, get, live, post } from '../../command.ts';
 import { answersNew } from '../../documented-answer.ts';
-import { refuse } from '../../result.ts';
+import { type Refusal, refuse } from '../../result.ts';
 import { keyOf } from '../../rows.ts';
 import { Id, Instant } from '../../schema.ts';
-import { OrderId } from '../order.ts';
+import { whyNotOfMarketplace } from '../marketplace.ts';
+import { type Order, OrderId } from '../order.ts';
 import { canPrepareAgain } from '../redelivery/repreparation.ts';
+import { marketplaceRefusals } from '../text.ts';
 import { nameOf, ordersOf } from './changed.ts';
+
+/** Why nothing of an order is prepared again: it has not left yet, or a marketplace sold it (SUP-302, SUP-306). */
+export const whyNotPrepareAgain = (
+  order: Pick<Order, 'is_uber_eats_order' | 'status'>,
+): Refusal<'ofMarketplace' | 'notOut'> | null =>
+  whyNotOfMarketplace(order) ?? (canPrepareAgain(order.status) ? null : refuse('notOut'));
 
 /**
  * Some products of an order that went wrong are prepared again, as a new order its client does not pay (SUP-428 to SUP-430,
@@ -35,8 +43,7 @@ export const prepareAgain = command('order.prepareAgain', {
   guard: ({ orderId, products }, rows) => {
     const order = rows.get('order', orderId);
     if (!order) return refuse('gone');
-    if (products.length === 0) return refuse('noProduct');
-    return canPrepareAgain(order.status) ? null : refuse('notOut');
+    return products.length === 0 ? refuse('noProduct') : whyNotPrepareAgain(order);
   },
   holds: () => false,
   effect: () => [],
@@ -66,7 +73,8 @@ export const prepareAgain = command('order.prepareAgain', {
     refusals: {
       gone: "La commande n'existe plus",
       noProduct: 'Aucun produit sélectionné',
-      notOut: "Cette commande n'est ni en livraison ni livrée : elle ne peut pas être re-préparée",
+      ...marketplaceRefusals,
+      notOut: 'Seule une commande en livraison ou livrée peut être re-préparée.',
     },
   },
 });

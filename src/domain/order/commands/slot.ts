@@ -1,16 +1,24 @@
 import * as z from 'zod/mini';
 import { command, get, hours, patchTo, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
-import { refuse } from '../../result.ts';
+import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { Instant } from '../../schema.ts';
 import { TaskId } from '../../task/task.ts';
 import { msOf } from '../../time/instant.ts';
-import { OrderId } from '../order.ts';
+import { whyNotOfMarketplace } from '../marketplace.ts';
+import { type Order, OrderId } from '../order.ts';
 import { isPromiseOver } from '../slot/free-slot.ts';
+import { marketplaceRefusals } from '../text.ts';
 import { nameOf, ordersOf } from './changed.ts';
 
 const sameTime = (one: string | null | undefined, other: string) => msOf(one) === msOf(other);
+
+/** Why an order is not delivered at another time: it is delivered or canceled, or a marketplace sold it (SUP-306, SUP-465). */
+export const whyNotSlot = (
+  order: Pick<Order, 'is_uber_eats_order' | 'status'>,
+): Refusal<'ofMarketplace' | 'over'> | null =>
+  whyNotOfMarketplace(order) ?? (isPromiseOver(order.status) ? refuse('over') : null);
 
 /** When a client is delivered: a slot of those offered, or a free one (SUP-465 to SUP-467, API-S32). A final value. */
 export const setSlot = command('order.slot', {
@@ -30,8 +38,7 @@ export const setSlot = command('order.slot', {
   reads: ({ orderId, taskId }) => ({ order: [orderId], task: [taskId], orderSheet: [orderId] }),
   guard: ({ orderId }, rows) => {
     const order = rows.get('order', orderId);
-    if (!order) return refuse('gone');
-    return isPromiseOver(order.status) ? refuse('over') : null;
+    return order ? whyNotSlot(order) : refuse('gone');
   },
   holds: ({ orderId, shippingTime, maxShippingTime }, rows) => {
     const order = rows.get('order', orderId);
@@ -71,7 +78,8 @@ export const setSlot = command('order.slot', {
     success: 'Sauvegarde effectuée',
     refusals: {
       gone: "La commande n'existe plus",
-      over: 'Commande livrée ou annulée : son créneau ne change plus',
+      ...marketplaceRefusals,
+      over: 'Commande livrée ou annulée',
     },
   },
 });

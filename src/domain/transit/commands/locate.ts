@@ -2,13 +2,17 @@ import * as z from 'zod/mini';
 import { CenterId } from '../../center/center-id.ts';
 import { command, get, minutes, patchTo, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
-import { OrderId } from '../../order/order.ts';
-import { refuse } from '../../result.ts';
+import { type Order, OrderId } from '../../order/order.ts';
+import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { Id } from '../../schema.ts';
 import { flatten, isRecord } from '../../wire.ts';
 import { locationRefusals } from '../text.ts';
 import { locationsFor, TrolleyId, trolleyIn } from '../trolley.ts';
+
+/** Why nothing is moved from an order: it lies on no trolley. The call names a trolley, so that the server need not ask. */
+export const whyNotTrolleyOf = ({ trolley_id }: Pick<Order, 'trolley_id'>): Refusal<'noTrolley'> | null =>
+  trolley_id ? null : refuse('noTrolley');
 
 /**
  * Where a trolley stands (DSP-835, PRP-448 to PRP-452, API-P16): with it move all the orders on it, which show the place

@@ -1,5 +1,16 @@
 import type { Metas } from '../../../domain/center/center.ts';
 import { hasCrateCodes } from '../../../domain/center/features.ts';
+import {
+  setDeliveryAddress,
+  setDeliveryName,
+  setDeliveryPhone,
+  whyNotDeliveryAddress,
+  whyNotDeliveryData,
+} from '../../../domain/order/commands/delivery.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import type { Refusal } from '../../../domain/result.ts';
+import { locateTrolley, whyNotTrolleyOf } from '../../../domain/transit/commands/locate.ts';
+import { type Refusing, refusalText } from '../../kit/actions/refusal-text.ts';
 import { setQuery } from '../../kit/router/router.tsx';
 import type { ConsoleWindow } from '../../kit/windows/window.ts';
 import { MenuAction } from '../../ui/menus/menu-parts.tsx';
@@ -28,15 +39,20 @@ export function OrderEntries({ orderId, metas }: OrderEntriesProps) {
   const entry = (label: string, { at }: ConsoleWindow<{ readonly orderId: number }>, reason: string | null = null) => (
     <MenuAction label={label} reason={reason} onSelect={() => setQuery(at({ orderId }))} />
   );
+  /** Why the order refuses it; the server alone knows of one this device has no more. */
+  const unless = (command: Refusing, whyNot: (order: Order) => Refusal | null) => {
+    const refusal = subject ? whyNot(subject.order) : null;
+    return refusal && refusalText(command, refusal);
+  };
   return (
     <>
       {entry(orderTexts.bags, bagsWindow)}
       {hasCrateCodes(metas) ? entry(crateTexts.entry, cratesWindow) : null}
       {entry(orderTexts.transitArea, transitAreaWindow)}
-      {entry(trolleyTexts.entry, trolleyWindow, subject && !subject.order.trolley_id ? trolleyTexts.noTrolley : null)}
-      {entry(addressTexts.entry, deliveryAddressWindow)}
-      {entry(deliveryTexts.nameEntry, deliveryNameWindow)}
-      {entry(deliveryTexts.phoneEntry, deliveryPhoneWindow)}
+      {entry(trolleyTexts.entry, trolleyWindow, unless(locateTrolley, whyNotTrolleyOf))}
+      {entry(addressTexts.entry, deliveryAddressWindow, unless(setDeliveryAddress, whyNotDeliveryAddress))}
+      {entry(deliveryTexts.nameEntry, deliveryNameWindow, unless(setDeliveryName, whyNotDeliveryData))}
+      {entry(deliveryTexts.phoneEntry, deliveryPhoneWindow, unless(setDeliveryPhone, whyNotDeliveryData))}
       {entry(labelTexts.entry, orderLabelsWindow)}
     </>
   );

@@ -15,7 +15,6 @@ export const trolleyTexts = {
   columns: { date: 'Date', by: 'Par', location: 'Nouvel emplacement' },
   unsaid: '—',
   gone: "Cette commande n'est plus sur cet appareil.",
-  noTrolley: "Cette commande n'est pas sur un chariot",
   otherTrolley: "Ce chariot n'est pas de ce centre",
   hold: (name: string) => sentence`emplacement de ${name}`,
 };

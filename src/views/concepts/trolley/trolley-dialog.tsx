@@ -40,7 +40,7 @@ export function TrolleyDialog({ orderId, replaces, onClose }: TrolleyProps) {
   const id = replaced?.trolleyId ?? subject?.order.trolley_id;
   const trolley = trolleyIn(metas ?? undefined, id);
   if (!trolley) {
-    const noTrolley = id ? trolleyTexts.otherTrolley : trolleyTexts.noTrolley;
+    const noTrolley = id ? trolleyTexts.otherTrolley : locationRefusals.noTrolley;
     return (
       <Dialog title={trolleyTexts.noTitle} onClose={onClose}>
         <EmptyState title={subject ? noTrolley : trolleyTexts.gone} />

@@ -4,5 +4,5 @@ import { again, consoleWindow } from '../../kit/windows/window.ts';
 export const trolleyWindow = consoleWindow(
   'trolley',
   { orderId: id('order') },
-  { needs: ['flow'], again: [again('trolley.locate', ({ orderId }) => (orderId === null ? null : { orderId }))] },
+  { needs: ['depots'], again: [again('trolley.locate', ({ orderId }) => (orderId === null ? null : { orderId }))] },
 );

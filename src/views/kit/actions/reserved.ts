@@ -5,6 +5,7 @@ import { texts } from '../text.ts';
 export const reserved = {
   flow: texts.noFlow,
   flowOrLogs: 'Réservé à la logistique et à qui a accès au flow.',
+  depots: 'Réservé au quai et à qui a accès au flow.',
   edit: 'Réservé au support et aux responsables.',
   productStatus: 'Réservé aux profils sans contrôle de préparation',
   zones: 'Réservé aux logisticiens et aux responsables.',

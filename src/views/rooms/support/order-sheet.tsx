@@ -1,3 +1,4 @@
+import { setGiftMessage, whyNotGiftMessage } from '../../../domain/order/commands/gift-message.ts';
 import type { OrderInFull } from '../../../domain/order/in-full.ts';
 import type { OrderId } from '../../../domain/order/order.ts';
 import { isRedeliveryWithoutProducts, sheetWarnings } from '../../../domain/order/sheet/sheet-rules.ts';
@@ -6,6 +7,7 @@ import { isolated, joined } from '../../../domain/words/isolate.ts';
 import { Colleagues } from '../../concepts/colleagues/colleagues.tsx';
 import { giftTexts } from '../../concepts/order/gift/text.ts';
 import { giftWindow } from '../../concepts/order/gift/window.ts';
+import { refusalText } from '../../kit/actions/refusal-text.ts';
 import { setQuery } from '../../kit/router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -111,8 +113,11 @@ function Warnings({ order }: { readonly order: OrderInFull }) {
 }
 
 /** SUP-520. */
-function Gift({ order: { id: orderId, is_gift, gift_message } }: { readonly order: OrderInFull }) {
-  const reason = useReadOnlyReason();
+function Gift({ order }: { readonly order: OrderInFull }) {
+  const readOnly = useReadOnlyReason();
+  const { id: orderId, is_gift, gift_message } = order;
+  const refusal = whyNotGiftMessage(order);
+  const reason = readOnly ?? (refusal && refusalText(setGiftMessage, refusal));
   if (!is_gift && !gift_message) return null;
   return (
     <Block title={texts.gift} isWide>

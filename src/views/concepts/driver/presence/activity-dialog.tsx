@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import { startActivity } from '../../../../domain/driver/commands/settings.ts';
+import { driverRefusals } from '../../../../domain/driver/text.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
@@ -13,6 +14,7 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { isBusy } from './driver-offers.ts';
 import { presenceTexts } from './text.ts';
 
 const NoteForm = z.object({
@@ -52,7 +54,11 @@ function NoteOfDriver({ driver, replaces, initial, onClose }: ActivityDialogProp
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <TextField label={presenceTexts.note} {...field} inputRef={ref} error={errors.note?.message} />
         <FormFooter
-          reason={action.blocked ?? (action.isRunning ? formTexts.saving : null)}
+          reason={
+            action.blocked ??
+            (action.isRunning ? formTexts.saving : null) ??
+            (isBusy(driver) ? driverRefusals.driverBusy : null)
+          }
           submit={presenceTexts.start}
           onCancel={onClose}
         />

@@ -1,5 +1,10 @@
 import type { PresenceRow, RoundRow } from '../../../../db/view-rows/drivers.ts';
-import { offersCenter, offersPresenceMenu, offersStart } from '../../../../domain/driver/presence.ts';
+import {
+  isBusy as isDriverBusy,
+  offersCenter,
+  offersPresenceMenu,
+  offersStart,
+} from '../../../../domain/driver/presence.ts';
 
 /** What a driver has on the road: his orders not delivered yet, and whether a person closes his return now. */
 export type Round = Pick<RoundRow, 'running' | 'isReturnable'>;
@@ -58,5 +63,5 @@ export function driverOffers(driver: PresenceRow, { isReturnable }: Round): Driv
 }
 
 /** Whether an action on the driver is being sent, or the server is working on him (DSP-635). */
-export const isBusy = ({ processing, updating, marks }: PresenceRow) =>
-  processing === true || updating === true || marks.some((mark) => mark.state === 'sending');
+export const isBusy = (driver: PresenceRow) =>
+  isDriverBusy(driver) || driver.marks.some((mark) => mark.state === 'sending');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ClientAddress, clientAddresses } from '../../../../domain/address/client-address.ts';
-import { setDeliveryAddress } from '../../../../domain/order/commands/delivery.ts';
+import { setDeliveryAddress, whyNotDeliveryAddress } from '../../../../domain/order/commands/delivery.ts';
 import { goesTo } from '../../../../domain/order/delivery.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useReplaced } from '../../../kit/actions/use-replaced.ts';
@@ -17,6 +17,7 @@ import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { orderName } from '../order-name.ts';
+import { UnlessRefused } from '../unless-refused.tsx';
 import { type OrderOfDialog, useOrder } from '../use-order.ts';
 import { addressChoices } from './address-form.ts';
 import { EditAddress } from './edit-address.tsx';
@@ -45,7 +46,12 @@ export function AddressDialog({ orderId, replaces, onClose }: AddressProps) {
     );
   }
   const initial = replaced?.address.id ?? null;
-  return <AddressOfOrder subject={subject} userId={userId} initial={initial} replaces={replaces} onClose={onClose} />;
+  const refusal = whyNotDeliveryAddress(subject.order);
+  return (
+    <UnlessRefused command={setDeliveryAddress} refusal={refusal} title={title} onClose={onClose}>
+      <AddressOfOrder subject={subject} userId={userId} initial={initial} replaces={replaces} onClose={onClose} />
+    </UnlessRefused>
+  );
 }
 
 interface OfOrderProps extends Omit<AddressProps, 'orderId'> {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { setDeliveryName } from '../../../../domain/order/commands/delivery.ts';
+import { setDeliveryName, whyNotDeliveryData } from '../../../../domain/order/commands/delivery.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useReplaced } from '../../../kit/actions/use-replaced.ts';
@@ -12,6 +12,7 @@ import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { orderName } from '../order-name.ts';
+import { UnlessRefused } from '../unless-refused.tsx';
 import { useOrder } from '../use-order.ts';
 import { GoneDialog } from './gone-dialog.tsx';
 import { NameForm } from './name-form.ts';
@@ -29,8 +30,13 @@ export function NameDialog({ orderId, replaces, onClose }: NameProps) {
   const replaced = useReplaced(setDeliveryName, replaces);
   if (subject === undefined || replaced === undefined) return null;
   if (!subject) return <GoneDialog title={deliveryTexts.nameTitle(String(orderId))} onClose={onClose} />;
+  const { order } = subject;
+  const refusal = whyNotDeliveryData(order);
+  const title = deliveryTexts.nameTitle(orderName(order));
   return (
-    <NameOfOrder order={subject.order} initial={replaced ?? subject.order} replaces={replaces} onClose={onClose} />
+    <UnlessRefused command={setDeliveryName} refusal={refusal} title={title} onClose={onClose}>
+      <NameOfOrder order={order} initial={replaced ?? order} replaces={replaces} onClose={onClose} />
+    </UnlessRefused>
   );
 }
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { setDeliveryPhone } from '../../../../domain/order/commands/delivery.ts';
+import { setDeliveryPhone, whyNotDeliveryData } from '../../../../domain/order/commands/delivery.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useReplaced } from '../../../kit/actions/use-replaced.ts';
@@ -12,6 +12,7 @@ import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { orderName } from '../order-name.ts';
+import { UnlessRefused } from '../unless-refused.tsx';
 import { useOrder } from '../use-order.ts';
 import { GoneDialog } from './gone-dialog.tsx';
 import { PhoneForm } from './name-form.ts';
@@ -29,8 +30,15 @@ export function PhoneDialog({ orderId, replaces, onClose }: PhoneProps) {
   const replaced = useReplaced(setDeliveryPhone, replaces);
   if (subject === undefined || replaced === undefined) return null;
   if (!subject) return <GoneDialog title={deliveryTexts.phoneTitle(String(orderId))} onClose={onClose} />;
-  const initial = replaced?.phone ?? subject.order.phone ?? '';
-  return <PhoneOfOrder order={subject.order} initial={initial} replaces={replaces} onClose={onClose} />;
+  const { order } = subject;
+  const refusal = whyNotDeliveryData(order);
+  const title = deliveryTexts.phoneTitle(orderName(order));
+  const initial = replaced?.phone ?? order.phone ?? '';
+  return (
+    <UnlessRefused command={setDeliveryPhone} refusal={refusal} title={title} onClose={onClose}>
+      <PhoneOfOrder order={order} initial={initial} replaces={replaces} onClose={onClose} />
+    </UnlessRefused>
+  );
 }
 
 interface PhoneOfOrderProps extends Omit<PhoneProps, 'orderId'> {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { setGiftMessage } from '../../../../domain/order/commands/gift-message.ts';
+import { setGiftMessage, whyNotGiftMessage } from '../../../../domain/order/commands/gift-message.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { orderName } from '../order-name.ts';
 import { refusedBefore } from '../refused-before.ts';
+import { UnlessRefused } from '../unless-refused.tsx';
 import { type OrderOfDialog, useOrder } from '../use-order.ts';
 import { useSheet } from '../use-sheet.ts';
 import { giftTexts as texts } from './text.ts';
@@ -31,7 +32,13 @@ export function GiftDialog({ orderId, replaces, onClose }: GiftProps) {
   const subject = useOrder(orderId);
   if (subject === undefined) return null;
   if (!subject) return <EmptyDialog title={texts.title(String(orderId))} text={texts.gone} onClose={onClose} />;
-  return <OfOrder subject={subject} replaces={replaces} onClose={onClose} />;
+  const refusal = whyNotGiftMessage(subject.order);
+  const title = texts.title(orderName(subject.order));
+  return (
+    <UnlessRefused command={setGiftMessage} refusal={refusal} title={title} onClose={onClose}>
+      <OfOrder subject={subject} replaces={replaces} onClose={onClose} />
+    </UnlessRefused>
+  );
 }
 
 interface OfOrderProps extends Omit<GiftProps, 'orderId'> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
-import { setProductStatus } from '../../../../domain/order/commands/product-status.ts';
+import { setProductStatus, whyNotProductStatus } from '../../../../domain/order/commands/product-status.ts';
 import { lineStatus, productStatuses } from '../../../../domain/order/sheet/product-status.ts';
 import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
@@ -8,6 +8,7 @@ import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
+import { useCenterId } from '../../../kit/scope/use-center-id.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RadioField } from '../../../ui/fields/radio-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -18,6 +19,7 @@ import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { orderName } from '../order-name.ts';
 import { refusedBefore } from '../refused-before.ts';
+import { UnlessRefused } from '../unless-refused.tsx';
 import { type OrderOfDialog, useOrder } from '../use-order.ts';
 import { useSheet } from '../use-sheet.ts';
 import { productStatusTexts as texts } from './text.ts';
@@ -31,9 +33,16 @@ interface ProductStatusProps {
 /** What became of one product of an order (SUP-531, SUP-532). */
 export function ProductStatusDialog({ orderId, replaces, onClose }: ProductStatusProps) {
   const subject = useOrder(orderId);
-  if (subject === undefined) return null;
+  const metas = useMetas();
+  if (subject === undefined || metas === undefined) return null;
   if (!subject) return <EmptyDialog title={texts.title(String(orderId))} text={texts.gone} onClose={onClose} />;
-  return <OfOrder subject={subject} replaces={replaces} onClose={onClose} />;
+  const refusal = whyNotProductStatus(subject.order, metas);
+  const title = texts.title(orderName(subject.order));
+  return (
+    <UnlessRefused command={setProductStatus} refusal={refusal} title={title} onClose={onClose}>
+      <OfOrder subject={subject} replaces={replaces} onClose={onClose} />
+    </UnlessRefused>
+  );
 }
 
 interface OfOrderProps extends Omit<ProductStatusProps, 'orderId'> {
@@ -68,6 +77,7 @@ interface FieldsProps extends OfOrderProps {
 function Fields({ subject, lines, initial, replaces, onClose }: FieldsProps) {
   const { order } = subject;
   const action = useAction(setProductStatus);
+  const center = useCenterId();
   const statuses = productStatuses(useMetas());
   const only = lines.length === 1 ? lines[0] : undefined;
   const form = useForm<Form>({
@@ -90,7 +100,7 @@ function Fields({ subject, lines, initial, replaces, onClose }: FieldsProps) {
     if (!line || status === '') return false;
     // The one it has is not sent (SUP-531).
     if (status === lineStatus(line) && replaces === null) return true;
-    const which = { orderId: order.id, randomId: order.random_id, orderProductId: line.order_product_id };
+    const which = { orderId: order.id, randomId: order.random_id, center, orderProductId: line.order_product_id };
     return action.run({ ...which, productName: nameOf(line), status }, replaces);
   }, onClose);
   return (

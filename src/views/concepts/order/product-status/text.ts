@@ -13,5 +13,4 @@ export const productStatusTexts = {
   noStatus: 'Ce centre ne donne aucun statut à choisir',
   gone: "Cette commande n'est plus sur cet appareil.",
   loading: 'Chargement...',
-  notInPreparation: "La commande n'est pas en préparation",
 };

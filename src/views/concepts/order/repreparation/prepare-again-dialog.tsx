@@ -3,9 +3,9 @@ import { useForm, useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { clientAddresses } from '../../../../domain/address/client-address.ts';
 import { newOrderReasons } from '../../../../domain/center/reasons.ts';
-import { prepareAgain } from '../../../../domain/order/commands/prepare-again.ts';
+import { prepareAgain, whyNotPrepareAgain } from '../../../../domain/order/commands/prepare-again.ts';
 import { minReasonComment } from '../../../../domain/order/reason.ts';
-import { canPrepareAgain, packOf } from '../../../../domain/order/redelivery/repreparation.ts';
+import { packOf } from '../../../../domain/order/redelivery/repreparation.ts';
 import { msOf } from '../../../../domain/time/instant.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useReplaced } from '../../../kit/actions/use-replaced.ts';
@@ -25,6 +25,7 @@ import { redeliveryTexts } from '../redelivery/text.ts';
 import { refusedBefore } from '../refused-before.ts';
 import { chosenSlot, firstSlot, type SlotForm, slotErrors, slotShape } from '../slot/slot-form.ts';
 import { useOfferedSlots } from '../slot/use-offered-slots.ts';
+import { UnlessRefused } from '../unless-refused.tsx';
 import { type OrderOfDialog, useOrder } from '../use-order.ts';
 import { useSheet } from '../use-sheet.ts';
 import { DetailsStep } from './details-step.tsx';
@@ -44,7 +45,13 @@ export function PrepareAgainDialog({ orderId, replaces, onClose }: PrepareAgainP
   const subject = useOrder(orderId);
   if (subject === undefined) return null;
   if (!subject) return <EmptyDialog title={texts.title(String(orderId))} text={texts.gone} onClose={onClose} />;
-  return <OfOrder subject={subject} replaces={replaces} onClose={onClose} />;
+  const refusal = whyNotPrepareAgain(subject.order);
+  const title = texts.title(orderName(subject.order));
+  return (
+    <UnlessRefused command={prepareAgain} refusal={refusal} title={title} onClose={onClose}>
+      <OfOrder subject={subject} replaces={replaces} onClose={onClose} />
+    </UnlessRefused>
+  );
 }
 
 interface OfOrderProps extends Omit<PrepareAgainProps, 'orderId'> {
@@ -57,9 +64,6 @@ function OfOrder({ subject, replaces: named, onClose }: OfOrderProps) {
   const sheet = useSheet(subject.order.id);
   if (replaced === undefined || sheet === undefined) return null;
   const name = orderName(subject.order);
-  // An action that was refused is corrected whatever became of the order meanwhile.
-  if (!canPrepareAgain(subject.order.status) && !replaced)
-    return <EmptyDialog title={texts.title(name)} text={texts.notOut} onClose={onClose} />;
   if (!sheet) return <EmptyDialog title={texts.title(name)} text={texts.loading} onClose={onClose} />;
   const lines = sheet.products ?? [];
   if (lines.length === 0) return <EmptyDialog title={texts.title(name)} text={texts.noProduct} onClose={onClose} />;

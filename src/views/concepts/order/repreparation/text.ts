@@ -11,7 +11,6 @@ export const repreparationTexts = {
   steps: ['1. Produits et quantités', '2. Raison, adresse et créneau'],
   gone: "Cette commande n'est plus sur cet appareil.",
   loading: 'Chargement...',
-  notOut: 'Seule une commande en livraison ou livrée peut être re-préparée.',
   /** SUP-403. */
   noProduct: 'Aucun produit trouvé',
   zone: 'Zone commence par',

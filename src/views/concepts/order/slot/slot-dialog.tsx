@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { setSlot } from '../../../../domain/order/commands/slot.ts';
+import { setSlot, whyNotSlot } from '../../../../domain/order/commands/slot.ts';
 import { msOf } from '../../../../domain/time/instant.ts';
 import { hourText, longDateText } from '../../../../domain/time/paris-time.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { orderName } from '../order-name.ts';
 import { refusedBefore } from '../refused-before.ts';
+import { UnlessRefused } from '../unless-refused.tsx';
 import { type OrderOfDialog, useOrder } from '../use-order.ts';
 import { SlotFields } from './slot-fields.tsx';
 import { chosenSlot, firstSlot, type SlotForm, slotErrors, slotShape } from './slot-form.ts';
@@ -33,7 +34,12 @@ export function SlotDialog({ orderId, replaces, onClose }: SlotProps) {
   const subject = useOrder(orderId);
   if (subject === undefined) return null;
   if (!subject) return <EmptyDialog title={texts.title(String(orderId))} text={texts.gone} onClose={onClose} />;
-  return <SlotOfOrder subject={subject} replaces={replaces} onClose={onClose} />;
+  const refusal = whyNotSlot(subject.order);
+  return (
+    <UnlessRefused command={setSlot} refusal={refusal} title={texts.title(orderName(subject.order))} onClose={onClose}>
+      <SlotOfOrder subject={subject} replaces={replaces} onClose={onClose} />
+    </UnlessRefused>
+  );
 }
 
 type Initial = z.infer<typeof setSlot.args>;

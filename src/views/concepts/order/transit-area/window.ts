@@ -4,5 +4,5 @@ import { again, consoleWindow } from '../../../kit/windows/window.ts';
 export const transitAreaWindow = consoleWindow(
   'transitArea',
   { orderId: id('order') },
-  { needs: ['flow'], again: [again('order.transitArea', ({ orderId }) => ({ orderId }))] },
+  { needs: ['depots'], again: [again('order.transitArea', ({ orderId }) => ({ orderId }))] },
 );

@@ -1,6 +1,7 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { dockIdOf } from '../../../../domain/dock/dock.ts';
 import { mayHaveForgottenBags } from '../../../../domain/order/redelivery/forgotten-bags.ts';
+import { redeliveryTag } from '../../../../domain/order/redelivery/redelivery.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { canDrag } from '../../../../domain/task/drag.ts';
 import { dragRefusals } from '../../../../domain/task/text.ts';
@@ -79,7 +80,7 @@ function Move({ row }: TaskProps) {
 function ForgottenBags({ row }: TaskProps) {
   const nowMs = useServerNow();
   if (!mayHaveForgottenBags(row.slotEndMs, nowMs)) return null;
-  const isOut = row.orderStatus === 'shipping' || row.orderStatus === 'received';
+  const isOut = redeliveryTag({}, { status: row.orderStatus }) === 'missing_bags';
   return (
     <MenuAction
       label={redeliveryTexts.forgotten}

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { hasCrateCodes } from '../../../../domain/center/features.ts';
+import { setDeliveryAddress, whyNotDeliveryAddress } from '../../../../domain/order/commands/delivery.ts';
+import { setProductStatus, whyNotProductStatus } from '../../../../domain/order/commands/product-status.ts';
+import { setSlot, whyNotSlot } from '../../../../domain/order/commands/slot.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
+import { whyNotOfMarketplace } from '../../../../domain/order/marketplace.ts';
 import { isNotDelivered } from '../../../../domain/order/not-delivered.ts';
 import { mayHaveForgottenBags } from '../../../../domain/order/redelivery/forgotten-bags.ts';
 import { canPrepareAgain } from '../../../../domain/order/redelivery/repreparation.ts';
-import { isInPreparation } from '../../../../domain/order/sheet/product-status.ts';
-import { isPromiseOver } from '../../../../domain/order/slot/free-slot.ts';
 import { hasTag } from '../../../../domain/order/tags.ts';
+import { marketplaceRefusals } from '../../../../domain/order/text.ts';
+import type { Refusal } from '../../../../domain/result.ts';
 import { may } from '../../../../domain/session/permissions.ts';
+import { locateTrolley, whyNotTrolleyOf } from '../../../../domain/transit/commands/locate.ts';
 import { offersOrderCall } from '../../../concepts/dock/courier-call/offers.ts';
 import { callTexts } from '../../../concepts/dock/courier-call/text.ts';
 import { callWindow } from '../../../concepts/dock/courier-call/window.ts';
@@ -40,6 +45,7 @@ import { useOrder } from '../../../concepts/order/use-order.ts';
 import { useTaskRows } from '../../../concepts/order/use-task-rows.ts';
 import { trolleyTexts } from '../../../concepts/trolley/text.ts';
 import { trolleyWindow } from '../../../concepts/trolley/window.ts';
+import { type Refusing, refusalText } from '../../../kit/actions/refusal-text.ts';
 import { reserved } from '../../../kit/actions/reserved.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
@@ -53,16 +59,21 @@ import styles from '../support.module.css';
 import { supportTexts as texts } from '../text.ts';
 
 /**
- * Why nothing can be done with an order by this user now: he only reads, somebody else changes it, or a marketplace sold it
- * (SUP-305, SUP-306, SUP-701, SUP-702); null when something can.
+ * Why this panel is shut: the user only reads, somebody else changes the order, or a marketplace sold it (SUP-305, SUP-306,
+ * SUP-701, SUP-702); null where it is not. The panel asks more than the actions themselves, which boards share
+ * (docs/spec/rules.md).
  */
-function useShutReason({ updating, is_uber_eats_order }: OrderInFull): string | null {
+function useShutReason(order: OrderInFull): string | null {
   const readOnly = useReadOnlyReason();
-  return readOnly ?? busyReason({ updating, is_uber_eats_order });
+  return readOnly ?? shutFor(order);
 }
 
-const busyReason = ({ updating, is_uber_eats_order }: Pick<OrderInFull, 'updating' | 'is_uber_eats_order'>) =>
-  updating ? texts.updating : is_uber_eats_order ? texts.ofMarketplace : null;
+function shutFor(order: OrderInFull): string | null {
+  if (order.updating) return texts.updating;
+  return whyNotOfMarketplace(order) && marketplaceRefusals.ofMarketplace;
+}
+
+const unless = (command: Refusing, refusal: Refusal | null) => refusal && refusalText(command, refusal);
 
 /** What can be done with an order from its sheet (SUP-300); money comes with the credits. */
 export function PossibleActions({ order }: { readonly order: OrderInFull }) {
@@ -138,13 +149,12 @@ function Redo({ order, found: { task } }: Found) {
 function Delivery({ order }: Of) {
   const reason = useShutReason(order);
   const { id: orderId } = order;
-  // SUP-307.
-  const canteen = order.canteen_id ? texts.ofCanteen : null;
-  const over = isPromiseOver(order.status) ? texts.promiseOver : null;
+  const noSlot = unless(setSlot, whyNotSlot(order));
+  const noAddress = unless(setDeliveryAddress, whyNotDeliveryAddress(order));
   return (
     <Group title={texts.ofDelivery}>
-      <Opener label={slotTexts.submit} reason={reason ?? over} query={slotWindow.at({ orderId })} />
-      <Opener label={texts.changeAddress} reason={reason ?? canteen} query={deliveryAddressWindow.at({ orderId })} />
+      <Opener label={slotTexts.submit} reason={reason ?? noSlot} query={slotWindow.at({ orderId })} />
+      <Opener label={texts.changeAddress} reason={reason ?? noAddress} query={deliveryAddressWindow.at({ orderId })} />
       <Opener label={texts.changeName} reason={reason} query={deliveryNameWindow.at({ orderId })} />
       <Opener label={texts.changePhone} reason={reason} query={deliveryPhoneWindow.at({ orderId })} />
     </Group>
@@ -156,12 +166,12 @@ function Packing({ order }: Of) {
   const { user } = useSignedIn();
   const metas = useMetas();
   const reason = useShutReason(order);
-  const busy = busyReason(order);
+  const busy = shutFor(order);
   const ofDock = (may(user, 'crates') ? null : reserved.edit) ?? busy;
   const { id: orderId } = order;
   // SUP-530.
   const noCheck = may(user, 'productStatus') ? null : reserved.productStatus;
-  const notInPreparation = isInPreparation(order.status, metas) ? null : productStatusTexts.notInPreparation;
+  const noStatus = unless(setProductStatus, whyNotProductStatus(order, metas));
   return (
     <Group title={texts.preparation}>
       <Opener label={texts.bags} reason={reason} query={bagsWindow.at({ orderId })} />
@@ -172,13 +182,13 @@ function Packing({ order }: Of) {
       <Opener label={texts.zone} reason={ofDock} query={transitAreaWindow.at({ orderId })} />
       <Opener
         label={trolleyTexts.entry}
-        reason={ofDock ?? (order.trolley_id ? null : trolleyTexts.noTrolley)}
+        reason={ofDock ?? unless(locateTrolley, whyNotTrolleyOf(order))}
         query={trolleyWindow.at({ orderId })}
       />
       <Opener label={giftTexts.entry} reason={reason} query={giftWindow.at({ orderId })} />
       <Opener
         label={productStatusTexts.entry}
-        reason={reason ?? noCheck ?? notInPreparation}
+        reason={reason ?? noCheck ?? noStatus}
         query={productStatusWindow.at({ orderId })}
       />
     </Group>
