@@ -23,9 +23,8 @@ const ofActions: readonly (readonly [window: string, needed: Needed])[] = testAc
     Object.entries(reasons).map(([window, reason]) => [window, [named(call.line), reason]] as const),
 );
 
-/** Each window there is: the call it is there to send or read, and why somebody may not; null where all may look. */
-const windows: Readonly<Record<string, Needed | null>> = {
-  ...Object.fromEntries(ofActions),
+/** Windows that send no call of an action: the call they read, and why somebody may not; null where all may look. */
+const ofNoAction: Readonly<Record<string, Needed | null>> = {
   ...{ canteen: null, missingProducts: null, zones: null, crates: null, orderLabels: null, labels: null },
   ...{ driverStatistics: null, deliveryJob: null, alert: null },
   loading: ['GET /docks/:id/', flow],
@@ -34,6 +33,11 @@ const windows: Readonly<Record<string, Needed | null>> = {
   clientDeposits: ['GET /depositdriver/history/', flow],
   storeLog: ['GET /uber-eats/store_status_logs/', flow],
 };
+
+const windows: readonly (readonly [window: string, needed: Needed | null])[] = [
+  ...ofActions,
+  ...Object.entries(ofNoAction),
+];
 
 /** What the API refuses to whom, as docs/roles.md says, which a test of the server keeps true. */
 function refusedBy(): (call: string, role: string) => boolean {
@@ -60,7 +64,7 @@ const values = {
 
 test('SUP-707 each window there is says what it takes', () => {
   const names = declared.map(({ name }) => name);
-  expect(Object.keys(windows).toSorted()).toEqual(names.toSorted());
+  expect(windows.map(([name]) => name).toSorted()).toEqual(names.toSorted());
 });
 
 describe.each(['preparation', 'dispatch', 'logistique', 'support'])('for %s', (account) => {
@@ -78,7 +82,7 @@ describe.each(['preparation', 'dispatch', 'logistique', 'support'])('for %s', (a
     await expect(sheet.article).toHaveAccessibleName('Commande BFAC9Q');
     const isRefused = refusedBy();
     const refused = page.getByRole('dialog', { name: 'Accès refusé' });
-    for (const [dialog, takes] of Object.entries(windows)) {
+    for (const [dialog, takes] of windows) {
       await page.evaluate(
         (query) => {
           history.pushState(null, '', `?${query}`);
