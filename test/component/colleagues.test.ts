@@ -21,8 +21,8 @@ async function siteThatTells(network: Network) {
   const switches = { ...config.switches, push: true, presence: true };
   network.intercept({ path: '/config.json' }, refusal(200, { ...config, switches }));
   network.intercept({ path: '/presence/' }, refusal(200, {}));
-  let say: (text: string) => void = () => undefined;
-  let opened = 0;
+  /** Of the stream that is open; null between the one of a page that was left and the next. */
+  let say: ((text: string) => void) | null = null;
   let said: readonly unknown[] = [];
   giveBack = () => {
     globalThis.fetch = fetch;
@@ -30,11 +30,15 @@ async function siteThatTells(network: Network) {
   globalThis.fetch = (input, init) => {
     if (String(input).includes('/presence/')) said = JSON.parse(String(init?.body)).subjects;
     if (!String(input).includes('/changes/')) return fetch(input, init);
-    opened += 1;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        say = (text) => controller.enqueue(new TextEncoder().encode(text));
-        init?.signal?.addEventListener('abort', () => controller.error(new Error('over')), { once: true });
+        const own = (text: string) => controller.enqueue(new TextEncoder().encode(text));
+        const end = () => {
+          if (say === own) say = null;
+          controller.error(new Error('over'));
+        };
+        say = own;
+        init?.signal?.addEventListener('abort', end, { once: true });
       },
     });
     return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
@@ -43,8 +47,8 @@ async function siteThatTells(network: Network) {
     /** What the device said last that it is at. */
     said: () => said,
     tell: async (colleagues: readonly object[]) => {
-      await expect.poll(() => opened).toBeGreaterThan(0);
-      say(`event: presence\ndata: ${JSON.stringify(colleagues)}\n\n`);
+      await expect.poll(() => say).not.toBeNull();
+      say?.(`event: presence\ndata: ${JSON.stringify(colleagues)}\n\n`);
     },
   };
 }

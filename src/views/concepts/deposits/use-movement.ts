@@ -9,7 +9,7 @@ import { useAction } from '../../kit/actions/use-action.ts';
 import { useClient, useSignedIn } from '../../kit/client/context.ts';
 import { blocks } from '../../kit/text.ts';
 import { formTexts } from '../../ui/forms/text.ts';
-import { isBusy } from '../driver/presence/driver-offers.ts';
+import { isBusy } from '../driver/presence/allowed-presence.ts';
 
 interface Movement<Args> {
   /** Why none can be entered now; null when one can. */

@@ -5,7 +5,7 @@ import { canEdit } from '../../../domain/dock/edit.ts';
 import { canSwitchDrivers } from '../../../domain/dock/lifecycle.ts';
 import { DriverId } from '../../../domain/driver/driver.ts';
 import { type Refusal, refuse } from '../../../domain/result.ts';
-import { dockOf } from './dock-offers.ts';
+import { dockOf } from './allowed-steps.ts';
 
 const sideOf = (card: DockCard) => ({ dock: dockOf(card), driver: { state: card.driverState } });
 

@@ -1,7 +1,7 @@
 import { dockCode } from '../../../domain/dock/text.ts';
 import { joined, sentence } from '../../../domain/words/isolate.ts';
+import type { DockAction } from './allowed-steps.ts';
 import { crossDockTexts } from './cross-dock/text.ts';
-import type { DockAction } from './dock-offers.ts';
 
 export const dockTexts = {
   heading: (title: string, count: number | undefined) => (count === undefined ? title : sentence`${title} (${count})`),

@@ -4,6 +4,8 @@ import { sentence } from '../../../domain/words/isolate.ts';
 export const orderTexts = {
   bags: 'Sacs',
   transitArea: 'Zone de transit',
+  zone: 'Zone',
+  updating: 'Cette commande est modifiée ailleurs en ce moment',
   client: 'Client',
   state: 'État',
   departure: (time: string) => sentence`dép. ${time}`,

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { visibleRow } from '../../../db/queries/rows.ts';
 import type { Metas } from '../../../domain/center/center.ts';
 import { useSignedIn } from '../client/context.ts';
@@ -9,4 +10,14 @@ export function useMetas(): Metas | null | undefined {
   const { db } = useSignedIn();
   const center = useScope();
   return useSeenQuery(async () => (await visibleRow(db, center, 'metas', center)) ?? null, [db, center]);
+}
+
+/** The same as a list read it once for all its rows; null until it has, undefined where no list stands above. */
+export const MetasOfList = createContext<Metas | null | undefined>(undefined);
+
+/** The settings that the list around this row has read; undefined where it has none, or has not read them yet. */
+export function useMetasOfList(): Metas | undefined {
+  const metas = use(MetasOfList);
+  if (metas === undefined) throw new Error('Invariant: no list above reads the settings of the center');
+  return metas ?? undefined;
 }

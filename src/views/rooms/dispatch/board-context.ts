@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import type { Metas } from '../../../domain/center/center.ts';
 import type { Moves } from '../../concepts/dock/move/use-moves.ts';
 import type { Centers } from '../../kit/scope/centers.ts';
 
@@ -12,15 +11,14 @@ export function useBoardMoves(): Moves {
   return moves;
 }
 
-/** Read once for all cards. */
-export const BoardCenters = createContext<Centers | undefined>(undefined);
+/** Read once for all cards; null until read, undefined where no board stands above. */
+export const BoardCenters = createContext<Centers | null | undefined>(undefined);
 
-export const useCentersOfBoard = (): Centers | undefined => use(BoardCenters);
+export function useCentersOfBoard(): Centers | undefined {
+  const centers = use(BoardCenters);
+  if (centers === undefined) throw new Error('Invariant: no dispatch board above');
+  return centers ?? undefined;
+}
 
 /** Whether the orders of a canteen act as one line here (DSP-272). */
 export const useGroupsCanteens = (): boolean => useCentersOfBoard()?.current?.group_canteen_orders_in_docks === true;
-
-/** The settings of the center, for its tables of status changes. */
-export const BoardMetas = createContext<Metas | undefined>(undefined);
-
-export const useMetasOfBoard = (): Metas | undefined => use(BoardMetas);

@@ -4,13 +4,13 @@ import { dropRefusalText } from '../../concepts/dock/move/drop-refusal-text.ts';
 import type { Dragged, DropTarget } from '../../concepts/dock/move/moves.ts';
 import { type Moves, useMoves } from '../../concepts/dock/move/use-moves.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
-import { useMetas } from '../../kit/queries/use-metas.ts';
+import { MetasOfList, useMetas } from '../../kit/queries/use-metas.ts';
 import { useCenters } from '../../kit/scope/centers.ts';
 import type { DragRules } from '../../ui/drag/drag-store.ts';
 import { useFetchedAhead } from '../../ui/later/fetched-ahead.ts';
 import { ticks } from '../../ui/tables/ticks.ts';
 import styles from './board.module.css';
-import { BoardActions, BoardCenters, BoardMetas } from './board-context.ts';
+import { BoardActions, BoardCenters } from './board-context.ts';
 import { ShowOnce } from './bring/show-once.ts';
 import { DockMenuEntries } from './docks/dock-actions.tsx';
 import { RefusedNote } from './docks/refused-notes.tsx';
@@ -27,13 +27,13 @@ export function DeliveryBoard({ children }: { readonly children: ReactNode }) {
   const rules = useDragRules(moves);
   useEffect(() => () => ticks.clearAll(), []);
   useFetchedAhead(TaskMenuEntries.fetch, DockMenuEntries.fetch, QuickPopover.fetch, RefusedNote.fetch);
-  const metas = useMetas() ?? undefined;
+  const metas = useMetas() ?? null;
   const neighbours = useNeighbours();
   const [picked] = useState(() => new Picked());
   return (
     <BoardActions value={moves}>
-      <BoardCenters value={centers}>
-        <BoardMetas value={metas}>
+      <BoardCenters value={centers ?? null}>
+        <MetasOfList value={metas}>
           <NeighboursContext value={neighbours}>
             <PickedContext value={picked}>
               <Board rules={rules}>
@@ -42,7 +42,7 @@ export function DeliveryBoard({ children }: { readonly children: ReactNode }) {
               </Board>
             </PickedContext>
           </NeighboursContext>
-        </BoardMetas>
+        </MetasOfList>
       </BoardCenters>
     </BoardActions>
   );

@@ -1,5 +1,5 @@
 import { DqpSettings } from '../../concepts/center/dqp/dqp-settings.tsx';
-import { useMetasOfBoard } from './board-context.ts';
+import { useMetasOfList } from '../../kit/queries/use-metas.ts';
 
 /** The settings of the board's center. */
-export const Dqp = () => <DqpSettings metas={useMetasOfBoard()} />;
+export const Dqp = () => <DqpSettings metas={useMetasOfList()} />;

@@ -10,7 +10,7 @@ import { hourText } from '../../../domain/time/paris-time.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
 import { DepositsButton } from '../../concepts/deposits/deposits.tsx';
 import { dockTexts } from '../../concepts/dock/text.ts';
-import { noRound, type Round } from '../../concepts/driver/presence/driver-offers.ts';
+import { noRound, type Round } from '../../concepts/driver/presence/allowed-presence.ts';
 import { DriverEntries, DriverPresence } from '../../concepts/driver/presence/driver-presence.tsx';
 import { useRounds } from '../../concepts/driver/presence/use-rounds.ts';
 import { driverTexts } from '../../concepts/driver/text.ts';

@@ -1,17 +1,11 @@
-import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { offersCall } from '../../../../domain/courier/call-rules.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { MenuAction } from '../../../ui/menus/menu-parts.tsx';
 import { isCouriers, refusedBy } from './call-button.tsx';
-import { courierDockOf, offersOrderCall } from './offers.ts';
+import { courierDockOf } from './offers.ts';
 import { callTexts } from './text.ts';
-import { callWindow, dockCallWindow } from './window.ts';
-
-/** Opens the call of a courier for an order in a dock, which has a menu and no button. */
-export function CallEntry({ row }: { readonly row: TaskRow }) {
-  if (!row.dock || !offersOrderCall(row)) return null;
-  return <MenuAction label={callTexts.call} onSelect={() => setQuery(callWindow.at({ taskId: row.id }))} />;
-}
+import { dockCallWindow } from './window.ts';
 
 /** Opens the call for the orders of a round that has no driver and no courier yet, in its menu. */
 export function DockCallEntry({ card }: { readonly card: DockCard }) {

@@ -15,7 +15,7 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { dockOf } from '../dock-offers.ts';
+import { dockOf } from '../allowed-steps.ts';
 import { CrossDockForm } from './cross-dock-form.ts';
 import { crossDockTexts } from './text.ts';
 

@@ -6,7 +6,7 @@ import { useAction } from '../../../kit/actions/use-action.ts';
 import { useCenterId } from '../../../kit/scope/use-center-id.ts';
 import { blocks } from '../../../kit/text.ts';
 import { formTexts } from '../../../ui/forms/text.ts';
-import { isBusy } from '../presence/driver-offers.ts';
+import { isBusy } from '../presence/allowed-presence.ts';
 
 interface MoveBags {
   /** Why no bags can be entered now; null when they can. */

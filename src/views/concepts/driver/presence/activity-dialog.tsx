@@ -14,7 +14,7 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { isBusy } from './driver-offers.ts';
+import { isBusy } from './allowed-presence.ts';
 import { presenceTexts } from './text.ts';
 
 const NoteForm = z.object({

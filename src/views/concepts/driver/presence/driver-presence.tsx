@@ -5,7 +5,7 @@ import { ChoiceButton } from '../../../ui/fields/choice-button.tsx';
 import { laterView } from '../../../ui/later/later.tsx';
 import { MoreMenu } from '../../../ui/menus/more-menu.tsx';
 import { driverTexts } from '../text.ts';
-import { driverOffers, type Round } from './driver-offers.ts';
+import { allowedPresence, type Round } from './allowed-presence.ts';
 import styles from './presence.module.css';
 import { useDriverActions } from './use-driver-actions.ts';
 import { useToReturn } from './use-to-return.ts';
@@ -21,7 +21,8 @@ interface PresenceProps {
 
 /** The presence controls of a driver (DSP-558, section 17 of dispatch.md). */
 export function DriverPresence({ driver, round }: PresenceProps) {
-  const offers = driverOffers(driver, round);
+  const offers = allowedPresence(driver, round);
+  const subject = { driver, round, allowed: offers };
   const { who, reason, run } = useDriverActions(driver);
   const choice = (label: string) => ({
     label,
@@ -32,7 +33,7 @@ export function DriverPresence({ driver, round }: PresenceProps) {
     <div className={styles.presence}>
       {offers.start ? (
         <ChoiceButton {...choice(driverTexts.start)} entries={StartEntries}>
-          <StartEntries driver={driver} />
+          <StartEntries {...subject} />
         </ChoiceButton>
       ) : null}
       {offers.back ? (
@@ -51,12 +52,12 @@ export function DriverPresence({ driver, round }: PresenceProps) {
       ) : null}
       {offers.center && !offers.menu ? (
         <ChoiceButton {...choice(driverTexts.center)} entries={CenterEntries}>
-          <CenterEntries driver={driver} />
+          <CenterEntries {...subject} />
         </ChoiceButton>
       ) : null}
       {offers.menu ? (
         <MoreMenu label={driverTexts.menu(who.driverName)} entries={DriverEntries}>
-          <DriverEntries driver={driver} round={round} offers={offers} />
+          <DriverEntries {...subject} />
         </MoreMenu>
       ) : null}
     </div>

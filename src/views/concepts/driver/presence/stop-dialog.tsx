@@ -6,7 +6,7 @@ import { useCenterId } from '../../../kit/scope/use-center-id.ts';
 import { Confirm } from '../../../ui/windows/confirm.tsx';
 import type { DriverDialogProps } from '../of-driver.tsx';
 import { driverTexts } from '../text.ts';
-import { noRound } from './driver-offers.ts';
+import { noRound } from './allowed-presence.ts';
 import { presenceTexts } from './text.ts';
 import { useRounds } from './use-rounds.ts';
 import { useToReturn } from './use-to-return.ts';

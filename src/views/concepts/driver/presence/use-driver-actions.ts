@@ -2,8 +2,10 @@ import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import { startDriver } from '../../../../domain/driver/commands/presence.ts';
 import { driverRefusals } from '../../../../domain/driver/text.ts';
 import { useActions } from '../../../kit/actions/use-action.ts';
+import { useCenters } from '../../../kit/scope/centers.ts';
 import { useCenterId } from '../../../kit/scope/use-center-id.ts';
-import { isBusy } from './driver-offers.ts';
+import { isBusy } from './allowed-presence.ts';
+import type { DriverHere } from './driver-offer.ts';
 
 /** What each action on a driver needs, and why none can be done now (DSP-635). */
 export function useDriverActions(driver: PresenceRow) {
@@ -15,4 +17,10 @@ export function useDriverActions(driver: PresenceRow) {
     run,
     reason: blockedBy(startDriver) ?? (isRunning || isBusy(driver) ? driverRefusals.driverBusy : null),
   };
+}
+
+/** What the offers of a driver ask of the list he stands in. */
+export function useDriverHere(driver: PresenceRow): DriverHere {
+  const { who, run, reason: passing } = useDriverActions(driver);
+  return { who, run, passing, centers: useCenters(), toReturn: null };
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type RoundRow, roundsList } from '../../../../db/view-rows/drivers.ts';
 import { useWholeList } from '../../../kit/queries/use-whole-list.ts';
-import { makeRounds, type Round } from './driver-offers.ts';
+import { makeRounds, type Round } from './allowed-presence.ts';
 
 /** What each driver on the road has with him, by his id; undefined until read. */
 export function useRounds(): ReadonlyMap<number, Round> | undefined {

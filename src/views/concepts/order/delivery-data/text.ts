@@ -1,12 +1,14 @@
 import { sentence } from '../../../../domain/words/isolate.ts';
 export const deliveryTexts = {
   nameEntry: 'Nom de livraison',
+  changeName: 'Changer le nom',
   nameTitle: (name: string) => sentence`Nom de livraison de la commande ${name}`,
   firstname: 'Prénom',
   lastname: 'Nom',
   company: 'Société',
   tooLong: 'Ce texte ne peut pas dépasser 100 caractères.',
   phoneEntry: 'Téléphone de livraison',
+  changePhone: 'Changer le téléphone',
   phoneTitle: (name: string) => sentence`Téléphone de livraison de la commande ${name}`,
   phone: 'Téléphone',
   badPhone: 'Ce numéro de téléphone est impossible.',
@@ -18,6 +20,7 @@ export const deliveryTexts = {
 
 export const addressTexts = {
   entry: 'Adresse de livraison',
+  change: "Changer l'adresse",
   title: (name: string) => sentence`Adresse de livraison de la commande ${name}`,
   list: 'Adresses du client',
   loading: 'Chargement...',

@@ -14,6 +14,7 @@ export const redeliveryTexts = {
   gone: "Cette commande n'est plus sur cet appareil.",
   // The form (DSP-755).
   forgotten: 'Sacs oubliés',
+  returned: 'Relivrer ou restocker',
   onlyOut: 'Réservé aux commandes en route ou remises au client',
   formTitle: { redelivering: 'Relivrer', missing_bags: 'Sacs oubliés' },
   formOf: (what: string, name: string) => sentence`${what} : commande ${name}`,

@@ -1,61 +1,52 @@
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
-import { type DockOffers, mainActions } from '../../../concepts/dock/dock-offers.ts';
-import { dockActionLabels, dockTexts } from '../../../concepts/dock/text.ts';
+import { type AllowedSteps, mainActions } from '../../../concepts/dock/allowed-steps.ts';
+import { dockSteps } from '../../../concepts/dock/dock-offer.ts';
+import { dockTexts } from '../../../concepts/dock/text.ts';
+import { type OfferedItem, offered } from '../../../kit/offers/offer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceButton } from '../../../ui/fields/choice-button.tsx';
 import { laterView } from '../../../ui/later/later.tsx';
 import { MoreMenu } from '../../../ui/menus/more-menu.tsx';
 import styles from './dock-card.module.css';
-import { type DockActions, useDockActions } from './use-dock-actions.ts';
+import { useDockHere } from './use-dock-here.ts';
 
 export const DockMenuEntries = laterView(async () => (await import('./dock-entries.tsx')).DockMenuEntries);
-const ReadyVehicles = laterView(async () => (await import('./dock-entries.tsx')).ReadyVehicles);
+const OfferEntries = laterView(async () => (await import('../../../kit/offers/offer-entries.tsx')).OfferEntries);
 
 interface DockProps {
   readonly card: DockCard;
-  readonly offers: DockOffers;
+  readonly offers: AllowedSteps;
 }
 
 /** The steps that come next in the life of a dock (DSP-380, sections 11 and 12 of dispatch.md). */
 export function DockSteps({ card, offers }: DockProps) {
-  const actions = useDockActions(card, offers);
-  return mainActions(card, offers).map((step) =>
-    step === 'ready' ? (
-      <ReadyButton key={step} card={card} actions={actions} />
-    ) : (
-      <Button
-        key={step}
-        size="1"
-        variant="soft"
-        color={step === 'unlock' ? 'red' : 'indigo'}
-        aria-label={dockTexts.onDock(dockActionLabels[step], card.id)}
-        reason={actions.reasonOf(step)}
-        onClick={() => actions.run(step)}
-      >
-        {dockActionLabels[step]}
-      </Button>
-    ),
-  );
+  const here = useDockHere(card);
+  const next = mainActions(card, offers).map((action) => dockSteps[action]);
+  return offered(next, { card, allowed: offers }, here).map((item) => (
+    <StepButton key={item.name} card={card} item={item} />
+  ));
 }
 
-interface ReadyProps {
-  readonly card: DockCard;
-  readonly actions: DockActions;
-}
-
-/** `Chargé`, with the choice of the vehicle (DSP-412, DSP-443). */
-function ReadyButton({ card, actions }: ReadyProps) {
-  const reason = actions.reasonOf('ready');
+function StepButton({ card, item }: { readonly card: DockCard; readonly item: OfferedItem }) {
+  const { label, reason, isDanger, press, ways } = item;
+  const name = dockTexts.onDock(label, card.id);
+  if (ways.length > 0)
+    return (
+      <ChoiceButton label={label} name={name} reason={reason} arrow={styles.down} entries={OfferEntries}>
+        <OfferEntries items={ways} />
+      </ChoiceButton>
+    );
   return (
-    <ChoiceButton
-      label={dockActionLabels.ready}
-      name={dockTexts.onDock(dockActionLabels.ready, card.id)}
+    <Button
+      size="1"
+      variant="soft"
+      color={isDanger ? 'red' : 'indigo'}
+      aria-label={name}
       reason={reason}
-      arrow={styles.down}
-      entries={ReadyVehicles}
+      onClick={press}
     >
-      <ReadyVehicles reason={reason} onChoose={actions.ready} />
-    </ChoiceButton>
+      {label}
+    </Button>
   );
 }
 

@@ -3,8 +3,8 @@ import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { canEdit } from '../../../../domain/dock/edit.ts';
 import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
+import { allowedSteps, mainActions } from '../../../concepts/dock/allowed-steps.ts';
 import { DockCallButton } from '../../../concepts/dock/courier-call/call-button.tsx';
-import { dockOffers, mainActions } from '../../../concepts/dock/dock-offers.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { MarkBadge, WaitingMark } from '../../../kit/marks/mark-badge.tsx';
@@ -85,7 +85,7 @@ const hasLeft = ({ gone_at, closed_at }: DockCard) => !!gone_at || !!closed_at;
 
 /** What can be done with the dock: its next steps, `GO`, and all else in a menu (DSP-380). */
 function DockControls({ card, nowMs }: { readonly card: DockCard; readonly nowMs: number }) {
-  const offers = dockOffers(card, nowMs);
+  const offers = allowedSteps(card, nowMs);
   return (
     <>
       <div className={styles.controls} data-steps={mainActions(card, offers).length > 0}>

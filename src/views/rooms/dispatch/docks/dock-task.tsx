@@ -10,12 +10,12 @@ import { WeightBadge } from '../../../concepts/order/badges.tsx';
 import { bagsWindow } from '../../../concepts/order/bags/window.ts';
 import { orderNameOf } from '../../../concepts/order/order-name.ts';
 import { MarkBadge, WaitingMark } from '../../../kit/marks/mark-badge.tsx';
+import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Tip } from '../../../ui/menus/tip.tsx';
 import { isShifted, ticks } from '../../../ui/tables/ticks.ts';
-import { useMetasOfBoard } from '../board-context.ts';
 import { useTarget } from '../drag.ts';
 import { PickButton } from '../order-info/pick-button.tsx';
 import { useIsPicked } from '../order-info/picked.ts';
@@ -47,7 +47,7 @@ interface DockTaskProps {
 
 /** One order of a dock. */
 export function DockTask({ row, card, isGone, locked, isTarget, stop, together }: DockTaskProps) {
-  const metas = useMetasOfBoard();
+  const metas = useMetasOfList();
   return (
     <li
       className={`${styles.task} ${orderRow.row}`}

@@ -5,7 +5,7 @@ import { isStarted, papers, planningAnswer, planningSessions } from '../../../..
 import type { SoonSort } from '../../../../domain/driver/soon-sort.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
-import { noRound, type Round } from '../../../concepts/driver/presence/driver-offers.ts';
+import { noRound, type Round } from '../../../concepts/driver/presence/allowed-presence.ts';
 import { DriverPresence } from '../../../concepts/driver/presence/driver-presence.tsx';
 import { useRounds } from '../../../concepts/driver/presence/use-rounds.ts';
 import { useUnderPointer } from '../../../kit/actions/under-pointer.ts';

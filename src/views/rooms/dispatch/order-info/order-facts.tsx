@@ -16,11 +16,11 @@ import { orderTexts } from '../../../concepts/order/text.ts';
 import { ZoneBadges } from '../../../concepts/order/zones/zone-badges.tsx';
 import { useOnline } from '../../../kit/client/context.ts';
 import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
+import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
 import { useAdminAddress } from '../../../kit/router/admin-address.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
-import { useMetasOfBoard } from '../board-context.ts';
 import { OrderState } from '../docks/state-cell.tsx';
 import { clientPath } from '../links.ts';
 import { ClientBadges } from '../orders/client-badges.tsx';
@@ -82,7 +82,7 @@ function Told({ info: { toldAtMs, error } }: { readonly info: OrderInfo }) {
 }
 
 function Facts({ info, row }: { readonly info: OrderInfo; readonly row: InfoRow }) {
-  const metas = useMetasOfBoard();
+  const metas = useMetasOfList();
   return (
     <>
       <Fact name={infoTexts.client}>

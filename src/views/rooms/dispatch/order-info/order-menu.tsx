@@ -1,7 +1,7 @@
 import { orderNameOf } from '../../../concepts/order/order-name.ts';
+import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
 import { laterView } from '../../../ui/later/later.tsx';
 import { MoreMenu } from '../../../ui/menus/more-menu.tsx';
-import { useMetasOfBoard } from '../board-context.ts';
 import type { InfoRow } from './info-row.ts';
 import { infoTexts } from './text.ts';
 
@@ -9,7 +9,7 @@ const OrderEntries = laterView(async () => (await import('../../../concepts/orde
 
 /** The changes of the order in the panel. */
 export function OrderMenu({ row }: { readonly row: InfoRow }) {
-  const metas = useMetasOfBoard();
+  const metas = useMetasOfList();
   return (
     <MoreMenu label={infoTexts.edit(orderNameOf(row))} entries={OrderEntries}>
       <OrderEntries orderId={row.orderId} metas={metas} />

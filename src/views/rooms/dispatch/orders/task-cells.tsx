@@ -8,10 +8,10 @@ import { WeightBadge } from '../../../concepts/order/badges.tsx';
 import { bagsWindow } from '../../../concepts/order/bags/window.ts';
 import { orderNameOf } from '../../../concepts/order/order-name.ts';
 import { MarkBadge, WaitingMark } from '../../../kit/marks/mark-badge.tsx';
+import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Tip } from '../../../ui/menus/tip.tsx';
-import { useMetasOfBoard } from '../board-context.ts';
 import { DispatchButton } from '../direct-dispatch/dispatch-button.tsx';
 import { CancelMove } from '../docks/cancel-move.tsx';
 import { OrderState } from '../docks/state-cell.tsx';
@@ -78,7 +78,7 @@ function BagsButton({ row, isGone }: HeldRowProps) {
 
 /** Where its bags are: in a drop zone, or on a trolley. */
 export function OrderZone({ row }: RowProps) {
-  const metas = useMetasOfBoard();
+  const metas = useMetasOfList();
   return (
     <div className={styles.clip} title={zoneText(metas, row) ?? undefined}>
       {shortZoneText(metas, row)}

@@ -1,34 +1,33 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { dockIdOf } from '../../../../domain/dock/dock.ts';
-import { mayHaveForgottenBags } from '../../../../domain/order/redelivery/forgotten-bags.ts';
-import { redeliveryTag } from '../../../../domain/order/redelivery/redelivery.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { canDrag } from '../../../../domain/task/drag.ts';
 import { dragRefusals } from '../../../../domain/task/text.ts';
-import { CallEntry } from '../../../concepts/dock/courier-call/call-entries.tsx';
+import { orderCallOffer } from '../../../concepts/dock/courier-call/offer.ts';
 import { moveWindow } from '../../../concepts/dock/move/window.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
-import { costOfOrderTexts } from '../../../concepts/order/extra-cost/text.ts';
-import { extraCostWindow } from '../../../concepts/order/extra-cost/window.ts';
+import { extraCostOffer } from '../../../concepts/order/extra-cost/offer.ts';
 import { missingProductsPath } from '../../../concepts/order/links.ts';
 import { OrderEntries } from '../../../concepts/order/order-entries.tsx';
-import { redeliveryTexts } from '../../../concepts/order/redelivery/text.ts';
-import { redeliverWindow } from '../../../concepts/order/redelivery/window.ts';
+import { forgottenBagsOffer } from '../../../concepts/order/redelivery/offer.ts';
 import { allows, statusChoices } from '../../../concepts/order/status/status-offers.ts';
 import { statusTexts } from '../../../concepts/order/status/text.ts';
 import { useRecordStatus } from '../../../concepts/order/status/use-set-status.ts';
 import { statusWindow } from '../../../concepts/order/status/window.ts';
 import { useCanteen } from '../../../concepts/order/use-task-rows.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
-import { useServerNow } from '../../../kit/client/clock.ts';
+import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
 import { useAdminAddress } from '../../../kit/router/admin-address.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { MenuAction, MenuLinkEntry, SubMenu } from '../../../ui/menus/menu-parts.tsx';
-import { useBoardMoves, useGroupsCanteens, useMetasOfBoard } from '../board-context.ts';
+import { useBoardMoves, useGroupsCanteens } from '../board-context.ts';
 import { AssignCrossDock } from '../docks/assign-cross-dock.tsx';
 import { clientPath, smsPath } from '../links.ts';
 import { type CanteenShortcut, canteenOrders, isLocked, type Shortcut, shortcutsOf } from '../task-offers.ts';
 import { taskMenuTexts } from '../text.ts';
+
+const sendings = [forgottenBagsOffer, orderCallOffer];
+const costs = [extraCostOffer];
 
 interface TaskProps {
   readonly row: TaskRow;
@@ -37,7 +36,7 @@ interface TaskProps {
 /** What can be done with an order (DSP-290). */
 export function TaskMenuEntries({ row }: TaskProps) {
   const addressOf = useAdminAddress();
-  const metas = useMetasOfBoard();
+  const metas = useMetasOfList();
   const isOneLine = useGroupsCanteens() && !!row.canteenOrders;
   return (
     <>
@@ -48,13 +47,9 @@ export function TaskMenuEntries({ row }: TaskProps) {
         <OrderEntries orderId={row.orderId} metas={metas} />
       </SubMenu>
       <AssignCrossDock row={row} />
-      <ForgottenBags row={row} />
-      <CallEntry row={row} />
+      <OrderEntries orderId={row.orderId} row={row} metas={metas} offers={sendings} />
       <MenuLinkEntry label={taskMenuTexts.sms} href={addressOf(smsPath(row.orderId))} />
-      <MenuAction
-        label={costOfOrderTexts.entry}
-        onSelect={() => setQuery(extraCostWindow.at({ orderId: row.orderId }))}
-      />
+      <OrderEntries orderId={row.orderId} row={row} metas={metas} offers={costs} />
       <MenuLinkEntry label={taskMenuTexts.missingProducts} href={addressOf(missingProductsPath(row.orderId))} />
       {row.clientId === null ? null : (
         <MenuLinkEntry label={taskMenuTexts.client} href={addressOf(clientPath(row.clientId))} />
@@ -76,23 +71,9 @@ function Move({ row }: TaskProps) {
   );
 }
 
-/** Bags that were not brought go out as an order of their own (DSP-297, DSP-298). */
-function ForgottenBags({ row }: TaskProps) {
-  const nowMs = useServerNow();
-  if (!mayHaveForgottenBags(row.slotEndMs, nowMs)) return null;
-  const isOut = redeliveryTag({}, { status: row.orderStatus }) === 'missing_bags';
-  return (
-    <MenuAction
-      label={redeliveryTexts.forgotten}
-      reason={isOut ? null : redeliveryTexts.onlyOut}
-      onSelect={() => setQuery(redeliverWindow.at({ orderId: row.orderId }))}
-    />
-  );
-}
-
 /** The dialog that changes a status: of one order, or of all a line stands for. */
 function ChangeStatus({ rows }: { readonly rows: readonly TaskRow[] }) {
-  const hasChoice = statusChoices(rows, useMetasOfBoard()).length > 0;
+  const hasChoice = statusChoices(rows, useMetasOfList()).length > 0;
   const locked = rows.map(lockedBy).find((reason) => reason !== null) ?? null;
   return (
     <MenuAction
@@ -115,7 +96,7 @@ function lockedBy(row: TaskRow): string | null {
 
 /** The status shortcuts of one order (DSP-291 to DSP-293). */
 function Shortcuts({ row, of }: TaskProps & { readonly of: readonly Shortcut[] }) {
-  const metas = useMetasOfBoard();
+  const metas = useMetasOfList();
   const { record } = useRecordStatus();
   return of.map((to) => (
     <MenuAction
@@ -132,7 +113,7 @@ const canteenShortcuts: readonly CanteenShortcut[] = ['shipping', 'received'];
 /** The shortcuts of an order that stands for its canteen: they take along the orders they fit (DSP-294, DSP-295). */
 function CanteenShortcuts({ row }: TaskProps) {
   const siblings = useCanteen(row);
-  const metas = useMetasOfBoard();
+  const metas = useMetasOfList();
   const { recordTogether } = useRecordStatus();
   if (!siblings) return null;
   const offered = isLocked(row)

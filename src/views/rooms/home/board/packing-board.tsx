@@ -4,7 +4,7 @@ import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import { normalCap, type Section } from '../../../../domain/preparation/board.ts';
 import { longDateText } from '../../../../domain/time/paris-time.ts';
 import { useTab } from '../../../kit/client/context.ts';
-import { useMetas } from '../../../kit/queries/use-metas.ts';
+import { MetasOfList, useMetas } from '../../../kit/queries/use-metas.ts';
 import { useAdminAddress } from '../../../kit/router/admin-address.ts';
 import type { DragRules } from '../../../ui/drag/drag-store.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -12,7 +12,6 @@ import { loadingTexts } from '../text.ts';
 import styles from './board.module.css';
 import { Board, type BoardPlace, useTarget } from './drag.ts';
 import { missingProductsPath, productsByDayPath } from './links.ts';
-import { MetasContext } from './metas-context.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { ReorderingContext, useMoves } from './reordering.ts';
 import { nameOf } from './row.tsx';
@@ -34,11 +33,11 @@ export function PackingBoard() {
   return (
     <section className={styles.board} aria-label={boardTexts.title}>
       {board ? (
-        <MetasContext value={metas}>
+        <MetasOfList value={metas}>
           <SeenContext value={seen}>
             <Sections board={board} isWhole={isWhole} onWhole={setIsWhole} />
           </SeenContext>
-        </MetasContext>
+        </MetasOfList>
       ) : (
         <Skeleton text={loadingTexts.data} />
       )}

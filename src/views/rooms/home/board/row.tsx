@@ -1,4 +1,4 @@
-import { memo, use } from 'react';
+import { memo } from 'react';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import { siteBadge } from '../../../../domain/order/sheet/site.ts';
 import { orderStatusLabel } from '../../../../domain/order/status.ts';
@@ -10,12 +10,12 @@ import { ExpressBadge, WeightBadge } from '../../../concepts/order/badges.tsx';
 import { fraudPath } from '../../../concepts/order/links.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
+import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
 import { useAdminAddress } from '../../../kit/router/admin-address.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './board.module.css';
 import { useQuietTarget, useSource } from './drag.ts';
-import { MetasContext } from './metas-context.ts';
 import { useReordering } from './reordering.ts';
 import { RowMenu } from './row-menu.tsx';
 import { Since } from './since.tsx';
@@ -160,7 +160,7 @@ function Slot({ row: { slotStartMs, slotEndMs } }: Pick<RowProps, 'row'>) {
 
 /** Where its bags are: in a drop zone, or on a trolley; what stands on a trolley moves with it (PRP-452, PRP-455). */
 function Area({ row: { area, trolleyId, additionalTrolleyId, trolleyLocation } }: Pick<RowProps, 'row'>) {
-  const metas = use(MetasContext) ?? undefined;
+  const metas = useMetasOfList();
   const on = { trolley_id: trolleyId, additional_trolley_id: additionalTrolleyId, trolley_location: trolleyLocation };
   const text = shortZoneText(metas, { transit_area: area, ...on });
   if (text !== null) return <span>{text}</span>;
@@ -169,7 +169,7 @@ function Area({ row: { area, trolleyId, additionalTrolleyId, trolleyLocation } }
 
 function Badges({ row }: Pick<RowProps, 'row'>) {
   const { express, canteenOrders, siteId, tags, isSuperVenere } = row;
-  const site = siteBadge(siteId, use(MetasContext)?.sites);
+  const site = siteBadge(siteId, useMetasOfList()?.sites);
   return (
     <>
       <ExpressBadge express={express} />

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { DockCard } from '../../../../src/db/view-rows/dispatch.ts';
-import { dockOffers, mainActions } from '../../../../src/views/concepts/dock/dock-offers.ts';
+import { allowedSteps, mainActions } from '../../../../src/views/concepts/dock/allowed-steps.ts';
 import { aDockCard, aTaskRow } from '../../../builders/view-rows.ts';
 
 const nowMs = Date.parse('2026-03-03T12:00:00+01:00');
 const at = '2026-03-03T10:00:00+01:00';
 
 const offers = (fields: Partial<DockCard> = {}, taskIds: readonly number[] = [5]) =>
-  dockOffers(aDockCard(1, taskIds, fields), nowMs);
+  allowedSteps(aDockCard(1, taskIds, fields), nowMs);
 const reasons = (fields: Partial<DockCard>, taskIds?: readonly number[]) =>
   Object.fromEntries(
     Object.entries(offers(fields, taskIds)).map(([action, refusal]) => [action, refusal?.code ?? null]),
   );
 const main = (fields: Partial<DockCard>, taskIds: readonly number[] = [5]) => {
   const card = aDockCard(1, taskIds, fields);
-  return mainActions(card, dockOffers(card, nowMs));
+  return mainActions(card, allowedSteps(card, nowMs));
 };
 
 describe('Valider la tournée', () => {

@@ -32,13 +32,13 @@ export type DockAction =
   | 'remove';
 
 /** What a card offers: an action that has no place on it is absent, one that cannot be pressed has its reason. */
-export type DockOffers = Partial<Readonly<Record<DockAction, Refusal | null>>>;
+export type AllowedSteps = Partial<Readonly<Record<DockAction, Refusal | null>>>;
 
 /** A card in the form that the rules of docks read. */
 export const dockOf = (card: DockCard) => ({ ...card, tasks: card.tasks.map((task) => task.id) });
 
 /** What may be done with a dock by its lifecycle state (sections 11 and 12 of dispatch.md). */
-export function dockOffers(card: DockCard, nowMs: number): DockOffers {
+export function allowedSteps(card: DockCard, nowMs: number): AllowedSteps {
   if (card.closed_at) return {};
   // Closing is no edit: it stays possible whatever the dock (DSP-424 to DSP-426).
   if (card.gone_at) return { close: null };
@@ -58,7 +58,7 @@ export function dockOffers(card: DockCard, nowMs: number): DockOffers {
 }
 
 /** The actions that take an unlocked dock to the next state of its lifecycle, or to the one before. */
-function stepsOf(card: DockCard, edit: Refusal | null): DockOffers {
+function stepsOf(card: DockCard, edit: Refusal | null): AllowedSteps {
   const dock = dockOf(card);
   return {
     ...(canValidate(dock) ? {} : { validate: edit }),
@@ -71,7 +71,7 @@ function stepsOf(card: DockCard, edit: Refusal | null): DockOffers {
 }
 
 /** Offered on a cross-dock dock that is filled and not loaded; one with an order that is not finalised gives that reason (DSP-451). */
-function crossDockOffer(card: DockCard): DockOffers {
+function crossDockOffer(card: DockCard): AllowedSteps {
   const refusal = canLoadCrossDock(dockOf(card), card.tasks);
   return refusal && refusal.code !== 'waitingTask' ? {} : { loadCrossDock: refusal };
 }
@@ -84,7 +84,7 @@ const next: Readonly<Record<string, readonly DockAction[]>> = {
 };
 
 /** The steps that come next, as buttons on the card; all else stands in its menu. */
-export function mainActions(card: DockCard, offers: DockOffers): readonly DockAction[] {
+export function mainActions(card: DockCard, offers: AllowedSteps): readonly DockAction[] {
   const steps = card.locked_at ? ['unlock' as const] : nextOf(card);
   return steps.filter((action) => action in offers);
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { DriverRow } from '../../../../src/db/view-rows/dispatch.ts';
 import type { RoundRow } from '../../../../src/db/view-rows/drivers.ts';
 import {
-  driverOffers,
+  allowedPresence,
   isBusy,
   makeRounds,
   noRound,
-} from '../../../../src/views/concepts/driver/presence/driver-offers.ts';
+} from '../../../../src/views/concepts/driver/presence/allowed-presence.ts';
 import { aDock, anOrder, aTask } from '../../../builders/rows.ts';
 import { aDriverRow } from '../../../builders/view-rows.ts';
 
@@ -39,7 +39,7 @@ describe('the rounds of drivers', () => {
 describe('the controls of a driver', () => {
   const back = { ...noRound, isReturnable: true };
   const offered = (state: string, fields: Partial<DriverRow> = {}, round = noRound) =>
-    Object.entries(driverOffers(aDriverRow(7, { state, ...fields }), round)).flatMap(([name, is]) =>
+    Object.entries(allowedPresence(aDriverRow(7, { state, ...fields }), round)).flatMap(([name, is]) =>
       is ? [name] : [],
     );
 

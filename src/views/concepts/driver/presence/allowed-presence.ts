@@ -44,7 +44,7 @@ export function makeRounds(): (rows: readonly RoundRow[]) => ReadonlyMap<number,
 }
 
 /** What may be done with the presence of a driver, by his state and his round (section 17 of dispatch.md). */
-export interface DriverOffers {
+export interface AllowedPresence {
   readonly start: boolean;
   readonly center: boolean;
   /** `STOP`, vehicle, activity. */
@@ -52,7 +52,7 @@ export interface DriverOffers {
   readonly back: boolean;
 }
 
-export function driverOffers(driver: PresenceRow, { isReturnable }: Round): DriverOffers {
+export function allowedPresence(driver: PresenceRow, { isReturnable }: Round): AllowedPresence {
   const menu = offersPresenceMenu(driver);
   return {
     start: offersStart(driver),

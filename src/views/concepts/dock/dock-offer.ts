@@ -1,0 +1,125 @@
+import type { Mark } from '../../../db/schema.ts';
+import type { DockCard } from '../../../db/view-rows/dispatch.ts';
+import { loadCrossDock } from '../../../domain/dock/commands/cross-dock.ts';
+import { defineDock, undefineDock } from '../../../domain/dock/commands/define.ts';
+import { markDock } from '../../../domain/dock/commands/mark.ts';
+import { switchToReadyToLoad } from '../../../domain/dock/commands/ready-to-load.ts';
+import { setDockStatus } from '../../../domain/dock/commands/status.ts';
+import { unlockDock } from '../../../domain/dock/commands/unlock.ts';
+import { crossDockRefusals, editRefusals, lifecycleRefusals } from '../../../domain/dock/text.ts';
+import { vehicleLabel } from '../../../domain/driver/vehicle.ts';
+import { may } from '../../../domain/session/permissions.ts';
+import type { SessionUser } from '../../../domain/session/session.ts';
+import { needsDecision } from '../../kit/actions/needs-decision.ts';
+import { refusalText } from '../../kit/actions/refusal-text.ts';
+import type { Actions } from '../../kit/actions/use-action.ts';
+import type { Offer } from '../../kit/offers/offer.ts';
+import { setQuery } from '../../kit/router/router.tsx';
+import type { ConsoleWindow } from '../../kit/windows/window.ts';
+import type { AllowedSteps, DockAction } from './allowed-steps.ts';
+import { crossDockWindow } from './cross-dock/window.ts';
+import { dockActionLabels, dockTexts } from './text.ts';
+import {
+  closeDockWindow,
+  deleteDockWindow,
+  editDockWindow,
+  giveDockWindow,
+  moveDockWindow,
+  switchDriversWindow,
+} from './window.ts';
+
+/** A round as its card shows it, with what its state allows. */
+export interface DockSubject {
+  readonly card: DockCard;
+  readonly allowed: AllowedSteps;
+}
+
+export interface DockHere {
+  readonly user: SessionUser;
+  /** Why nothing of the round can be done at this moment: an action is being sent, the board is blocked (DSP-462, DSP-488). */
+  readonly passing: string | null;
+  readonly run: Actions['run'];
+  /** The server's time at the moment of the press, epoch ms. */
+  readonly now: () => number;
+}
+
+export type DockOffer = Offer<DockSubject, DockHere>;
+
+const refusing = { text: { refusals: { ...editRefusals, ...lifecycleRefusals, ...crossDockRefusals } } };
+
+/** A step in the life of a round: where its state has a place for it, and why it cannot be taken there (allowed-steps.ts). */
+function step(action: DockAction, offer: Omit<DockOffer, 'name' | 'label' | 'isOffered' | 'reason'>): DockOffer {
+  return {
+    name: `dock.${action}`,
+    label: () => dockActionLabels[action],
+    isOffered: ({ allowed }) => action in allowed,
+    reason: ({ allowed }, { passing }) => {
+      const refusal = allowed[action];
+      return passing ?? (refusal ? refusalText(refusing, refusal) : null);
+    },
+    ...offer,
+  };
+}
+
+const opens = (window: Pick<ConsoleWindow<{ readonly dockId: number }>, 'at'>) => ({
+  press: ({ card }: DockSubject) => setQuery(window.at({ dockId: card.id })),
+});
+
+const taskIdsOf = ({ tasks }: DockCard) => tasks.map(({ id }) => id);
+
+/** The round as its author saw it, for the actions that are refused where it has changed. */
+const seenOf = (card: DockCard) => ({
+  dockId: card.id,
+  taskIds: taskIdsOf(card),
+  accepted: card.accepted_by_driver ?? null,
+});
+
+const parkedOf = (marks: readonly Mark[], { name }: { readonly name: string }) =>
+  marks.find((mark) => mark.name === name && needsDecision(mark))?.commandId ?? null;
+
+const readyVehicles = ['CAR', 'SELEC', null] as const;
+
+const toStatus = (status: 'moving' | 'draft') => ({
+  press: ({ card }: DockSubject, { run, now }: DockHere) =>
+    void run(setDockStatus, { dockId: card.id, status, atMs: now() }),
+});
+
+/** The steps of a round (DSP-480 to DSP-487), each on what the card shows when it is pressed. */
+export const dockSteps: Readonly<Record<DockAction, DockOffer>> = {
+  validate: step('validate', toStatus('moving')),
+  invalidate: step('invalidate', toStatus('draft')),
+  define: step('define', {
+    press: ({ card }, { run, now }) =>
+      void run(defineDock, { dockId: card.id, taskIds: taskIdsOf(card), at: new Date(now()).toISOString() }),
+  }),
+  undefine: step('undefine', { press: ({ card }, { run }) => void run(undefineDock, { dockId: card.id }) }),
+  unlock: step('unlock', { isDanger: true, press: ({ card }, { run }) => void run(unlockDock, seenOf(card)) }),
+  // With the choice of the vehicle (DSP-412, DSP-443).
+  ready: step('ready', {
+    ways: ({ card }, { run, now }) =>
+      readyVehicles.map((vehicle) => ({
+        name: vehicle ?? 'none',
+        label: vehicle === null ? dockTexts.unconfigured : vehicleLabel(vehicle),
+        press: () => void run(switchToReadyToLoad, { ...seenOf(card), vehicle, atMs: now() }),
+      })),
+  }),
+  loadCrossDock: step('loadCrossDock', {
+    // Tried again, it takes the place of the one that was refused.
+    press: ({ card }) => setQuery(crossDockWindow.at({ dockId: card.id }, parkedOf(card.marks, loadCrossDock))),
+  }),
+  edit: step('edit', opens(editDockWindow)),
+  give: step('give', opens(giveDockWindow)),
+  moveOnto: step('moveOnto', opens(moveDockWindow)),
+  switchDrivers: step('switchDrivers', opens(switchDriversWindow)),
+  close: step('close', { isDanger: true, ...opens(closeDockWindow) }),
+  remove: step('remove', { isDanger: true, ...opens(deleteDockWindow) }),
+};
+
+/** What managers note of a round (DSP-120). */
+export const dockMarks: readonly DockOffer[] = (['optimized', 'validated'] as const).map((mark) => ({
+  name: `dock.mark.${mark}`,
+  label: () => dockTexts[mark],
+  isOffered: (_subject, { user }) => may(user, 'dockMarks'),
+  reason: (_subject, { passing }) => passing,
+  press: ({ card }, { run }) => void run(markDock, { dockId: card.id, mark }),
+}));

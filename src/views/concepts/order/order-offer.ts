@@ -1,0 +1,115 @@
+import type { TaskRow } from '../../../db/view-rows/dispatch.ts';
+import type { Metas } from '../../../domain/center/center.ts';
+import { whyNotOfMarketplace } from '../../../domain/order/marketplace.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import type { OrderSheet } from '../../../domain/order/sheet/sheet.ts';
+import { marketplaceRefusals } from '../../../domain/order/text.ts';
+import type { Refusal } from '../../../domain/result.ts';
+import { may } from '../../../domain/session/permissions.ts';
+import type { SessionUser } from '../../../domain/session/session.ts';
+import type { Task } from '../../../domain/task/task.ts';
+import { type Refusing, refusalText } from '../../kit/actions/refusal-text.ts';
+import { reserved } from '../../kit/actions/reserved.ts';
+import type { Offer } from '../../kit/offers/offer.ts';
+import { setQuery } from '../../kit/router/router.tsx';
+import type { DialogQuery } from '../../kit/windows/parameters.ts';
+import type { ConsoleWindow, Need } from '../../kit/windows/window.ts';
+import { orderTexts } from './text.ts';
+
+/** An order as boards tell it, and what only its sheet tells. */
+type OfferedOrder = Omit<Order, 'products'> & Partial<Pick<OrderSheet, 'updating' | 'last_external_job_id'>>;
+
+/** An order that something is offered for. */
+export interface OrderSubject {
+  readonly orderId: number;
+  /** As the device knows it: in full on its sheet, less on a board; undefined where it has it no more. */
+  readonly order: OfferedOrder | undefined;
+  readonly task: Pick<Task, 'flagged_orders'> | undefined;
+  /** Its row on a board of its center; undefined where none shows it. */
+  readonly row: TaskRow | undefined;
+}
+
+export interface OrderHere {
+  /** The sheet asks more than boards do (docs/spec/rules.md). */
+  readonly place: 'board' | 'sheet';
+  readonly user: SessionUser;
+  readonly metas: Metas | undefined;
+  readonly nowMs: number;
+}
+
+export type OrderOffer = Offer<OrderSubject, OrderHere>;
+
+/** A label that is one everywhere, or another one on the sheet. */
+type Label = string | Readonly<Record<OrderHere['place'], string>>;
+
+interface OrderOfferSpec {
+  readonly name: string;
+  readonly label: Label;
+  /** The window it opens, on the order or on more of it. */
+  readonly window: Pick<ConsoleWindow<never>, 'needs'> & { readonly at: (subject: OrderSubject) => DialogQuery };
+  readonly isOffered?: (subject: OrderSubject, here: OrderHere) => boolean;
+  /** Why the order refuses it, as guard and server say it too. */
+  readonly refusal?: {
+    readonly command: Refusing;
+    readonly whyNot: (order: OfferedOrder, metas: Metas | undefined) => Refusal | null;
+  };
+  /** Why it is greyed in a place that shows it all the same; null where it is not. */
+  readonly reason?: (subject: OrderSubject, here: OrderHere) => string | null;
+  /**
+   * Whom the sheet leaves it to: who edits orders (SUP-701), dock staff too (SUP-703), or everybody (SUP-486). Null for
+   * something that is only looked at, which no state of the order shuts.
+   */
+  readonly onSheet?: 'edit' | 'crates' | 'everybody' | null;
+}
+
+/** Something that is done with an order in a window. */
+export function orderOffer({
+  name,
+  label,
+  window,
+  isOffered,
+  refusal,
+  reason,
+  onSheet = 'edit',
+}: OrderOfferSpec): OrderOffer {
+  return {
+    name,
+    label: (_subject, { place }) => (typeof label === 'string' ? label : label[place]),
+    ...(isOffered ? { isOffered } : {}),
+    reason: (subject, here) =>
+      shutOnSheet(subject, here, onSheet) ??
+      lackedRight(here.user, window.needs) ??
+      reason?.(subject, here) ??
+      (refusal && subject.order ? refusedBy(refusal, subject.order, here.metas) : null),
+    press: (subject) => setQuery(window.at(subject)),
+  };
+}
+
+/**
+ * Why the sheet does not offer it now: the user may not change orders, somebody else changes this one, or a marketplace sold
+ * it (SUP-305, SUP-306, SUP-701 to SUP-703). An action on its way shuts offers alone, never what waits to be sent.
+ */
+export function shutOnSheet(
+  { order }: OrderSubject,
+  { place, user }: OrderHere,
+  onSheet: OrderOfferSpec['onSheet'],
+): string | null {
+  if (place !== 'sheet' || onSheet === null || onSheet === undefined) return null;
+  if (onSheet !== 'everybody' && !may(user, onSheet)) return reserved.edit;
+  if (order?.updating) return orderTexts.updating;
+  return order && whyNotOfMarketplace(order) ? marketplaceRefusals.ofMarketplace : null;
+}
+
+function lackedRight(user: SessionUser, needs: readonly Need[]): string | null {
+  const lacked = needs.find((need) => !may(user, need));
+  return lacked ? reserved[lacked] : null;
+}
+
+function refusedBy(
+  { command, whyNot }: NonNullable<OrderOfferSpec['refusal']>,
+  order: OfferedOrder,
+  metas: Metas | undefined,
+): string | null {
+  const refusal = whyNot(order, metas);
+  return refusal && refusalText(command, refusal);
+}

@@ -1,0 +1,11 @@
+import type { Metas } from '../../../domain/center/center.ts';
+import { useServerNow } from '../../kit/client/clock.ts';
+import { useSignedIn } from '../../kit/client/context.ts';
+import type { OrderHere } from './order-offer.ts';
+
+/** What the offers of an order ask of the place that lists them. */
+export function useOrderHere(place: OrderHere['place'], metas: Metas | undefined): OrderHere {
+  const { user } = useSignedIn();
+  const nowMs = useServerNow();
+  return { place, user, metas, nowMs };
+}

@@ -1,0 +1,15 @@
+import { MenuAction, SubMenu } from '../../ui/menus/menu-parts.tsx';
+import type { OfferedItem } from './offer.ts';
+
+/** Offers as the entries of a menu; the ways of one stand behind its entry. */
+export function OfferEntries({ items }: { readonly items: readonly OfferedItem[] }) {
+  return items.map(({ name, label, hint, reason, isDanger, press, ways }) =>
+    ways.length === 0 ? (
+      <MenuAction key={name} label={label} hint={hint} reason={reason} isDanger={isDanger} onSelect={press} />
+    ) : (
+      <SubMenu key={name} label={label} reason={reason}>
+        <OfferEntries items={ways} />
+      </SubMenu>
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+/** One of several ways to do what an offer is for: a vehicle, a center, what becomes of the orders on the road. */
+export interface Way {
+  /** Its own among the ways of the offer. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | null;
+  /** Why this one cannot be chosen; null where nothing but the offer's own reason shuts it. */
+  readonly reason?: string | null;
+  readonly press: () => void;
+}
+
+/**
+ * Something that may be done with a subject, declared once and listed wherever it is offered: menus, the panel of a sheet,
+ * keys, the search (docs/adr/0056). `Here` is what the place and its user add: who he is, the settings, the time.
+ */
+export interface Offer<Subject, Here> {
+  /** Its own among all offers, e.g. `order.address`. */
+  readonly name: string;
+  readonly label: (subject: Subject, here: Here) => string;
+  /** More to be known of it, below its label. */
+  readonly hint?: (subject: Subject, here: Here) => string | null;
+  /** It ends something: its entry is red. */
+  readonly isDanger?: boolean;
+  /** Whether it has a place here at all; without it, always. */
+  readonly isOffered?: (subject: Subject, here: Here) => boolean;
+  /** Why it cannot be pressed now; null when it can. */
+  readonly reason: (subject: Subject, here: Here) => string | null;
+  /** Opens its window or runs its action, on the subject as it is shown; unless there are ways to choose from. */
+  readonly press?: (subject: Subject, here: Here) => void;
+  /** The ways to choose from; none where it is pressed as it is. */
+  readonly ways?: (subject: Subject, here: Here) => readonly Way[];
+  /** Each way is an entry of its own, in place of one that opens them. */
+  readonly areWaysApart?: boolean;
+}
+
+/** An offer, or a way of one, as a place shows it. */
+export interface OfferedItem {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string | null;
+  readonly isDanger: boolean;
+  readonly reason: string | null;
+  readonly press: () => void;
+  readonly ways: readonly OfferedItem[];
+}
+
+/** Those of a list that have a place here, in its order. */
+export const offered = <Subject, Here>(
+  offers: readonly Offer<Subject, Here>[],
+  subject: Subject,
+  here: Here,
+): readonly OfferedItem[] => offers.flatMap((offer) => itemsOf(offer, subject, here));
+
+function itemsOf<Subject, Here>(offer: Offer<Subject, Here>, subject: Subject, here: Here): readonly OfferedItem[] {
+  if (offer.isOffered && !offer.isOffered(subject, here)) return [];
+  const { name, isDanger = false } = offer;
+  const reason = offer.reason(subject, here);
+  const ways = (offer.ways?.(subject, here) ?? []).map((way) => ({
+    ...{ name: `${name}.${way.name}`, label: way.label, hint: way.hint ?? null, isDanger, press: way.press },
+    reason: way.reason ?? reason,
+    ways: [],
+  }));
+  if (offer.areWaysApart && ways.length > 0) return ways;
+  const [label, hint] = [offer.label(subject, here), offer.hint?.(subject, here) ?? null];
+  return [{ name, label, hint, isDanger, reason, ways, press: () => offer.press?.(subject, here) }];
+}

@@ -1,0 +1,15 @@
+import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import type { DockHere } from '../../../concepts/dock/dock-offer.ts';
+import { dockTexts } from '../../../concepts/dock/text.ts';
+import { useActions } from '../../../kit/actions/use-action.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
+import { useBoardMoves } from '../board-context.ts';
+
+/** What the offers of a round ask of the board. While an action on it is being sent none can be pressed (DSP-462, DSP-488). */
+export function useDockHere({ marks }: Pick<DockCard, 'marks'>): DockHere {
+  const { user, clockOffsetMs } = useSignedIn();
+  const { blocked } = useBoardMoves();
+  const { run, isRunning } = useActions();
+  const isSending = isRunning || marks.some(({ state }) => state === 'sending');
+  return { user, run, passing: isSending ? dockTexts.sending : blocked, now: () => Date.now() + clockOffsetMs };
+}
