@@ -1,8 +1,8 @@
 import { commandNamed } from '../../src/domain/commands.ts';
 import { assert, isRefusal } from '../../src/domain/result.ts';
 import { keyOf } from '../../src/domain/rows.ts';
-import { samples } from './commands/all.ts';
-import { noonMs } from './commands/sample.ts';
+import { samples } from '../actions/samples.ts';
+import { noonMs } from './noon.ts';
 import { aWorld, readerOf, type World } from './world.ts';
 
 // What an order refuses, by hand from docs/spec/rules.md: nothing here asks the rules that are tested with it.

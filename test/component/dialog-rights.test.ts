@@ -4,68 +4,40 @@ import { describe } from 'vitest';
 // Here, not in the first test's time: it is all dialogs there are.
 import '../../src/views/shell/windows/opened-window.tsx';
 import { windows as declared } from '../../src/views/shell/windows/all.ts';
+import { testActions } from '../actions/all.ts';
+import { flow } from '../actions/refusals.ts';
 import { refusal } from '../hands/faults.ts';
 import { Sheet } from '../hands/sheet.ts';
 import { test } from './fixtures.ts';
 
-const flow = "Vous n'avez pas accès au flow.";
-const quay = 'Réservé au quai et à qui a accès au flow.';
-const editors = 'Réservé au support et aux responsables.';
-const operators = 'Réservé aux logisticiens et aux responsables.';
-const logistics = 'Réservé à la logistique et à qui a accès au flow.';
 const withoutCheck = 'Réservé aux profils sans contrôle de préparation';
 
-/** What each window is for: the call of docs/roles.md it is there to send or read, and why somebody may not; null where all may look. */
-const windows: Readonly<Record<string, readonly [call: string, reason: string] | null>> = {
-  bags: ['PATCH /processing-orders/:id/', flow],
-  canteen: null,
-  late: ['POST /processing-orders/:id/late_sms/', flow],
-  extraCost: ['POST /driver-extra-costs/', logistics],
-  returned: ['GET /processing-orders/:id/to_restock/', flow],
-  redeliver: ['POST /redeliver-orders/', flow],
-  transitArea: ['POST /processing-orders/:id/change_transit_area/', quay],
-  trolley: ['PATCH /trolleys/:id/', quay],
-  missingProducts: null,
-  zones: null,
-  zoneDone: ['POST /processing-orders/:id/pseudozone/', operators],
-  crates: null,
-  orderLabels: null,
-  labels: null,
-  crateCheck: ['GET /tasks/shipping/:id/assign_xd_dock/', flow],
-  address: ['PATCH /processing-orders/:id/address/', flow],
-  deliveryName: ['PATCH /processing-orders/:id/address/', flow],
-  deliveryPhone: ['PATCH /processing-orders/:id/address/', flow],
-  slot: ['PATCH /processing-orders/:id/slot/', editors],
-  prepareAgain: ['POST /duplicate-orders/', editors],
-  gift: ['PATCH /processing-orders/:id/order_update_gift_message/', editors],
-  productStatus: ['PATCH /processing-orders/:id/order_product_change_status/', editors],
-  driverStatistics: null,
-  deliveryJob: null,
-  move: ['POST /dispatch/deliveries/move_task/', flow],
-  status: ['POST /processing-orders/bulk_change_status/', flow],
-  orderStatus: ['POST /processing-orders/:id/change_status/', flow],
-  call: ['GET /processing-orders/:id/call_stuart/', flow],
-  callForDock: ['POST /dispatch/docks/:id/call_stuart/', flow],
-  editDock: ['PATCH /docks/:id/', flow],
-  giveDock: ['PATCH /docks/:id/', flow],
-  moveDock: ['POST /dispatch/docks/:id/move_dock/', flow],
-  switchDrivers: ['POST /dispatch/docks/switch_drivers_orders_docks/', flow],
-  crossDock: ['POST /docks/:id/xd_loaded/', flow],
+type Needed = readonly [call: string, reason: string];
+
+/** A call as docs/roles.md names it. */
+const named = (line: string) => line.replaceAll(/\/\d+\//g, '/:id/');
+
+/** Each window of an action is there to send its call. */
+const ofActions: readonly (readonly [window: string, needed: Needed])[] = testActions.flatMap(
+  ({ samples: [{ call }], windows: reasons = {} }) =>
+    Object.entries(reasons).map(([window, reason]) => [window, [named(call.line), reason]] as const),
+);
+
+/** Windows that send no call of an action: the call they read, and why somebody may not; null where all may look. */
+const ofNoAction: Readonly<Record<string, Needed | null>> = {
+  ...{ canteen: null, missingProducts: null, zones: null, crates: null, orderLabels: null, labels: null },
+  ...{ driverStatistics: null, deliveryJob: null, alert: null },
   loading: ['GET /docks/:id/', flow],
-  closeDock: ['POST /docks/:id/finish/', flow],
-  deleteDock: ['DELETE /docks/:id/', flow],
   route: ['GET /route/:id/', flow],
-  startActivity: ['POST /drivers/:id/start_activity/', flow],
-  stopDriver: ['POST /drivers/:id/stop/', flow],
-  returnBags: ['POST /driver-statements/', flow],
-  moveBags: ['POST /driver-statements/', flow],
   driverDeposits: ['GET /depositdriver/history/', flow],
   clientDeposits: ['GET /depositdriver/history/', flow],
-  alert: null,
   storeLog: ['GET /uber-eats/store_status_logs/', flow],
-  postalCodes: ['POST /postal_codes/update_extra_delay/', flow],
-  generateDispatch: ['POST /docks/generate_dispatch_auto/', flow],
 };
+
+const windows: readonly (readonly [window: string, needed: Needed | null])[] = [
+  ...ofActions,
+  ...Object.entries(ofNoAction),
+];
 
 /** What the API refuses to whom, as docs/roles.md says, which a test of the server keeps true. */
 function refusedBy(): (call: string, role: string) => boolean {
@@ -92,7 +64,7 @@ const values = {
 
 test('SUP-707 each window there is says what it takes', () => {
   const names = declared.map(({ name }) => name);
-  expect(Object.keys(windows).toSorted()).toEqual(names.toSorted());
+  expect(windows.map(([name]) => name).toSorted()).toEqual(names.toSorted());
 });
 
 describe.each(['preparation', 'dispatch', 'logistique', 'support'])('for %s', (account) => {
@@ -110,7 +82,7 @@ describe.each(['preparation', 'dispatch', 'logistique', 'support'])('for %s', (a
     await expect(sheet.article).toHaveAccessibleName('Commande BFAC9Q');
     const isRefused = refusedBy();
     const refused = page.getByRole('dialog', { name: 'Accès refusé' });
-    for (const [dialog, takes] of Object.entries(windows)) {
+    for (const [dialog, takes] of windows) {
       await page.evaluate(
         (query) => {
           history.pushState(null, '', `?${query}`);

@@ -1,24 +1,21 @@
-import type { Command, RequestSpec } from '../../src/domain/command.ts';
+import type { RequestSpec } from '../../src/domain/command.ts';
 import { commandNamed } from '../../src/domain/commands.ts';
 import { assert } from '../../src/domain/result.ts';
-import { samples } from '../builders/commands/all.ts';
+import { type Sample, titleOf } from '../actions/samples.ts';
+import type { WrittenCall } from '../actions/test-action.ts';
 
-export type Carried = Pick<RequestSpec, 'query' | 'body'>;
-export type Row = readonly [api: string, sample: string, line: string, carried?: Carried];
+/** A call of a sample as a test names it. */
+export const rowOf = (sample: Sample, { row, line, ...carried }: WrittenCall) => ({
+  ...{ api: row, name: titleOf(sample), line, carried },
+});
 
-/** One row as a test names it. */
-export const row = ([api, name, line, carried = {}]: Row) => ({ api, name, line, carried });
-export const nameOf = ({ name, when }: (typeof samples)[number]) => `${name} ${when}`;
-
-/** Takes something of the command of a sample, with its arguments. */
-export function called<T>(wanted: string, take: (command: Command, args: unknown) => T): T {
-  const found = samples.find((it) => nameOf(it) === wanted);
-  const command = found && commandNamed(found.name);
-  assert(command, `${wanted} is a sample`);
-  return take(command, found.args);
+export function commandOf({ name }: Sample) {
+  const command = commandNamed(name);
+  assert(command, `${name} is declared`);
+  return command;
 }
 
-/** A request as the rows have it. */
+/** A request as it is written in a test object. */
 export const shown = ({ method, path, timeoutMs: _timeoutMs, ...carried }: RequestSpec) => [
   `${method} ${path}`,
   carried,

@@ -3,27 +3,27 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { commandNamed, commandNames } from '../../src/domain/commands.ts';
 import { endsOrder } from '../../src/domain/order/transitions.ts';
-import { consequences } from './consequences.ts';
+import { testActions } from '../actions/all.ts';
 
 const textOf = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 
 it('of every action it is said what a press does that nobody can take back', () => {
-  expect(Object.keys(consequences).sort()).toEqual([...commandNames].sort());
-  expect(Object.values(consequences).every((each) => each.length > 0)).toBe(true);
+  expect(testActions.map(({ name }) => name).sort()).toEqual([...commandNames].sort());
+  expect(testActions.every(({ consequences }) => consequences.length > 0)).toBe(true);
 });
 
 it('an action has an undo of its own where the table says so, and nowhere else', () => {
   const declared = commandNames.filter((name) => commandNamed(name)?.undo);
-  const said = Object.entries(consequences).flatMap(([name, each]) =>
-    each.some(({ is }) => is === 'undo') ? [name] : [],
+  const said = testActions.flatMap(({ name, consequences }) =>
+    consequences.some(({ is }) => is === 'undo') ? [name] : [],
   );
   // A whole round moved onto another is taken back by the moves of its orders.
   expect(said.filter((name) => name !== 'dock.moveOnto').sort()).toEqual(declared.toSorted());
 });
 
 it('what asks is asked in the test on the screen that it names', () => {
-  const proofs = Object.values(consequences).flatMap((each) =>
-    each.flatMap((it) => (it.is === 'asks' ? [it.proof] : [])),
+  const proofs = testActions.flatMap(({ consequences }) =>
+    consequences.flatMap((it) => (it.is === 'asks' ? [it.proof] : [])),
   );
   expect(new Set(proofs).size).toBeGreaterThan(5);
   for (const proof of new Set(proofs)) expect(textOf(proof), proof).toMatch(/confirmation|alertdialog/);

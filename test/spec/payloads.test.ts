@@ -5,7 +5,7 @@ import { presenceCall } from '../../server/src/presence/routes.ts';
 import { reads } from '../../server/src/reads/reads.ts';
 import { commandNamed } from '../../src/domain/commands.ts';
 import { assert } from '../../src/domain/result.ts';
-import { samples } from '../builders/commands/all.ts';
+import { samples } from '../actions/samples.ts';
 import { type Field, named } from './fields.ts';
 import { payloadOf, unnamedSent } from './payloads.ts';
 import { unnamed } from './schema-fields.ts';

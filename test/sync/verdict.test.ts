@@ -3,7 +3,7 @@ import { commandNamed } from '../../src/domain/commands.ts';
 import { assignDock } from '../../src/domain/dock/commands/assign.ts';
 import { assert } from '../../src/domain/result.ts';
 import { isFinal, verdict } from '../../src/sync/sending/verdict.ts';
-import { samples } from '../builders/commands/all.ts';
+import { samples } from '../actions/samples.ts';
 import { aStored } from '../builders/stored.ts';
 import { replyOf } from '../engine/network.ts';
 

@@ -9,7 +9,7 @@ import { DockId } from '../../../src/domain/dock/dock.ts';
 import { DriverId } from '../../../src/domain/driver/driver.ts';
 import { TaskId } from '../../../src/domain/task/task.ts';
 import type { RawRows } from '../../../src/domain/wire.ts';
-import { noon, noonMs } from '../../builders/commands/sample.ts';
+import { noon, noonMs } from '../../builders/noon.ts';
 import { aDock, aDriver, aTask } from '../../builders/rows.ts';
 import { aWorld, readerOf } from '../../builders/world.ts';
 

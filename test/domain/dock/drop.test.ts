@@ -4,7 +4,7 @@ import { inRankOrder, moveDockOnto } from '../../../src/domain/dock/commands/mov
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { canDropDock, type DockDropSide } from '../../../src/domain/dock/drop.ts';
 import { TaskId } from '../../../src/domain/task/task.ts';
-import { noon, noonMs } from '../../builders/commands/sample.ts';
+import { noon, noonMs } from '../../builders/noon.ts';
 import { aDock, aDriver, aTask } from '../../builders/rows.ts';
 import { aWorld, readerOf } from '../../builders/world.ts';
 

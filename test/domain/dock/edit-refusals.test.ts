@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { commandNamed } from '../../../src/domain/commands.ts';
 import { assert } from '../../../src/domain/result.ts';
-import { samples } from '../../builders/commands/all.ts';
-import { noon, noonMs, type Sample } from '../../builders/commands/sample.ts';
+import { type Sample, samples } from '../../actions/samples.ts';
+import { noon, noonMs } from '../../builders/noon.ts';
 import { aDock, aDriver } from '../../builders/rows.ts';
 import { readerOf } from '../../builders/world.ts';
 

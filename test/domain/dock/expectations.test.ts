@@ -8,7 +8,7 @@ import { DockId } from '../../../src/domain/dock/dock.ts';
 import { isSameSet } from '../../../src/domain/dock/lifecycle.ts';
 import { DriverId } from '../../../src/domain/driver/driver.ts';
 import { TaskId } from '../../../src/domain/task/task.ts';
-import { noon, noonMs } from '../../builders/commands/sample.ts';
+import { noon, noonMs } from '../../builders/noon.ts';
 import { aDock } from '../../builders/rows.ts';
 import { aWorld, readerOf } from '../../builders/world.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '../../../src/domain/dock/lifecycle.ts';
 import { placementOf } from '../../../src/domain/dock/placement.ts';
 import { TaskId } from '../../../src/domain/task/task.ts';
-import { noon, noonMs } from '../../builders/commands/sample.ts';
+import { noon, noonMs } from '../../builders/noon.ts';
 import { aDock, aDriver, aTask } from '../../builders/rows.ts';
 import { aWorld, readerOf } from '../../builders/world.ts';
 

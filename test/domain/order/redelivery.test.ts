@@ -9,7 +9,7 @@ import {
 import { waitsForRestock } from '../../../src/domain/order/not-delivered.ts';
 import { mayHaveForgottenBags } from '../../../src/domain/order/redelivery/forgotten-bags.ts';
 import { redeliveryTag } from '../../../src/domain/order/redelivery/redelivery.ts';
-import { noonMs } from '../../builders/commands/sample.ts';
+import { noonMs } from '../../builders/noon.ts';
 import { aDock, anOrder, aTask } from '../../builders/rows.ts';
 import { aWorld, readerOf } from '../../builders/world.ts';
 

@@ -5,7 +5,7 @@ import { assert } from '../../../src/domain/result.ts';
 import { type MoveArgs, moveTask } from '../../../src/domain/task/commands/move.ts';
 import { ranksAfterDrop, ranksAfterLeaving } from '../../../src/domain/task/ranks.ts';
 import { TaskId } from '../../../src/domain/task/task.ts';
-import { noon, noonMs } from '../../builders/commands/sample.ts';
+import { noon, noonMs } from '../../builders/noon.ts';
 import { aDock, anOrder, aTask } from '../../builders/rows.ts';
 import { atHand, aWorld, readerOf, type World } from '../../builders/world.ts';
 

@@ -16,8 +16,8 @@ import {
   zonesOfOrder,
   zoneWorker,
 } from '../../../src/domain/zone/zone.ts';
-import { center } from '../../builders/commands/sample.ts';
-import { zoned } from '../../builders/commands/zones.ts';
+import { zoned } from '../../actions/zone/worlds.ts';
+import { center } from '../../builders/noon.ts';
 import { anOrder } from '../../builders/rows.ts';
 import { aWorld, readerOf } from '../../builders/world.ts';
 

@@ -2,7 +2,6 @@ import type { AnyAction, Decision } from '../../../server/src/actions/action.ts'
 import { actions } from '../../../server/src/actions/actions.ts';
 import type { Rows } from '../../../server/src/actions/reads.ts';
 import type { MadeKind } from '../../../server/src/db/new-ids.ts';
-import type { RequestSpec } from '../../../src/domain/command.ts';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { type Kind, type RowOf, splitKey } from '../../../src/domain/rows.ts';
 import { readerOf, type World } from '../../builders/world.ts';
@@ -50,7 +49,7 @@ export function decide(
 }
 
 /** The action a request of the console reaches, with the id its path names. */
-export function actionFor({ method, path }: Pick<RequestSpec, 'method' | 'path'>) {
+export function actionFor({ method, path }: { readonly method: string; readonly path: string }) {
   for (const action of actions) {
     const params = new RegExp(`^${action.path.replace(':id', '(?<id>\\d+)')}$`).exec(path)?.groups;
     if (action.method === method && params !== undefined)

@@ -9,7 +9,8 @@ import type { Rows } from '../../../server/src/actions/reads.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Kind, Patch, RowOf } from '../../../src/domain/rows.ts';
 import type { Task, TaskId } from '../../../src/domain/task/task.ts';
-import { depositFacts } from '../../builders/deposits.ts';
+import { testActions } from '../../actions/all.ts';
+import { reached } from '../../actions/late/worlds.ts';
 import { countedFrom, someone } from '../actions/decide.ts';
 import type { Play } from './play.ts';
 
@@ -24,6 +25,13 @@ const isLateOrderAction = (action: AnyAction) => lateOrderActions.some((late) =>
 
 const newId = countedFrom(800_000_000);
 
+/** Facts of test objects, by the paths of their calls: one that names no row is the same on any day. */
+const written: ReadonlyMap<string, unknown> = new Map(
+  testActions.flatMap(({ facts, samples }) =>
+    facts === undefined ? [] : samples.map(({ call }) => [call.line.replace(/^\w+ /, ''), facts] as const),
+  ),
+);
+
 /** What an action leans on beside rows. */
 function facts({ rows }: Play, { action, id, body }: Asked): unknown {
   const told = (which: (task: Task) => boolean) => {
@@ -33,11 +41,11 @@ function facts({ rows }: Play, { action, id, body }: Asked): unknown {
   if (action === editAddress) return told((task) => task.address?.id === id);
   if (action === setDelivery) return { address: told((task) => task.linked_order === id), customer: null };
   if (action === editCustomer) return { customer: { id }, places: [] };
-  if (isLateOrderAction(action)) return { clientId: 5, phone: '06 12 34 56 78' };
+  if (isLateOrderAction(action)) return reached;
   // Nobody asked for it.
   if (action === addExtraCost) return null;
   // Couriers' jobs are numbered too.
-  if (action !== redeliver) return depositFacts[action.path] ?? newId('dock');
+  if (action !== redeliver) return written.get(action.path) ?? newId('dock');
   const { order_id_to_redeliver: order } = body as { readonly order_id_to_redeliver: number };
   return told((task) => task.linked_order === order);
 }

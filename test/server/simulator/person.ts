@@ -1,27 +1,10 @@
 import type { AnyAction } from '../../../server/src/actions/action.ts';
 import { actions, floorActions } from '../../../server/src/actions/actions.ts';
-import { cancelReception } from '../../../server/src/actions/arrival/cancel-reception.ts';
-import { receiveArrivals } from '../../../server/src/actions/arrival/receive.ts';
-import { regularizeOrder } from '../../../server/src/actions/courier/regularize-order.ts';
-import {
-  anonymiseCustomer,
-  disableEdenred,
-  fixCenters,
-  removeCustomer,
-} from '../../../server/src/actions/customer/account.ts';
-import { editNote, firstNote } from '../../../server/src/actions/customer/notes.ts';
 import { closeDock } from '../../../server/src/actions/dock/close.ts';
 import { loadCrossDock } from '../../../server/src/actions/dock/cross-dock.ts';
 import { returnDriver } from '../../../server/src/actions/driver/return.ts';
-import { deleteExtraCost } from '../../../server/src/actions/extra-cost/delete.ts';
-import { reviewDemand } from '../../../server/src/actions/extra-cost/review.ts';
 import { generalConfigActions } from '../../../server/src/actions/general/configs.ts';
-import { prepareAgain } from '../../../server/src/actions/order/prepare-again.ts';
 import { returnedOrders } from '../../../server/src/actions/order/returned.ts';
-import { setGiftMessage, setProductStatus } from '../../../server/src/actions/order/sheet-edits.ts';
-import { setSlot } from '../../../server/src/actions/order/slot.ts';
-import { setStoreStatus } from '../../../server/src/actions/store/set-status.ts';
-import { cancelSubscription } from '../../../server/src/actions/subscription/cancel.ts';
 import { cancelMove } from '../../../server/src/actions/task/cancel-move.ts';
 import { assignCrossDock } from '../../../server/src/actions/task/cross-dock.ts';
 import type { Random } from '../../../server/src/world/random.ts';
@@ -31,24 +14,30 @@ import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Driver } from '../../../src/domain/driver/driver.ts';
 import { isNotDelivered } from '../../../src/domain/order/not-delivered.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
+import { assert } from '../../../src/domain/result.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
+import { testActions } from '../../actions/all.ts';
+import type { TestSample } from '../../actions/test-action.ts';
+import { actionFor } from '../actions/decide.ts';
 import type { Asked } from './act.ts';
 import type { Play } from './play.ts';
 
 const vehicles = ['CAR', 'SELEC', 'BIKE'] as const;
 
-/** Not of this day: what drivers asked for is reviewed elsewhere, what other centers say of its trucks, the stores, and accounts. */
+/** Calls of actions that nobody does in this day, and those about all centers, which are on no board. */
 const elsewhere: readonly AnyAction[] = [
-  ...[reviewDemand, deleteExtraCost, receiveArrivals, cancelReception],
-  ...[setStoreStatus, regularizeOrder],
-  // Support's, of sheets.
-  ...[prepareAgain, setSlot, setGiftMessage, setProductStatus, cancelSubscription],
-  ...[anonymiseCustomer, removeCustomer, fixCenters, disableEdenred],
-  // Notes about customers are on no board.
-  ...[editNote, firstNote],
-  // What holds for all centers is on none.
+  ...testActions
+    .filter(({ outsideTheDay }) => outsideTheDay !== undefined)
+    .flatMap(({ samples }) => samples.map(called)),
   ...generalConfigActions,
 ];
+
+function called({ call: { line } }: TestSample): AnyAction {
+  const [method = '', path = ''] = line.split(' ');
+  const found = actionFor({ method, path });
+  assert(found, `${line} is an action of the server`);
+  return found.action;
+}
 
 /** What is done in a day: not what is done on the floor, whose rows this day has not. */
 export const deeds = actions.filter((action) => !elsewhere.includes(action) && !floorActions.includes(action));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clientChanges, clientForm } from '../../../../src/views/rooms/support/tabs/client-values.ts';
-import { aCustomer } from '../../../builders/commands/customers.ts';
+import { aCustomer } from '../../../actions/customer/worlds.ts';
 
 const nowMs = Date.parse('2026-03-28T10:00:00Z');
 const customer = aCustomer({ optin_sms: 0, updated_at: '2026-01-01T00:00:00Z', super_venere_at: null });
