@@ -3,14 +3,14 @@ import type { DeviceDb } from './device/device.ts';
 
 const name = 'errors';
 
-/** The errors kept for reporting, of every tab of the device, oldest first (DSP-950). */
+/** The errors stored for reporting, of every tab of the device, oldest first (DSP-950). */
 export const keptErrors = async (device: DeviceDb): Promise<readonly ErrorReport[]> =>
   (await device.read<readonly ErrorReport[]>(name)) ?? [];
 
 export const keepError = (device: DeviceDb, report: ErrorReport): Promise<void> =>
   change(device, (kept) => withReport(kept, report));
 
-/** Those the service has. */
+/** Drops the errors that the service has received. */
 export const dropErrors = (device: DeviceDb, ids: ReadonlySet<string>): Promise<void> =>
   change(device, (kept) => kept.filter(({ id }) => !ids.has(id)));
 

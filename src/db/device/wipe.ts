@@ -3,7 +3,10 @@ import { raise } from '../meta.ts';
 import { isUnresolved } from '../outbox/lanes.ts';
 import type { QuaiDb } from '../schema.ts';
 
-/** Drops what polls can bring back; outbox, journal and identity stay. Whoever was leading writes no more. */
+/**
+ * Drops everything that polls can bring back; outbox, journal and identity stay. A leader of this replica is fenced: it
+ * writes no more.
+ */
 export async function wipeReplica(db: QuaiDb): Promise<void> {
   const made = [db.overlay, db.lists, db.bases, db.views, db.derived, db.details, db.sources, db.records, db.places];
   const tables = [...kinds.map((kind) => db.table(kind)), ...made];
@@ -14,7 +17,10 @@ export async function wipeReplica(db: QuaiDb): Promise<void> {
   });
 }
 
-/** The same, and the actions that were agreed to or given up: what they said of a person waits for nothing any more. */
+/**
+ * The same, and the actions that were settled or discarded: they may hold data about a person, and nothing waits for
+ * them.
+ */
 export async function wipeBeforeLeaving(db: QuaiDb): Promise<void> {
   await wipeReplica(db);
   await db.outbox.filter((row) => !isUnresolved(row)).delete();

@@ -4,8 +4,8 @@ type Columns = readonly Float64Array[];
 export type IndexShape = Pick<ListIndex, 'ids' | 'columns'>;
 
 /**
- * An index with some rows put in, moved or taken out. `names` are all columns, of which the first `sortedBy` sort, then
- * the id. What stays is copied in stretches: a change costs k log n and the copy.
+ * A copy of an index with some rows inserted, moved or removed. `names` are all columns; rows sort by the first
+ * `sortedBy` of them, then by id. Unchanged stretches are copied as they are: a change costs k log n and the copy.
  */
 export function patchIndex(
   index: IndexShape | undefined,
@@ -21,7 +21,9 @@ export function patchIndex(
   return weave(names, { ids, columns, sortedBy }, touched, added);
 }
 
-/** What an index says of those of the ids it lists: the columns `names`, NaN for one it has not. */
+/**
+ * The entries of those `wanted` ids that the index lists: the values of the columns `names`, NaN for a missing column.
+ */
 export function entriesOf(
   { ids, columns }: IndexShape,
   names: readonly string[],
@@ -40,7 +42,7 @@ interface Entry {
 
 const sieveMask = 0xfff;
 
-/** Where these rows stand, ascending. A sieve of their last bits spares nearly all of the others a look-up. */
+/** Positions of these rows, ascending. A sieve of the ids' last bits avoids a look-up for nearly all other rows. */
 function positionsOf(ids: Float64Array, wanted: ReadonlySet<number> | Updates): number[] {
   const sieve = new Uint8Array(sieveMask + 1);
   for (const id of wanted.keys()) sieve[id & sieveMask] = 1;
@@ -87,7 +89,7 @@ function placeOf({ ids, columns, sortedBy }: Sorted, { id, values }: Entry): num
   return from;
 }
 
-/** Takes the rows at `gone` out and puts `added`, which are sorted, where they belong. */
+/** Removes the rows at `gone` and inserts `added`, which are sorted, where they belong. */
 function weave(names: readonly string[], before: Sorted, gone: readonly number[], added: readonly Entry[]): IndexShape {
   const { ids, columns } = before;
   const size = ids.length - gone.length + added.length;

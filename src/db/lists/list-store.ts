@@ -2,29 +2,34 @@ import type { RoomName } from '../../domain/session/rooms.ts';
 import type { ListBase, ListIndex, StoredList, Tables, Updates, ViewRow } from '../schema.ts';
 import { entriesOf, type IndexShape, patchIndex } from './list-index.ts';
 
-/** How many rows may be other than in the base before it is made anew: few beside it, and soon read. */
+/** How many rows may differ from the base before a new base is written: few enough to read quickly beside it. */
 const mostSince = ({ ids }: ListBase) => Math.min(256, 4 + ids.length / 8);
 
-/** The index of a list as it was read: what the disk says of it, and the base that leads to. */
+/** The index of a list as it was read from disk: the stored list, and the base it starts from. */
 export interface KeptList {
   readonly stored: StoredList;
   readonly base: ListBase;
 }
 
-/** Bases read or written last, of one center: on disk they stand in the way of every change, here of none. */
+/**
+ * Bases read or written last, of one center. With a base in memory, a change need not wait for it to be read from disk.
+ */
 const known = new Map<string, ListBase>();
 
 export const knownBase = (center: number, list: string): ListBase | undefined => known.get(keyOf(center, list));
 
 const keyOf = (center: number, list: string) => `${center}/${list}`;
 
-/** A stamp is given once: what a transaction wrote that came to nothing is never taken for another. */
+/** A stamp is used once. The base of a transaction that was rolled back is therefore never taken for another. */
 function remember(base: ListBase): void {
   for (const [key, { center }] of known) if (center !== base.center) known.delete(key);
   known.set(keyOf(base.center, base.list), base);
 }
 
-/** A list with the base it was read with; undefined where that is another's. Of one read twice at once the first stays. */
+/**
+ * A list with the base it was read with; undefined if the base is not the list's. If one base was read twice at the
+ * same time, the first object stays.
+ */
 export function keep(stored: StoredList, base: ListBase | undefined): KeptList | undefined {
   if (base?.stamp !== stored.base) return undefined;
   const before = knownBase(base.center, base.list);
@@ -36,13 +41,16 @@ export function keep(stored: StoredList, base: ListBase | undefined): KeptList |
 type ListTables = Pick<Tables, 'lists' | 'bases'>;
 type ViewTables = Pick<Tables, 'lists' | 'bases' | 'views'>;
 
-/** The lists of a center, within a transaction: one question for all, where one for each would be half of an action's. */
+/**
+ * The lists of a center, within a transaction. One request reads them all: one for each would take half of an action's
+ * time.
+ */
 export async function readLists(tables: ListTables, center: number): Promise<ReadonlyMap<string, KeptList>> {
   const all = await tables.lists.where('[center+list]').between([center], [center, []]).toArray();
   return new Map(await Promise.all(all.map(async (stored) => [stored.list, await withBase(tables, stored)] as const)));
 }
 
-/** One of them; undefined until the first fill. */
+/** One list of a center; undefined until the first fill. */
 export async function readList(tables: ListTables, center: number, list: string): Promise<KeptList | undefined> {
   const stored = await tables.lists.get([center, list]);
   return stored && withBase(tables, stored);
@@ -57,7 +65,7 @@ async function withBase({ bases }: ListTables, stored: StoredList): Promise<Kept
 
 const indexes = new WeakMap<ListBase, ListIndex>();
 
-/** The index in full, the same object as long as nothing was written. */
+/** The full index; the same object as long as nothing was written. */
 export function indexOf({ stored, base }: KeptList): ListIndex {
   const before = indexes.get(base);
   if (before?.lastWrite === stored.lastWrite) return before;
@@ -71,7 +79,7 @@ export function indexOf({ stored, base }: KeptList): ListIndex {
 const patched = (base: ListBase, since: Updates): IndexShape =>
   since.size === 0 ? base : patchIndex(base, Object.keys(base.columns), base.sortedBy, since);
 
-/** The columns of those of some rows that a list holds. */
+/** The columns of those of some rows that a list has. */
 export function listedOf(
   { stored, base }: KeptList,
   names: readonly string[],
@@ -86,10 +94,10 @@ export function listedOf(
   return entries;
 }
 
-/** What is to be other in a list, beside what it was worked out from. */
+/** A change to be made to a list, and the list it was computed from. */
 export interface ListChange extends Pick<StoredList, 'center' | 'list' | 'room' | 'lastWrite' | 'latest' | 'source'> {
   readonly before: KeptList | undefined;
-  /** All columns, of which the first `sortedBy` sort. */
+  /** All columns; the first `sortedBy` of them sort. */
   readonly names: readonly string[];
   readonly sortedBy: number;
   readonly updates: Updates;
@@ -97,7 +105,10 @@ export interface ListChange extends Pick<StoredList, 'center' | 'list' | 'room' 
   readonly gone: readonly number[];
 }
 
-/** Writes the view rows that are other and the index of what is, with a new base once that has become much. */
+/**
+ * Writes the changed view rows and the changed part of the index, or a new base once much has changed since the old
+ * one.
+ */
 export async function writeList({ lists, bases, views }: ViewTables, change: ListChange): Promise<void> {
   const { before, names, sortedBy, updates, puts, gone, ...said } = change;
   const { center, list } = said;
@@ -116,15 +127,15 @@ export async function writeList({ lists, bases, views }: ViewTables, change: Lis
   await Promise.all([...written, bases.put(base), lists.put({ ...said, base: stamp, since: new Map() })]);
 }
 
-/** The lists of a center as they are, and where what is to be other goes. */
+/** The stored lists of a center, and where their changes go. */
 export interface Lists {
   readonly kept: Promise<ReadonlyMap<string, KeptList>>;
   readonly take: (change: ListChange) => Promise<void> | void;
-  /** Whether lists of a room are made that are not there yet: where it is shown, of all rows there are. */
+  /** Whether missing lists of a room are to be made: only where the room is shown, and then of all rows there are. */
   readonly mayMake: (room: RoomName) => boolean;
 }
 
-/** Those of a transaction: each change is written as soon as it is known. */
+/** The lists of a transaction: each change is written as soon as it is known. */
 export const listsWithin = (tables: ViewTables, center: number): Lists => ({
   kept: readLists(tables, center),
   take: (change) => writeList(tables, change),

@@ -4,7 +4,7 @@ import type { ListIndex, QuaiDb } from '../schema.ts';
 
 /** The index of one list of a center; undefined until the first fill. */
 export async function listIndex(db: QuaiDb, center: number, list: string): Promise<ListIndex | undefined> {
-  // A live query follows no read after a promise that is not the database's.
+  // A live query does not follow reads behind a promise that is not Dexie's.
   const [stored, base] = await Dexie.Promise.all([
     db.lists.get([center, list]),
     knownBase(center, list) ?? db.bases.get([center, list]),
@@ -14,7 +14,7 @@ export async function listIndex(db: QuaiDb, center: number, list: string): Promi
   return kept && indexOf(kept);
 }
 
-/** Another base was written since, or between the two reads. */
+/** In one transaction: another base was written since, or between the two reads. */
 const readAtOnce = (db: QuaiDb, center: number, list: string) =>
   db.transaction('r', db.lists, db.bases, () => readList(db, center, list));
 

@@ -1,17 +1,20 @@
 import type { LateState } from '../../domain/late-order/state.ts';
 import type { TaskRow } from './dispatch.ts';
 
-/** What the lists of late and of not delivered orders show of a task, wherever it lies (DSP-240). */
+/** A task in the lists of late and of not delivered orders, wherever it lies (DSP-240). */
 export interface DeliveryRow extends TaskRow {
   readonly lastDriverName: string | null;
-  /** What its late column says; null in a list without one. */
+  /** State for the late column; null in a list without that column. */
   readonly late: LateState | null;
 }
 
-/** Late orders, oldest end of slot first, then by id (DSP-712); also those whose time has not come on this device. */
+/**
+ * Late orders, earliest end of slot first, then by id (DSP-712). It includes orders that will become late on this
+ * device.
+ */
 export const lateList = 'late';
 export const lateColumns = ['slotEnd', 'state', 'postalCode'] as const;
 
-/** Orders to redeliver or to restock, oldest end of slot first, then by id (DSP-750). */
+/** Orders to redeliver or to restock, earliest end of slot first, then by id (DSP-750). */
 export const notDeliveredList = 'notDelivered';
 export const notDeliveredColumns = ['slotEnd', 'postalCode'] as const;

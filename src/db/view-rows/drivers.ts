@@ -4,7 +4,7 @@ import type { Order } from '../../domain/order/order.ts';
 import type { Task } from '../../domain/task/task.ts';
 import type { Mark } from '../schema.ts';
 
-/** What the presence controls of a driver need, wherever he is shown (section 17 of dispatch.md). */
+/** Fields that the presence controls of a driver need, wherever he is shown (section 17 of dispatch.md). */
 export interface PresenceRow
   extends Pick<
     Driver,
@@ -22,7 +22,7 @@ export interface PresenceRow
   readonly marks: readonly Mark[];
 }
 
-/** What the drivers-soon modal shows of a driver (DSP-589 to DSP-600). */
+/** A driver as the drivers-soon modal shows him (DSP-589 to DSP-600). */
 export interface SoonRow
   extends PresenceRow,
     Pick<
@@ -40,25 +40,25 @@ export interface SoonRow
       | 'has_cni'
     > {}
 
-/** What left with a driver in one dock and is not closed. */
+/** A round that left with a driver and is not closed. */
 export interface RoundRow {
-  /** The dock's. */
+  /** Id of the dock. */
   readonly id: number;
   readonly driver: number;
-  /** Its orders not delivered yet, in their order, each with the dock it stands in (DSP-627). */
+  /** Its orders not delivered yet, in order, each with its dock (DSP-627). */
   readonly running: readonly {
     readonly taskId: Task['id'];
     readonly orderId: Order['id'];
     readonly dockId: Dock['id'] | null;
   }[];
-  /** Its last order is done with, and a person closes the driver's return (DSP-630). */
+  /** Its last order is finished, and a person closes the driver's return (DSP-630). */
   readonly isReturnable: boolean;
 }
 
-/** The docks on the road, in the order in which they left. */
+/** The docks on the road, in the order of their departure. */
 export const roundsList = 'rounds';
 export const roundsColumns = ['goneAt'] as const;
 
-/** Every driver of the center, those who are to come too, by id: the modal filters and sorts them by name as well. */
+/** Every driver of the center, those to come included, by id. The modal also filters and sorts them by name. */
 export const driversSoonList = 'driversSoon';
 export const driversSoonColumns = [] as const;

@@ -1,9 +1,9 @@
 import type { Order } from '../../domain/order/order.ts';
 import type { Mark } from '../schema.ts';
 
-/** What the loadings show of an order for another center (PRP-314, PRP-316). Instants are epoch ms. */
+/** An order for another center as the loadings show it (PRP-314, PRP-316). Instants are epoch ms. */
 export interface LoadingRow {
-  /** The task's. */
+  /** Id of the task. */
   readonly id: number;
   readonly orderId: Order['id'];
   readonly randomId: string | null;
@@ -14,7 +14,7 @@ export interface LoadingRow {
   readonly slotStartMs: number | null;
   readonly slotEndMs: number | null;
   readonly dockId: number | null;
-  /** Where that goes. */
+  /** Center the round goes to. */
   readonly targetCenter: number | null;
   readonly goneMs: number | null;
   readonly isMoving: boolean;
@@ -33,7 +33,7 @@ export interface LoadingDock {
   readonly marks: readonly Mark[];
 }
 
-/** Orders to check, and those that did not come, by slot, then by id. */
+/** Orders to check, and those that did not arrive, by slot, then by id. */
 export const loadingOrdersList = 'loadingOrders';
 export const loadingOrdersColumns = ['slotStart', 'isNotReceived'] as const;
 
