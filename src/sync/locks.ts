@@ -7,7 +7,7 @@ export interface Locks {
 /** A lock held until released, or lost to a thief. */
 export interface Held {
   release(): void;
-  /** Resolves when the lock is no longer ours, however that came. */
+  /** Resolves when the lock is no longer ours, for whatever reason. */
   readonly lost: Promise<void>;
 }
 

@@ -11,7 +11,10 @@ interface Poll extends Departure {
   readonly parts: readonly RawRows[];
 }
 
-/** What a poll changes, with what that means for docks and tasks it does not tell: two sources may tell two times. */
+/**
+ * The changes of a poll, with what they imply for docks and tasks it does not contain: two sources may show two
+ * moments.
+ */
 export async function inOneRound(mirror: Mirror, found: Diff, { parts, ...left }: Poll): Promise<Diff> {
   const after = new Ahead(mirror, found.changes);
   const idsOf = (kind: Kind) =>

@@ -9,9 +9,8 @@ import { isHeldInPlace, notePlace } from './places.ts';
 import { type Leading, whileLeading } from './shown.ts';
 
 /**
- * A thing that somebody was told of in another center since leaves the one it was looked at in, with what is known of it
- * there: one thing has one row (R1). Those that are asked for say by themselves where they are; an action that holds one
- * keeps it.
+ * Drops a record, with its rows, whose thing was later listed in another center: one thing has one row (R1). Demanded
+ * records find out by themselves where their thing is; a record that an action holds stays.
  */
 export async function leaveForElsewhere(
   db: QuaiDb,
@@ -33,7 +32,7 @@ export async function leaveForElsewhere(
   }
 }
 
-/** The center whose row of the thing was told by an answer begun later. */
+/** The center that lists the thing by an answer which started later. */
 async function toldElsewhere(tables: Tables, kind: Kind, state: RecordState): Promise<number | undefined> {
   const [boards, others] = await Promise.all([tables.sources.toArray(), tables.records.toArray()]);
   const centers = new Set([...boards, ...others].map(({ center }) => center));

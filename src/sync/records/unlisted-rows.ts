@@ -7,10 +7,10 @@ import type { RowKey } from '../../domain/rows.ts';
 import { isCurrentTerm } from '../fence.ts';
 import { showAnew, storedRows, writeRows } from './merge.ts';
 
-/** How long a row that an action's answer brought waits to be listed by a read, ms. */
+/** How long a row that came with an action's answer may stay without a read that lists it, ms. */
 const untoldForMs = 30 * 60_000;
 
-/** Takes rows off the device that an action's answer brought and nothing has listed since. */
+/** Drops rows that came with an action's answer and that no read has listed since. */
 export async function dropUntold(
   db: QuaiDb,
   project: Project,
@@ -20,7 +20,7 @@ export async function dropUntold(
   if (old.length === 0) return;
   for (const center of new Set(old.map((entry) => entry.center))) {
     const keys = old.filter((entry) => entry.center === center).flatMap((entry) => entry.keys);
-    // The log keeps its entries for long: mostly there is nothing to hold anybody back for.
+    // The log keeps its entries for long: mostly there is nothing to drop, and no reason to block anybody.
     if ((await untoldOf(db, center, keys)).size === 0) continue;
     await declarations();
     await db.transaction('rw', db.tables, async () => {
@@ -33,7 +33,7 @@ export async function dropUntold(
   }
 }
 
-/** Of these rows those that only answers to actions have listed. */
+/** Those of these rows that only answers to actions have listed. */
 async function untoldOf(tables: Tables, center: number, keys: readonly RowKey[]): Promise<ReadonlySet<RowKey>> {
   const stored = await storedRows(tables, center, keys);
   return new Set([...stored].flatMap(([key, { lists }]) => (lists.every(isAnswerList) ? [key] : [])));
