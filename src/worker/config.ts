@@ -65,7 +65,7 @@ export async function fetchConfig(
       errorReportingDsn: webAddress(parsed.data.errorReportingDsn) ?? undefined,
     };
   } catch {
-    // Whatever the cause, there is no configuration to be had now: the stored one serves.
+    // Whatever the cause, no configuration can be read now: the stored one serves.
     return null;
   }
 }

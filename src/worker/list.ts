@@ -6,25 +6,27 @@ import type { RoomName } from '../domain/session/rooms.ts';
 /** Ids of the changed rows, by kind. */
 export type Changed = (kind: Kind) => readonly number[];
 
-/** What one row is in a list: its columns (sort keys first) and what the screen shows of it. */
+/** One row in a list: its columns (sort keys first) and what the screen shows of it. */
 export interface Listed<Row> {
   readonly columns: readonly number[];
   readonly row: Row;
 }
 
-/** A list of a screen, declared once: which rows it holds, their order and what is shown of them. */
+/** A list of a screen, declared once: its rows, their order and what is shown of them. */
 export interface ListDefinition<Row = unknown> {
   readonly list: string;
-  /** The room that shows it: where nobody has shown that for half an hour, the list is not kept. */
+  /** The room that shows it: the list is dropped once nobody has shown the room for half an hour. */
   readonly room: RoomName;
   readonly columns: readonly string[];
   /** How many of the first columns sort the list, ascending; then the id. */
   readonly sortedBy: number;
-  /** What says which rows the list has, where that is not the same in every center: once another does, all are listed anew. */
+  /**
+   * Names the source of the list's rows, where centers have different ones: when it changes, all rows are listed anew.
+   */
   readonly source?: { readonly kind: Kind; of(rows: Visible): string };
   /**
-   * Ids of the list's rows that changed rows touch. Asked for all at once, like what `load` reads: an action is shown
-   * only after the last answer.
+   * Ids of the list's rows that changed rows touch. All reads are requested at once, like those of `load`: an action is
+   * shown only after the last of them.
    */
   touched(changed: Changed, rows: Visible): Promise<readonly number[]>;
   /** Makes everything `listed` reads readable. */

@@ -16,7 +16,7 @@ import { packings } from './view-rows/preparation/packings.ts';
 import { rounds } from './view-rows/rounds.ts';
 import { toDispatch } from './view-rows/to-dispatch.ts';
 
-/** The lists of every room. Whoever writes rows keeps them true, in the same transaction. */
+/** The lists of every room. Every write of rows updates them in the same transaction. */
 export const lists: readonly ListDefinition[] = [
   toDispatch,
   late,
@@ -32,7 +32,7 @@ export const lists: readonly ListDefinition[] = [
   loadingDocks,
 ];
 
-/** View rows of another build are dropped with what they were made from; the next poll fills them again. */
+/** View rows of another build are dropped with the server rows they were made from; the next poll brings them again. */
 export async function renewProjection(db: QuaiDb): Promise<void> {
   const known = await readMeta(db, 'projection');
   if (known === projectionBuild) return;

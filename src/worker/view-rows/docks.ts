@@ -14,7 +14,7 @@ import { isDispatched, listOfDocks } from './dispatch-source.ts';
 import { roundOf } from './searchable.ts';
 import { taskRow } from './task-row.ts';
 
-/** Every dock of the round lists with its tasks in rank order (DSP-212, DSP-384, DSP-402). */
+/** Every dock of the round lists, with its tasks in rank order (DSP-212, DSP-384, DSP-402). */
 export const docks: ListDefinition<DockCard> = {
   list: docksList,
   room: 'dispatch',

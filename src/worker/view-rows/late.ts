@@ -9,7 +9,7 @@ import { centerOf, listOfTasks, mayBeLate } from './dispatch-source.ts';
 import { orderOf } from './searchable.ts';
 import { deliveryRow } from './task-row.ts';
 
-/** `Commandes en retard`: those that may be late, each once its time has come (DSP-712). */
+/** `Commandes en retard`: orders that may become late; the list shows each from its time on (DSP-712). */
 export const late: ListDefinition<DeliveryRow> = {
   list: lateList,
   room: 'dispatch',

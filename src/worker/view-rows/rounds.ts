@@ -7,7 +7,7 @@ import type { ListDefinition } from '../list.ts';
 import { isDispatched, listOfDocks } from './dispatch-source.ts';
 import { tasksInRank } from './docks.ts';
 
-/** What drivers have on the road: the docks that left with one and are not closed (DSP-627, DSP-630). */
+/** Rounds on the road: docks that left with a driver and are not closed (DSP-627, DSP-630). */
 export const rounds: ListDefinition<RoundRow> = {
   list: roundsList,
   room: 'dispatch',

@@ -34,7 +34,7 @@ export const toDispatch: ListDefinition<TaskRow> = {
   },
 };
 
-/** What the map shows of an order: which, where, and from when it is late; from ever where the server says it will be. */
+/** Columns for the map: order, position, and from when it is late; -∞ where the server marks it as late already. */
 const mapColumns = ({ orderId, position, timing, lateFromMs }: TaskRow) => [
   orderId,
   position?.latitude ?? Number.NaN,

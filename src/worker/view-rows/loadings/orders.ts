@@ -7,7 +7,7 @@ import { isolated } from '../../../domain/words/isolate.ts';
 import type { ListDefinition } from '../../list.ts';
 import { isOnBoard, keysOf } from './board-source.ts';
 
-/** Orders that wait to be checked, and those their center says did not come (PRP-315, PRP-316). */
+/** Orders to check, and those their center marked as not arrived (PRP-315, PRP-316). */
 export const loadingOrders: ListDefinition<LoadingRow> = {
   list: loadingOrdersList,
   room: 'loadings',
@@ -19,7 +19,7 @@ export const loadingOrders: ListDefinition<LoadingRow> = {
     return [
       ...changed('task'),
       ...(await rows.referring('tasksOfOrder', changed('order'))),
-      // Where a dock goes and when it left stands in the rows of its tasks.
+      // The rows of its tasks contain where a dock goes and when it left.
       ...docks.flatMap((id) => rows.get('dock', id)?.tasks ?? []),
     ];
   },

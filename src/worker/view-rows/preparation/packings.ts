@@ -6,7 +6,10 @@ import { isolated } from '../../../domain/words/isolate.ts';
 import type { ListDefinition } from '../../list.ts';
 import { floorOrder, orderFields } from './floor-row.ts';
 
-/** Every packing of the board that is not done, whatever its section: that is for the day to say (PRP-110 to PRP-129). */
+/**
+ * Every packing of the board that is not finished. Its section depends on the day and is decided by the view (PRP-110
+ * to PRP-129).
+ */
 export const packings: ListDefinition<FloorRow> = {
   list: packingsList,
   room: 'home',
