@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../result.ts';
 import type { Driver } from './driver.ts';
 
-/** What may be done with the presence of a driver, by his state (section 17 of dispatch.md). */
+/** Possible changes of a driver's presence, by his state (section 17 of dispatch.md). */
 
 type Stated = Pick<Driver, 'state'>;
 type Busy = Pick<Driver, 'updating' | 'processing'>;
@@ -21,21 +21,21 @@ export const offersCenter = ({ state }: Stated) => movable.has(state ?? '');
 
 const busy = (driver: Busy) => driver.updating || driver.processing;
 
-/** Nothing is asked of a driver while something is being done with him (DSP-635). */
+/** Refuses every action on a driver while another one is under way (DSP-635). */
 const unlessBusy = (driver: Busy, isPossible: boolean): Refusal<'driverBusy' | 'driverState'> | null => {
   if (busy(driver)) return refuse('driverBusy');
   return isPossible ? null : refuse('driverState');
 };
 
 export const canStart = (driver: Stated & Busy) => unlessBusy(driver, offersStart(driver));
-/** To stop, to return, to change vehicle or activity, he has to be here. */
+/** Stopping, returning and changing vehicle or activity require that he is here. */
 export const canManage = (driver: Stated & Busy) => unlessBusy(driver, offersPresenceMenu(driver));
 export const canChangeCenter = (driver: Stated & Busy) => unlessBusy(driver, offersCenter(driver));
 
-/** What is his in any state, his launchpad, changes unless something is being done with him (DSP-635). */
+/** His launchpad changes in any state, unless another action on him is under way (DSP-635). */
 export const canEdit = (driver: Busy) => unlessBusy(driver, true);
 
-/** An activity may be ended in any state, but not while something is being done with the driver (DSP-635). */
+/** An activity may be ended in any state, unless another action on the driver is under way (DSP-635). */
 export function canStopActivity(driver: Pick<Driver, 'activity'> & Busy): Refusal<'noActivity' | 'driverBusy'> | null {
   if (!driver.activity) return refuse('noActivity');
   return busy(driver) ? refuse('driverBusy') : null;
@@ -44,8 +44,8 @@ export function canStopActivity(driver: Pick<Driver, 'activity'> & Busy): Refusa
 const delivered = new Set(['received', 'undeliveredclient']);
 
 /**
- * `RETURN`: the last order of his round is received or nobody was there, and drivers cannot close their own return at
- * its ending center (DSP-630).
+ * `RETURN`: offered when the last order of his round is received or the client was absent, and drivers cannot close
+ * their own return at its ending center (DSP-630).
  */
 export function offersReturn(
   round: { readonly ending_center_has_disabled_driver_self_return?: boolean | null | undefined } | undefined,

@@ -7,10 +7,10 @@ import { OrderId } from '../order.ts';
 import { nameOf } from './changed.ts';
 import { sheetOf } from './sheet-answer.ts';
 
-/** As much as a card holds (SUP-521). */
+/** A card holds no longer text (SUP-521). */
 export const GiftMessage = z.string().check(z.trim(), z.maxLength(500));
 
-/** What is written on the card of a gift; nothing takes it away (SUP-521 to SUP-523, API-S16). A final value. */
+/** The text on the card of a gift; it cannot be removed (SUP-521 to SUP-523, API-S16). A final value. */
 export const setGiftMessage = command('order.giftMessage', {
   version: 1,
   args: z.object({ orderId: OrderId, randomId: z.nullish(z.string()), message: GiftMessage }),

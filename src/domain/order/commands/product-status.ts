@@ -10,7 +10,9 @@ import { notFoundStatus } from '../sheet/product-status.ts';
 import { nameOf } from './changed.ts';
 import { sheetOf } from './sheet-answer.ts';
 
-/** What became of a product of an order, without the check of preparation (SUP-530 to SUP-533, API-S14). A final value. */
+/**
+ * The status of a product of an order, without the check of preparation (SUP-530 to SUP-533, API-S14). A final value.
+ */
 export const setProductStatus = command('order.productStatus', {
   version: 1,
   args: z.object({
@@ -35,7 +37,7 @@ export const setProductStatus = command('order.productStatus', {
     patchTo(`/processing-orders/${orderId}/order_product_change_status/`, {
       body: { id: orderProductId, new_status: status, is_forced: true },
     }),
-  // "Order line or order": either has its id.
+  // The tables document "Order line or order": an answer may have either id.
   answers: ({ orderId, orderProductId }) => answersOne('order', orderId, orderProductId),
   accept: (body, { orderId }) => (isRecord(body) && body.id === orderId ? sheetOf(body, ['products']) : { rows: [] }),
   reread: ({ orderId }) => get(`/processing-orders/${orderId}/`, { query: { products: '1' } }),

@@ -12,7 +12,7 @@ import { nameOf, ordersOf } from './changed.ts';
 
 const sameTime = (one: string | null | undefined, other: string) => msOf(one) === msOf(other);
 
-/** When a client is delivered: a slot of those offered, or a free one (SUP-465 to SUP-467, API-S32). A final value. */
+/** The slot of an order: one of the offered, or a free one (SUP-465 to SUP-467, API-S32). A final value. */
 export const setSlot = command('order.slot', {
   version: 1,
   args: z.object({
@@ -24,7 +24,7 @@ export const setSlot = command('order.slot', {
     description: z.string().check(z.maxLength(200)),
     isSpeed: z.boolean(),
     isExpress: z.boolean(),
-    /** A free one: the window opens again on the fields it was typed in. */
+    /** A free slot: the window opens again on the typed fields. */
     isFree: z.boolean(),
   }),
   reads: ({ orderId, taskId }) => ({ order: [orderId], task: [taskId], orderSheet: [orderId] }),
