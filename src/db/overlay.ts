@@ -77,8 +77,8 @@ export async function overlayOf(
 }
 
 /**
- * The overlay with one more command, the last of its center. What the user sees is already the replay of all other
- * commands, and the new one changes none of their effects: a long queue makes no action slower.
+ * The overlay with one more command, the last of its center. The user already sees the replay of all other commands,
+ * and the new one changes none of their effects: a long queue makes no action slower.
  */
 export async function overlayWith(
   stored: StoredCommand,

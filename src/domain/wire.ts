@@ -17,7 +17,8 @@ const isRecord = (value: unknown): value is RawRow =>
 
 /**
  * The one normaliser of polls and action answers: nested entities become rows of their own, the parent keeps their id.
- * `task.linked_order` and `packing.linked_order` → order, `dock.tasks` → tasks. Values of an unexpected shape pass through for the schema to refuse.
+ * `task.linked_order` and `packing.linked_order` → order, `dock.tasks` → tasks. Values of an unexpected shape pass
+ * through for the schema to refuse.
  */
 export function flatten(kind: Kind, list: string, rows: readonly unknown[]): RawRows[] {
   switch (kind) {

@@ -11,7 +11,9 @@ export interface Held {
   readonly lost: Promise<void>;
 }
 
-/** Takes a lock and keeps it; null when it is not free and `ifAvailable` was asked. Rejects when aborted while waiting. */
+/**
+ * Takes a lock and keeps it; null when it is not free and `ifAvailable` was asked. Rejects when aborted while waiting.
+ */
 export function hold(locks: Locks, name: string, options: LockOptions = {}): Promise<Held | null> {
   return new Promise((resolve, reject) => {
     let markLost: () => void = () => undefined;

@@ -10,7 +10,7 @@ import type { Refusal } from '../domain/result.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import type { SessionUser } from '../domain/session/session.ts';
 
-/** What a page reports to its worker about its tab. */
+/** A page's report to its worker about its tab. */
 export interface TabState {
   readonly center: number;
   /** Path of the current route, e.g. `/dispatch`. */

@@ -19,8 +19,8 @@ const batch = 25;
 const timeoutMs = 10_000;
 
 /**
- * Reports errors of this device to the reporting service (DSP-949, DSP-950). One tab sends at a time, some errors a call,
- * each until the service has received it.
+ * Reports errors of this device to the reporting service (DSP-949, DSP-950). One tab sends at a time, some errors a
+ * call, each until the service has received it.
  *
  *   kept ──lock──▶ sent ──2xx──▶ dropped, the next ones are sent
  *    ▲               │

@@ -33,6 +33,6 @@ export interface ListDefinition<Row = unknown> {
   load(ids: readonly number[], rows: Visible): Promise<void>;
   /** Null when the row does not belong to the list. */
   listed(id: number, rows: Visible): Listed<Row> | null;
-  /** What a search finds in a row; absent where it finds nothing. */
+  /** The search entries of a row; absent where a search finds nothing. */
   searchable?(row: Row): readonly Searchable[];
 }

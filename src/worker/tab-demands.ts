@@ -10,7 +10,7 @@ import type { Demand } from '../sync/polling/demand.ts';
 import { recordRights } from '../sync/records/rights.ts';
 import type { TabRecord, TabState } from './api.ts';
 
-/** What a tab may demand, by its user's rights and its center's features. */
+/** Rights of the user and features of the center, which limit the demands of a tab. */
 export interface Uses {
   /**
    * Whether the user may make calls that need this permission. Without access to the flow no board is loaded (DSP-112).

@@ -136,8 +136,8 @@ const journalEntry = (row: StoredCommand, move: Move, atMs: number): JournalEntr
 });
 
 /**
- * What a settled command goes on showing until polls bring it: its own effect, with the values of the answer where it
- * has them. The effect is computed on the server rows before the answer, under the effects settled earlier. For a row
+ * The effect a settled command goes on showing until polls bring it: its own effect, with the values of the answer
+ * where it has them. It is computed on the server rows before the answer, under the effects settled earlier. For a row
  * that was unknown when the command was issued, the present values count as those before.
  */
 async function settledBy(

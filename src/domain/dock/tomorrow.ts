@@ -14,6 +14,8 @@ export const splitAtMs = (departureMs: number | null, slotStartsMs: Iterable<num
  */
 export const tomorrowFromMs = (nowMs: number) => parisWallClock(1, dayHour, nowMs);
 
-/** Whether a dock in creation is listed for tomorrow: at 04:00 or later (DSP-214); a dock without any time is today's. */
+/**
+ * Whether a dock in creation is listed for tomorrow: at 04:00 or later (DSP-214); a dock without any time is today's.
+ */
 export const isForTomorrow = (splitAt: number | null, nowMs: number) =>
   splitAt !== null && splitAt >= tomorrowFromMs(nowMs);

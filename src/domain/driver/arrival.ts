@@ -7,7 +7,9 @@ const aheadMs = 15 * 60_000;
 
 type Expected = Pick<Driver, 'eta' | 'current_planning_start'>;
 
-/** When a driver is expected, epoch ms: his ETA, else the start of his planning session; null for no arrival (DSP-592). */
+/**
+ * When a driver is expected, epoch ms: his ETA, else the start of his planning session; null for no arrival (DSP-592).
+ */
 export const arrivalMs = (driver: Expected): number | null => msOf(driver.eta) ?? msOf(driver.current_planning_start);
 
 /** Sort key of an arrival, in epoch seconds: `eta_comparable` where the API sends it; null for no arrival (DSP-592). */

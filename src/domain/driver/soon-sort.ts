@@ -43,7 +43,9 @@ const comparisons: Readonly<Record<SoonSort, Compare>> = {
   vehicle: (a, b) => labels.compare(vehicleLabel(a.vehicle), vehicleLabel(b.vehicle)),
 };
 
-/** The order of the drivers: by each sort of the stack in turn, ascending, then by id; without arrival last (DSP-588). */
+/**
+ * The order of the drivers: by each sort of the stack in turn, ascending, then by id; without arrival last (DSP-588).
+ */
 export const compareSoon =
   (stack: SoonStack): Compare =>
   (a, b) => {

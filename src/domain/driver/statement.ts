@@ -3,7 +3,9 @@ import { Id, Instant, maybe } from '../schema.ts';
 import { wholeText } from '../typed/number.ts';
 import { DriverId } from './driver.ts';
 
-/** A movement of isothermal bags (ENT-07): `amount` is negative for bags given back, positive for bags taken (DSP-905). */
+/**
+ * A movement of isothermal bags (ENT-07): `amount` is negative for bags given back, positive for bags taken (DSP-905).
+ */
 export const DriverStatement = z.object({
   id: Id,
   driver: DriverId,

@@ -61,7 +61,10 @@ export type OpenStream = (
   options: { readonly token: string; readonly signal: AbortSignal },
 ) => Promise<Opened>;
 
-/** Opens streams of the configured API, by the rules of `makeHttp`: an `EventSource` would need the token in its address. */
+/**
+ * Opens streams of the configured API, by the rules of `makeHttp`: an `EventSource` would need the token in its
+ * address.
+ */
 export function makeStreams(fetchFn: typeof fetch, apiUrl: string): OpenStream {
   return async (request, { token, signal }) => {
     try {

@@ -53,7 +53,7 @@ export async function unvisitedCenters(db: QuaiDb, nowMs: number): Promise<numbe
  *                                                     │
  *                                                     └ a command, a visit, another leader: stops there
  *
- * Where it stops, the center counts as never filled: its first answer lists the rest again, or a later leader continues.
+ * Where it stops, the center counts as never filled: its first answer lists the rest again, or a later leader goes on.
  */
 export async function dropCenter(db: QuaiDb, leaving: Leaving): Promise<void> {
   const isUnderWay = await whileLeft(db, leaving, [db.lists, db.bases, db.derived, db.overlay], () =>

@@ -10,8 +10,8 @@ import { canPrepareAgain } from '../redelivery/repreparation.ts';
 import { nameOf, ordersOf } from './changed.ts';
 
 /**
- * Some products of an order that went wrong are prepared again, as a new order its client does not pay (SUP-428 to SUP-430,
- * API-S33). Its answer is the new order.
+ * Prepares some products of an order that went wrong again, as a new order its client does not pay (SUP-428 to
+ * SUP-430, API-S33). Its answer is the new order.
  *
  * Live, as a redelivery is: no read can distinguish an order that was made from one that is still wanted, and one that
  * is sent again on a guess would be packed twice.
