@@ -6,7 +6,10 @@ import type { Told } from './action.ts';
 import { tellDocks, tellTasks } from './answers.ts';
 import { tellNextConfigs, tellNexts } from './preparation/answers.ts';
 
-/** The rows a refusal names, as they are now: `dock` or `docks`, `order` or `orders`, `task`, `driver` (DSP-484), `demand` (LOG-140). */
+/**
+ * The rows of a refusal in their present state: `dock` or `docks`, `order` or `orders`, `task`, `driver` (DSP-484),
+ * `demand` (LOG-140).
+ */
 export async function tellRows(
   db: Db,
   { docks = [], orders = [], task, driver, demand, next, nextConfigsOf }: Told,

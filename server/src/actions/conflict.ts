@@ -5,7 +5,7 @@ import { refusalText } from './refusal-text.ts';
 
 type Texts = Pick<CommandText<never>, 'refusals'>;
 
-/** 409: the guard's refusal in the domain's words, with the rows as they are. */
+/** 409: the guard's refusal in the domain's words, with the present rows. */
 export const conflictOf = (texts: Texts, refusal: Refusal, told: Told): Decision => ({
   verdict: 'conflict',
   error: refusalText(texts, refusal),

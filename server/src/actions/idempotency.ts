@@ -12,13 +12,13 @@ const inProgress = () =>
 
 const validKey = /^[\x21-\x7e]{1,200}$/;
 
-/** Kept while what follows the commit is under way; its body is the outcome as far as the commit goes. */
+/** Stored while the work after the commit is under way; its body is the outcome up to the commit. */
 const underWay = 102;
 const UnderWay = z.object({ status: z.number(), body: z.unknown() });
-/** No question to another system takes as long: whoever was at it has ended, and told nobody. */
+/** No call of another system takes as long: its process has ended without a result. */
 const underWayMs = 60_000;
 
-/** The key of a request as its header gives it; 400 when it cannot be one. */
+/** The key in a request's header; 400 when it is invalid. */
 export function readKey(header: unknown): string | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !validKey.test(header)) throw badRequest(texts.badParameter('Idempotency-Key'));
@@ -39,7 +39,7 @@ export class Idempotency {
     private readonly retentionS: number,
   ) {}
 
-  /** What `act` leaves to be done after the commit runs under the key too; its outcome is the one kept. */
+  /** Work that `act` leaves for after the commit runs under the key too; its outcome is the one stored. */
   async once(sent: Sent, key: string, nowMs: number, act: (tx: Tx) => Promise<Performed>): Promise<Outcome> {
     const name = `${sent.userId}/${key}`;
     if (this.running.has(name)) throw inProgress();
@@ -78,7 +78,7 @@ export class Idempotency {
     return performed;
   }
 
-  /** What follows the commit; should it fail, the commit's own outcome is the one kept. */
+  /** Runs the work after the commit; if it fails, the commit's own outcome stays stored. */
   private async follow(sent: Sent, key: string, committed: Outcome, after: () => Promise<Outcome>): Promise<Outcome> {
     let last = committed;
     try {
@@ -104,7 +104,7 @@ function keptOutcome(kept: typeof outcomes.$inferSelect, nowMs: number): Outcome
   return { status: committed.status, body: committed.body };
 }
 
-/** Other processes on the same database hold this lock while they run the key; it ends with the transaction. */
+/** Other processes on the same database hold this lock while they work on the key; it ends with the transaction. */
 async function isAlone(tx: Tx, name: string): Promise<boolean> {
   const [row] = await tx
     .select({ locked: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))` })

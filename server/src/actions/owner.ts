@@ -12,7 +12,7 @@ import { ownerOf } from './subject.ts';
 
 type Revisions = ReadonlyMap<CenterId, number>;
 
-/** What is locked for an action until its transaction ends. */
+/** The locks of an action until its transaction ends. */
 export interface Held {
   /** The subject's center; null where no center owns it. */
   readonly center: CenterId | null;
@@ -23,12 +23,12 @@ export interface Held {
 type Needed = Pick<PreparedAction, 'subject' | 'centers' | 'account' | 'findCenters'>;
 
 /**
- * Locks whoever owns the subject of an action, and whoever else it writes to: centers by rising id, then the customer,
- * whoever acts, so that no two actions wait for each other. Null when there is no such subject.
+ * Locks the owner of an action's subject, and all others it writes to: centers by ascending id, then the customer. All
+ * actions use this order, so that no two wait for each other. Null when there is no such subject.
  *
- *   a center's (an order)     its center, the centers named, the customer where his account is written
- *   a customer's              the centers whose boards name him, him
- *   the house's               what it has of this kind, and nobody else
+ *   of a center (an order)    its center, the centers named, the customer where his account is written
+ *   of a customer             the centers whose boards name him, then himself
+ *   of the house              its values of this kind alone
  */
 export async function hold(tx: Tx, { subject, centers, account, findCenters }: Needed): Promise<Held | null> {
   const owner = await ownerOf(tx, subject);

@@ -15,9 +15,8 @@ import { type Held, hold } from './owner.ts';
 import { LockedRows } from './rows.ts';
 
 /**
- * One action in one transaction:
- * lock whoever owns its subject → lock and read the rows → decide → write, raise the revisions, enter the ledger → read the
- * answer. Only an accepted decision writes.
+ * One action in one transaction: lock the owner of its subject → lock and read the rows → decide → write, raise the
+ * revisions, enter the ledger → read the answer. Only an accepted decision writes.
  */
 export async function perform(
   tx: Tx,

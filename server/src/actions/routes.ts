@@ -22,7 +22,7 @@ export function actionRoutes(app: FastifyInstance, context: Context): void {
     app.route({
       method: action.method,
       url: action.path,
-      // Of a GET that changes something, a HEAD would do the same (DSP-490).
+      // HEAD would have the same effect as a GET that changes something (DSP-490).
       exposeHeadRoute: false,
       schema: describe(action),
       handler: async (request, reply) => {

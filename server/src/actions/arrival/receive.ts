@@ -32,8 +32,9 @@ interface Expected {
 }
 
 /**
- * What a center says of the orders trucks brought it, in one batch (PRP-284, API-P05). What is received already is done,
- * whoever did it, and told; one that was not there may still be found; any other fault refuses the batch whole.
+ * Stores a center's marks for the orders of its trucks, in one batch (PRP-284, API-P05). An order that is received
+ * already counts as done, and the answer contains who did it; one that had not arrived may still be found; any other
+ * fault refuses the whole batch.
  */
 export const receiveArrivals = action({
   method: 'POST',
@@ -88,7 +89,7 @@ const expectedIn = (trucks: readonly Truck[]): ReadonlyMap<number, Expected> =>
     ),
   );
 
-/** Why the batch cannot be taken as it is; null when it can. */
+/** Why the batch is refused; null when it is accepted. */
 function faultOf(arrivals: readonly Said[], expected: ReadonlyMap<number, Expected>): string | null {
   const ids = arrivals.map(({ order_id }) => order_id);
   for (const { order_id, is_received, is_not_received } of arrivals) {
@@ -109,7 +110,7 @@ interface Fresh {
   readonly before: Reception | undefined;
 }
 
-/** Trucks that this batch ends: all they brought is decided on. */
+/** Trucks that end with this batch: all their orders are marked. */
 function wholeTrucks(fresh: readonly Fresh[]): ReadonlySet<Truck> {
   const decided = new Set(fresh.map(({ it }) => it.order_id));
   const isWhole = ({ dock, said }: Truck) =>
@@ -121,7 +122,7 @@ const endedBy = ({ dock }: Truck, at: string): Ended => ({
   ...{ at, current_status: dock.current_status ?? null, status: dock.status ?? null },
 });
 
-/** One that had not come and is found stood, before anybody said anything, as it did then. */
+/** For an order that had not arrived and is found, the state before is the one before its first mark. */
 function stoodOf(it: Said, task: WireTask, said: Reception | undefined): Stood {
   const now = standingOf(task);
   const { loading_status, transit_area } = now;
@@ -131,7 +132,7 @@ function stoodOf(it: Said, task: WireTask, said: Reception | undefined): Stood {
   };
 }
 
-/** Where they were packed, boards show what became of them; a truck that is told of whole has arrived. */
+/** Patches for boards of the centers that packed the orders: their marks, and arrivals of trucks that are complete. */
 function boardsOf(fresh: readonly Fresh[], whole: ReadonlySet<Truck>, at: string): readonly BoardPatches[] {
   const trucks = new Set(fresh.map(({ found }) => found.truck));
   const ofTruck = (truck: Truck) =>
@@ -159,7 +160,7 @@ const patchesOf = ({ it, found: { task, order } }: Fresh) => [
   ...(areaOf(it) ? patch('order', order, { transit_area: areaOf(it) }) : []),
 ];
 
-/** Whoever had received an order before is told of, whatever this batch said. */
+/** Reported for whoever had received the order before, whatever this batch contains. */
 const alreadyOf = ({ found, before }: Fresh) =>
   before?.is_received
     ? [

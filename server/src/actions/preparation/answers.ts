@@ -24,7 +24,7 @@ export const theNextConfigs =
   (db) =>
     tellNextConfigs(db, center);
 
-/** A session with whoever it is of. */
+/** A session with its packer. */
 export const thePlanning =
   (id: number): Answer =>
   async (db) => {
@@ -34,7 +34,7 @@ export const thePlanning =
     return wirePlanning(planning, who);
   };
 
-/** Packings with their order in them. */
+/** Packings with their orders. */
 export const thePackings =
   (ids: readonly number[]): Answer =>
   async (db) => {
