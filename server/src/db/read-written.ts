@@ -4,7 +4,7 @@ import type { Db } from './connection/open.ts';
 import { isId } from './ids.ts';
 import { type ChangedSince, where } from './read.ts';
 
-/** A table whose rows say which revision wrote them; `left_rev` where rows leave the board with their day. */
+/** A table whose rows have the revision that wrote them; `left_rev` where rows leave the board with their day. */
 export type WrittenTable = PgTable & {
   readonly id: AnyPgColumn;
   readonly center_id: AnyPgColumn;
@@ -20,13 +20,13 @@ export interface Written {
 
 const written = (id: unknown, rev: unknown): Written => ({ id: Number(id), rev: Number(rev) });
 
-/** Of the rows of a center that a revision after `since` wrote, without those that left its board. */
+/** Reads the rows of a center that a revision after `since` wrote, without those that left its board. */
 export async function readWritten(db: Db, table: WrittenTable, which: ChangedSince): Promise<Written[]> {
   const found = await db.select({ id: table.id, rev: table.rev }).from(table).where(where(table, which));
   return found.map(({ id, rev }) => written(id, rev));
 }
 
-/** Of the rows that left the board of a center after `since`. */
+/** Reads the rows that left the board of a center after `since`. */
 export async function readLeft(db: Db, table: WrittenTable, { center, since }: ChangedSince): Promise<Written[]> {
   const { left_rev } = table;
   if (!left_rev) return [];
@@ -37,7 +37,7 @@ export async function readLeft(db: Db, table: WrittenTable, { center, since }: C
   return found.map(({ id, rev }) => written(id, rev));
 }
 
-/** The last revision with which rows left the board of a center; 0 before any did. */
+/** The last revision with which rows left the board of a center; 0 while none did. */
 export async function readLastLeft(db: Db, table: WrittenTable, center: number): Promise<number> {
   if (!table.left_rev) return 0;
   const [found] = await db

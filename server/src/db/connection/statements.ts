@@ -4,7 +4,7 @@ import { isId } from '../ids.ts';
 import { driverStatements } from '../schema/day.ts';
 import type { Db, Tx } from './open.ts';
 
-/** A movement of bags to be entered. */
+/** A new movement of bags. */
 export type NewStatement = Pick<DriverStatement, 'driver' | 'statement_type' | 'amount'>;
 
 export const enterStatement =
@@ -32,7 +32,7 @@ export async function lastStatement(db: Db, driver: number): Promise<DriverState
   return found && DriverStatement.parse(found);
 }
 
-/** Isothermal bags a driver took and has not given back; below 0 when more came back than anybody saw him take. */
+/** Isothermal bags a driver took and has not given back; negative when more came back than were recorded as taken. */
 export async function bagsHeld(db: Db, driver: number): Promise<number> {
   const [found] = await db
     .select({ held: sum(driverStatements.amount) })
