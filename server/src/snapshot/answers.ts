@@ -12,7 +12,7 @@ const inFull = (name: string, which: (asked: Asked) => readonly Delivery[]): Par
   tell: (asked) => array(which(asked).map((delivery) => delivery.json)),
 });
 
-/** Tasks that stand under `deliveries` by their id alone. */
+/** Tasks that appear in full under `deliveries`, here by id alone. */
 const named = (name: string, which: (delivery: Delivery, nowMs: number) => boolean): Part => ({
   name,
   delta: 'touched',
@@ -43,7 +43,7 @@ const notifications = wholeList({
   lists: ({ type }) => type != null,
 });
 
-/** The settings, with what the rows say of the floor (E-09). */
+/** The settings, with the figures of the floor (E-09). */
 const metas: Part = {
   name: 'metas',
   delta: 'whenChanged',
@@ -55,7 +55,7 @@ const metas: Part = {
   },
 };
 
-/** The zones its preparation is divided into, as the settings name them. */
+/** The preparation zones of the center, from its settings. */
 const zones: Part = {
   name: 'pseudo_zones',
   delta: 'always',

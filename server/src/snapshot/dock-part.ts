@@ -16,7 +16,7 @@ function tellDocks({ mirror, filters, touched, once }: Asked): string {
   return array(
     docks.map((dock) => {
       const tasks = once((byDock.get(dock.id) ?? []).sort(byRank));
-      // Of one that only holds what is touched, the rest is as it was.
+      // A dock that only has a changed task is sent with its id and tasks alone: the rest is unchanged.
       return touched?.isWritten(mirror.held.dock, dock.id) === false
         ? tellDock({ id: dock.id }, tasks)
         : tellDock(dock, tasks);

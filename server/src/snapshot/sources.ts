@@ -13,7 +13,7 @@ import { floorFigures, nextConfigs, nexts, packings, plannings, stockWorks } fro
 import { alerts, metas, transitAreas } from '../db/schema/settings.ts';
 import { Held } from './source.ts';
 
-/** What answers about a center are told from: a new kind of row is one more line. */
+/** The sources of answers about a center: a new kind of row is one more line. */
 export const heldRows = () => ({
   order: new Held({ table: orders, read: readOrders }),
   task: new Held({ table: tasks, read: readTasks }),
