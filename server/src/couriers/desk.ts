@@ -17,21 +17,21 @@ export interface DeskDeps {
   readonly providers: Providers;
 }
 
-/** What became of a question to a provider. */
+/** The result of a request to a provider. */
 export type Settled = { readonly kind: 'yes' | 'silent' } | { readonly kind: 'no'; readonly error: string };
 
-/** What became of a provider's call back. */
+/** The result of a provider's call back. */
 export type Heard = 'done' | 'unknown' | 'notReady' | 'unreadable';
 
 /**
- * Everything between us and the providers. No transaction is open while one is asked:
+ * Everything between us and the providers. No transaction is open while one is called:
  *
- *   action: job `init` + what is to be asked ──commit──▶ ask, under the job's id ──▶ record the answer
+ *   action: job `init` + the pending request ──commit──▶ ask, under the job's id ──▶ record the answer
  *                                                 ▲                 └─silent─┐
  *                                                 └── loop, and at start ────┘
  *
- * A crash in between leaves the question to the loop, which asks it again under the same key: no courier is called twice
- * and none is forgotten. How far a job is, only the provider's calls back say.
+ * A crash in between leaves the request to the loop, which sends it again under the same key: no courier is called
+ * twice and none is forgotten. The progress of a job comes from the provider's calls back alone.
  */
 export class CourierDesk {
   private readonly asking = new Map<number, Promise<Settled>>();
@@ -40,7 +40,7 @@ export class CourierDesk {
 
   constructor(private readonly deps: DeskDeps) {}
 
-  /** Asks the provider of a job what is still to be asked of him; one at a time for a job, whoever wants to know. */
+  /** Sends the pending request for a job to its provider; one at a time for a job, whoever asks. */
   settle(job: number): Promise<Settled> {
     const before = this.asking.get(job) ?? Promise.resolve();
     const asked = before.then(
@@ -53,19 +53,19 @@ export class CourierDesk {
     });
   }
 
-  /** Everything that is still to be asked. */
+  /** Sends every pending request. */
   async catchUp(): Promise<void> {
     for (const job of await jobsToAsk(this.deps.db)) if (!this.closing) await this.settle(job);
   }
 
-  /** Catches up now and every `everyMs`. */
+  /** Sends pending requests now and every `everyMs`. */
   start(everyMs: number, onError: (error: unknown) => void): void {
     const again = () => void this.catchUp().catch(onError);
     again();
     this.timer ??= setInterval(again, everyMs).unref();
   }
 
-  /** Catches up no more by itself; what a caller wants to know is asked all the same. */
+  /** Stops doing so by itself; a caller's request is sent all the same. */
   rest(): void {
     if (this.timer) clearInterval(this.timer);
     this.timer = null;
@@ -81,7 +81,7 @@ export class CourierDesk {
     return this.deps.providers[provider].eta(vehicle, center);
   }
 
-  /** What a provider calls back with: each event once, the latest last, whatever the order they come in. */
+  /** Handles a provider's call back: each event once, the latest last, in whatever order they come. */
   async hear(provider: Provider, body: unknown): Promise<Heard> {
     const event = this.deps.providers[provider].hear(body);
     if (!event) return 'unreadable';
@@ -93,7 +93,7 @@ export class CourierDesk {
       const nowMs = this.deps.clock();
       const found = eventPatches(provider, dock, event, rows, nowMs);
       if (isRefusal(found)) return { heard: 'notReady', patches: [] };
-      // Who tells of a job has been called: the answer to the call may still be under way, or lost.
+      // A provider who reports on a job has received the call: its answer may still be under way, or lost.
       const called_at = now.called_at ?? new Date(nowMs).toISOString();
       await writeRecord(tx, event.job, { last_event: event.number, called_at });
       return { heard: 'done', patches: found };
@@ -143,7 +143,9 @@ export class CourierDesk {
     return said.kind === 'yes' ? { kind: 'yes' } : said;
   }
 
-  /** One transaction on the rows of a job, its center locked as by every writer; undefined when the job is gone. */
+  /**
+   * One transaction on the rows of a job, with its center locked as by every writer; undefined when the job is gone.
+   */
   private inCenter<Outcome extends { readonly patches: readonly Patch[] }>(
     { id, provider, center_id: center, dock_id, undo }: JobRecord,
     decide: (tx: Tx, record: JobRecord, rows: LockedRows, dock: Dock) => Promise<Outcome>,

@@ -13,7 +13,7 @@ import { texts } from '../text.ts';
 import { tellJob } from './delivery-job.ts';
 import { read } from './read.ts';
 
-/** One job of an order, as it is now, of its task or of the dock it lies in (API-034, API-S36, DSP-688, SUP-541). */
+/** The present state of one job of an order, on its task or on its dock (API-034, API-S36, DSP-688, SUP-541). */
 const externalJob = read({
   path: '/processing-orders/:id/get_external_job/',
   summary: "Une course externe d'une commande",
@@ -40,7 +40,7 @@ async function centerOf(db: Db, id: number | null | undefined) {
   return metas?.centers?.find((center) => center.id === id);
 }
 
-/** How long a courier of the first provider takes to the center, asked of him now (API-035, DSP-665). */
+/** The time of a first-provider courier to the center, asked of the provider now (API-035, DSP-665). */
 const courierEta = read({
   path: '/processing-orders/:id/get_stuart_eta_to_center/',
   summary: "Le temps d'arrivée d'un coursier Stuart au centre",

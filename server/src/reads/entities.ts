@@ -25,7 +25,7 @@ export const deliveries = read({
   answer: ({ ids }, { db }) => tellTasks(db, ids),
 });
 
-/** The same; `compact=1` tells of each order its id, number and status only (API-002). */
+/** The same; `compact=1` sends only id, number and status of each order (API-002). */
 export const shipping = read({
   path: '/tasks/shipping/',
   summary: 'Tâches de livraison, par identifiant',
@@ -42,7 +42,7 @@ export const shipping = read({
   },
 });
 
-/** Drivers of a center, all those in a state, or both (API-109). */
+/** Drivers of a center, those in a state, or both filters together (API-109). */
 export const drivers = read({
   path: '/drivers/',
   summary: "Livreurs d'un centre",
@@ -112,7 +112,7 @@ async function settingsOf(db: Db, center: CenterId | null | undefined): Promise<
   return known;
 }
 
-/** What settings say of all centers; the rest is as the center called without says it (API-S69). */
+/** The settings, which are the same for all centers in part; the rest is that of the given center (API-S69). */
 export const metas = read({
   path: '/metas/',
   summary: 'Réglages',
@@ -134,7 +134,7 @@ export const sessionUser = read({
   answer: async (_input, _context, { user }) => user,
 });
 
-/** The center of a call that names none (CST-01). */
+/** The center of a call without one (CST-01). */
 export const defaultCenter = CenterId.parse(9);
 
 function found<Row>(row: Row | undefined): Row {

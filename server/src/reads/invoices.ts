@@ -21,7 +21,7 @@ const list = read({
   answer: async ({ id, year }, { db }) => (await readInvoices(db, id, year)).map(toldInvoice),
 });
 
-/** The same as one PDF file; 404 where there are none. Who asks is the session user (SUP-601, SUP-602, API-S51). */
+/** The same as one PDF file; 404 where there are none. The user comes from the session (SUP-601, SUP-602, API-S51). */
 const download = read({
   path: '/users/:id/invoices/download/',
   summary: "Les factures d'un client pour une année, en un fichier PDF",

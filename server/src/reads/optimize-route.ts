@@ -11,8 +11,8 @@ import { read } from './read.ts';
 import { readRound, Without } from './route.ts';
 
 /**
- * A better order for a dock, by one of two optimisers (DSP-455, API-085). Nothing is changed: the order is applied by an
- * action of its own.
+ * A better order for a dock, by one of two optimisers (DSP-455, API-085). Nothing changes: the order is applied by a
+ * separate action.
  */
 export const optimizeRoute = read({
   method: 'POST',

@@ -12,7 +12,7 @@ import { read } from './read.ts';
 
 export const Without = maybe(z.enum(['0']));
 
-/** The way of a dock, without orders and products in it (API-084). */
+/** The route of a dock, without orders and products in it (API-084). */
 export const route = read({
   path: '/route/:id/',
   summary: "Le trajet d'une tournée",
@@ -25,7 +25,7 @@ export const route = read({
   },
 });
 
-/** A dock with its tasks in rank order, and the centers where its way starts and ends. */
+/** A dock with its tasks in rank order, and the centers where its route starts and ends. */
 export async function readRound(db: Db, id: DockId) {
   const [dock] = await tellDocks(db, [id]);
   if (!dock) throw notFound(texts.notFound);

@@ -13,8 +13,8 @@ function checkConsole(consoleDir: string | null | undefined): void {
 }
 
 /**
- * Starts a server that is this process: it ends by a signal in order, by a failure with one sentence and exit code 1.
- * What fails while it runs and does not end it is told in one sentence too.
+ * Starts a server that is this process: it ends in order on a signal, and on a failure with one sentence and exit code
+ * 1. A failure that does not end it is printed as one sentence too.
  */
 export async function runServer(read: () => ServeOptions): Promise<RunningServer> {
   let place: DataPlace = {};
@@ -38,7 +38,7 @@ export async function runServer(read: () => ServeOptions): Promise<RunningServer
   return server;
 }
 
-/** From now on whatever nobody catches ends the process with one sentence, and no stack. */
+/** From now on an uncaught error ends the process with one sentence, without a stack. */
 export function endBySentence(place: () => DataPlace): void {
   const end = (error: unknown) => {
     const { dataDir } = place();

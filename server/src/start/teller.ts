@@ -1,6 +1,6 @@
 const repeatAfterMs = 60_000;
 
-/** Says each sentence at once, and again only when it has been silent for a minute: a full disk fails every request. */
+/** Prints each sentence at once, and again only after a minute without it: a full disk fails every request. */
 export class Teller {
   private readonly lastMs = new Map<string, number>();
 
