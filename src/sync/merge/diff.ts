@@ -9,7 +9,7 @@ import { noteAgreed, saysAll } from './same-row.ts';
 import { inOneGo, type Slices, sliceRows } from './slices.ts';
 
 /** The replica before the answer. */
-export interface Stored {
+export interface StoredRows {
   stored(key: RowKey): ServerRow | undefined;
   of(kind: Kind): ReadonlyMap<number, ServerRow>;
 }
@@ -54,12 +54,12 @@ export interface Answer extends Departure {
  * - A row is removed when no list of any source has it.
  * A delta is the whole answer cut down to the rows it names as changed: these rules hold for them, others stay.
  */
-export function diff(stored: Stored, answer: Answer): Diff {
+export function diff(stored: StoredRows, answer: Answer): Diff {
   return inOneGo(diffInSlices(stored, answer));
 }
 
 /** The same with pauses. The stored rows must not have changed by the end, else the result is void. */
-export function* diffInSlices(stored: Stored, answer: Answer): Slices<Diff> {
+export function* diffInSlices(stored: StoredRows, answer: Answer): Slices<Diff> {
   const run = new DiffRun(stored, answer);
   for (const part of answer.parts) yield* run.take(part);
   yield* run.dropAbsent();
@@ -101,7 +101,7 @@ class DiffRun {
   private looked = 0;
 
   constructor(
-    private readonly stored: Stored,
+    private readonly stored: StoredRows,
     private readonly answer: Answer,
   ) {}
 

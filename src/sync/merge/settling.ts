@@ -3,9 +3,9 @@ import { agrees, isEqual } from '../../domain/equal.ts';
 import { readRow } from '../../domain/readable-row.ts';
 import { type Kind, keyOf, type Patch, type RowKey } from '../../domain/rows.ts';
 import type { RawRow, RawRows } from '../../domain/wire.ts';
-import { type Stored, tells } from './diff.ts';
+import { type StoredRows, tells } from './diff.ts';
 
-type Rows = Pick<Stored, 'stored'>;
+type Rows = Pick<StoredRows, 'stored'>;
 
 /** The poll being applied, as far as settling needs it. */
 export interface Told {
