@@ -67,7 +67,7 @@ export function* diffInSlices(stored: StoredRows, answer: Answer): Slices<Diff> 
 }
 
 /** Whether an answer has a row in full, not only its id. */
-export const tells = (parts: readonly RawRows[], kind: Kind, id: number, fits = (_raw: RawRow) => true) =>
+export const hasRowInFull = (parts: readonly RawRows[], kind: Kind, id: number, fits = (_raw: RawRow) => true) =>
   parts.some((part) => part.kind === kind && part.rows.some((raw) => isRecord(raw) && raw.id === id && fits(raw)));
 
 /** Rows of one kind: as stored, to be written, and to be removed. */
@@ -190,7 +190,7 @@ class DiffRun {
       const row = this.stored.stored(key);
       if (!row?.lists.some((list) => isAnswerList(list) || isOf(endpoint, list))) continue;
       if (isWrittenSince(row, this.answer)) this.left += this.rows.has(kind) ? 0 : 1;
-      else if (!delta?.changed.get(kind)?.has(id) && !tells(parts, kind, id)) this.isDoubtful = true;
+      else if (!delta?.changed.get(kind)?.has(id) && !hasRowInFull(parts, kind, id)) this.isDoubtful = true;
     }
   }
 

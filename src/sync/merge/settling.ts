@@ -3,7 +3,7 @@ import { agrees, isEqual } from '../../domain/equal.ts';
 import { readRow } from '../../domain/readable-row.ts';
 import { type Kind, keyOf, type Patch, type RowKey } from '../../domain/rows.ts';
 import type { RawRow, RawRows } from '../../domain/wire.ts';
-import { type StoredRows, tells } from './diff.ts';
+import { hasRowInFull, type StoredRows } from './diff.ts';
 
 type Rows = Pick<StoredRows, 'stored'>;
 
@@ -74,7 +74,7 @@ function isTold({ kind, id, set }: Patch, rows: Rows, { parts, isUnchanged }: To
   if (!row) return true;
   if (parts === null) return agrees(row, set);
   const isSaid = (raw: RawRow) => agrees(row, raw) || agrees(row, readRow(kind, raw)?.value ?? raw);
-  return tells(parts, kind, id, isSaid) || isUnchanged?.(kind, id) === true;
+  return hasRowInFull(parts, kind, id, isSaid) || isUnchanged?.(kind, id) === true;
 }
 
 /**
