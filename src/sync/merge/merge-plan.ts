@@ -87,7 +87,7 @@ const writesOf = ({ lists }: Before) =>
 /** No board of the center has been applied yet. */
 const isFirstFill = ({ sources }: Before) => !sources.some(isFilledBoard);
 
-export type Found = Omit<Diff, 'isDoubtful'>;
+export type DiffResult = Omit<Diff, 'isDoubtful'>;
 
 /**
  * Everything a merge writes, except the rows of the answer and the state of its source; with the state it was computed
@@ -108,7 +108,7 @@ export async function planOf(
   project: Project,
   input: Merge,
   before: Before,
-  found: Found,
+  found: DiffResult,
   caught: readonly RowKey[],
 ): Promise<Plan> {
   const { center } = mirror;
@@ -138,7 +138,7 @@ export async function planOf(
  * Whether a delta leaves a row unchanged: the delta does not name it, its base lists it, and it was not written since
  * the poll began. A whole answer would contain it.
  */
-function unchangedIn(rows: Ahead, { endpoint, startAck, started }: Merge, { changed }: Delta, { kept }: Found) {
+function unchangedIn(rows: Ahead, { endpoint, startAck, started }: Merge, { changed }: Delta, { kept }: DiffResult) {
   return (kind: Kind, id: number): boolean => {
     const row = rows.stored(keyOf(kind, id));
     if (!row || changed.get(kind)?.has(id) || isWrittenSince(row, { startAck, start: started.start })) return false;

@@ -10,7 +10,7 @@ import { isCurrentTerm, isOvertaken } from '../fence.ts';
 import { type Base, heldBack } from '../polling/delta.ts';
 import { isOf } from '../polling/endpoint.ts';
 import { type Change, type Diff, diffInSlices } from './diff.ts';
-import { type Before, type Found, isAsRead, type Merge, type Plan, planOf, readBefore } from './merge-plan.ts';
+import { type Before, type DiffResult, isAsRead, type Merge, type Plan, planOf, readBefore } from './merge-plan.ts';
 import type { Mirror } from './mirror.ts';
 import { inOneRound } from './one-round.ts';
 import { inSlices } from './slices.ts';
@@ -135,7 +135,7 @@ async function apply(
   mirror: Mirror,
   input: Merge,
   source: SourceState | undefined,
-  found: Found,
+  found: DiffResult,
   plan: Plan | Promise<Plan>,
 ): Promise<Merged> {
   const { touched, covered, overlaid, lists } = await plan;
@@ -181,7 +181,7 @@ const isPartUnread = ({ parts }: Merge) => parts?.some(({ isUnread }) => isUnrea
  * from what is seen and its ETag is not stored. A field that cannot be read, or a row without an id, does not prevent
  * that: asking again would not help (docs/adr/0029).
  */
-function applied(mirror: Mirror, input: Merge, source: SourceState, found: Found, isWhole: boolean): SourceState {
+function applied(mirror: Mirror, input: Merge, source: SourceState, found: DiffResult, isWhole: boolean): SourceState {
   return {
     ...source,
     appliedPoll: input.started.poll,
@@ -201,7 +201,7 @@ function unreadBy(
   mirror: Mirror,
   { parts, endpoint, delta }: Merge,
   { setAside, unread = {} }: SourceState,
-  found: Found,
+  found: DiffResult,
 ): Pick<SourceState, 'setAside' | 'unread'> {
   const before = Object.entries(unread).filter(([name]) => !name.includes('.'));
   const lists = parts ? parts.flatMap(({ list, isUnread }) => (isUnread ? [[list, 1] as const] : [])) : before;
@@ -213,7 +213,7 @@ function unreadBy(
 }
 
 /** Sets the base for the next delta, if there is one. A 304 leaves it as it was. */
-function rebase(mirror: Mirror, input: Merge, found: Found, isWhole: boolean): void {
+function rebase(mirror: Mirror, input: Merge, found: DiffResult, isWhole: boolean): void {
   const { key } = input.started;
   const base = baseAfter(mirror.bases.get(key), input, found, isWhole);
   if (base) mirror.bases.set(key, base);
@@ -223,7 +223,7 @@ function rebase(mirror: Mirror, input: Merge, found: Found, isWhole: boolean): v
 function baseAfter(
   before: Base | undefined,
   { started: { poll, query }, parts, cursor, delta, nowMs }: Merge,
-  { kept = new Map() }: Found,
+  { kept = new Map() }: DiffResult,
   isWhole: boolean,
 ): Base | undefined {
   if (parts === null) return before && { ...before, poll };
