@@ -21,7 +21,7 @@ import { inSlices } from './slices.ts';
  */
 export const keptAcks = 500;
 
-export type Merged =
+export type MergeOutcome =
   | { readonly outcome: 'applied'; readonly source: SourceState; readonly changed: ReadonlySet<RowKey> }
   /** Another leader took over, or a later poll was applied: the answer is dropped. */
   | { readonly outcome: 'fenced' | 'overtaken' }
@@ -34,7 +34,7 @@ export type Merged =
  * answer was written or another source merged in between. Where many rows have changed, the writes are computed before
  * the transaction too, so that nobody waits for that; within it only if their inputs have changed.
  */
-export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input: Merge): Promise<Merged> {
+export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input: Merge): Promise<MergeOutcome> {
   const confirmed = input.parts === null ? await confirm(db, mirror, input) : null;
   if (confirmed) return confirmed;
   // Skipped unless the ack counter has moved: the transaction reads it too, and mostly nobody wrote since the poll
@@ -101,7 +101,7 @@ async function planAhead(
  * Handles a 304 when no settled command waits for a poll: the source is fresh, nothing else changes. Null where more
  * may be to do. Blocks no reader of lists or rows.
  */
-async function confirm(db: QuaiDb, mirror: Mirror, input: Merge): Promise<Merged | null> {
+async function confirm(db: QuaiDb, mirror: Mirror, input: Merge): Promise<MergeOutcome | null> {
   return db.transaction('rw', [db.sources, db.meta, db.outbox], async () => {
     const [source, term, ack = 0, settled] = await Promise.all([
       db.sources.get(input.started.key),
@@ -119,7 +119,7 @@ async function confirm(db: QuaiDb, mirror: Mirror, input: Merge): Promise<Merged
   });
 }
 
-function tooLate(input: Merge, term: number | undefined, source: SourceState | undefined): Merged | null {
+function tooLate(input: Merge, term: number | undefined, source: SourceState | undefined): MergeOutcome | null {
   if (!isCurrentTerm(term, input.term)) return { outcome: 'fenced' };
   return isOvertaken(source, input.started) ? { outcome: 'overtaken' } : null;
 }
@@ -137,7 +137,7 @@ async function apply(
   source: SourceState | undefined,
   found: DiffResult,
   plan: Plan | Promise<Plan>,
-): Promise<Merged> {
+): Promise<MergeOutcome> {
   const { touched, covered, overlaid, lists } = await plan;
   const { center } = mirror;
   for (const { kind, puts, removes } of found.changes) {

@@ -9,7 +9,7 @@ import { errorText, genericError } from '../../domain/words/error-text.ts';
 import type { ServerClock } from '../calls/clock.ts';
 import type { Http, Reply } from '../calls/http.ts';
 import type { Locks } from '../locks.ts';
-import { keptAcks, type Merged, merge } from '../merge/merge.ts';
+import { keptAcks, type MergeOutcome, merge } from '../merge/merge.ts';
 import { Mirror } from '../merge/mirror.ts';
 import type * as RecordCode from '../records/code.ts';
 import type { RecordWork } from '../records/work.ts';
@@ -49,7 +49,7 @@ export interface PollDeps {
   readonly calm: () => Promise<void>;
   /** The rows of a demanded center are loaded, before its first merge. */
   readonly opened: (center: number, mirror: Mirror) => void;
-  readonly merged: (center: number, merged: Extract<Merged, { outcome: 'applied' }>, mirror: Mirror) => void;
+  readonly merged: (center: number, merged: Extract<MergeOutcome, { outcome: 'applied' }>, mirror: Mirror) => void;
   /** A center that nobody has asked for in a long time is about to be dropped. */
   readonly leaving: (center: number) => void;
   /** A poll failed, and its source shows it: whoever waited for it may go on without. */
