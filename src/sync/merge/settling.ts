@@ -8,7 +8,7 @@ import { hasRowInFull, type StoredRows } from './diff.ts';
 type Rows = Pick<StoredRows, 'stored'>;
 
 /** The poll being applied, as far as settling needs it. */
-export interface Told {
+export interface AppliedPoll {
   /** Null for a 304. */
   readonly parts: readonly RawRows[] | null;
   readonly startAck: number;
@@ -36,7 +36,7 @@ interface Shown {
  * brought. Nothing is dropped while a poll started before the ack is awaited, nor before effects settled earlier on the
  * same row.
  */
-function stillShown(settled: readonly StoredCommand[], rows: Rows, told: Told): Shown {
+function stillShown(settled: readonly StoredCommand[], rows: Rows, told: AppliedPoll): Shown {
   const shown = new Set<RowKey>();
   let isHeld = false;
   const left = settled.map((command) => {
@@ -58,7 +58,7 @@ function stillShown(settled: readonly StoredCommand[], rows: Rows, told: Told): 
 }
 
 /** Whether polls by themselves now show what the command did to one row. */
-function isCovered(command: StoredCommand, patch: Patch, rows: Rows, told: Told, isOfAfter: boolean): boolean {
+function isCovered(command: StoredCommand, patch: Patch, rows: Rows, told: AppliedPoll, isOfAfter: boolean): boolean {
   const { ack, ackedAtMs = 0 } = command;
   if (ack === undefined || told.startAck < ack || told.awaited.some((startAck) => startAck < ack)) return false;
   if (!isTold(patch, rows, told)) return false;
@@ -69,7 +69,7 @@ function isCovered(command: StoredCommand, patch: Patch, rows: Rows, told: Told,
  * Whether the answer has the row as it is stored, or the row is gone. A 304 counts where the stored row is as the
  * command shows it.
  */
-function isTold({ kind, id, set }: Patch, rows: Rows, { parts, isUnchanged }: Told): boolean {
+function isTold({ kind, id, set }: Patch, rows: Rows, { parts, isUnchanged }: AppliedPoll): boolean {
   const row = rows.stored(keyOf(kind, id))?.row as RawRow | undefined;
   if (!row) return true;
   if (parts === null) return agrees(row, set);
@@ -103,7 +103,7 @@ export interface Covered {
 }
 
 /** The same for all commands of a scope, with `rows` as the answer leaves them. */
-export function coveredOf(rows: Rows, commands: readonly StoredCommand[], told: Told): Covered {
+export function coveredOf(rows: Rows, commands: readonly StoredCommand[], told: AppliedPoll): Covered {
   const settled = commands.filter((row) => row.state === 'settled');
   if (settled.length === 0) return { commands, puts: [], gone: [], isHeld: false };
   const { left, isHeld } = stillShown(settled, rows, told);
