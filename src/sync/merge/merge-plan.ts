@@ -16,7 +16,7 @@ import { type Endpoint, isOf } from '../polling/endpoint.ts';
 import type { Diff } from './diff.ts';
 import type { Mirror } from './mirror.ts';
 import { Ahead } from './rows-ahead.ts';
-import { type Covered, coveredOf } from './settling.ts';
+import { type Coverage, coveredOf } from './settling.ts';
 
 export interface Merge {
   readonly term: number;
@@ -97,7 +97,7 @@ export interface Plan {
   readonly before: Before;
   /** Every row that differs from before, on the server or on screen. */
   readonly touched: ReadonlySet<RowKey>;
-  readonly covered: Covered;
+  readonly covered: Coverage;
   readonly overlaid: Overlaid;
   readonly lists: readonly ListChange[];
 }

@@ -91,7 +91,7 @@ function isAsBefore({ kind, id, set }: Patch, command: StoredCommand, rows: Rows
 }
 
 /** Commands of a scope, divided by whether reads now show what the settled ones do. */
-export interface Covered {
+export interface Coverage {
   /** Those that stay. */
   readonly commands: readonly StoredCommand[];
   /** Those of them that stay with fewer patches, or the same. */
@@ -103,7 +103,7 @@ export interface Covered {
 }
 
 /** The same for all commands of a scope, with `rows` as the answer leaves them. */
-export function coveredOf(rows: Rows, commands: readonly StoredCommand[], told: AppliedPoll): Covered {
+export function coveredOf(rows: Rows, commands: readonly StoredCommand[], told: AppliedPoll): Coverage {
   const settled = commands.filter((row) => row.state === 'settled');
   if (settled.length === 0) return { commands, puts: [], gone: [], isHeld: false };
   const { left, isHeld } = stillShown(settled, rows, told);
