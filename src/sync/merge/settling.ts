@@ -23,7 +23,7 @@ export interface AppliedPoll {
 /** How long after the ack polls may begin and still have old values: for servers without read-your-writes. */
 const laggingReadMs = 60_000;
 
-interface Shown {
+interface RemainingEffects {
   /** The patches that each settled command goes on showing, by `seq`. */
   readonly left: ReadonlyMap<number, readonly Patch[]>;
   /** A later poll must bring a row, or bring it again; a 304 would not, so no ETag is kept until then. */
@@ -36,7 +36,7 @@ interface Shown {
  * brought. Nothing is dropped while a poll started before the ack is awaited, nor before effects settled earlier on the
  * same row.
  */
-function stillShown(settled: readonly StoredCommand[], rows: Rows, told: AppliedPoll): Shown {
+function stillShown(settled: readonly StoredCommand[], rows: Rows, told: AppliedPoll): RemainingEffects {
   const shown = new Set<RowKey>();
   let isHeld = false;
   const left = settled.map((command) => {
