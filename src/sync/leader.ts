@@ -1,4 +1,4 @@
-import type { Held, Locks } from './locks.ts';
+import type { HeldLock, Locks } from './locks.ts';
 import { hold } from './locks.ts';
 
 export type LeaderMessage =
@@ -33,7 +33,7 @@ const silenceMs = 3_000;
  */
 export class Leadership {
   private stopped = false;
-  private held: Held | null = null;
+  private held: HeldLock | null = null;
   private waiting: AbortController | null = null;
   private cancelSilence: (() => void) | null = null;
   constructor(private readonly deps: LeaderDeps) {}
@@ -110,7 +110,7 @@ export class Leadership {
     if (!this.stopped) void this.wait(false);
   }
 
-  private async leadWith(held: Held): Promise<void> {
+  private async leadWith(held: HeldLock): Promise<void> {
     this.held = held;
     this.quiet();
     if (!this.deps.isVisible()) this.offer();

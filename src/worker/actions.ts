@@ -6,7 +6,7 @@ import { type Move, transition } from '../db/outbox/transition.ts';
 import type { StoredCommand } from '../db/schema.ts';
 import type { Project } from '../db/visible.ts';
 import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
-import { type Held, hold } from '../sync/locks.ts';
+import { type HeldLock, hold } from '../sync/locks.ts';
 import { sendLock } from '../sync/sending/drain-outbox.ts';
 import type { Sender } from '../sync/sending/send.ts';
 import type { Issued, IssueOptions, Undoable } from './api.ts';
@@ -159,7 +159,7 @@ export class Actions {
     lock.release();
   }
 
-  private async sendLive(stored: StoredCommand, lock: Held): Promise<void> {
+  private async sendLive(stored: StoredCommand, lock: HeldLock): Promise<void> {
     await this.deps.sender.sendLive(stored).finally(lock.release);
     this.deps.changed();
   }

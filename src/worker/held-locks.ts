@@ -1,8 +1,8 @@
-import { type Held, hold, type Locks } from '../sync/locks.ts';
+import { type HeldLock, hold, type Locks } from '../sync/locks.ts';
 
 /** Shared locks that publish what this tab's screen shows, for as long as it does. */
 export class HeldLocks {
-  private readonly held = new Map<string, Promise<Held | null>>();
+  private readonly held = new Map<string, Promise<HeldLock | null>>();
 
   constructor(private readonly locks: Locks) {}
 

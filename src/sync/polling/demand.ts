@@ -1,4 +1,4 @@
-import type { Held, Locks } from '../locks.ts';
+import type { HeldLock, Locks } from '../locks.ts';
 import { hold } from '../locks.ts';
 import type { Query } from './endpoint.ts';
 
@@ -37,7 +37,7 @@ export async function readDemands(locks: Locks): Promise<Demand[]> {
 
 /** The demands of one tab: its locks follow the wanted set. */
 export class Demands {
-  private readonly held = new Map<string, Promise<Held | null>>();
+  private readonly held = new Map<string, Promise<HeldLock | null>>();
 
   constructor(
     private readonly locks: Locks,
