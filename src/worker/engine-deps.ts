@@ -2,7 +2,7 @@ import type { QuaiDb, StoredCommand } from '../db/schema.ts';
 import type { Colleague } from '../domain/colleague/colleague.ts';
 import type { Permission } from '../domain/session/permissions.ts';
 import type { Http, OpenStream } from '../sync/calls/http.ts';
-import type { Bound } from '../sync/calls/session.ts';
+import type { TokenBinding } from '../sync/calls/session.ts';
 import type { Locks } from '../sync/locks.ts';
 import type { Endpoint } from '../sync/polling/endpoint.ts';
 import type * as RecordCode from '../sync/records/code.ts';
@@ -54,7 +54,7 @@ export interface EngineDeps {
   readonly may: (permission?: Permission | null) => boolean;
   /** The token was refused, here or in another tab. */
   readonly unauthorized: () => void;
-  readonly otherUser: (bound: Extract<Bound, { status: 'otherUser' }>) => void;
+  readonly otherUser: (bound: Extract<TokenBinding, { status: 'otherUser' }>) => void;
   /** The user signs out in another tab. */
   readonly left: () => void;
   readonly issued: (stored: StoredCommand) => void;

@@ -1,5 +1,5 @@
 import type { ServerClock } from '../sync/calls/clock.ts';
-import { Binder, type Bound } from '../sync/calls/session.ts';
+import { Binder, type TokenBinding } from '../sync/calls/session.ts';
 import type { Keys } from '../sync/sending/keys.ts';
 import type { EngineDeps } from './engine-deps.ts';
 
@@ -26,7 +26,7 @@ export class SignIn {
     return !this.isRefused;
   }
 
-  async bind(fresh: boolean): Promise<Bound> {
+  async bind(fresh: boolean): Promise<TokenBinding> {
     const bound = await this.binder.bind(fresh);
     if (bound.status === 'bound') this.isRefused = false;
     if (bound.status === 'otherUser') this.deps.otherUser(bound);

@@ -4,7 +4,7 @@ import type { ServerClock } from './clock.ts';
 import type { Http, Reply } from './http.ts';
 
 /** A token checked through `/admin-user/`, with its user; in memory, never stored. */
-export type Bound =
+export type TokenBinding =
   | { readonly status: 'bound'; readonly token: string; readonly user: SessionUser }
   | { readonly status: 'unauthorized' }
   /** The cookie now belongs to another user: no action of this one is sent. */
@@ -33,11 +33,11 @@ export interface BinderDeps {
 export class Binder {
   private known: { token: string; user: SessionUser; userKey: string } | null = null;
   private refused: string | null = null;
-  private asking: Promise<Bound> | null = null;
+  private asking: Promise<TokenBinding> | null = null;
 
   constructor(private readonly deps: BinderDeps) {}
 
-  async bind(fresh: boolean): Promise<Bound> {
+  async bind(fresh: boolean): Promise<TokenBinding> {
     const token = await this.deps.readToken();
     if (token === null || token === this.refused) return { status: 'unauthorized' };
     if (!fresh && this.known?.token === token) return this.belongs(this.known);
@@ -63,7 +63,7 @@ export class Binder {
     return true;
   }
 
-  private async ask(token: string): Promise<Bound> {
+  private async ask(token: string): Promise<TokenBinding> {
     const reply = await this.deps.http(get('/admin-user/'), { token });
     this.deps.clock.hear(reply);
     await this.deps.heard(reply);
@@ -79,7 +79,7 @@ export class Binder {
     return this.belongs(this.known);
   }
 
-  private belongs({ token, user, userKey }: { token: string; user: SessionUser; userKey: string }): Bound {
+  private belongs({ token, user, userKey }: { token: string; user: SessionUser; userKey: string }): TokenBinding {
     const expected = this.deps.userKey();
     return expected === null || expected === userKey ? { status: 'bound', token, user } : { status: 'otherUser', user };
   }

@@ -14,7 +14,7 @@ import { keyOf, type Patch, type Reader } from '../../domain/rows.ts';
 import { flatten, isRecord, type RawRow, type RawRows } from '../../domain/wire.ts';
 import type { ServerClock } from '../calls/clock.ts';
 import type { Http, Reply } from '../calls/http.ts';
-import type { Bound } from '../calls/session.ts';
+import type { TokenBinding } from '../calls/session.ts';
 import { isSameAttempt } from '../fence.ts';
 import { backoffMs, retryAfterMs } from './backoff.ts';
 import type { Keys } from './keys.ts';
@@ -27,7 +27,7 @@ export interface SendDeps {
   readonly clock: ServerClock;
   readonly keys: Keys;
   readonly random: () => number;
-  readonly bind: (fresh: boolean) => Promise<Bound>;
+  readonly bind: (fresh: boolean) => Promise<TokenBinding>;
   /** The server refused this token; null: there was none to send. */
   readonly unauthorized: (token: string | null) => void;
   /** An answer did not contain all present rows: poll this center. */
@@ -93,7 +93,7 @@ export class Sender {
    * Asks the server again if its clock was not measured recently, and before that clock delays an action: twice, since
    * the first answer may be to a call that was under way when the action was issued.
    */
-  private async boundFor(stored: StoredCommand): Promise<Bound> {
+  private async boundFor(stored: StoredCommand): Promise<TokenBinding> {
     const { bind, clock } = this.deps;
     let bound = await bind(!clock.isFresh());
     for (let left = 2; left > 0 && bound.status === 'bound' && this.staleness(stored) !== null; left--)
