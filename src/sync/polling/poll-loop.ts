@@ -21,7 +21,7 @@ import { type Demand, isOfRecordDemand, type RecordDemand } from './demand.ts';
 import { dueInMs } from './due.ts';
 import type { Endpoint } from './endpoint.ts';
 import { SharedJson } from './shared-json.ts';
-import { keyOfWanted, Sources, type Wanted } from './sources.ts';
+import { type DemandedSource, keyOfWanted, Sources } from './sources.ts';
 
 export interface PollDeps {
   readonly db: QuaiDb;
@@ -229,7 +229,7 @@ export class PollLoop {
     if (!this.signal.aborted) this.deps.opened(center, mirror);
   }
 
-  private union(demands: readonly Demand[]): Wanted[] {
+  private union(demands: readonly Demand[]): DemandedSource[] {
     return this.deps.endpoints.flatMap((endpoint) => {
       const mine = demands.filter((demand) => demand.endpoint === endpoint.name);
       return [...new Set(mine.map((demand) => demand.center))].map((center) => ({
@@ -240,7 +240,7 @@ export class PollLoop {
     });
   }
 
-  private async pollIfDue(wanted: Wanted, isForced: boolean, isBack: boolean): Promise<void> {
+  private async pollIfDue(wanted: DemandedSource, isForced: boolean, isBack: boolean): Promise<void> {
     const { center } = wanted;
     const key = keyOfWanted(wanted);
     if (isBack) this.across.add(key);
@@ -260,13 +260,13 @@ export class PollLoop {
     }
   }
 
-  private async dueInMs(wanted: Wanted, isBack: boolean): Promise<number | null> {
+  private async dueInMs(wanted: DemandedSource, isBack: boolean): Promise<number | null> {
     const source = await this.sources.read(wanted);
     const isHinted = this.hints.isDue(keyOfWanted(wanted), wanted.center);
     return dueInMs({ ...wanted, source, nowMs: this.deps.clock.now(), isBack, isHinted });
   }
 
-  private async poll(key: string, wanted: Wanted, isWhole = false): Promise<void> {
+  private async poll(key: string, wanted: DemandedSource, isWhole = false): Promise<void> {
     const token = await this.deps.token();
     if (token === null) return;
     const started = await this.sources.start(wanted);
@@ -306,7 +306,7 @@ export class PollLoop {
 
   /** True when the answer depends on an earlier one and it is not certain which: a delta, or a 304. */
   private async take(
-    wanted: Wanted,
+    wanted: DemandedSource,
     source: SourceState,
     startAck: number,
     reply: Reply,
@@ -338,7 +338,7 @@ export class PollLoop {
   }
 
   private async apply(
-    wanted: Wanted,
+    wanted: DemandedSource,
     started: SourceState,
     startAck: number,
     parts: ReturnType<Endpoint['parts']>,

@@ -6,7 +6,7 @@ import { isCurrentTerm } from '../fence.ts';
 import type { Endpoint, Query } from './endpoint.ts';
 
 /** A source that is wanted now, with the union of its tabs' queries. */
-export interface Wanted {
+export interface DemandedSource {
   readonly endpoint: Endpoint;
   readonly center: number;
   readonly query: Query;
@@ -18,7 +18,7 @@ export interface Start {
   readonly startAck: number;
 }
 
-export const keyOfWanted = ({ endpoint, center }: Wanted) => sourceKey(endpoint.name, center);
+export const keyOfWanted = ({ endpoint, center }: DemandedSource) => sourceKey(endpoint.name, center);
 
 export interface SourcesDeps {
   readonly db: QuaiDb;
@@ -39,7 +39,7 @@ export class Sources {
     return new Sources(deps, await db.transaction('rw', db.meta, () => raise(db, 'term')));
   }
 
-  async read(wanted: Wanted): Promise<SourceState> {
+  async read(wanted: DemandedSource): Promise<SourceState> {
     return (await this.deps.db.sources.get(keyOfWanted(wanted))) ?? freshSource(wanted);
   }
 
@@ -47,7 +47,7 @@ export class Sources {
    * Persists the start before the call: a new leader neither restarts nor doubles the period. Null once another leader
    * has taken over.
    */
-  start(wanted: Wanted): Promise<Start | null> {
+  start(wanted: DemandedSource): Promise<Start | null> {
     const { db, now, random } = this.deps;
     return db.transaction('rw', [db.sources, db.meta], async () => {
       const [term, before, startAck = 0] = await Promise.all([
@@ -101,7 +101,7 @@ export class Sources {
   }
 }
 
-const freshSource = (wanted: Wanted): SourceState => ({
+const freshSource = (wanted: DemandedSource): SourceState => ({
   key: keyOfWanted(wanted),
   endpoint: wanted.endpoint.name,
   center: wanted.center,
