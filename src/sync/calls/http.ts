@@ -48,7 +48,7 @@ export function makeHttp(fetchFn: typeof fetch, apiUrl: string): Http {
 }
 
 /** A stream of text that stays open, or why there is none. */
-export type Opened =
+export type StreamOpening =
   /** `read` gives the text as it comes, and null once nothing more can come; it never rejects. */
   | { readonly kind: 'open'; read(): Promise<string | null> }
   /** An answer that is no event stream. */
@@ -59,7 +59,7 @@ export type Opened =
 export type OpenStream = (
   request: Pick<RequestSpec, 'path' | 'query'>,
   options: { readonly token: string; readonly signal: AbortSignal },
-) => Promise<Opened>;
+) => Promise<StreamOpening>;
 
 /**
  * Opens streams of the configured API, by the rules of `makeHttp`: an `EventSource` would need the token in its
