@@ -11,7 +11,7 @@ import { showAnew, storedRows, writeRows } from './merge.ts';
 const untoldForMs = 30 * 60_000;
 
 /** Drops rows that came with an action's answer and that no read has listed since. */
-export async function dropUntold(
+export async function dropUnlistedRows(
   db: QuaiDb,
   project: Project,
   { term, nowMs }: { readonly term: number; readonly nowMs: number },

@@ -4,7 +4,7 @@ import { leaveForElsewhere } from './changed-center.ts';
 import { foldSettled } from './fold.ts';
 import { type RecordPollDeps, RecordPolls, type UnderWay } from './polls.ts';
 import { tidyRecords } from './shown.ts';
-import { dropUntold } from './unlisted-rows.ts';
+import { dropUnlistedRows } from './unlisted-rows.ts';
 
 /** A leader's work beside its boards, one instance a term. */
 export class RecordWork {
@@ -34,6 +34,6 @@ export class RecordWork {
     const leading = { term: this.underWay.term, nowMs: clock.now() };
     await tidyRecords(db, project, locks, leading);
     await leaveForElsewhere(db, project, leading, isDemanded);
-    await dropUntold(db, project, leading);
+    await dropUnlistedRows(db, project, leading);
   }
 }
