@@ -16,7 +16,7 @@ import { Actions } from './actions.ts';
 import type { TabState } from './api.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { HeldLocks } from './held-locks.ts';
-import { type Asked, Work } from './leader-work.ts';
+import { type LeaderRequest, Work } from './leader-work.ts';
 import { lead } from './leading.ts';
 import type { Message } from './messages.ts';
 import { makeProject } from './project.ts';
@@ -276,7 +276,7 @@ export class Engine {
   }
 
   /** Asks the leader, whichever tab leads. */
-  private ask(asked: Asked): void {
+  private ask(asked: LeaderRequest): void {
     if (this.isClosed) return;
     this.deps.channel.post({ type: 'work', ...asked });
     this.work.ask(asked);

@@ -1,7 +1,7 @@
 import type { Message } from './messages.ts';
 
 /** Work for the leader, whichever tab asks for it. */
-export type Asked = Omit<Extract<Message, { readonly type: 'work' }>, 'type'>;
+export type LeaderRequest = Omit<Extract<Message, { readonly type: 'work' }>, 'type'>;
 
 /** The tasks of one round of the leader. */
 interface Round {
@@ -23,7 +23,7 @@ export class Work {
 
   constructor(private readonly setTimer: (run: () => void, ms: number) => () => void) {}
 
-  ask({ eager, poll }: Asked): void {
+  ask({ eager, poll }: LeaderRequest): void {
     if (eager) this.eager = true;
     if (poll) this.forced.add(poll.center);
     this.isAsked = true;
