@@ -9,7 +9,7 @@ import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
 import { type HeldLock, hold } from '../sync/locks.ts';
 import { sendLock } from '../sync/sending/drain-outbox.ts';
 import type { Sender } from '../sync/sending/send.ts';
-import type { Issued, IssueOptions, Undoable } from './api.ts';
+import type { IssueOptions, IssueResult, Undoable } from './api.ts';
 import type * as Later from './command-code.ts';
 import type { EngineDeps } from './engine-deps.ts';
 
@@ -49,7 +49,7 @@ export class Actions {
     name: string,
     args: unknown,
     { replaces, center = this.deps.center() }: IssueOptions = {},
-  ): Promise<Issued> {
+  ): Promise<IssueResult> {
     const { outboxDb, locks, project, tabId, newId, now, isOnline } = this.deps;
     const id = newId();
     const { commandNamed, enqueue } = await later();
@@ -92,7 +92,7 @@ export class Actions {
   }
 
   /** Annuler: a new action that reverses this one; refused once something has been built on it. */
-  async undo(name: string, args: unknown, center: number): Promise<Issued> {
+  async undo(name: string, args: unknown, center: number): Promise<IssueResult> {
     const { undoArgs } = await later();
     const back = await undoArgs(this.deps.outboxDb, center, name, args, this.deps.serverNow());
     return back === null ? refuse<IssueCode>('builtUpon') : this.issue(name, back, { center });

@@ -118,7 +118,7 @@ export interface OutboxMark {
   readonly lastSeq: number;
 }
 
-export type Issued = { readonly commandId: string } | Refusal;
+export type IssueResult = { readonly commandId: string } | Refusal;
 
 /** The last step of something done. */
 export interface Undoable {
@@ -139,9 +139,9 @@ export interface WorkerApi {
   start(host: Host, tab: TabState, tabId: string, mark: OutboxMark | null): Promise<void>;
   setTab(tab: TabState): void;
   /** Resolves once the action is on disk. */
-  issue(name: string, args: unknown, options?: IssueOptions): Promise<Issued>;
+  issue(name: string, args: unknown, options?: IssueOptions): Promise<IssueResult>;
   /** Annuler: a new action undoes one of this center, unless something has been built on it. */
-  undo(name: string, args: unknown, center: number): Promise<Issued>;
+  undo(name: string, args: unknown, center: number): Promise<IssueResult>;
   /** Which of these could be taken back now. */
   undoable(done: readonly Undoable[]): Promise<readonly boolean[]>;
   /** Réessayer: the same intent again, under the same id; a refusal where it no longer makes sense. */

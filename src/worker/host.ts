@@ -25,8 +25,8 @@ import { retentionIn } from '../sync/sending/keys.ts';
 import type {
   Config,
   Host,
-  Issued,
   IssueOptions,
+  IssueResult,
   OutboxMark,
   Outdated,
   Session,
@@ -91,13 +91,13 @@ export class SessionHost implements WorkerApi {
     void this.open?.engine.setTab(tab);
   }
 
-  async issue(name: string, args: unknown, options?: IssueOptions): Promise<Issued> {
+  async issue(name: string, args: unknown, options?: IssueOptions): Promise<IssueResult> {
     const engine = await this.engine();
     if (this.isReadOnly) return refuse<IssueCode>('outdated');
     return engine ? recorded(engine.actions.issue(name, args, options)) : refuse<IssueCode>('notSignedIn');
   }
 
-  async undo(name: string, args: unknown, center: number): Promise<Issued> {
+  async undo(name: string, args: unknown, center: number): Promise<IssueResult> {
     const engine = await this.engine();
     if (this.isReadOnly) return refuse<IssueCode>('outdated');
     return engine ? recorded(engine.actions.undo(name, args, center)) : refuse<IssueCode>('notSignedIn');
@@ -462,7 +462,7 @@ class UnreadFields extends Error {
 const manyRows = 256;
 
 /** If the device could not record an action, it is refused with the reason; any other error is thrown on. */
-async function recorded(issued: Promise<Issued>): Promise<Issued> {
+async function recorded(issued: Promise<IssueResult>): Promise<IssueResult> {
   try {
     return await issued;
   } catch (error) {
