@@ -6,7 +6,7 @@ import type { Mirror } from '../../sync/merge/mirror.ts';
  * A value, the same object as long as it is equal, and the instant at which it changes although no row does; null when
  * it never does. Server clock, epoch ms.
  */
-export interface Derived<T = unknown> {
+export interface DerivedValue<T = unknown> {
   readonly value: T;
   readonly nextAtMs: number | null;
 }
@@ -16,7 +16,7 @@ type Derive<T> = (
   rows: Pick<Mirror, 'of' | 'get' | 'stored'>,
   nowMs: number,
   changed: ReadonlySet<RowKey> | null,
-) => Derived<T>;
+) => DerivedValue<T>;
 
 /** A view computed from the rows of a center and the time: same rows and same instant, same value. */
 export interface Derivation<T = unknown> {
