@@ -2,7 +2,7 @@ import { readMeta, writeMeta } from '../db/meta.ts';
 import type { QuaiDb } from '../db/schema.ts';
 import type { OutboxMark } from './api.ts';
 
-export interface Identified {
+export interface OutboxCheck {
   /** The mark the page stores from now on; null while it stays as it is, to go on showing the loss. */
   readonly mark: OutboxMark | null;
   /** The browser lost actions that the user had seen as recorded. */
@@ -13,7 +13,7 @@ export interface Identified {
  * The outbox gets an identity at its first opening. If the page remembers another identity for this user, or a higher
  * last number, actions were lost.
  */
-export async function identifyOutbox(db: QuaiDb, userKey: string, remembered: OutboxMark | null): Promise<Identified> {
+export async function identifyOutbox(db: QuaiDb, userKey: string, remembered: OutboxMark | null): Promise<OutboxCheck> {
   const fresh = crypto.randomUUID();
   const mark = await db.transaction('rw', db.meta, async () => {
     const known = await readMeta(db, 'identity');
