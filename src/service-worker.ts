@@ -5,7 +5,7 @@ import { provideDeclarations } from './db/declarations.ts';
 import * as declarations from './domain/commands.ts';
 import { deliverInBackground, deliveryTag } from './worker/postman/background.ts';
 import { configSources, ownerOf } from './worker/postman/navigation.ts';
-import { keptReader } from './worker/postman/reader-cache.ts';
+import { cachedReader } from './worker/postman/reader-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
@@ -40,7 +40,7 @@ registerRoute(
 // it was asked for.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.wasm$/.test(url.pathname),
-  ({ request }) => keptReader(request),
+  ({ request }) => cachedReader(request),
 );
 
 // A first installation takes over the pages already open, so that they too survive the loss of the network.

@@ -4,7 +4,7 @@ const cacheName = 'quai-reader';
  * The file that reads codes, cached once it was fetched. Its name has a hash of its content: a newer build asks for
  * another file, which replaces the cached one.
  */
-export async function keptReader(request: Request): Promise<Response> {
+export async function cachedReader(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request.url);
   if (kept) return kept;
