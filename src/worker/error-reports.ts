@@ -1,5 +1,5 @@
 import type { DeviceDb } from '../db/device/device.ts';
-import { dropErrors, keepError, keptErrors } from '../db/error-list.ts';
+import { dropErrors, keepError, storedErrors } from '../db/error-list.ts';
 import type { ErrorReport } from '../domain/error-report/report.ts';
 import { hold, type Locks } from '../sync/locks.ts';
 import { backoffMs, retryAfterMs } from '../sync/sending/backoff.ts';
@@ -52,7 +52,7 @@ export class ErrorReports {
   /** Whether there may be more to send now. */
   private async sendBatch(): Promise<boolean> {
     const address = this.deps.address();
-    const reports = (await keptErrors(this.deps.device)).slice(0, batch);
+    const reports = (await storedErrors(this.deps.device)).slice(0, batch);
     if (address === null || reports.length === 0) return false;
     const response = await this.call(address, reports);
     if (!response?.ok) {
