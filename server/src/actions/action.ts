@@ -20,7 +20,7 @@ export type Answer = (db: Db, viewer: Viewer) => Promise<unknown>;
 /**
  * Rows that a refusal contains in their present state, by id (DSP-484); a single one under its kind, several as a list.
  */
-export interface Told {
+export interface RefusalRows {
   readonly docks?: readonly number[];
   readonly orders?: readonly number[];
   readonly task?: number;
@@ -74,9 +74,9 @@ export type Decision =
   /** 200 without an effect, e.g. an assignment without `locked_at` (DSP-935). Nothing is written. */
   | { readonly verdict: 'decline'; readonly answer: Answer }
   /** 409: the rows are no longer what the user saw, or do not allow it. */
-  | ({ readonly verdict: 'conflict'; readonly error: string } & Told)
+  | ({ readonly verdict: 'conflict'; readonly error: string } & RefusalRows)
   /** 400: not possible as asked, whoever asks. */
-  | ({ readonly verdict: 'refuse'; readonly error: string } & Told);
+  | ({ readonly verdict: 'refuse'; readonly error: string } & RefusalRows);
 
 /**
  * One call of the API that changes something. The server does the rest, the same for all: authentication, idempotency,

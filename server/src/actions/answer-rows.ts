@@ -2,7 +2,7 @@ import type { Db } from '../db/connection/open.ts';
 import { readDemand } from '../db/demands/demands.ts';
 import { readDrivers, readOrders } from '../db/read.ts';
 import { type Viewer, wireDriver } from '../wire.ts';
-import type { Told } from './action.ts';
+import type { RefusalRows } from './action.ts';
 import { tellDocks, tellTasks } from './answers.ts';
 import { tellNextConfigs, tellNexts } from './preparation/answers.ts';
 
@@ -12,7 +12,7 @@ import { tellNextConfigs, tellNexts } from './preparation/answers.ts';
  */
 export async function tellRows(
   db: Db,
-  { docks = [], orders = [], task, driver, demand, next, nextConfigsOf }: Told,
+  { docks = [], orders = [], task, driver, demand, next, nextConfigsOf }: RefusalRows,
   viewer: Viewer,
 ) {
   const [toldTask] = task === undefined ? [] : await tellTasks(db, [task]);

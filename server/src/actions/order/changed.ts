@@ -3,7 +3,7 @@ import type { Order } from '../../../../src/domain/order/order.ts';
 import { statusRefusals } from '../../../../src/domain/order/text.ts';
 import type { Refusal } from '../../../../src/domain/result.ts';
 import { type Patch, patch, type Reader } from '../../../../src/domain/rows.ts';
-import type { Decision, Told } from '../action.ts';
+import type { Decision, RefusalRows } from '../action.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
 import { leaving, takeOut } from '../leaving.ts';
 import type { Rows } from '../reads.ts';
@@ -27,7 +27,7 @@ export function changedOf(order: Order, rows: Rows) {
 }
 
 /** Asking again without a valid reason changes nothing: 400, while a status that is not allowed is a 409 (DSP-946). */
-export const refused = (refusal: Refusal, told: Told): Decision =>
+export const refused = (refusal: Refusal, told: RefusalRows): Decision =>
   refusal.code === 'repreparationReason' || refusal.code === 'blockingReason'
     ? refusalOf({ refusals: statusRefusals }, refusal)
     : conflictOf({ refusals: statusRefusals }, refusal, told);
