@@ -33,7 +33,7 @@ export interface RefusalRows {
 }
 
 /** A row to be created, with an id of `Rows.newId`. */
-export type Made = { readonly [K in MadeKind]: { readonly kind: K; readonly row: RowOf<K> } }[MadeKind];
+export type RowToCreate = { readonly [K in MadeKind]: { readonly kind: K; readonly row: RowOf<K> } }[MadeKind];
 
 /**
  * Writes something that boards have no row for: a movement of bags or of money, a message, a customer; `key` is that of
@@ -60,7 +60,7 @@ export type Decision =
       readonly verdict: 'accept';
       readonly patches: readonly Patch[];
       readonly answer: Answer | null;
-      readonly made?: readonly Made[];
+      readonly made?: readonly RowToCreate[];
       /** Changes on the floor of the subject's center. */
       readonly floor?: readonly FloorChange[];
       /** Patches of rows on boards of other locked centers; they are not among the action's rows. */
