@@ -3,7 +3,7 @@ import { readDemand } from '../db/demands/demands.ts';
 import { readDrivers, readOrders } from '../db/read.ts';
 import { type Viewer, wireDriver } from '../wire.ts';
 import type { RefusalRows } from './action.ts';
-import { tellDocks, tellTasks } from './answers.ts';
+import { readWireTasks, tellDocks } from './answers.ts';
 import { tellNextConfigs, tellNexts } from './preparation/answers.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function tellRows(
   { docks = [], orders = [], task, driver, demand, next, nextConfigsOf }: RefusalRows,
   viewer: Viewer,
 ) {
-  const [toldTask] = task === undefined ? [] : await tellTasks(db, [task]);
+  const [toldTask] = task === undefined ? [] : await readWireTasks(db, [task]);
   const [toldDriver] = driver === undefined ? [] : await readDrivers(db, { ids: [driver] });
   return {
     ...oneOrMore('dock', docks.length > 0 ? await tellDocks(db, docks) : []),

@@ -12,7 +12,7 @@ import { type WireDock, type WireTask, wireDriver } from '../wire.ts';
 import type { Answer } from './action.ts';
 
 /** Tasks with their orders; a task whose order is unknown is left out. */
-export async function tellTasks(db: Db, ids: readonly number[]): Promise<WireTask[]> {
+export async function readWireTasks(db: Db, ids: readonly number[]): Promise<WireTask[]> {
   const tasks = await readTasks(db, { ids });
   const orders = await readOrders(db, { ids: tasks.map((task) => task.linked_order) });
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -26,7 +26,7 @@ const withOrder = (task: Task, order: Order | undefined): WireTask[] =>
 export async function tellDocks(db: Db, ids: readonly number[]): Promise<WireDock[]> {
   const docks = await readDocks(db, { ids });
   const taskIds = await taskIdsOf(db, ids);
-  const tasks = await tellTasks(db, [...taskIds.values()].flat());
+  const tasks = await readWireTasks(db, [...taskIds.values()].flat());
   const taskById = new Map<number, WireTask>(tasks.map((task) => [task.id, task]));
   const withTasks = (dock: Dock): WireDock => ({
     ...dock,
@@ -38,12 +38,12 @@ export async function tellDocks(db: Db, ids: readonly number[]): Promise<WireDoc
 export const theTasks =
   (ids: readonly number[]): Answer =>
   (db) =>
-    tellTasks(db, ids);
+    readWireTasks(db, ids);
 
 export const theTask =
   (id: number): Answer =>
   async (db) =>
-    (await tellTasks(db, [id]))[0];
+    (await readWireTasks(db, [id]))[0];
 
 export const theDocks =
   (ids: readonly number[]): Answer =>

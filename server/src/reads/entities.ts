@@ -3,7 +3,7 @@ import type { Metas } from '../../../src/domain/center/center.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { maybe } from '../../../src/domain/schema.ts';
-import { tellDocks, tellTasks } from '../actions/answers.ts';
+import { readWireTasks, tellDocks } from '../actions/answers.ts';
 import { readCenters, readMetas, readTransitAreas } from '../db/center/read-settings.ts';
 import type { Db } from '../db/connection/open.ts';
 import { readDrivers } from '../db/read.ts';
@@ -22,7 +22,7 @@ export const deliveries = read({
   permission: 'flow',
   answers: ['Task'],
   input: z.object({ ids: TextIds }),
-  answer: ({ ids }, { db }) => tellTasks(db, ids),
+  answer: ({ ids }, { db }) => readWireTasks(db, ids),
 });
 
 /** The same; `compact=1` sends only id, number and status of each order (API-002). */
@@ -33,7 +33,7 @@ export const shipping = read({
   answers: ['Task'],
   input: z.object({ ids: TextIds, compact: maybe(z.enum(['0', '1', 'true', 'false'])) }),
   answer: async ({ ids, compact }, { db }) => {
-    const tasks = await tellTasks(db, ids);
+    const tasks = await readWireTasks(db, ids);
     if (compact !== '1' && compact !== 'true') return tasks;
     return tasks.map(({ linked_order: { id, random_id, status }, ...task }) => ({
       ...task,
