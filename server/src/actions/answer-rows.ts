@@ -3,7 +3,7 @@ import { readDemand } from '../db/demands/demands.ts';
 import { readDrivers, readOrders } from '../db/read.ts';
 import { type Viewer, wireDriver } from '../wire.ts';
 import type { RefusalRows } from './action.ts';
-import { readWireTasks, tellDocks } from './answers.ts';
+import { readWireDocks, readWireTasks } from './answers.ts';
 import { tellNextConfigs, tellNexts } from './preparation/answers.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function tellRows(
   const [toldTask] = task === undefined ? [] : await readWireTasks(db, [task]);
   const [toldDriver] = driver === undefined ? [] : await readDrivers(db, { ids: [driver] });
   return {
-    ...oneOrMore('dock', docks.length > 0 ? await tellDocks(db, docks) : []),
+    ...oneOrMore('dock', docks.length > 0 ? await readWireDocks(db, docks) : []),
     ...oneOrMore('order', orders.length > 0 ? await readOrders(db, { ids: orders }) : []),
     ...(toldTask ? { task: toldTask } : {}),
     ...(demand === undefined ? {} : { demand: await readDemand(db, demand) }),

@@ -23,7 +23,7 @@ const withOrder = (task: Task, order: Order | undefined): WireTask[] =>
   order ? [{ ...task, linked_order: order }] : [];
 
 /** Docks with their full tasks, in the order of the ids. */
-export async function tellDocks(db: Db, ids: readonly number[]): Promise<WireDock[]> {
+export async function readWireDocks(db: Db, ids: readonly number[]): Promise<WireDock[]> {
   const docks = await readDocks(db, { ids });
   const taskIds = await taskIdsOf(db, ids);
   const tasks = await readWireTasks(db, [...taskIds.values()].flat());
@@ -48,18 +48,18 @@ export const theTask =
 export const theDocks =
   (ids: readonly number[]): Answer =>
   (db) =>
-    tellDocks(db, ids);
+    readWireDocks(db, ids);
 
 export const theDock =
   (id: number): Answer =>
   async (db) =>
-    (await tellDocks(db, [id]))[0];
+    (await readWireDocks(db, [id]))[0];
 
 /** The source of an action on two docks, with the other one (DSP-440). */
 export const theDocksAsOne =
   (id: number, otherId: number): Answer =>
   async (db) => {
-    const [dock, other] = await tellDocks(db, [id, otherId]);
+    const [dock, other] = await readWireDocks(db, [id, otherId]);
     return { ...dock, target_dock_id: otherId, new_dock: other };
   };
 
@@ -123,7 +123,7 @@ export const theOrderWith =
 export const theDockNotLocked =
   (id: number, reason: string): Answer =>
   async (db) => {
-    const [dock] = await tellDocks(db, [id]);
+    const [dock] = await readWireDocks(db, [id]);
     if (!dock) return undefined;
     const { locked_at: _, ...rest } = dock;
     return { ...rest, error_message: reason };

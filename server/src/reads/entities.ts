@@ -3,7 +3,7 @@ import type { Metas } from '../../../src/domain/center/center.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { maybe } from '../../../src/domain/schema.ts';
-import { readWireTasks, tellDocks } from '../actions/answers.ts';
+import { readWireDocks, readWireTasks } from '../actions/answers.ts';
 import { readCenters, readMetas, readTransitAreas } from '../db/center/read-settings.ts';
 import type { Db } from '../db/connection/open.ts';
 import { readDrivers } from '../db/read.ts';
@@ -65,7 +65,7 @@ export const dock = read({
   permission: 'flow',
   answers: 'Dock',
   input: z.object({ id: textId(DockId) }),
-  answer: async ({ id }, { db }) => found((await tellDocks(db, [id]))[0]),
+  answer: async ({ id }, { db }) => found((await readWireDocks(db, [id]))[0]),
 });
 
 export const transitAreas = read({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { maybe } from '../../../src/domain/schema.ts';
-import { tellDocks } from '../actions/answers.ts';
+import { readWireDocks } from '../actions/answers.ts';
 import { readCenters } from '../db/center/read-settings.ts';
 import type { Db } from '../db/connection/open.ts';
 import { notFound } from '../http/failure.ts';
@@ -27,7 +27,7 @@ export const route = read({
 
 /** A dock with its tasks in rank order, and the centers where its route starts and ends. */
 export async function readRound(db: Db, id: DockId) {
-  const [dock] = await tellDocks(db, [id]);
+  const [dock] = await readWireDocks(db, [id]);
   if (!dock) throw notFound(texts.notFound);
   const centers = await readCenters(db);
   const centerOf = (center: number | null | undefined) => centers.find((known) => known.id === center);

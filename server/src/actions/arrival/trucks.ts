@@ -6,7 +6,7 @@ import { isAnyOf } from '../../db/ids.ts';
 import { receptions } from '../../db/schema/arrivals.ts';
 import { docks, orders } from '../../db/schema/day.ts';
 import type { WireDock } from '../../wire.ts';
-import { tellDocks } from '../answers.ts';
+import { readWireDocks } from '../answers.ts';
 
 export type Reception = typeof receptions.$inferSelect;
 
@@ -39,7 +39,7 @@ async function trucks(db: Db, which: SQL | undefined, order: SQL): Promise<Truck
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const said = await db.select().from(receptions).where(isAnyOf(receptions.dock_id, ids));
-  return (await tellDocks(db, ids)).map((dock) => ({
+  return (await readWireDocks(db, ids)).map((dock) => ({
     dock: { ...dock, tasks: dock.tasks.filter(({ linked_order }) => linked_order.status !== 'canceled') },
     ...ofTruck(said.filter(({ dock_id }) => dock_id === dock.id)),
   }));

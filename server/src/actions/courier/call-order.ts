@@ -14,7 +14,7 @@ import { enterCall, takeJobId } from '../../couriers/records.ts';
 import type { Db } from '../../db/connection/open.ts';
 import { NoBody, textId } from '../../http/input.ts';
 import { type Answer, action, type Decision } from '../action.ts';
-import { tellDocks, theOrder } from '../answers.ts';
+import { readWireDocks, theOrder } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
 import { dockIdOf } from '../dock/dock-id.ts';
 import { draftHere } from '../dock/new-dock.ts';
@@ -119,6 +119,6 @@ function courierDock(provider: Provider, task: Task, rows: Rows, nowMs: number, 
 const theCalled =
   (orderId: number, dockId: number): Answer =>
   async (db, viewer) => {
-    const [dock] = await tellDocks(db, [dockId]);
+    const [dock] = await readWireDocks(db, [dockId]);
     return { ...((await theOrder(orderId)(db, viewer)) as object), dock };
   };
