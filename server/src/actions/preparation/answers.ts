@@ -7,7 +7,7 @@ import { wireNext, wireNextConfig, wirePacking, wirePlanning } from '../../wire-
 import type { Answer } from '../action.ts';
 import { tasksOfOrders } from './facts.ts';
 
-export const tellNexts = async (db: Db, ids: readonly number[]): Promise<Next[]> =>
+export const readWireNexts = async (db: Db, ids: readonly number[]): Promise<Next[]> =>
   (await readNexts(db, { ids })).map(wireNext);
 
 /** The types of task of a center, by rank. */
@@ -17,7 +17,7 @@ export const tellNextConfigs = async (db: Db, center: number): Promise<NextConfi
 export const theNext =
   (id: number): Answer =>
   async (db) =>
-    (await tellNexts(db, [id]))[0];
+    (await readWireNexts(db, [id]))[0];
 
 export const theNextConfigs =
   (center: number): Answer =>
