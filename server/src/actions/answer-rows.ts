@@ -4,7 +4,7 @@ import { readDrivers, readOrders } from '../db/read.ts';
 import { type Viewer, wireDriver } from '../wire.ts';
 import type { RefusalRows } from './action.ts';
 import { readWireDocks, readWireTasks } from './answers.ts';
-import { readWireNexts, tellNextConfigs } from './preparation/answers.ts';
+import { readWireNextConfigs, readWireNexts } from './preparation/answers.ts';
 
 /**
  * The rows of a refusal in their present state: `dock` or `docks`, `order` or `orders`, `task`, `driver` (DSP-484),
@@ -23,7 +23,7 @@ export async function tellRows(
     ...(toldTask ? { task: toldTask } : {}),
     ...(demand === undefined ? {} : { demand: await readDemand(db, demand) }),
     ...(next === undefined ? {} : { next: (await readWireNexts(db, [next]))[0] }),
-    ...(nextConfigsOf === undefined ? {} : { nextconfigs: await tellNextConfigs(db, nextConfigsOf) }),
+    ...(nextConfigsOf === undefined ? {} : { nextconfigs: await readWireNextConfigs(db, nextConfigsOf) }),
     ...(toldDriver ? { driver: wireDriver(toldDriver, viewer) } : {}),
   };
 }

@@ -11,7 +11,7 @@ export const readWireNexts = async (db: Db, ids: readonly number[]): Promise<Nex
   (await readNexts(db, { ids })).map(wireNext);
 
 /** The types of task of a center, by rank. */
-export const tellNextConfigs = async (db: Db, center: number): Promise<NextConfig[]> =>
+export const readWireNextConfigs = async (db: Db, center: number): Promise<NextConfig[]> =>
   (await readNextConfigs(db, { center, since: 0 })).sort((one, other) => one.rank - other.rank).map(wireNextConfig);
 
 export const theNext =
@@ -22,7 +22,7 @@ export const theNext =
 export const theNextConfigs =
   (center: number): Answer =>
   (db) =>
-    tellNextConfigs(db, center);
+    readWireNextConfigs(db, center);
 
 /** A session with its packer. */
 export const thePlanning =
