@@ -10,7 +10,7 @@ import { readWireNextConfigs, readWireNexts } from './preparation/answers.ts';
  * The rows of a refusal in their present state: `dock` or `docks`, `order` or `orders`, `task`, `driver` (DSP-484),
  * `demand` (LOG-140).
  */
-export async function tellRows(
+export async function readRefusalRows(
   db: Db,
   { docks = [], orders = [], task, driver, demand, next, nextConfigsOf }: RefusalRows,
   viewer: Viewer,

@@ -9,7 +9,7 @@ import { notFound } from '../http/failure.ts';
 import { texts } from '../text.ts';
 import type { Viewer } from '../wire.ts';
 import type { Decision, PreparedAction } from './action.ts';
-import { tellRows } from './answer-rows.ts';
+import { readRefusalRows } from './answer-rows.ts';
 import type { Outcome, Performed, Sent } from './outcome.ts';
 import { type Held, hold } from './owner.ts';
 import { LockedRows } from './rows.ts';
@@ -76,7 +76,7 @@ async function outcomeOf(tx: Tx, decision: Decision, viewer: Viewer): Promise<Ou
     case 'conflict':
     case 'refuse': {
       const status = decision.verdict === 'conflict' ? 409 : 400;
-      return { status, body: { error: decision.error, ...(await tellRows(tx, decision, viewer)) } };
+      return { status, body: { error: decision.error, ...(await readRefusalRows(tx, decision, viewer)) } };
     }
   }
 }
