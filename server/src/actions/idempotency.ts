@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/connection/open.ts';
 import { idempotencyOutcomes as outcomes } from '../db/schema/record.ts';
 import { badRequest, Failure } from '../http/failure.ts';
 import { texts } from '../text.ts';
-import type { Outcome, Performed, Sent } from './outcome.ts';
+import type { ActionRequest, Outcome, Performed } from './outcome.ts';
 
 const inProgress = () =>
   new Failure(503, { code: 'request_in_progress', error: texts.inProgress }, { 'retry-after': '1' });
@@ -40,7 +40,7 @@ export class Idempotency {
   ) {}
 
   /** Work that `act` leaves for after the commit runs under the key too; its outcome is the one stored. */
-  async once(sent: Sent, key: string, nowMs: number, act: (tx: Tx) => Promise<Performed>): Promise<Outcome> {
+  async once(sent: ActionRequest, key: string, nowMs: number, act: (tx: Tx) => Promise<Performed>): Promise<Outcome> {
     const name = `${sent.userId}/${key}`;
     if (this.running.has(name)) throw inProgress();
     this.running.add(name);
@@ -57,7 +57,13 @@ export class Idempotency {
     await this.db.delete(outcomes).where(lt(outcomes.created_at, this.oldest(nowMs)));
   }
 
-  private async inTransaction(tx: Tx, sent: Sent, key: string, nowMs: number, act: (tx: Tx) => Promise<Performed>) {
+  private async inTransaction(
+    tx: Tx,
+    sent: ActionRequest,
+    key: string,
+    nowMs: number,
+    act: (tx: Tx) => Promise<Performed>,
+  ) {
     if (!(await isAlone(tx, `${sent.userId}/${key}`))) throw inProgress();
     const mine = and(eq(outcomes.user_id, sent.userId), eq(outcomes.key, key));
     const [known] = await tx
@@ -79,7 +85,12 @@ export class Idempotency {
   }
 
   /** Runs the work after the commit; if it fails, the commit's own outcome stays stored. */
-  private async follow(sent: Sent, key: string, committed: Outcome, after: () => Promise<Outcome>): Promise<Outcome> {
+  private async follow(
+    sent: ActionRequest,
+    key: string,
+    committed: Outcome,
+    after: () => Promise<Outcome>,
+  ): Promise<Outcome> {
     let last = committed;
     try {
       last = await after();
@@ -112,7 +123,7 @@ async function isAlone(tx: Tx, name: string): Promise<boolean> {
   return row?.locked === true;
 }
 
-const fingerprintOf = ({ method, path, body }: Sent) =>
+const fingerprintOf = ({ method, path, body }: ActionRequest) =>
   createHash('sha256')
     .update(JSON.stringify([method, path, body ?? null]))
     .digest('base64url');

@@ -11,7 +11,7 @@ export interface Performed {
 }
 
 /** A request as the ledger and the outcomes store it. */
-export interface Sent {
+export interface ActionRequest {
   readonly userId: number;
   /** The user's e-mail address. */
   readonly by: string;

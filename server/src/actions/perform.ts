@@ -10,7 +10,7 @@ import { texts } from '../text.ts';
 import type { Viewer } from '../wire.ts';
 import type { Decision, PreparedAction } from './action.ts';
 import { readRefusalRows } from './answer-rows.ts';
-import type { Outcome, Performed, Sent } from './outcome.ts';
+import type { ActionRequest, Outcome, Performed } from './outcome.ts';
 import { type Held, hold } from './owner.ts';
 import { LockedRows } from './rows.ts';
 
@@ -21,7 +21,7 @@ import { LockedRows } from './rows.ts';
 export async function perform(
   tx: Tx,
   action: PreparedAction,
-  sent: Sent,
+  sent: ActionRequest,
   viewer: Viewer,
   context: Context,
 ): Promise<Performed> {
@@ -81,7 +81,7 @@ async function outcomeOf(tx: Tx, decision: Decision, viewer: Viewer): Promise<Ou
   }
 }
 
-async function enterLedger(tx: Tx, sent: Sent, center: CenterId | null, status: number, nowMs: number) {
+async function enterLedger(tx: Tx, sent: ActionRequest, center: CenterId | null, status: number, nowMs: number) {
   const [path = '', ...query] = sent.path.split('?');
   const [entry] = await tx
     .insert(auditEntries)
