@@ -13,7 +13,7 @@ import { ownerOf } from './subject.ts';
 type Revisions = ReadonlyMap<CenterId, number>;
 
 /** The locks of an action until its transaction ends. */
-export interface Held {
+export interface OwnerLocks {
   /** The subject's center; null where no center owns it. */
   readonly center: CenterId | null;
   /** The revision of each center that is locked. */
@@ -30,7 +30,7 @@ type Needed = Pick<PreparedAction, 'subject' | 'centers' | 'account' | 'findCent
  *   of a customer             the centers whose boards name him, then himself
  *   of the house              its values of this kind alone
  */
-export async function hold(tx: Tx, { subject, centers, account, findCenters }: Needed): Promise<Held | null> {
+export async function hold(tx: Tx, { subject, centers, account, findCenters }: Needed): Promise<OwnerLocks | null> {
   const owner = await ownerOf(tx, subject);
   if (!owner) return null;
   if (owner.kind === 'house') return holdHouse(tx);
@@ -42,12 +42,12 @@ export async function hold(tx: Tx, { subject, centers, account, findCenters }: N
   return { center, revisions };
 }
 
-async function holdHouse(tx: Tx): Promise<Held> {
+async function holdHouse(tx: Tx): Promise<OwnerLocks> {
   await lockGeneralConfigs(tx);
   return { center: null, revisions: new Map() };
 }
 
-async function holdCustomer(tx: Tx, customer: CustomerId): Promise<Held> {
+async function holdCustomer(tx: Tx, customer: CustomerId): Promise<OwnerLocks> {
   const places = await readPlacesOf(tx, customer);
   const revisions = await lockCenters(
     tx,

@@ -11,7 +11,7 @@ import type { Viewer } from '../wire.ts';
 import type { Decision, PreparedAction } from './action.ts';
 import { readRefusalRows } from './answer-rows.ts';
 import type { ActionRequest, Outcome, Performed } from './outcome.ts';
-import { type Held, hold } from './owner.ts';
+import { hold, type OwnerLocks } from './owner.ts';
 import { LockedRows } from './rows.ts';
 
 /**
@@ -43,7 +43,7 @@ type Accepted = Extract<Decision, { verdict: 'accept' }>;
 
 async function write(
   tx: Tx,
-  { center, revisions }: Held,
+  { center, revisions }: OwnerLocks,
   { patches, made = [], floor = [], boards = [], leaves }: Accepted,
   nowMs: number,
 ) {
