@@ -4,7 +4,7 @@ import type { NewMovement } from '../../db/deposits/write-deposits.ts';
 // How much is taken from which account: pure, on locked accounts.
 
 /** One account, and the quantity taken from it. */
-export interface Drawn<Account> {
+export interface Withdrawal<Account> {
   readonly account: Account;
   readonly quantity: number;
 }
@@ -13,8 +13,8 @@ export interface Drawn<Account> {
 export function draw<Account extends { readonly quantity: number }>(
   accounts: readonly Account[],
   quantity: number,
-): readonly Drawn<Account>[] | null {
-  const drawn: Drawn<Account>[] = [];
+): readonly Withdrawal<Account>[] | null {
+  const drawn: Withdrawal<Account>[] = [];
   let missing = quantity;
   for (const account of accounts) {
     if (missing === 0) break;

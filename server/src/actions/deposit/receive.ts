@@ -15,7 +15,7 @@ import {
 } from '../../db/deposits/deposit-accounts.ts';
 import type { NewMovement } from '../../db/deposits/write-deposits.ts';
 import { depositAction, type Moves } from './deposit-action.ts';
-import { backwards, type Drawn, draw, hereFirst, total } from './move.ts';
+import { backwards, draw, hereFirst, total, type Withdrawal } from './move.ts';
 import { depositTexts } from './text.ts';
 
 const what = { driver_id: DriverId, user_id: Id, product_id: Id };
@@ -74,7 +74,7 @@ function received(receiver: Receiver, accounts: readonly ClientAccount[], quanti
   return { error: held === 0 ? depositTexts.clientHasNone : depositTexts.clientHas(held) };
 }
 
-const receipt = ({ driver_id, by }: Receiver, { account, quantity }: Drawn<ClientAccount>): NewMovement => ({
+const receipt = ({ driver_id, by }: Receiver, { account, quantity }: Withdrawal<ClientAccount>): NewMovement => ({
   ...{ center_id: account.center_id, product_id: account.product_id, deposit_user_id: account.id },
   ...{ driver_id, quantity, movement: 'receipt', cancels: null, done_by: by },
 });
