@@ -90,7 +90,7 @@ export async function readInvoices(db: Db, customer: CustomerId, year: number): 
 }
 
 /** An invoice in a list (API-S50). */
-export const toldInvoice = ({ orderId, number, day: date, totalCents }: WholeInvoice): Invoice => ({
+export const invoiceSummary = ({ orderId, number, day: date, totalCents }: WholeInvoice): Invoice => ({
   ...{ id: orderId, number, order_id: orderId, date, amount: totalCents / 100 },
 });
 
