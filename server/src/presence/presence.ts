@@ -6,7 +6,7 @@ import { fits } from '../../../src/domain/schema.ts';
 import type { Db } from '../db/connection/open.ts';
 import type { Ear } from '../db/notices.ts';
 import { users } from '../db/schema/accounts.ts';
-import { Presences, type Said } from './presences.ts';
+import { type DevicePresence, Presences } from './presences.ts';
 
 /** The channel on which a process notifies every process what a device has open. */
 export const presenceChannel = 'quai_presence';
@@ -18,7 +18,7 @@ const Notice = z.object({
   at: z.array(z.pick(Attention, { kind: true, id: true, begun: true })),
 });
 
-function saidIn(payload: string): Said | null {
+function saidIn(payload: string): DevicePresence | null {
   const notice: unknown = JSON.parse(payload);
   return fits(Notice, notice) ? notice : null;
 }
@@ -57,7 +57,7 @@ export class Presence implements Ear {
   ) {}
 
   /** Notifies all processes, this one included, what a device has open. False when the device called just now. */
-  async say(said: Said): Promise<boolean> {
+  async say(said: DevicePresence): Promise<boolean> {
     const nowMs = this.clock();
     if (nowMs - (this.saidAtMs.get(said.device) ?? Number.NEGATIVE_INFINITY) < leastMs) return false;
     this.saidAtMs.set(said.device, nowMs);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Attention, goneAfterMs, thingOf } from '../../../src/domain/colleague/attention.ts';
 
 /** One call of a device: its user, and everything it has open. */
-export interface Said {
+export interface DevicePresence {
   /** Identifies the device, and nothing else. */
   readonly device: string;
   readonly user: number;
@@ -10,9 +10,9 @@ export interface Said {
 }
 
 /** A user at a thing, by id. */
-export type Present = Said['at'][number] & { readonly user: number };
+export type Present = DevicePresence['at'][number] & { readonly user: number };
 
-interface Device extends Said {
+interface Device extends DevicePresence {
   readonly untilMs: number;
 }
 
@@ -32,7 +32,7 @@ export class Presences {
    * Sets everything a device has open. Returns the users to inform: its user, and those at the things he opened or
    * left; none where nothing changed.
    */
-  say(said: Said, nowMs: number): ReadonlySet<number> {
+  say(said: DevicePresence, nowMs: number): ReadonlySet<number> {
     const before = this.devices.get(said.device);
     // A renewal, as every 15 s: nobody has to be informed.
     if (before && before.user === said.user && isDeepStrictEqual(before.at, said.at)) {
@@ -94,7 +94,7 @@ export class Presences {
     );
   }
 
-  private usersAt(things: Said['at']): Set<number> {
+  private usersAt(things: DevicePresence['at']): Set<number> {
     const devices = things.flatMap((each) => [...(this.at.get(thingOf(each)) ?? [])]);
     return new Set(devices.flatMap((name) => this.devices.get(name)?.user ?? []));
   }
