@@ -10,7 +10,7 @@ export interface DevicePresence {
 }
 
 /** A user at a thing, by id. */
-export type Present = DevicePresence['at'][number] & { readonly user: number };
+export type PresentUser = DevicePresence['at'][number] & { readonly user: number };
 
 interface Device extends DevicePresence {
   readonly untilMs: number;
@@ -66,7 +66,7 @@ export class Presences {
    * The other users at the things of a user, those who have begun something first; each once per thing, however many
    * devices he has.
    */
-  around(user: number): Present[] {
+  around(user: number): PresentUser[] {
     const mine = [...this.devices.values()].filter((it) => it.user === user).flatMap(({ at }) => at);
     return [...new Set(mine.map(thingOf))].sort().flatMap((thing) => this.othersAt(thing, user));
   }
@@ -76,8 +76,8 @@ export class Presences {
     return [...this.devices.values()].some((it) => it.user === user);
   }
 
-  private othersAt(thing: string, user: number): Present[] {
-    const found = new Map<number, Present>();
+  private othersAt(thing: string, user: number): PresentUser[] {
+    const found = new Map<number, PresentUser>();
     for (const name of this.at.get(thing) ?? []) {
       const device = this.devices.get(name);
       const its = device?.at.find((each) => thingOf(each) === thing);
