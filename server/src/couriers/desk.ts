@@ -18,7 +18,7 @@ export interface DeskDeps {
 }
 
 /** The result of a request to a provider. */
-export type Settled = { readonly kind: 'yes' | 'silent' } | { readonly kind: 'no'; readonly error: string };
+export type RequestResult = { readonly kind: 'yes' | 'silent' } | { readonly kind: 'no'; readonly error: string };
 
 /** The result of a provider's call back. */
 export type Heard = 'done' | 'unknown' | 'notReady' | 'unreadable';
@@ -34,14 +34,14 @@ export type Heard = 'done' | 'unknown' | 'notReady' | 'unreadable';
  * twice and none is forgotten. The progress of a job comes from the provider's calls back alone.
  */
 export class CourierDesk {
-  private readonly asking = new Map<number, Promise<Settled>>();
+  private readonly asking = new Map<number, Promise<RequestResult>>();
   private timer: NodeJS.Timeout | null = null;
   private closing = false;
 
   constructor(private readonly deps: DeskDeps) {}
 
   /** Sends the pending request for a job to its provider; one at a time for a job, whoever asks. */
-  settle(job: number): Promise<Settled> {
+  settle(job: number): Promise<RequestResult> {
     const before = this.asking.get(job) ?? Promise.resolve();
     const asked = before.then(
       () => this.ask(job),
@@ -101,7 +101,7 @@ export class CourierDesk {
     return outcome?.heard ?? 'unknown';
   }
 
-  private async ask(job: number): Promise<Settled> {
+  private async ask(job: number): Promise<RequestResult> {
     const record = await readRecord(this.deps.db, job);
     if (!record) return { kind: 'yes' };
     const provider = this.deps.providers[record.provider];
@@ -114,7 +114,7 @@ export class CourierDesk {
     return this.recordCancel(record, await provider.cancel(job));
   }
 
-  private async recordCall(record: JobRecord, said: Said<ExternalJob>): Promise<Settled> {
+  private async recordCall(record: JobRecord, said: Said<ExternalJob>): Promise<RequestResult> {
     if (said.kind === 'silent') return said;
     const nowMs = this.deps.clock();
     await this.inCenter(record, async (tx, now, rows, dock) => {
@@ -133,7 +133,7 @@ export class CourierDesk {
     return said.kind === 'yes' ? { kind: 'yes' } : said;
   }
 
-  private async recordCancel(record: JobRecord, said: Said<null>): Promise<Settled> {
+  private async recordCancel(record: JobRecord, said: Said<null>): Promise<RequestResult> {
     if (said.kind === 'silent') return said;
     await this.inCenter(record, async (tx, now, rows, dock) => {
       if (!now.cancels) return { patches: [] };

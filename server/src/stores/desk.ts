@@ -1,5 +1,5 @@
 import type { StoreStatus } from '../../../src/domain/store/store.ts';
-import type { Heard, Settled } from '../couriers/desk.ts';
+import type { Heard, RequestResult } from '../couriers/desk.ts';
 import type { Db } from '../db/connection/open.ts';
 import type { StoreProvider } from './provider.ts';
 import { markTold, ordersToTell, readStore, recordEvent } from './records.ts';
@@ -22,7 +22,7 @@ export class StoreDesk {
   constructor(private readonly deps: StoreDeskDeps) {}
 
   /** Asks that a store be open, or paused; `silent` where the result is unknown: it will be reported later. */
-  async set(store: string, status: StoreStatus, by: string): Promise<Settled> {
+  async set(store: string, status: StoreStatus, by: string): Promise<RequestResult> {
     const { db, provider } = this.deps;
     const record = await readStore(db, store);
     const said = await provider.setStatus({ store, status, by, after: record?.last_event ?? 0 });
