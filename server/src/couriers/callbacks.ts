@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Provider, providers } from '../../../src/domain/courier/provider.ts';
 import type { Context } from '../context.ts';
 import { badRequest, Failure, notFound } from '../http/failure.ts';
-import type { Heard } from './desk.ts';
+import type { CallBackResult } from './desk.ts';
 import { courierTexts } from './text.ts';
 
 const pathOf = (provider: Provider) => `/couriers/${provider.toLowerCase().replace('_', '-')}/events/`;
@@ -26,7 +26,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * event again later.
  */
 export function courierCallbacks(app: FastifyInstance, { config, couriers, stores }: Context): void {
-  const listen = (path: string, hear: (body: unknown) => Promise<Heard>) => {
+  const listen = (path: string, hear: (body: unknown) => Promise<CallBackResult>) => {
     app.post(path, { schema: { hide: true } }, async (request, reply) => {
       const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
       if (!isSame(given, config.courierSecret)) throw new Failure(401, { detail: courierTexts.badSecret });

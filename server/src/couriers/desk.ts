@@ -21,7 +21,7 @@ export interface DeskDeps {
 export type RequestResult = { readonly kind: 'yes' | 'silent' } | { readonly kind: 'no'; readonly error: string };
 
 /** The result of a provider's call back. */
-export type Heard = 'done' | 'unknown' | 'notReady' | 'unreadable';
+export type CallBackResult = 'done' | 'unknown' | 'notReady' | 'unreadable';
 
 /**
  * Everything between us and the providers. No transaction is open while one is called:
@@ -82,12 +82,12 @@ export class CourierDesk {
   }
 
   /** Handles a provider's call back: each event once, the latest last, in whatever order they come. */
-  async hear(provider: Provider, body: unknown): Promise<Heard> {
+  async hear(provider: Provider, body: unknown): Promise<CallBackResult> {
     const event = this.deps.providers[provider].hear(body);
     if (!event) return 'unreadable';
     const record = await readRecord(this.deps.db, event.job);
     if (record?.provider !== provider) return 'unknown';
-    type Outcome = { readonly heard: Heard; readonly patches: readonly Patch[] };
+    type Outcome = { readonly heard: CallBackResult; readonly patches: readonly Patch[] };
     const outcome = await this.inCenter(record, async (tx, now, rows, dock): Promise<Outcome> => {
       if (event.number <= now.last_event) return { heard: 'done', patches: [] };
       const nowMs = this.deps.clock();

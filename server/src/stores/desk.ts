@@ -1,5 +1,5 @@
 import type { StoreStatus } from '../../../src/domain/store/store.ts';
-import type { Heard, RequestResult } from '../couriers/desk.ts';
+import type { CallBackResult, RequestResult } from '../couriers/desk.ts';
 import type { Db } from '../db/connection/open.ts';
 import type { StoreProvider } from './provider.ts';
 import { markTold, ordersToTell, readStore, recordEvent } from './records.ts';
@@ -32,7 +32,7 @@ export class StoreDesk {
   }
 
   /** Handles a call back of the service: each change once, the latest last. */
-  async hear(body: unknown): Promise<Heard> {
+  async hear(body: unknown): Promise<CallBackResult> {
     const event = this.deps.provider.hear(body);
     return event ? this.deps.db.transaction((tx) => recordEvent(tx, event)) : 'unreadable';
   }
