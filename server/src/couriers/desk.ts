@@ -8,7 +8,7 @@ import type { Db, Tx } from '../db/connection/open.ts';
 import { lockCenter, writePatches } from '../db/write.ts';
 import { accepted, cancelRefused, refused } from './answered.ts';
 import { eventPatches } from './event.ts';
-import type { Eta, Providers, Said } from './provider.ts';
+import type { Eta, ProviderAnswer, Providers } from './provider.ts';
 import { type JobRecord, jobsToAsk, readRecord, recordOf, writeRecord } from './records.ts';
 
 export interface DeskDeps {
@@ -77,7 +77,7 @@ export class CourierDesk {
     await Promise.allSettled(this.asking.values());
   }
 
-  eta(provider: Provider, vehicle: string, center: string): Promise<Said<Eta>> {
+  eta(provider: Provider, vehicle: string, center: string): Promise<ProviderAnswer<Eta>> {
     return this.deps.providers[provider].eta(vehicle, center);
   }
 
@@ -114,7 +114,7 @@ export class CourierDesk {
     return this.recordCancel(record, await provider.cancel(job));
   }
 
-  private async recordCall(record: JobRecord, said: Said<ExternalJob>): Promise<RequestResult> {
+  private async recordCall(record: JobRecord, said: ProviderAnswer<ExternalJob>): Promise<RequestResult> {
     if (said.kind === 'silent') return said;
     const nowMs = this.deps.clock();
     await this.inCenter(record, async (tx, now, rows, dock) => {
@@ -133,7 +133,7 @@ export class CourierDesk {
     return said.kind === 'yes' ? { kind: 'yes' } : said;
   }
 
-  private async recordCancel(record: JobRecord, said: Said<null>): Promise<RequestResult> {
+  private async recordCancel(record: JobRecord, said: ProviderAnswer<null>): Promise<RequestResult> {
     if (said.kind === 'silent') return said;
     await this.inCenter(record, async (tx, now, rows, dock) => {
       if (!now.cancels) return { patches: [] };

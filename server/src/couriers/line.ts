@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { isRecord } from '../../../src/domain/wire.ts';
 import { errorText } from '../../../src/domain/words/error-text.ts';
-import type { Said } from './provider.ts';
+import type { ProviderAnswer } from './provider.ts';
 import { courierTexts } from './text.ts';
 
 /** Address of a provider, and the secret that we send him. */
@@ -28,7 +28,7 @@ const timeoutMs = 10_000;
 export async function ask(
   { url, token }: Account,
   { method, path, query, key, body }: Question,
-): Promise<Said<unknown>> {
+): Promise<ProviderAnswer<unknown>> {
   const search = query ? `?${new URLSearchParams(query)}` : '';
   try {
     const response = await fetch(`${url.replace(/\/$/, '')}${path}${search}`, {
@@ -68,12 +68,13 @@ const reasonOf = (said: unknown) =>
 /** A good answer in our format; an unreadable one counts as no answer. */
 export function read<Schema extends z.ZodMiniType, Value>(
   schema: Schema,
-  said: Said<unknown>,
+  said: ProviderAnswer<unknown>,
   take: (answer: z.output<Schema>) => Value,
-): Said<Value> {
+): ProviderAnswer<Value> {
   if (said.kind !== 'yes') return said;
   const { success, data } = schema.safeParse(said.value);
   return success ? { kind: 'yes', value: take(data) } : { kind: 'silent' };
 }
 
-export const done = (said: Said<unknown>): Said<null> => (said.kind === 'yes' ? { kind: 'yes', value: null } : said);
+export const done = (said: ProviderAnswer<unknown>): ProviderAnswer<null> =>
+  said.kind === 'yes' ? { kind: 'yes', value: null } : said;

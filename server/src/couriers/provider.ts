@@ -3,7 +3,7 @@ import type { Provider } from '../../../src/domain/courier/provider.ts';
 import type { Ask } from './ask.ts';
 
 /** A provider's answer to a request; `silent` when it is unknown whether he received it. */
-export type Said<Value> =
+export type ProviderAnswer<Value> =
   | { readonly kind: 'yes'; readonly value: Value }
   | { readonly kind: 'no'; readonly error: string }
   | { readonly kind: 'silent' };
@@ -29,9 +29,9 @@ export interface Eta {
 
 /** One provider of couriers, whatever his protocol. Every request may be repeated: he identifies a job by its id. */
 export interface CourierProvider {
-  call(job: number, ask: Ask): Promise<Said<Pick<ExternalJob, 'uuid' | 'tracking_url'>>>;
-  cancel(job: number): Promise<Said<null>>;
-  eta(vehicle: string, center: string): Promise<Said<Eta>>;
+  call(job: number, ask: Ask): Promise<ProviderAnswer<Pick<ExternalJob, 'uuid' | 'tracking_url'>>>;
+  cancel(job: number): Promise<ProviderAnswer<null>>;
+  eta(vehicle: string, center: string): Promise<ProviderAnswer<Eta>>;
   /** Reads a call back; null for one of another provider. */
   hear(body: unknown): JobEvent | null;
 }

@@ -3,7 +3,7 @@ import type { RegularizedStatus } from '../../../src/domain/courier/courier-orde
 import { Code, maybe } from '../../../src/domain/schema.ts';
 import type { StoreStatus } from '../../../src/domain/store/store.ts';
 import { type Account, ask, done, read } from '../couriers/line.ts';
-import type { Said } from '../couriers/provider.ts';
+import type { ProviderAnswer } from '../couriers/provider.ts';
 import { EventNumber, SentInstant } from '../http/bounds.ts';
 import { storeTexts } from './text.ts';
 
@@ -30,9 +30,9 @@ export interface StoreChange {
 
 /** The second courier's service for stores. Every request may be repeated: it contains the wanted state, not a step. */
 export interface StoreProvider {
-  setStatus(change: StoreChange): Promise<Said<StoreEvent>>;
+  setStatus(change: StoreChange): Promise<ProviderAnswer<StoreEvent>>;
   /** Reports that an order of a store was handed over, or will not be. */
-  tellOrder(store: string, order: string, outcome: RegularizedStatus): Promise<Said<null>>;
+  tellOrder(store: string, order: string, outcome: RegularizedStatus): Promise<ProviderAnswer<null>>;
   /** Reads a call back; null for one of another provider. */
   hear(body: unknown): StoreEvent | null;
 }
