@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { endSentence, runningSentence } from '../../server/src/start/sentence.ts';
-import { Teller } from '../../server/src/start/teller.ts';
+import { SentencePrinter } from '../../server/src/start/teller.ts';
 import { Client } from '../contract/client.ts';
 import { ownServer } from './own-server.ts';
 
@@ -52,7 +52,7 @@ describe('what fails in a server that goes on', () => {
   it('is said in one sentence, again only after a minute', () => {
     let nowMs = 0;
     const sentences: string[] = [];
-    const teller = new Teller(
+    const teller = new SentencePrinter(
       (sentence) => sentences.push(sentence),
       () => nowMs,
     );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type RunningServer, type ServeOptions, startServer } from '../serve.ts';
 import { type DataPlace, endSentence, runningSentence } from './sentence.ts';
 import { StartFailure } from './start-failure.ts';
-import { Teller } from './teller.ts';
+import { SentencePrinter } from './teller.ts';
 import { startTexts } from './text.ts';
 
 /** The console is built before it is served; throws a StartFailure where it is not. */
@@ -22,7 +22,7 @@ export async function runServer(read: () => ServeOptions): Promise<RunningServer
   const options = read();
   place = options;
   checkConsole(options.config?.consoleDir);
-  const teller = new Teller(sayError);
+  const teller = new SentencePrinter(sayError);
   const server = await startServer({
     ...options,
     onFailure: (error) => teller.tell(runningSentence(error, options)),

@@ -1,7 +1,7 @@
 const repeatAfterMs = 60_000;
 
 /** Prints each sentence at once, and again only after a minute without it: a full disk fails every request. */
-export class Teller {
+export class SentencePrinter {
   private readonly lastMs = new Map<string, number>();
 
   constructor(
