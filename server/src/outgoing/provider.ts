@@ -6,10 +6,10 @@ export interface Sms {
 }
 
 /** The result of an attempt: `later` is worth another one, `refused` is not. */
-export type Delivered = { readonly kind: 'sent' } | { readonly kind: 'refused' | 'later'; readonly reason: string };
+export type AttemptResult = { readonly kind: 'sent' } | { readonly kind: 'refused' | 'later'; readonly reason: string };
 
 export interface SmsProvider {
-  send(sms: Sms): Promise<Delivered>;
+  send(sms: Sms): Promise<AttemptResult>;
 }
 
 /** Address of an HTTP provider, and its token. */
