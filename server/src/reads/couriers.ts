@@ -10,7 +10,7 @@ import { readDocks, readOrders, readTaskOf } from '../db/read.ts';
 import { Failure, notFound } from '../http/failure.ts';
 import { textId } from '../http/input.ts';
 import { texts } from '../text.ts';
-import { tellJob } from './delivery-job.ts';
+import { fullJob } from './delivery-job.ts';
 import { read } from './read.ts';
 
 /** The present state of one job of an order, on its task or on its dock (API-034, API-S36, DSP-688, SUP-541). */
@@ -28,7 +28,7 @@ const externalJob = read({
     const job = jobs.find((it) => it.id === job_id);
     if (!job || !task || !order) throw notFound(texts.notFound);
     const address = order.shipping_address?.id;
-    return tellJob(job, {
+    return fullJob(job, {
       ...{ order, task, dock, center: await centerOf(db, order.center_id) },
       notes: (address ? (await readAddress(db, address))?.additional_information : null) ?? null,
     });

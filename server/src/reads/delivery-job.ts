@@ -23,7 +23,7 @@ export interface OfJob {
 const isOver = (status: string | null | undefined) => status === 'finished' || status === 'delivered';
 
 /** A job in full, in its provider's terms (API-S36). Everything comes from the rows for which it was made. */
-export function tellJob(job: ExternalJob, of: OfJob): ExternalJob & Omit<DeliveryJob, keyof ExternalJob> {
+export function fullJob(job: ExternalJob, of: OfJob): ExternalJob & Omit<DeliveryJob, keyof ExternalJob> {
   const provider = providerOfJob(job, of.dock);
   return { ...job, provider, ...(provider === 'UBER_DIRECT' ? ofSecond(job, of) : ofAny(job, of)) };
 }
