@@ -6,7 +6,7 @@ import type { AnswerShape } from '../http/entity-schemas.ts';
 import { type RawInput, readInput } from '../http/input.ts';
 
 /** The user who asks, and when. */
-export interface Asked {
+export interface ReadContext {
   readonly user: User;
   readonly nowMs: number;
 }
@@ -32,12 +32,12 @@ interface Read<Input> {
   readonly answers: AnswerShape | null;
   /** Parameters of path and query by name. */
   readonly input: z.ZodMiniType<Input>;
-  readonly answer: (input: Input, context: Context, asked: Asked) => Promise<unknown>;
+  readonly answer: (input: Input, context: Context, asked: ReadContext) => Promise<unknown>;
 }
 
 export interface AnyRead extends Pick<Read<unknown>, 'method' | 'path' | 'summary' | 'permission' | 'answers'> {
   readonly input: z.ZodMiniType;
-  answer(raw: RawInput, context: Context, asked: Asked): Promise<unknown>;
+  answer(raw: RawInput, context: Context, asked: ReadContext): Promise<unknown>;
 }
 
 export function read<Schema extends z.ZodMiniType>(
