@@ -4,7 +4,7 @@ import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
 import { patch } from '../../../../src/domain/rows.ts';
-import type { Ended, Stood } from '../../db/schema/arrivals.ts';
+import type { Ended, MarkEffect } from '../../db/schema/arrivals.ts';
 import type { WireTask } from '../../wire.ts';
 import { groupBy } from '../../world/group-by.ts';
 import { action, type BoardPatches } from '../action.ts';
@@ -123,7 +123,7 @@ const endedBy = ({ dock }: Truck, at: string): Ended => ({
 });
 
 /** For an order that had not arrived and is found, the state before is the one before its first mark. */
-function stoodOf(it: Said, task: WireTask, said: Reception | undefined): Stood {
+function stoodOf(it: Said, task: WireTask, said: Reception | undefined): MarkEffect {
   const now = standingOf(task);
   const { loading_status, transit_area } = now;
   return {

@@ -19,7 +19,7 @@ export interface Standing {
 }
 
 /** State of an order before any mark at its arrival, and after the mark. */
-export interface Stood {
+export interface MarkEffect {
   readonly before: Pick<Standing, 'loading_status' | 'transit_area'>;
   readonly after: Standing;
 }
@@ -54,7 +54,7 @@ export const receptions = pgTable(
     received_by: text().notNull(),
     received_at: instant().notNull(),
     /** Null for marks older than this column: they cannot be cancelled. */
-    stood: jsonb().$type<Stood>(),
+    stood: jsonb().$type<MarkEffect>(),
     ended: jsonb().$type<Ended>(),
     canceled_by: text(),
     canceled_at: instant(),
