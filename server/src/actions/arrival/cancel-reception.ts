@@ -4,7 +4,7 @@ import { OrderId } from '../../../../src/domain/order/order.ts';
 import { type Patch, patch } from '../../../../src/domain/rows.ts';
 import { Instant } from '../../../../src/domain/schema.ts';
 import { msOf } from '../../../../src/domain/time/instant.ts';
-import type { Ended } from '../../db/schema/arrivals.ts';
+import type { TruckEnd } from '../../db/schema/arrivals.ts';
 import type { WireTask } from '../../wire.ts';
 import { action, type Decision } from '../action.ts';
 import { arrivalTexts } from '../text.ts';
@@ -81,6 +81,6 @@ function patchesOf({ dock, said }: Truck, task: WireTask, { stood }: Reception):
   ];
 }
 
-const reopened = (id: number, { current_status, status }: Ended): Patch<'dock'> => ({
+const reopened = (id: number, { current_status, status }: TruckEnd): Patch<'dock'> => ({
   ...{ kind: 'dock', id, set: { finished_at: null, current_status, status } },
 });

@@ -4,7 +4,7 @@ import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
 import { patch } from '../../../../src/domain/rows.ts';
-import type { Ended, MarkEffect } from '../../db/schema/arrivals.ts';
+import type { MarkEffect, TruckEnd } from '../../db/schema/arrivals.ts';
 import type { WireTask } from '../../wire.ts';
 import { groupBy } from '../../world/group-by.ts';
 import { action, type BoardPatches } from '../action.ts';
@@ -118,7 +118,7 @@ function wholeTrucks(fresh: readonly Fresh[]): ReadonlySet<Truck> {
   return new Set(fresh.map(({ found }) => found.truck).filter((truck) => isWhole(truck) && !truck.dock.finished_at));
 }
 
-const endedBy = ({ dock }: Truck, at: string): Ended => ({
+const endedBy = ({ dock }: Truck, at: string): TruckEnd => ({
   ...{ at, current_status: dock.current_status ?? null, status: dock.status ?? null },
 });
 

@@ -25,7 +25,7 @@ export interface MarkEffect {
 }
 
 /** The mark of the truck's last order ended the truck: when, and its state before. */
-export interface Ended {
+export interface TruckEnd {
   readonly at: string;
   readonly current_status: string | null;
   readonly status: string | null;
@@ -55,7 +55,7 @@ export const receptions = pgTable(
     received_at: instant().notNull(),
     /** Null for marks older than this column: they cannot be cancelled. */
     stood: jsonb().$type<MarkEffect>(),
-    ended: jsonb().$type<Ended>(),
+    ended: jsonb().$type<TruckEnd>(),
     canceled_by: text(),
     canceled_at: instant(),
   },
