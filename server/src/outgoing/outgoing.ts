@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection/open.ts';
-import { type Ended, endMessage, type Message, noteFailure, takeMessage } from '../db/customers/messages.ts';
+import { endMessage, type Message, type MessageEnd, noteFailure, takeMessage } from '../db/customers/messages.ts';
 import type { SmsProvider } from './provider.ts';
 
 interface OutgoingDeps {
@@ -60,7 +60,7 @@ export class Outgoing {
 
   private async attempt(message: Message): Promise<void> {
     const { db, clock, provider } = this.deps;
-    const end = (state: Ended['state'], error: string | null = null) =>
+    const end = (state: MessageEnd['state'], error: string | null = null) =>
       endMessage(db, message, { state, error }, clock());
     if (!provider) return end('noProvider');
     if (clock() - Date.parse(message.created_at) > staleAfterMs) return end('expired', message.error);

@@ -64,7 +64,7 @@ export async function noteFailure(db: Db, { id }: Message, error: string): Promi
   await db.update(outgoingMessages).set({ error }).where(eq(outgoingMessages.id, id));
 }
 
-export interface Ended {
+export interface MessageEnd {
   readonly state: Exclude<MessageState, 'waiting'>;
   /** Why it was not sent. */
   readonly error: string | null;
@@ -73,7 +73,7 @@ export interface Ended {
 /**
  * Records the result of a message. A sent one is noted in the record of its order, for every screen (ENT-09 `sent_at`).
  */
-export async function endMessage(db: Db, message: Message, { state, error }: Ended, nowMs: number): Promise<void> {
+export async function endMessage(db: Db, message: Message, { state, error }: MessageEnd, nowMs: number): Promise<void> {
   const ended_at = new Date(nowMs).toISOString();
   await db.transaction(async (tx) => {
     if (state === 'sent') await tellSent(tx, message.order_id, ended_at);
