@@ -13,21 +13,21 @@ export type WrittenTable = PgTable & {
 };
 
 /** A row, and the revision that wrote it last, or with which it left. */
-export interface Written {
+export interface RowRevision {
   readonly id: number;
   readonly rev: number;
 }
 
-const written = (id: unknown, rev: unknown): Written => ({ id: Number(id), rev: Number(rev) });
+const written = (id: unknown, rev: unknown): RowRevision => ({ id: Number(id), rev: Number(rev) });
 
 /** Reads the rows of a center that a revision after `since` wrote, without those that left its board. */
-export async function readWritten(db: Db, table: WrittenTable, which: ChangedSince): Promise<Written[]> {
+export async function readWritten(db: Db, table: WrittenTable, which: ChangedSince): Promise<RowRevision[]> {
   const found = await db.select({ id: table.id, rev: table.rev }).from(table).where(where(table, which));
   return found.map(({ id, rev }) => written(id, rev));
 }
 
 /** Reads the rows that left the board of a center after `since`. */
-export async function readLeft(db: Db, table: WrittenTable, { center, since }: ChangedSince): Promise<Written[]> {
+export async function readLeft(db: Db, table: WrittenTable, { center, since }: ChangedSince): Promise<RowRevision[]> {
   const { left_rev } = table;
   if (!left_rev) return [];
   const found = await db

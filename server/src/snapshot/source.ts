@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection/open.ts';
 import type { ChangedSince } from '../db/read.ts';
-import { readLastLeft, readLeft, readWritten, type Written, type WrittenTable } from '../db/read-written.ts';
+import { type RowRevision, readLastLeft, readLeft, readWritten, type WrittenTable } from '../db/read-written.ts';
 
 /** How the rows of one kind on boards are read. */
 export interface Source<Row extends { readonly id: number }> {
@@ -43,8 +43,8 @@ export class Held<Row extends { readonly id: number }> {
 
   private take(
     rows: readonly Row[],
-    written: readonly Written[],
-    left: readonly Written[],
+    written: readonly RowRevision[],
+    left: readonly RowRevision[],
     here: ReadonlySet<number> | null,
   ): Taken {
     for (const row of rows) this.rows.set(row.id, row);
