@@ -2,7 +2,7 @@ import type { StoreStatus } from '../../../src/domain/store/store.ts';
 import type { CallBackResult, RequestResult } from '../couriers/desk.ts';
 import type { Db } from '../db/connection/open.ts';
 import type { StoreProvider } from './provider.ts';
-import { markTold, ordersToTell, readStore, recordEvent } from './records.ts';
+import { markReported, ordersToTell, readStore, recordEvent } from './records.ts';
 
 interface StoreDeskDeps {
   readonly db: Db;
@@ -65,7 +65,7 @@ export class StoreDesk {
     const { db, clock, provider } = this.deps;
     for (const { order, store, display, status } of await ordersToTell(db)) {
       const said = await provider.tellOrder(store, display, status === 'received' ? 'received' : 'canceled');
-      if (said.kind !== 'silent') await markTold(db, order, clock());
+      if (said.kind !== 'silent') await markReported(db, order, clock());
     }
   }
 }

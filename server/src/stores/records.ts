@@ -75,7 +75,7 @@ export const ordersToTell = (db: Db) =>
     .innerJoin(marketOrders, eq(marketOrders.order_id, regularizations.order_id))
     .where(isNull(regularizations.told_at));
 
-export async function markTold(db: Db, order: OrderId, nowMs: number): Promise<void> {
+export async function markReported(db: Db, order: OrderId, nowMs: number): Promise<void> {
   await db
     .update(regularizations)
     .set({ told_at: new Date(nowMs).toISOString() })
