@@ -2,7 +2,7 @@ import type { Viewer } from '../wire.ts';
 import type { LoadFilters } from './filters.ts';
 import { listedDeliveries, passes } from './lists.ts';
 import type { Delivery, Mirror } from './mirror.ts';
-import type { Touched } from './touched.ts';
+import type { TouchedRows } from './touched.ts';
 
 /** Input of an answer's parts. */
 export interface Telling {
@@ -11,7 +11,7 @@ export interface Telling {
   readonly filters: LoadFilters;
   readonly nowMs: number;
   /** Null for a whole answer; else a delta, with everything the whole answer would contain about these rows. */
-  readonly touched: Touched | null;
+  readonly touched: TouchedRows | null;
 }
 
 /** The same, with values that several parts need. */

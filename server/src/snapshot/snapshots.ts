@@ -6,13 +6,13 @@ import { composition as ownComposition } from './composition.ts';
 import { cursorOf, stateOf } from './cursor.ts';
 import { latestLateMs } from './lists.ts';
 import { Mirror } from './mirror.ts';
-import { type Touched, touchedSince } from './touched.ts';
+import { type TouchedRows, touchedSince } from './touched.ts';
 
 /** One form of answer for a center: poll, filters and reader. Equal keys give equal texts. */
 export interface Variant {
   readonly key: string;
   /** `touched` null for a whole answer; else a delta of the touched rows alone. */
-  compose(mirror: Mirror, nowMs: number, touched: Touched | null): string;
+  compose(mirror: Mirror, nowMs: number, touched: TouchedRows | null): string;
 }
 
 /** The content that a client has already. */

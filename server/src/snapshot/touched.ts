@@ -6,7 +6,7 @@ import type { Held } from './source.ts';
 type Revised = Pick<Held<never>, 'written' | 'left'>;
 
 /** Rows whose answers may differ from those at an earlier state: it has every such row, and some that are unchanged. */
-export interface Touched {
+export interface TouchedRows {
   readonly deliveries: ReadonlySet<Delivery>;
   /** Unchanged docks with a delivery that may have changed. */
   readonly holding: ReadonlySet<number>;
@@ -23,7 +23,7 @@ export interface Touched {
  * - a delivery depends on its task, its order, its dock and the time;
  * - a dock depends on its own row, which is written with each task that is placed in it or leaves it.
  */
-export function touchedSince({ held, deliveries }: Mirror, then: State, now: State): Touched {
+export function touchedSince({ held, deliveries }: Mirror, then: State, now: State): TouchedRows {
   const isLater = (rev: number | undefined) => rev !== undefined && rev > then.revision;
   const isWritten = ({ written }: Revised, id: number) => isLater(written.get(id));
   const later = (revs: ReadonlyMap<number, number>) => [...revs].filter(([, rev]) => isLater(rev)).map(([id]) => id);
