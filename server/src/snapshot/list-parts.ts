@@ -1,11 +1,11 @@
 import { type Asked, array, type Part } from './part.ts';
-import type { Held } from './source.ts';
+import type { SourceRows } from './source.ts';
 import type { HeldRows } from './sources.ts';
 
 interface List<Row extends { readonly id: number }> {
   readonly name: string;
   /** Its rows. */
-  readonly of: (held: HeldRows) => Held<Row>;
+  readonly of: (held: HeldRows) => SourceRows<Row>;
 }
 
 interface WholeList<Row extends { readonly id: number }> extends List<Row> {

@@ -15,7 +15,7 @@ export interface Source<Row extends { readonly id: number }> {
 type Taken = readonly number[];
 
 /** The rows of one source in memory, at the revision of their mirror. */
-export class Held<Row extends { readonly id: number }> {
+export class SourceRows<Row extends { readonly id: number }> {
   readonly rows = new Map<number, Row>();
   /** The revision that wrote each row last, by id. */
   readonly written = new Map<number, number>();

@@ -1,9 +1,9 @@
 import type { State } from './cursor.ts';
 import type { Delivery, Mirror } from './mirror.ts';
-import type { Held } from './source.ts';
+import type { SourceRows } from './source.ts';
 
 /** The rows of one source, with the revisions that wrote or removed them. */
-type Revised = Pick<Held<never>, 'written' | 'left'>;
+type Revised = Pick<SourceRows<never>, 'written' | 'left'>;
 
 /** Rows whose answers may differ from those at an earlier state: it has every such row, and some that are unchanged. */
 export interface TouchedRows {
