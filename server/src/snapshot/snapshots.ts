@@ -16,7 +16,7 @@ export interface Variant {
 }
 
 /** The content that a client has already. */
-export interface Known {
+export interface ClientState {
   isKnown(etag: string): boolean;
   /** Cursor of the answer from which it could continue. */
   readonly since: string | null;
@@ -71,7 +71,7 @@ export class Snapshots {
   }
 
   /** A variant of the center: no body, a delta or everything, by the content the client has. */
-  async take(center: number, variant: Variant, nowMs: number, known: Known): Promise<Snapshot | null> {
+  async take(center: number, variant: Variant, nowMs: number, known: ClientState): Promise<Snapshot | null> {
     const mirror = await this.mirror(center);
     if (!mirror) return null;
     const now = { revision: mirror.revision, lateMs: latestLateMs(mirror, nowMs) };
