@@ -4,9 +4,9 @@ import { floorParts } from './floor-parts.ts';
 import { plainList, wholeList } from './list-parts.ts';
 import { isLate, isNotDelivered } from './lists.ts';
 import type { Delivery } from './mirror.ts';
-import { type Asked, array, type Part } from './part.ts';
+import { array, type Part, type PartInput } from './part.ts';
 
-const inFull = (name: string, which: (asked: Asked) => readonly Delivery[]): Part => ({
+const inFull = (name: string, which: (asked: PartInput) => readonly Delivery[]): Part => ({
   name,
   delta: 'touched',
   tell: (asked) => array(which(asked).map((delivery) => delivery.json)),

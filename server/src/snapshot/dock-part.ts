@@ -1,12 +1,12 @@
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import { listedDocks } from './lists.ts';
 import type { Delivery } from './mirror.ts';
-import { type Asked, array, type Part } from './part.ts';
+import { array, type Part, type PartInput } from './part.ts';
 
 /** The docks of a board. A dock always carries all its tasks, by rank then id (DSP-384). */
 export const dockPart: Part = { name: 'docks', delta: 'touched', tell: tellDocks };
 
-function tellDocks({ mirror, filters, touched, once }: Asked): string {
+function tellDocks({ mirror, filters, touched, once }: PartInput): string {
   const listed = listedDocks(mirror, filters.dockStatuses);
   const docks = listed.filter(
     ({ id }) => !touched || touched.isWritten(mirror.held.dock, id) || touched.holding.has(id),

@@ -4,7 +4,7 @@ import type { FloorFigures } from '../db/schema/preparation.ts';
 import { wireNext, wireNextConfig, wirePacking, wirePlanning, wireStockWork } from '../wire-floor.ts';
 import { wholeList } from './list-parts.ts';
 import type { Delivery } from './mirror.ts';
-import { type Asked, array, type Part } from './part.ts';
+import { array, type Part, type PartInput } from './part.ts';
 
 /** The orders to pack, or being packed; a packed one is not sent any more (PRP-689). */
 const packings: Part = {
@@ -57,7 +57,8 @@ const stock = (name: string, kind: FloorRow<'stockWork'>['kind']) =>
 const windows = (name: Exclude<keyof FloorFigures, 'loads_future'>): Part => ({
   name,
   delta: 'always',
-  tell: ({ mirror }: Asked) => JSON.stringify(mirror.held.floorFigures.rows.get(mirror.center)?.data[name] ?? nothing),
+  tell: ({ mirror }: PartInput) =>
+    JSON.stringify(mirror.held.floorFigures.rows.get(mirror.center)?.data[name] ?? nothing),
 });
 const nothing = { '15minago': null, '60minago': null };
 

@@ -1,4 +1,4 @@
-import { type Asked, array, type Part } from './part.ts';
+import { array, type Part, type PartInput } from './part.ts';
 import type { SourceRows } from './source.ts';
 import type { HeldRows } from './sources.ts';
 
@@ -12,9 +12,9 @@ interface WholeList<Row extends { readonly id: number }> extends List<Row> {
   /** Whether the list has a row; all of them by default. */
   readonly lists?: (row: Row) => boolean;
   /** Whether the answer has the list at all. */
-  readonly isAsked?: (asked: Asked) => boolean;
+  readonly isAsked?: (asked: PartInput) => boolean;
   /** A row with the fields that the reader may see. */
-  readonly row?: (row: Row, asked: Asked) => object;
+  readonly row?: (row: Row, asked: PartInput) => object;
 }
 
 /** A short list, which is sent whole in a delta too. */

@@ -15,7 +15,7 @@ export interface Telling {
 }
 
 /** The same, with values that several parts need. */
-export interface Asked extends Telling {
+export interface PartInput extends Telling {
   /** The deliveries that the board lists; in a delta, those of them that are touched. */
   readonly listed: readonly Delivery[];
   /** Deliveries that the answer has in full, under `deliveries`. */
@@ -42,7 +42,7 @@ export interface Part {
   readonly name: string;
   readonly delta: DeltaRule;
   /** Its value as JSON; null where this answer does not have it. */
-  readonly tell: (asked: Asked) => string | null;
+  readonly tell: (asked: PartInput) => string | null;
 }
 
 export const array = (items: Iterable<string>) => `[${[...items].join(',')}]`;
@@ -57,7 +57,7 @@ export function compose(parts: readonly Part[], telling: Telling): string {
   return `{${[...changedOf(telling), ...told].join(',')}`;
 }
 
-function askedOf(telling: Telling): Asked {
+function askedOf(telling: Telling): PartInput {
   const { mirror, filters, touched } = telling;
   const listed = listedDeliveries(mirror, touched?.deliveries);
   const deliveries = listed.filter((delivery) => passes(delivery, filters, mirror));
