@@ -5,7 +5,7 @@ import type { Delivery, Mirror } from './mirror.ts';
 import type { TouchedRows } from './touched.ts';
 
 /** Input of an answer's parts. */
-export interface Telling {
+export interface AnswerInput {
   readonly mirror: Mirror;
   readonly viewer: Viewer;
   readonly filters: LoadFilters;
@@ -15,7 +15,7 @@ export interface Telling {
 }
 
 /** The same, with values that several parts need. */
-export interface PartInput extends Telling {
+export interface PartInput extends AnswerInput {
   /** The deliveries that the board lists; in a delta, those of them that are touched. */
   readonly listed: readonly Delivery[];
   /** Deliveries that the answer has in full, under `deliveries`. */
@@ -48,7 +48,7 @@ export interface Part {
 export const array = (items: Iterable<string>) => `[${[...items].join(',')}]`;
 
 /** An open object, `{"a":…,"b":…`, of the parts: the sender adds `version` and closes it. */
-export function compose(parts: readonly Part[], telling: Telling): string {
+export function compose(parts: readonly Part[], telling: AnswerInput): string {
   const asked = askedOf(telling);
   const told = parts.flatMap(({ name, tell }) => {
     const json = tell(asked);
@@ -57,7 +57,7 @@ export function compose(parts: readonly Part[], telling: Telling): string {
   return `{${[...changedOf(telling), ...told].join(',')}`;
 }
 
-function askedOf(telling: Telling): PartInput {
+function askedOf(telling: AnswerInput): PartInput {
   const { mirror, filters, touched } = telling;
   const listed = listedDeliveries(mirror, touched?.deliveries);
   const deliveries = listed.filter((delivery) => passes(delivery, filters, mirror));
@@ -73,7 +73,7 @@ function askedOf(telling: Telling): PartInput {
  * The rows a delta is about, by kind, those that left included: it contains everything about them that the whole answer
  * would.
  */
-function changedOf({ touched, mirror: { held } }: Telling): string[] {
+function changedOf({ touched, mirror: { held } }: AnswerInput): string[] {
   if (!touched) return [];
   const deliveries = [...touched.deliveries];
   const changed = {
