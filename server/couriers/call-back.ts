@@ -16,4 +16,4 @@ export async function callBack(url: string, secret: string, body: unknown): Prom
 }
 
 /** Whether the caller has received it; one who asks to be called later, or failed, has not. */
-export const isHeard = (status: number | null) => status !== null && status !== 409 && status < 500;
+export const hasReceived = (status: number | null) => status !== null && status !== 409 && status < 500;

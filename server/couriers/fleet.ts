@@ -1,6 +1,6 @@
 import { courierVehicles } from '../../src/domain/courier/provider.ts';
 import { makeRandom, type Random } from '../src/world/random.ts';
-import { callBack, isHeard } from './call-back.ts';
+import { callBack, hasReceived } from './call-back.ts';
 import { type Delivery, hasBags, isOver } from './delivery.ts';
 import { become, next } from './progress.ts';
 import { eventOf } from './speech.ts';
@@ -90,7 +90,7 @@ export class Fleet {
     const known = this.find(delivery.reference);
     const told = { ...delivery, events: (known?.events ?? 0) + 1 };
     const event = eventOf[told.provider](told);
-    if (!isHeard(await callBack(told.callbackUrl, this.deps.secret, event))) {
+    if (!hasReceived(await callBack(told.callbackUrl, this.deps.secret, event))) {
       this.untold.set(delivery.reference, delivery);
       return;
     }

@@ -1,5 +1,5 @@
 import { makeRandom, type Random } from '../src/world/random.ts';
-import { callBack, isHeard } from './call-back.ts';
+import { callBack, hasReceived } from './call-back.ts';
 import type { FleetDeps } from './fleet.ts';
 import { fleetTexts } from './text.ts';
 
@@ -140,7 +140,7 @@ export class Market {
     if (!store) return;
     const status = await callBack(store.callbackUrl, this.deps.secret, storeEvent(store));
     // It may have changed again during the call.
-    if (isHeard(status) && this.find(id) === store) this.untold.delete(id);
+    if (hasReceived(status) && this.find(id) === store) this.untold.delete(id);
   }
 }
 
