@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const refusalsToPause = 2;
 const refusalWindowMs = 30 * minuteMs;
 const pausedForMs = 30 * minuteMs;
-/** How often a client of another channel is refused while a store is open: once in four hours on average. */
+/** Average time between two orders from elsewhere that an open store refuses. */
 const refusalEveryMs = 240 * minuteMs;
 
 const name = 'Uber Eats';

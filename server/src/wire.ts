@@ -17,7 +17,7 @@ export interface Viewer {
 
 export const viewerOf = (user: SessionUser): Viewer => ({ withMobile: may(user, 'driverMobile') });
 
-/** A driver for a user who may, or may not, see his mobile number (DSP-121). */
+/** A driver as the reader may see him: the mobile number needs a right (DSP-121). */
 export function wireDriver(driver: Driver, { withMobile }: Viewer): Driver {
   if (withMobile) return driver;
   const { mobile: _, ...rest } = driver;

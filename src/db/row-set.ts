@@ -13,7 +13,7 @@ import type { OverlayRow, ServerRow, Tables } from './schema.ts';
 
 /** Server rows of a center, which can be read synchronously once loaded. */
 export interface ServerRows extends Reader {
-  /** Makes the rows and what they refer to readable; a no-op where all rows are at hand. */
+  /** Loads the rows and those they refer to; a no-op where all rows are in memory. */
   load(keys: Iterable<RowKey>): Promise<void>;
   stored(key: RowKey): ServerRow | undefined;
   /** Ids of the rows that refer to these: the tasks of orders, the docks of drivers and of tasks. */

@@ -19,7 +19,7 @@ interface Movement extends Omit<typeof moneyMovements.$inferInsert, 'id'> {
   readonly cents: number;
 }
 
-/** A statement takes only so many parameters. */
+/** Rows per statement: PostgreSQL limits the number of its parameters. */
 const batch = 500;
 
 /** Enters movements in the order given, each with two entries. */

@@ -49,7 +49,7 @@ export class Day {
     readonly random: Random,
   ) {
     const isRow = (kind: string): kind is DayKind => dayKinds.some((known) => known === kind);
-    // Clients and the like have no table to count them.
+    // Ids of clients and the like are drawn at random: no table counts them.
     const nextId: Scene['nextId'] = (kind) => (isRow(kind) ? view.nextId(kind) : random.int(3_000_000, 9_999_999));
     this.floor = new FloorDay(view.floor ?? nobody);
     this.scene = { center: view.center, nowMs, random, nextId };

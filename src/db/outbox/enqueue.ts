@@ -97,7 +97,7 @@ const askAhead = (server: ServerRows, keys: readonly RowKey[]) =>
 
 /**
  * Whether an action may be recorded before a board has filled the center: a record must hold one of the rows it reads.
- * An action that reads no row waits for none: its screen may poll nothing.
+ * An action that reads no row may always be recorded, since its screen may poll nothing.
  */
 function isHeld(server: ServerRows, needed: readonly RowKey[]): boolean {
   const things = needed.filter((key) => splitKey(key)[0] !== 'metas');

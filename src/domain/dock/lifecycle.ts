@@ -4,7 +4,7 @@ import type { Task } from '../task/task.ts';
 import type { Dock } from './dock.ts';
 import { isCourierType, isDriverHard, isDriverType } from './dock-type.ts';
 
-/** The next states of a dock (section 11 of dispatch.md). Each rule refuses with the reason a screen shows. */
+/** The fields that decide the next states of a dock (section 11 of dispatch.md). Each rule refuses with a reason. */
 
 type Status = Pick<Dock, 'current_status' | 'dock_type' | 'tasks'>;
 

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../result.ts';
 import type { Driver } from './driver.ts';
 
-/** Possible changes of a driver's presence, by his state (section 17 of dispatch.md). */
+/** The state of a driver, which decides how his presence may change (section 17 of dispatch.md). */
 
 type Stated = Pick<Driver, 'state'>;
 type Busy = Pick<Driver, 'updating' | 'processing'>;

@@ -56,7 +56,7 @@ export function movedBy({ before, after, tasks, docks }: Changed): ReadonlySet<n
   return new Set([...moved, ...listed]);
 }
 
-/** The docks in the rows of such tasks. */
+/** The present docks of moved tasks, by their own rows. */
 export const homesOf = (moved: ReadonlySet<number>, rows: Reader): readonly number[] =>
   [...moved].flatMap((id) => rows.get('task', id)?.dock ?? []);
 

@@ -41,7 +41,7 @@ function stillShown(settled: readonly StoredCommand[], rows: Rows, told: Applied
   let isHeld = false;
   const left = settled.map((command) => {
     const effect = command.settledEffect ?? [];
-    // A list is read at one moment: if one of its ranks differs from before the command, all ranks are of after it.
+    // The ranks of a list are read together: if one differs from before the command, all were read after it.
     const isOfAfter =
       command.isOneList === true &&
       effect.some((patch) => isTold(patch, rows, told) && isAsBefore(patch, command, rows) === false);
@@ -98,7 +98,7 @@ export interface Coverage {
   readonly puts: readonly StoredCommand[];
   /** Numbers of those to be dropped. */
   readonly gone: readonly number[];
-  /** See `Shown`. */
+  /** See `RemainingEffects`. */
   readonly isHeld: boolean;
 }
 

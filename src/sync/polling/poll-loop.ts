@@ -135,8 +135,8 @@ export class PollLoop {
   }
 
   /**
-   * Drops the kept answers of other sources: each is as large as its text. Where nothing is wanted the user pauses, and
-   * will come back.
+   * Drops the kept answers of other sources: each is as large as its text. If no source is wanted, the user has paused
+   * and will come back: all are kept.
    */
   private forgetBut(wanted: readonly string[]): void {
     if (wanted.length === 0) return;
@@ -153,7 +153,7 @@ export class PollLoop {
     await work?.tick(demands, force, isBack);
   }
 
-  /** Drops what needs no answer for that: settled actions whose rows nobody asks for, and records nobody shows. */
+  /** Drops settled actions whose rows nobody asks for, and records nobody shows: neither needs an answer. */
   private async letGo(demanded: ReadonlySet<string>): Promise<void> {
     const { db, clock } = this.deps;
     const nowMs = clock.now();

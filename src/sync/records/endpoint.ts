@@ -14,7 +14,7 @@ export interface Subject {
  */
 export interface RecordEndpoint {
   readonly name: string;
-  /** Period while it is seen; opened, after an action or on a hint it is read sooner. */
+  /** Period while a screen shows it; when opened, after an action or on a hint it is read sooner. */
   readonly periodMs: number;
   /** Its call has an effect on the server: it is made when somebody asks or acts, never for a hint. */
   readonly isAct?: true;

@@ -25,7 +25,7 @@ export function isDispatched(kind: Kind, id: number, rows: Visible): boolean {
     .some((list) => (isState ? ofState.has(list) : list.startsWith(ofLoad)) || isAnswerList(list));
 }
 
-/** Whether it may be late: a load lists those that may; of the board's state any may. */
+/** Whether a task may be late: in a load, one of its late orders; in the board's state, any delivery. */
 export const mayBeLate = (id: number, rows: Visible) =>
   rows
     .lists('task', id)

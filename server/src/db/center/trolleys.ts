@@ -14,7 +14,7 @@ export const enterTrolleyMove =
     await insertTrolleyMoves(tx, [{ ...move, created_at: new Date(nowMs).toISOString() }]);
   };
 
-/** Moves of a world, each at its own time. */
+/** Inserts the trolley moves of a world, each with its own time. */
 export async function insertTrolleyMoves(tx: Tx, moves: readonly TrolleyMove[]): Promise<void> {
   if (moves.length === 0) return;
   const ids = await authorsOf(

@@ -13,7 +13,7 @@ export const enterStatement =
     await tx.insert(driverStatements).values({ ...statement, created_at: new Date(nowMs).toISOString() });
   };
 
-/** Movements of a world, each at its own time. */
+/** Inserts the movements of a world, each with its own time. */
 export async function insertStatements(
   tx: Tx,
   statements: readonly (NewStatement & { readonly created_at: string })[],

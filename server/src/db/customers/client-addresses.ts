@@ -45,7 +45,7 @@ function addressOf({ row, center }: Told): typeof addresses.$inferInsert | null 
   return id.success && client?.id ? { ...address, id: id.data, user_id: client.id, center_id: center } : null;
 }
 
-/** A statement takes only so many parameters. */
+/** Rows per statement: PostgreSQL limits the number of its parameters. */
 const batch = 500;
 
 /** Stores the addresses to which clients have had deliveries; known ones stay as they are. */

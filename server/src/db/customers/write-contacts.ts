@@ -4,7 +4,7 @@ import type { World } from '../../world/world.ts';
 import type { Tx } from '../connection/open.ts';
 import { clientContacts, smsTemplates } from '../schema/outgoing.ts';
 
-/** A statement takes only so many parameters. */
+/** Rows per statement: PostgreSQL limits the number of its parameters. */
 const batch = 500;
 
 /** Inserts clients' numbers; known ones stay. */

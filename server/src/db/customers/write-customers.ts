@@ -6,7 +6,7 @@ import { isId } from '../ids.ts';
 import { customers } from '../schema/customers.ts';
 import { clientContacts } from '../schema/outgoing.ts';
 
-/** A statement takes only so many parameters. */
+/** Rows per statement: PostgreSQL limits the number of its parameters. */
 const batch = 500;
 
 /** Inserts customers; known ones stay as they are. */

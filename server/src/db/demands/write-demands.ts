@@ -13,7 +13,7 @@ interface NewDemands {
   readonly extraCostDemands: readonly (typeof extraCostDemands.$inferInsert)[];
 }
 
-/** A statement takes only so many parameters. */
+/** Rows per statement: PostgreSQL limits the number of its parameters. */
 const batch = 500;
 
 /** Also sets the next ids beyond those given. */

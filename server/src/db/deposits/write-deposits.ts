@@ -31,7 +31,7 @@ export interface NewDeposits {
   readonly driverDeposits: readonly (typeof driverDeposits.$inferSelect)[];
 }
 
-/** A statement takes only so many parameters. */
+/** Rows per statement: PostgreSQL limits the number of its parameters. */
 const batch = 500;
 
 export async function insertDeposits(tx: Tx, rows: NewDeposits): Promise<void> {

@@ -7,7 +7,7 @@ import { authorId } from './authors.ts';
 import { centerId, centers } from './center.ts';
 import { drivers } from './day.ts';
 
-// Who has which deposits is a ledger in double entry. A movement takes a product out of one kind of account and puts it
+// Deposits are a ledger in double entry. A movement takes a product out of one kind of account and puts it
 // into another: its entries add up to 0. The accounts are the deposits clients paid, the drivers, and the stock of each
 // center; a balance is the sum of an account's entries. Movements and entries are append-only, enforced by the
 // database: a correction is a movement of its own.

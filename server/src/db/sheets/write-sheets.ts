@@ -8,7 +8,7 @@ import { isId } from '../ids.ts';
 import { enterCredits, enterPayments } from '../money.ts';
 import { orderLines, orderPayments, orderSheets, type SheetData, subscriptions } from '../schema/sheets.ts';
 
-/** A statement takes only so many parameters. */
+/** Rows per statement: PostgreSQL limits the number of its parameters. */
 const batch = 500;
 
 /** Inserts the sheets of orders; the orders and customers exist already. */

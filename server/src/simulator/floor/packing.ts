@@ -9,7 +9,7 @@ import { setStatus } from '../stops.ts';
 const ready = new Set(['paid', 'now', 'later', 'important']);
 /** How close its slot must be before a `later` order is taken up. */
 const laterMs = 3 * hourMs;
-/** How often, per driver, packers take up an order, while one of them is free: once in so many minutes. */
+/** Average time between the orders that packers take up for each driver, while a packer is free. */
 const minutesPerDriver = 9;
 
 /**

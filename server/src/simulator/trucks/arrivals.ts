@@ -9,7 +9,7 @@ import type { Delivery } from '../../world/rounds/delivery-plan.ts';
 import { makeDelivery } from '../../world/rounds/rounds.ts';
 import type { Day } from '../day.ts';
 
-/** Frequency of orders for each driver: one in so many minutes, as long as not too many wait. */
+/** Average time between new orders for each driver, and how many may wait for each. */
 const minutesPerDriver = 45;
 const waitingPerDriver = 7;
 
