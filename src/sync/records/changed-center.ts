@@ -24,7 +24,7 @@ export async function leaveForElsewhere(
     if (!kind) continue;
     await whileLeading(db, leading, async (tables) => {
       const state = await tables.records.get(key);
-      const to = state && (await toldElsewhere(tables, kind, state));
+      const to = state && (await newerCenterOf(tables, kind, state));
       if (!state || to === undefined || (await isHeldInPlace(tables, state))) return;
       await notePlace(tables, kind, subject, to, leading.nowMs);
       await emptyRecord(tables, project, state);
@@ -33,7 +33,7 @@ export async function leaveForElsewhere(
 }
 
 /** The center that lists the thing by an answer which started later. */
-async function toldElsewhere(tables: Tables, kind: Kind, state: RecordState): Promise<number | undefined> {
+async function newerCenterOf(tables: Tables, kind: Kind, state: RecordState): Promise<number | undefined> {
   const [boards, others] = await Promise.all([tables.sources.toArray(), tables.records.toArray()]);
   const centers = new Set([...boards, ...others].map(({ center }) => center));
   centers.delete(state.center);
