@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RunningServer, type ServeOptions, startServer } from '../serve.ts';
 import { type DataPlace, endSentence, runningSentence } from './sentence.ts';
+import { SentencePrinter } from './sentence-printer.ts';
 import { StartFailure } from './start-failure.ts';
-import { SentencePrinter } from './teller.ts';
 import { startTexts } from './text.ts';
 
 /** The console is built before it is served; throws a StartFailure where it is not. */
@@ -22,10 +22,10 @@ export async function runServer(read: () => ServeOptions): Promise<RunningServer
   const options = read();
   place = options;
   checkConsole(options.config?.consoleDir);
-  const teller = new SentencePrinter(sayError);
+  const printer = new SentencePrinter(sayError);
   const server = await startServer({
     ...options,
-    onFailure: (error) => teller.tell(runningSentence(error, options)),
+    onFailure: (error) => printer.print(runningSentence(error, options)),
     onFolderLost: () => {
       throw new StartFailure(startTexts.folderLost(options.dataDir ?? ''));
     },

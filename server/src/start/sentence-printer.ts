@@ -1,6 +1,6 @@
 const repeatAfterMs = 60_000;
 
-/** Prints each sentence at once, and again only after a minute without it: a full disk fails every request. */
+/** Prints each sentence at once, and the same one at most once a minute: a full disk fails every request. */
 export class SentencePrinter {
   private readonly lastMs = new Map<string, number>();
 
@@ -9,7 +9,7 @@ export class SentencePrinter {
     private readonly nowMs: () => number = Date.now,
   ) {}
 
-  tell(sentence: string): void {
+  print(sentence: string): void {
     const now = this.nowMs();
     const last = this.lastMs.get(sentence) ?? Number.NEGATIVE_INFINITY;
     if (now - last < repeatAfterMs) return;
