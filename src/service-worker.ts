@@ -5,27 +5,28 @@ import { provideDeclarations } from './db/declarations.ts';
 import * as declarations from './domain/commands.ts';
 import { deliverInBackground, deliveryTag } from './worker/postman/background.ts';
 import { configSources, ownerOf } from './worker/postman/navigation.ts';
-import { keptReader } from './worker/postman/reader-cache.ts';
+import { cachedReader } from './worker/postman/reader-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
   addEventListener(type: 'sync', hear: (event: SyncEvent) => void): void;
 };
 
-/** Background Sync, which TypeScript's own declarations do not know. */
+/** Background Sync, which TypeScript's own declarations lack. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-// The build is stored as a whole when a version installs, and served only to pages of that version: a page and its
-// lazy chunks never come from two builds. Nothing else is ever cached; the replica in IndexedDB holds the data.
+// The build is stored as a whole when a version installs, and served only to pages of that version: a page and its lazy
+// chunks never come from two builds. Nothing else is cached, except the code reader below; the replica in IndexedDB
+// holds the data.
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 const shell = createHandlerBoundToURL('/index.html');
 const sources = configSources((input, init) => self.fetch(input, init), self.location.origin);
 
-// What the configuration says is the server's always goes to the network, and a failure there is shown as the browser
-// shows it. Where nobody has ever read a configuration the network is tried first.
+// Paths that the configuration gives to the server always go to the network; a failure is shown as the browser shows
+// it. Where no configuration was ever read, the network is tried first.
 registerRoute(
   new NavigationRoute(async (navigation) => {
     const owner = await ownerOf(navigation.url.pathname, sources);
@@ -35,25 +36,26 @@ registerRoute(
   }),
 );
 
-// What reads codes before a camera (docs/adr/0049) is large, and few devices open one: it is kept once it was asked for.
+// The file that reads codes before a camera (docs/adr/0049) is large, and few devices open a camera: it is cached once
+// it was asked for.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.wasm$/.test(url.pathname),
-  ({ request }) => keptReader(request),
+  ({ request }) => cachedReader(request),
 );
 
-// A first installation takes the pages already open, so that they too survive the loss of the network.
+// A first installation takes over the pages already open, so that they too survive the loss of the network.
 clientsClaim();
 
-// It fetches no script once it is installed.
+// An installed service worker loads no script: the declarations are part of it.
 provideDeclarations(() => Promise.resolve(declarations));
 
-// The network is back and perhaps no tab is open: what waits is delivered from here.
+// The network is back and perhaps no tab is open: the outbox is delivered from here.
 self.addEventListener('sync', (event) => {
   if (event.tag === deliveryTag) event.waitUntil(deliverInBackground(self));
 });
 
-// A new version waits until the user accepts it (views/kit/client/updates.ts): taking over reloads every tab. A page that was on
-// its way when the open ones were taken asks to be taken too.
+// A new version waits until the user accepts it (views/kit/client/updates.ts), since taking over reloads every tab. A
+// page that was loading when the open ones were taken over asks to be taken over too.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') self.skipWaiting();
   if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim());

@@ -1,4 +1,4 @@
-/** Calls back whoever has asked: his status, or null where he is not there, or too slow. */
+/** Calls back and returns the status of the answer; null where nobody answers, or too slowly. */
 export async function callBack(url: string, secret: string, body: unknown): Promise<number | null> {
   try {
     const response = await fetch(url, {
@@ -10,10 +10,10 @@ export async function callBack(url: string, secret: string, body: unknown): Prom
     await response.arrayBuffer();
     return response.status;
   } catch {
-    // He is told again.
+    // He is called again.
     return null;
   }
 }
 
-/** Whether he has heard; one who asks to be told later, or who failed, has not. */
-export const isHeard = (status: number | null) => status !== null && status !== 409 && status < 500;
+/** Whether the caller has received it; one who asks to be called later, or failed, has not. */
+export const hasReceived = (status: number | null) => status !== null && status !== 409 && status < 500;

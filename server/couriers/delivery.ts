@@ -15,7 +15,7 @@ export interface Delivery {
   readonly callbackUrl: string;
   readonly vehicle: string | null;
   readonly status: string;
-  /** The number of the last event told. */
+  /** Number of the last event sent. */
   readonly events: number;
   readonly courier: Courier | null;
   readonly pickupAt: string | null;

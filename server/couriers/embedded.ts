@@ -13,7 +13,7 @@ export interface Embedded extends CourierService {
   readonly stores: Account;
 }
 
-/** The simulated providers beside a reference API that is not told of others. */
+/** The simulated providers, for a reference API without configured ones. */
 export async function startEmbedded(clock: () => number, seed: number, secret: string): Promise<Embedded> {
   const token = randomUUID();
   const service = await startCouriers({ clock, seed, secret, token });
@@ -26,8 +26,8 @@ export async function startEmbedded(clock: () => number, seed: number, secret: s
 }
 
 /**
- * Takes up the deliveries the API knows of, of the providers that are simulated here: the demo world begins with some, and
- * a restart ends none.
+ * Takes over the deliveries that the API has with providers simulated here: the demo world begins with some, and a
+ * restart ends none.
  */
 export async function takeUp(
   { fleet, accounts }: Embedded,
@@ -39,7 +39,7 @@ export async function takeUp(
   fleet.adopt(underWay.map((it) => deliveryOf(it, callbackUrl(it.record.provider))));
 }
 
-/** The same of the stores, which are what the API last heard they are. */
+/** Takes over the stores, in the state that the API received last. */
 export async function takeUpStores(
   { market, stores }: Embedded,
   { db, config }: Pick<Context, 'db' | 'config'>,

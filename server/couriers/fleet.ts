@@ -1,6 +1,6 @@
 import { courierVehicles } from '../../src/domain/courier/provider.ts';
 import { makeRandom, type Random } from '../src/world/random.ts';
-import { callBack, isHeard } from './call-back.ts';
+import { callBack, hasReceived } from './call-back.ts';
 import { type Delivery, hasBags, isOver } from './delivery.ts';
 import { become, next } from './progress.ts';
 import { eventOf } from './speech.ts';
@@ -9,24 +9,24 @@ import { fleetTexts } from './text.ts';
 export interface FleetDeps {
   readonly clock: () => number;
   readonly seed: number;
-  /** Shown when calling back. */
+  /** Sent when calling back. */
   readonly secret: string;
 }
 
-/** What a caller asks for. */
+/** The request of a caller. */
 export type Order = Pick<Delivery, 'provider' | 'reference' | 'callbackUrl' | 'vehicle'>;
 
 /**
- * The couriers of both simulated providers. A delivery is known by its caller's reference: asked for again, it is the
- * same one. What becomes of it is told by calling back, and told again until the caller has heard.
+ * The couriers of both simulated providers. A delivery is identified by its caller's reference: a repeated request
+ * finds the same one. Its changes are reported by calling back, again and again until the caller has received them.
  */
 export class Fleet {
-  /** Said instead of taking a call; null takes it. */
+  /** Answer that refuses every call; null accepts calls. */
   refusal: string | null = null;
-  /** Answers nothing, after having done what was asked. */
+  /** Sends no answer, after having done what was asked. */
   isSilent = false;
   private readonly deliveries = new Map<number, Delivery>();
-  /** What each delivery has become, while the caller has not heard of it. */
+  /** The next state of each delivery, while the caller has not received it. */
   private readonly untold = new Map<number, Delivery>();
   private readonly random: Random;
 
@@ -66,12 +66,12 @@ export class Fleet {
     if (!delivery) return fleetTexts.unknown;
     if (hasBags(delivery) || isOver(delivery)) return fleetTexts.tooLate;
     this.deliveries.set(reference, { ...delivery, isToBeCancelled: true });
-    // What else was to be told of it is no longer so.
+    // An earlier change that was still to be reported is void.
     this.untold.delete(reference);
     return null;
   }
 
-  /** The next five seconds of every delivery; what its caller did not want to hear before is told again. */
+  /** The next five seconds of every delivery; changes that the caller has not received are reported again. */
   async step(): Promise<void> {
     for (const [reference, delivery] of this.deliveries) {
       const become = this.untold.get(reference) ?? next(delivery, this.deps.clock(), this.random);
@@ -79,18 +79,18 @@ export class Fleet {
     }
   }
 
-  /** Makes one delivery what it is to become now. */
+  /** Gives one delivery a status now. */
   async move(reference: number, status: string): Promise<void> {
     const delivery = this.find(reference);
     if (delivery) await this.tell(become(delivery, status, this.deps.clock(), this.random));
   }
 
-  /** A delivery has changed once its caller knows: a pick-up, for one, is refused while there are no bags. */
+  /** A delivery changes once its caller has received it: a pick-up, for example, is refused while there are no bags. */
   private async tell(delivery: Delivery): Promise<void> {
     const known = this.find(delivery.reference);
     const told = { ...delivery, events: (known?.events ?? 0) + 1 };
     const event = eventOf[told.provider](told);
-    if (!isHeard(await callBack(told.callbackUrl, this.deps.secret, event))) {
+    if (!hasReceived(await callBack(told.callbackUrl, this.deps.secret, event))) {
       this.untold.set(delivery.reference, delivery);
       return;
     }

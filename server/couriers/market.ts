@@ -1,16 +1,16 @@
 import { makeRandom, type Random } from '../src/world/random.ts';
-import { callBack, isHeard } from './call-back.ts';
+import { callBack, hasReceived } from './call-back.ts';
 import type { FleetDeps } from './fleet.ts';
 import { fleetTexts } from './text.ts';
 
 const stepMs = 5_000;
 const minuteMs = 60_000;
 
-/** So many orders refused within the window pause their store, for this long. */
+/** How many refused orders within the window pause their store, and for how long. */
 const refusalsToPause = 2;
 const refusalWindowMs = 30 * minuteMs;
 const pausedForMs = 30 * minuteMs;
-/** How often a client of another channel is refused, while a store is open: once in four hours on average. */
+/** Average time between two orders from elsewhere that an open store refuses. */
 const refusalEveryMs = 240 * minuteMs;
 
 const name = 'Uber Eats';
@@ -23,7 +23,7 @@ export interface MarketStore {
   readonly pausedUntilMs: number | null;
   readonly reason: string | null;
   readonly metadata: string | null;
-  /** The number of its last change. */
+  /** Number of its last change. */
   readonly changes: number;
   readonly changedBy: string;
   readonly changedAtMs: number;
@@ -36,21 +36,22 @@ type State = Pick<MarketStore, 'status' | 'pausedUntilMs' | 'reason' | 'metadata
 const open: State = { status: 'ONLINE', pausedUntilMs: null, reason: null, metadata: null };
 
 /**
- * The simulated service of the second courier for stores. It pauses a store by itself after orders were refused, and opens
- * it again when the time is over. Every change is told by calling back, and told again until the caller has heard.
+ * The simulated service of the second courier for stores. It pauses a store by itself after orders were refused, and
+ * opens it again when the time is over. Every change is reported by calling back, again and again until the caller has
+ * received it.
  */
 export class Market {
-  /** Said instead of doing what is asked; null does it. */
+  /** Answer that refuses every request; null accepts requests. */
   refusal: string | null = null;
-  /** Answers nothing, after having done what was asked. */
+  /** Sends no answer, after having done what was asked. */
   isSilent = false;
   /** How long it takes to answer. */
   delayMs = 0;
   private readonly stores = new Map<string, MarketStore>();
   private readonly refused = new Map<string, number[]>();
-  /** Orders whose end was told: told twice, they count once. */
+  /** Orders whose end was reported: a second report does not count. */
   private readonly heard = new Set<string>();
-  /** Changes the caller has not heard of. */
+  /** Changes that the caller has not received. */
   private readonly untold = new Set<string>();
   private readonly random: Random;
 
@@ -67,7 +68,7 @@ export class Market {
     for (const store of stores) this.stores.set(store.id, store);
   }
 
-  /** A store as it then is, or why it cannot be so; one that is so already is told as it is. */
+  /** The store in its new state, or why that is refused; a store with this state already is returned as it is. */
   ask(
     id: string,
     {
@@ -78,7 +79,7 @@ export class Market {
     }: { status: State['status']; by: string; lastHeard: number; callbackUrl: string },
   ): MarketStore | string {
     const before = this.find(id);
-    // Whoever calls knows of changes from before this service began.
+    // The caller may know of changes from before this service began.
     const store = { ...(before ?? this.unseen(id)), callbackUrl };
     const known = { ...store, changes: Math.max(store.changes, lastHeard) };
     if (before?.status === status) return before;
@@ -87,7 +88,7 @@ export class Market {
     return this.change(known, status === 'ONLINE' ? open : paused, by);
   }
 
-  /** An order of a store was handed over, or refused: too many of these pause it. */
+  /** Notes that an order of a store was handed over, or refused: too many refusals pause the store. */
   hearOrder(id: string, order: string, outcome: string): void {
     const name = `${id}/${order}`;
     if (this.heard.has(name)) return;
@@ -95,7 +96,7 @@ export class Market {
     if (outcome === 'CANCELED') this.refuse(id);
   }
 
-  /** The next five seconds; what its caller did not hear is told again. */
+  /** The next five seconds; changes that the caller has not received are reported again. */
   async step(): Promise<void> {
     const nowMs = this.deps.clock();
     for (const store of this.stores.values()) {
@@ -138,14 +139,14 @@ export class Market {
     const store = this.find(id);
     if (!store) return;
     const status = await callBack(store.callbackUrl, this.deps.secret, storeEvent(store));
-    // It may have changed again while it was told.
-    if (isHeard(status) && this.find(id) === store) this.untold.delete(id);
+    // It may have changed again during the call.
+    if (hasReceived(status) && this.find(id) === store) this.untold.delete(id);
   }
 }
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-/** What the service says of a store, in its own words. */
+/** The service's report about a store, in its own format. */
 export const storeEvent = (store: MarketStore) => ({
   store_id: store.id,
   number: store.changes,

@@ -5,10 +5,10 @@ import type { Random } from '../src/world/random.ts';
 import { arrivalMs } from '../src/world/road/trip.ts';
 import { type Delivery, hasBags, isOver } from './delivery.ts';
 
-/** How much of a job one step moves. */
+/** Part of a job's time that one step covers. */
 const stepMs = 5_000;
 
-/** What a job becomes next, and after how many minutes on average. */
+/** The next status of a job, and after how many minutes on average. */
 interface Step {
   readonly to: string;
   readonly minutes: number;
@@ -26,7 +26,7 @@ const steps: Readonly<Record<Provider, Readonly<Record<string, Step>>>> = {
   },
 };
 
-/** What a delivery ends in, and how it may fail. */
+/** The final statuses of a delivery: success, failure, and no courier. */
 const ends: Readonly<Record<Provider, { readonly well: string; readonly badly: string; readonly nobody: string }>> = {
   STUART: { well: 'finished', badly: 'voided', nobody: 'expired' },
   UBER_DIRECT: { well: 'delivered', badly: 'returned', nobody: 'canceled' },
@@ -43,7 +43,7 @@ const nobody = 'Aucun coursier disponible';
 const nobodyShare = 0.05;
 const failedShare = 0.03;
 
-/** What the next five seconds make of a delivery; null while nothing happens. */
+/** The delivery after the next five seconds; null while nothing happens. */
 export function next(delivery: Delivery, nowMs: number, random: Random): Delivery | null {
   if (isOver(delivery)) return null;
   if (delivery.isToBeCancelled && !hasBags(delivery)) return become(delivery, 'canceled', nowMs, random);
@@ -62,7 +62,7 @@ function arrive(delivery: Delivery, nowMs: number, random: Random): Delivery | n
   return become(delivery, random.chance(failedShare) ? badly : well, nowMs, random);
 }
 
-/** The same delivery in another status, with what is then known: its courier from the moment one takes it. */
+/** The same delivery in another status, with newly known facts: its courier from the moment one takes it. */
 export function become(delivery: Delivery, status: string, nowMs: number, random: Random): Delivery {
   const told = { ...delivery, status };
   if (isOver(told)) {

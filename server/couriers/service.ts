@@ -35,7 +35,7 @@ const OrderOutcome = z.object({ outcome: z.enum(['FULFILLED', 'CANCELED']) });
 
 interface ServiceDeps extends FleetDeps {
   readonly token: string;
-  /** A free port that nobody else reaches, unless told otherwise. */
+  /** A free port that nobody else reaches, by default. */
   readonly port?: number;
   readonly host?: string;
 }
@@ -120,7 +120,7 @@ function cancel(fleet: Fleet, params: unknown, reply: FastifyReply) {
   return refusal === null ? heard(fleet, reply, {}) : reply.code(409).send({ message: refusal });
 }
 
-/** The answer, unless the line breaks before it is through. */
+/** Sends the answer, unless the connection breaks before its end. */
 function heard(fleet: Fleet, reply: FastifyReply, body: object) {
   return fleet.isSilent ? reply.code(502).send({}) : reply.send(body);
 }

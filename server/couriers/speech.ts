@@ -1,7 +1,7 @@
 import type { Provider } from '../../src/domain/courier/provider.ts';
 import { type Delivery, hasBags, trackingUrl } from './delivery.ts';
 
-/** What a provider calls back with, in his own words. */
+/** A provider's report about a delivery, in his own format. */
 export const eventOf: Readonly<Record<Provider, (delivery: Delivery) => unknown>> = {
   STUART: (delivery) => {
     const { courier } = delivery;

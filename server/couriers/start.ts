@@ -1,7 +1,8 @@
 import { startCouriers } from './service.ts';
 
-// What `npm run couriers -w server` runs: the simulated providers in a process of their own, for several API processes on
-// one database. Each of those is told where they are: QUAI_STUART_URL, QUAI_UBER_DIRECT_URL, QUAI_UBER_EATS_URL, and the tokens.
+// Run by `npm run couriers -w server`: the simulated providers in a process of their own, for several API processes on
+// one database. Each of those is configured with their addresses (QUAI_STUART_URL, QUAI_UBER_DIRECT_URL,
+// QUAI_UBER_EATS_URL) and tokens.
 
 const { PORT = '8090', HOST = '127.0.0.1', QUAI_COURIER_TOKEN, QUAI_COURIER_SECRET } = process.env;
 if (!QUAI_COURIER_TOKEN || !QUAI_COURIER_SECRET) {

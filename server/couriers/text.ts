@@ -1,4 +1,4 @@
-/** What the simulated providers say. */
+/** Texts of the simulated providers. */
 export const fleetTexts = {
   unknown: 'Course inconnue.',
   tooLate: 'Le coursier a déjà les sacs.',

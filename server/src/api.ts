@@ -22,7 +22,7 @@ const exposed = [
   'X-Request-Id',
 ];
 
-/** The API under its prefix: every route of it asks for a token, except its documentation. */
+/** The API under its prefix: every route of it requires a token, except its documentation. */
 export async function api(app: FastifyInstance, context: Context): Promise<void> {
   const { prefix, origins, idempotencyRetentionS } = context.config;
   await app.register(cors, {
@@ -46,7 +46,8 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
       scope.addHook('onRequest', authenticator(context));
       scope.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
-        // On every answer, that of the session first: from the first action on its key is looked up (docs/adr/0030).
+        // Sent with every answer, that of the session first: from the first action on, its key is looked up
+        // (docs/adr/0030).
         if (idempotencyRetentionS !== null) reply.header('idempotency-retention', String(idempotencyRetentionS));
       });
       scope.setNotFoundHandler(answerMissing);

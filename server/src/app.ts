@@ -21,7 +21,7 @@ const requestTimeoutMs = 30_000;
 
 export interface AppOptions extends Context {
   readonly logger: boolean;
-  /** What failed inside while a request was answered. */
+  /** Called with internal failures while a request was answered. */
   readonly onFailure?: (error: unknown) => void;
 }
 
@@ -35,7 +35,7 @@ export async function buildApp({ logger, onFailure, ...context }: AppOptions): P
     bodyLimit,
     trustProxy: trusted(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
-    // Who sends so slowly that it takes longer, or went away without a word, is cut off.
+    // A client that sends more slowly than this, or vanished, is cut off.
     requestTimeout: requestTimeoutMs,
     // A closing server ends idle connections instead of waiting for every tab's keep-alive.
     forceCloseConnections: 'idle',
@@ -50,7 +50,7 @@ export async function buildApp({ logger, onFailure, ...context }: AppOptions): P
   readJson(app);
   refuseUnstorable(app);
   logRequests(app);
-  // One clock for everything a client is told: it sets its own by this header.
+  // One clock for everything a client gets: the client sets its own by this header.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('date', new Date(clock()).toUTCString());
   });

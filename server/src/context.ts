@@ -6,16 +6,16 @@ import type { Changes } from './push/changes.ts';
 import type { Snapshots } from './snapshot/snapshots.ts';
 import type { StoreDesk } from './stores/desk.ts';
 
-/** What every route works with. */
+/** Dependencies of every route. */
 export interface Context {
   readonly db: Db;
   readonly snapshots: Snapshots;
   readonly config: ServerConfig;
   readonly couriers: CourierDesk;
   readonly stores: StoreDesk;
-  /** What commits, for those who listen; null where nobody can (`switches.push`). */
+  /** Commits, for listeners; null where push is switched off (`switches.push`). */
   readonly changes: Changes | null;
-  /** Who is here; null where nobody is told (`switches.presence`). */
+  /** Presence of colleagues; null where it is switched off (`switches.presence`). */
   readonly presence: Presence | null;
   /** Epoch ms; the only clock of the server. */
   readonly clock: () => number;

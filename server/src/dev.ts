@@ -3,7 +3,7 @@ import { readListening } from './start/environment.ts';
 import { root } from './start/folders.ts';
 import { runServer } from './start/run-server.ts';
 
-// What `npm run dev` runs: the API with a moving world in memory, and the console with hot reload in front of it.
+// Run by `npm run dev`: the API with a simulated world in memory, behind the console with hot reload.
 
 const server = await runServer(() => ({
   ...readListening(process.env, 4000),

@@ -8,12 +8,12 @@ import { endBySentence } from './start/run-server.ts';
 import { StartFailure } from './start/start-failure.ts';
 import { startTexts } from './start/text.ts';
 
-// What `npm start` runs: what can be refused is refused first, then the console is built, quietly, and served.
+// Run by `npm start`: everything that may refuse comes first, then the console is built, quietly, and served.
 
 endBySentence(() => folders);
 const { port = 0, host = '', databaseUrl } = readEnvironment(process.env, folders);
 await tryPort(port, host);
-// The build would replace the console under the server that runs.
+// The build would replace the console of a running server.
 if (!databaseUrl) await refuseOwnedFolder(folders.dataDir);
 await build();
 await import('./start.ts');

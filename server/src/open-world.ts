@@ -18,26 +18,26 @@ export interface WorldPlace {
   readonly dataDir?: string | undefined;
   /** The files of a filled database, of which one in memory becomes a copy. */
   readonly copyOf?: Blob | undefined;
-  /** What an empty database is filled with: the same seed, size and instant give the same world. */
+  /** Input of an empty database's world: the same seed, size and instant give the same one. */
   readonly seed?: number;
   readonly size?: number;
-  /** Starts a folder over: what it holds is moved aside, and the last two of those are kept. */
+  /** Empties a folder: its content is moved aside, and the last two of those are kept. */
   readonly fresh?: boolean;
-  /** Somebody removed the folder, or took it over, under a server that runs. */
+  /** Somebody removed the folder, or claimed it, while the server runs. */
   readonly onFolderLost?: () => void;
 }
 
 export interface OpenWorld extends OpenDatabase {
   /** The identity of the database. */
   readonly instance: string;
-  /** The Paris day of the demo world that gave way to today's, `2026-03-10`; null when none did. */
+  /** The Paris day of the demo world that today's replaced, `2026-03-10`; null when it replaced none. */
   readonly replacedDay: string | null;
-  /** Where the data went that stood in the folder's place; null when none did. */
+  /** Where the former data of the folder were moved; null when there were none. */
   readonly movedAside: string | null;
 }
 
 /**
- * Opens the database and fills it when it is empty. In a folder of ours, a demo world of an earlier day gives way to
+ * Opens the database and fills it when it is empty. In a folder of ours, a demo world of an earlier day is replaced by
  * today's: all its orders would be late. A PostgreSQL server is never emptied.
  */
 export async function openWorld(options: WorldPlace, nowMs: number): Promise<OpenWorld> {
@@ -48,7 +48,7 @@ export async function openWorld(options: WorldPlace, nowMs: number): Promise<Ope
   return { ...open, instance, replacedDay: null, movedAside: null };
 }
 
-/** The folder is ours before anything in it is read, and until it is closed. */
+/** The folder is claimed before anything in it is read, and until it is closed. */
 async function openFolderWorld(path: string, options: WorldPlace, nowMs: number): Promise<OpenWorld> {
   const claim = await claimFolder(path, options.onFolderLost ?? (() => undefined));
   try {
@@ -75,7 +75,7 @@ async function worldIn(path: string, options: WorldPlace, nowMs: number): Promis
   return { ...open, instance, replacedDay: null, movedAside: null };
 }
 
-/** A full disk, or a right that is missing, is no damage of the folder. */
+/** A full disk, or a missing right, does not mean that the folder is damaged. */
 async function openExisting(path: string): Promise<OpenDatabase> {
   try {
     return await openDatabase({ kind: 'folder', path });
@@ -85,7 +85,10 @@ async function openExisting(path: string): Promise<OpenDatabase> {
   }
 }
 
-/** Made beside and put in place whole: cut short at any moment, or on a full disk, it leaves what was there as it was. */
+/**
+ * Made beside the folder and put in place whole: if it is interrupted, or the disk is full, the former folder stays as
+ * it was.
+ */
 async function startOver(path: string, options: WorldPlace, nowMs: number): Promise<OpenWorld> {
   const made = newFolder(path);
   try {
@@ -108,7 +111,7 @@ function placeOf({ databaseUrl, dataDir, copyOf }: WorldPlace): DatabasePlace {
   return dataDir ? { kind: 'folder', path: resolve(dataDir) } : { kind: 'memory', copyOf };
 }
 
-/** The day comes first: a start that is cut short leaves a database that is filled, and dated, by the next one. */
+/** The day is written first: if the start is interrupted, the next one finds a database that is dated, and fills it. */
 async function fill(db: Db, { seed: number = 1, size = 150 }: WorldPlace, nowMs: number): Promise<string> {
   const value = parisDay(nowMs);
   await db.insert(facts).values({ name: dayFact, value }).onConflictDoUpdate({ target: facts.name, set: { value } });

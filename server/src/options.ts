@@ -7,43 +7,47 @@ import type { SmsEndpoint } from './outgoing/provider.ts';
 
 /** Settings of a server, each with a default; `config.json` repeats the public ones. */
 export interface ServerConfig {
-  /** Path under which the API stands. */
+  /** Path of the API. */
   readonly prefix: string;
   readonly publicConfig: PublicConfig;
   /** Origins other than ours whose pages may call the API. */
   readonly origins: readonly string[];
   /** Folder of the built console; null serves the API alone. */
   readonly consoleDir: string | null;
-  /** How long outcomes of keyed requests are kept, in seconds; null ignores keys and advertises nothing. */
+  /** How long outcomes of keyed requests are stored, in seconds; null ignores keys and advertises nothing. */
   readonly idempotencyRetentionS: number | null;
   /** Who delivers SMS; null delivers none. */
   readonly sms: SmsEndpoint | null;
   /** The maps service that may optimise routes (DSP-455); null where none is configured. */
   readonly maps: MapsConfig | null;
-  /** Where couriers are called; a provider without an address cannot be. */
+  /** Addresses of the couriers' providers; a provider without one cannot be called. */
   readonly couriers: Accounts;
-  /** Where the second courier's stores are asked for; null where they cannot be. */
+  /** Address of the second courier's stores; null where there is none. */
   readonly stores: Account | null;
-  /** Shown by providers that call back. */
+  /** Secret in the providers' calls back. */
   readonly courierSecret: string;
-  /** Origin under which providers reach this server; null for the one it listens at. */
+  /** Origin under which providers reach this server; null for its own address. */
   readonly publicUrl: string | null;
-  /** Event streams one process holds open; one more is refused with 503, and polls all the same. */
+  /**
+   * How many event streams one process has open; another one is refused with 503, and that client polls all the same.
+   */
   readonly pushStreams: number;
-  /** Time between two signs of life on a stream, ms: with each its token is checked again. */
+  /** Time between two signs of life on a stream, ms: at each one its token is checked again. */
   readonly pushBeatMs: number;
-  /** Whose `X-Forwarded-*` says who calls, and how: so many proxies in front, or those of these addresses; false for none. */
+  /**
+   * Proxies whose `X-Forwarded-*` headers are trusted: a number of them in front, or their addresses; false for none.
+   */
   readonly trustProxy: number | string[] | false;
 }
 
-/** Google Routes, or what answers like it. The key never leaves the server. */
+/** Google Routes, or a compatible service. The key never leaves the server. */
 export interface MapsConfig {
   /** Address of `computeRoutes`. */
   readonly url: string;
   readonly key: string;
 }
 
-/** What the console reads at start (docs/spec: `/config.json`). */
+/** Configuration that the console reads at start (docs/spec: `/config.json`). */
 export interface PublicConfig {
   readonly apiUrl: string;
   readonly adminLoginUrl: string;
@@ -55,7 +59,7 @@ export interface PublicConfig {
   readonly couriers: readonly Provider[];
   readonly courierDashboards: Readonly<Partial<Record<Provider, string>>>;
   readonly errorReportingDsn: string | null;
-  /** Where the pictures of products lie, if not on our own origin. */
+  /** Where the pictures of products are, if not on our own origin. */
   readonly pictureUrls: readonly string[];
   /** Pages of other hosts in the menu (NAV-38, NAV-39). */
   readonly productTableUrl: string | null;
@@ -67,15 +71,15 @@ export interface PublicConfig {
   readonly switches: Switches;
 }
 
-/** What of the console's own ways a site turns off. */
+/** Features of the console that a site may switch off. */
 export interface Switches {
   readonly delta: boolean;
   /** The API has an event stream a center (docs/adr/0019). */
   readonly push: boolean;
-  /** The event streams tell who else is at a thing (docs/adr/0052); nobody is told without them. */
+  /** The event streams report colleagues at the same thing (docs/adr/0052). */
   readonly presence: boolean;
   readonly backgroundDelivery: boolean;
-  /** Cameras read codes: the content security policy allows the WebAssembly that takes (docs/adr/0049). */
+  /** Cameras read codes: the content security policy allows the WebAssembly for it (docs/adr/0049). */
   readonly camera: boolean;
 }
 

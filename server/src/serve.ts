@@ -25,24 +25,24 @@ import { StoreDesk } from './stores/desk.ts';
 import { noStores, uberEats } from './stores/provider.ts';
 
 export interface ServeOptions extends WorldPlace {
-  /** 0, the default, takes a free one. */
+  /** 0, the default, takes a free port. */
   readonly port?: number;
   readonly host?: string;
   /** Epoch ms. */
   readonly clock?: () => number;
   readonly config?: ConfigOverrides;
   readonly logger?: boolean;
-  /** `auto` plays a step every five seconds, in one process of a database, `manual` when `simulator.step()` says so. */
+  /** `auto` plays a step every five seconds, in one process of a database; `manual` on each `simulator.step()`. */
   readonly simulator?: 'off' | 'manual' | 'auto';
-  /** `auto`, the default, delivers messages by itself, `manual` when `outgoing.deliver()` says so. */
+  /** `auto`, the default, delivers messages by itself; `manual` on each `outgoing.deliver()`. */
   readonly messages?: 'manual' | 'auto';
   /** Providers of couriers other than the simulated ones; null for none. */
   readonly couriers?: Partial<Accounts>;
   /** Stores of the second courier other than the simulated ones; null for none. */
   readonly stores?: Account | null;
-  /** How long a server that closes waits for requests under way. */
+  /** How long a closing server waits for requests under way. */
   readonly graceMs?: number;
-  /** What failed inside, of requests and of steps, while the server goes on. */
+  /** Called with internal failures of requests and of steps, while the server goes on. */
   readonly onFailure?: (error: unknown) => void;
 }
 
@@ -54,15 +54,15 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAsi
   readonly simulator: Simulator;
   readonly outgoing: Outgoing;
   readonly dayEnd: DayEnd;
-  /** What the simulated providers drive. */
+  /** Couriers of the simulated providers. */
   readonly fleet: Fleet;
   readonly couriers: CourierDesk;
   /** The simulated stores of the second courier. */
   readonly market: Market;
   readonly stores: StoreDesk;
-  /** Null without push. */
+  /** Null where push is switched off. */
   readonly changes: Changes | null;
-  /** Null where nobody is told who is here. */
+  /** Null where presence is switched off. */
   readonly presence: Presence | null;
   close(): Promise<void>;
 }
@@ -192,7 +192,7 @@ async function serveWorld(
   };
 }
 
-/** What goes on beside the day of the centers: couriers and stores, who tell of themselves. */
+/** Others that act beside the centers' day: couriers and stores, which call back by themselves. */
 const othersOf = ({ fleet, market }: Pick<RunningServer, 'fleet' | 'market'>, stores: StoreDesk): Others => ({
   step: async () => {
     await fleet.step();
@@ -201,7 +201,7 @@ const othersOf = ({ fleet, market }: Pick<RunningServer, 'fleet' | 'market'>, st
   },
 });
 
-/** What is being answered is finished; a request that does not come to its end does not hold the server open. */
+/** Answers under way are finished; an unfinished request does not keep the server open. */
 async function closeApp(app: FastifyInstance, graceMs: number): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), graceMs);
   await app.close();

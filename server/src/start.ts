@@ -5,7 +5,7 @@ import { runServer } from './start/run-server.ts';
 import { startTexts } from './start/text.ts';
 import { seedUsers } from './world/people/users.ts';
 
-// The built console and its API, on a world that lives in `.data/`.
+// The built console and its API, on a world stored in `.data/`.
 
 const server = await runServer(() => readEnvironment(process.env, folders));
 

@@ -2,7 +2,7 @@ const numbers = new Intl.NumberFormat('fr-FR');
 const numberText = (value: number | bigint) => numbers.format(value);
 const partOf = (name: string) => (name === '' ? 'La demande' : `Le paramètre ${name}`);
 
-/** What the API says in French, apart from the refusals of the domain. */
+/** French texts of the API, apart from the refusals of the domain. */
 export const texts = {
   signInFirst: "Informations d'authentification non fournies ou expirées.",
   noFlow: "Vous n'avez pas accès au flow.",
@@ -28,15 +28,15 @@ export const texts = {
   atMost: (most: number | bigint) => `au plus ${numberText(most)}`,
   atLeast: (least: number | bigint) => `au moins ${numberText(least)}`,
   betweenYears: (first: number, last: number) => `une date des années ${first} à ${last}`,
-  /** What is said of a parameter, and what it should have been. */
+  /** The parameter, and its expected form. */
   badValue: (name: string, expected: string) => `Paramètre ${name} invalide : ${expected}.`,
-  /** What no column can hold, by what it is. */
+  /** Values that no column can store, by kind. */
   unstorable: {
     text: (name: string) => `${partOf(name)} contient un caractère qui ne peut pas être enregistré.`,
     number: (name: string) => `${partOf(name)} contient un nombre trop grand pour être enregistré.`,
     depth: () => 'La demande contient trop de niveaux imbriqués.',
   },
-  /** Should the database refuse what the edge let through. */
+  /** For values that the database refuses although the edge let them through. */
   refusedValue: 'Une valeur de la demande ne peut pas être enregistrée.',
   missing: (label: string) => `${label} : introuvable.`,
 };

@@ -6,8 +6,8 @@ const maxProxies = 10;
 const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * `QUAI_TRUST_PROXY`: how many proxies stand in front (`1`), or their addresses and networks by commas
- * (`10.0.0.0/8,loopback`). Nothing and `0` trust none; null is neither.
+ * `QUAI_TRUST_PROXY`: how many proxies are in front (`1`), or their addresses and networks, separated by commas
+ * (`10.0.0.0/8,loopback`). Empty and `0` trust none; null for any other text.
  */
 export function trustedProxies(text: string | undefined): ServerConfig['trustProxy'] | null {
   const said = text?.trim() ?? '';
@@ -17,7 +17,10 @@ export function trustedProxies(text: string | undefined): ServerConfig['trustPro
   return places.every(isPlace) ? places : null;
 }
 
-/** The same as a rule: of a count, the last so many who passed the request on, the connection's own peer first. */
+/**
+ * The same as a rule: a number trusts the last so many that passed the request on, beginning with the connection's own
+ * peer.
+ */
 export function trusted(proxies: ServerConfig['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, at: number) => at < proxies : proxies;
 }
@@ -30,5 +33,5 @@ function isPlace(place: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** What is said of a text that is neither. */
+/** The expected form, for a text that is neither. */
 export const expectedProxies = `il faut un nombre de proxys (0 à ${maxProxies}), comme 1, ou leurs adresses, comme 10.0.0.0/8`;

@@ -7,9 +7,9 @@ import type { PlanningSession } from '../../src/domain/preparation/planning.ts';
 import type { Task } from '../../src/domain/task/task.ts';
 import type { FloorRow } from './db/center/floor.ts';
 
-// The rows of the floor as the API tells them.
+// The rows of the floor in answers.
 
-/** A packing without its order: status by its order, progress by its delivery. */
+/** A packing without its order; its status comes from its order, its progress from its delivery. */
 export const wirePacking = (row: FloorRow<'packing'>, task: Task, order: Order): Omit<Packing, 'linked_order'> => ({
   id: row.id,
   is_packing: true,

@@ -8,7 +8,7 @@ import type { ServerRow, Tables } from './schema.ts';
 
 const answered = 'answer/';
 
-/** A row's membership when only an action answer listed it, until a poll knows it. */
+/** Membership of a row that only an action's answer has listed, until a poll lists it. */
 const answerList = (list: string) => `${answered}${list}`;
 export const isAnswerList = (list: string) => list.startsWith(answered);
 
@@ -17,16 +17,18 @@ const hasId = (raw: unknown): raw is RawRow & { readonly id: number } => isRecor
 const storedRows = (db: Pick<Tables, 'rows'>, center: number, kind: Kind, rows: readonly { readonly id: number }[]) =>
   db.rows(kind).bulkGet(rows.map((raw) => [center, raw.id] as [number, number]));
 
-/** When a request left, counted by the answers to actions before it and among the starts of all reads. */
+/**
+ * When a request left: the count of answers to actions at that moment, and its number among the starts of all reads.
+ */
 export interface Departure {
   readonly startAck: number;
-  /** Absent for an action, and for a read of an older build. */
+  /** Absent for an action, and for a read that an older build started. */
   readonly start?: number | undefined;
 }
 
 /**
- * An action's answer wrote the row after this request left, or a record that was read later told it: what the request
- * brings may be older (DSP-491).
+ * Whether what a request brings may be older than the row (DSP-491): an action's answer wrote the row after the request
+ * left, or it comes from a record that was read later.
  */
 export const isWrittenSince = (
   row: Pick<ServerRow, 'ack' | 'start'> | undefined,
@@ -34,8 +36,8 @@ export const isWrittenSince = (
 ) => (row?.ack ?? 0) > startAck || (row?.start ?? 0) > start;
 
 /**
- * The rows of an answer that count, as far as they can be read: not written since the request started by the answer to
- * another action, and whole once laid over what is stored.
+ * The rows of an answer that count. A row is left out if the answer to another action wrote it after the request
+ * started, or if it is not whole once laid over the stored row. Fields that cannot be read are left out of a row.
  */
 export async function soundRows(
   db: Pick<Tables, 'rows'>,
@@ -57,9 +59,9 @@ export async function soundRows(
 }
 
 /**
- * Writes the sound rows of an action answer as server rows, stamped with its ack so that no older poll overwrites them
- * (DSP-440, DSP-484, DSP-491): those that something lists, and those that a filled board of the center may. Within the
- * caller's transaction.
+ * Writes the sound rows of an action's answer as server rows, within the caller's transaction. They are stamped with
+ * its ack, so that no older poll overwrites them (DSP-440, DSP-484, DSP-491). A row the replica does not have yet is
+ * written only where a board has filled the center and boards list rows of its kind.
  */
 export async function writeAnswer(
   db: Pick<Tables, 'rows' | 'sources'>,
@@ -85,7 +87,7 @@ export async function writeAnswer(
   return written;
 }
 
-/** What is seen is no longer what the last full answer said, so a 304 would no longer mean "as you have it". */
+/** To be called when what is seen differs from the last full answer: a 304 would no longer mean "as you have it". */
 export async function forgetEtags(db: Pick<Tables, 'sources'>, center: number): Promise<void> {
   const stale = (await sourcesOf(db, center)).filter((source) => source.etag !== null);
   await db.sources.bulkPut(stale.map((source) => ({ ...source, etag: null })));

@@ -1,22 +1,25 @@
 import type { QuaiDb, StoredDetail } from './schema.ts';
 
-/** How long an answer nobody looks at any more is kept. */
+/** How long an answer is kept that nobody looks at any more. */
 const usuallyKeptMs = 24 * 3_600_000;
 
-/** A moment to come is that of a clock set back. */
+/** A time in the future means that the clock was set back: the detail is not over. */
 function isOver({ askedAtMs, keptMs = usuallyKeptMs }: StoredDetail, nowMs: number): boolean {
   return nowMs - askedAtMs > keptMs;
 }
 
 /**
- * Drops those that are kept for less than others because they tell of a person, whether or not the network could bring
- * them back; within the caller's transaction. Device clock.
+ * Drops the details kept for less than a day because they are about a person, whether or not the network could bring
+ * them back. Within the caller's transaction. Device clock.
  */
 export function dropOldPersonalDetails(db: QuaiDb, nowMs: number): Promise<number> {
   return db.details.filter((row) => row.keptMs !== undefined && isOver(row, nowMs)).delete();
 }
 
-/** Drops the details nobody has asked for in their time, within the caller's transaction. Device clock. */
+/**
+ * Drops the details that nobody has asked for within the time they are kept, within the caller's transaction. Device
+ * clock.
+ */
 export function dropOldDetails(db: QuaiDb, nowMs: number): Promise<number> {
   return db.details.filter((row) => isOver(row, nowMs)).delete();
 }

@@ -1,4 +1,4 @@
-/** Why the engine does not take an action, or not take it back: nothing is recorded. */
+/** Why the engine does not accept an action, or does not undo it: nothing is recorded. */
 export const issueCodes = [
   'unknownAction',
   'invalid',
@@ -14,7 +14,7 @@ export const issueCodes = [
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
 
-/** Why a recorded action stands where it does; the codes of its own declaration come beside these. */
+/** Why a recorded action is in its state; a command's own declaration adds codes of its own. */
 export const outcomeCodes = [
   'conflict',
   'forbidden',
@@ -35,5 +35,5 @@ export const outcomeCodes = [
 ] as const;
 export type OutcomeCode = (typeof outcomeCodes)[number];
 
-/** Journals and the outbox hold them: each means one thing, and is said in one way. */
+/** Journals and the outbox hold these codes: each has one meaning, and one text. */
 export type EngineCode = IssueCode | OutcomeCode;

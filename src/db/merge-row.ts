@@ -7,8 +7,8 @@ import type { ServerRow } from './schema.ts';
 type Content = Pick<ServerRow, 'row' | 'unread'>;
 
 /**
- * A row as an answer leaves it: what can be read of `raw` laid over what is stored. Fields the answer leaves out keep
- * their value, those that cannot be read lose it. Null where no row comes of it.
+ * A row after an answer: the readable fields of `raw` laid over the stored row. Fields the answer leaves out keep their
+ * value; fields that cannot be read lose it. Null if the result is no complete row.
  */
 export function mergeRow(kind: Kind, before: Content | undefined, raw: RawRow): Content | null {
   const read = readRow(kind, raw);

@@ -8,19 +8,22 @@ interface MetaValues {
   term: number;
   /** Counts answers to commands; polls remember it at their start. */
   ack: number;
-  /** Counts the starts of reads, of boards and of records: an answer begun earlier never takes the place of a later one's. */
+  /**
+   * Counts the starts of reads, of boards and of records: an answer whose read started earlier never replaces a later
+   * one's.
+   */
   start: number;
-  /** Counts the times the replica was wiped: an answer asked for before is not kept after. */
+  /** Counts the times the replica was wiped: an answer that was asked for before a wipe is not stored after it. */
   wipe: number;
   /** Last number given in the outbox. */
   seq: number;
-  /** Tells this outbox from one the browser made anew. */
+  /** Identifies this outbox: an outbox the browser created anew has another identity. */
   identity: string;
   /** Server clock minus device clock, ms, as last heard; kept for actions issued offline. */
   clockOffsetMs: number;
   /** Advertised retention of idempotency keys, ms; 0 when the server keeps none. */
   retentionMs: number;
-  /** An answer of the API has told of keys, which it then lets come from another origin. */
+  /** An answer of the API has advertised idempotency keys: it accepts them from another origin too. */
   keysTold: boolean;
   /** The build that stores rows, details and lists here; another one renews what it would store otherwise. */
   build: ReplicaBuild;

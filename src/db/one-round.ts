@@ -7,7 +7,10 @@ import type { Tables } from './schema.ts';
 
 const keysOf = (kind: Kind, ids: Iterable<number>) => [...ids].map((id) => keyOf(kind, id));
 
-/** What brings every task that changed, or `own` says to be elsewhere, into one round. See `listsAfter`. */
+/**
+ * Patches that put each changed task into one round only. `own` are patches of tasks that are known to be elsewhere.
+ * See `listsAfter`.
+ */
 export async function intoOneRound(
   changed: Changed,
   server: Pick<ServerRows, 'load' | 'referring'>,
@@ -27,17 +30,17 @@ export async function intoOneRound(
   return [...own, ...listsAfter(moved, after, docks, joins)];
 }
 
-/** Where rows stand that an answer means beside those it tells. */
+/** List name for rows that an answer does not contain but implies. */
 export const meantList = 'meant';
 
-/** The rows of an action's answer, and after them what they mean for docks and tasks. */
+/** The rows of an action's answer, followed by the docks and tasks they imply. */
 export async function answerInOneRound(tables: Tables, center: number, parts: readonly RawRows[]): Promise<RawRows[]> {
   const told = (kind: Kind, field: string) =>
     parts.flatMap((part) => (part.kind === kind ? part.rows.filter(isRecord).filter((raw) => field in raw) : []));
   const [tasks, docks] = [told('task', 'dock').map(idOf), told('dock', 'tasks').map(idOf)];
   if (tasks.length + docks.length === 0) return [...parts];
   const server = new LoadedRows(tables, center);
-  // Also those told in part: what is left out of them is as it was.
+  // Includes partial rows: the fields they leave out stay as they were.
   const rounds = parts.filter(({ kind }) => kind === 'task' || kind === 'dock');
   await server.load(rounds.flatMap(({ kind, rows }) => keysOf(kind, rows.filter(isRecord).map(idOf))));
   const after = new Layer(server);

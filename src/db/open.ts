@@ -1,22 +1,23 @@
 import { QuaiDb, schemaVersion } from './schema.ts';
 
-/** Users have one database each, so that nobody reads or sends another's actions. */
+/** Each user has a database, so that nobody reads or sends another's actions. */
 export const databaseName = (userKey: string) => `quai-user-${userKey}`;
 
-/** Dexie's versions have one decimal, IndexedDB's none. */
+/** Dexie's version numbers have one decimal, IndexedDB's have none. */
 export const isNewer = (db: QuaiDb) => db.backendDB().version > schemaVersion * 10;
 
-/** What becomes of a database that is open. */
+/** Events of an open database. */
 export interface DatabaseEvents {
-  /** A newer build has taken it over, or takes it over now. */
+  /** A newer build has upgraded it, or upgrades it now. */
   readonly outdated?: () => void;
-  /** The browser, or somebody with its tools, deletes it. */
+  /** The browser deletes it, or somebody does with the browser's tools. */
   readonly lost?: () => void;
 }
 
 /**
- * Opens a user's database to write in it. `strict` waits for the disk (outbox, outcomes), `relaxed` does not (merges).
- * A database a newer build has taken over cannot be opened, and one it takes over is closed: `outdated` then says so.
+ * Opens a user's database for writing. `strict` waits for the disk (outbox, outcomes), `relaxed` does not (merges). A
+ * database that a newer build has upgraded cannot be opened; one that it upgrades now is closed. Either calls
+ * `outdated`.
  */
 export function openDb(userKey: string, durability: 'strict' | 'relaxed', events: DatabaseEvents = {}): QuaiDb {
   const db = connect(userKey, durability, events);
@@ -32,7 +33,7 @@ export function openDb(userKey: string, durability: 'strict' | 'relaxed', events
   return db;
 }
 
-/** Opens it to show what is in it, whichever build writes there. */
+/** Opens it for reading alone, whichever build writes there. */
 export function openReader(userKey: string, events: DatabaseEvents): QuaiDb {
   const db = connect(userKey, 'relaxed', events);
   db.on('ready', () => void (isNewer(db) && events.outdated?.()), true);
@@ -41,14 +42,14 @@ export function openReader(userKey: string, events: DatabaseEvents): QuaiDb {
 
 function connect(userKey: string, durability: 'strict' | 'relaxed', { outdated, lost }: DatabaseEvents): QuaiDb {
   const db = new QuaiDb(databaseName(userKey), durability);
-  // The newer build, or who deletes it, waits for every older connection to go.
+  // The newer build, or whoever deletes the database, waits until every older connection is closed.
   db.on('versionchange', ({ newVersion }) => {
     db.close({ disableAutoOpen: false });
     if (newVersion === null) lost?.();
     else outdated?.();
   });
-  // The browser took it away without asking, as when the data of the site are cleared. Dexie's own event of that name
-  // tells of every close, ours too.
+  // The browser deleted it without asking, as when the data of the site are cleared. Dexie's own `close` event fires at
+  // every close, ours too.
   db.on('ready', () => db.backendDB().addEventListener('close', () => lost?.()), true);
   return db;
 }

@@ -7,7 +7,7 @@ import { intoOneRound } from './one-round.ts';
 import { readOverlay, type ServerRows } from './row-set.ts';
 import type { CommandState, Mark, OverlayRow, StoredCommand, Tables } from './schema.ts';
 
-/** Keys named by a command's `reads`. */
+/** Keys that a command's `reads` names. */
 export function readKeys(reads: ReadKeys): RowKey[] {
   return Object.entries(reads).flatMap(([kind, ids]) =>
     ids.flatMap((id) => (id === null ? [] : [keyOf(kind as Kind, id)])),
@@ -25,7 +25,7 @@ const phases: Readonly<Record<CommandState, Replayed['phase'] | null>> = {
   discarded: null,
 };
 
-/** A stored command as the replay sees it; undefined when this build does not know it or it counts no more. */
+/** A stored command as replay needs it; undefined when this build does not know it, or its state no longer counts. */
 export function replayed(stored: StoredCommand): Replayed | undefined {
   const { commandNamed, upcast } = declared();
   const declaration = commandNamed(stored.name);
@@ -41,7 +41,7 @@ export function commandsOf(db: Pick<Tables, 'outbox'>, center: number): Promise<
 
 export interface Overlaid {
   readonly overlay: ReadonlyMap<RowKey, OverlayRow>;
-  /** Rows whose overlay is another than before. */
+  /** Rows whose overlay has changed. */
   readonly changed: ReadonlySet<RowKey>;
 }
 
@@ -61,7 +61,7 @@ export async function refreshOverlay(
   return overlaid;
 }
 
-/** The overlay of a center, and what of it is another than `before`. */
+/** The overlay of a center, and the rows in which it differs from `before`. */
 export async function overlayOf(
   center: number,
   server: ServerRows,
@@ -77,8 +77,8 @@ export async function overlayOf(
 }
 
 /**
- * The overlay with one more command, the last of its center. What the user sees it on is already the replay of all
- * others, and it changes none of them: a long queue makes no action slower.
+ * The overlay with one more command, the last of its center. The user already sees the replay of all other commands,
+ * and the new one changes none of their effects: a long queue makes no action slower.
  */
 export async function overlayWith(
   stored: StoredCommand,
@@ -148,8 +148,8 @@ async function computeOverlay(
 }
 
 /**
- * Rows that settled commands leave, beside all that this means for docks and tasks: commands settle row by row, the task of
- * one may be told of anew while its docks are not. The task's own word, as it is seen, holds.
+ * Rows that settled commands leave, with what they imply for docks and tasks. Commands settle row by row: a task may be
+ * read again before its docks are. The dock that a task names, as the user sees it, wins.
  */
 export async function inOneRound(
   server: ServerRows,
@@ -159,7 +159,7 @@ export async function inOneRound(
   return roundsOf(server, seen, idsIn(rows, 'task'), idsIn(rows, 'dock'));
 }
 
-/** The same of what one more command changes: all others are in one round already. */
+/** The same for one more command: the effects of all others are in one round already. */
 async function joinRounds(
   server: ServerRows,
   visible: Reader,

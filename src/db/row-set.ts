@@ -11,9 +11,9 @@ import {
 } from '../domain/rows.ts';
 import type { OverlayRow, ServerRow, Tables } from './schema.ts';
 
-/** Server rows of a center that can be read synchronously once loaded. */
+/** Server rows of a center, which can be read synchronously once loaded. */
 export interface ServerRows extends Reader {
-  /** Makes the rows and what they refer to readable; a no-op where all rows are at hand. */
+  /** Loads the rows and those they refer to; a no-op where all rows are in memory. */
   load(keys: Iterable<RowKey>): Promise<void>;
   stored(key: RowKey): ServerRow | undefined;
   /** Ids of the rows that refer to these: the tasks of orders, the docks of drivers and of tasks. */
@@ -22,7 +22,10 @@ export interface ServerRows extends Reader {
   ids(kind: Kind): Promise<readonly number[]>;
 }
 
-/** Rows of a center read from the database as they are asked for, within the caller's transaction, which writes none. */
+/**
+ * Rows of a center that are read from the database on request, within the caller's transaction, which must not write
+ * them.
+ */
 export class LoadedRows implements ServerRows {
   private readonly rows = new Map<RowKey, ServerRow | undefined>();
   private readonly asked = new Map<RowKey, Promise<void>>();
@@ -61,14 +64,16 @@ export class LoadedRows implements ServerRows {
     return (await ofCenter.primaryKeys()).map(([, id]) => id);
   }
 
-  /** Several lists ask it of the same row. One question for each row: a cursor over many waits for each. */
+  /**
+   * Several lists ask this for the same row. Each row has a request of its own: a cursor over many would wait for each.
+   */
   private referringTo(by: BackReference, id: number): Promise<readonly number[]> {
     const key = `${by}:${id}`;
     const known = this.referred.get(key);
     if (known) return known;
     const { kind: from, field, isList } = backReferences[by];
     const table = this.tables.rows(from);
-    // An index over the items of a list cannot hold the center as well.
+    // An index over the items of a list cannot contain the center as well.
     const found = isList
       ? table.where(`row.${field}`).equals(id)
       : table.where(`[center+row.${field}]`).equals([this.center, id]);
@@ -79,7 +84,7 @@ export class LoadedRows implements ServerRows {
     return asked;
   }
 
-  /** Several lists load the same rows at once: each is asked for once. */
+  /** Several lists load the same rows at the same time: each row is requested once. */
   private async fetch(keys: readonly RowKey[]): Promise<void> {
     const wanted = new Map<Kind, number[]>();
     for (const key of new Set(keys)) {
@@ -101,7 +106,7 @@ export class LoadedRows implements ServerRows {
   }
 }
 
-/** The overlay of a center: few rows, read whole. */
+/** The overlay of a center: it has few rows and is read whole. */
 export async function readOverlay(db: Pick<Tables, 'overlay'>, center: number): Promise<Map<RowKey, OverlayRow>> {
   const rows = await db.overlay.where('[center+kind+id]').between([center], [center, []]).toArray();
   return new Map(rows.map((row) => [keyOf(row.kind, row.id), row]));

@@ -3,17 +3,21 @@ import type { RequestSpec } from '../domain/command.ts';
 import { type Kind, kinds, type Patch, type Row, type RowKey, type RowOf } from '../domain/rows.ts';
 import type { RoomName } from '../domain/session/rooms.ts';
 
-/** A row as polls and answers said it. `lists` names the parts of answers that list it; it goes when none does. */
+/**
+ * A row as polls and answers sent it. `lists` names the parts of answers that list it; it is deleted when none does.
+ */
 export interface ServerRow<K extends Kind = Kind> {
   readonly center: number;
   readonly id: number;
   readonly row: RowOf<K>;
   readonly lists: readonly string[];
-  /** Ack counter of the action answer that wrote it: a poll started before leaves it alone (DSP-491). */
+  /** Ack counter of the action answer that wrote it: polls started before that do not change it (DSP-491). */
   readonly ack?: number;
-  /** Number of the start whose answer, to a record, told it: a read begun before leaves it alone. */
+  /** Start number of the record's read that brought it: reads started before that do not change it. */
   readonly start?: number;
-  /** Names of its fields that could not be read and say nothing since (docs/adr/0029); absent where there are none. */
+  /**
+   * Names of fields that could not be read and therefore have no value (docs/adr/0029); absent where there are none.
+   */
   readonly unread?: readonly string[];
 }
 
@@ -27,16 +31,16 @@ export type CommandState =
   | 'expired'
   | 'discarded';
 
-/** What a row bears of the commands that touch it. */
+/** Mark on a row of a command that touches it. */
 export interface Mark {
   readonly commandId: string;
   readonly name: string;
   readonly state: Exclude<CommandState, 'settled' | 'discarded'>;
-  /** The command's own guard refuses on what the server says now: the server decides. */
+  /** The command's own guard refuses it on the present server rows: the server decides. */
   readonly inDoubt: boolean;
 }
 
-/** What to show instead of a server row. Recomputed with its inputs, never edited; `row` null shows the server's. */
+/** The row to show instead of a server row. Recomputed with its inputs, never edited; `row` null shows the server's. */
 export interface OverlayRow {
   readonly center: number;
   readonly kind: Kind;
@@ -45,16 +49,16 @@ export interface OverlayRow {
   readonly marks: readonly Mark[];
 }
 
-/** Why a command is where it is; `text` is the server's own, already fit to show (DSP-939). */
+/** Why a command is in its state; `text` is the server's own, already fit to show (DSP-939). */
 export interface Reason {
   readonly code: string;
   readonly status?: number;
   readonly text?: string;
-  /** What a success made, which its arguments do not name. */
+  /** The row a success created, which the arguments cannot name. */
   readonly made?: RowKey;
 }
 
-/** A user's action. The outbox is the only store that cannot be rebuilt from the server. */
+/** A user's action. Only the outbox cannot be rebuilt from the server. */
 export interface StoredCommand {
   readonly seq: number;
   readonly id: string;
@@ -65,48 +69,61 @@ export interface StoredCommand {
   readonly tab: string;
   readonly lanes: readonly RowKey[];
   readonly live: boolean;
-  /** Rendered at issue, so that it can be sent where no declaration is at hand. */
+  /** Rendered at issue, so that it can be sent where no declarations are loaded. */
   readonly request: RequestSpec;
   readonly staleAfterMs: number | null;
-  /** Device clock; `clockOffsetMs` is server minus device, null when never heard. */
+  /** Device clock; `clockOffsetMs` is server minus device, null when it was never measured. */
   readonly issuedAtMs: number;
   readonly clockOffsetMs: number | null;
-  /** The fields the command changes, as the user saw them, by row; once settled also of rows told since. */
+  /** The fields the command changes, as the user saw them, by row; once settled, also of rows that came since. */
   readonly before: Readonly<Record<RowKey, Readonly<Record<string, unknown>>>>;
   readonly state: CommandState;
   readonly attempt: number;
   readonly failures: number;
   readonly dueAtMs: number;
-  /** Device clock until which the server asked to be left alone with it; not even a network that is back cuts it short. */
+  /**
+   * Device clock until which the server asked not to be sent it again; a network that is back does not shorten this.
+   */
   readonly heldUntilMs?: number;
-  /** An attempt without a key may have reached the server although no answer came: read before sending again. */
+  /**
+   * An attempt without a key may have reached the server although no answer came: read the row before sending again.
+   */
   readonly answerLost: boolean;
-  /** Device clock until which another attempt surely reaches a server that remembers the key, as it said then. */
+  /**
+   * Device clock until which another attempt is sure to reach a server that still remembers the key, by its own
+   * retention.
+   */
   readonly keyedUntilMs: number | null;
-  /** The answer to an attempt under the present key was lost: a no to a later one is none to that one. */
+  /**
+   * The answer to an attempt under the present key was lost. A refusal of a later attempt does not mean that one
+   * failed.
+   */
   readonly mayBeDone?: boolean;
-  /** How often the user sent it again after a definite no; each time under a new key, since the server may keep the no. */
+  /**
+   * How often the user sent it again after a definite refusal; each time under a new key, since the server may keep the
+   * refusal.
+   */
   readonly renewals?: number;
   readonly reason?: Reason;
   readonly ack?: number;
   readonly ackedAtMs?: number;
   readonly settledEffect?: readonly Patch[];
-  /** Once settled, as its declaration says. */
+  /** Whether its effect is one list; copied from its declaration once settled. */
   readonly isOneList?: boolean;
 }
 
 /**
- * State of a record: what is read for one thing looked at, and the rows it lists (docs/adr/0037). Its key names endpoint,
- * scope and subject, ids alone, e.g. `order-sheet@12#42`; scope 0 is that of what no center owns. Device clock.
+ * State of a record: rows read for one thing looked at (docs/adr/0037). Its key names endpoint, scope and subject by
+ * ids alone, e.g. `order-sheet@12#42`; scope 0 is for what no center owns. Device clock.
  */
 export interface RecordState {
   readonly key: string;
   readonly endpoint: string;
   readonly center: number;
   readonly subject: number;
-  /** What its call needs beside the ids, such as an e-mail; goes with the record. */
+  /** A value its call needs beside the ids, such as an e-mail; it is deleted with the record. */
   readonly aside?: string | undefined;
-  /** Number of its latest start, 0 before the first, and of the one whose answer was applied. */
+  /** Number of its latest start, 0 before the first, and of the start whose answer was applied. */
   readonly start: number;
   readonly appliedStart: number;
   readonly startedAtMs: number;
@@ -114,9 +131,9 @@ export interface RecordState {
   readonly heldUntilMs?: number;
   readonly failures: number;
   readonly error: string | null;
-  /** The server says that there is no such thing, or none for this user; `error` in its words. */
+  /** The server has no such thing, or none for this user; `error` has its words. */
   readonly isMissing: boolean;
-  /** An action touched what it tells: it is read again at once. */
+  /** An action touched one of its rows: it is read again at once. */
   readonly isDue: boolean;
   /** The rows it lists. */
   readonly rows: readonly RowKey[];
@@ -133,7 +150,10 @@ export interface Place {
   readonly atMs: number;
 }
 
-/** State of one source: an endpoint with its center. Persisted, so that a new leader goes on where the old one stood. */
+/**
+ * State of one source: an endpoint with its center. Persisted, so that a new leader continues where the old one
+ * stopped.
+ */
 export interface SourceState {
   readonly key: string;
   readonly endpoint: string;
@@ -143,11 +163,11 @@ export interface SourceState {
   readonly poll: number;
   readonly appliedPoll: number;
   readonly appliedAck: number;
-  /** Number of its latest start, and of the one whose answer was applied, among all reads; absent in older ones. */
+  /** Number of its latest start, and of the start whose answer was applied, among all reads; absent in older rows. */
   readonly start?: number;
   readonly appliedStart?: number;
   readonly etag: string | null;
-  /** Deltas led to what is held: a leader who did not apply them asks for everything, whatever the ETag. */
+  /** Its rows come from deltas: a leader that did not apply them asks for everything, whatever the ETag. */
   readonly isByDelta?: boolean;
   readonly query: string;
   readonly startedAtMs: number;
@@ -156,9 +176,9 @@ export interface SourceState {
   readonly appliedAtMs: number | null;
   readonly failures: number;
   readonly skipped: number;
-  /** Rows without a usable id of the last answer applied. */
+  /** Number of rows without a usable id in the last answer applied. */
   readonly setAside: number;
-  /** What could not be read, and how often: fields of its rows as `dock.eta`, whole lists as `deliveries`. */
+  /** Names of what could not be read, with counts: fields of its rows as `dock.eta`, whole lists as `deliveries`. */
   readonly unread?: Readonly<Record<string, number>> | undefined;
   readonly error: string | null;
 }
@@ -166,24 +186,24 @@ export interface SourceState {
 /** Values of the columns of some rows, each in the order of its base's columns; null for a row that is not in it. */
 export type StoredUpdates = ReadonlyMap<number, readonly number[] | null>;
 
-/** The index of one list of a screen as it is on disk: a base, and what came since (docs/adr/0026). */
+/** The index of one list of a screen as it is on disk: a base, and the changes since (docs/adr/0026). */
 export interface StoredList {
   readonly center: number;
   readonly list: string;
   /** The room that shows it. */
   readonly room: RoomName;
-  /** The stamp of its base. */
+  /** Stamp of its base. */
   readonly base: string;
   readonly since: StoredUpdates;
   /** Number of the latest write of view rows; the column `written` has each row's. */
   readonly lastWrite: number;
-  /** The view rows of that write, where they are few: who shows them has read them with the list. */
+  /** The view rows of that write, if they are few: whoever reads the list need not read them separately. */
   readonly latest?: readonly LatestRow[] | undefined;
-  /** The endpoint whose word it was made of, where that may be another. */
+  /** The endpoint whose rows it was made of, where another one could be used. */
   readonly source?: string | undefined;
 }
 
-/** An index as it was once, never edited: another one has another stamp. */
+/** An earlier state of an index. It is never edited: a new base has a new stamp. */
 export interface ListBase {
   readonly center: number;
   readonly list: string;
@@ -206,10 +226,10 @@ export interface Columns<Column extends string> {
 export type ListIndex<Column extends string = never> = Columns<Column | typeof writtenColumn> &
   Pick<StoredList, 'center' | 'list' | 'lastWrite' | 'latest'>;
 
-/** The write that made each view row: who has read that one need not read the row again. */
+/** Number of the write that made each view row: a reader that has the row of this write need not read it again. */
 export const writtenColumn = 'written';
 
-/** The fingerprint of each view row, NaN where none was taken: one that comes out the same is not written again. */
+/** Fingerprint of each view row, NaN where none was computed: a row with the same fingerprint is not written again. */
 export const fingerprintColumn = 'fingerprint';
 
 /** A compact row of a list, holding exactly what the screen shows of it. */
@@ -222,7 +242,7 @@ export interface ViewRow<T = unknown> {
 
 export type LatestRow = Pick<ViewRow, 'id' | 'row'>;
 
-/** A room whose lists are kept of a center, and when a screen of any tab last showed it. Device clock. */
+/** A room whose lists are kept for a center, and when a screen of any tab last showed it. Device clock. */
 export interface ShownRoom {
   readonly center: number;
   readonly room: RoomName;
@@ -235,7 +255,7 @@ export interface DerivedRow {
   readonly value: unknown;
 }
 
-/** The last answer to a detail read on demand, and why a later call gave none. Device clock. */
+/** The last answer to a detail read on demand, and why a later call failed. Device clock. */
 export interface StoredDetail {
   readonly key: string;
   readonly center: number;
@@ -244,20 +264,20 @@ export interface StoredDetail {
   readonly error: string | null;
   readonly askedAtMs: number;
   readonly answeredAtMs: number | null;
-  /** When that answer was asked for: what happened since it may not tell. */
+  /** When that answer was asked for: it may not contain what happened since. */
   readonly valueAskedAtMs?: number;
-  /** Device clock until which the server asked not to be asked for it. */
+  /** Device clock until which the server asked not to be called for it. */
   readonly heldUntilMs?: number;
-  /** How long it is kept once nobody asks for it any more, ms; a day where it does not say. */
+  /** How long it is kept once nobody asks for it any more, ms; a day where this is absent. */
   readonly keptMs?: number | undefined;
 }
 
-/** Rows written by action answers and records, by ack: how the leader's mirror learns of them. */
+/** Rows written by action answers and records, by ack: the leader's mirror reads these rows again. */
 export interface AckEntry {
   readonly ack: number;
   readonly center: number;
   readonly keys: readonly RowKey[];
-  /** Device clock; absent where no action's answer wrote them, and in older ones. */
+  /** Device clock; absent where no action's answer wrote them, and in older entries. */
   readonly atMs?: number;
 }
 
@@ -270,9 +290,9 @@ export interface JournalEntry {
   readonly event: CommandState | 'retry';
   readonly attempt: number;
   readonly reason?: Reason;
-  /** Where its rows are; absent in older entries. */
+  /** The center of its rows; absent in older entries. */
   readonly center?: number;
-  /** What it is about, by its id alone: the journal names nobody. */
+  /** Key of the thing it is about: the journal holds no names. */
   readonly about?: RowKey;
 }
 
@@ -283,7 +303,7 @@ export interface MetaRow {
 
 export type RowTables = { readonly [K in Kind]: Table<ServerRow<K>, [number, number]> };
 
-/** One database a user; two connections on it, strict for the outbox and relaxed for merges (docs/adr/0010). */
+/** One database per user, with two connections: strict for the outbox, relaxed for merges (docs/adr/0010). */
 export class QuaiDb extends Dexie {
   declare readonly overlay: Table<OverlayRow, [number, Kind, number]>;
   declare readonly outbox: Table<StoredCommand, number>;
@@ -300,7 +320,7 @@ export class QuaiDb extends Dexie {
   declare readonly journal: Table<JournalEntry, number>;
   declare readonly meta: Table<MetaRow, string>;
 
-  /** `factory` replaces the browser's IndexedDB where a test has its own. */
+  /** `factory` replaces the browser's IndexedDB in tests. */
   constructor(
     name: string,
     durability: 'strict' | 'relaxed',
@@ -327,7 +347,7 @@ export class QuaiDb extends Dexie {
       journal: '++n',
       meta: 'name',
     });
-    // Lists of an older schema may have no base: whoever shows a room makes them anew of the rows (`makeLists`).
+    // Lists of an older schema may have no base. Lists of another build are made again (`projectionBuild`).
     version.upgrade((old) => old.table('lists').clear());
   }
 
@@ -336,8 +356,8 @@ export class QuaiDb extends Dexie {
   }
 
   /**
-   * The tables as the transaction around the caller has them, to be asked for as it begins. After an `await` Dexie finds
-   * its transaction again only so many steps later, fewer with every list; what is bound to it needs no finding.
+   * The tables bound to the caller's transaction; call it at the start of the transaction. After an `await` Dexie finds
+   * its transaction again only within some number of steps, which shrinks with every list; bound tables need no search.
    */
   bound(): Tables {
     const within: Transaction | null = Dexie.currentTransaction;
@@ -378,8 +398,5 @@ export type Tables = Pick<
   | 'meta'
 >;
 
-/**
- * Raised with every change of stores and indexes, which IndexedDB makes only then (test/db/stores.test.ts says when that
- * was forgotten). What stands in a row or a list tells itself (docs/adr/0053).
- */
+/** Raised with every change of stores, indexes, or names in stored rows. */
 export const schemaVersion = 7;

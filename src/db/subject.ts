@@ -5,8 +5,8 @@ import type { JournalEntry, StoredCommand } from './schema.ts';
 const named = /^(order|dock|driver|alert|notification):/;
 
 /**
- * What an action is about, as far as one thing says it: its order where it has one, else the first dock or driver whose
- * order of actions it keeps. Ids alone; nothing for an action on a center's settings or on several orders.
+ * The thing an action is about: its order where it has one, else the first dock or driver among its lanes. Ids alone;
+ * nothing for an action on a center's settings or on several orders.
  */
 export function subjectOf({ args, lanes, center }: Pick<StoredCommand, 'args' | 'lanes' | 'center'>): {
   readonly center: number;

@@ -25,7 +25,7 @@ export class Visible implements Reader {
     return (this.overlay.get(keyOf(kind, id))?.row as RowOf<K> | undefined) ?? this.server.get(kind, id);
   }
 
-  /** Parts of answers that list the row, e.g. `dispatch-load/docks`; `answer/…` until a poll knows it. */
+  /** Parts of answers that list the row, e.g. `dispatch-load/docks`; `answer/…` until a poll lists it. */
   lists(kind: Kind, id: number): readonly string[] {
     return this.server.stored(keyOf(kind, id))?.lists ?? [];
   }
@@ -38,12 +38,12 @@ export class Visible implements Reader {
     return this.server.load(keys);
   }
 
-  /** Ids of every row of a kind the server says there is. */
+  /** Ids of every row of a kind that the server has. */
   ids(kind: Kind): Promise<readonly number[]> {
     return this.server.ids(kind);
   }
 
-  /** Ids of the rows that refer to these, by what the server says or by what is seen. */
+  /** Ids of the rows that refer to these, on the server or as the user sees them. */
   async referring(by: BackReference, ids: readonly number[]): Promise<readonly number[]> {
     const { kind: from, field } = backReferences[by];
     const wanted = new Set(ids);
@@ -54,5 +54,5 @@ export class Visible implements Reader {
   }
 }
 
-/** Works out what changed rows change in the lists and their view rows; reads no table but through what it is given. */
+/** Computes how changed rows change the lists and their view rows; it reads tables only through its arguments. */
 export type Project = (visible: Visible, changed: ReadonlySet<RowKey>, lists: Lists) => Promise<void>;

@@ -16,8 +16,8 @@ export interface RequestSpec {
 
 /**
  * How an action reaches the server (docs/adr/0008).
- * - `queue`: final values, or what a server cannot tell from the same said twice; works offline, sent again only under
- *   its key.
+ * - `queue`: final values, or changes that a server cannot distinguish from their repetition; works offline, sent again
+ *   only under its key.
  * - `guarded`: carries what the user saw; works offline; a mismatch is a 409.
  * - `live`: now or not at all; never resent on its own.
  * `staleAfterMs` counts on the server's clock from the moment of issue.
@@ -32,106 +32,109 @@ export const live: Delivery = { kind: 'live' };
 
 export type ReadKeys = Partial<Readonly<Record<Kind, readonly (number | null)[]>>>;
 
-/** What the server's answer holds: rows, or a refusal even with status 200. `rows` become server rows in both cases. */
+/** The rows in the server's answer, or a refusal even with status 200. `rows` become server rows in both cases. */
 export interface Acceptance {
   readonly rows: readonly RawRows[];
   readonly refusal?: Refusal;
-  /** What the answer has to say of the success; instead of `text.success` (DSP-446, DSP-463). */
+  /** A message of the answer in place of `text.success` (DSP-446, DSP-463). */
   readonly told?: Toast;
-  /** What it made, which nothing named before; told with the success, and led to. */
+  /** The row it created, which was unknown before; the success shows it and links to it. */
   readonly made?: RowKey;
-  /** What the action touched beside its own rows, to be read again (DSP-633). */
+  /** Rows touched beside its own, to be read again (DSP-633). */
   readonly reload?: readonly { readonly kind: Kind; readonly request: RequestSpec }[];
 }
 
 export interface Toast {
   readonly title?: string;
   readonly text: string;
-  /** What happened to which thing, below a text that names none. */
+  /** A sentence below the text, with the name of the thing. */
   readonly detail?: string;
   /** Seconds: 2, 3, 5, 10 or 30 (DSP-998). */
   readonly seconds: 2 | 3 | 5 | 10 | 30;
-  /** Looks like one however short it stands. */
+  /** Styled as a failure, however short it is shown. */
   readonly isFailure?: boolean;
-  /** It is recorded on the device, and no server has agreed yet: never with a tick. */
+  /** Recorded on the device without a server's answer yet: never shown with a tick. */
   readonly isWaiting?: boolean;
 }
 
 export interface CommandText<Args> {
-  /** The kind of action, as the journal names it: it keeps no arguments. */
+  /** The kind of action in the journal, which stores no arguments. */
   readonly title: string;
-  /** The action in the journal and the list of actions, e.g. `Sacs de la commande 12`. */
+  /** The action in the list of actions and on screens, e.g. `Sacs de la commande 12`. */
   readonly label: (args: Args) => string;
   readonly success?: string;
   /**
-   * What is done once the server has agreed, and to what, e.g. `Tournée G12 validée`; else `label` says it. `madeId` is
-   * that of what the answer made, null where it told of none.
+   * The result once the server has agreed, with the thing's name, e.g. `Tournée G12 validée`; `label` where absent.
+   * `madeId` is the id of the row that the answer created, null where it names none.
    */
   readonly done?: (args: Args, madeId: number | null) => string;
-  /** Stands over `success` (DSP-800). */
+  /** Title above `success` (DSP-800). */
   readonly successTitle?: string;
-  /** One text a refusal code; codes without a text show the server's. */
+  /** A text for each refusal code; codes without a text show the server's. */
   readonly refusals: Readonly<Record<string, string | ((detail: string | undefined) => string)>>;
-  /** A refusal's toast has no title `Action impossible`. */
+  /** The toast of a refusal has no title `Action impossible`. */
   readonly untitled?: boolean;
-  /** How long a failure is shown, where not as long as others (LOG-105). */
+  /** How long a failure is shown, where the usual time does not apply (LOG-105). */
   readonly failureSeconds?: Toast['seconds'];
-  /** Said as soon as it is sent (DSP-672). */
+  /** Shown as soon as it is sent (DSP-672). */
   readonly progress?: string;
-  /** How a failure is told, in place of a toast with the title (DSP-634, DSP-673, DSP-679). */
+  /** The toast of a failure, in place of one with the title (DSP-634, DSP-673, DSP-679). */
   readonly failure?: (text: string) => Toast;
 }
 
 /**
  * One user action, declared once: schema, rules, call, lane, delivery and texts. Everything else is derived from it.
- * `guard`, `holds` and `effect` are pure and synchronous; ids and instants are arguments, so that a replay gives the same.
+ * `guard`, `holds` and `effect` are pure and synchronous; ids and instants are arguments, so that a replay gives the
+ * same.
  */
 export interface Command<Args = unknown> {
   readonly name: string;
   readonly version: number;
   readonly args: z.ZodMiniType<Args>;
-  /** From the args of version n to those of n + 1. */
+  /** Converts the args of version n to those of n + 1. */
   readonly upcasts?: Readonly<Record<number, (args: unknown) => unknown>>;
   readonly reads: (args: Args) => ReadKeys;
   readonly guard: (args: Args, rows: Reader) => Refusal | null;
   readonly holds: (args: Args, rows: Reader) => boolean;
   readonly effect: (args: Args, rows: Reader) => readonly Patch[];
   /**
-   * Its rows are the ranks of one list, which an answer tells as it was at one moment. Somebody who orders the list after
-   * this leaves some ranks as they were before it: those are then no older word than the ranks he did change.
+   * Its rows are the ranks of one list, which an answer shows as it was at one moment. If somebody reorders the list
+   * afterwards, some ranks are the same as before this action: those are then as new as the ranks that changed.
    */
   readonly isOneList?: true;
   readonly request: (args: Args) => RequestSpec;
-  /** What the tables say a success answers: what does not hold it is no word of the server (see `answerKind`). */
+  /** The documented answer of a success; a body of another form is not the server's (see `answerKind`). */
   readonly answers: (args: Args) => DocumentedAnswer;
   readonly accept: (body: unknown, args: Args) => Acceptance;
-  /** The words of a failure in its answer, where they are not those of DSP-938. */
+  /** Reads the text of a failure from its answer, where DSP-938 does not apply. */
   readonly errorText?: (body: unknown) => string | undefined;
-  /** Statuses that mean a conflict beside 409 (DSP-943). */
+  /** Statuses beside 409 that mean a conflict (DSP-943). */
   readonly conflictStatuses?: readonly number[];
   /**
-   * The same action the other way, from what there is now to what there was; null when something has been built on it.
-   * A new command like any other, so that it is refused where the rows have changed.
+   * The arguments that reverse the action, from the present rows to those before; null when something has been built on
+   * it. They make a new command like any other, so that it is refused where the rows have changed.
    */
   readonly undo?: (args: Args, rows: Reader, nowMs: number) => Args | null;
-  /** The rows `undo` looks at. */
+  /** The rows that `undo` reads. */
   readonly undoReads?: (args: Args, rows: Reader) => ReadKeys;
   /**
-   * The same intent on what there is now, for an action whose arguments say what its author saw; `rows` are those of
-   * `reads`, the docks their tasks lie in, and what those hold. A refusal where nothing is left of the intent.
+   * The same intent on the present rows, for an action whose arguments contain what its author saw. `rows` are those of
+   * `reads`, the docks of their tasks, and everything in those docks. A refusal where nothing is left of the intent.
    */
   readonly anew?: (args: Args, rows: Reader, nowMs: number) => Args | Refusal;
-  /** The read that tells, after a lost answer, whether the action happened; its answer goes through `acceptReread`. */
+  /**
+   * The call that finds out, after a lost answer, whether the action happened; its answer goes through `acceptReread`.
+   */
   readonly reread: (args: Args) => RequestSpec;
   readonly acceptReread: (body: unknown, args: Args) => Acceptance;
-  /** Whether that read's answer tells it done, where no row of the replica could hold it. */
+  /** Whether the answer of `reread` shows the action as done, where no row of the replica has its result. */
   readonly isTold?: (body: unknown, args: Args) => boolean;
   /**
-   * No call of the tables reads back whether it was done: one movement is like the next. A success whose body says nothing
-   * is then all there is to know.
+   * No documented call can show whether it was done: one movement is like the next. A success with an empty body is
+   * then accepted.
    */
   readonly isUnreadable?: boolean;
-  /** Entities whose order of actions must hold. */
+  /** Entities for which actions keep their order. */
   readonly lane: (args: Args) => readonly RowKey[];
   readonly delivery: Delivery;
   readonly text: CommandText<Args>;
@@ -144,7 +147,7 @@ export function command<Name extends string, Schema extends z.ZodMiniType>(
   return { name, ...spec, text: setApart(spec.text) } as Command<z.infer<Schema>> & { readonly name: Name };
 }
 
-/** Whatever a command says with somebody else's words in it, they turn nothing beside them. */
+/** Isolates the names in a command's texts, so that they cannot turn the direction of the words around them. */
 function setApart<Args>({ label, done, failure, refusals, ...text }: CommandText<Args>): CommandText<Args> {
   return {
     ...text,

@@ -181,7 +181,7 @@ type Declared = (typeof all)[number];
 
 export type CommandName = Declared['name'];
 
-/** The arguments of the action of a name. */
+/** The arguments of the action with a name. */
 export type ArgsOf<Name extends CommandName> =
   Extract<Declared, { readonly name: Name }> extends Command<infer Args> ? Args : never;
 
@@ -189,10 +189,10 @@ const byName = new Map<string, Command>(all.map((entry) => [entry.name, entry as
 
 export const commandNames: readonly string[] = [...byName.keys()];
 
-/** The declaration of a stored command; undefined when an older or newer build wrote it. */
+/** The declaration of a stored command; undefined when another build wrote it and this one does not know it. */
 export const commandNamed = (name: string): Command | undefined => byName.get(name);
 
-/** Arguments of a stored command brought to the current version; undefined when they cannot be. */
+/** Arguments of a stored command, converted to the current version; undefined when that is not possible. */
 export function upcast(entry: Command, version: number, args: unknown): unknown {
   if (version > entry.version) return undefined;
   let value = args;

@@ -1,19 +1,19 @@
 import { isRecord } from './wire.ts';
 
 /**
- * What the tables of the API say a success of an action answers (the column `Answer` of section 28 of dispatch.md, section
- * 27 of preparation.md and the API of support.md). `of` is the entity as the tables name it; `ids` those that were asked
- * for, null where nobody but the server knows.
+ * The documented answer of a successful action (the column `Answer` of section 28 of dispatch.md, section 27 of
+ * preparation.md and the API of support.md). `of` is the entity by its name in the tables; `ids` are the requested
+ * ones, null where only the server knows them.
  */
 export type DocumentedAnswer =
-  /** Nothing, or nothing that is said: any success is done. */
+  /** No documented content: any success is done. */
   | { readonly kind: 'none' }
   | { readonly kind: 'entity'; readonly of: string; readonly ids: readonly number[] | null }
-  /** All of `ids`, beside others. */
+  /** All of `ids`, possibly with others. */
   | { readonly kind: 'list'; readonly of: string; readonly ids: readonly number[] | null }
   /** At least one of `ids`: those that changed. */
   | { readonly kind: 'changed'; readonly of: string; readonly ids: readonly number[] }
-  /** An object without an id, by the fields it has: at least one of them. */
+  /** An object without an id: it has at least one of these fields. */
   | { readonly kind: 'fields'; readonly of: string; readonly names: readonly string[] };
 
 export const noAnswer: DocumentedAnswer = { kind: 'none' };
@@ -21,7 +21,7 @@ export const answersOne = (of: string, ...ids: readonly (number | null)[]): Docu
   const asked = ids.flatMap((id) => id ?? []);
   return { kind: 'entity', of, ids: asked.length > 0 ? asked : null };
 };
-/** An entity the call makes: its id is the server's to give. */
+/** An entity that the call creates: the server chooses its id. */
 export const answersNew = (of: string): DocumentedAnswer => ({ kind: 'entity', of, ids: null });
 export const answersAll = (of: string, ids: readonly number[] | null): DocumentedAnswer => ({ kind: 'list', of, ids });
 export const answersChanged = (of: string, ids: readonly number[]): DocumentedAnswer => ({ kind: 'changed', of, ids });
@@ -32,8 +32,9 @@ export const answersFields = (of: string, names: readonly string[]): DocumentedA
 });
 
 /**
- * What the body of a success is, beside what is documented. `absent`: it does not hold it (empty, `{}`, `[]`, `null`, a bare
- * text), and nothing is said of the action. `other`: it holds another entity than the one asked for.
+ * The body of a success, compared with the documented one. `absent`: the documented part is missing (empty, `{}`, `[]`,
+ * `null`, a bare text), so the action is neither confirmed nor refused. `other`: it contains another entity than the
+ * requested one.
  */
 export type AnswerKind = 'documented' | 'absent' | 'other';
 

@@ -11,7 +11,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Whether `row` already says all that `said` says: fields `said` leaves out do not count. Runs over every field of every
+ * Whether `row` has every value of `said`: fields that `said` leaves out do not count. Runs over every field of every
  * polled row: nearly all are equal primitives, which must not cost a call.
  */
 export function agrees(row: Plain, said: Plain): boolean {

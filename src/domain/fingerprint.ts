@@ -1,6 +1,6 @@
 /**
- * A number by which a JSON value is known again: 53 bits (cyrb53) of its text. Two values that differ have the same once
- * in 9·10¹⁵; the same value written with its fields in another order has another.
+ * A number that identifies a JSON value: 53 bits (cyrb53) of its text. Two different values share one once in 9·10¹⁵.
+ * The same fields in another order give another number.
  */
 export function fingerprint(value: unknown): number {
   const text = JSON.stringify(value) ?? '';

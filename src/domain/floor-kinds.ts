@@ -19,5 +19,5 @@ const schemas: OnFloor = {
   floor: Floor,
 };
 
-// The dispatch is painted without them: whatever reads the board's state imports this.
+// The dispatch is painted without them: code that reads the board's state imports this.
 provideSchemas(schemas);

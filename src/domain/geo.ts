@@ -24,7 +24,10 @@ export function distanceM(a: Position, b: Position): number {
   return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** A position in whole ten-millionths of a degree (a centimetre): limits compare exactly, 48.852 − 48.85 does not in floats. */
+/**
+ * A position in whole ten-millionths of a degree (a centimetre): comparisons with limits are exact, while 48.852 −
+ * 48.85 in floats is not.
+ */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -40,7 +43,7 @@ export function pointOf(address: Parameters<typeof positionOf>[0]): Point | null
   return position && { x: tenMillionths(position.longitude), y: tenMillionths(position.latitude) };
 }
 
-/** Whether two points are one address: each axis apart by 0.002 degrees at most (DSP-247). */
+/** Whether two points are one address: at most 0.002 degrees apart on each axis (DSP-247). */
 export const isNear = (a: Point, b: Point) => Math.abs(a.x - b.x) <= span && Math.abs(a.y - b.y) <= span;
 
 /** A distance: `850 m` below a kilometre, then `3,4 km`. */

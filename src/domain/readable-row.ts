@@ -4,7 +4,7 @@ import { schemaOf } from './row-schemas.ts';
 import type { Kind } from './rows.ts';
 import type { RawRow } from './wire.ts';
 
-/** A kind's schema where a row may be told in part, and the fields a row cannot be without. */
+/** A kind's schema with all fields optional, and the fields a row must have. */
 interface Shape {
   readonly schema: z.ZodMiniType<RawRow>;
   readonly needed: readonly string[];
@@ -23,12 +23,12 @@ function shapeOf(kind: Kind): Shape {
   return shape;
 }
 
-/** Rows with something that cannot be read, as told and as read: told again in the same words they are not read again. */
+/** Rows with unreadable parts, with their readable form: the same object is not read twice. */
 const readings = new WeakMap<RawRow, Readable<RawRow> | null>();
 
 /**
- * What can be read of a row of an answer, told in full or in part (docs/adr/0029); null when nothing can, for want of
- * what a row cannot be without. Reading what was read gives the same.
+ * The readable part of a row of an answer, complete or not (docs/adr/0029); null when a required field cannot be read.
+ * Reading the result again gives the same.
  */
 export function readRow(kind: Kind, raw: RawRow): Readable<RawRow> | null {
   const before = readings.get(raw);
@@ -42,19 +42,19 @@ export function readRow(kind: Kind, raw: RawRow): Readable<RawRow> | null {
   return row;
 }
 
-/** The fields of a row that its kind has: an order told in full has others, which belong to its sheet. */
+/** The fields of a row that its kind has; an order in full has more, which belong to its sheet. */
 export const knownFields = (kind: Kind, row: RawRow): RawRow => {
   const { shape } = schemaOf(kind);
   return Object.fromEntries(Object.entries(row).filter(([field]) => field in shape));
 };
 
-/** Whether a row has what it cannot be without: its id, and a task the order it delivers. */
+/** Whether a row has its required fields: its id and, for a task, the id of its order. */
 export const hasNeeded = (kind: Kind, row: RawRow): boolean =>
   shapeOf(kind).needed.every((field) => row[field] !== undefined && row[field] !== null);
 
-/** Whether a row tells a field, and all of it can be read. */
+/** Whether a row has a field, and all of it can be read. */
 export const hasRead = (kind: Kind, row: RawRow, field: string): boolean =>
   field in row && !readRow(kind, row)?.unread.some((name) => fieldOf(name) === field);
 
-/** The field of a row that the name of a piece of it begins with. */
+/** The field of a row from the path of one of its parts. */
 export const fieldOf = (name: string): string => name.split('.')[0] ?? name;

@@ -1,33 +1,36 @@
 import * as z from 'zod/mini';
 import { fits, Id } from './schema.ts';
 
-/** What can be read of a value that came over the wire. */
+/** The readable part of a value from the wire. */
 export interface Readable<Value> {
-  /** The value without what cannot be read: such a field says that nothing is known (null). */
+  /** The value without unreadable parts: such a field is null, which means unknown. */
   readonly value: Value;
-  /** Names of the fields that cannot be read, as `address.latitude`: of the schema's own, so that none holds data. */
+  /**
+   * Names of the fields that cannot be read, as `address.latitude`. They are names of the schema, so that none contains
+   * data.
+   */
   readonly unread: readonly string[];
 }
 
 type Path = readonly PropertyKey[];
 type Holder = Record<PropertyKey, unknown>;
 
-/** What stands for something else, by the schema of what it stands for: an entity for its id. */
+/** Other accepted forms, by the schema of the regular one: an entity in place of its id. */
 const otherForms = new WeakMap<object, (value: unknown) => unknown>([[Id, (value) => isHolder(value) && value.id]]);
 
-/** Lets what fits `schema`, the very one, be told in another form too: `read` gives the value it stands for. */
+/** Makes values of exactly this `schema` readable from another form too: `read` returns the regular value. */
 export function alsoReads<Schema extends z.ZodMiniType>(schema: Schema, read: (value: unknown) => unknown): Schema {
   otherForms.set(schema, read);
   return schema;
 }
 
-/** Stands in a list for an element that goes, until all of them are known. */
+/** Marks an element of a list to be removed, until all of them are known. */
 const gone = Symbol('gone');
 const wholly: readonly string[] = [];
 
 /**
- * Reads a value as its schema says, without the smallest pieces of it that cannot be read: one field of an object, one
- * element of a list. A field that must be there takes what it belongs to with it. Null when nothing is left: what came
+ * Reads a value by its schema and leaves out the smallest pieces that cannot be read: one field of an object, one
+ * element of a list. If a required field is left out, so is the object around it. Null when nothing is left: the value
  * is something else.
  *
  * ```
@@ -35,14 +38,14 @@ const wholly: readonly string[] = [];
  *   ──▶ { id: 7, address: { street: 'rue de Rivoli', latitude: null }, crates: [] }   address.latitude, crates.id
  * ```
  *
- * What stands for something else, as an entity for its id, is read as that. A value that fits is returned as it is, after
- * one look at it.
+ * Another accepted form, such as an entity in place of its id, is converted. A value that fits is returned as it is,
+ * after one check.
  */
 export function readable<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): Readable<z.infer<Schema>> | null {
   if (fits(schema, raw)) return { value: raw, unread: wholly };
   const names = new Set<string>();
   const value: unknown = structuredClone(raw);
-  // Each round takes something away, so there is a last one.
+  // Each round removes something, so there is a last one.
   for (;;) {
     const issues = schema.safeParse(value).error?.issues ?? [];
     if (!new Cut(schema, value, names).takeAll(issues.map(({ path }) => path))) return null;
@@ -50,7 +53,7 @@ export function readable<Schema extends z.ZodMiniType>(schema: Schema, raw: unkn
   }
 }
 
-/** One round: takes the pieces at some places out of a value, which it changes. */
+/** One round: removes the parts at some paths from a value, which it changes. */
 class Cut {
   private readonly thinned = new Set<unknown[]>();
 
@@ -71,7 +74,7 @@ class Cut {
     const key = path.at(-1);
     if (key === undefined) return false;
     const holder = this.holderOf(path);
-    // It went with an element that is taken in this round too.
+    // It was removed with an element of this round.
     if (!holder) return true;
     const piece = holder[key];
     if (piece === gone) return true;
@@ -85,10 +88,13 @@ class Cut {
     return true;
   }
 
-  /** Null is not enough: an element leaves its list, a field its object; one that is missed takes its object along. */
+  /**
+   * Null was not enough: an element is removed from its list, a field from its object. If the field was required, its
+   * object is removed.
+   */
   private takeEmpty(holder: Holder, key: PropertyKey, path: Path): boolean {
     if (Array.isArray(holder)) {
-      // No answer holds undefined: it stands for an entity without its id (`flatten`), which is something unread.
+      // No JSON has undefined: it stands for an entity without an id (`flatten`), which counts as unreadable.
       if (holder[Number(key)] === undefined) this.names.add(this.nameOf(path));
       holder[Number(key)] = gone;
       this.thinned.add(holder);
@@ -105,14 +111,14 @@ class Cut {
     return isHolder(holder) ? holder : null;
   }
 
-  /** What a piece stands for; undefined where it stands for nothing. */
+  /** The regular value of a part in another form; undefined where it has none. */
   private otherForm(path: Path, piece: unknown): unknown {
     const schema = bare(path.reduce<unknown>(partOf, this.schema));
     const other = schema instanceof z.ZodMiniType ? otherForms.get(schema)?.(piece) : undefined;
     return schema instanceof z.ZodMiniType && fits(schema, other) ? other : undefined;
   }
 
-  /** Only names that stand in the schema: a key of a record may be anything. */
+  /** Only names in the schema: a key of a record may be anything. */
   private nameOf(path: Path): string {
     const names: string[] = [];
     let schema: unknown = this.schema;
@@ -126,13 +132,13 @@ class Cut {
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
-/** A schema without its leave to be absent. */
+/** The schema inside optional and nullable. */
 function bare(schema: unknown): unknown {
   const isWrapped = schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable;
   return isWrapped ? bare(schema._zod.def.innerType) : schema;
 }
 
-/** The schema of what stands under a key; undefined where no schema says. */
+/** The schema of the part under a key; undefined where the schema has none. */
 function partOf(schema: unknown, key: PropertyKey): unknown {
   const whole = bare(schema);
   if (whole instanceof z.ZodMiniObject) return whole._zod.def.shape[String(key)];

@@ -12,5 +12,5 @@ const schemas: OnRecords = {
   arrivalDock: ArrivalDock,
 };
 
-// A board is painted without them: whatever reads rows of records imports this.
+// A board is painted without them: code that reads rows of records imports this.
 provideSchemas(schemas);

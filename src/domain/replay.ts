@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 import { type Kind, keyOf, type Patch, type Reader, type Row, type RowKey, type RowOf } from './rows.ts';
 
-/** A command as the replay sees it: where it stands, and what the server's answer settled. */
+/** A command as replay needs it: its phase, and the effect that the server's answer settled. */
 export interface Replayed {
   readonly id: string;
   readonly declaration: Command;
@@ -13,7 +13,7 @@ export interface Replayed {
 export interface Replay {
   /** Rows that differ from the server's. */
   readonly rows: ReadonlyMap<RowKey, Row>;
-  /** Pending commands whose guard refuses on what there is now; the server will decide. */
+  /** Pending commands whose guard refuses on the present rows; the server will decide. */
   readonly inDoubt: ReadonlySet<string>;
 }
 
@@ -37,7 +37,7 @@ export function replay(server: Reader, commands: readonly Replayed[]): Replay {
   return { rows: layer.rows, inDoubt };
 }
 
-/** Rows laid over others; a patch of an absent row is dropped, since no command creates a row. */
+/** Rows over other rows; a patch of an absent row is dropped, since no command creates a row. */
 export class Layer implements Reader {
   readonly rows: Map<RowKey, Row>;
 
@@ -53,7 +53,7 @@ export class Layer implements Reader {
     return (this.rows.get(keyOf(kind, id)) as RowOf<K> | undefined) ?? this.below.get(kind, id);
   }
 
-  /** A row as an answer tells it, known before or not. */
+  /** Lays a row of an answer over the others, whether or not it was there before. */
   tell({ kind, id, set }: Patch): void {
     this.rows.set(keyOf(kind, id), { ...this.get(kind, id), ...set } as Row);
   }

@@ -13,7 +13,7 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
 }
 
-/** A broken invariant of our own: stops the work in hand with a text for developers. */
+/** A broken invariant of our own: stops the operation with a text for developers. */
 export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Invariant: ${message}`);
 }

@@ -21,15 +21,15 @@ const onBoards: OnBoards = {
 
 let known: Partial<Schemas> = onBoards;
 
-/** Said once each, by the modules that hold them: `record-kinds.ts`, `floor-kinds.ts`. */
+/** Called once each, by the modules with the schemas: `record-kinds.ts`, `floor-kinds.ts`. */
 export function provideSchemas(schemas: OnRecords | OnFloor): void {
   known = { ...known, ...schemas };
 }
 
-/** Whether a kind can be read already. */
+/** Whether rows of a kind can be read already. */
 export const hasSchema = (kind: Kind): boolean => kind in known;
 
-/** What guards the edge of a kind. */
+/** The schema that rows of a kind are read by. */
 export function schemaOf<K extends Kind>(kind: K): Schemas[K] {
   const schema: Partial<Schemas>[K] = known[kind];
   if (!schema) throw new Error(`Invariant: its schema comes before a ${kind} is read`);

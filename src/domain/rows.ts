@@ -37,18 +37,18 @@ export interface OnFloor {
   readonly planning: typeof PlanningSession;
   readonly incoming: typeof StockWork;
   readonly recurringTask: typeof StockWork;
-  /** Figures of the floor, one row a center: `id` is the center's. */
+  /** Figures of the floor, one row per center: `id` is the center's. */
   readonly floor: typeof Floor;
 }
 
 /** Kinds that records alone list; their schemas come with the code that reads them (`record-kinds.ts`). */
 export interface OnRecords {
-  /** What only a sheet tells of an order; its id is the order's. */
+  /** The fields of an order that only its sheet has; its id is the order's. */
   readonly orderSheet: typeof OrderSheet;
-  /** An order as a list over several centers names it. */
+  /** An order in a list over several centers. */
   readonly orderSummary: typeof OrderSummary;
   readonly customer: typeof Customer;
-  /** An order expected at a center, as its arrivals name it; its id is the task's. */
+  /** An order expected at a center, in its list of arrivals; its id is the task's. */
   readonly arrival: typeof Arrival;
   readonly arrivalDock: typeof ArrivalDock;
 }
@@ -104,7 +104,7 @@ export interface Reader {
   get<K extends Kind>(kind: K, id: number | null | undefined): RowOf<K> | undefined;
 }
 
-/** What a command shows of one row until the server agrees: fields to lay over it. */
+/** A command's change of one row, shown until the server agrees: fields to lay over it. */
 export interface Patch<K extends Kind = Kind> {
   readonly kind: K;
   readonly id: number;
@@ -115,7 +115,7 @@ export function patch<K extends Kind>(kind: K, row: RowOf<K> | undefined, set: P
   return row ? [{ kind, id: row.id, set }] : [];
 }
 
-/** Rows a row refers to, read with it: what its rules need one step away. */
+/** Keys of rows a row refers to, which are read with it: its rules need them. */
 export function references(kind: Kind, row: Row | undefined): readonly RowKey[] {
   if (!row) return [];
   switch (kind) {
@@ -132,8 +132,8 @@ export function references(kind: Kind, row: Row | undefined): readonly RowKey[] 
 }
 
 /**
- * Fields by which rows are found from what they refer to. `docksOfTask`: those whose list holds it, whatever the task's
- * own row says.
+ * Fields by which referring rows are found. `docksOfTask`: docks whose list has the task, whatever the task's own row
+ * contains.
  */
 export const backReferences = {
   tasksOfOrder: { of: 'order', kind: 'task', field: 'linked_order', isList: false },
@@ -142,7 +142,7 @@ export const backReferences = {
   docksOfTask: { of: 'task', kind: 'dock', field: 'tasks', isList: true },
 } as const;
 
-/** The ids a row names in a field that holds one id or a list of them. */
+/** The ids in a field of a row that has one id or a list of them. */
 export function idsIn(row: Row | undefined, field: string): readonly number[] {
   const value = (row as Readonly<Record<string, unknown>> | undefined)?.[field];
   return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
@@ -150,6 +150,6 @@ export function idsIn(row: Row | undefined, field: string): readonly number[] {
 
 export type BackReference = keyof typeof backReferences;
 
-/** Every way by which rows refer to one of a kind. */
+/** Every field by which rows refer to rows of a kind. */
 export const referencesTo = (kind: Kind): readonly BackReference[] =>
   (Object.keys(backReferences) as BackReference[]).filter((name) => backReferences[name].of === kind);

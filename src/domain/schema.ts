@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 z.config({ jitless: true });
 
 /**
- * An id as the API gives it: a positive whole number, large, with holes. Where a field refers to another entity an answer
- * may give that entity itself: it is read as its id (`readable`), and so is every id derived from this schema by a brand.
+ * An id of the API: a positive whole number, large, with gaps. Where a field refers to another entity, an answer may
+ * contain that entity itself: it is read as its id (`readable`), also for every branded id derived from this schema.
  */
 export const Id = z.int().check(z.positive());
 
-/** ISO 8601 with offset, of this century: a server that knows no moment gives the year 1 or 9999 for it. */
+/** ISO 8601 with offset, of this century: a server without a value sends the year 1 or 9999. */
 const moment = new RegExp(`^(?=20)${z.regexes.datetime({ offset: true, local: false }).source.slice(1)}`);
 
 /** An instant (DSP-011). */
@@ -22,13 +22,13 @@ export const EpochSeconds = z.number().check(z.gte(946_684_800), z.lt(4_102_444_
 export const Latitude = z.number().check(z.gte(-90), z.lte(90));
 export const Longitude = z.number().check(z.gte(-180), z.lte(180));
 
-/** How many of something there are. */
+/** A number of things. */
 export const Count = z.int().check(z.nonnegative());
 
 /** A place in an order, from 1. */
 export const Rank = z.int().check(z.positive());
 
-/** Minutes, seconds or metres that something takes or lasts. */
+/** A duration or length in minutes, seconds or metres. */
 export const Extent = z.number().check(z.nonnegative());
 
 /** A field the API may leave out or send as null (docs/spec/README.md). */
@@ -37,7 +37,7 @@ export const maybe = z.nullish;
 /** A code the API may extend: unknown ones are shown as they are. */
 export const Code = z.string();
 
-/** Whether `raw` is as `schema` says. Unknown fields are let through, out of sight. */
+/** Whether `raw` fits `schema`. Unknown fields are allowed. */
 export function fits<S extends z.ZodMiniType>(schema: S, raw: unknown): raw is z.infer<S> {
   return schema.safeParse(raw).success;
 }

@@ -1,7 +1,7 @@
-/** An address the API gives, when it may become a link: `https:` or `http:` only (DSP-052); null for any other text. */
+/** An address of the API that may become a link: `https:` or `http:` only (DSP-052); null for any other text. */
 export const webAddress = (address: string | null | undefined): string | null =>
   address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
 
-/** The address an alert leads to: a path of this site or a web address (DSP-052); null for any other text. */
+/** The address of an alert's link: a path of this site or a web address (DSP-052); null for any other text. */
 export const linkAddress = (link: string | null | undefined): string | null =>
   link && /^(https?:\/\/|\/(?!\/))/i.test(link) ? link : null;

@@ -1,14 +1,14 @@
 import type { Kind } from './rows.ts';
 
-/** A row as an answer gave it, not yet validated. */
+/** A row as it came in an answer, not yet validated. */
 export type RawRow = Readonly<Record<string, unknown>>;
 
-/** Rows an answer carries, by kind; `list` names the part of the answer that listed them (membership). */
+/** The rows of an answer, by kind; `list` is the part of the answer that listed them (membership). */
 export interface RawRows {
   readonly kind: Kind;
   readonly list: string;
   readonly rows: readonly unknown[];
-  /** The answer should have this list and does not, or has something else in its place: it says nothing of any row. */
+  /** The answer should have this list, but it is missing or is no list: no row loses its membership by it. */
   readonly isUnread?: true;
 }
 
@@ -17,7 +17,8 @@ const isRecord = (value: unknown): value is RawRow =>
 
 /**
  * The one normaliser of polls and action answers: nested entities become rows of their own, the parent keeps their id.
- * `task.linked_order` and `packing.linked_order` → order, `dock.tasks` → tasks. Values of an unexpected shape pass through for the schema to refuse.
+ * `task.linked_order` and `packing.linked_order` → order, `dock.tasks` → tasks. Values of an unexpected shape pass
+ * through for the schema to refuse.
  */
 export function flatten(kind: Kind, list: string, rows: readonly unknown[]): RawRows[] {
   switch (kind) {
@@ -41,7 +42,7 @@ export function flatten(kind: Kind, list: string, rows: readonly unknown[]): Raw
   }
 }
 
-/** A row told with others in it, apart from them. */
+/** A row that contained other rows, and these, taken apart. */
 interface Lifted {
   readonly parent: unknown;
   readonly nested: readonly unknown[];
@@ -49,7 +50,7 @@ interface Lifted {
 
 type Nesting = 'linked_order' | 'tasks';
 
-/** A row told again in the same words is the same object (docs/adr/0025), and so is then what it is taken apart into. */
+/** A row sent again in the same bytes is the same object (docs/adr/0025); its parts are then the same objects too. */
 const known: Readonly<Record<Nesting, WeakMap<object, Lifted>>> = { linked_order: new WeakMap(), tasks: new WeakMap() };
 
 function lift(
@@ -70,7 +71,7 @@ function liftRow(row: unknown, field: Nesting): Lifted {
   if (!lifted) {
     const value = row[field];
     const isList = Array.isArray(value);
-    // An entity given by its id alone is listed too, although nothing is said of it.
+    // An entity given by its id alone counts as listed too, without any fields.
     const nested = (isList ? value : [value]).filter((it) => it !== null && it !== undefined);
     lifted = { parent: { ...row, [field]: isList ? value.map(idOf) : idOf(value) }, nested };
     known[field].set(row, lifted);

@@ -1,8 +1,8 @@
 import type { SourceState, StoredCommand } from '../db/schema.ts';
 
-/** Checks against those who come too late: each is made inside the transaction that would write. */
+/** Checks against late writers; each is made inside the transaction that would write. */
 
-/** A leader writes only under the term it raised: a later one means that another took over. */
+/** A leader writes only under the term it raised: a later term means that another leader took over. */
 export const isCurrentTerm = (stored: number | undefined, mine: number) => stored === mine;
 
 /** A poll of the same source that started later has been applied. */

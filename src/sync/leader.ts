@@ -1,18 +1,18 @@
-import type { Held, Locks } from './locks.ts';
+import type { HeldLock, Locks } from './locks.ts';
 import { hold } from './locks.ts';
 
 export type LeaderMessage =
-  /** A visible tab waits for leadership. */
+  /** A visible tab wants to lead. */
   | { readonly type: 'wanted' }
-  /** The leader lives. */
+  /** The leader is alive. */
   | { readonly type: 'answered' }
-  /** A hidden tab leads: visible ones may want it. */
+  /** A hidden tab leads: visible ones may want to. */
   | { readonly type: 'hiddenLeads' };
 
 export interface LeaderDeps {
   readonly locks: Locks;
   readonly name: string;
-  /** To the other tabs; theirs come in by `hear`. */
+  /** Sends to the other tabs; their messages come in by `hear`. */
   readonly post: (message: LeaderMessage) => void;
   readonly isVisible: () => boolean;
   readonly setTimer: (run: () => void, ms: number) => () => void;
@@ -36,7 +36,7 @@ const silenceMs = 3_000;
  */
 export class Leadership {
   private stopped = false;
-  private held: Held | null = null;
+  private held: HeldLock | null = null;
   private waiting: AbortController | null = null;
   private cancelSilence: (() => void) | null = null;
   constructor(private readonly deps: LeaderDeps) {}
@@ -60,7 +60,7 @@ export class Leadership {
     }, silenceMs);
   }
 
-  /** The leading tab was hidden: visible ones may want to lead. */
+  /** The leading tab was hidden: visible tabs may want to lead. */
   offer(): void {
     if (this.held) this.deps.post({ type: 'hiddenLeads' });
   }
@@ -74,7 +74,7 @@ export class Leadership {
     this.quiet();
   }
 
-  /** Our term is over although the lock was not taken: gives it back and waits for it anew. */
+  /** Another leader took over although the lock was not taken: releases it and waits for it again. */
   renew(): void {
     this.held?.release();
   }
@@ -102,9 +102,9 @@ export class Leadership {
     const waiting = new AbortController();
     this.waiting = waiting;
     const options: LockOptions = steal ? { steal: true } : { signal: waiting.signal };
-    // Only an abort rejects: the wait was given up, or a theft took its place.
+    // Rejects only when aborted: the wait was given up, or a theft replaced it.
     const held = await hold(this.deps.locks, this.deps.name, options).catch(() => null);
-    // Such a wait may still have been granted.
+    // An aborted wait may still have been granted.
     const isCurrent = this.waiting === waiting;
     if (isCurrent) this.waiting = null;
     if (!held) return;
@@ -113,7 +113,7 @@ export class Leadership {
     if (!this.stopped) void this.wait(false);
   }
 
-  private async leadWith(held: Held): Promise<void> {
+  private async leadWith(held: HeldLock): Promise<void> {
     this.held = held;
     this.quiet();
     if (!this.deps.isVisible()) this.offer();

@@ -5,14 +5,16 @@ export interface Locks {
 }
 
 /** A lock held until released, or lost to a thief. */
-export interface Held {
+export interface HeldLock {
   release(): void;
-  /** Resolves when the lock is no longer ours, however that came. */
+  /** Resolves when the lock is no longer ours, for whatever reason. */
   readonly lost: Promise<void>;
 }
 
-/** Takes a lock and keeps it; null when it is not free and `ifAvailable` was asked. Rejects when aborted while waiting. */
-export function hold(locks: Locks, name: string, options: LockOptions = {}): Promise<Held | null> {
+/**
+ * Takes a lock and keeps it; null when it is not free and `ifAvailable` was asked. Rejects when aborted while waiting.
+ */
+export function hold(locks: Locks, name: string, options: LockOptions = {}): Promise<HeldLock | null> {
   return new Promise((resolve, reject) => {
     let markLost: () => void = () => undefined;
     const lost = new Promise<void>((done) => {

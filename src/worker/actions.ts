@@ -6,10 +6,10 @@ import { type Move, transition } from '../db/outbox/transition.ts';
 import type { StoredCommand } from '../db/schema.ts';
 import type { Project } from '../db/visible.ts';
 import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
-import { type Held, hold } from '../sync/locks.ts';
+import { type HeldLock, hold } from '../sync/locks.ts';
 import { sendLock } from '../sync/sending/drain-outbox.ts';
 import type { Sender } from '../sync/sending/send.ts';
-import type { Issued, IssueOptions, Undoable } from './api.ts';
+import type { IssueOptions, IssueResult, Undoable } from './api.ts';
 import type * as Later from './command-code.ts';
 import type { EngineDeps } from './engine-deps.ts';
 
@@ -21,35 +21,35 @@ export interface ActionsDeps
   /** The center this tab shows. */
   readonly center: () => number;
   readonly isOnline: () => boolean;
-  /** Something in the outbox may be sent now: work for the leader. */
+  /** Something in the outbox may be sent now: the leader has work. */
   readonly changed: () => void;
 }
 
 let there: typeof Later | null = null;
 
-/** What records an action, takes it back or renders it anew comes with the declarations it works with. */
+/** The code that records an action, undoes it or renders it anew comes together with the declarations it needs. */
 export const later = async () => {
   there ??= await import('./command-code.ts');
   return there;
 };
 
-/** What a tab's user does: issues actions, takes them back, sends them again, gives them up. */
+/** The actions of a tab's user: he issues them, undoes them, sends them again, discards them. */
 export class Actions {
   private shown: Promise<void> = Promise.resolve();
 
   constructor(private readonly deps: ActionsDeps) {}
 
-  /** Resolves once what this tab's user has done by now is recorded and its screen has had time to read it. */
+  /** Resolves once all actions issued so far are recorded and the screen has had time to read them. */
   calm(): Promise<void> {
     return this.shown;
   }
 
-  /** See `enqueue`; a live action is sent from here at once, the others by the leader. */
+  /** See `enqueue`. A live action is sent from here at once, all others by the leader. */
   async issue(
     name: string,
     args: unknown,
     { replaces, center = this.deps.center() }: IssueOptions = {},
-  ): Promise<Issued> {
+  ): Promise<IssueResult> {
     const { outboxDb, locks, project, tabId, newId, now, isOnline } = this.deps;
     const id = newId();
     const { commandNamed, enqueue } = await later();
@@ -77,12 +77,12 @@ export class Actions {
     }
     this.deps.issued(issued);
     if (lock) void this.sendLive(issued, lock);
-    // Should this tab go meanwhile: who leads looks at the outbox by itself too.
+    // Should this tab close meanwhile, the leader looks at the outbox without being asked.
     else this.deps.afterScreen(this.deps.changed);
     return { commandId: id };
   }
 
-  /** Whoever issued it is told what failed. */
+  /** A failure is ignored here: the caller of `issue` gets it. */
   private async readAfter(enqueued: Promise<StoredCommand | Refusal>): Promise<void> {
     const isRecorded = await enqueued.then(
       (issued) => !isRefusal(issued),
@@ -91,14 +91,14 @@ export class Actions {
     if (isRecorded) await new Promise<void>((resolve) => this.deps.afterScreen(resolve));
   }
 
-  /** Annuler: the same action the other way, as a new one; refused once something has been built on it. */
-  async undo(name: string, args: unknown, center: number): Promise<Issued> {
+  /** Annuler: a new action that reverses this one; refused once something has been built on it. */
+  async undo(name: string, args: unknown, center: number): Promise<IssueResult> {
     const { undoArgs } = await later();
     const back = await undoArgs(this.deps.outboxDb, center, name, args, this.deps.serverNow());
     return back === null ? refuse<IssueCode>('builtUpon') : this.issue(name, back, { center });
   }
 
-  /** Whether taking it back would be recorded now. */
+  /** Whether undoing it would be accepted now. */
   async mayUndo({ name, args, center }: Undoable): Promise<boolean> {
     const { outboxDb, serverNow } = this.deps;
     const { undoArgs } = await later();
@@ -106,8 +106,8 @@ export class Actions {
   }
 
   /**
-   * Réessayer: a parked command goes back into the queue under its own id; one in conflict means what it meant on what
-   * there is now. A refusal where it no longer can: it stays as it is.
+   * Réessayer: a parked command goes back into the queue under its own id. One in conflict is rendered anew on the
+   * present rows. A refusal where that is not possible: the command stays as it is.
    */
   async retry(commandId: string): Promise<Refusal | null> {
     const { outboxDb, locks, project, now, changed } = this.deps;
@@ -118,7 +118,7 @@ export class Actions {
       lock.release();
       return rendered;
     }
-    // This tab may never have heard the server itself; what any tab heard is kept.
+    // This tab may never have had an answer itself; the offset any tab measured is stored.
     const offsetMs = (await readMeta(outboxDb, 'clockOffsetMs')) ?? null;
     const stored = await transition(outboxDb, project, commandId, now(), (row) =>
       again(row, now(), offsetMs, rendered),
@@ -129,7 +129,7 @@ export class Actions {
     return null;
   }
 
-  /** What an action in conflict is sent as; nothing of any other changes. */
+  /** The new rendering of an action in conflict; empty for an action in any other state. */
   private async renderedAnew(commandId: string): Promise<Partial<Rendered> | Refusal> {
     const { outboxDb, serverNow } = this.deps;
     const stored = await outboxDb.outbox.get({ id: commandId });
@@ -138,7 +138,7 @@ export class Actions {
     return renderedAnew(outboxDb, stored, serverNow());
   }
 
-  /** Abandonner: the command goes, and with it, when asked, what waits behind it. Not while it is being sent. */
+  /** Abandonner: drops the command and, if asked, the commands that wait for it. Not while it is being sent. */
   async discard(commandId: string, withDependants: boolean): Promise<void> {
     const behind = withDependants ? await this.dependants(commandId) : [];
     for (const id of [...behind.map((row) => row.id).reverse(), commandId]) await this.discardOne(id);
@@ -159,13 +159,13 @@ export class Actions {
     lock.release();
   }
 
-  private async sendLive(stored: StoredCommand, lock: Held): Promise<void> {
+  private async sendLive(stored: StoredCommand, lock: HeldLock): Promise<void> {
     await this.deps.sender.sendLive(stored).finally(lock.release);
     this.deps.changed();
   }
 }
 
-/** A parked command, issued anew now; null while it is being sent or once it is over. */
+/** The move that issues a parked command again; null while it is being sent, or once it is over. */
 function again(row: StoredCommand, nowMs: number, offsetMs: number | null, rendered: Partial<Rendered>): Move | null {
   if (!isUnresolved(row) || row.state === 'sending') return null;
   return {
@@ -178,7 +178,7 @@ function again(row: StoredCommand, nowMs: number, offsetMs: number | null, rende
       heldUntilMs: 0,
       issuedAtMs: nowMs,
       clockOffsetMs: offsetMs,
-      // The entity was read and nobody knows more: the user has decided to send again.
+      // The row was read and left it open whether the action was done: the user has decided to send it again.
       ...(row.reason?.code === 'unknown' ? { answerLost: false, keyedUntilMs: null } : {}),
       ...(row.state === 'conflict' || row.state === 'refused' ? underANewKey(row) : {}),
       ...rendered,
@@ -187,8 +187,9 @@ function again(row: StoredCommand, nowMs: number, offsetMs: number | null, rende
 }
 
 /**
- * The server may keep its no with the key. A refusal may come from something before the server, though: an attempt whose
- * answer was lost may still have been done under the former key, and the entity is read first.
+ * The server may have stored its refusal under the key, so another key is needed. A refusal may come from something
+ * before the server, though: an earlier attempt whose answer was lost may still have been done under the former key, so
+ * the row is read first.
  */
 const underANewKey = (row: StoredCommand) => ({
   keyedUntilMs: null,

@@ -1,6 +1,6 @@
 /*
- * What a board is painted without, in one piece: the declarations of all actions, and what records them, takes them back
- * or renders them anew.
+ * Code that a board is painted without, in one chunk: the declarations of all actions, and the functions that record
+ * them, undo them or render them anew.
  */
 // biome-ignore lint/performance/noBarrelFile: one chunk of the worker, asked for by name
 export { enqueue } from '../db/outbox/enqueue.ts';

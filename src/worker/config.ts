@@ -71,7 +71,7 @@ export async function fetchConfig(
       cycleS: parsed.data.cycleS,
     };
   } catch {
-    // Whatever the cause, there is no configuration to be had now: the stored one serves.
+    // Whatever the cause, no configuration can be read now: the stored one serves.
     return null;
   }
 }

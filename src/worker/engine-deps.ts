@@ -2,7 +2,7 @@ import type { QuaiDb, StoredCommand } from '../db/schema.ts';
 import type { Colleague } from '../domain/colleague/colleague.ts';
 import type { Permission } from '../domain/session/permissions.ts';
 import type { Http, OpenStream } from '../sync/calls/http.ts';
-import type { Bound } from '../sync/calls/session.ts';
+import type { TokenBinding } from '../sync/calls/session.ts';
 import type { Locks } from '../sync/locks.ts';
 import type { Endpoint } from '../sync/polling/endpoint.ts';
 import type * as RecordCode from '../sync/records/code.ts';
@@ -10,7 +10,7 @@ import type { Derivation } from './derived/derivations.ts';
 import type { ListDefinition } from './list.ts';
 import type { Channel } from './messages.ts';
 
-/** The world an engine lives in; everything that is not a pure function of the replica. */
+/** The world around an engine: everything that is not a pure function of the replica. */
 export interface EngineDeps {
   /** Strict durability: outbox and outcomes. */
   readonly outboxDb: QuaiDb;
@@ -19,13 +19,13 @@ export interface EngineDeps {
   readonly userKey: string;
   readonly tabId: string;
   readonly http: Http;
-  /** Whether the API is at the page's own origin: no header is refused there. */
+  /** Whether the API has the page's own origin: then no header is refused. */
   readonly isSameOrigin: () => boolean;
-  /** Opens streams of events; null where the site has none. */
+  /** Opens event streams; null where the site has none. */
   readonly streams: () => OpenStream | null;
-  /** Whether the site tells who is here. */
+  /** Whether the site shows colleagues who is at what. */
   readonly presence: () => boolean;
-  /** Who else is at what this device has open, to this tab's page. */
+  /** Hands colleagues at things this device has open to this tab's page. */
   readonly colleagues: (colleagues: readonly Colleague[]) => void;
   readonly locks: Locks;
   readonly channel: Channel;
@@ -42,21 +42,24 @@ export interface EngineDeps {
   readonly random: () => number;
   readonly newId: () => string;
   readonly setTimer: (run: () => void, ms: number) => () => void;
-  /** Once the screen has had time to read what was recorded: what reads waits while anything is written. */
+  /** Runs once the screen has had time to read recorded actions: reads wait while anything is written. */
   readonly afterScreen: (run: () => void) => void;
   readonly readToken: () => Promise<string | null>;
-  /** False once this build is outdated: a newer one sends what waits. */
+  /** False once this build is outdated: a newer one sends the outbox. */
   readonly maySend: () => boolean;
   /** Whether this site lets its console ask for deltas. */
   readonly delta: () => boolean;
-  /** Whether the user may ask for what takes this; null: whoever is signed in, absent: access to the flow (DSP-112). */
+  /**
+   * Whether the user may make calls that need this permission. Null: whoever is signed in; absent: access to the flow
+   * (DSP-112).
+   */
   readonly may: (permission?: Permission | null) => boolean;
   /** The token was refused, here or in another tab. */
   readonly unauthorized: () => void;
-  readonly otherUser: (bound: Extract<Bound, { status: 'otherUser' }>) => void;
+  readonly otherUser: (bound: Extract<TokenBinding, { status: 'otherUser' }>) => void;
   /** The user signs out in another tab. */
   readonly left: () => void;
   readonly issued: (stored: StoredCommand) => void;
-  /** Fields of the server's that cannot be read, by name alone. */
+  /** Called with the names of answer fields that cannot be read. */
   readonly unread: (fields: readonly string[]) => void;
 }

@@ -16,7 +16,7 @@ import { Actions } from './actions.ts';
 import type { TabState } from './api.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { HeldLocks } from './held-locks.ts';
-import { type Asked, Work } from './leader-work.ts';
+import { type LeaderRequest, Work } from './leader-work.ts';
 import { lead } from './leading.ts';
 import type { Message } from './messages.ts';
 import { makeProject } from './project.ts';
@@ -28,7 +28,7 @@ import { roomsOf, type Uses, wantedBy, withSettings } from './tab-demands.ts';
 
 type Features = Pick<Uses, 'dispatch' | 'listsAtHome'>;
 
-/** One tab's share of the engine: its demands and its actions, and, while it leads, everybody's polls and sends. */
+/** One tab's part of the engine: its demands and its actions and, while it leads, everybody's polls and sends. */
 export class Engine {
   readonly clock: ServerClock;
   readonly keys: Keys;
@@ -45,9 +45,9 @@ export class Engine {
   private readonly unlisten: () => void;
   private isOnline = true;
   private isClosed = false;
-  /** The user asked for a load then: one applied earlier does not count. */
+  /** When the user asked for a load: a load applied earlier does not count. */
   private refreshFromMs = 0;
-  /** What the center this tab shows has, as last looked up. */
+  /** Features of the center this tab shows, as last looked up. */
   private features: Features = { dispatch: false, listsAtHome: true };
 
   constructor(
@@ -136,23 +136,23 @@ export class Engine {
     await this.want();
   }
 
-  /** Back online, what failed meanwhile is polled and what waits is sent at once. */
+  /** Once online again, failed sources are polled and the outbox is sent at once. */
   setOnline(isOnline: boolean): void {
     const isBack = isOnline && !this.isOnline;
     this.isOnline = isOnline;
     if (isBack) this.ask({ eager: true });
   }
 
-  /** Polls now what this tab shows, also while it is paused (DSP-160). */
+  /** Polls what this tab shows, also while it is paused (DSP-160). */
   async refresh(): Promise<void> {
     this.refreshFromMs = this.deps.now();
-    // Nothing counts as loaded from here on: there is nothing to look up first.
+    // From here on nothing counts as loaded, so nothing has to be looked up first.
     await this.demand(() => false);
     const centers = new Set([this.tab.center, ...this.tab.records.map(({ center }) => center)]);
     for (const center of centers) this.ask({ poll: { center } });
   }
 
-  /** What this tab's lists show that fits what was typed. */
+  /** Rows of this tab's lists that match the typed text. */
   find(typed: string): Promise<readonly Searchable[]> {
     return this.finder.find(this.tab.center, typed);
   }
@@ -205,7 +205,7 @@ export class Engine {
     }).locate(orderId, this.tab.center);
   }
 
-  /** Gives up leadership and demands: the page is hidden away or closed. */
+  /** Gives up leadership and withdraws demands: the page is hidden or closed. */
   async release(): Promise<void> {
     this.leadership.stop();
     await this.leaveScreen();
@@ -237,7 +237,7 @@ export class Engine {
     ]);
   }
 
-  /** Says what this tab has open; null for nothing: nobody looks at it. */
+  /** Publishes what this tab has open; null when nobody looks at it. */
   private async attend(tab: TabState | null): Promise<void> {
     const things = tab?.attention.map((it) => attentionLock({ ...it, streamCenter: it.center ?? tab.center })) ?? [];
     await this.attention.only(new Set(things));
@@ -251,7 +251,10 @@ export class Engine {
     return { may: this.deps.may, ...this.features };
   }
 
-  /** As the settings say. Before any are known they are asked first; in vain, and the load tells. */
+  /**
+   * The features in the settings. While no settings are known they are asked for first; if that fails, dispatch is
+   * assumed and its load is asked for.
+   */
   private async readFeatures(): Promise<Features> {
     const { replicaDb } = this.deps;
     const { center } = this.tab;
@@ -272,15 +275,15 @@ export class Engine {
     else this.leadership.hear(message);
   }
 
-  /** What was under way as this engine was closed ends with nobody to be told. */
+  /** A poll that was under way when this engine was closed notifies nobody. */
   private polled(): void {
     if (this.isClosed) return;
     this.deps.channel.post({ type: 'polled' });
     void this.want();
   }
 
-  /** Asks the leader, whichever tab that is. */
-  private ask(asked: Asked): void {
+  /** Asks the leader, whichever tab leads. */
+  private ask(asked: LeaderRequest): void {
     if (this.isClosed) return;
     this.deps.channel.post({ type: 'work', ...asked });
     this.work.ask(asked);

@@ -1,5 +1,5 @@
 import type { DeviceDb } from '../db/device/device.ts';
-import { dropErrors, keepError, keptErrors } from '../db/error-list.ts';
+import { dropErrors, keepError, storedErrors } from '../db/error-list.ts';
 import type { ErrorReport } from '../domain/error-report/report.ts';
 import { hold, type Locks } from '../sync/locks.ts';
 import { backoffMs, retryAfterMs } from '../sync/sending/backoff.ts';
@@ -8,7 +8,7 @@ interface ErrorReportsDeps {
   readonly device: DeviceDb;
   readonly locks: Locks;
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** Where errors are told; null tells nobody, and they stay in the list. */
+  /** Where errors are reported; with null they are not, and stay in the list. */
   readonly address: () => string | null;
   readonly now: () => number;
   readonly random: () => number;
@@ -19,12 +19,12 @@ const batch = 25;
 const timeoutMs = 10_000;
 
 /**
- * Tells the reporting service what went wrong on this device (DSP-949, DSP-950): one tab at a time, some errors a call, each
- * until the service has it.
+ * Reports errors of this device to the reporting service (DSP-949, DSP-950). One tab sends at a time, some errors a
+ * call, each until the service has received it.
  *
  *   kept ──lock──▶ sent ──2xx──▶ dropped, the next ones are sent
  *    ▲               │
- *    └── backoff ────┘ anything else; a call that is not answered may tell an error twice, under the same id
+ *    └── backoff ────┘ anything else; a call without an answer may report an error twice, under the same id
  */
 export class ErrorReports {
   private failures = 0;
@@ -37,7 +37,7 @@ export class ErrorReports {
     await this.send();
   }
 
-  /** Sends what is kept, unless another tab does or it is too early to try again. */
+  /** Sends the stored errors, unless another tab does or it is too early to try again. */
   async send(): Promise<void> {
     if (this.isWaiting || this.deps.address() === null) return;
     const lock = await hold(this.deps.locks, 'quai-errors', { ifAvailable: true });
@@ -52,7 +52,7 @@ export class ErrorReports {
   /** Whether there may be more to send now. */
   private async sendBatch(): Promise<boolean> {
     const address = this.deps.address();
-    const reports = (await keptErrors(this.deps.device)).slice(0, batch);
+    const reports = (await storedErrors(this.deps.device)).slice(0, batch);
     if (address === null || reports.length === 0) return false;
     const response = await this.call(address, reports);
     if (!response?.ok) {
@@ -64,7 +64,7 @@ export class ErrorReports {
     return true;
   }
 
-  /** Null without an answer. No cookie and no token go along, nor the address of the screen. */
+  /** Null without an answer. The request has no cookie, no token and no referrer. */
   private call(address: string, reports: readonly ErrorReport[]): Promise<Response | null> {
     return this.deps
       .fetch(address, {

@@ -29,8 +29,8 @@ import { retentionIn } from '../sync/sending/keys.ts';
 import type {
   Config,
   Host,
-  Issued,
   IssueOptions,
+  IssueResult,
   OutboxMark,
   Outdated,
   Session,
@@ -47,10 +47,10 @@ import { derivations, lists } from './projection.ts';
 import { clientVersion, isOlder } from './version.ts';
 
 const retryMs = 5_000;
-/** How long the lists on screen are given to read what was recorded, before it is sent. */
+/** How long the lists on screen have for reading a recorded action before it is sent. */
 const screenMs = 60;
 
-/** Who may use this tab, and the engine that serves them. */
+/** The session of this tab's user, and the engine that serves it. */
 export class SessionHost implements WorkerApi {
   private readonly device = new DeviceDb();
   private readonly errors = new ErrorReports({
@@ -72,9 +72,9 @@ export class SessionHost implements WorkerApi {
   private opening: Promise<LastUser | undefined> = Promise.resolve(undefined);
   private connecting: Promise<void> | null = null;
   private isReadOnly = false;
-  /** The user has signed out: whatever is answered from here on is for nobody. */
+  /** The user has signed out: answers that come from here on are dropped. */
   private hasLeft = false;
-  /** Names already told. */
+  /** Field names already reported. */
   private readonly unreadFields = new Set<string>();
   private open: Open | null = null;
 
@@ -83,7 +83,7 @@ export class SessionHost implements WorkerApi {
     this.tab = tab;
     this.tabId = tabId;
     this.mark = mark;
-    // What is asked of a device that keeps nothing is refused; the page says why.
+    // If the device stores nothing, later calls are refused; the page shows why.
     this.opening = this.openLast().catch((error: unknown) => this.noStorage(error));
     void this.connect(await this.opening);
   }
@@ -93,13 +93,13 @@ export class SessionHost implements WorkerApi {
     void this.open?.engine.setTab(tab);
   }
 
-  async issue(name: string, args: unknown, options?: IssueOptions): Promise<Issued> {
+  async issue(name: string, args: unknown, options?: IssueOptions): Promise<IssueResult> {
     const engine = await this.engine();
     if (this.isReadOnly) return refuse<IssueCode>('outdated');
     return engine ? recorded(engine.actions.issue(name, args, options)) : refuse<IssueCode>('notSignedIn');
   }
 
-  async undo(name: string, args: unknown, center: number): Promise<Issued> {
+  async undo(name: string, args: unknown, center: number): Promise<IssueResult> {
     const engine = await this.engine();
     if (this.isReadOnly) return refuse<IssueCode>('outdated');
     return engine ? recorded(engine.actions.undo(name, args, center)) : refuse<IssueCode>('notSignedIn');
@@ -130,13 +130,13 @@ export class SessionHost implements WorkerApi {
     const { open } = this;
     this.open = null;
     open?.channel.postMessage({ type: 'left' } satisfies Message);
-    // What it is writing now comes before the wipe, and nothing after it.
+    // Writes under way end before the wipe, and none follows it.
     await open?.engine.close().catch(() => undefined);
     await this.finishLeaving();
     if (open) await end(open);
   }
 
-  /** The user signs out in another tab, which takes his rows away. */
+  /** The user signs out in another tab, which deletes his rows. */
   private left(user: LastUser): void {
     const { open, config } = this;
     if (open?.user.key !== user.key) return;
@@ -146,11 +146,11 @@ export class SessionHost implements WorkerApi {
     void end(open);
   }
 
-  /** What a sign-out began: of this page, or of one that died before it was through. */
+  /** Finishes a sign-out that this page began, or one that died before its end. */
   private async finishLeaving(): Promise<void> {
     for (const userKey of await this.device.leaving()) {
       const db = openDb(userKey, 'strict');
-      // What a newer build has taken over, that build wipes as it starts.
+      // A database that a newer build has upgraded is wiped by that build when it starts.
       if (!(await canOpen(db))) continue;
       await wipeBeforeLeaving(db);
       db.close();
@@ -191,11 +191,11 @@ export class SessionHost implements WorkerApi {
   }
 
   report(failure: Failure): void {
-    // What cannot even be kept is not reported about: that would never end.
+    // A failure to store a report is not reported: that would never end.
     this.errors.add({ ...failure, version: clientVersion }).catch(() => undefined);
   }
 
-  /** An error of this worker that nobody caught. */
+  /** An uncaught error of this worker. */
   fail(thrown: unknown): void {
     const about = { id: crypto.randomUUID(), at: new Date().toISOString(), where: 'worker' as const };
     const report = reportOf(thrown, { ...about, path: this.tab?.path ?? '' });
@@ -204,7 +204,7 @@ export class SessionHost implements WorkerApi {
     this.host?.failed();
   }
 
-  /** Tells the reporting service once which fields this build cannot read: of interest to who runs the server. */
+  /** Reports each unreadable field once to the reporting service, for whoever runs the server. */
   private unread(fields: readonly string[]): void {
     const fresh = fields.filter((field) => !this.unreadFields.has(field));
     if (fresh.length === 0) return;
@@ -218,7 +218,7 @@ export class SessionHost implements WorkerApi {
     void this.open?.engine.release();
   }
 
-  /** What the device knows of who was last; their replica serves until the server has answered. */
+  /** Opens the last user's replica, which serves until the server has answered. */
   private async openLast(): Promise<LastUser | undefined> {
     await this.finishLeaving();
     const { user, config } = await this.device.last<Config>();
@@ -229,17 +229,17 @@ export class SessionHost implements WorkerApi {
     return user;
   }
 
-  /** The page shows the last user's replica before this is there (see `lastSession`). */
+  /** The page shows the last user's replica before the engine is there (see `lastSession`). */
   private async engine(): Promise<Engine | undefined> {
     await this.opening;
     return this.open?.engine;
   }
 
-  /** The actions on this device are for a newer build to send. */
+  /** A newer build is to send the actions of this device. */
   private turnReadOnly(why: Outdated): void {
     this.isReadOnly = true;
     this.host?.outdated(why);
-    // What it would write is no longer its own.
+    // Its database now belongs to the newer build.
     if (why === 'replica') void this.open?.engine.close();
   }
 
@@ -251,7 +251,9 @@ export class SessionHost implements WorkerApi {
     this.streams = config.push ? makeStreams((input, init) => fetch(input, init), config.apiUrl) : null;
   }
 
-  /** Asks the site for its configuration and the server who we are; until both answer, the replica serves. */
+  /**
+   * Reads the site's configuration and asks the server who is signed in; until both have answered, the replica serves.
+   */
   private connect(last: LastUser | undefined): Promise<void> {
     this.connecting ??= this.ask(last)
       .catch((error: unknown) => void this.noStorage(error))
@@ -277,7 +279,7 @@ export class SessionHost implements WorkerApi {
     await this.device.write('config', config);
   }
 
-  /** A tab stays open for days: where one signs in may be elsewhere by now. */
+  /** A tab stays open for days: the login address may have changed. */
   private async refuseToken(): Promise<void> {
     await this.readConfig();
     if (!this.hasLeft) this.host?.unauthorized(this.config?.adminLoginUrl ?? '');
@@ -313,7 +315,7 @@ export class SessionHost implements WorkerApi {
     }
   }
 
-  /** Another user signed in here: the former one's replica goes, the actions that wait stay for their return. */
+  /** Another user signed in here: the former one's replica is deleted, the actions that wait stay for his return. */
   private async leave(last: LastUser): Promise<void> {
     const open = this.open;
     this.open = null;
@@ -327,12 +329,12 @@ export class SessionHost implements WorkerApi {
   }
 
   /**
-   * The database was deleted under this tab: a new one takes its place, and what the old one held is told. What is asked
-   * meanwhile waits for it.
+   * The database was deleted under this tab. A new one takes its place, and the page shows that actions were lost.
+   * Calls wait for the new one meanwhile.
    */
   private lose(user: LastUser): void {
     const { open } = this;
-    // Each connection tells, and the engine may be closing already.
+    // Every connection calls this, and the engine may be closing already.
     if (open?.user.key !== user.key) return;
     this.open = null;
     this.opening = this.replace(open).catch((error: unknown) => this.noStorage(error));
@@ -346,7 +348,7 @@ export class SessionHost implements WorkerApi {
     return lost.user;
   }
 
-  /** Says why nothing can be kept; any other error is one of our own. */
+  /** Shows why nothing can be stored; any other error is thrown on. */
   private noStorage(error: unknown): undefined {
     const why = storageFailureOf(error);
     if (!why) throw error;
@@ -355,14 +357,14 @@ export class SessionHost implements WorkerApi {
 
   private async openUser(user: LastUser, verified: boolean, offsetMs: number | null = null): Promise<void> {
     if (this.open?.user.key === user.key) {
-      // What the user may do can have changed since the replica was written.
+      // The user's rights may have changed since the replica was written.
       this.open.user = user;
       return this.ready(user, verified, false);
     }
     const events = { outdated: () => this.turnReadOnly('replica'), lost: () => this.lose(user) };
     const outboxDb = openDb(user.key, 'strict', events);
     const replicaDb = openDb(user.key, 'relaxed', events);
-    // Taken over by a newer build before this one began: the page says so.
+    // A newer build upgraded the database before this one started: the page shows that.
     if (!(await canOpen(outboxDb)) && this.isReadOnly) return;
     const { mark, isLost } = await identifyOutbox(outboxDb, user.key, this.mark);
     this.remember(mark);
@@ -393,7 +395,7 @@ export class SessionHost implements WorkerApi {
         replicaDb,
         userKey: user.key,
         tabId,
-        // Read at each call: the address may have been told again since.
+        // Read at each call: the configuration may have changed the address since.
         http: (request, options) => (this.http ?? http)(request, options),
         isSameOrigin: () => isSameOrigin(this.config?.apiUrl ?? '', self.location.origin),
         streams: () => this.streams,
@@ -440,7 +442,7 @@ export class SessionHost implements WorkerApi {
   }
 }
 
-/** The engine of a user, with what it works on. */
+/** The engine of a user, with its channel and databases. */
 interface Open {
   user: LastUser;
   readonly engine: Engine;
@@ -468,7 +470,9 @@ class UnreadFields extends Error {
   override readonly name = 'UnreadFields';
 }
 
-/** Three in a hundred of 10,000 orders. Fewer are on the screen sooner when they are worked out while they are written. */
+/**
+ * Three in a hundred of 10,000 orders. A smaller change is on the screen sooner when it is computed during the write.
+ */
 const manyRows = 256;
 
 /** An action the device could not record is refused with the reason; any other error is one of our own. */

@@ -1,20 +1,20 @@
 import type { Message } from './messages.ts';
 
-/** Something for the leader to do, whichever tab asks. */
-export type Asked = Omit<Extract<Message, { readonly type: 'work' }>, 'type'>;
+/** Work for the leader, whichever tab asks for it. */
+export type LeaderRequest = Omit<Extract<Message, { readonly type: 'work' }>, 'type'>;
 
-/** What the leader does at one round. */
+/** The tasks of one round of the leader. */
 interface Round {
-  /** The network is back: what failed or waits does so no longer. */
+  /** The network is back: failed polls and waiting sends are tried at once. */
   readonly eager: boolean;
-  /** Centers somebody asked a poll of. */
+  /** Centers for which somebody asked for a poll. */
   readonly forced: ReadonlySet<number>;
 }
 
-/** A round when nobody asks for one. */
+/** Time between rounds when nobody asks for one. */
 const tickMs = 1_000;
 
-/** What was asked of the leader since its last round, and its sleep until the next. */
+/** Work that was asked of the leader since its last round, and its sleep until the next. */
 export class Work {
   private eager = false;
   private forced = new Set<number>();
@@ -23,7 +23,7 @@ export class Work {
 
   constructor(private readonly setTimer: (run: () => void, ms: number) => () => void) {}
 
-  ask({ eager, poll }: Asked): void {
+  ask({ eager, poll }: LeaderRequest): void {
     if (eager) this.eager = true;
     if (poll) this.forced.add(poll.center);
     this.isAsked = true;
@@ -38,7 +38,7 @@ export class Work {
     return { eager, forced };
   }
 
-  /** Until something is asked that no round has taken, the next tick, or the end of leadership. */
+  /** Resolves when work is asked for, at the next tick, or at the end of leadership. */
   wait(signal: AbortSignal): Promise<void> {
     if (this.isAsked || signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {

@@ -22,9 +22,9 @@ export interface LeadingDeps {
   readonly signIn: SignIn;
   readonly sender: Sender;
   readonly work: Work;
-  /** Whether anything may leave this device now. */
+  /** Whether this device may send anything now. */
   readonly maySend: () => boolean;
-  /** Another leader has taken over although our lock was not taken from us. */
+  /** Another leader has taken over although our lock was not taken. */
   readonly fenced: () => void;
   /** See `Actions.calm`. */
   readonly calm: () => Promise<void>;
@@ -32,7 +32,7 @@ export interface LeadingDeps {
   readonly polled: () => void;
 }
 
-/** Everything only one tab does, until the signal aborts: polls, merges, derivations, sends, and listening. */
+/** Everything only one tab does, until the signal aborts: polls, merges, derivations, sends and streams. */
 export async function lead(deps: LeadingDeps, signal: AbortSignal): Promise<void> {
   const { world, signIn, work } = deps;
   const derivations = new Derivations(world.replicaDb, world.derivations, deps.serverNow, world.setTimer);
@@ -62,23 +62,23 @@ export async function lead(deps: LeadingDeps, signal: AbortSignal): Promise<void
   derivations.stop();
 }
 
-/** Those that somebody who looks demands, where the site has streams and takes our token. */
+/** Centers that visible tabs demand, where the site has streams and accepts our token. */
 async function heardCenters({ world, signIn }: LeadingDeps): Promise<ReadonlySet<number>> {
   if (!world.streams() || !signIn.isSignedIn) return new Set();
   const demands = await readDemands(world.locks);
-  // Records open no stream of their own.
+  // Records open no streams of their own.
   return new Set(demands.flatMap((demand) => (isOfRecordDemand(demand) ? [] : [demand.center])));
 }
 
-/** Who is here, as far as the leader has to do with it; its code comes once something is open that is told. */
+/** The leader's part of presence. Its code is loaded once a tab has something open that colleagues may see. */
 class WhoIsHere {
   private presence: Presence | null = null;
-  /** Centers listened to for boards: the streams of others are no reason to poll. */
+  /** Centers whose streams are open for boards: hints of other streams cause no poll. */
   private polled: ReadonlySet<number> = new Set();
 
   constructor(private readonly deps: LeadingDeps) {}
 
-  /** Says what the tabs have open, and gives it. */
+  /** Publishes what the tabs have open, and returns it. */
   async round(): Promise<readonly OpenThing[]> {
     const { world, signIn } = this.deps;
     if (!world.presence() || !signIn.isSignedIn) return [];
@@ -88,7 +88,7 @@ class WhoIsHere {
     return open;
   }
 
-  /** Whichever stream is there tells; without one, that of the first thing. */
+  /** Any open stream reports colleagues; where none is open, that of the first thing is opened. */
   heard(centers: ReadonlySet<number>, [first]: readonly OpenThing[]): ReadonlySet<number> {
     this.polled = centers;
     return first && centers.size === 0 ? new Set([first.streamCenter]) : centers;
@@ -102,7 +102,7 @@ class WhoIsHere {
     this.presence?.hear(center, data);
   }
 
-  /** Another tab leads: what is known stays with the pages until its streams tell. */
+  /** Another tab leads: the pages keep what they have until its streams report. */
   end(): void {
     this.presence = null;
   }

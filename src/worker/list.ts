@@ -24,8 +24,8 @@ export interface ListDefinition<Row = unknown, Column extends string = string> {
   /** What says which rows the list has, where that is not the same in every center: once another does, all are listed anew. */
   readonly source?: { readonly kind: Kind; of(rows: Visible): string };
   /**
-   * Ids of the list's rows that changed rows touch. Asked for all at once, like what `load` reads: an action is shown
-   * only after the last answer.
+   * Ids of the list's rows that changed rows touch. All reads are requested at once, like those of `load`: an action is
+   * shown only after the last of them.
    */
   touched(changed: Changed, rows: Visible): Promise<readonly number[]>;
   /** Makes everything `listed` reads readable. */

@@ -7,7 +7,7 @@ provideDeclarations(() => import('./command-code.ts'));
 const host = new SessionHost();
 self.addEventListener('error', (event) => host.fail(event.error ?? event.message));
 self.addEventListener('unhandledrejection', (event) => {
-  // What was under way on a database that was taken away: who opens the next one tells what went with it.
+  // An operation that ended because its database was deleted: whoever opens the new one shows the loss.
   if (isEnded(event.reason)) event.preventDefault();
   else host.fail(event.reason);
 });

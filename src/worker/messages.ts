@@ -1,21 +1,21 @@
 import type { Colleague } from '../domain/colleague/colleague.ts';
 import type { LeaderMessage } from '../sync/leader.ts';
 
-/** What the workers of one user's tabs tell each other. */
+/** Messages between the workers of one user's tabs. */
 export type Message =
   | LeaderMessage
-  /** Something for the leader to do: a demand, an action issued, the network back, a poll asked for. */
+  /** Work for the leader: a demand, an action issued, the network back, a poll asked for. */
   | { readonly type: 'work'; readonly eager?: boolean; readonly poll?: { readonly center: number } }
-  /** The leader merged an answer, or none came: what was demanded once may be there, or was asked in vain. */
+  /** The leader merged an answer, or got none: a one-time demand is met, or failed. */
   | { readonly type: 'polled' }
-  /** The token was refused; visible tabs go to the login address. */
+  /** The token was refused: visible tabs go to the login address. */
   | { readonly type: 'unauthorized' }
-  /** Who else is at what the device has open (docs/adr/0052). */
+  /** Colleagues at things the device has open (docs/adr/0052). */
   | { readonly type: 'colleagues'; readonly colleagues: readonly Colleague[] }
   /** The user signs out in another tab: nothing of his stays in this one. */
   | { readonly type: 'left' };
 
-/** To the workers of this user's other tabs; a message does not come back to its sender. */
+/** Sends to the workers of this user's other tabs; a message does not come back to its sender. */
 export interface Channel {
   post(message: Message): void;
   listen(handler: (message: Message) => void): () => void;

@@ -2,18 +2,18 @@ import { readMeta, writeMeta } from '../db/meta.ts';
 import type { QuaiDb } from '../db/schema.ts';
 import type { OutboxMark } from './api.ts';
 
-export interface Identified {
-  /** What the page is to remember from now on; null while it remembers what was lost. */
+export interface OutboxCheck {
+  /** The mark the page stores from now on; null while it stays as it is, to go on showing the loss. */
   readonly mark: OutboxMark | null;
-  /** The browser lost actions that had been said to be recorded. */
+  /** The browser lost actions that the user had seen as recorded. */
   readonly isLost: boolean;
 }
 
 /**
- * The outbox has an identity, given at its first opening. Another one than the page remembers of this user, or a lower
- * last number, means a loss.
+ * The outbox gets an identity at its first opening. If the page remembers another identity for this user, or a higher
+ * last number, actions were lost.
  */
-export async function identifyOutbox(db: QuaiDb, userKey: string, remembered: OutboxMark | null): Promise<Identified> {
+export async function identifyOutbox(db: QuaiDb, userKey: string, remembered: OutboxMark | null): Promise<OutboxCheck> {
   const fresh = crypto.randomUUID();
   const mark = await db.transaction('rw', db.meta, async () => {
     const known = await readMeta(db, 'identity');
@@ -27,7 +27,7 @@ export async function identifyOutbox(db: QuaiDb, userKey: string, remembered: Ou
   return { mark: isLost ? null : mark, isLost };
 }
 
-/** What the page is to remember once an action was stored under this number. */
+/** The mark the page stores once an action has this number. */
 export async function markAfter(db: QuaiDb, userKey: string, lastSeq: number): Promise<OutboxMark | null> {
   const identity = await readMeta(db, 'identity');
   return identity === undefined ? null : { userKey, identity, lastSeq };

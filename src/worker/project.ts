@@ -7,8 +7,8 @@ import { type Kind, keyOf, type RowKey, splitKey } from '../domain/rows.ts';
 import type { Changed, ListDefinition } from './list.ts';
 
 /**
- * Keeps every list's index and view rows what its declaration says of the visible rows (see `Project`). `now` numbers
- * the writes: a number does not come back, not even after the replica was dropped.
+ * Keeps the index and view rows of every list in step with the visible rows, as its declaration demands (see
+ * `Project`). `now` numbers the writes: a number is never used again, not even after the replica was dropped.
  */
 export function makeProject(lists: readonly ListDefinition[], now: () => number): Project {
   return async (visible, changed, { kept, take, mayMake }) => {
@@ -22,7 +22,7 @@ export function makeProject(lists: readonly ListDefinition[], now: () => number)
   };
 }
 
-/** More than an action writes of one list. */
+/** More rows than an action writes of one list. */
 const mostLatest = 4;
 
 async function changeOf(
@@ -34,14 +34,14 @@ async function changeOf(
 ): Promise<ListChange | null> {
   const { center } = visible;
   const isOffered = mayMake(list.room);
-  // One that is most likely there is asked about beside the question whether it is; of the others nothing is read.
+  // A list that is probably there is read together with the question whether it exists; of others nothing is read.
   const isKnown = isOffered || knownBase(center, list.list) || (await kept).has(list.list);
   if (!isKnown) return null;
   const [known, touched] = await Promise.all([kept, loadTouched(list, changed, visible)]);
   const before = known.get(list.list);
   if (!before && !isOffered) return null;
   const isSettled = changed('metas').length === 0;
-  // One without rows is made all the same: that it has none is then known.
+  // A list without rows is stored all the same, to show that it has none.
   if (before && touched.length === 0 && isSettled) return null;
   if (list.source) await visible.load([keyOf('metas', center)]);
   const source = list.source?.of(visible);
@@ -64,7 +64,7 @@ function shapeOf({ columns }: ListDefinition): Shape {
 
 const engineColumns = [writtenColumn, fingerprintColumn];
 
-/** What the declaration says of these rows, where it is not what the list has. */
+/** The differences between the declared list and the stored one, for these rows. */
 function compare(
   list: ListDefinition,
   ids: readonly number[],
@@ -80,7 +80,7 @@ function compare(
     const found = list.listed(id, visible);
     const was = listed?.get(id);
     if (found) {
-      // A list that is new says of no row what it was: of most, nobody will ask.
+      // A new list stores no fingerprints: most rows will never be compared.
       const is = listed ? fingerprint(found.row) : Number.NaN;
       const isSame = was !== undefined && is === was[fingerprintColumn];
       const written = isSame ? (was[writtenColumn] ?? lastWrite) : lastWrite;

@@ -15,9 +15,7 @@ import { packings } from './view-rows/preparation/packings.ts';
 import { rounds } from './view-rows/rounds.ts';
 import { toDispatch } from './view-rows/to-dispatch.ts';
 
-// Whatever these import counts: once it says something else, all of them are made anew (docs/adr/0053).
-
-/** The lists of every room. Whoever writes rows keeps them true, in the same transaction. */
+/** The lists of every room. Every write of rows updates them in the same transaction. */
 export const lists: readonly ListDefinition[] = [
   toDispatch,
   late,

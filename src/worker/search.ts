@@ -2,11 +2,11 @@ import type { QuaiDb } from '../db/schema.ts';
 import { type Indexed, indexed, type Searchable, search } from '../domain/search/searchable.ts';
 import type { ListDefinition } from './list.ts';
 
-/** What is searched may be so old: a burst of typing reads the lists once. */
+/** Age up to which an index is used again: a burst of typing reads the lists once. */
 const freshMs = 5_000;
 const most = 30;
 
-/** Finds what the lists of a center show, on this device, also offline. */
+/** Searches the lists of a center on this device, also offline. */
 export class Finder {
   private read: {
     readonly center: number;
@@ -20,7 +20,7 @@ export class Finder {
     private readonly now: () => number,
   ) {}
 
-  /** At most 30, the best first. */
+  /** At most 30 rows, the best first. */
   async find(center: number, typed: string): Promise<readonly Searchable[]> {
     return search(await this.entries(center), typed, most);
   }
@@ -34,7 +34,7 @@ export class Finder {
     return entries;
   }
 
-  /** What several lists show is found once, as the first of them has it. */
+  /** A row in several lists is found once, as the first of them has it. */
   private async readAll(center: number): Promise<readonly Indexed[]> {
     const found = new Map<string, Indexed>();
     for (const { list, searchable } of this.lists) {

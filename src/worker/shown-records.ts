@@ -14,7 +14,7 @@ export interface ShownRecordsDeps extends Pick<EngineDeps, 'records'> {
   readonly now: () => number;
 }
 
-/** The records this tab's screen shows: a lock says of each that it is shown, for as long as it is. */
+/** The records this tab's screen shows: each has a lock for as long as it is shown. */
 export class ShownRecords {
   private readonly held: HeldLocks;
 
@@ -22,7 +22,7 @@ export class ShownRecords {
     this.held = new HeldLocks(deps.locks);
   }
 
-  /** Resolves once all of them are on disk, before anybody is asked to read them. */
+  /** Resolves once all of them are on disk, before a read of them is demanded. */
   async show(records: readonly TabRecord[]): Promise<void> {
     const byLock = new Map(records.map((it) => [shownLock(recordKey(it.endpoint, it.center, it.subject)), it]));
     const added = await this.held.only(new Set(byLock.keys()));

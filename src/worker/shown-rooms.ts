@@ -15,17 +15,20 @@ export interface ShownRoomsDeps extends Pick<EngineDeps, 'records' | 'lists'> {
   readonly now: () => number;
 }
 
-/** The rooms this tab's screen shows of a center: their lists are on the device for as long as it does, and half an hour longer. */
+/**
+ * The rooms of a center that this tab's screen shows: their lists are on the device for as long as it does, and half an
+ * hour longer.
+ */
 export class ShownRooms {
   private readonly held: HeldLocks;
-  /** By lock, those whose lists were there. */
+  /** Names of locks whose lists were there. */
   private readonly made = new Set<string>();
 
   constructor(private readonly deps: ShownRoomsDeps) {
     this.held = new HeldLocks(deps.locks);
   }
 
-  /** To be called again once a board has told, which may have been what was missing. */
+  /** To be called again after a board's answer, which may have brought the missing rows. */
   async show(center: number, rooms: readonly RoomName[]): Promise<void> {
     const withLists = rooms.filter((room) => this.deps.lists.some((list) => list.room === room));
     const byLock = new Map(withLists.map((room) => [roomLock(center, room), room]));

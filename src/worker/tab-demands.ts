@@ -10,20 +10,22 @@ import type { Demand } from '../sync/polling/demand.ts';
 import { recordRights } from '../sync/records/rights.ts';
 import type { TabRecord, TabState } from './api.ts';
 
-/** What the user and the center of a tab have a use for. */
+/** Rights of the user and features of the center, which limit the demands of a tab. */
 export interface Uses {
-  /** Whether the user may ask for what takes this. Without access to the flow no board is loaded (DSP-112). */
+  /**
+   * Whether the user may make calls that need this permission. Without access to the flow no board is loaded (DSP-112).
+   */
   readonly may: (permission?: Permission | null) => boolean;
-  /** False where dispatch is switched off (DSP-201), and while that can still be asked. */
+  /** False where dispatch is switched off (DSP-201), and while the settings are still to be asked. */
   readonly dispatch: boolean;
   /** Whether the dispatch's lists are on the home page (PRP-039). */
   readonly listsAtHome: boolean;
 }
 
 /**
- * What a tab keeps fresh: the source of its path, while it is visible and not paused; hidden or paused only until it is
- * loaded, the first time or since the user asked (DSP-151 to DSP-153, DSP-159, DSP-160). Where there may be no dispatch
- * the settings come instead: they tell when there is.
+ * The sources a tab keeps fresh: that of its path, while it is visible and not paused. A hidden or paused tab demands
+ * it only until it is loaded, the first time or since the user asked (DSP-151 to DSP-153, DSP-159, DSP-160). Where
+ * there may be no dispatch, the settings are demanded instead: they show when there is.
  */
 export function wantedBy(
   tab: TabState,
@@ -32,7 +34,7 @@ export function wantedBy(
 ): Demand[] {
   const { center } = tab;
   const isAwake = tab.visible && !tab.paused;
-  // DSP-161: what only something open on the screen shows is not loaded before it is looked at.
+  // DSP-161: sources for something open on the screen are not loaded before it is looked at.
   const open = isAwake ? [...new Set(tab.shows)].map((endpoint) => ({ endpoint, center, query: '' })) : [];
   const records = isAwake ? recordsOf(tab, uses) : [];
   if (!uses.may()) return records;
@@ -53,14 +55,14 @@ export function roomsOf({ path }: TabState, uses: Pick<Uses, 'may' | 'listsAtHom
   return room === 'home' && uses.listsAtHome ? ['home', 'dispatch'] : [room];
 }
 
-/** Each names what it takes to ask for it: support is open to whoever is signed in (SUP-705). */
+/** Each record has its permission: support is open to whoever is signed in (SUP-705). */
 function recordsOf({ records }: TabState, uses: Pick<Uses, 'may'>): Demand[] {
   return withSettings(records).flatMap(({ endpoint, center, subject }) =>
     uses.may(recordRights[endpoint]) ? [{ endpoint, center, subject, query: '' }] : [],
   );
 }
 
-/** With a record comes what guards go by in its center, whatever board is polled (docs/adr/0037). */
+/** Adds to each record the settings of its center, which guards read whatever board is polled (docs/adr/0037). */
 export function withSettings(records: readonly TabRecord[]): TabRecord[] {
   const centers = new Set(records.map(({ center }) => center));
   centers.delete(nobodysCenter);

@@ -5,7 +5,7 @@ export const clientVersion = __QUAI_VERSION__;
 
 const numbersOf = (version: string) => version.split(/[.+-]/).slice(0, 3).map(Number);
 
-/** Whether `version` comes before `least`, by their three numbers; an unreadable `least` asks for nothing. */
+/** Whether `version` is lower than `least`, by their three numbers; an unreadable `least` demands nothing. */
 export function isOlder(version: string, least: string | undefined): boolean {
   if (least === undefined) return false;
   const [own, wanted] = [numbersOf(version), numbersOf(least)];

@@ -1,4 +1,4 @@
-import type { Opened, OpenStream } from '../../src/sync/calls/http.ts';
+import type { OpenStream, StreamOpening } from '../../src/sync/calls/http.ts';
 import { type Life, never } from './life.ts';
 
 /** One stream a device has asked for, played by hand. */
@@ -46,7 +46,7 @@ export class FakeStream {
   }
 }
 
-type Refused = Extract<Opened, { kind: 'refused' | 'lost' }>;
+type Refused = Extract<StreamOpening, { kind: 'refused' | 'lost' }>;
 
 /** The event streams of a server, and what becomes of each that is asked for. */
 export class FakeStreams {

@@ -5,7 +5,7 @@ import { latestLateMs } from '../../server/src/snapshot/lists.ts';
 import type { Mirror } from '../../server/src/snapshot/mirror.ts';
 import { compose, type Part } from '../../server/src/snapshot/part.ts';
 import { Snapshots } from '../../server/src/snapshot/snapshots.ts';
-import { type Touched, touchedSince } from '../../server/src/snapshot/touched.ts';
+import { type TouchedRows, touchedSince } from '../../server/src/snapshot/touched.ts';
 import { assert } from '../../src/domain/result.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tell = (parts: readonly Part[], touched: Touched | null): Readonly<Record<string, unknown>> => {
+const tell = (parts: readonly Part[], touched: TouchedRows | null): Readonly<Record<string, unknown>> => {
   const telling = { mirror, viewer: { withMobile: true }, filters: filtersOf({}), nowMs: server.clock(), touched };
   return JSON.parse(`${compose(parts, telling)}}`);
 };

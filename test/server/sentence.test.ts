@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { endSentence, runningSentence } from '../../server/src/start/sentence.ts';
-import { Teller } from '../../server/src/start/teller.ts';
+import { SentencePrinter } from '../../server/src/start/sentence-printer.ts';
 import { Client } from '../contract/client.ts';
 import { ownServer } from './own-server.ts';
 
@@ -52,13 +52,13 @@ describe('what fails in a server that goes on', () => {
   it('is said in one sentence, again only after a minute', () => {
     let nowMs = 0;
     const sentences: string[] = [];
-    const teller = new Teller(
+    const printer = new SentencePrinter(
       (sentence) => sentences.push(sentence),
       () => nowMs,
     );
-    const fail = () => teller.tell(runningSentence(asCause(withCode('53100')), { dataDir }));
+    const fail = () => printer.print(runningSentence(asCause(withCode('53100')), { dataDir }));
     for (nowMs of [0, 1_000, 59_000, 61_000]) fail();
-    teller.tell(runningSentence(withCode('57P01'), { databaseUrl }));
+    printer.print(runningSentence(withCode('57P01'), { databaseUrl }));
     expect(sentences.map((it) => /est plein|ne répond plus/.exec(it)?.[0])).toEqual([
       ...['est plein', 'est plein', 'ne répond plus'],
     ]);

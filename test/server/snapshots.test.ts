@@ -4,7 +4,7 @@ import { dispatchLoad } from '../../server/src/snapshot/answers.ts';
 import { SnapshotBody } from '../../server/src/snapshot/body.ts';
 import { filtersOf } from '../../server/src/snapshot/filters.ts';
 import { compose } from '../../server/src/snapshot/part.ts';
-import { type Known, Snapshots } from '../../server/src/snapshot/snapshots.ts';
+import { type ClientState, Snapshots } from '../../server/src/snapshot/snapshots.ts';
 import { assert } from '../../src/domain/result.ts';
 import type { Client } from '../contract/client.ts';
 import { Load, taskIds } from '../contract/wire.ts';
@@ -44,7 +44,7 @@ describe('snapshots of a center', () => {
     };
     return { made, variant: { key, compose } };
   };
-  const nothingKnown: Known = { isKnown: () => false, since: null };
+  const nothingKnown: ClientState = { isKnown: () => false, since: null };
 
   it('are composed once a revision and variant, however many ask', async () => {
     const snapshots = new Snapshots(server.db, 'here');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ServerRow } from '../../src/db/schema.ts';
 import { keyOf, type RowKey, splitKey } from '../../src/domain/rows.ts';
 import type { RawRows } from '../../src/domain/wire.ts';
-import { type Answer, type Diff, diff, type Stored } from '../../src/sync/merge/diff.ts';
+import { type Answer, type Diff, diff, type StoredRows } from '../../src/sync/merge/diff.ts';
 import { type Base, type Delta, heldBack, namesAgain } from '../../src/sync/polling/delta.ts';
 import type { Endpoint } from '../../src/sync/polling/endpoint.ts';
 
@@ -40,7 +40,7 @@ const partsOf = (content: Content, some?: ReadonlySet<number>): RawRows[] =>
     ),
   }));
 
-class Replica implements Stored {
+class Replica implements StoredRows {
   readonly rows = new Map<number, ServerRow>();
   readonly written = new Set<RowKey>();
   /** Counts answers to actions. */

@@ -4,7 +4,7 @@ import { schemaOf } from '../../src/domain/row-schemas.ts';
 import { type Kind, kinds, type RowKey, splitKey } from '../../src/domain/rows.ts';
 import { fits } from '../../src/domain/schema.ts';
 import type { RawRows } from '../../src/domain/wire.ts';
-import { type Answer, diff, type Stored } from '../../src/sync/merge/diff.ts';
+import { type Answer, diff, type StoredRows } from '../../src/sync/merge/diff.ts';
 import type { Endpoint } from '../../src/sync/polling/endpoint.ts';
 
 const endpoint: Endpoint = {
@@ -24,7 +24,7 @@ function stored(id: number, fields: object = {}, lists = ['load/deliveries'], ac
   return { center: 9, id, row, lists, ...(ack === undefined ? {} : { ack }) };
 }
 
-function replica(...rows: readonly ServerRow[]): Stored {
+function replica(...rows: readonly ServerRow[]): StoredRows {
   const tables = new Map<Kind, Map<number, ServerRow>>(kinds.map((kind) => [kind, new Map()]));
   for (const row of rows) tables.get('linked_order' in row.row ? 'task' : 'dock')?.set(row.id, row);
   const of = (kind: Kind) => tables.get(kind) ?? new Map<number, ServerRow>();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DeviceDb } from '../../src/db/device/device.ts';
-import { keepError, keptErrors } from '../../src/db/error-list.ts';
+import { keepError, storedErrors } from '../../src/db/error-list.ts';
 import type { ErrorReport } from '../../src/domain/error-report/report.ts';
 import type { Locks } from '../../src/sync/locks.ts';
 import { ErrorReports } from '../../src/worker/error-reports.ts';
@@ -38,7 +38,7 @@ const reports = (address: string | null = 'https://errors.example/', taken = fal
     },
     setTimer: (run) => timers.push(run),
   });
-const keptIds = async () => (await keptErrors(device)).map(({ id }) => id);
+const keptIds = async () => (await storedErrors(device)).map(({ id }) => id);
 
 it('DSP-949 tells an error once, and keeps it no longer', async () => {
   const told = reports();

@@ -14,11 +14,13 @@ import type { Outcome } from './outcome.ts';
 import type { Reads, Rows } from './reads.ts';
 import type { Subject } from './subject.ts';
 
-/** Reads, after the effect, what the answer's body says to whoever asked. */
+/** Reads the body of the answer after the effect, for the reader's rights. */
 export type Answer = (db: Db, viewer: Viewer) => Promise<unknown>;
 
-/** Rows a refusal tells as they are now, by id (DSP-484); one of a kind stands alone, several in a list. */
-export interface Told {
+/**
+ * Rows that a refusal contains in their present state, by id (DSP-484); a single one under its kind, several as a list.
+ */
+export interface RefusalRows {
   readonly docks?: readonly number[];
   readonly orders?: readonly number[];
   readonly task?: number;
@@ -26,14 +28,17 @@ export interface Told {
   readonly demand?: number;
   /** The record of a packer. */
   readonly next?: number;
-  /** The center whose priorities are told. */
+  /** The center whose priorities are included. */
   readonly nextConfigsOf?: number;
 }
 
-/** A row to be made, with an id of `Rows.newId`. */
-export type Made = { readonly [K in MadeKind]: { readonly kind: K; readonly row: RowOf<K> } }[MadeKind];
+/** A row to be created, with an id of `Rows.newId`. */
+export type RowToCreate = { readonly [K in MadeKind]: { readonly kind: K; readonly row: RowOf<K> } }[MadeKind];
 
-/** Writes what boards hold no row of: a movement of bags or of money, a message, a customer; `key` is that of the call. */
+/**
+ * Writes something that boards have no row for: a movement of bags or of money, a message, a customer; `key` is that of
+ * the call.
+ */
 export type Entry = (tx: Tx, nowMs: number, key: string | null) => Promise<void>;
 
 /** Patches of rows of one center, beside the subject's own. */
@@ -43,38 +48,38 @@ export interface BoardPatches {
 }
 
 /**
- * What has to happen outside, once the decision is committed: another system is asked, with no transaction open. Its
- * outcome is what the caller hears. It may be cut short: whatever must not be lost is entered with the decision.
+ * Work outside, after the decision is committed: another system is called, with no transaction open. The caller gets
+ * its outcome. It may be interrupted: whatever must not be lost is written with the decision.
  */
 export type After = (context: Context, viewer: Viewer) => Promise<Outcome>;
 
-/** What an action's rules decided on the rows as they are; nothing else leads to a write. */
+/** The decision of an action's rules on the present rows; nothing else leads to a write. */
 export type Decision =
-  /** 200, or 204 without answer: the new rows, the patches and the entries are written, then the answer is read. */
+  /** 200, or 204 without an answer: the new rows, patches and entries are written, then the answer is read. */
   | {
       readonly verdict: 'accept';
       readonly patches: readonly Patch[];
       readonly answer: Answer | null;
-      readonly made?: readonly Made[];
-      /** What changes on the floor of the subject's center. */
+      readonly made?: readonly RowToCreate[];
+      /** Changes on the floor of the subject's center. */
       readonly floor?: readonly FloorChange[];
-      /** What boards show of it, of any center that is locked; others were not asked. */
+      /** Patches of rows on boards of other locked centers; they are not among the action's rows. */
       readonly boards?: readonly BoardPatches[];
-      /** What is entered beside the rows that clients hold. */
+      /** Entries beside the rows that clients hold. */
       readonly enters?: readonly Entry[];
       readonly after?: After;
-      /** A driver who leaves for another of the action's centers. */
+      /** A driver who moves to another of the action's centers. */
       readonly leaves?: { readonly driver: DriverId; readonly to: CenterId };
     }
-  /** 200 that says no, e.g. an assignment without `locked_at` (DSP-935). Nothing is written. */
+  /** 200 without an effect, e.g. an assignment without `locked_at` (DSP-935). Nothing is written. */
   | { readonly verdict: 'decline'; readonly answer: Answer }
   /** 409: the rows are no longer what the user saw, or do not allow it. */
-  | ({ readonly verdict: 'conflict'; readonly error: string } & Told)
+  | ({ readonly verdict: 'conflict'; readonly error: string } & RefusalRows)
   /** 400: not possible as asked, whoever asks. */
-  | ({ readonly verdict: 'refuse'; readonly error: string } & Told);
+  | ({ readonly verdict: 'refuse'; readonly error: string } & RefusalRows);
 
 /**
- * One call of the API that changes something. The server does the rest, once for all: authentication, idempotency,
+ * One call of the API that changes something. The server does the rest, the same for all: authentication, idempotency,
  * permission, transaction, locks, revision, ledger and documentation.
  */
 export interface Action<Input = unknown, Facts = unknown> {
@@ -82,28 +87,28 @@ export interface Action<Input = unknown, Facts = unknown> {
   readonly path: string;
   readonly summary: string;
   readonly permission: Permission | null;
-  /** What else it takes to ask for this. */
+  /** A further permission, by input. */
   readonly needs?: (input: Input) => Permission | null;
-  /** What a 200 holds, for the documentation; null where success is a 204. */
+  /** Form of a 200, for the documentation; null where success is a 204. */
   readonly answers: AnswerShape | null;
   /** Parameters of path and query by name, the body as `body`. */
   readonly input: z.ZodMiniType<Input>;
   readonly subject: (input: Input) => Subject;
   /** Centers written to beside the subject's. */
   readonly centers?: (input: Input) => readonly CenterId[];
-  /** The same where the input does not name them: asked before anything is locked, of what does not change. */
+  /** The same where the input does not name them: read before anything is locked, from data that never change. */
   readonly findCenters?: (tx: Tx, input: Input) => Promise<readonly CenterId[]>;
-  /** Money of whoever ordered moves: the order's customer is locked with its center. */
+  /** The customer's money moves: he is locked with the order's center. */
   readonly account?: true;
-  /** Rows locked and read before the decision; those they lean on come with them. */
+  /** Rows locked and read before the decision, together with those they depend on. */
   readonly reads: (input: Input) => Reads;
-  /** What the decision leans on beside rows, e.g. the balance of an account; read once the center is locked. */
+  /** Further input of the decision, e.g. the balance of an account; read once the center is locked. */
   readonly facts?: (tx: Tx, input: Input, rows: Rows) => Promise<Facts>;
-  /** Pure: the rules of the domain's command, and what the server alone knows. */
+  /** Pure: the rules of the domain's command, and those of the server alone. */
   readonly decide: (input: Input, rows: Rows, nowMs: number, facts: Facts) => Decision;
 }
 
-/** An action with one request's input: what the server runs, whatever the input's type. */
+/** An action with one request's input: the server runs it whatever the type of the input. */
 export interface PreparedAction {
   readonly needs: Permission | null;
   readonly subject: Subject;
@@ -117,7 +122,7 @@ export interface PreparedAction {
 
 export interface AnyAction extends Pick<Action, 'method' | 'path' | 'summary' | 'permission' | 'answers'> {
   readonly input: z.ZodMiniType;
-  /** Refuses a request that does not fit with 400. */
+  /** Answers 400 to a request that does not fit. */
   prepare(raw: RawInput): PreparedAction;
 }
 

@@ -72,7 +72,7 @@ import { moveTasks } from './task/move.ts';
 import { rankTasks } from './task/rank.ts';
 import { locateTrolley } from './trolley/locate.ts';
 
-/** What is done on the floor of preparation. */
+/** Actions on the floor of preparation. */
 export const floorActions: readonly AnyAction[] = [
   reorderPackings,
   forceNext,

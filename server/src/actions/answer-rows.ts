@@ -2,25 +2,28 @@ import type { Db } from '../db/connection/open.ts';
 import { readDemand } from '../db/demands/demands.ts';
 import { readDrivers, readOrders } from '../db/read.ts';
 import { type Viewer, wireDriver } from '../wire.ts';
-import type { Told } from './action.ts';
-import { tellDocks, tellTasks } from './answers.ts';
-import { tellNextConfigs, tellNexts } from './preparation/answers.ts';
+import type { RefusalRows } from './action.ts';
+import { readWireDocks, readWireTasks } from './answers.ts';
+import { readWireNextConfigs, readWireNexts } from './preparation/answers.ts';
 
-/** The rows a refusal names, as they are now: `dock` or `docks`, `order` or `orders`, `task`, `driver` (DSP-484), `demand` (LOG-140). */
-export async function tellRows(
+/**
+ * The rows of a refusal in their present state: `dock` or `docks`, `order` or `orders`, `task`, `driver` (DSP-484),
+ * `demand` (LOG-140).
+ */
+export async function readRefusalRows(
   db: Db,
-  { docks = [], orders = [], task, driver, demand, next, nextConfigsOf }: Told,
+  { docks = [], orders = [], task, driver, demand, next, nextConfigsOf }: RefusalRows,
   viewer: Viewer,
 ) {
-  const [toldTask] = task === undefined ? [] : await tellTasks(db, [task]);
+  const [toldTask] = task === undefined ? [] : await readWireTasks(db, [task]);
   const [toldDriver] = driver === undefined ? [] : await readDrivers(db, { ids: [driver] });
   return {
-    ...oneOrMore('dock', docks.length > 0 ? await tellDocks(db, docks) : []),
+    ...oneOrMore('dock', docks.length > 0 ? await readWireDocks(db, docks) : []),
     ...oneOrMore('order', orders.length > 0 ? await readOrders(db, { ids: orders }) : []),
     ...(toldTask ? { task: toldTask } : {}),
     ...(demand === undefined ? {} : { demand: await readDemand(db, demand) }),
-    ...(next === undefined ? {} : { next: (await tellNexts(db, [next]))[0] }),
-    ...(nextConfigsOf === undefined ? {} : { nextconfigs: await tellNextConfigs(db, nextConfigsOf) }),
+    ...(next === undefined ? {} : { next: (await readWireNexts(db, [next]))[0] }),
+    ...(nextConfigsOf === undefined ? {} : { nextconfigs: await readWireNextConfigs(db, nextConfigsOf) }),
     ...(toldDriver ? { driver: wireDriver(toldDriver, viewer) } : {}),
   };
 }

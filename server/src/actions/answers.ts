@@ -11,8 +11,8 @@ import { readDocks, readDrivers, readOrders, readTasks } from '../db/read.ts';
 import { type WireDock, type WireTask, wireDriver } from '../wire.ts';
 import type { Answer } from './action.ts';
 
-/** Tasks with their order in them; a task whose order is unknown is left out. */
-export async function tellTasks(db: Db, ids: readonly number[]): Promise<WireTask[]> {
+/** Tasks with their orders; a task whose order is unknown is left out. */
+export async function readWireTasks(db: Db, ids: readonly number[]): Promise<WireTask[]> {
   const tasks = await readTasks(db, { ids });
   const orders = await readOrders(db, { ids: tasks.map((task) => task.linked_order) });
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -22,11 +22,11 @@ export async function tellTasks(db: Db, ids: readonly number[]): Promise<WireTas
 const withOrder = (task: Task, order: Order | undefined): WireTask[] =>
   order ? [{ ...task, linked_order: order }] : [];
 
-/** Docks with their full tasks, in the order asked. */
-export async function tellDocks(db: Db, ids: readonly number[]): Promise<WireDock[]> {
+/** Docks with their full tasks, in the order of the ids. */
+export async function readWireDocks(db: Db, ids: readonly number[]): Promise<WireDock[]> {
   const docks = await readDocks(db, { ids });
   const taskIds = await taskIdsOf(db, ids);
-  const tasks = await tellTasks(db, [...taskIds.values()].flat());
+  const tasks = await readWireTasks(db, [...taskIds.values()].flat());
   const taskById = new Map<number, WireTask>(tasks.map((task) => [task.id, task]));
   const withTasks = (dock: Dock): WireDock => ({
     ...dock,
@@ -38,28 +38,28 @@ export async function tellDocks(db: Db, ids: readonly number[]): Promise<WireDoc
 export const theTasks =
   (ids: readonly number[]): Answer =>
   (db) =>
-    tellTasks(db, ids);
+    readWireTasks(db, ids);
 
 export const theTask =
   (id: number): Answer =>
   async (db) =>
-    (await tellTasks(db, [id]))[0];
+    (await readWireTasks(db, [id]))[0];
 
 export const theDocks =
   (ids: readonly number[]): Answer =>
   (db) =>
-    tellDocks(db, ids);
+    readWireDocks(db, ids);
 
 export const theDock =
   (id: number): Answer =>
   async (db) =>
-    (await tellDocks(db, [id]))[0];
+    (await readWireDocks(db, [id]))[0];
 
 /** The source of an action on two docks, with the other one (DSP-440). */
 export const theDocksAsOne =
   (id: number, otherId: number): Answer =>
   async (db) => {
-    const [dock, other] = await tellDocks(db, [id, otherId]);
+    const [dock, other] = await readWireDocks(db, [id, otherId]);
     return { ...dock, target_dock_id: otherId, new_dock: other };
   };
 
@@ -75,7 +75,7 @@ export const theDriver =
     return driver && wireDriver(driver, viewer);
   };
 
-/** The last movement of a driver's bags: the one just entered, while his center is locked. */
+/** The last movement of a driver's bags: the one just entered, since his center is locked. */
 export const theStatement =
   (driver: number): Answer =>
   (db) =>
@@ -87,7 +87,7 @@ export const theLateOrder =
   async (db) =>
     (await lateOrdersOf(db, [id])).get(id);
 
-/** The latest movements of a driver's deposits: those just entered, while his accounts are locked. */
+/** The latest movements of a driver's deposits: those just entered, since his accounts are locked. */
 export const theDeposits =
   (driver: number, count: number): Answer =>
   (db) =>
@@ -111,7 +111,7 @@ export const theOrder =
   async (db) =>
     (await readOrders(db, { ids: [id] }))[0];
 
-/** The same, with some of what only its sheet tells. */
+/** The order, with some fields of its sheet. */
 export const theOrderWith =
   (id: number, sheet: (db: Db) => Promise<object>): Answer =>
   async (db) => {
@@ -119,11 +119,11 @@ export const theOrderWith =
     return order && { ...order, ...(await sheet(db)) };
   };
 
-/** The dock without `locked_at` and with the reason: an assignment that did not happen (DSP-419, DSP-935). */
+/** The dock without `locked_at`, with the reason: an assignment that failed (DSP-419, DSP-935). */
 export const theDockNotLocked =
   (id: number, reason: string): Answer =>
   async (db) => {
-    const [dock] = await tellDocks(db, [id]);
+    const [dock] = await readWireDocks(db, [id]);
     if (!dock) return undefined;
     const { locked_at: _, ...rest } = dock;
     return { ...rest, error_message: reason };

@@ -1,19 +1,19 @@
 import type { CommandText } from '../../../src/domain/command.ts';
 import type { Refusal } from '../../../src/domain/result.ts';
-import type { Decision, Told } from './action.ts';
+import type { Decision, RefusalRows } from './action.ts';
 import { refusalText } from './refusal-text.ts';
 
 type Texts = Pick<CommandText<never>, 'refusals'>;
 
-/** 409: the guard's refusal in the domain's words, with the rows as they are. */
-export const conflictOf = (texts: Texts, refusal: Refusal, told: Told): Decision => ({
+/** 409: the guard's refusal in the domain's words, with the present rows. */
+export const conflictOf = (texts: Texts, refusal: Refusal, told: RefusalRows): Decision => ({
   verdict: 'conflict',
   error: refusalText(texts, refusal),
   ...told,
 });
 
 /** 400: the same, where asking again changes nothing. */
-export const refusalOf = (texts: Texts, refusal: Refusal, told: Told = {}): Decision => ({
+export const refusalOf = (texts: Texts, refusal: Refusal, told: RefusalRows = {}): Decision => ({
   verdict: 'refuse',
   error: refusalText(texts, refusal),
   ...told,

@@ -5,20 +5,20 @@ import type { Db, Tx } from '../db/connection/open.ts';
 import { idempotencyOutcomes as outcomes } from '../db/schema/record.ts';
 import { badRequest, Failure } from '../http/failure.ts';
 import { texts } from '../text.ts';
-import type { Outcome, Performed, Sent } from './outcome.ts';
+import type { ActionRequest, Outcome, Performed } from './outcome.ts';
 
 const inProgress = () =>
   new Failure(503, { code: 'request_in_progress', error: texts.inProgress }, { 'retry-after': '1' });
 
 const validKey = /^[\x21-\x7e]{1,200}$/;
 
-/** Kept while what follows the commit is under way; its body is the outcome as far as the commit goes. */
+/** Stored while the work after the commit is under way; its body is the outcome up to the commit. */
 const underWay = 102;
 const UnderWay = z.object({ status: z.number(), body: z.unknown() });
-/** No question to another system takes as long: whoever was at it has ended, and told nobody. */
+/** No call of another system takes as long: its process has ended without a result. */
 const underWayMs = 60_000;
 
-/** The key of a request as its header gives it; 400 when it cannot be one. */
+/** The key in a request's header; 400 when it is invalid. */
 export function readKey(header: unknown): string | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !validKey.test(header)) throw badRequest(texts.badParameter('Idempotency-Key'));
@@ -39,8 +39,8 @@ export class Idempotency {
     private readonly retentionS: number,
   ) {}
 
-  /** What `act` leaves to be done after the commit runs under the key too; its outcome is the one kept. */
-  async once(sent: Sent, key: string, nowMs: number, act: (tx: Tx) => Promise<Performed>): Promise<Outcome> {
+  /** Work that `act` leaves for after the commit runs under the key too; its outcome is the one stored. */
+  async once(sent: ActionRequest, key: string, nowMs: number, act: (tx: Tx) => Promise<Performed>): Promise<Outcome> {
     const name = `${sent.userId}/${key}`;
     if (this.running.has(name)) throw inProgress();
     this.running.add(name);
@@ -57,7 +57,13 @@ export class Idempotency {
     await this.db.delete(outcomes).where(lt(outcomes.created_at, this.oldest(nowMs)));
   }
 
-  private async inTransaction(tx: Tx, sent: Sent, key: string, nowMs: number, act: (tx: Tx) => Promise<Performed>) {
+  private async inTransaction(
+    tx: Tx,
+    sent: ActionRequest,
+    key: string,
+    nowMs: number,
+    act: (tx: Tx) => Promise<Performed>,
+  ) {
     if (!(await isAlone(tx, `${sent.userId}/${key}`))) throw inProgress();
     const mine = and(eq(outcomes.user_id, sent.userId), eq(outcomes.key, key));
     const [known] = await tx
@@ -78,8 +84,13 @@ export class Idempotency {
     return performed;
   }
 
-  /** What follows the commit; should it fail, the commit's own outcome is the one kept. */
-  private async follow(sent: Sent, key: string, committed: Outcome, after: () => Promise<Outcome>): Promise<Outcome> {
+  /** Runs the work after the commit; if it fails, the commit's own outcome stays stored. */
+  private async follow(
+    sent: ActionRequest,
+    key: string,
+    committed: Outcome,
+    after: () => Promise<Outcome>,
+  ): Promise<Outcome> {
     let last = committed;
     try {
       last = await after();
@@ -104,7 +115,7 @@ function keptOutcome(kept: typeof outcomes.$inferSelect, nowMs: number): Outcome
   return { status: committed.status, body: committed.body };
 }
 
-/** Other processes on the same database hold this lock while they run the key; it ends with the transaction. */
+/** Other processes on the same database hold this lock while they work on the key; it ends with the transaction. */
 async function isAlone(tx: Tx, name: string): Promise<boolean> {
   const [row] = await tx
     .select({ locked: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))` })
@@ -112,7 +123,7 @@ async function isAlone(tx: Tx, name: string): Promise<boolean> {
   return row?.locked === true;
 }
 
-const fingerprintOf = ({ method, path, body }: Sent) =>
+const fingerprintOf = ({ method, path, body }: ActionRequest) =>
   createHash('sha256')
     .update(JSON.stringify([method, path, body ?? null]))
     .digest('base64url');

@@ -2,7 +2,7 @@ import { type Patch, patch, type Reader } from '../../../src/domain/rows.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
 import { place } from './placement.ts';
 
-/** Tasks leave their docks: nobody drives them any more, and those they leave behind are ranked 1..n (DSP-507). */
+/** Takes tasks out of their docks: they have no driver any more, and the remaining tasks are ranked 1..n (DSP-507). */
 export function takeOut(tasks: readonly Task[], rows: Reader): Patch[] {
   return [
     ...place(
@@ -13,7 +13,7 @@ export function takeOut(tasks: readonly Task[], rows: Reader): Patch[] {
   ];
 }
 
-/** What a task has of a round and a driver, gone with them. */
+/** Clears the fields of a task that come from a round and a driver. */
 export const free = (tasks: readonly Task[]): Patch[] =>
   tasks.flatMap((task) =>
     patch('task', task, { ordering: null, delivery_man_id: null, group_uniq_id: null, eta: null }),
@@ -25,7 +25,7 @@ export function leaving(patches: readonly Patch[], rows: Reader): Task[] {
   return ids.flatMap((id) => rows.get('task', id) ?? []);
 }
 
-/** An order on the road that nobody drives any more is finished, to be dispatched again. */
+/** An order on the road without a driver becomes finalised, to be dispatched again. */
 export function offTheRoad(task: Task, rows: Reader): Patch[] {
   const order = rows.get('order', task.linked_order);
   if (order?.status !== 'shipping') return [];

@@ -1,19 +1,19 @@
-/** What a request is answered: its status and its body. */
+/** The answer to a request: its status and its body. */
 export interface Outcome {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** What a transaction ends in, with what is to happen once it is committed. */
+/** The result of a transaction, with the work that follows its commit. */
 export interface Performed {
   readonly outcome: Outcome;
   readonly after: (() => Promise<Outcome>) | null;
 }
 
-/** A request as the ledger and the outcomes keep it. */
-export interface Sent {
+/** A request as the ledger and the outcomes store it. */
+export interface ActionRequest {
   readonly userId: number;
-  /** The user's address. */
+  /** The user's e-mail address. */
   readonly by: string;
   /** The command's id, when the client sent one as `Idempotency-Key`. */
   readonly key: string | null;

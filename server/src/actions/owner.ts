@@ -12,8 +12,8 @@ import { ownerOf } from './subject.ts';
 
 type Revisions = ReadonlyMap<CenterId, number>;
 
-/** What is locked for an action until its transaction ends. */
-export interface Held {
+/** The locks of an action until its transaction ends. */
+export interface OwnerLocks {
   /** The subject's center; null where no center owns it. */
   readonly center: CenterId | null;
   /** The revision of each center that is locked. */
@@ -23,14 +23,14 @@ export interface Held {
 type Needed = Pick<PreparedAction, 'subject' | 'centers' | 'account' | 'findCenters'>;
 
 /**
- * Locks whoever owns the subject of an action, and whoever else it writes to: centers by rising id, then the customer,
- * whoever acts, so that no two actions wait for each other. Null when there is no such subject.
+ * Locks the owner of an action's subject, and all others it writes to: centers by ascending id, then the customer. All
+ * actions use this order, so that no two wait for each other. Null when there is no such subject.
  *
- *   a center's (an order)     its center, the centers named, the customer where his account is written
- *   a customer's              the centers whose boards name him, him
- *   the house's               what it has of this kind, and nobody else
+ *   of a center (an order)    its center, the centers named, the customer where his account is written
+ *   of a customer             the centers whose boards name him, then himself
+ *   of the house              its values of this kind alone
  */
-export async function hold(tx: Tx, { subject, centers, account, findCenters }: Needed): Promise<Held | null> {
+export async function hold(tx: Tx, { subject, centers, account, findCenters }: Needed): Promise<OwnerLocks | null> {
   const owner = await ownerOf(tx, subject);
   if (!owner) return null;
   if (owner.kind === 'house') return holdHouse(tx);
@@ -42,12 +42,12 @@ export async function hold(tx: Tx, { subject, centers, account, findCenters }: N
   return { center, revisions };
 }
 
-async function holdHouse(tx: Tx): Promise<Held> {
+async function holdHouse(tx: Tx): Promise<OwnerLocks> {
   await lockGeneralConfigs(tx);
   return { center: null, revisions: new Map() };
 }
 
-async function holdCustomer(tx: Tx, customer: CustomerId): Promise<Held> {
+async function holdCustomer(tx: Tx, customer: CustomerId): Promise<OwnerLocks> {
   const places = await readPlacesOf(tx, customer);
   const revisions = await lockCenters(
     tx,

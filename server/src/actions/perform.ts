@@ -9,20 +9,19 @@ import { notFound } from '../http/failure.ts';
 import { texts } from '../text.ts';
 import type { Viewer } from '../wire.ts';
 import type { Decision, PreparedAction } from './action.ts';
-import { tellRows } from './answer-rows.ts';
-import type { Outcome, Performed, Sent } from './outcome.ts';
-import { type Held, hold } from './owner.ts';
+import { readRefusalRows } from './answer-rows.ts';
+import type { ActionRequest, Outcome, Performed } from './outcome.ts';
+import { hold, type OwnerLocks } from './owner.ts';
 import { LockedRows } from './rows.ts';
 
 /**
- * One action in one transaction:
- * lock whoever owns its subject → lock and read the rows → decide → write, raise the revisions, enter the ledger → read the
- * answer. Only an accepted decision writes.
+ * One action in one transaction: lock the owner of its subject → lock and read the rows → decide → write, raise the
+ * revisions, enter the ledger → read the answer. Only an accepted decision writes.
  */
 export async function perform(
   tx: Tx,
   action: PreparedAction,
-  sent: Sent,
+  sent: ActionRequest,
   viewer: Viewer,
   context: Context,
 ): Promise<Performed> {
@@ -44,7 +43,7 @@ type Accepted = Extract<Decision, { verdict: 'accept' }>;
 
 async function write(
   tx: Tx,
-  { center, revisions }: Held,
+  { center, revisions }: OwnerLocks,
   { patches, made = [], floor = [], boards = [], leaves }: Accepted,
   nowMs: number,
 ) {
@@ -77,12 +76,12 @@ async function outcomeOf(tx: Tx, decision: Decision, viewer: Viewer): Promise<Ou
     case 'conflict':
     case 'refuse': {
       const status = decision.verdict === 'conflict' ? 409 : 400;
-      return { status, body: { error: decision.error, ...(await tellRows(tx, decision, viewer)) } };
+      return { status, body: { error: decision.error, ...(await readRefusalRows(tx, decision, viewer)) } };
     }
   }
 }
 
-async function enterLedger(tx: Tx, sent: Sent, center: CenterId | null, status: number, nowMs: number) {
+async function enterLedger(tx: Tx, sent: ActionRequest, center: CenterId | null, status: number, nowMs: number) {
   const [path = '', ...query] = sent.path.split('?');
   const [entry] = await tx
     .insert(auditEntries)

@@ -1,7 +1,7 @@
 import { type Patch, patch, type Reader } from '../../../src/domain/rows.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
 
-/** Where a task goes: a dock and its rank there, counted from 1; null ranks go last, a null dock is the list. */
+/** The new place of a task: a dock and its rank there, counted from 1; null ranks go last, a null dock is the list. */
 export interface Placing {
   readonly task: Task;
   readonly dock: number | null;
@@ -9,8 +9,8 @@ export interface Placing {
 }
 
 /**
- * Places tasks and renumbers every dock they leave or join, 1..n without holes (DSP-506, DSP-507): the ranks asked
- * may come from a board that has changed since. Patches only what differs; `rows` holds the docks with their tasks.
+ * Places tasks and renumbers every dock they leave or join, 1..n without gaps (DSP-506, DSP-507), since the requested
+ * ranks may come from a board that has changed. Patches only what differs; `rows` has the docks with their tasks.
  */
 export function place(placings: readonly Placing[], rows: Reader): Patch[] {
   const lists = new Map<number, Task[]>();
@@ -41,5 +41,5 @@ function numbered(task: Task, dock: number, rank: number): Patch[] {
   return task.dock === dock && task.dock_rank === rank ? [] : patch('task', task, { dock, dock_rank: rank });
 }
 
-/** Lowest rank first: each finds its place among those before it. */
+/** Lowest rank first: each is placed among those before it. */
 const byRank = (a: Placing, b: Placing) => (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER);

@@ -7,7 +7,7 @@ import { action } from './action.ts';
 import { theAlert } from './answers.ts';
 import { conflictOf } from './conflict.ts';
 
-/** An alert or a notification has been read (DSP-224, API-150). */
+/** Marks an alert or a notification as read (DSP-224, API-150). */
 export const readAlert = action({
   method: 'PATCH',
   path: '/alerts/:id/',

@@ -7,7 +7,7 @@ import { isAnyOf, isId } from '../db/ids.ts';
 import type { MadeKind } from '../db/new-ids.ts';
 import { docks, tasks } from '../db/schema/day.ts';
 
-/** Rows an action names by id, and those the server finds for it. */
+/** Rows that an action names by id, and those the server finds for it. */
 export interface Reads extends ReadKeys {
   /** The tasks of these orders. */
   readonly tasksOf?: readonly number[];
@@ -17,13 +17,15 @@ export interface Reads extends ReadKeys {
   readonly emptyDrafts?: true;
   /** The drafts and validated rounds nobody has locked or defined. */
   readonly openRounds?: true;
-  /** The tasks in no dock that are finalised. */
+  /** The finalised tasks without a dock. */
   readonly finalised?: true;
-  /** Where the to-dispatch list ends. */
+  /** The end of the to-dispatch list. */
   readonly listEnd?: true;
   /** The settings of the center. */
   readonly settings?: true;
-  /** So many ids for rows that may be made, told once the other rows are read; those not used leave holes. */
+  /**
+   * How many ids are needed for rows that may be created, decided once the other rows are read; unused ones leave gaps.
+   */
   readonly newIds?: Readonly<Partial<Record<MadeKind, number | ((rows: Rows) => number)>>>;
 }
 
@@ -32,9 +34,9 @@ export interface Rows extends Reader {
   /** Every row of a kind that was read. */
   all<K extends Kind>(kind: K): readonly RowOf<K>[];
   readonly settings: Metas | undefined;
-  /** The address of whoever asks, as reviews and records name him. */
+  /** E-mail address of the user, as in reviews and records. */
   readonly by: string;
-  /** Orders of other days, which no board lists: they are acted on where their sheet is shown. */
+  /** Orders of other days, which no board lists: actions on them come from their sheets. */
   readonly offBoard: ReadonlySet<number>;
   /** The last `ordering` of the to-dispatch list. */
   readonly listEnd: number;
@@ -44,7 +46,7 @@ export interface Rows extends Reader {
 
 type Found = Readonly<Record<'task' | 'dock', readonly number[]>>;
 
-/** The ids of what an action asks without naming it. Its center is locked: none of them changes meanwhile. */
+/** The ids of rows that an action selects without naming them. Its center is locked: none of them changes meanwhile. */
 export async function find(tx: Tx, center: number, reads: Reads): Promise<Found> {
   const { tasksOf = [], roundsOf, emptyDrafts, openRounds, finalised } = reads;
   const ofOrders = tasksOf.length > 0 ? await taskIds(tx, isAnyOf(tasks.linked_order, tasksOf)) : [];

@@ -7,7 +7,7 @@ import { viewerOf } from '../wire.ts';
 import type { AnyAction } from './action.ts';
 import { actions } from './actions.ts';
 import { Idempotency, readKey } from './idempotency.ts';
-import type { Outcome, Performed, Sent } from './outcome.ts';
+import type { ActionRequest, Outcome, Performed } from './outcome.ts';
 import { perform } from './perform.ts';
 
 const hourMs = 3_600_000;
@@ -22,7 +22,7 @@ export function actionRoutes(app: FastifyInstance, context: Context): void {
     app.route({
       method: action.method,
       url: action.path,
-      // Of a GET that changes something, a HEAD would do the same (DSP-490).
+      // HEAD would have the same effect as a GET that changes something (DSP-490).
       exposeHeadRoute: false,
       schema: describe(action),
       handler: async (request, reply) => {
@@ -58,7 +58,7 @@ function pruneHourly(app: FastifyInstance, idempotency: Idempotency, clock: () =
 
 const prepare = (action: AnyAction, { params, query, body }: FastifyRequest) => action.prepare({ params, query, body });
 
-function sentOf(request: FastifyRequest, withKey: boolean): Sent {
+function sentOf(request: FastifyRequest, withKey: boolean): ActionRequest {
   const { id, email } = userOf(request);
   return {
     userId: id,

@@ -13,7 +13,9 @@ import { find, type Reads, type Rows, readListEnd } from './reads.ts';
 
 type Ids = readonly (number | null | undefined)[];
 
-/** Rows of one center, locked for the transaction: what an action decides on. Of what no center owns there are none. */
+/**
+ * Rows of one center, locked for the transaction, on which an action decides. Empty for a subject that no center owns.
+ */
 export class LockedRows implements Rows {
   private readonly tables = new Map<Kind, Map<number, RowOf<Kind>>>();
   settings: Metas | undefined;
@@ -24,9 +26,9 @@ export class LockedRows implements Rows {
   private constructor(readonly by: string) {}
 
   /**
-   * Loads the rows named or asked by `reads` and those they lean on: a task brings its order, its dock and the one it
-   * came from, a dock its tasks and its target driver. Rows of other centers are left out, and of those an action names
-   * itself those that left the board; the task of an order comes with it all the same.
+   * Loads the rows of `reads` and those they depend on: a task brings its order, its dock and the one it came from, a
+   * dock its tasks and its target driver. Rows of other centers are left out. So are rows that left the board, among
+   * those the action names; the task of an order is loaded all the same.
    */
   static async load(tx: Tx, center: number | null, reads: Reads, by: string): Promise<LockedRows> {
     const rows = new LockedRows(by);

@@ -13,7 +13,7 @@ import { extraCostDemands, extraCosts } from '../db/schema/extra-costs.ts';
 import { nextConfigs, nexts, packings, plannings } from '../db/schema/preparation.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
 
-/** What a center owns, and where it is found. */
+/** Subjects that a center owns, and how its center is found. */
 const ofCenters = {
   order: orders,
   task: tasks,
@@ -30,21 +30,21 @@ const ofCenters = {
   planning: plannings,
 } as const;
 
-/** What stands in a list of a center's settings. */
+/** Subjects that are part of a center's settings. */
 const inSettings = { trolley: 'trolleys', zone: 'pseudo_zones' } as const;
 
-/** What no center owns: whose it is. */
+/** Subjects that a customer owns, and how he is found. */
 const ofCustomers = {
   customer: customerIdOf,
   note: customerOfNote,
   subscription: customerOfSubscription,
 } as const;
 
-/** What an action is about: whoever owns it is locked for it (owner.ts). */
+/** The subject of an action: its owner is locked (owner.ts). */
 export interface Subject {
   /**
-   * A `packer` is a person of a floor, by his number among the staff. `generalConfigs` are one thing, whatever the id: what
-   * holds for all centers.
+   * A `packer` is a person of a floor, by his number among the staff. `generalConfigs` are one subject, whatever the
+   * id: the values for all centers.
    */
   readonly kind:
     | 'packer'
@@ -55,13 +55,13 @@ export interface Subject {
   readonly id: number;
 }
 
-/** A center, or a customer; the house owns what holds for all centers. */
+/** A center, or a customer; the house owns the values for all centers. */
 export type Owner =
   | { readonly kind: 'center'; readonly center: CenterId }
   | { readonly kind: 'customer'; readonly customer: CustomerId }
   | { readonly kind: 'house' };
 
-/** Whose a subject is; null when there is none. */
+/** The owner of a subject; null when there is none. */
 export async function ownerOf(tx: Tx, { kind, id }: Subject): Promise<Owner | null> {
   if (kind === 'generalConfigs') return { kind: 'house' };
   if (isOfCustomer(kind)) {

@@ -12,13 +12,13 @@ export const actionTexts = {
   taskGone: "Une des commandes n'existe plus",
   badSlot: 'Ce créneau est impossible.',
   customerGone: "Ce client n'existe plus.",
-  /** SUP-583: whoever drives needs the address. */
+  /** SUP-583: drivers need the address. */
   customerWaits: (names: readonly string[]) =>
     names.length === 1
       ? `La commande ${names[0]} de ce client est en cours : elle doit d'abord être livrée ou annulée.`
       : `Les commandes ${names.join(', ')} de ce client sont en cours : elles doivent d'abord être livrées ou annulées.`,
   staffGone: "Cet utilisateur n'existe pas.",
-  /** What is to happen on the road happens on today's board (SUP-449, SUP-550). */
+  /** Actions on the road require an order on today's board (SUP-449, SUP-550). */
   offBoard: "Cette commande n'est plus au tableau de son centre : créez une relivraison.",
   noteThere: 'Une note existe déjà pour ce client : relisez-la avant de la modifier.',
   otherNote: "L'adresse et le contenu de la demande nomment deux notes.",
@@ -38,12 +38,12 @@ export const actionTexts = {
   tooManyIsotherm: 'Le nombre de sacs isothermes dépasse le nombre total de sacs.',
 };
 
-/** Why a batch of receptions is refused whole (API-P05). */
+/** Why a whole batch of receptions is refused (API-P05). */
 export const arrivalTexts = {
   notExpected: (order: string) => `La commande ${order} n'est pas dans un camion parti pour ce centre.`,
   twice: (order: string) => `La commande ${order} est deux fois dans cette réception.`,
   unclear: (order: string) => `La commande ${order} est soit reçue, soit non reçue.`,
-  /** Why a reception is not taken back (OUR-035). */
+  /** Why a reception cannot be cancelled (OUR-035). */
   notReceived: (order: string) => `${order} n'a pas été reçue ici : il n'y a rien à annuler.`,
   tooLate: (order: string) =>
     `${order} a été reçue il y a plus d'une heure : sa réception ne peut plus être annulée. Prévenez le centre d'origine.`,

@@ -1,6 +1,6 @@
 import type { ActivityEntry, ActivityType } from '../../../src/domain/order/sheet/activity.ts';
 
-/** One entry as its source tells it; what it does not tell is null on the wire. */
+/** One entry from its source; a missing field is null on the wire. */
 export interface Entry extends Pick<ActivityEntry, 'user_id' | 'full_name' | 'extras'> {
   readonly uniq_id: string;
   readonly activity_date: string;

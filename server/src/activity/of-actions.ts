@@ -11,7 +11,7 @@ import { activityTexts as texts } from './text.ts';
 type Body = Readonly<Record<string, unknown>>;
 type Words = readonly [ActivityType, (body: Body) => string];
 
-/** What an action on an order is told as, by the last piece of its path. */
+/** The text of an action on an order, by the last segment of its path. */
 const words: Readonly<Record<string, Words>> = {
   change_status: ['other', ({ status }) => texts.status(status)],
   bulk_change_status: ['other', ({ status }) => texts.status(status)],
@@ -28,7 +28,7 @@ const words: Readonly<Record<string, Words>> = {
   process_late_order: ['other', () => texts.late],
 };
 
-/** What users did with an order, as the ledger has it: its calls, and those that name it among others. */
+/** Actions of users on an order, from the ledger: its own calls, and those that name it among other orders. */
 export async function actionsOn(db: Db, order: OrderId, prefix: string): Promise<Entry[]> {
   const own = `${prefix}/processing-orders/${order}/`;
   const { path, id, at, method, user_id } = auditEntries;

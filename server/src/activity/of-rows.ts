@@ -13,7 +13,7 @@ import { orderSheets } from '../db/schema/sheets.ts';
 import type { Entry } from './entry.ts';
 import { activityTexts as texts } from './text.ts';
 
-/** How far its packing is, and in whose hands. */
+/** The progress of its packing, and the packer. */
 export async function packingOf(db: Db, { id, status }: Order): Promise<Entry[]> {
   const found = await db
     .select({ id: packings.id, at: packings.status_since, user_id: nexts.user_id, name: nexts.name })
@@ -26,7 +26,7 @@ export async function packingOf(db: Db, { id, status }: Order): Promise<Entry[]>
   }));
 }
 
-/** The round it is in, and the courier's jobs there and on its own. */
+/** Its round, and the courier's jobs of the round and of the order. */
 export async function roundOf(db: Db, order: OrderId): Promise<Entry[]> {
   const task = await readTaskOf(db, order);
   if (!task) return [];
@@ -60,7 +60,7 @@ export async function roundOf(db: Db, order: OrderId): Promise<Entry[]> {
   ];
 }
 
-/** Who drove it, as its sheet says. */
+/** Its drivers, from its sheet. */
 export async function drivesOf(db: Db, order: OrderId): Promise<Entry[]> {
   const [sheet] = await db
     .select({ data: orderSheets.data })
@@ -99,7 +99,7 @@ export async function moneyOf(db: Db, order: OrderId): Promise<Entry[]> {
     }));
 }
 
-/** What its customer was told. */
+/** Messages to its customer. */
 export async function messagesOf(db: Db, order: OrderId): Promise<Entry[]> {
   const sent = await db.select().from(outgoingMessages).where(isId(outgoingMessages.order_id, order));
   const [late] = await db.select().from(lateOrders).where(isId(lateOrders.order_id, order));

@@ -5,8 +5,8 @@ import { actionsOn } from './of-actions.ts';
 import { drivesOf, messagesOf, moneyOf, packingOf, roundOf } from './of-rows.ts';
 
 /**
- * What happened to an order, the newest first (API-S35): what users did, as the ledger has it, and what rows of the order
- * say of themselves. `prefix` is that of the API's paths.
+ * The events of an order, the newest first (API-S35): actions of users, from the ledger, and events in rows of the
+ * order. `prefix` is that of the API's paths.
  */
 export async function readActivity(db: Db, order: Order, prefix: string): Promise<ActivityEntry[]> {
   const { id } = order;

@@ -1,7 +1,7 @@
 import { orderStatusLabel } from '../../../src/domain/order/status.ts';
 import { sentence } from '../../../src/domain/words/isolate.ts';
 
-/** What the activity log of an order says, in French. */
+/** French texts of an order's activity log. */
 export const activityTexts = {
   status: (code: unknown) =>
     typeof code === 'string' ? sentence`Statut changé : ${orderStatusLabel(code)}` : 'Statut changé',
@@ -17,7 +17,7 @@ export const activityTexts = {
   dispatched: 'Dispatch direct',
   courier: 'Coursier appelé',
   late: 'Retard traité',
-  /** An action the log has no words for, by the name of its call. */
+  /** An action without a text of its own, by the name of its call. */
   action: (name: string) => sentence`Action : ${name}`,
   packing: (status: string | null) =>
     status === null ? 'Préparation' : sentence`Préparation : ${orderStatusLabel(status)}`,

@@ -36,7 +36,7 @@ const style = `
 const sign =
   '<svg viewBox="0 0 26 26" aria-hidden="true"><rect width="26" height="26" rx="6" fill="#fff"/><rect y="19" width="26" height="7" fill="#3e63dd"/><circle cx="13" cy="11" r="4" fill="#1f2d5c"/></svg>';
 
-/** Three rounds on their way, for whoever waits: a picture, of no center. */
+/** Three rounds on their way, to look at while waiting: a picture, of no center. */
 const rounds = [
   [60, 150, 270],
   [40, 120, 210, 330],
@@ -54,7 +54,7 @@ const rounds = [
   .join('');
 
 interface LoginPage {
-  /** Where to go afterwards, already known to be safe. */
+  /** The page to open afterwards, already checked to be safe. */
   readonly next: string;
   readonly email?: string;
   readonly error?: string;

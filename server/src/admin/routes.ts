@@ -57,7 +57,9 @@ async function logout({ db }: Context, request: FastifyRequest, reply: FastifyRe
   return reply.header('set-cookie', cookie(request, '', 0)).redirect('/admin/login/', 303);
 }
 
-/** Readable by scripts on purpose: the console shows it in `Authorization`; alone it opens nothing (DSP-930). */
+/**
+ * Readable by scripts on purpose: the console sends it in `Authorization`; the cookie alone gives no access (DSP-930).
+ */
 const cookie = ({ protocol }: FastifyRequest, token: string, maxAge: number) =>
   stringifySetCookie({
     name: cookieName,
@@ -81,7 +83,7 @@ async function refuseForeign(request: FastifyRequest) {
   if (isForeign(request)) throw forbidden(adminTexts.foreign);
 }
 
-/** A browser that leaves the origin out says all the same whether the page was ours. */
+/** A browser that omits the origin still sends whether the page was ours. */
 function isForeign({ headers, host }: FastifyRequest): boolean {
   const { origin } = headers;
   if (origin !== undefined) return !URL.canParse(origin) || new URL(origin).host !== host;
@@ -89,7 +91,7 @@ function isForeign({ headers, host }: FastifyRequest): boolean {
   return site === 'cross-site' || site === 'same-site';
 }
 
-/** What the edge refuses in a form is told on its page. */
+/** Input refused at the edge is reported on the form's page. */
 function refusedForm(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof Failure) || error.status !== 400 || typeof error.body.error !== 'string') throw error;
   return page(reply, 400, { next: '/', error: error.body.error });

@@ -11,10 +11,10 @@ const unauthorized = () => new Failure(401, { detail: texts.signInFirst }, { 'ww
 
 const signedIn = new WeakMap<FastifyRequest, User>();
 
-/** The token a request shows; none when it shows none. */
+/** The token in a request; undefined without one. */
 export const tokenOf = ({ headers }: FastifyRequest) => scheme.exec(headers.authorization ?? '')?.[1];
 
-/** Every call of the API shows its token in `Authorization`; a cookie alone opens nothing (DSP-930). */
+/** Every call of the API needs its token in `Authorization`; a cookie alone gives no access (DSP-930). */
 export function authenticator({ db, clock }: Context) {
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     const token = tokenOf(request);

@@ -9,8 +9,8 @@ const isControl = (char: string) => {
 const isSignPage = (path: string) => path.startsWith('/admin/login') || path.startsWith('/admin/logout');
 
 /**
- * Where to go after signing in: the asked path when it surely stays on this site, else `/`.
- * Refused: anything not starting with exactly one `/`, backslashes, control characters, and the login and logout addresses.
+ * The page after signing in: the requested path when it surely stays on this site, else `/`. Refused: anything that
+ * does not start with exactly one `/`, backslashes, control characters, and the login and logout addresses.
  */
 export function safeNext(asked: unknown): string {
   if (typeof asked !== 'string' || asked.length > maxLength) return '/';

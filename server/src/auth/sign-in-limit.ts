@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto';
 import { type Allowance, Failures } from './allowance.ts';
 
-/** One account from one address: who mistypes has ten tries, then one each half minute. */
+/** One account from one address: whoever mistypes has ten tries, then one each half minute. */
 const ofPair: Allowance = { most: 10, oneMoreAfterMs: 30_000 };
-/** One account from wherever it was never signed in from. */
+/** One account from all addresses from which it was never signed in. */
 const ofAccount: Allowance = { most: 30, oneMoreAfterMs: 30_000 };
-/** All accounts from one address: a site of forty devices sits behind one. */
+/** All accounts from one address: a site of forty devices shares one. */
 const ofAddress: Allowance = { most: 100, oneMoreAfterMs: 3_000 };
-/** Signed in from there before: so many are remembered, those used last. */
+/** How many pairs of account and address are remembered as signed in before, the latest ones. */
 const maxKnown = 10_000;
 
 export interface Attempt {
   readonly email: string;
-  /** Of whoever asks, as the proxies that are trusted tell it. */
+  /** Address of the client, as reported by the trusted proxies. */
   readonly address: string;
 }
 
-/** The answer of a sign-in: whose account it is, null for wrong credentials; or how long to wait before the next. */
+/** The answer to a sign-in: the account, null for wrong credentials; or how long to wait before the next attempt. */
 export type Checked<Id> =
   | { readonly kind: 'checked'; readonly id: Id | null }
   | { readonly kind: 'wait'; readonly waitMs: number };
 
 /**
- * Guessing is slowed, people are not: failures count, successes do not, and time makes them good (docs/adr/0033).
+ * Guessing is slowed, people are not: failures count, successes do not, and failures expire with time (docs/adr/0033).
  *
  *   account + address ──over its bound──▶ waits
  *   account, address  ──over its bound──▶ waits, unless this account was signed in from this address before
  *
- * So whoever guesses at an account from elsewhere does not keep its owner out, nor a device that fails again and again
- * those who share its address. Attempts of one account from one address are checked one after another: a hundred at once
- * are not a hundred guesses.
+ * So guesses at an account from elsewhere do not keep its owner out, and a device that keeps failing does not keep out
+ * those who share its address. Attempts of one account from one address are checked one after another: a hundred at
+ * once are not a hundred guesses.
  */
 export class SignInLimit {
   private readonly pairs = new Failures(ofPair);
@@ -40,7 +40,7 @@ export class SignInLimit {
 
   constructor(private readonly clock: () => number) {}
 
-  /** Checks credentials when it is their turn; `check` answers null for wrong ones. */
+  /** Checks credentials when it is their turn; `check` returns null for wrong ones. */
   async attempt<Id>(attempt: Attempt, check: () => Promise<Id | null>): Promise<Checked<Id>> {
     const names = namesOf(attempt);
     const before = this.checking.get(names.pair);
@@ -48,7 +48,7 @@ export class SignInLimit {
       await before;
       return this.checkedNow(names, check);
     })();
-    // Who comes next waits for the turn, whatever became of it.
+    // The next attempt waits for this one, whatever its result.
     const turn = mine.then(
       () => undefined,
       () => undefined,
@@ -108,7 +108,7 @@ interface Names {
   readonly address: string;
 }
 
-/** Of one length whatever was typed, so that memory is bounded; no address of a person is kept. */
+/** A hash of fixed length, so that memory is bounded; no e-mail address is stored. */
 const short = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 function namesOf({ email, address }: Attempt): Names {
@@ -117,7 +117,7 @@ function namesOf({ email, address }: Attempt): Names {
   return { account, address: network, pair: `${account} ${network}` };
 }
 
-/** The address of IPv4, and the first half of one of IPv6: whoever has one has all that begin like it. */
+/** An IPv4 address as it is; of an IPv6 address the first half, since one owner has all addresses with it. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return mapped ?? address;

@@ -6,11 +6,11 @@ import { tokens } from '../db/schema/accounts.ts';
 /** A week: longer than any shift, short enough that a lost tablet is not a lasting door. */
 export const tokenLifeMs = 7 * 86_400_000;
 
-/** What is kept of a token. */
+/** The stored form of a token. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const instantOf = (ms: number) => new Date(ms).toISOString();
 
-/** A new token of a user; only its hash stays here. */
+/** A new token of a user; only its hash is stored. */
 export async function issueToken(db: Db, userId: number, nowMs: number): Promise<string> {
   const token = randomBytes(24).toString('hex');
   await db.delete(tokens).where(lt(tokens.expires_at, instantOf(nowMs)));
@@ -23,7 +23,7 @@ export async function issueToken(db: Db, userId: number, nowMs: number): Promise
   return token;
 }
 
-/** Which stored tokens these are, without those that have expired. */
+/** The condition for stored tokens with these hashes that have not expired. */
 export const areLiveTokens = (hashes: readonly string[], nowMs: number) =>
   and(inArray(tokens.hash, [...hashes]), gt(tokens.expires_at, instantOf(nowMs)));
 

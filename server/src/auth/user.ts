@@ -6,10 +6,10 @@ import { groupBy } from '../world/group-by.ts';
 import { isPasswordOf } from './password.ts';
 import { areLiveTokens, hashOf } from './token.ts';
 
-/** The signed-in user as `/admin-user/` tells it (ENT-12), with an id. */
+/** The signed-in user in `/admin-user/` (ENT-12), with an id. */
 export type User = SessionUser & { readonly id: number };
 
-/** The user a token was given to; null when it is unknown, revoked or expired. */
+/** The user of a token; null when it is unknown, revoked or expired. */
 export async function userOfToken(db: Db, token: string, nowMs: number): Promise<User | null> {
   const hash = hashOf(token);
   return (await usersOfTokens(db, [hash], nowMs)).get(hash) ?? null;
@@ -43,10 +43,10 @@ function toUser(user: typeof users.$inferSelect, given: readonly (typeof grants.
   };
 }
 
-/** A hash no password gives: an unknown address takes as long as a wrong password. */
+/** A hash of no password: an unknown address takes as long as a wrong password. */
 const nobody = `scrypt$16384$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** The id of the account these credentials open; null otherwise. */
+/** The id of the account with these credentials; null where they are wrong. */
 export async function signIn(db: Db, email: string, password: string): Promise<number | null> {
   const [found] = await db
     .select({ id: users.id, hash: users.password_hash })

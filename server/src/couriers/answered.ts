@@ -6,13 +6,15 @@ import { place } from '../actions/placement.ts';
 import type { Undo } from './ask.ts';
 import { jobIn, setJob } from './jobs-of.ts';
 
-/** A provider took a call: what he said of the job, where he has not called back before. */
+/** A provider accepted a call: his details of the job, except those that he has called back with already. */
 export function accepted(dock: Dock, job: number, said: ExternalJob, rows: Reader): Patch[] {
   const before = jobIn(dock.external_shipping_jobs, job);
   return before ? setJob(dock, job, { ...said, ...withoutNulls(before) }, rows) : [];
 }
 
-/** A provider refused a call: nothing is left of it, and an order is where it was, if it still can be. */
+/**
+ * A provider refused a call: its job is removed, and an order goes back to its former place, if that is still possible.
+ */
 export function refused(dock: Dock, job: number, { madeFor, dock: was }: Undo, rows: Reader, nowMs: number): Patch[] {
   const withoutJob = setJob(dock, job, null, rows);
   if (!madeFor) return [...withoutJob, ...(was && !dock.gone_at ? patch('dock', dock, was) : [])];
@@ -32,7 +34,7 @@ export function refused(dock: Dock, job: number, { madeFor, dock: was }: Undo, r
 
 const isOpen = (dock: Dock | undefined): dock is Dock => !!dock && !dock.hidden && !dock.closed_at && !dock.locked_at;
 
-/** A provider refused to cancel: the job is as it was before, unless it has gone on since (DSP-678). */
+/** A provider refused to cancel: the job gets its former state, unless it has progressed since (DSP-678). */
 export const cancelRefused = (dock: Dock, job: number, before: ExternalJob, rows: Reader): Patch[] =>
   jobIn(dock.external_shipping_jobs, job)?.status === cancelling ? setJob(dock, job, before, rows) : [];
 

@@ -5,22 +5,22 @@ export interface Stop {
   readonly order: number;
   readonly client: string;
   readonly address: Address | null;
-  /** As the order has it, `12,4 Kg`. */
+  /** The order's text, `12,4 Kg`. */
   readonly weight: string | null;
 }
 
-/** What a provider is asked to do, decided with the job and kept until he has answered. */
+/** A request to a provider, decided with the job and stored until he has answered. */
 export interface Ask {
-  /** The first provider's; the second chooses. */
+  /** For the first provider; the second chooses by itself. */
   readonly vehicle: string | null;
   readonly center: string;
   readonly stops: readonly Stop[];
 }
 
-/** What was there before a call: a refused one leaves no trace. */
+/** The state before a call, restored when it is refused. */
 export interface Undo {
-  /** The order's place, when the dock was made for it. */
+  /** The order's former place, when the dock was made for it. */
   readonly madeFor: { readonly task: number; readonly dock: number | null; readonly rank: number | null } | null;
-  /** The dock's, when it was there already. */
+  /** The dock's former fields, when it existed before. */
   readonly dock: { readonly dock_type: string | null; readonly target_vehicle: string | null } | null;
 }

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../db/connection/open.ts';
 import { lockCenter, writePatches } from '../db/write.ts';
 import { accepted, cancelRefused, refused } from './answered.ts';
 import { eventPatches } from './event.ts';
-import type { Eta, Providers, Said } from './provider.ts';
+import type { Eta, ProviderAnswer, Providers } from './provider.ts';
 import { type JobRecord, jobsToAsk, readRecord, recordOf, writeRecord } from './records.ts';
 
 export interface DeskDeps {
@@ -17,31 +17,31 @@ export interface DeskDeps {
   readonly providers: Providers;
 }
 
-/** What became of a question to a provider. */
-export type Settled = { readonly kind: 'yes' | 'silent' } | { readonly kind: 'no'; readonly error: string };
+/** The result of a request to a provider. */
+export type RequestResult = { readonly kind: 'yes' | 'silent' } | { readonly kind: 'no'; readonly error: string };
 
-/** What became of a provider's call back. */
-export type Heard = 'done' | 'unknown' | 'notReady' | 'unreadable';
+/** The result of a provider's call back. */
+export type CallBackResult = 'done' | 'unknown' | 'notReady' | 'unreadable';
 
 /**
- * Everything between us and the providers. No transaction is open while one is asked:
+ * Everything between us and the providers. No transaction is open while one is called:
  *
- *   action: job `init` + what is to be asked ──commit──▶ ask, under the job's id ──▶ record the answer
+ *   action: job `init` + the pending request ──commit──▶ ask, under the job's id ──▶ record the answer
  *                                                 ▲                 └─silent─┐
  *                                                 └── loop, and at start ────┘
  *
- * A crash in between leaves the question to the loop, which asks it again under the same key: no courier is called twice
- * and none is forgotten. How far a job is, only the provider's calls back say.
+ * A crash in between leaves the request to the loop, which sends it again under the same key: no courier is called
+ * twice and none is forgotten. The progress of a job comes from the provider's calls back alone.
  */
 export class CourierDesk {
-  private readonly asking = new Map<number, Promise<Settled>>();
+  private readonly asking = new Map<number, Promise<RequestResult>>();
   private timer: NodeJS.Timeout | null = null;
   private closing = false;
 
   constructor(private readonly deps: DeskDeps) {}
 
-  /** Asks the provider of a job what is still to be asked of him; one at a time for a job, whoever wants to know. */
-  settle(job: number): Promise<Settled> {
+  /** Sends the pending request for a job to its provider; one at a time for a job, whoever asks. */
+  settle(job: number): Promise<RequestResult> {
     const before = this.asking.get(job) ?? Promise.resolve();
     const asked = before.then(
       () => this.ask(job),
@@ -53,19 +53,19 @@ export class CourierDesk {
     });
   }
 
-  /** Everything that is still to be asked. */
+  /** Sends every pending request. */
   async catchUp(): Promise<void> {
     for (const job of await jobsToAsk(this.deps.db)) if (!this.closing) await this.settle(job);
   }
 
-  /** Catches up now and every `everyMs`. */
+  /** Sends pending requests now and every `everyMs`. */
   start(everyMs: number, onError: (error: unknown) => void): void {
     const again = () => void this.catchUp().catch(onError);
     again();
     this.timer ??= setInterval(again, everyMs).unref();
   }
 
-  /** Catches up no more by itself; what a caller wants to know is asked all the same. */
+  /** Stops doing so by itself; a caller's request is sent all the same. */
   rest(): void {
     if (this.timer) clearInterval(this.timer);
     this.timer = null;
@@ -77,23 +77,23 @@ export class CourierDesk {
     await Promise.allSettled(this.asking.values());
   }
 
-  eta(provider: Provider, vehicle: string, center: string): Promise<Said<Eta>> {
+  eta(provider: Provider, vehicle: string, center: string): Promise<ProviderAnswer<Eta>> {
     return this.deps.providers[provider].eta(vehicle, center);
   }
 
-  /** What a provider calls back with: each event once, the latest last, whatever the order they come in. */
-  async hear(provider: Provider, body: unknown): Promise<Heard> {
+  /** Handles a provider's call back: each event once, the latest last, in whatever order they come. */
+  async hear(provider: Provider, body: unknown): Promise<CallBackResult> {
     const event = this.deps.providers[provider].hear(body);
     if (!event) return 'unreadable';
     const record = await readRecord(this.deps.db, event.job);
     if (record?.provider !== provider) return 'unknown';
-    type Outcome = { readonly heard: Heard; readonly patches: readonly Patch[] };
+    type Outcome = { readonly heard: CallBackResult; readonly patches: readonly Patch[] };
     const outcome = await this.inCenter(record, async (tx, now, rows, dock): Promise<Outcome> => {
       if (event.number <= now.last_event) return { heard: 'done', patches: [] };
       const nowMs = this.deps.clock();
       const found = eventPatches(provider, dock, event, rows, nowMs);
       if (isRefusal(found)) return { heard: 'notReady', patches: [] };
-      // Who tells of a job has been called: the answer to the call may still be under way, or lost.
+      // A provider who reports on a job has received the call: its answer may still be under way, or lost.
       const called_at = now.called_at ?? new Date(nowMs).toISOString();
       await writeRecord(tx, event.job, { last_event: event.number, called_at });
       return { heard: 'done', patches: found };
@@ -101,7 +101,7 @@ export class CourierDesk {
     return outcome?.heard ?? 'unknown';
   }
 
-  private async ask(job: number): Promise<Settled> {
+  private async ask(job: number): Promise<RequestResult> {
     const record = await readRecord(this.deps.db, job);
     if (!record) return { kind: 'yes' };
     const provider = this.deps.providers[record.provider];
@@ -114,7 +114,7 @@ export class CourierDesk {
     return this.recordCancel(record, await provider.cancel(job));
   }
 
-  private async recordCall(record: JobRecord, said: Said<ExternalJob>): Promise<Settled> {
+  private async recordCall(record: JobRecord, said: ProviderAnswer<ExternalJob>): Promise<RequestResult> {
     if (said.kind === 'silent') return said;
     const nowMs = this.deps.clock();
     await this.inCenter(record, async (tx, now, rows, dock) => {
@@ -133,7 +133,7 @@ export class CourierDesk {
     return said.kind === 'yes' ? { kind: 'yes' } : said;
   }
 
-  private async recordCancel(record: JobRecord, said: Said<null>): Promise<Settled> {
+  private async recordCancel(record: JobRecord, said: ProviderAnswer<null>): Promise<RequestResult> {
     if (said.kind === 'silent') return said;
     await this.inCenter(record, async (tx, now, rows, dock) => {
       if (!now.cancels) return { patches: [] };
@@ -143,7 +143,9 @@ export class CourierDesk {
     return said.kind === 'yes' ? { kind: 'yes' } : said;
   }
 
-  /** One transaction on the rows of a job, its center locked as by every writer; undefined when the job is gone. */
+  /**
+   * One transaction on the rows of a job, with its center locked as by every writer; undefined when the job is gone.
+   */
   private inCenter<Outcome extends { readonly patches: readonly Patch[] }>(
     { id, provider, center_id: center, dock_id, undo }: JobRecord,
     decide: (tx: Tx, record: JobRecord, rows: LockedRows, dock: Dock) => Promise<Outcome>,

@@ -4,7 +4,7 @@ import type { Accounts } from './providers.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The providers an environment names: an address, or an empty one for a provider that cannot be called. */
+/** The providers in the environment variables: an address, or an empty one for a provider that cannot be called. */
 export function couriersOf(environment: Environment): Partial<Accounts> {
   const named = providers.flatMap((provider) => {
     const url = environment[`QUAI_${provider}_URL`];
@@ -14,7 +14,7 @@ export function couriersOf(environment: Environment): Partial<Accounts> {
   return Object.fromEntries(named);
 }
 
-/** The second courier's stores, where an environment names them: an address, or an empty one for none. */
+/** The second courier's stores in the environment variables: an address, or an empty one for none. */
 export function storesOf(environment: Environment): { readonly stores?: Account | null } {
   const { QUAI_UBER_EATS_URL: url, QUAI_UBER_EATS_TOKEN: token = '' } = environment;
   return url === undefined ? {} : { stores: url === '' ? null : { url, token } };

@@ -23,8 +23,8 @@ interface Stop {
 }
 
 /**
- * What an event of a job changes in the rows. Its courier takes the bags only when they are there: the refusal tells the
- * provider to say so again later. What a dock is by the time, closed or given to another job, an event does not undo.
+ * The patches for an event of a job. The courier takes the bags only when they are ready: otherwise the refusal asks
+ * the provider to repeat the event later. A dock that was closed or given to another job meanwhile stays as it is.
  */
 export function eventPatches(
   provider: Provider,
@@ -47,7 +47,7 @@ export function eventPatches(
   return joined([...told, ...onTasks, ...(isDelivered && dock.gone_at ? arriving(dock, stops, nowMs) : [])]);
 }
 
-/** What the event says over what was known; a job being cancelled stays so until its provider ends it, or its courier left. */
+/** The event's fields; a job being cancelled stays so until its provider ends it, or its courier has the bags. */
 function merged(provider: Provider, before: ExternalJob, set: ExternalJob): ExternalJob {
   const said = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined && value !== null));
   const ends = isJobOver(provider, set) || set.status === onTheRoad[provider];
@@ -101,7 +101,7 @@ const stopsOf = (dock: Dock, rows: Reader): Stop[] =>
     return task && order ? [{ task, order }] : [];
   });
 
-/** One patch a row, so that each is written once. */
+/** One patch per row, so that each is written once. */
 function joined(patches: readonly Patch[]): Patch[] {
   const byKey = new Map<string, Patch>();
   for (const it of patches) {

@@ -13,7 +13,7 @@ export const jobIn = (jobs: Jobs, id: number) => jobs?.find((job) => job.id === 
 const changed = (jobs: Jobs, id: number, set: ExternalJob | null) =>
   (jobs ?? []).flatMap((job) => (job.id !== id ? [job] : set === null ? [] : [{ ...job, ...set }]));
 
-/** A job is told by its dock and by the tasks in it; null takes it away. */
+/** Patches for a job on its dock and on the dock's tasks; null removes it. */
 export function setJob(dock: Dock, id: number, set: ExternalJob | null, rows: Reader): Patch[] {
   return [
     ...patch('dock', dock, { external_shipping_jobs: changed(dock.external_shipping_jobs, id, set) }),
@@ -25,7 +25,7 @@ export function setJob(dock: Dock, id: number, set: ExternalJob | null, rows: Re
   ];
 }
 
-/** A task that came into the dock after the call learns of the job with its next event. */
+/** A task that joined the dock after the call gets the job with its next event. */
 const withJob = (jobs: Jobs, job: ExternalJob | undefined) =>
   job && !jobIn(jobs, job.id ?? 0) ? [...(jobs ?? []), job] : (jobs ?? []);
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { isRecord } from '../../../src/domain/wire.ts';
 import { errorText } from '../../../src/domain/words/error-text.ts';
-import type { Said } from './provider.ts';
+import type { ProviderAnswer } from './provider.ts';
 import { courierTexts } from './text.ts';
 
-/** Where a provider answers, and what we show him. */
+/** Address of a provider, and the secret that we send him. */
 export interface Account {
   readonly url: string;
   readonly token: string;
@@ -14,7 +14,7 @@ export interface Question {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Under one key he does a thing once, however often he is asked. */
+  /** Idempotency key: he does a thing once, however often it is requested. */
   readonly key?: string;
   readonly body?: unknown;
 }
@@ -22,13 +22,13 @@ export interface Question {
 const timeoutMs = 10_000;
 
 /**
- * Asks a provider by HTTP. A refusal is an answer of 4xx, with its reason; a server error, a broken line or no answer in
- * time leaves open whether he heard: such a question is asked again under its key.
+ * Sends a request to a provider by HTTP. A refusal is an answer of 4xx, with its reason. After a server error, a broken
+ * connection or no answer in time it is unknown whether he received it: such a request is sent again under its key.
  */
 export async function ask(
   { url, token }: Account,
   { method, path, query, key, body }: Question,
-): Promise<Said<unknown>> {
+): Promise<ProviderAnswer<unknown>> {
   const search = query ? `?${new URLSearchParams(query)}` : '';
   try {
     const response = await fetch(`${url.replace(/\/$/, '')}${path}${search}`, {
@@ -45,7 +45,7 @@ export async function ask(
     if (response.ok) return { kind: 'yes', value: said };
     return isFinal(response.status) ? { kind: 'no', error: reasonOf(said) } : { kind: 'silent' };
   } catch {
-    // Refused, broken or too slow: what became of the question is not known.
+    // Refused, broken or too slow: the result of the request is unknown.
     return { kind: 'silent' };
   }
 }
@@ -65,15 +65,16 @@ async function jsonOf(response: Response): Promise<unknown> {
 const reasonOf = (said: unknown) =>
   errorText(isRecord(said) ? { ...said, error: said.message ?? said.error } : said) ?? courierTexts.refused;
 
-/** A good answer in our words; one that cannot be read says nothing of what became of the question. */
+/** A good answer in our format; an unreadable one counts as no answer. */
 export function read<Schema extends z.ZodMiniType, Value>(
   schema: Schema,
-  said: Said<unknown>,
+  said: ProviderAnswer<unknown>,
   take: (answer: z.output<Schema>) => Value,
-): Said<Value> {
+): ProviderAnswer<Value> {
   if (said.kind !== 'yes') return said;
   const { success, data } = schema.safeParse(said.value);
   return success ? { kind: 'yes', value: take(data) } : { kind: 'silent' };
 }
 
-export const done = (said: Said<unknown>): Said<null> => (said.kind === 'yes' ? { kind: 'yes', value: null } : said);
+export const done = (said: ProviderAnswer<unknown>): ProviderAnswer<null> =>
+  said.kind === 'yes' ? { kind: 'yes', value: null } : said;

@@ -7,7 +7,7 @@ import { uberDirect } from './uber-direct.ts';
 
 export type Accounts = Readonly<Record<Provider, Account | null>>;
 
-/** Both providers as they are configured; `callbackUrl` says where each calls back. */
+/** Both providers as configured; `callbackUrl` is where each calls back. */
 export function providersOf(accounts: Accounts, callbackUrl: (provider: Provider) => string): Providers {
   const speak = { STUART: stuart, UBER_DIRECT: uberDirect } as const;
   const of = (provider: Provider) => {
@@ -17,7 +17,7 @@ export function providersOf(accounts: Accounts, callbackUrl: (provider: Provider
   return { STUART: of('STUART'), UBER_DIRECT: of('UBER_DIRECT') };
 }
 
-/** A provider without an address refuses everything, rather than seeming to be asked. */
+/** A provider without an address refuses everything, so that no request seems to be pending. */
 function absent(provider: Provider): CourierProvider {
   const no = () => Promise.resolve({ kind: 'no', error: notConfigured(provider) } as const);
   return { call: no, cancel: no, eta: no, hear: () => null };

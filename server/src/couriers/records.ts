@@ -19,25 +19,25 @@ export interface NewCall {
   readonly undo: Undo;
 }
 
-/** An id no job has or had. */
+/** An id that no job has or had. */
 export async function takeJobId(db: Db): Promise<number> {
   const [row] = await db.select({ id: sql<string>`nextval('courier_job_ids')` }).from(sql`(values (1)) as one`);
   return Number(row?.id);
 }
 
-/** The next ids lie beyond those of the jobs there are. */
+/** Sets the next ids beyond those of the present jobs. */
 export async function startJobIds(db: Db): Promise<void> {
   await db.select({ last: sql`setval('courier_job_ids', coalesce(${max(courierJobs.id)}, 1))` }).from(courierJobs);
 }
 
-/** A job to be asked for once the transaction is committed. */
+/** A job to be requested once the transaction is committed. */
 export const enterCall =
   ({ job: id, provider, center, dock, ask, undo }: NewCall) =>
   async (tx: Tx): Promise<void> => {
     await tx.insert(courierJobs).values({ id, provider, center_id: center, dock_id: dock, ask, undo });
   };
 
-/** A job to be cancelled; `before` is what it goes back to when its provider refuses. */
+/** A job to be cancelled; `before` is its state if its provider refuses. */
 export const enterCancel = (job: number, before: Pick<ExternalJob, 'status' | 'pickup_at'>) => async (tx: Tx) => {
   await tx.update(courierJobs).set({ cancels: before }).where(isId(courierJobs.id, job));
 };
@@ -47,7 +47,7 @@ export async function readRecord(db: Db, job: number): Promise<JobRecord | undef
   return found;
 }
 
-/** Jobs whose provider is still to be asked something. */
+/** Jobs with a pending request to their provider. */
 export async function jobsToAsk(db: Db): Promise<number[]> {
   const found = await db
     .select({ id: courierJobs.id })
@@ -71,7 +71,7 @@ export async function recordOf(tx: Tx, job: number, provider: Provider): Promise
   return found;
 }
 
-/** The jobs of a world's docks, as already called for. */
+/** The jobs of a world's docks, as already called. */
 export async function insertCourierJobs(tx: Tx, docks: readonly Dock[]): Promise<void> {
   const rows = docks.flatMap((dock) => {
     const provider = providerOf(dock);

@@ -24,7 +24,7 @@ const Event = z.object({
   }),
 });
 
-/** The first provider: jobs are known to him by our reference. `callbackUrl` is where he tells how far they are. */
+/** The first provider: he identifies jobs by our reference. `callbackUrl` is where he reports their progress. */
 export const stuart = (account: Account, callbackUrl: () => string): CourierProvider => ({
   call: async (job, { vehicle, center, stops }) =>
     read(
@@ -53,7 +53,7 @@ export const stuart = (account: Account, callbackUrl: () => string): CourierProv
       path: '/v2/jobs/eta',
       query: { transport_type: vehicle, pickup: center },
     });
-    // Why nobody can say when is an answer too: it is shown as it is (DSP-665).
+    // The reason for an unknown time is an answer too: it is shown as it is (DSP-665).
     return said.kind === 'no' ? { kind: 'yes', value: { message: said.error } } : read(EtaAnswer, said, (eta) => eta);
   },
   hear: (body) => {

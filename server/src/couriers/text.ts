@@ -1,7 +1,7 @@
-/** What the API says of couriers in French, apart from the refusals of the domain. */
+/** French texts of the API about couriers, apart from the refusals of the domain. */
 export const courierTexts = {
   refused: 'Le transporteur a refusé la demande.',
-  /** The call stands: it is asked again until it is answered. */
+  /** The call is still valid: it is repeated until it is answered. */
   silent: "Le transporteur ne répond pas : l'appel lui sera répété",
   cancelSilent: "Le transporteur ne répond pas : l'annulation lui sera répétée",
   noEta: 'Le transporteur ne répond pas',

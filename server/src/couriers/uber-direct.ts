@@ -23,7 +23,7 @@ const Event = z.object({
   return: maybe(z.object({ status: maybe(Code), dropoff_eta: maybe(SentInstant) })),
 });
 
-/** The second provider delivers one order at a time, by whatever vehicle he finds. */
+/** The second provider delivers one order at a time, with whatever vehicle is available. */
 export const uberDirect = (account: Account, callbackUrl: () => string): CourierProvider => ({
   call: async (job, { center, stops }) => {
     const [stop] = stops;
@@ -49,7 +49,7 @@ export const uberDirect = (account: Account, callbackUrl: () => string): Courier
     );
   },
   cancel: async (job) => done(await ask(account, { method: 'POST', path: `/v1/deliveries/${job}/cancel`, body: {} })),
-  // He is asked for no estimate before he is called.
+  // He gives no estimate before he is called.
   eta: () => Promise.resolve({ kind: 'no', error: courierTexts.noEta }),
   hear: (body) => {
     const { data } = Event.safeParse(body);

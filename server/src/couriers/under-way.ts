@@ -7,14 +7,14 @@ import { courierJobs } from '../db/schema/couriers.ts';
 import { jobIn } from './jobs-of.ts';
 import type { JobRecord } from './records.ts';
 
-/** A job its provider has taken and not ended, as far as he has told us. */
+/** A job that its provider has accepted and not ended, by his events so far. */
 export interface UnderWay {
   readonly record: JobRecord;
   readonly job: ExternalJob;
   readonly eta: string | null;
 }
 
-/** What a provider of ours that starts anew has to go on with: he keeps nothing beyond his process. */
+/** Jobs with which a restarted simulated provider continues: he stores nothing beyond his process. */
 export async function jobsUnderWay(db: Db): Promise<UnderWay[]> {
   const records = await db.select().from(courierJobs).where(isNotNull(courierJobs.called_at));
   const docks = await readDocks(db, { ids: records.map((record) => record.dock_id) });

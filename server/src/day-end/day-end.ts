@@ -4,7 +4,7 @@ import { centers } from '../db/schema/center.ts';
 import { forgetOldDays } from './forget-days.ts';
 import { leaveBoard } from './leave-board.ts';
 
-/** Puts the days away that are over: from the boards, and in time from the database. */
+/** Puts away the days that are over: from the boards, and later from the database. */
 export class DayEnd {
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> = Promise.resolve();
@@ -17,7 +17,7 @@ export class DayEnd {
   /** Once, for all centers. */
   run(): Promise<void> {
     const done = this.running.then(() => this.putAway());
-    // Whoever asked hears of a failure; the next one starts all the same.
+    // The caller gets a failure; the next run starts all the same.
     this.running = done.catch(() => undefined);
     return done;
   }

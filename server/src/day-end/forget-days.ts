@@ -7,12 +7,12 @@ import { packerTasks, packings, plannings } from '../db/schema/preparation.ts';
 import { marketOrders, regularizations } from '../db/schema/stores.ts';
 import { dayMs } from '../world/clock.ts';
 
-/** How long the rounds of a day are kept once they left the board. */
+/** How long the rounds of a day are stored after they left the board. */
 const keptDays = 60;
 
 /**
- * Rounds of old days leave the database: deliveries, packings, what packers did, docks, and what couriers were asked. Whatever money hangs on stays:
- * orders with their sheets, lines and payments, credits and the log, extra costs with their docks.
+ * Deletes rounds of old days: deliveries, packings, packers' tasks, docks, and requests to couriers. Everything with
+ * money stays: orders with their sheets, lines and payments, credits and the log, extra costs with their docks.
  */
 export async function forgetOldDays(db: Db, nowMs: number): Promise<void> {
   const oldest = new Date(nowMs - keptDays * dayMs).toISOString();

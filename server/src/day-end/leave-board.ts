@@ -6,12 +6,12 @@ import { docks, orders, tasks } from '../db/schema/day.ts';
 import { packings } from '../db/schema/preparation.ts';
 import { lockCenter, writePatches } from '../db/write.ts';
 
-/** Nothing is to be done any more for an order in one of these. */
+/** Statuses of orders that need nothing more. */
 export const endedStatuses = ['received', 'canceled', 'restock'];
 
 const isBefore = (instant: SQL, day: string) => sql`(${instant} at time zone 'Europe/Paris')::date < ${day}`;
 
-/** Ended on an earlier day, in no dock a board lists. */
+/** Ended on an earlier day, in no dock that a board lists. */
 const isOver = (center: CenterId, day: string, db: Db | Tx) =>
   and(
     eq(orders.center_id, center),
@@ -28,9 +28,8 @@ const isOver = (center: CenterId, day: string, db: Db | Tx) =>
   );
 
 /**
- * What is over leaves the board of its center, its day being over too: orders with their tasks, and docks that are put away
- * with all of theirs. Polls tell those who go on from an earlier answer that they are gone; sheets tell of them still. Answers
- * how many orders left.
+ * Takes past days' finished rows off the board of their center: orders with their tasks, and put-away docks with all of
+ * theirs. Deltas report them as gone; sheets still show them. Returns how many orders left.
  */
 export async function leaveBoard(db: Db, center: CenterId, nowMs: number): Promise<number> {
   const day = parisDay(nowMs);

@@ -3,19 +3,21 @@ import { assert } from '../../../src/domain/result.ts';
 import type { Tx } from './connection/open.ts';
 import { authors } from './schema/authors.ts';
 
-/** The author of a name, entered when he is new. */
+/** The id of the author with a name; a new one is entered. */
 export async function authorOf(tx: Tx, name: string): Promise<number> {
   return idOf(await authorsOf(tx, [name]), name);
 }
 
-/** The id of one of the authors asked for. */
+/** The id of one of the authors that were asked for. */
 export function idOf(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name);
   assert(id !== undefined, 'an author that is entered is known');
   return id;
 }
 
-/** The authors of these names; those that are new are entered, by rising name, so that no two transactions wait for each other. */
+/**
+ * The authors with these names. New ones are entered in order of name, so that no two transactions wait for each other.
+ */
 export async function authorsOf(tx: Tx, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const asked = [...new Set(names)].sort();
   if (asked.length === 0) return new Map();

@@ -6,5 +6,5 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 });
 
-/** Ids are large and have holes; all stay below 2^53. */
+/** Ids are large and have gaps; all stay below 2^53. */
 export const id = () => bigint({ mode: 'number' });

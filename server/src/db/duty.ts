@@ -1,16 +1,19 @@
 import type pg from 'pg';
 import type { Tenant } from './connection/standing-connection.ts';
 
-/** Work that one process of a database does for all: at any time one has the duty, if any is there. */
+/** Work that one process of a database does for all: at any time at most one process has the duty. */
 export interface Duty {
   begin(): void;
-  /** Another process may have begun already: what both do at once must be safe, and is only wasted. */
+  /** Another process may have begun already: work that both do at once must be safe, only superfluous. */
   end(): void;
 }
 
 const tryEveryMs = 2_000;
 
-/** Takes the duty as soon as nobody has it. It is a lock of the connection: whoever dies or loses the line gives it up. */
+/**
+ * Takes the duty as soon as no process has it. It is a lock of the connection: a process that dies or loses its
+ * connection gives it up.
+ */
 export function dutyOf(name: string, duty: Duty): Tenant {
   let timer: NodeJS.Timeout | null = null;
   let isMine = false;
@@ -21,7 +24,7 @@ export function dutyOf(name: string, duty: Duty): Tenant {
     );
     isMine = rows[0]?.taken === true;
     if (isMine) duty.begin();
-    // A line that broke meanwhile has ended: `moveOut` follows.
+    // If the connection broke meanwhile, this attempt is over: `moveOut` follows.
     else timer = setTimeout(() => void attempt(client).catch(() => undefined), tryEveryMs);
   };
   return {

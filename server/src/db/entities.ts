@@ -12,20 +12,20 @@ import { dockData, orderData, taskData } from './schema/stored.ts';
 interface Entity {
   readonly table: PgTable;
   readonly columns: Readonly<Record<string, PgColumn>>;
-  /** Fields of `data`; null where it holds whatever is no column. */
+  /** Fields in `data`; null where `data` has all fields that are no column. */
   readonly data: ReadonlySet<string> | null;
-  /** Fields of the row that are not written with it: they have a table of their own or follow from others. */
+  /** Fields of the row that are not written with it: they have a table of their own or are computed from others. */
   readonly apart: ReadonlySet<string>;
 }
 
-/** The fields of a row that nothing names; `true` where none is left. */
+/** The fields of a row that are declared nowhere; `true` where none is left. */
 type Untold<Row, Told> = [Exclude<keyof Row, Told>] extends [never] ? true : Exclude<keyof Row, Told>;
 
 type Names<Table extends PgTable> = keyof Table['_']['columns'] & string;
 
 /**
- * A kind whose answer is composed: every field of its row says where it stands. One that does not is named by the types
- * here, and refused when it is written.
+ * A kind whose answer is composed of several tables: every field of its row declares where it is stored. A missing one
+ * is named by the types here, and refused when it is written.
  */
 const composed = <Row>() => ({
   of: <Table extends PgTable, Data extends keyof Row & string, Apart extends keyof Row & string>(
@@ -36,10 +36,10 @@ const composed = <Row>() => ({
   ): Entity => ({ table, columns: getTableColumns(table), data: new Set(data), apart: new Set(apart) }),
 });
 
-/** A kind that is told as it is stored. */
+/** A kind whose answers equal its stored rows. */
 const plain = (table: PgTable): Entity => ({ table, columns: getTableColumns(table), data: null, apart: new Set() });
 
-/** Kinds whose rows are stored as the boards tell them; those of the floor are in `floor.ts`. */
+/** Kinds whose rows are stored as the boards show them; those of the floor are in `floor.ts`. */
 export type StoredKind = keyof OnBoards | 'notification';
 
 export const entities: Readonly<Record<StoredKind, Entity>> = {
@@ -55,7 +55,7 @@ export const entities: Readonly<Record<StoredKind, Entity>> = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a row as its table stores them: typed columns on one side, the descriptive rest on the other. */
+/** Whether a kind is stored here: typed columns on one side, the descriptive rest on the other. */
 export const isStored = (kind: Kind): kind is StoredKind => kind in entities;
 
 export function split(kind: StoredKind, row: Fields): { readonly columns: Fields; readonly rest: Fields } {

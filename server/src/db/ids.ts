@@ -5,5 +5,5 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 export const isId = (column: AnyPgColumn, id: number): SQL => sql`${column} = ${id}`;
 
-/** One parameter whatever the number of ids, so that a whole day's rows may be asked at once. */
+/** One parameter whatever the number of ids, so that a whole day's rows can be selected at once. */
 export const isAnyOf = (column: AnyPgColumn, ids: readonly number[]): SQL => sql`${column} = any(${sql.param(ids)})`;

@@ -12,17 +12,17 @@ type Account = Pick<
   'payment_id' | 'sale_order_id' | 'credit_customer_id' | 'is_house'
 >;
 
-/** Cents that go out of one account and into another. */
+/** Cents from one account to another. */
 interface Movement extends Omit<typeof moneyMovements.$inferInsert, 'id'> {
   readonly from: Account;
   readonly into: Account;
   readonly cents: number;
 }
 
-/** A statement takes so many parameters at most. */
+/** Rows per statement: PostgreSQL limits the number of its parameters. */
 const batch = 500;
 
-/** Enters movements in the order given, each with its two entries. */
+/** Enters movements in the order given, each with two entries. */
 async function enterMoney(tx: Tx, movements: readonly Movement[]): Promise<void> {
   const ids = await takeMovementIds(tx, movements.length);
   const entered = movements.map((movement, at) => {
@@ -54,7 +54,7 @@ type Payment = Pick<typeof orderPayments.$inferSelect, 'id' | 'order_id' | 'amou
   readonly paid_at: string;
 };
 
-/** What orders were paid by their means, by whoever ordered. */
+/** Enters the payments of orders by their means, with the customer. */
 export const enterPayments = (tx: Tx, payments: readonly Payment[]): Promise<void> =>
   enterMoney(
     tx,
@@ -69,7 +69,7 @@ export type CreditReason = typeof clientCredits.$inferSelect.reason;
 /** An entry of customers' credits, with the key of the call that made it. */
 export type NewCredit = Omit<typeof clientCredits.$inferInsert, 'id'> & { readonly operation_key?: string | null };
 
-/** What customers were given, and what they spent on an order: on their credit and in the log, or in neither. */
+/** Enters credits given to customers, and credit they spent on orders: in their accounts and in the log together. */
 export async function enterCredits(tx: Tx, credits: readonly NewCredit[]): Promise<void> {
   if (credits.length === 0) return;
   await tx.insert(clientCredits).values(credits.map(({ operation_key: _, ...credit }) => credit));
@@ -90,7 +90,7 @@ interface About {
   readonly by: string;
 }
 
-/** The house gives a customer a credit. */
+/** Gives a customer a credit from the house. */
 export const enterCredit =
   ({ orderId, clientId, by }: About, reason: Exclude<CreditReason, 'spent'>, amount_cents: number) =>
   async (tx: Tx, nowMs: number, operation_key: string | null): Promise<void> => {

@@ -3,16 +3,16 @@ import type { RowOf } from '../../../src/domain/rows.ts';
 import type { Db } from './connection/open.ts';
 import { docks, orders, tasks } from './schema/day.ts';
 
-// Persons and the simulated day make rows at the same time, in one process or in several: their ids come from a
-// sequence. One that is taken and not used leaves a hole.
+// People and the simulated day create rows at the same time, in one process or in several: their ids come from a
+// sequence. An id that is taken and not used leaves a gap.
 
 const tables = { dock: docks, order: orders, task: tasks };
 
-/** The kinds of rows that are made while the server runs. */
+/** The kinds of rows that are created while the server runs. */
 export type MadeKind = keyof typeof tables;
 export const madeKinds: readonly MadeKind[] = ['dock', 'order', 'task'];
 
-/** Ids no row of the kind has or had, ascending. */
+/** Ids that no row of the kind has or had, ascending. */
 export async function takeIds<K extends MadeKind>(db: Db, kind: K, count: number): Promise<RowOf<K>['id'][]> {
   const ids = await db
     .select({ id: sql<string>`nextval(${`${kind}_ids`})` })
@@ -20,7 +20,7 @@ export async function takeIds<K extends MadeKind>(db: Db, kind: K, count: number
   return ids.map(({ id }) => Number(id) as RowOf<K>['id']);
 }
 
-/** A number for a crate: crates stand in their order's row. */
+/** An id for a crate: crates are part of their order's row. */
 export async function takeCrateId(db: Db): Promise<number> {
   const [taken] = await db.select({ id: sql<string>`nextval('crate_ids')` }).from(sql`(select 1) as taken`);
   return Number(taken?.id);
@@ -30,7 +30,7 @@ const lastCrate = sql`
   select max((crate ->> 'id')::bigint)
   from ${orders}, jsonb_array_elements(case jsonb_typeof(${orders.data} -> 'crates') when 'array' then ${orders.data} -> 'crates' else '[]' end) as crate`;
 
-/** The next ids lie beyond those of the rows there are. */
+/** Sets the next ids beyond those of the present rows. */
 export async function startIds(db: Db): Promise<void> {
   for (const kind of madeKinds) {
     const table = tables[kind];

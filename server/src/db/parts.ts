@@ -6,7 +6,7 @@ import type { Db } from './connection/open.ts';
 import { isAnyOf } from './ids.ts';
 import { externalJobs, lateOrders, tasks } from './schema/day.ts';
 
-// Parts of a row that live in tables of their own.
+// Parts of a row that have tables of their own.
 
 /** Ids of the tasks of docks, by rank then id (DSP-384). */
 export async function taskIdsOf(db: Db, dockIds: readonly number[]): Promise<Map<number, TaskId[]>> {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from './connection/open.ts';
 import { users } from './schema/accounts.ts';
 
-/** Whoever acts, by his names; by his address where he has none. */
+/** The name of whoever acts; his e-mail address where he has none. */
 export async function personOf(
   db: Db,
   email: string,

@@ -4,7 +4,7 @@ import type { Db } from './connection/open.ts';
 import { isId } from './ids.ts';
 import { type ChangedSince, where } from './read.ts';
 
-/** A table whose rows say which revision wrote them; `left_rev` where rows leave the board with their day. */
+/** A table whose rows have the revision that wrote them; `left_rev` where rows leave the board with their day. */
 export type WrittenTable = PgTable & {
   readonly id: AnyPgColumn;
   readonly center_id: AnyPgColumn;
@@ -13,21 +13,21 @@ export type WrittenTable = PgTable & {
 };
 
 /** A row, and the revision that wrote it last, or with which it left. */
-export interface Written {
+export interface RowRevision {
   readonly id: number;
   readonly rev: number;
 }
 
-const written = (id: unknown, rev: unknown): Written => ({ id: Number(id), rev: Number(rev) });
+const written = (id: unknown, rev: unknown): RowRevision => ({ id: Number(id), rev: Number(rev) });
 
-/** Of the rows of a center that a revision after `since` wrote, without those that left its board. */
-export async function readWritten(db: Db, table: WrittenTable, which: ChangedSince): Promise<Written[]> {
+/** Reads the rows of a center that a revision after `since` wrote, without those that left its board. */
+export async function readWritten(db: Db, table: WrittenTable, which: ChangedSince): Promise<RowRevision[]> {
   const found = await db.select({ id: table.id, rev: table.rev }).from(table).where(where(table, which));
   return found.map(({ id, rev }) => written(id, rev));
 }
 
-/** Of the rows that left the board of a center after `since`. */
-export async function readLeft(db: Db, table: WrittenTable, { center, since }: ChangedSince): Promise<Written[]> {
+/** Reads the rows that left the board of a center after `since`. */
+export async function readLeft(db: Db, table: WrittenTable, { center, since }: ChangedSince): Promise<RowRevision[]> {
   const { left_rev } = table;
   if (!left_rev) return [];
   const found = await db
@@ -37,7 +37,7 @@ export async function readLeft(db: Db, table: WrittenTable, { center, since }: C
   return found.map(({ id, rev }) => written(id, rev));
 }
 
-/** The last revision with which rows left the board of a center; 0 before any did. */
+/** The last revision with which rows left the board of a center; 0 while none did. */
 export async function readLastLeft(db: Db, table: WrittenTable, center: number): Promise<number> {
   if (!table.left_rev) return 0;
   const [found] = await db

@@ -10,8 +10,8 @@ import { jobsOf, lateOrdersOf } from './parts.ts';
 import { docks, drivers, orders, tasks } from './schema/day.ts';
 
 /**
- * Which rows to read. `lockedIn` reads those of one center only and keeps them from other writers until the transaction
- * ends: whoever locks rows holds their center, so that no two transactions wait for each other.
+ * The rows to read. `lockedIn` reads only those of one center and locks them against other writers until the
+ * transaction ends. Whoever locks rows has locked their center before, so that no two transactions wait for each other.
  */
 export type Which =
   | {
@@ -28,7 +28,7 @@ export interface ChangedSince {
 
 type Entity = Readonly<Record<'id' | 'center_id' | 'rev', AnyPgColumn>> & { readonly left_rev?: AnyPgColumn };
 
-/** Of a center, those a board may list; by id whichever they are, unless only those are asked for. */
+/** The condition for a center includes only rows on its board; that for ids includes all, unless `onBoard` is set. */
 export function where(table: Entity, which: Which): SQL | undefined {
   const listed = table.left_rev && isNull(table.left_rev);
   if (!('ids' in which)) return and(eq(table.center_id, which.center), gt(table.rev, which.since), listed);
@@ -42,7 +42,7 @@ export function where(table: Entity, which: Which): SQL | undefined {
 
 export const isLocked = (which: Which) => 'ids' in which && which.lockedIn !== undefined;
 
-/** By id whichever they are; of a center, those a board may list. */
+/** By id all of them; of a center, those a board may list. */
 export async function readOrders(db: Db, which: Which): Promise<Order[]> {
   const listed = 'ids' in which ? undefined : eq(orders.off_board, false);
   const query = db
@@ -63,7 +63,7 @@ export async function readOrders(db: Db, which: Which): Promise<Order[]> {
   }));
 }
 
-/** Which of these orders no board lists any more. */
+/** The ids of these orders that no board lists any more. */
 export async function readOffBoard(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const found = await db
     .select({ id: orders.id })
@@ -99,7 +99,7 @@ export async function readTaskOf(db: Db, orderId: number): Promise<Task | undefi
   return (await readTasks(db, { ids: ids.map(({ id }) => id) }))[0];
 }
 
-/** Docks without their tasks: whoever needs them asks `taskIdsOf`. */
+/** Docks without their tasks, which `taskIdsOf` reads. */
 export async function readDocks(db: Db, which: Which): Promise<Dock[]> {
   const query = db.select().from(docks).where(where(docks, which)).orderBy(asc(docks.id)).$dynamic();
   const records = await (isLocked(which) ? query.for('update') : query);
@@ -124,7 +124,7 @@ export async function readDrivers(db: Db, which: Which): Promise<Driver[]> {
   return records.map(({ rev: _, center_id: __, data, ...columns }) => ({ ...data, ...columns }));
 }
 
-/** Ids of the drivers who belong to a center now: one may leave it for another. */
+/** Ids of the drivers who belong to a center now: a driver may move to another one. */
 export async function readDriverIds(db: Db, center: number): Promise<Set<number>> {
   const records = await db.select({ id: drivers.id }).from(drivers).where(isId(drivers.center_id, center));
   return new Set(records.map(({ id }) => id));

@@ -19,7 +19,7 @@ export async function instanceOf(db: Db): Promise<string | null> {
   return found?.value ?? null;
 }
 
-/** Fills an empty database with a world, in one transaction; answers its identity. */
+/** Fills an empty database with a world, in one transaction; returns its identity. */
 export async function seed(db: Db, world: World, nowMs: number): Promise<string> {
   const instance = randomUUID();
   const accounts = await Promise.all(world.users.map(withHash));

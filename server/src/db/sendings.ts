@@ -8,10 +8,10 @@ import { packerSendings } from './schema/preparation.ts';
 
 export type NewSending = Omit<Sending, 'id'>;
 
-/** Twice what is ever asked for. */
+/** Twice the longest time that is asked for. */
 const keptMs = 2 * hourMs;
 
-/** Notes who was sent where at `nowMs`; what is older than anybody asks for goes. */
+/** Records the sendings at `nowMs`; older ones than anybody asks for are deleted. */
 export async function noteSendings(
   tx: Tx,
   center: CenterId,
@@ -24,7 +24,7 @@ export async function noteSendings(
   await tx.insert(packerSendings).values(sent.map(({ sent_at, ...data }) => ({ center_id: center, sent_at, data })));
 }
 
-/** Who was sent where after an instant, the oldest first, and the first note there is of all. */
+/** The sendings after an instant, the oldest first, and the time of the oldest one stored. */
 export async function readSendings(db: Db, center: number, since: string) {
   const [first] = await db
     .select({ sent_at: packerSendings.sent_at })

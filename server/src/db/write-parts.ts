@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 export const hasParts = (row: Row) =>
   Boolean(row.late_order) || (Array.isArray(row.external_shipping_jobs) && row.external_shipping_jobs.length > 0);
 
-/** Writes the parts of a row that live in tables of their own: external jobs and the late-order record. */
+/** Writes the parts of a row that have tables of their own: external jobs and the late-order record. */
 export async function writeParts(tx: Tx, kind: Kind, row: Row, rev: number): Promise<void> {
   if (kind === 'order') return writeLateOrder(tx, row.id, row.late_order);
   if (kind === 'task' && row.late_order) await writeLateOrderOfTask(tx, row, rev);
@@ -49,7 +49,7 @@ async function writeLateOrder(tx: Tx, orderId: number, value: unknown) {
     .onConflictDoUpdate({ target: lateOrders.order_id, set });
 }
 
-/** The record belongs to the order, which is therefore written too. */
+/** The record belongs to the order, whose `rev` is raised too. */
 async function writeLateOrderOfTask(tx: Tx, row: Row, rev: number) {
   const [task] = await tx.select({ order: tasks.linked_order }).from(tasks).where(isId(tasks.id, row.id));
   if (!task) return;

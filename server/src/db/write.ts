@@ -13,7 +13,7 @@ import { hasParts, writeParts } from './write-parts.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** A row to insert; `kind` says which table, `center` whose it is. */
+/** A row to insert; `kind` selects the table, `center` is its center. */
 export interface NewRow {
   readonly kind: StoredKind;
   readonly center: CenterId;
@@ -21,8 +21,8 @@ export interface NewRow {
 }
 
 /**
- * The revision of a center, its row locked: writers of one center go one after the other. Rows that refer to it may be
- * made meanwhile, also by a writer of another center.
+ * Locks the row of a center and returns its revision: writers of one center go one after the other. Rows that refer to
+ * it may be inserted meanwhile, also by a writer of another center.
  */
 export async function lockCenter(tx: Tx, center: number): Promise<number | null> {
   const [found] = await tx
@@ -33,7 +33,7 @@ export async function lockCenter(tx: Tx, center: number): Promise<number | null>
   return found?.revision ?? null;
 }
 
-/** Writes patches as the effect of the center's next revision, `rev`. */
+/** Writes patches with the center's next revision, `rev`. */
 export async function writePatches(tx: Tx, center: CenterId, rev: number, patches: readonly Patch[]): Promise<void> {
   const placed = patches.filter(({ kind, set }) => kind === 'task' && ('dock' in set || 'dock_rank' in set));
   await writeDocksOf(tx, rev, placed);
@@ -47,8 +47,8 @@ export async function writePatches(tx: Tx, center: CenterId, rev: number, patche
 }
 
 /**
- * A dock is told with its tasks, in their order: whatever places one writes its dock too, the one it leaves as the one
- * it comes to. So a reader who knows a revision finds every dock that is told otherwise since.
+ * A dock is sent with its tasks, in order. A change of a task's place therefore raises the `rev` of both docks, the old
+ * one and the new one, so that a reader who knows a revision finds every dock that has changed since.
  */
 async function writeDocksOf(tx: Tx, rev: number, placed: readonly { readonly id: number }[]): Promise<void> {
   if (placed.length === 0) return;
@@ -57,13 +57,13 @@ async function writeDocksOf(tx: Tx, rev: number, placed: readonly { readonly id:
   await tx.update(docks).set({ rev }).where(inArray(docks.id, holding));
 }
 
-/** A driver now belongs to another center, as the effect of that center's next revision, `rev`. */
+/** Moves a driver to another center, with that center's next revision, `rev`. */
 export async function handOver(tx: Tx, driver: number, to: CenterId, rev: number): Promise<void> {
   await tx.update(drivers).set({ center_id: to, rev }).where(isId(drivers.id, driver));
   await raise(tx, to, rev);
 }
 
-/** Raises a center's revision. Every process hears of it, once this transaction is committed (push/changes.ts). */
+/** Raises a center's revision. Every process is notified once this transaction is committed (push/changes.ts). */
 async function raise(tx: Tx, center: CenterId, rev: number): Promise<void> {
   const notice = noticeOf({ center, revision: rev });
   await tx.execute(sql`
@@ -83,7 +83,7 @@ async function update(tx: Tx, kind: StoredKind, id: number, rev: number, set: Re
   await tx.execute(sql`update ${table} set ${sql.join(assignments, sql`, `)} where id = ${id}`);
 }
 
-// What is referred to comes before what refers to it.
+// Referenced kinds come before those that refer to them.
 const insertOrder: readonly StoredKind[] = [
   'metas',
   'transitArea',
@@ -96,7 +96,7 @@ const insertOrder: readonly StoredKind[] = [
 ];
 const batch = 500;
 
-/** Inserts rows of any kind as written by revision `rev`. */
+/** Inserts rows of any kind with revision `rev`. */
 export async function insertRows(tx: Tx, rev: number, rows: readonly NewRow[]): Promise<void> {
   for (const kind of insertOrder) {
     const ofKind = rows.filter((row) => row.kind === kind);
@@ -119,7 +119,7 @@ export async function insertRows(tx: Tx, rev: number, rows: readonly NewRow[]): 
   }
 }
 
-/** One JSON parameter for a whole batch: the server makes the rows, whatever their columns. */
+/** One JSON parameter for a whole batch: the database makes the rows, whatever their columns. */
 async function insertBatch(tx: Tx, kind: StoredKind, records: readonly object[]) {
   const { table } = entities[kind];
   await tx.execute(

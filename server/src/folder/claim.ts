@@ -16,12 +16,12 @@ import { StartFailure } from '../start/start-failure.ts';
 import { startTexts } from '../start/text.ts';
 import { type Owner, parseOwner, stateOf, thisProcess } from './owner.ts';
 
-// One owner of a data folder (docs/adr/0032). Its lock is a folder beside it, `quai.lock-7`, with the owner's record inside:
+// One owner of a data folder (docs/adr/0032). Its lock is a folder beside it, `quai.lock-7`, with the owner's record:
 //
 //   none, released or dead ──▶ make `quai.lock-<last + 1>` by a rename, which only one of those who try can do ──▶ owner
 //   alive ──▶ refusal
 //
-// The last lock is never removed, only marked as released: whoever looked long ago and comes back late finds a later one.
+// The last lock is never removed, only marked as released: a start that looked long ago and comes back late finds it.
 
 export interface FolderClaim {
   release(): void;
@@ -30,11 +30,11 @@ export interface FolderClaim {
 const ownerFile = 'owner.json';
 const releasedFile = 'released.json';
 const beatEveryMs = 2_000;
-/** Without a sign for so long, an owner of whom nothing else can be known is dead. */
+/** An owner whose state cannot be known otherwise counts as dead after so long without a sign of life. */
 const silenceMs = 15_000;
 const longSilenceMs = 300_000;
 
-/** Takes the folder at `path`, which need not exist, or throws a StartFailure and touches nothing. */
+/** Claims the folder at `path`, which need not exist, or throws a StartFailure and touches nothing. */
 export async function claimFolder(path: string, onLost: () => void): Promise<FolderClaim> {
   makeFolder(dirname(path));
   for (;;) {
@@ -46,21 +46,21 @@ export async function claimFolder(path: string, onLost: () => void): Promise<Fol
   }
 }
 
-/** Refuses as `claimFolder` does, and takes nothing. */
+/** Refuses as `claimFolder` does, and claims nothing. */
 export async function refuseOwnedFolder(path: string): Promise<void> {
   const last = lastLock(path);
   const owner = last === 0 ? null : await livingOwner(lockPath(path, last));
   if (owner) throw new StartFailure(startTexts.folderTaken(path, owner.pid));
 }
 
-/** Node's own way to make parents says ENOENT on a disk that may only be read. */
+/** Node's own recursive `mkdir` reports ENOENT on a read-only disk. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another start may have made it just now.
+    // Another start may have created it just now.
     if (!existsSync(path)) throw error;
   }
 }
@@ -85,7 +85,7 @@ function readdirOrNone(path: string): readonly string[] {
   }
 }
 
-/** Who holds a lock and lives; null for nobody. */
+/** The living owner of a lock; null for none. */
 async function livingOwner(lock: string): Promise<{ readonly pid: number | null } | null> {
   const file = join(lock, ownerFile);
   const text = readOrNull(file);
@@ -96,7 +96,7 @@ async function livingOwner(lock: string): Promise<{ readonly pid: number | null 
   return { pid: owner?.pid ?? null };
 }
 
-/** Whether somebody touches the file while we look. */
+/** Whether somebody touches the file during the look. */
 async function doesBeat(file: string): Promise<boolean> {
   const first = beatOf(file);
   if (first === null || Date.now() - first > longSilenceMs) return false;
@@ -116,7 +116,7 @@ function beatOf(file: string): number | null {
   }
 }
 
-/** Whether the lock of that number is ours now. A folder with something in it is never replaced by a rename. */
+/** Whether the lock with that number is ours now. A rename never replaces a folder that is not empty. */
 function placeLock(path: string, number: number, owner: Owner): boolean {
   const beside = `${path}.locking-${owner.token}`;
   const lock = lockPath(path, number);
@@ -129,7 +129,7 @@ function placeLock(path: string, number: number, owner: Owner): boolean {
     if (locks(path).includes(number)) return false;
     throw error;
   }
-  // We may have looked before others took later ones: then the place was only free because they had cleaned up.
+  // We may have looked before others took later locks: the place was free only because they had cleaned up.
   if (lastLock(path) === number) return true;
   rmSync(lock, { recursive: true, force: true });
   return false;
@@ -160,7 +160,7 @@ function touch(file: string): true {
   return true;
 }
 
-/** What cannot be looked at for a moment (no more open files, a disk that fails) is no loss of the lock. */
+/** A temporary failure to look (no more open files, a failing disk) does not mean that the lock is lost. */
 function doesHold(look: () => boolean): boolean {
   try {
     return look();

@@ -1,20 +1,20 @@
 import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-// What lies beside a data folder, all of its owner's: `quai.new-…` is being made, `quai.old-…` was moved aside.
+// Folders beside a data folder, all of its owner's: `quai.new-…` is being made, `quai.old-…` was moved aside.
 
 const newMark = '.new-';
 const oldMark = '.old-';
-/** Stands in a folder since it was put in place whole; folders of earlier builds have none. */
+/** File in a folder that was put in place whole; folders of earlier builds do not have it. */
 const wholeFile = 'quai-whole';
 const retainedOld = 2;
 
-/** Where a folder is made before it takes the place of `path`. */
+/** Where a folder is made before it replaces `path`. */
 export const newFolder = (path: string): string => `${path}${newMark}${process.pid}`;
 
 /**
- * `halfMade`: an earlier build was cut short while it made the folder in place. `broken`: it was whole once, or is none of
- * ours, and lacks what every database has; the engine would make a new one over it.
+ * `halfMade`: an earlier build was interrupted while it made the folder in place. `broken`: it was whole once, or is
+ * not ours, and lacks files that every database has; the engine would create a new one over it.
  */
 export type FolderState = 'none' | 'halfMade' | 'broken' | 'whole';
 
@@ -26,7 +26,7 @@ export function folderState(path: string): FolderState {
   return isMadeByEngine ? 'halfMade' : 'broken';
 }
 
-/** What the engine writes at the beginning and at the end of making a database. */
+/** Files that the engine writes at the beginning and at the end of creating a database. */
 function hasEssentials(path: string): boolean {
   const files = ['PG_VERSION', 'global/pg_control', 'base/5/PG_VERSION', 'postgresql.conf'];
   const wal = join(path, 'pg_wal');
@@ -35,14 +35,14 @@ function hasEssentials(path: string): boolean {
 
 const isSegment = (name: string) => /^[0-9A-F]{24}$/.test(name);
 
-/** Removes what was being made when its maker was cut short. Only the owner of `path` may. */
+/** Removes unfinished folders of an interrupted start. Only the owner of `path` may. */
 export function removeUnfinished(path: string): void {
   for (const name of beside(path, newMark)) rmSync(join(dirname(path), name), { recursive: true, force: true });
 }
 
 /**
- * Puts a folder that is made and closed in the place of `path`, what stood there aside. Returns where to, or null. Cut short
- * between the two, `path` is not there, and made anew by the next start.
+ * Puts a finished and closed folder in the place of `path`, and moves the former one aside. Returns where to, or null.
+ * If it is interrupted in between, `path` is missing, and the next start makes it anew.
  */
 export function putInPlace(made: string, path: string): string | null {
   writeFileSync(join(made, wholeFile), '');
@@ -64,6 +64,6 @@ function moveAside(path: string): string | null {
   return aside;
 }
 
-/** Names of folders beside `path` that bear a mark. */
+/** Names of folders beside `path` with a mark. */
 const beside = (path: string, mark: string): string[] =>
   readdirSync(dirname(path)).filter((name) => name.startsWith(`${basename(path)}${mark}`));

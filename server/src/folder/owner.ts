@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Who owns a folder, as its lock tells. A number of a process is used again: its time of start tells it from the next. */
+/**
+ * The owner of a folder, in its lock. Process numbers are used again: the time of start distinguishes a process from a
+ * later one.
+ */
 const Owner = z.object({
   token: z.string(),
   pid: z.number().int(),
-  /** In ticks since the machine started; null where the system does not tell. */
+  /** In ticks since the machine started; null where the system does not report it. */
   startTicks: z.string().nullable(),
-  /** This start of this machine, and the space in which its processes have their numbers (a container has its own). */
+  /** Identifies this start of this machine, and the space of its process numbers (a container has its own). */
   machine: z.string().nullable(),
 });
 export type Owner = z.infer<typeof Owner>;
@@ -20,7 +23,7 @@ export const thisProcess = (): Owner => ({
   machine: machine(),
 });
 
-/** Null for what is no record, such as one that a loss of power left empty. */
+/** Null for anything but a record, such as a file that a loss of power left empty. */
 export function parseOwner(text: string): Owner | null {
   try {
     return Owner.parse(JSON.parse(text));
@@ -30,8 +33,8 @@ export function parseOwner(text: string): Owner | null {
 }
 
 /**
- * `unknown` where nothing here can tell: the process is of another machine, container or start of the machine, or the
- * system does not say when it started.
+ * `unknown` where it cannot be decided: the process belongs to another machine, container or start of the machine, or
+ * the system does not report when it started.
  */
 export function stateOf(owner: Owner): 'alive' | 'dead' | 'unknown' {
   if (owner.machine === null) return doesExist(owner.pid) ? 'unknown' : 'dead';
@@ -44,7 +47,7 @@ function doesExist(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process may not be signalled, and is there.
+    // A process of somebody else may not be signalled, but it exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -56,22 +59,25 @@ function machine(): string | null {
   return boot && space ? `${boot} ${space}` : null;
 }
 
-/** Null for a process that is gone, or dead and not yet buried by its parent. */
+/** Null for a process that is gone, or is a zombie. */
 function startTicksOf(pid: number): string | null {
   const stat = read(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  // The name, in brackets, may hold anything: what follows it is counted from its end.
+  // The name, in brackets, may contain anything: the fields after it are counted from its end.
   const [state, ...fields] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   return state === undefined || state === 'Z' || state === 'X' ? null : (fields[startTimeField] ?? null);
 }
 
-/** Of /proc/pid/stat, counted from the one after the state (proc(5): starttime is the 22nd, the state the 3rd). */
+/**
+ * Position in /proc/pid/stat, counted from the field after the state (proc(5): starttime is the 22nd, the state the
+ * 3rd).
+ */
 const startTimeField = 18;
 
 function read(get: () => string): string | null {
   try {
     return get();
   } catch {
-    // A file that this system, or that process, does not have.
+    // The system or the process does not have this file.
     return null;
   }
 }

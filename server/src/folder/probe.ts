@@ -2,10 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Trouble, troubleOf } from '../start/error-code.ts';
 
-/** The engine writes its log in files of this size. */
+/** The engine's log files have this size. */
 const segmentBytes = 16 * 1024 * 1024;
 
-/** An engine that could not write aborts without saying why: its own error first, else whether a file can be written. */
+/**
+ * An engine that could not write aborts without a reason: the trouble is read from its error, else found by writing a
+ * file.
+ */
 export function folderTrouble(error: unknown, path: string): Trouble {
   return troubleOf(error) ?? probe(path);
 }

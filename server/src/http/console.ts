@@ -4,11 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../options.ts';
 import { answerMissing } from './errors.ts';
 
-/** Files named after their content never change; all others are asked again each time. */
+/** Files with a hash in their name never change; all others are requested again each time. */
 const cacheControl = (path: string) =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Serves the built console; a route of the console is its index page. Without one, what is no route is missing. */
+/**
+ * Serves the built console; a route of the console gets its index page. Without a built console, unknown paths are 404.
+ */
 export async function serveConsole(app: FastifyInstance, { consoleDir, prefix }: ServerConfig): Promise<void> {
   if (consoleDir === null) {
     app.setNotFoundHandler(answerMissing);
@@ -24,7 +26,7 @@ export async function serveConsole(app: FastifyInstance, { consoleDir, prefix }:
   );
 }
 
-/** A page a person opens: not a call, not an admin address, not a missing file. */
+/** Whether a person opens a page: not a call, not an admin address, not a missing file. */
 function isPage({ method, url, headers }: FastifyRequest, prefix: string): boolean {
   const path = url.split('?', 1)[0] ?? '/';
   const isOurs = [`${prefix}/`, '/admin/', '/assets/'].some((start) => `${path}/`.startsWith(start));

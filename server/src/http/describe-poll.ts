@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import { describe } from './describe.ts';
 import { type AnswerShape, schemaOf } from './entity-schemas.ts';
 
-/** What a poll is documented with. */
+/** Documentation of a poll. */
 export interface DescribedPoll {
   readonly path: string;
   readonly summary: string;
   readonly input: z.ZodMiniType;
   readonly answers: AnswerShape;
-  /** What changed since an earlier answer. */
+  /** The answer with changes since an earlier one. */
   readonly delta: AnswerShape;
 }
 
@@ -20,7 +20,7 @@ const cursor = text('Désigne cette réponse dans un `Delta-Since` ; absent là 
 const base = text('Le `Delta-Since` de la demande : la réponse ne dit que ce qui a changé depuis.');
 const always = { ETag: etag, 'X-Version': version };
 
-/** The documentation of a poll: three answers, by what the client has (docs/adr/0018). */
+/** The documentation of a poll: three answers, by the content the client has (docs/adr/0018). */
 export function describePoll({ delta, ...poll }: DescribedPoll) {
   const { response, ...described } = describe(poll) as { readonly response: Readonly<Record<number, object>> };
   return {

@@ -12,14 +12,14 @@ interface Described {
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** How every call of the API may refuse. */
+/** Refusals that every call of the API may answer. */
 export const refusals = {
   400: { description: 'Demande invalide', ...schemaOf('Failure') },
   401: { description: 'Sans jeton valable', ...schemaOf('Failure') },
   403: { description: 'Rôle insuffisant', ...schemaOf('Failure') },
 };
 
-/** Without an answer an action says 204; a call that only reads gives a file. */
+/** An action without an answer has 204; a read without one gives a file. */
 function successOf(answers: AnswerShape | null, method: string | undefined) {
   if (answers) return { 200: { description: 'Réponse', ...schemaOf(answers) } };
   return method
@@ -27,7 +27,7 @@ function successOf(answers: AnswerShape | null, method: string | undefined) {
     : { 200: { description: 'Fichier', type: 'string', format: 'binary' } };
 }
 
-/** The documentation of a route, from the schema it reads its input with. */
+/** The documentation of a route, from the schema that reads its input. */
 export function describe({ path, summary, input, answers, method }: Described): JsonSchema {
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   const isInPath = (name: string) => path.includes(`:${name}/`);

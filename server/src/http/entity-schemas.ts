@@ -54,20 +54,20 @@ import { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import { Trolley } from '../../../src/domain/transit/trolley.ts';
 import { PseudoZone } from '../../../src/domain/zone/zone.ts';
 
-// What answers hold, as section 27 tells it. They document the API; nothing is validated with them on its way out.
+// Answers, as in section 27. They document the API; outgoing answers are not validated with them.
 
-/** Told apart from texts: those are shown, never understood. */
+/** Distinguished from texts: those are shown, codes are interpreted. */
 z.globalRegistry.add(Code, { title: 'Code' });
 
-/** The settings of a center, with what its rows say of its floor. */
+/** The settings of a center, with the figures of its floor. */
 const Metas = z.extend(CenterMetas, HomeFigures.shape);
-/** A job as boards tell it, and what its provider tells of it (API-034, API-S36). */
+/** A job with the fields of boards and those of its provider (API-034, API-S36). */
 const DeliveryJob = z.extend(ExternalJob, FullJob.shape);
 /** API-S57. */
 const Subscription = z.object({ id: Id, customer_id: maybe(Id), status: maybe(Code) });
 const PackingAnswer = z.extend(Packing, { linked_order: Order });
 const TaskAnswer = z.extend(Task, { linked_order: Order });
-/** In a load, a task told in full under `deliveries` stands elsewhere by its id alone. */
+/** A task that a load has in full under `deliveries` appears elsewhere by its id alone. */
 const TaskOrId = z.union([TaskAnswer, Id]);
 const DockAnswer = z.extend(Dock, { tasks: z.array(TaskAnswer) });
 /** An action on two docks: the source, with the other or created one (DSP-440). */
@@ -110,21 +110,21 @@ const BoardState = z.object({
 });
 
 /**
- * The rows a delta is about. Of these it says all that the whole answer would: one that a list does not tell is not in
- * it any more. All others are as they were, in every list.
+ * The rows a delta is about. It contains everything about them that the whole answer would: a row missing in a list is
+ * not in it any more. All other rows are unchanged, in every list.
  */
 const Changed = z.object({ tasks: z.array(Id), orders: z.array(Id), docks: z.array(Id) });
-/** Beside a task told here and not under `deliveries`, a task as it was stands by its id alone. */
+/** Tasks in full if they are not under `deliveries`; unchanged ones, and those under `deliveries`, by id alone. */
 const NestedTasks = z.object({ tasks: z.array(TaskOrId) });
 
-/** What lists tell differently in a delta than in the whole answer. */
+/** Lists whose form in a delta differs from that in the whole answer. */
 const delta = {
   changed: Changed,
-  /** One that is as it was, and holds a task that changed, by its id and its tasks alone. */
+  /** An unchanged dock with a changed task has its id and its tasks alone. */
   docks: z.array(z.union([z.extend(Dock, NestedTasks.shape), z.extend(NestedTasks, { id: Id })])),
-  /** Whole: one that is not here is not in the list any more, one that is as it was stands by its id alone. */
+  /** A whole list: a missing row is not in it any more, an unchanged row appears by its id alone. */
   alerts: z.array(z.union([Alert, Id])),
-  /** Null: as they were. */
+  /** Null: unchanged. */
   metas: z.nullable(Metas),
 };
 const WholeDrivers = z.array(z.union([Driver, Id]));
@@ -141,10 +141,10 @@ const BoardStateDelta = z.extend(BoardState, {
   incoming_plannings_sessions: z.array(z.union([PlanningSession, Id])),
 });
 
-/** What the end of an activity touched (DSP-633). */
+/** Docks and tasks touched by the end of an activity (DSP-633). */
 const Touched = z.object({ dock_ids: z.array(Id), shipping_task_ids: z.array(Id) });
 
-/** An extra cost as the logs of a driver tell it (entity "Presence log" of support.md). */
+/** An extra cost in the logs of a driver (entity "Presence log" of support.md). */
 const ExtraCostLog = z.object({
   id: Id,
   type: z.literal('driverextracost'),
@@ -153,7 +153,7 @@ const ExtraCostLog = z.object({
   ended_at: z.null(),
   is_ended: z.literal(true),
   date: z.iso.date(),
-  /** The one it answers. */
+  /** The demand it answers. */
   demand: z.optional(Demand),
   money_real: z.number(),
   logs: z.array(
@@ -166,10 +166,10 @@ const ExtraCostLog = z.object({
     }),
   ),
 });
-/** An order a courier was called for, with the dock its job is in. */
+/** An order for which a courier was called, with the dock of its job. */
 const CalledOrder = z.extend(Order, { dock: DockAnswer, error_message: z.optional(z.string()) });
 
-/** A whole order in each, as other answers tell it. */
+/** Arrivals, each with a whole order as in other answers. */
 const ArrivalAnswer = z.extend(Arrival, { linked_order: Order });
 
 /** API-P43. */

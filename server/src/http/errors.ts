@@ -3,7 +3,7 @@ import { isRecord } from '../../../src/domain/wire.ts';
 import { texts } from '../text.ts';
 import { Failure } from './failure.ts';
 
-/** Every failure answers JSON in French; what went wrong inside is logged, never sent. */
+/** Every failure answers JSON in French; internal causes are logged, never sent. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Failure)
@@ -12,7 +12,7 @@ export function answerErrors(app: FastifyInstance): void {
         .headers({ ...error.headers })
         .send(error.body);
     if (isRefusedValue(error)) {
-      // Found at the edge it would have named its field: that it came so far is a fault of ours all the same.
+      // The edge should have refused it, with the name of its field: that it came this far is our fault.
       request.log.error({ kind: error.name, stack: error.stack }, 'the database refused a value');
       return reply.code(400).send({ error: texts.refusedValue });
     }
@@ -26,8 +26,8 @@ export const answerMissing = (_request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send({ detail: texts.notFound });
 
 /**
- * Codes of PostgreSQL for a value that fits no column: out of range, no date, a character it has none of, too long, too
- * deep. Asking again is refused again, which a 500 would invite to.
+ * Codes of PostgreSQL for a value that no column accepts: out of range, no date, an invalid character, too long, too
+ * deep. It would be refused again, while a 500 would invite to repeat it.
  */
 const refusedValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '54000', '54001']);
 

@@ -1,4 +1,4 @@
-/** An expected refusal of a request: its status and what the answer's body says (DSP-938). */
+/** An expected refusal of a request: the status and body of its answer (DSP-938). */
 export class Failure extends Error {
   constructor(
     readonly status: number,

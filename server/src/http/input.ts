@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { texts } from '../text.ts';
 import { badRequest } from './failure.ts';
 
-// Ids stand in paths and queries as text; everywhere else they are numbers.
+// Ids are texts in paths and queries; everywhere else they are numbers.
 
 const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
 
-/** An id written in a path or a query. */
+/** An id in a path or a query. */
 export const textId = <Schema extends z.ZodMiniType<unknown, number>>(id: Schema) => z.pipe(wholeNumber, id);
 
-/** Where a page of a list starts, written in a query. */
+/** Offset of a page of a list, in a query. */
 export const TextOffset = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 
 const maxIds = 500;
@@ -26,7 +26,7 @@ export const TextIds = z.pipe(
 /** A call without a body; clients may send an empty one. */
 export const NoBody = z.nullish(z.object({}));
 
-/** What a request says, its parts under one roof: parameters of path and query by name, the body as `body`. */
+/** The parts of a request in one object: parameters of path and query by name, the body as `body`. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
@@ -47,7 +47,7 @@ export function readInput<Schema extends z.ZodMiniType>(
   throw badRequest(expected === null ? texts.badParameter(name) : texts.badValue(name, expected));
 }
 
-/** What a value out of bounds should have been; null where the name says enough. */
+/** The expected form of a value out of bounds; null where the name is enough. */
 function expectedBy(issue: z.core.$ZodIssue): string | null {
   if (issue.code === 'custom' && typeof issue.params?.detail === 'string') return issue.params.detail;
   if (issue.code === 'too_big' && isNumeric(issue.origin)) return texts.atMost(issue.maximum);

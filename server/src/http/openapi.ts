@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { answerSchemas } from './entity-schemas.ts';
 
-/** What the documentation's page is built of; it works over plain HTTP too. */
+/** Sources of the documentation's page; it works over plain HTTP too. */
 const pagePolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -16,7 +16,9 @@ const pagePolicy = {
   'frame-ancestors': ["'none'"],
 };
 
-/** The document at `/openapi.json` and its page at `/docs`, both open: they hold no data. Register before the routes. */
+/**
+ * The document at `/openapi.json` and its page at `/docs`, both open: they contain no data. Register before the routes.
+ */
 export async function documentApi(app: FastifyInstance, prefix: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

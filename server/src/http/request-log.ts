@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 
 const plainId = /^[\w-]{8,64}$/;
 
-/** The caller's own request id when it is a plain one, so that a journal of the client finds its line here. */
+/** The caller's own request id if it is a plain one, so that a client's journal can be matched with the log. */
 export function requestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && plainId.test(given) ? given : randomUUID();
 }
 
-/** One line a request. Only the pattern of the route: addresses may hold an e-mail, an id or a search. */
+/** One line per request, with the route's pattern alone: addresses may contain an e-mail, an id or a search. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -25,7 +25,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Request and response objects are never logged whole: they hold addresses, tokens and network addresses. */
+/** Request and response objects are never logged whole: they contain addresses, tokens and network addresses. */
 export const loggerOptions = {
   level: 'info',
   base: null,

@@ -6,7 +6,7 @@ function connectSources({ apiUrl, mapStyleUrl, errorReportingDsn }: PublicConfig
   return ["'self'", ...originsOf([apiUrl, mapStyleUrl, errorReportingDsn])];
 }
 
-/** Each once; an address that is none, or a path of ours, has no origin of its own. */
+/** Without duplicates; an invalid address, or a path of ours, has no origin of its own. */
 function originsOf(addresses: readonly (string | null)[]): string[] {
   const origins = addresses.flatMap((address) => {
     const url = address !== null && URL.canParse(address) ? new URL(address) : null;
@@ -15,7 +15,7 @@ function originsOf(addresses: readonly (string | null)[]): string[] {
   return [...new Set(origins)];
 }
 
-/** Nothing but what the console is built of; no inline script, no style attribute. */
+/** Only sources that the console consists of; no inline script, no style attribute. */
 export function securityHeaders(config: PublicConfig): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
@@ -36,10 +36,10 @@ export function securityHeaders(config: PublicConfig): FastifyHelmetOptions {
         'frame-ancestors': ["'none'"],
       },
     },
-    // Whoever ends TLS decides for the domain.
+    // Whatever ends TLS decides for the domain.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
-    // A page of another configured origin may read the API; CORS says which.
+    // Pages of other configured origins may read the API, as allowed by CORS.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   };
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { texts } from '../text.ts';
 import { badRequest } from './failure.ts';
 
-// What no column can hold is refused here, once for all calls: PostgreSQL has no U+0000 in a text and no lone surrogate,
-// no number without an end, and a limit to how deep a value is nested. Found later, each would be a failure of ours,
-// and whoever is answered 500 asks again.
+// Values that no column can store are refused here, once for all calls: PostgreSQL accepts no U+0000 in a text, no lone
+// surrogate and no infinite number, and limits how deep a value is nested. Found later, each would be a 500, and the
+// client would ask again.
 
-/** Deeper than anything a call says; a value of any depth would end the process that walks through it. */
+/** Deeper than any call needs; a value of any depth would end the process that walks through it. */
 const maxDepth = 16;
 
 /** Half of a character, which JSON may hold as `\ud800` and UTF-8 may not. */
@@ -15,7 +15,7 @@ const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\
 const isStorableText = (text: string) => !text.includes('\0') && !loneSurrogate.test(text);
 
 interface Fault {
-  /** Of the field, or of the object whose key it is: `shipping_address.street`; empty for the whole. */
+  /** The field, or the object around a key: `shipping_address.street`; empty for the whole value. */
   readonly name: string;
   readonly kind: 'text' | 'number' | 'depth';
 }
@@ -34,10 +34,13 @@ function unstorableIn(value: unknown, path: readonly string[] = []): Fault | nul
   return null;
 }
 
-/** Refuses with 400, before any route reads its input or looks a key up: nothing is stored, and asking again is answered the same. */
+/**
+ * Refuses with 400, before any route reads its input or looks a key up: nothing is stored, and asking again gives the
+ * same answer.
+ */
 export function refuseUnstorable(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body, headers }) => {
-    // Headers hold bytes: no surrogates. Node refuses U+0000 in them itself; a key that is kept is read by its own rule.
+    // Headers are bytes: no surrogates. Node refuses U+0000 in them itself; an idempotency key has a rule of its own.
     const fault = unstorableIn(params) ?? unstorableIn(query) ?? unstorableIn(body) ?? unstorableIn(headers);
     if (fault) throw badRequest(texts.unstorable[fault.kind](fault.name));
   });

@@ -10,14 +10,14 @@ import { paymentNames, invoiceTexts as texts } from './text.ts';
 type Page = PDFKit.PDFDocument;
 
 const { resolve } = createRequire(import.meta.url);
-/** They hold the letters of every name written in Latin, Greek or Cyrillic; the fonts every PDF reader has do not. */
+/** They have the letters of every name in Latin, Greek or Cyrillic; the standard fonts of PDF do not. */
 const fonts = {
   regular: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 };
 
 const margin = 50;
-/** Where the columns of the table begin, and how wide they are, points. */
+/** Where the columns of the table begin, and their widths, points. */
 const columns = [
   { x: margin, width: 265, align: 'left' },
   { x: 315, width: 50, align: 'right' },
@@ -26,10 +26,10 @@ const columns = [
 ] as const;
 
 const euros = (cents: number) => euroText(cents / 100);
-/** Noon, so that the day is that day in Paris. */
+/** Noon UTC, which is the same day in Paris. */
 const dayText = (day: string) => dateText(`${day}T12:00:00Z`);
 
-/** Invoices as one PDF file, each on pages of its own (docs/adr/0046). `nowMs` is when the file says it was made. */
+/** Invoices as one PDF file, each on pages of its own (docs/adr/0046). `nowMs` is the creation date in the file. */
 export async function invoicesPdf(invoices: readonly WholeInvoice[], nowMs: number): Promise<Buffer> {
   const page = new PDFDocument({
     size: 'A4',
@@ -103,7 +103,7 @@ function row(page: Page, cells: readonly string[]) {
   page.y = top + height + 3;
 }
 
-/** At the foot of each page; below the margin a text would begin another. */
+/** At the foot of each page; a text below the margin would begin another page. */
 function numberPages(page: Page) {
   const { start, count } = page.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {

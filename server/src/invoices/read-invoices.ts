@@ -19,7 +19,7 @@ export interface InvoiceLine {
   readonly unitCents: number;
 }
 
-/** One invoice with all it says: one delivered order that cost something. */
+/** One invoice in full: one delivered order that cost something. */
 export interface WholeInvoice {
   readonly orderId: number;
   readonly orderName: string;
@@ -35,13 +35,13 @@ export interface WholeInvoice {
   readonly totalCents: number;
 }
 
-/** An order is billed the day it was delivered: by its number, which never changes. */
+/** An order is billed on the day of its delivery, under its own number, which never changes. */
 const numberOf = (orderId: number, day: string) => `F${day.slice(0, 4)}-${orderId}`;
 
 /** The day in Paris on which an order was to be delivered. */
 const day = sql<string>`(${orders.shipping_time} at time zone 'Europe/Paris')::date::text`;
 
-/** The invoices of a customer for a year of the Paris calendar, by day; none for one who is deleted. */
+/** The invoices of a customer for a year of the Paris calendar, by day; none for a deleted one. */
 export async function readInvoices(db: Db, customer: CustomerId, year: number): Promise<WholeInvoice[]> {
   const found = await db
     .select({
@@ -85,12 +85,12 @@ export async function readInvoices(db: Db, customer: CustomerId, year: number): 
           : sum(own.map(({ quantity, unitCents }) => quantity * unitCents)) + sum(fees.map(({ cents }) => cents)),
     };
   });
-  // A redelivery brings again what was billed before.
+  // A redelivery repeats products that were billed before.
   return all.filter(({ totalCents }) => totalCents > 0);
 }
 
-/** As a list names it (API-S50). */
-export const toldInvoice = ({ orderId, number, day: date, totalCents }: WholeInvoice): Invoice => ({
+/** An invoice in a list (API-S50). */
+export const invoiceSummary = ({ orderId, number, day: date, totalCents }: WholeInvoice): Invoice => ({
   ...{ id: orderId, number, order_id: orderId, date, amount: totalCents / 100 },
 });
 
@@ -122,7 +122,7 @@ const grouped = <Row extends { readonly order: number }>(
     [...groupBy(rows, ({ order }) => order)].map(([order, its]) => [order, its.map(({ order: _, ...row }) => row)]),
   );
 
-/** What was paid with the credit of the customer. */
+/** Payments by the customer's credit. */
 async function readSpent(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { order_id, reason, amount_cents } = clientCredits;
   const found = await db

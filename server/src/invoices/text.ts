@@ -1,6 +1,6 @@
 import { sentence } from '../../../src/domain/words/isolate.ts';
 
-/** What an invoice says. */
+/** Texts of an invoice. */
 export const invoiceTexts = {
   title: (number: string) => sentence`Facture ${number}`,
   date: (day: string) => sentence`Date : ${day}`,
@@ -22,7 +22,7 @@ export const invoiceTexts = {
   otherRequester: "L'adresse du demandeur n'est pas celle de l'utilisateur connecté.",
 };
 
-/** Means of payment, as an invoice names them. */
+/** Means of payment in an invoice. */
 export const paymentNames: Readonly<Record<string, string>> = {
   stripe: 'Carte bancaire',
   checkout: 'Carte bancaire',

@@ -1,32 +1,32 @@
 import type { Db } from '../db/connection/open.ts';
-import { type Ended, endMessage, type Message, noteFailure, takeMessage } from '../db/customers/messages.ts';
+import { endMessage, type Message, type MessageEnd, noteFailure, takeMessage } from '../db/customers/messages.ts';
 import type { SmsProvider } from './provider.ts';
 
 interface OutgoingDeps {
   readonly db: Db;
   readonly clock: () => number;
-  /** Null: nothing is delivered, and every message says so. */
+  /** With null nothing is delivered, and every message ends as `noProvider`. */
   readonly provider: SmsProvider | null;
   readonly onError: (error: unknown) => void;
 }
 
-/** An arrival told an hour late is worse than none. */
+/** News of an arrival that comes an hour late is worse than none. */
 const staleAfterMs = 3_600_000;
 const firstLeaseMs = 30_000;
 const longestLeaseMs = 600_000;
 
-/** From one attempt to the next: longer than any attempt takes, then twice as long each time. */
+/** Time between two attempts: longer than any attempt takes, and doubled each time. */
 const leaseMs = (attempts: number) => Math.min(firstLeaseMs * 2 ** (attempts - 1), longestLeaseMs);
 
 /**
- * Delivers the messages that committed actions left, one after the other:
+ * Delivers the messages of committed actions, one after the other:
  *
  *   waiting ──taken──▶ attempt ──▶ sent | refused
  *      ▲                  │  └────▶ noProvider | expired (nothing is called)
  *      └── due again ─────┘ no answer, provider busy, or this process ended
  *
- * A message is taken before it is given to the provider, and ends after: whoever ends in between gives it once more,
- * under the same id.
+ * A message is taken before it is sent to the provider, and ends after. If the process ends in between, it is sent once
+ * more, under the same id.
  */
 export class Outgoing {
   private timer: NodeJS.Timeout | null = null;
@@ -34,7 +34,7 @@ export class Outgoing {
 
   constructor(private readonly deps: OutgoingDeps) {}
 
-  /** Delivers what is due, behind whatever is being delivered already. */
+  /** Delivers the messages that are due, after those being delivered already. */
   deliver(): Promise<void> {
     this.running = this.running.then(() => this.deliverDue()).catch(this.deps.onError);
     return this.running;
@@ -60,7 +60,7 @@ export class Outgoing {
 
   private async attempt(message: Message): Promise<void> {
     const { db, clock, provider } = this.deps;
-    const end = (state: Ended['state'], error: string | null = null) =>
+    const end = (state: MessageEnd['state'], error: string | null = null) =>
       endMessage(db, message, { state, error }, clock());
     if (!provider) return end('noProvider');
     if (clock() - Date.parse(message.created_at) > staleAfterMs) return end('expired', message.error);

@@ -1,28 +1,28 @@
-/** What a provider is given. It delivers a message of the same id once, however often it is given it. */
+/** A message for a provider. He delivers messages of the same id once, however often he gets them. */
 export interface Sms {
   readonly id: string;
   readonly to: string;
   readonly text: string;
 }
 
-/** What became of an attempt: `later` is worth another one, `refused` is not. */
-export type Delivered = { readonly kind: 'sent' } | { readonly kind: 'refused' | 'later'; readonly reason: string };
+/** The result of an attempt: `later` is worth another one, `refused` is not. */
+export type AttemptResult = { readonly kind: 'sent' } | { readonly kind: 'refused' | 'later'; readonly reason: string };
 
 export interface SmsProvider {
-  send(sms: Sms): Promise<Delivered>;
+  send(sms: Sms): Promise<AttemptResult>;
 }
 
-/** Where an HTTP provider stands, and the token it asks for. */
+/** Address of an HTTP provider, and its token. */
 export interface SmsEndpoint {
   readonly url: string;
   readonly token: string | null;
 }
 
 const timeoutMs = 10_000;
-/** Statuses that say nothing of the message itself. */
+/** Statuses that do not concern the message itself. */
 const passing = new Set([408, 425, 429]);
 
-/** A provider that takes messages one by one: `POST` of id, number and text, the id as `Idempotency-Key` too. */
+/** A provider that accepts messages one by one: `POST` of id, number and text, with the id as `Idempotency-Key` too. */
 export function httpProvider({ url, token }: SmsEndpoint): SmsProvider {
   return {
     send: async (sms) => {
@@ -40,7 +40,7 @@ export function httpProvider({ url, token }: SmsEndpoint): SmsProvider {
         if (ok) return { kind: 'sent' };
         return { kind: status >= 500 || passing.has(status) ? 'later' : 'refused', reason: `status ${status}` };
       } catch (error) {
-        // No answer: it may have arrived. The next attempt bears the same id.
+        // No answer: it may have arrived. The next attempt has the same id.
         return { kind: 'later', reason: String(error) };
       }
     },

@@ -6,44 +6,47 @@ import { fits } from '../../../src/domain/schema.ts';
 import type { Db } from '../db/connection/open.ts';
 import type { Ear } from '../db/notices.ts';
 import { users } from '../db/schema/accounts.ts';
-import { Presences, type Said } from './presences.ts';
+import { type DevicePresence, Presences } from './presences.ts';
 
-/** The channel on which a process says, to every process, where a device is. */
+/** The channel on which a process notifies every process what a device has open. */
 export const presenceChannel = 'quai_presence';
 
-/** Ids and codes alone: whoever may connect to the database may hear them. */
+/** Ids and codes alone: whoever may connect to the database may read them. */
 const Notice = z.object({
   device: z.string(),
   user: z.int(),
   at: z.array(z.pick(Attention, { kind: true, id: true, begun: true })),
 });
 
-function saidIn(payload: string): Said | null {
+function saidIn(payload: string): DevicePresence | null {
   const notice: unknown = JSON.parse(payload);
   return fits(Notice, notice) ? notice : null;
 }
 
 type Names = Pick<Colleague, 'first_name' | 'last_name'>;
 
-/** Who listens, and to whom his streams are told. */
+/** A user's stream that receives presence. */
 interface Listener {
   readonly user: number;
   readonly tell: (colleagues: readonly Colleague[]) => void;
 }
 
 const sweepEveryMs = 1_000;
-/** Two calls of one device are that far apart, ms. */
+/** Shortest time between two calls of one device, ms. */
 const leastMs = 500;
 
-/** Who is here (OUR-060 to OUR-064, docs/adr/0052): heard of every process, told to the streams of this one. */
+/**
+ * Presence of colleagues (OUR-060 to OUR-064, docs/adr/0052): received from every process, sent to the streams of this
+ * one.
+ */
 export class Presence implements Ear {
   private readonly presences = new Presences();
   private readonly listeners = new Set<Listener>();
-  /** Names of those who are there. */
+  /** Names of the present users. */
   private readonly names = new Map<number, Names>();
-  /** When a device of this process said something last. */
+  /** When a device of this process last called. */
   private readonly saidAtMs = new Map<string, number>();
-  /** Notices one after the other: a name that has to be read first holds those behind it. */
+  /** Notices are handled one after the other: a name that has to be read first delays those behind it. */
   private queue: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | null = null;
 
@@ -53,8 +56,8 @@ export class Presence implements Ear {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Says where a device is, to all processes, this one among them. False when it said something just now. */
-  async say(said: Said): Promise<boolean> {
+  /** Notifies all processes, this one included, what a device has open. False when the device called just now. */
+  async say(said: DevicePresence): Promise<boolean> {
     const nowMs = this.clock();
     if (nowMs - (this.saidAtMs.get(said.device) ?? Number.NEGATIVE_INFINITY) < leastMs) return false;
     this.saidAtMs.set(said.device, nowMs);
@@ -67,11 +70,11 @@ export class Presence implements Ear {
   }
 
   listening(): Promise<void> {
-    // What was missed is said again within 15 s.
+    // Missed notices are repeated within 15 s.
     return Promise.resolve();
   }
 
-  /** Until the returned function is called. */
+  /** Ends when the returned function is called. */
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
     listener.tell(this.colleaguesOf(listener.user));
@@ -87,7 +90,7 @@ export class Presence implements Ear {
     this.timer = null;
   }
 
-  /** Forgets who is gone by now; by itself it does so every second. */
+  /** Forgets devices that are gone; it does so by itself every second. */
   sweep(): void {
     const nowMs = this.clock();
     this.tellAll(this.presences.sweep(nowMs));

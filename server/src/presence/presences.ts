@@ -1,37 +1,40 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Attention, goneAfterMs, thingOf } from '../../../src/domain/colleague/attention.ts';
 
-/** What one device said: whose it is, and all it is at. */
-export interface Said {
-  /** Names the device, and nothing else. */
+/** One call of a device: its user, and everything it has open. */
+export interface DevicePresence {
+  /** Identifies the device, and nothing else. */
   readonly device: string;
   readonly user: number;
   readonly at: readonly Pick<Attention, 'kind' | 'id' | 'begun'>[];
 }
 
-/** Somebody at a thing, by his id. */
-export type Present = Said['at'][number] & { readonly user: number };
+/** A user at a thing, by id. */
+export type PresentUser = DevicePresence['at'][number] & { readonly user: number };
 
-interface Device extends Said {
+interface Device extends DevicePresence {
   readonly untilMs: number;
 }
 
-/** Of one thing no more are told: a screen has no room for a crowd. */
+/** How many users at one thing are sent at most: a screen has no room for more. */
 const mostAtOne = 5;
 
 /**
- * Who is where, as far as this process heard; nothing of it is written. A device that says nothing for 45 s is gone
- * (OUR-061). Times are given, so that no clock is kept here.
+ * Which users are at which things, as far as this process knows; nothing of it is stored. A device without a call for
+ * 45 s is gone (OUR-061). Times are arguments: there is no clock here.
  */
 export class Presences {
   private readonly devices = new Map<string, Device>();
   /** Devices by the thing they are at. */
   private readonly at = new Map<string, Set<string>>();
 
-  /** All a device is at from now on. Gives the users who are to be told: himself, and those at what he came to or left; none where nothing changed. */
-  say(said: Said, nowMs: number): ReadonlySet<number> {
+  /**
+   * Sets everything a device has open. Returns the users to inform: its user, and those at the things he opened or
+   * left; none where nothing changed.
+   */
+  say(said: DevicePresence, nowMs: number): ReadonlySet<number> {
     const before = this.devices.get(said.device);
-    // Said anew, as every 15 s: nobody has anything to be told.
+    // A renewal, as every 15 s: nobody has to be informed.
     if (before && before.user === said.user && isDeepStrictEqual(before.at, said.at)) {
       this.devices.set(said.device, { ...before, untilMs: nowMs + goneAfterMs });
       return new Set();
@@ -48,7 +51,7 @@ export class Presences {
     return touched.add(said.user);
   }
 
-  /** Forgets devices that have said nothing for too long. Gives the users who are to be told. */
+  /** Forgets devices that have not called for too long. Returns the users to inform. */
   sweep(nowMs: number): ReadonlySet<number> {
     const gone = [...this.devices.values()].filter(({ untilMs }) => untilMs <= nowMs);
     const touched = this.usersAt(gone.flatMap(({ at }) => at));
@@ -59,19 +62,22 @@ export class Presences {
     return touched;
   }
 
-  /** The others at the things a user is at, who began something first; each once a thing, however many devices he has. */
-  around(user: number): Present[] {
+  /**
+   * The other users at the things of a user, those who have begun something first; each once per thing, however many
+   * devices he has.
+   */
+  around(user: number): PresentUser[] {
     const mine = [...this.devices.values()].filter((it) => it.user === user).flatMap(({ at }) => at);
     return [...new Set(mine.map(thingOf))].sort().flatMap((thing) => this.othersAt(thing, user));
   }
 
-  /** Whether anybody is there under this id. */
+  /** Whether a user with this id is present. */
   isThere(user: number): boolean {
     return [...this.devices.values()].some((it) => it.user === user);
   }
 
-  private othersAt(thing: string, user: number): Present[] {
-    const found = new Map<number, Present>();
+  private othersAt(thing: string, user: number): PresentUser[] {
+    const found = new Map<number, PresentUser>();
     for (const name of this.at.get(thing) ?? []) {
       const device = this.devices.get(name);
       const its = device?.at.find((each) => thingOf(each) === thing);
@@ -88,7 +94,7 @@ export class Presences {
     );
   }
 
-  private usersAt(things: Said['at']): Set<number> {
+  private usersAt(things: DevicePresence['at']): Set<number> {
     const devices = things.flatMap((each) => [...(this.at.get(thingOf(each)) ?? [])]);
     return new Set(devices.flatMap((name) => this.devices.get(name)?.user ?? []));
   }

@@ -10,7 +10,7 @@ import { Failure } from '../http/failure.ts';
 import { readInput } from '../http/input.ts';
 import { texts } from '../text.ts';
 
-/** Says where a device is (API-O03): no action, since nothing of it is written. */
+/** Receives what a device has open (API-O03). It is no action, since nothing of it is stored. */
 export const presenceCall = {
   method: 'POST',
   path: '/presence/',
@@ -20,10 +20,10 @@ export const presenceCall = {
   input: z.object({ body: z.object({ subjects: z.array(Attention).check(z.maxLength(mostAttentions)) }) }),
 } as const;
 
-/** Enough to tell the devices of one moment apart. */
+/** Enough to distinguish the devices present at one moment. */
 const deviceOf = (token: string) => hashOf(token).slice(0, 16);
 
-/** Where the site tells who is here; `app` authenticates already. */
+/** Registered where presence is switched on; `app` authenticates already. */
 export function presenceRoutes(app: FastifyInstance, { presence }: Context): void {
   if (!presence) return;
   presence.start();

@@ -7,9 +7,9 @@ import { readRevision } from '../db/center/read-settings.ts';
 import { ChangeStream } from './change-stream.ts';
 import type { Changes } from './changes.ts';
 
-/** Everybody who listens to this process, whatever the center. */
+/** All open streams of this process, whatever the center. */
 export class Audience {
-  /** With the hash of the token each was opened with. */
+  /** With the hash of the token that opened each. */
   private readonly streams = new Map<ChangeStream, string>();
   private timer: NodeJS.Timeout | null = null;
 
@@ -24,11 +24,11 @@ export class Audience {
   }
 
   /**
-   * A stream that tells the revision of a center, what commits there from now on, and who else is where this user is; null
+   * A stream with the revision of a center, the commits there from now on, and colleagues at this user's things; null
    * for an unknown center.
    */
   async seat(center: CenterId, tokenHash: string, user: number): Promise<ChangeStream | null> {
-    // Open before the revision is read: what commits in between is told.
+    // Opened before the revision is read, so that commits in between are sent.
     const stream = this.open(center, tokenHash, user);
     try {
       const revision = await readRevision(this.context.db, center);
@@ -58,13 +58,13 @@ export class Audience {
     this.timer ??= setInterval(() => void this.beat().catch(this.onError), everyMs).unref();
   }
 
-  /** Every stream ends, and no more signs of life come. */
+  /** Ends every stream and the signs of life. */
   dismiss(): void {
     if (this.timer) clearInterval(this.timer);
     for (const stream of this.streams.keys()) stream.end();
   }
 
-  /** A sign of life to all whose token is still good, in one query; whoever takes none any more is left. */
+  /** Sends a sign of life to all whose token is still valid, in one query; clients that no longer read are dropped. */
   private async beat(): Promise<void> {
     const { db, clock } = this.context;
     if (this.streams.size === 0) return;

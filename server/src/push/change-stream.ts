@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 
 /**
- * What one client is told: `event: changed` with the revision of his center, `event: presence` with who else is where he
- * is, and comments while nothing changes. What he has not taken yet is one of each, however many there were: a slow reader
- * costs no memory.
+ * The stream to one client: `event: changed` with the revision of his center, `event: presence` with colleagues at his
+ * things, and comments while nothing changes. At most one event of each kind waits to be read: a slow reader costs no
+ * memory.
  */
 export class ChangeStream extends Readable {
   private isWanted = false;
@@ -34,13 +34,13 @@ export class ChangeStream extends Readable {
     this.flush();
   }
 
-  /** Who else is where he is, as JSON on one line; the same told again is nothing new. */
+  /** Colleagues at his things, as JSON on one line; the same list again is not sent. */
   present(here: string): void {
     this.here = here;
     this.flush();
   }
 
-  /** A sign of life. False when the client has not even taken the last one. */
+  /** A sign of life. False when the client has not even read the last one. */
   beat(): boolean {
     if (this.isBeatDue) return false;
     this.isBeatDue = true;
@@ -67,7 +67,7 @@ export class ChangeStream extends Readable {
   }
 }
 
-/** What a stream begins with. */
+/** The presence that a stream begins with. */
 const nobody = '[]';
 const beat = ':\n\n';
 const changed = (revision: number) => `event: changed\ndata: ${revision}\n\n`;

@@ -3,10 +3,10 @@ import { isAnyOf } from '../db/ids.ts';
 import { type Ear, readNotice } from '../db/notices.ts';
 import { centers } from '../db/schema/center.ts';
 
-/** Hears the revisions of one center. */
+/** A listener for the revisions of one center. */
 type Listener = (revision: number) => void;
 
-/** What commits anywhere on this database, told to those in this process who listen to that center. */
+/** Commits anywhere on this database, for listeners in this process to their center. */
 export class Changes implements Ear {
   private readonly listeners = new Map<number, Set<Listener>>();
 
@@ -17,7 +17,7 @@ export class Changes implements Ear {
     if (notice) this.tell(notice.center, notice.revision);
   }
 
-  /** What notices may have been missed of is read: whoever knows a revision already makes nothing of it. */
+  /** Reads revisions, since notices may have been missed; a listener ignores a revision it knows. */
   async listening(): Promise<void> {
     if (this.listeners.size === 0) return;
     const asked = [...this.listeners.keys()];
@@ -28,7 +28,7 @@ export class Changes implements Ear {
     for (const { center, revision } of found) this.tell(center, revision);
   }
 
-  /** Until the returned function is called. */
+  /** Ends when the returned function is called. */
   listen(center: number, listener: Listener): () => void {
     const listeners = this.listeners.get(center) ?? new Set();
     this.listeners.set(center, listeners.add(listener));
@@ -38,7 +38,7 @@ export class Changes implements Ear {
     };
   }
 
-  /** How many listen to a center. */
+  /** Number of listeners to a center. */
   count(center: number): number {
     return this.listeners.get(center)?.size ?? 0;
   }

@@ -21,7 +21,7 @@ export function changeRoutes(app: FastifyInstance, context: Context): void {
   if (!changes) return;
   const audience = new Audience(context, changes, (error) => app.log.error({ error: String(error) }, 'beat failed'));
   audience.start(config.pushBeatMs);
-  // Before the server waits for its answers to end: these would not.
+  // Before the server waits for its answers to end: streams would not end.
   app.addHook('preClose', async () => audience.dismiss());
   app.get(changesPath, { schema, compress: false, exposeHeadRoute: false }, async (request, reply) => {
     const user = userOf(request);
@@ -35,9 +35,9 @@ export function changeRoutes(app: FastifyInstance, context: Context): void {
     return reply
       .headers({
         'content-type': 'text/event-stream; charset=utf-8',
-        // A connection that was a stream serves nothing else afterwards: a server that closes need not wait for it.
+        // A connection that was a stream is not used again: a closing server need not wait for it.
         connection: 'close',
-        // For proxies that otherwise keep an answer until it is whole.
+        // For proxies that would otherwise hold an answer back until it is complete.
         'x-accel-buffering': 'no',
       })
       .send(stream);

@@ -9,8 +9,8 @@ import { textId } from '../http/input.ts';
 import { read } from './read.ts';
 
 /**
- * The newest order of a center, and whether it is newer than the one the caller remembers; who remembers none learns
- * where to begin (DSP-164, API-151). Ids are given in the order in which orders come.
+ * The newest order of a center, and whether it is newer than the caller's last one; a caller without one learns where
+ * to begin (DSP-164, API-151). Ids ascend in the order in which orders come.
  */
 export const loadAlarm = read({
   path: '/load_alarm/',

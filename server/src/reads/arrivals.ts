@@ -10,10 +10,10 @@ import { minuteMs } from '../world/clock.ts';
 import { defaultCenter } from './entities.ts';
 import { read } from './read.ts';
 
-/** How long a truck is still told of once all of it is decided on: who was about to mark it sees by whom. */
+/** How long a truck stays listed once all its orders are marked: others who were about to mark them see by whom. */
 const toldForMs = 15 * minuteMs;
 
-/** What comes to a center from others (PRP-265 to PRP-290, API-P04). */
+/** Orders that come to a center from others (PRP-265 to PRP-290, API-P04). */
 export const arrivals = read({
   path: '/arrivals/',
   summary: "Arrivages d'un centre : camions en route ou arrivés, et ceux qui partiront",

@@ -10,10 +10,10 @@ import { readDocks, readOrders, readTaskOf } from '../db/read.ts';
 import { Failure, notFound } from '../http/failure.ts';
 import { textId } from '../http/input.ts';
 import { texts } from '../text.ts';
-import { tellJob } from './delivery-job.ts';
+import { fullJob } from './delivery-job.ts';
 import { read } from './read.ts';
 
-/** One job of an order, as it is now, of its task or of the dock it lies in (API-034, API-S36, DSP-688, SUP-541). */
+/** The present state of one job of an order, on its task or on its dock (API-034, API-S36, DSP-688, SUP-541). */
 const externalJob = read({
   path: '/processing-orders/:id/get_external_job/',
   summary: "Une course externe d'une commande",
@@ -28,7 +28,7 @@ const externalJob = read({
     const job = jobs.find((it) => it.id === job_id);
     if (!job || !task || !order) throw notFound(texts.notFound);
     const address = order.shipping_address?.id;
-    return tellJob(job, {
+    return fullJob(job, {
       ...{ order, task, dock, center: await centerOf(db, order.center_id) },
       notes: (address ? (await readAddress(db, address))?.additional_information : null) ?? null,
     });
@@ -40,7 +40,7 @@ async function centerOf(db: Db, id: number | null | undefined) {
   return metas?.centers?.find((center) => center.id === id);
 }
 
-/** How long a courier of the first provider takes to the center, asked of him now (API-035, DSP-665). */
+/** The time of a first-provider courier to the center, asked of the provider now (API-035, DSP-665). */
 const courierEta = read({
   path: '/processing-orders/:id/get_stuart_eta_to_center/',
   summary: "Le temps d'arrivée d'un coursier Stuart au centre",

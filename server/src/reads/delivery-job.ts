@@ -10,20 +10,20 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import { addressLine } from '../../../src/domain/task/address.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
 
-/** What a job is about: the order, its task, and the dock the courier was called for. */
+/** The subject of a job: the order, its task, and the dock for which the courier was called. */
 export interface OfJob {
   readonly order: Order;
   readonly task: Task;
   readonly dock: Dock | undefined;
   readonly center: Center | undefined;
-  /** What the client says of the address. */
+  /** The client's notes on the address. */
   readonly notes: string | null;
 }
 
 const isOver = (status: string | null | undefined) => status === 'finished' || status === 'delivered';
 
-/** A job in full, in the words of its provider (API-S36). Everything comes from the rows it was made for. */
-export function tellJob(job: ExternalJob, of: OfJob): ExternalJob & Omit<DeliveryJob, keyof ExternalJob> {
+/** A job in full, in its provider's terms (API-S36). Everything comes from the rows for which it was made. */
+export function fullJob(job: ExternalJob, of: OfJob): ExternalJob & Omit<DeliveryJob, keyof ExternalJob> {
   const provider = providerOfJob(job, of.dock);
   return { ...job, provider, ...(provider === 'UBER_DIRECT' ? ofSecond(job, of) : ofAny(job, of)) };
 }

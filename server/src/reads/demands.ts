@@ -15,7 +15,7 @@ const day = maybe(SentDay);
 const pageSize = 100; // CST-41
 const Limit = z.pipe(TextOffset, z.int().check(z.minimum(1), z.maximum(pageSize)));
 
-/** API-L07: the demands of a center, of all of them unless told. */
+/** API-L07: the demands of a center; by default those of all centers. */
 const extraCostDemands = read({
   path: '/extra-cost-demands/',
   summary: 'Les demandes de surcoût des livreurs, les plus récentes en premier',
@@ -51,7 +51,7 @@ const extraCostDemands = read({
 
 const isOne = (value: '0' | '1' | null | undefined) => (value == null ? undefined : value === '1');
 
-/** The call without its offset. */
+/** Address of the call, without its offset. */
 function addressOf(asked: Readonly<Record<string, string | number | null | undefined>>): string {
   const said = new URLSearchParams();
   for (const [name, value] of Object.entries(asked))

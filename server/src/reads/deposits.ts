@@ -12,7 +12,7 @@ import { read } from './read.ts';
 const ofCenter = z.object({ center_id: maybe(textId(CenterId)) });
 const pageSize = 20;
 
-/** API-117; offset 0 unless told (CST-38). A driver without deposits has an empty history. */
+/** API-117; offset 0 by default (CST-38). A driver without deposits has an empty history. */
 const history = read({
   path: '/depositdriver/history/',
   summary: "Historique des consignes d'un livreur",
@@ -46,7 +46,7 @@ const byProduct = read({
   answer: ({ center_id }, { db }) => readProductDeposits(db, center_id ?? defaultCenter),
 });
 
-/** API-120; offset 0 unless told. Both are read by whoever opens support (SUP-705). */
+/** API-120; offset 0 by default. This and the next one are open to every user of support (SUP-705). */
 const clientHistory = read({
   path: '/deposituser/history/',
   summary: "Historique des consignes d'un client",

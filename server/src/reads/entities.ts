@@ -3,7 +3,7 @@ import type { Metas } from '../../../src/domain/center/center.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { maybe } from '../../../src/domain/schema.ts';
-import { tellDocks, tellTasks } from '../actions/answers.ts';
+import { readWireDocks, readWireTasks } from '../actions/answers.ts';
 import { readCenters, readMetas, readTransitAreas } from '../db/center/read-settings.ts';
 import type { Db } from '../db/connection/open.ts';
 import { readDrivers } from '../db/read.ts';
@@ -22,10 +22,10 @@ export const deliveries = read({
   permission: 'flow',
   answers: ['Task'],
   input: z.object({ ids: TextIds }),
-  answer: ({ ids }, { db }) => tellTasks(db, ids),
+  answer: ({ ids }, { db }) => readWireTasks(db, ids),
 });
 
-/** The same; `compact=1` tells of each order its id, number and status only (API-002). */
+/** The same; `compact=1` sends only id, number and status of each order (API-002). */
 export const shipping = read({
   path: '/tasks/shipping/',
   summary: 'Tâches de livraison, par identifiant',
@@ -33,7 +33,7 @@ export const shipping = read({
   answers: ['Task'],
   input: z.object({ ids: TextIds, compact: maybe(z.enum(['0', '1', 'true', 'false'])) }),
   answer: async ({ ids, compact }, { db }) => {
-    const tasks = await tellTasks(db, ids);
+    const tasks = await readWireTasks(db, ids);
     if (compact !== '1' && compact !== 'true') return tasks;
     return tasks.map(({ linked_order: { id, random_id, status }, ...task }) => ({
       ...task,
@@ -42,7 +42,7 @@ export const shipping = read({
   },
 });
 
-/** Drivers of a center, all those in a state, or both (API-109). */
+/** Drivers of a center, those in a state, or both filters together (API-109). */
 export const drivers = read({
   path: '/drivers/',
   summary: "Livreurs d'un centre",
@@ -65,7 +65,7 @@ export const dock = read({
   permission: 'flow',
   answers: 'Dock',
   input: z.object({ id: textId(DockId) }),
-  answer: async ({ id }, { db }) => found((await tellDocks(db, [id]))[0]),
+  answer: async ({ id }, { db }) => found((await readWireDocks(db, [id]))[0]),
 });
 
 export const transitAreas = read({
@@ -112,7 +112,7 @@ async function settingsOf(db: Db, center: CenterId | null | undefined): Promise<
   return known;
 }
 
-/** What settings say of all centers; the rest is as the center called without says it (API-S69). */
+/** The settings, which are the same for all centers in part; the rest is that of the given center (API-S69). */
 export const metas = read({
   path: '/metas/',
   summary: 'Réglages',
@@ -134,7 +134,7 @@ export const sessionUser = read({
   answer: async (_input, _context, { user }) => user,
 });
 
-/** The center of a call that names none (CST-01). */
+/** The center of a call without one (CST-01). */
 export const defaultCenter = CenterId.parse(9);
 
 function found<Row>(row: Row | undefined): Row {

@@ -8,7 +8,7 @@ import { textId } from '../http/input.ts';
 import { texts } from '../text.ts';
 import { read } from './read.ts';
 
-/** What a driver took and has not given back, of what no client buys: isothermal bags (API-107, DSP-636). */
+/** Things a driver took and has not returned, of those that no client buys: isothermal bags (API-107, DSP-636). */
 export const hiddenProductsToReturn = read({
   path: '/drivers/:id/hidden_product_to_return/',
   summary: "Ce qu'un livreur doit rendre et qu'aucun client n'achète",

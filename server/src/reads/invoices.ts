@@ -4,7 +4,7 @@ import { invoicesFileName } from '../../../src/domain/customer/invoice.ts';
 import { badRequest, notFound } from '../http/failure.ts';
 import { textId } from '../http/input.ts';
 import { invoicesPdf } from '../invoices/pdf.ts';
-import { readInvoices, toldInvoice } from '../invoices/read-invoices.ts';
+import { invoiceSummary, readInvoices } from '../invoices/read-invoices.ts';
 import { invoiceTexts } from '../invoices/text.ts';
 import { FileAnswer, read } from './read.ts';
 
@@ -18,10 +18,10 @@ const list = read({
   permission: 'accounts',
   answers: ['Invoice'],
   input: z.object({ id: textId(CustomerId), year: Year }),
-  answer: async ({ id, year }, { db }) => (await readInvoices(db, id, year)).map(toldInvoice),
+  answer: async ({ id, year }, { db }) => (await readInvoices(db, id, year)).map(invoiceSummary),
 });
 
-/** The same as one PDF file; 404 where there are none. Who asks is the session user (SUP-601, SUP-602, API-S51). */
+/** The same as one PDF file; 404 where there are none. The user comes from the session (SUP-601, SUP-602, API-S51). */
 const download = read({
   path: '/users/:id/invoices/download/',
   summary: "Les factures d'un client pour une année, en un fichier PDF",

@@ -6,7 +6,9 @@ import { textId } from '../http/input.ts';
 import { texts } from '../text.ts';
 import { read } from './read.ts';
 
-/** Who has an order on the road, else who drove the dock it lies in, else who is told to have had it (API-041, DSP-764). */
+/**
+ * The driver who has an order on the road, else the one of its dock, else the last one in its task (API-041, DSP-764).
+ */
 export const lastDriver = read({
   path: '/processing-orders/:id/get_last_driver/',
   summary: "Le dernier livreur d'une commande",

@@ -26,7 +26,7 @@ const lateOrder = read({
   },
 });
 
-/** API-025; of an order nobody estimated, the text says no time (DSP-727). */
+/** API-025; for an order without an estimate, the text has no time (DSP-727). */
 const smsContent = read({
   path: '/processing-orders/:id/late_sms_content/',
   summary: "Le texte d'un SMS de retard, d'après un modèle et un crédit",

@@ -5,14 +5,14 @@ import { badRequest } from '../http/failure.ts';
 import { textId } from '../http/input.ts';
 import type { MapsConfig } from '../options.ts';
 import { computeRoute, mostWaypoints } from '../routing/google.ts';
-import { type Asked, optimizedByMaps, optimizedHere, stopsOf } from '../routing/optimize.ts';
+import { optimizedByMaps, optimizedHere, type RouteRequest, stopsOf } from '../routing/optimize.ts';
 import { texts } from '../text.ts';
 import { read } from './read.ts';
 import { readRound, Without } from './route.ts';
 
 /**
- * A better order for a dock, by one of two optimisers (DSP-455, API-085). Nothing is changed: the order is applied by an
- * action of its own.
+ * A better order for a dock, by one of two optimisers (DSP-455, API-085). Nothing changes: the order is applied by a
+ * separate action.
  */
 export const optimizeRoute = read({
   method: 'POST',
@@ -28,7 +28,7 @@ export const optimizeRoute = read({
   },
 });
 
-async function askMaps(asked: Asked, maps: MapsConfig | null) {
+async function askMaps(asked: RouteRequest, maps: MapsConfig | null) {
   if (!maps) throw badRequest(texts.noMaps);
   const stops = stopsOf(asked);
   if (stops.length > mostWaypoints) throw badRequest(texts.mapsTooMany(mostWaypoints));

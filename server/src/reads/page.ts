@@ -2,11 +2,11 @@ import type { PageOf } from '../db/deposits/read-deposits.ts';
 
 interface Found<Row> {
   readonly rows: readonly Row[];
-  /** Of the whole list. */
+  /** Length of the whole list. */
   readonly count: number;
 }
 
-/** One page as lists answer them (ENT-08); `address` is the call without its offset. */
+/** One page in the form of lists (ENT-08); `address` is that of the call without its offset. */
 export function onePage<Row>({ rows, count }: Found<Row>, { offset, limit }: PageOf, address: string) {
   const next_offset = offset + limit < count ? offset + limit : null;
   const previous_offset = offset > 0 ? Math.max(0, offset - limit) : null;

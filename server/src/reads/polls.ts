@@ -10,10 +10,10 @@ import type { Variant } from '../snapshot/snapshots.ts';
 import type { Viewer } from '../wire.ts';
 import { defaultCenter } from './entities.ts';
 
-/** What a poll asks: the whole of a center, in one variant. */
+/** The input of a poll: a whole center, in one variant. */
 interface Asked {
   readonly center: CenterId;
-  /** A tag of the request, echoed unchanged (DSP-154); null when none came. */
+  /** A tag of the request, echoed unchanged (DSP-154); null when it had none. */
   readonly version: number | null;
   readonly variant: Variant;
 }

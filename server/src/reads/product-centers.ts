@@ -13,7 +13,7 @@ import { read } from './read.ts';
 const pageSize = 200; // PRP-857
 const Limit = z.pipe(TextOffset, z.int().check(z.minimum(1), z.maximum(pageSize)));
 
-/** What a center has in stock, page by page (PRP-857, API-P43). */
+/** A center's stock, page by page (PRP-857, API-P43). */
 export const productCenters = read({
   path: '/product-centers/',
   summary: "Les produits en stock d'un centre",

@@ -5,17 +5,17 @@ import type { Context } from '../context.ts';
 import type { AnswerShape } from '../http/entity-schemas.ts';
 import { type RawInput, readInput } from '../http/input.ts';
 
-/** Whoever asks, and when. */
-export interface Asked {
+/** The user who asks, and when. */
+export interface ReadContext {
   readonly user: User;
   readonly nowMs: number;
 }
 
-/** An answer that is a file and no JSON. */
+/** An answer that is a file instead of JSON. */
 export class FileAnswer {
   constructor(
     readonly type: string,
-    /** The name it is saved under: letters, digits, `_`, `-` and `.` alone. */
+    /** File name: letters, digits, `_`, `-` and `.` alone. */
     readonly name: string,
     readonly bytes: Buffer,
   ) {}
@@ -23,7 +23,7 @@ export class FileAnswer {
 
 /** One call of the API that only reads. */
 interface Read<Input> {
-  /** `GET` unless stated; a question that is worth a `POST` changes nothing all the same. */
+  /** `GET` by default; a `POST` of this kind changes nothing either. */
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly summary: string;
@@ -32,12 +32,12 @@ interface Read<Input> {
   readonly answers: AnswerShape | null;
   /** Parameters of path and query by name. */
   readonly input: z.ZodMiniType<Input>;
-  readonly answer: (input: Input, context: Context, asked: Asked) => Promise<unknown>;
+  readonly answer: (input: Input, context: Context, asked: ReadContext) => Promise<unknown>;
 }
 
 export interface AnyRead extends Pick<Read<unknown>, 'method' | 'path' | 'summary' | 'permission' | 'answers'> {
   readonly input: z.ZodMiniType;
-  answer(raw: RawInput, context: Context, asked: Asked): Promise<unknown>;
+  answer(raw: RawInput, context: Context, asked: ReadContext): Promise<unknown>;
 }
 
 export function read<Schema extends z.ZodMiniType>(

@@ -14,7 +14,7 @@ import { iso } from '../world/clock.ts';
 import { slotsAhead } from '../world/orders/slots.ts';
 import { read } from './read.ts';
 
-/** API-147; of a client without orders there are none. Whoever sees his file sees them (SUP-120, SUP-705). */
+/** API-147; empty for a client without orders. Whoever may see his file sees them (SUP-120, SUP-705). */
 export const clientAddresses = read({
   path: '/admin-addresses/',
   summary: "Les adresses d'un client",
@@ -24,7 +24,9 @@ export const clientAddresses = read({
   answer: ({ user_id }, { db }) => readAddressesOf(db, user_id),
 });
 
-/** What the order's center can still promise to a postal code it delivers to; its delay comes on top (API-138). */
+/**
+ * The slots that the order's center can still offer for a postal code it delivers to, with its delay added (API-138).
+ */
 export const slots = read({
   path: '/postal_codes/slots/',
   summary: "Créneaux de livraison d'un code postal pour une commande",

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { maybe } from '../../../src/domain/schema.ts';
-import { tellDocks } from '../actions/answers.ts';
+import { readWireDocks } from '../actions/answers.ts';
 import { readCenters } from '../db/center/read-settings.ts';
 import type { Db } from '../db/connection/open.ts';
 import { notFound } from '../http/failure.ts';
@@ -12,7 +12,7 @@ import { read } from './read.ts';
 
 export const Without = maybe(z.enum(['0']));
 
-/** The way of a dock, without orders and products in it (API-084). */
+/** The route of a dock, without orders and products in it (API-084). */
 export const route = read({
   path: '/route/:id/',
   summary: "Le trajet d'une tournée",
@@ -25,9 +25,9 @@ export const route = read({
   },
 });
 
-/** A dock with its tasks in rank order, and the centers where its way starts and ends. */
+/** A dock with its tasks in rank order, and the centers where its route starts and ends. */
 export async function readRound(db: Db, id: DockId) {
-  const [dock] = await tellDocks(db, [id]);
+  const [dock] = await readWireDocks(db, [id]);
   if (!dock) throw notFound(texts.notFound);
   const centers = await readCenters(db);
   const centerOf = (center: number | null | undefined) => centers.find((known) => known.id === center);

@@ -36,8 +36,8 @@ const sendFile = (reply: FastifyReply, { type, name, bytes }: FileAnswer) =>
   reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes);
 
 /**
- * A whole center; 304 when the client has this content; 226 with what changed since the answer whose cursor it names
- * (docs/adr/0018). The version is echoed in all (DSP-155).
+ * A whole center; 304 when the client has this content; 226 with the changes since the answer whose cursor it sent
+ * (docs/adr/0018). The version is echoed in each (DSP-155).
  */
 async function answerPoll(poll: Poll, context: Context, request: FastifyRequest, reply: FastifyReply) {
   const { snapshots, clock, config } = context;

@@ -6,7 +6,7 @@ import { textId } from '../http/input.ts';
 import { hourMs, iso } from '../world/clock.ts';
 import { read } from './read.ts';
 
-/** Who was sent where over the last hour, or since it is noted (OUR-021, API-O01). */
+/** Sendings of the last hour, or since the first one stored (OUR-021, API-O01). */
 export const sendings = read({
   path: '/nextconfigs/sendings/',
   summary: "Qui a été envoyé où dans la dernière heure, et d'après quoi",

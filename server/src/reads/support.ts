@@ -25,7 +25,7 @@ import { read } from './read.ts';
 const Switch = maybe(z.string());
 const switches = Object.fromEntries(sheetParts.map((part) => [part, Switch])) as Record<SheetPart, typeof Switch>;
 
-/** An order in full, whoever's center it is and whenever it was (API-S01). Open to every user (SUP-705). */
+/** An order in full, of any center and day (API-S01). Open to every user (SUP-705). */
 const sheet = read({
   path: '/processing-orders/:id/',
   summary: 'Une commande, telle que sa fiche la montre',
@@ -52,7 +52,7 @@ const ordersOfCustomer = read({
   answer: ({ user_id }, { db }) => readOrdersOf(db, user_id),
 });
 
-/** API-S42: both say who is meant; one of another address is not found. */
+/** API-S42: id and address must belong to the same customer; otherwise he is not found. */
 const customer = read({
   path: '/users/:id/support-info/',
   summary: 'Un client, tel que le service clients le voit',
@@ -103,7 +103,7 @@ const subventions = read({
   answer: ({ id }, { db }) => readSubventionsOf(db, id),
 });
 
-/** What happened to an order, the newest first (API-S35). */
+/** The events of an order, the newest first (API-S35). */
 const activity = read({
   path: '/processing-orders/:id/activity_logs/',
   summary: "Ce qui est arrivé à une commande, le plus récent d'abord",
@@ -117,7 +117,7 @@ const activity = read({
   },
 });
 
-/** Where the fraud scores of an order come from (API-S29). */
+/** The rules behind the fraud scores of an order (API-S29). */
 const fraud = read({
   path: '/processing-orders/:id/fraud_detail/',
   summary: "Les scores de fraude d'une commande, et les règles dont ils viennent",

@@ -5,11 +5,11 @@ import { costOf } from './tour.ts';
 const byUrgency = ({ windows }: RoutingProblem, stops: Tour): Tour =>
   stops.toSorted((a, b) => (windows[a] ?? anyTime).closesS - (windows[b] ?? anyTime).closesS || a - b);
 
-/** Stops from the farthest from the start to the nearest: the far ones give the tour its shape. */
+/** Stops from the farthest from the start to the nearest: far ones give the tour its shape. */
 const byDistance = ({ legS }: RoutingProblem, stops: Tour): Tour =>
   stops.toSorted((a, b) => (legS[b] ?? 0) - (legS[a] ?? 0) || a - b);
 
-/** Puts each stop, in the order given, where it costs least. */
+/** Inserts each stop, in the order given, where it costs least. */
 const inserted = (problem: RoutingProblem, stops: Tour): Tour =>
   stops.reduce<Tour>((tour, stop) => withStop(problem, tour, stop), []);
 
@@ -29,7 +29,7 @@ export function cheapest(problem: RoutingProblem, tours: readonly Tour[]): Tour 
   return best;
 }
 
-/** A tour to begin with: the best of what insertion makes of two orders. */
+/** An initial tour: the better result of insertion in two orders. */
 export function constructed(problem: RoutingProblem): Tour {
   const stops = Array.from({ length: stopCount(problem) }, (_, at) => at + 1);
   const tours = [byUrgency(problem, stops), byDistance(problem, stops)].map((order) => inserted(problem, order));

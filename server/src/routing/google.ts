@@ -7,11 +7,11 @@ import type { MapsConfig } from '../options.ts';
 /** Where the maps service computes routes. */
 export const googleRoutes = 'https://routes.googleapis.com/directions/v2:computeRoutes';
 
-/** How many stops it takes in one question. */
+/** How many stops it accepts in one request. */
 export const mostWaypoints = 25;
 const timeoutMs = 20_000;
 
-/** What is asked of it, so that nothing else is paid for. */
+/** Fields to request, so that no others are paid for. */
 const fields = [
   'routes.optimizedIntermediateWaypointIndex',
   'routes.legs.duration',
@@ -36,7 +36,7 @@ const Computed = z.object({
   ),
 });
 
-/** A way as the maps service drives it: the stops by their index in the question. */
+/** A route of the maps service: the stops by their index in the request. */
 export interface MapsRoute {
   readonly order: readonly number[];
   /** Seconds and metres from each point to the next. */
@@ -69,7 +69,7 @@ export async function computeRoute(
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal });
     return response.ok ? routeOf(await response.json(), stops.length) : null;
   } catch {
-    // Unreachable, too slow, or no JSON: whoever asked is told that there is no answer.
+    // Unreachable, too slow, or no JSON: there is no answer.
     return null;
   }
 }
@@ -82,7 +82,7 @@ function waypoint(place: Place) {
 function routeOf(answer: unknown, count: number): MapsRoute | null {
   const route = Computed.safeParse(answer).data?.routes[0];
   if (!route || route.legs.length !== count + 1) return null;
-  // With a single stop there is no order to tell.
+  // With a single stop the answer has no order.
   const order = route.optimizedIntermediateWaypointIndex ?? [...Array(count).keys()];
   if (new Set(order).size !== count || order.some((at) => at >= count)) return null;
   return {

@@ -1,15 +1,18 @@
 import type { RoutingProblem, Tour } from './problem.ts';
 import { costOf } from './tour.ts';
 
-/** How many tours may still be looked at; shared by everything that searches for one problem. */
+/** How many tours may still be examined; shared by all searches for one problem. */
 export interface Effort {
   left: number;
 }
 
-/** A run of up to this many stops is tried elsewhere. */
+/** A run of up to this many stops is moved together. */
 const longestRun = 3;
 
-/** Every tour one move away: a run of stops elsewhere, either way round (relocate, Or-opt), and a part reversed (2-opt). */
+/**
+ * Every tour one move away: a run of stops moved elsewhere, in either direction (relocate, Or-opt), or a part reversed
+ * (2-opt).
+ */
 function* neighbours(tour: Tour): Generator<Tour> {
   const count = tour.length;
   for (let from = 0; from < count; from++) {
@@ -29,7 +32,7 @@ function* relocated(tour: Tour, from: number, length: number): Generator<Tour> {
   }
 }
 
-/** The tour no single move makes better, as far as the effort goes. */
+/** The tour that no single move improves, as far as the effort allows. */
 export function improved(problem: RoutingProblem, start: Tour, effort: Effort): Tour {
   let tour = start;
   let cost = costOf(problem, tour);

@@ -12,8 +12,8 @@ import { problemOf, type Round } from './round.ts';
 import { solve } from './solve.ts';
 import { factsOf } from './tour.ts';
 
-/** A dock to be driven in another order. */
-export interface Asked {
+/** A dock to be put in another order. */
+export interface RouteRequest {
   readonly dock: WireDock;
   readonly start: Center | undefined;
   readonly end: Center | undefined;
@@ -22,11 +22,11 @@ export interface Asked {
 
 const addressOf = ({ address, linked_order: order }: WireTask) => address ?? order.shipping_address;
 
-function roundOf({ dock, start, end, nowMs }: Asked, tasks: readonly WireTask[]): Round {
+function roundOf({ dock, start, end, nowMs }: RouteRequest, tasks: readonly WireTask[]): Round {
   return {
     start: positionOf(start?.address),
     end: positionOf(end?.address),
-    // One that should have left leaves now.
+    // A dock that should have left leaves now.
     departureMs: Math.max(msOf(dock.departure) ?? nowMs, nowMs),
     stops: tasks.map((task) => ({
       position: positionOf(addressOf(task)),
@@ -37,10 +37,10 @@ function roundOf({ dock, start, end, nowMs }: Asked, tasks: readonly WireTask[])
 }
 
 /**
- * The way in the order of the product's own optimiser (DSP-455). Durations go from arrival to arrival, with what a driver
- * does at a door and how long he waits for it to open.
+ * The route in the order of the product's own optimiser (DSP-455). Durations are from arrival to arrival, with the time
+ * at a door and the wait until its slot opens.
  */
-export function optimizedHere(asked: Asked): OptimizedRoute {
+export function optimizedHere(asked: RouteRequest): OptimizedRoute {
   const inOrder = bestOrder(asked);
   const { reachedS, endS } = drivenIn(asked, inOrder);
   const times = [0, ...reachedS, endS];
@@ -52,8 +52,8 @@ export function optimizedHere(asked: Asked): OptimizedRoute {
   };
 }
 
-/** Fewer minutes late in all may mean more arrivals late: the order of today stays then. */
-function bestOrder(asked: Asked): readonly WireTask[] {
+/** Fewer minutes late in all may mean more late arrivals: the present order stays then. */
+function bestOrder(asked: RouteRequest): readonly WireTask[] {
   const { tasks } = asked.dock;
   const known = tasks.map((_, at) => at + 1);
   const order = solve(problemOf(roundOf(asked, tasks)), { known });
@@ -61,15 +61,15 @@ function bestOrder(asked: Asked): readonly WireTask[] {
   return figuresOf(asked, found).late <= figuresOf(asked, tasks).late ? found : tasks;
 }
 
-/** What the way comes to in this order, by estimated times. */
-const drivenIn = (asked: Asked, tasks: readonly WireTask[]) =>
+/** The figures of a route in this order, by estimated times. */
+const drivenIn = (asked: RouteRequest, tasks: readonly WireTask[]) =>
   factsOf(
     problemOf(roundOf(asked, tasks)),
     tasks.map((_, at) => at + 1),
   );
 
-/** The way as the maps service answered. */
-export function optimizedByMaps(asked: Asked, route: MapsRoute): OptimizedRoute {
+/** The route in the maps service's answer. */
+export function optimizedByMaps(asked: RouteRequest, route: MapsRoute): OptimizedRoute {
   const inOrder = route.order.flatMap((at) => asked.dock.tasks[at] ?? []);
   const way = straightWay(pointsOf(inOrder, asked.start, asked.end));
   return {
@@ -82,15 +82,15 @@ export function optimizedByMaps(asked: Asked, route: MapsRoute): OptimizedRoute 
   };
 }
 
-export const stopsOf = ({ dock }: Asked) => dock.tasks.map(addressOf);
+export const stopsOf = ({ dock }: RouteRequest) => dock.tasks.map(addressOf);
 
-/** What the way of today and the new one come to, by one measure whoever made it. */
-const figures = (asked: Asked, inOrder: readonly WireTask[]) => ({
+/** The figures of the present and the new route, by the same measure for every optimiser. */
+const figures = (asked: RouteRequest, inOrder: readonly WireTask[]) => ({
   before: figuresOf(asked, asked.dock.tasks),
   after: figuresOf(asked, inOrder),
 });
 
-function figuresOf(asked: Asked, tasks: readonly WireTask[]): RouteFigures {
+function figuresOf(asked: RouteRequest, tasks: readonly WireTask[]): RouteFigures {
   const { windows } = problemOf(roundOf(asked, tasks));
   const { endS, reachedS } = drivenIn(asked, tasks);
   const { distances } = straightWay(pointsOf(tasks, asked.start, asked.end));

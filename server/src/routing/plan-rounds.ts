@@ -6,14 +6,14 @@ import { problemOf, type Stop } from './round.ts';
 import { solve } from './solve.ts';
 import { factsOf } from './tour.ts';
 
-/** What is delivered at one door: an order, or those of a canteen. */
+/** The delivery at one door: an order, or the orders of a canteen. */
 export interface Drop extends Stop {
   readonly position: Position;
   readonly weightKg: number;
 }
 
 export interface PlannedRound<T extends Drop> {
-  /** In the order they are reached. */
+  /** In the order in which they are reached. */
   readonly drops: readonly T[];
   readonly vehicle: PlannedVehicle;
   readonly departureMs: number;
@@ -27,7 +27,7 @@ interface Limits {
   readonly weightKg: number;
 }
 
-/** What a vehicle carries; the smallest that does is taken. */
+/** Limits of the vehicles; the smallest one that is enough is taken. */
 const vehicles: readonly Limits[] = [
   { vehicle: 'SELEC', drops: 8, weightKg: 60 },
   { vehicle: 'CAR', drops: 12, weightKg: 300 },
@@ -36,15 +36,15 @@ const vehicles: readonly Limits[] = [
 const areaM = 3_500;
 const longestS = 150 * 60;
 const longestWaitS = 15 * 60;
-/** From now until a round can be loaded and gone. */
+/** Time from now until a round can be loaded and leave. */
 const leadMs = 20 * 60_000;
-/** A promise that cannot be kept any more is kept this soon after the earliest that is possible. */
+/** A slot that cannot be met any more is replaced by this much time after the earliest possible arrival. */
 const afterBrokenS = 30 * 60;
 const roundEffort = 20_000;
 
 /**
- * Groups drops into rounds from one center, those with the least time first: each round takes the nearest that fit by
- * area, slots, weight and number, and is put in a good order. Every drop is in one round. The same drops at the same time
+ * Groups drops into rounds from one center, the most urgent first. Each round takes the nearest drops that fit by area,
+ * slots, weight and number, and is put in a good order. Every drop is in one round. The same drops at the same time
  * give the same rounds.
  */
 export function planRounds<T extends Drop>(center: Position, drops: readonly T[], nowMs: number): PlannedRound<T>[] {
@@ -88,7 +88,9 @@ function grown<T extends Drop>(center: Position, first: T, left: readonly T[], n
   };
 }
 
-/** So that the first stop, the one with the least time, is reached as its slot opens, or as soon as can be. */
+/**
+ * The departure with which the first stop, the most urgent one, is reached when its slot opens, or as soon as possible.
+ */
 function departureFor(center: Position, { position, slotStartMs }: Drop, nowMs: number): number {
   const soonest = nowMs + leadMs;
   return slotStartMs === null ? soonest : Math.max(soonest, slotStartMs - estimatedS(center, position) * 1_000);
@@ -107,7 +109,7 @@ const near = <T extends Drop>(first: T, left: readonly T[]): readonly T[] =>
     .sort((a, b) => a.metres - b.metres)
     .map(({ drop }) => drop);
 
-/** The smallest vehicle that carries them; undefined when none does. One drop too heavy for any goes alone. */
+/** The smallest vehicle that can carry them; undefined when none can. One drop that is too heavy for any goes alone. */
 function carrierOf(drops: readonly Drop[]): Limits | undefined {
   const weightKg = drops.reduce((sum, drop) => sum + drop.weightKg, 0);
   return vehicles.find((limits) => drops.length <= limits.drops && weightKg <= limits.weightKg);

@@ -2,7 +2,7 @@ import type { Position } from '../../../src/domain/geo.ts';
 import { estimatedLegs, serviceS } from './estimate.ts';
 import { anyTime, type RoutingProblem, type Window } from './problem.ts';
 
-/** A place where a round stops; instants in epoch ms, null where nothing was promised. */
+/** A stop of a round; instants in epoch ms, null where nothing was promised. */
 export interface Stop {
   readonly position: Position | null;
   readonly slotStartMs: number | null;
@@ -16,7 +16,7 @@ export interface Round {
   readonly stops: readonly Stop[];
 }
 
-/** A round by estimated times; the driver's time counts, on the way as at a door that is not open yet. */
+/** A round as a problem, by estimated times; the driver's time counts, on the way and while waiting at a door. */
 export function problemOf({ start, end, departureMs, stops }: Round): RoutingProblem {
   const places = [start, ...stops.map(({ position }) => position), end];
   return {

@@ -6,9 +6,9 @@ import { costOf } from './tour.ts';
 
 export interface SolveOptions {
   readonly seed?: number;
-  /** How many tours are looked at: the same number gives the same answer on every machine. */
+  /** How many tours are examined: the same number gives the same answer on every machine. */
   readonly effort?: number;
-  /** A tour that is driven today: the answer is never worse. */
+  /** The present tour: the answer is never worse. */
   readonly known?: Tour;
 }
 
@@ -16,7 +16,7 @@ export interface SolveOptions {
 const usualEffort = 300_000;
 
 /**
- * A good tour: insertion, then improvement by single moves, then again from tours that chance has shaken (iterated local
+ * A good tour: insertion, then improvement by single moves, then again from randomly perturbed tours (iterated local
  * search). The same problem, seed and effort give the same tour.
  */
 export function solve(problem: RoutingProblem, { seed = 1, effort = usualEffort, known }: SolveOptions = {}): Tour {
@@ -38,10 +38,10 @@ function shakenAndImproved(problem: RoutingProblem, start: Tour, effort: Effort,
   for (let round = 1; effort.left > 0; round++) {
     const other = improved(problem, shaken(tour, random), effort);
     const otherCost = costOf(problem, other);
-    // An equal one is taken: plateaus are walked across.
+    // An equal one is accepted, so that plateaus are crossed.
     if (otherCost <= cost) [tour, cost] = [other, otherCost];
     if (cost < bestCost) [best, bestCost] = [tour, cost];
-    // What has led nowhere for long is left for another beginning.
+    // After long without success the search starts again elsewhere.
     if (round % 50 === 0) [tour, cost] = startAgain(problem, best, random, effort);
   }
   return best;
@@ -54,7 +54,7 @@ function startAgain(problem: RoutingProblem, best: Tour, random: Random, effort:
   return [other, costOf(problem, other)];
 }
 
-/** Two parts that follow each other change places: a move that single moves do not take back (double bridge). */
+/** Two successive parts change places: a perturbation that single moves do not undo (double bridge). */
 function shaken(tour: Tour, random: Random): Tour {
   const cuts = [random.int(0, tour.length), random.int(0, tour.length), random.int(0, tour.length)].sort(
     (a, b) => a - b,

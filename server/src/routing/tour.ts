@@ -1,18 +1,18 @@
 import { anyTime, type RoutingProblem, type Tour } from './problem.ts';
 
-/** What a tour amounts to, in seconds. */
+/** The measures of a tour, in seconds. */
 export interface TourFacts {
   readonly travelS: number;
   readonly waitingS: number;
-  /** How long after their windows closed nodes were reached, together. */
+  /** Sum of the delays after nodes' windows closed. */
   readonly lateS: number;
-  /** From the departure to the end of the way. */
+  /** From the departure to the end of the route. */
   readonly endS: number;
   /** When each stop is reached, in tour order. */
   readonly reachedS: readonly number[];
 }
 
-/** A second late weighs as this many on the way: no detour is worth a promise that is not kept. */
+/** A second of delay weighs as much as this many of travel: no detour justifies a broken promise. */
 const lateness = 1_000;
 
 export function factsOf(problem: RoutingProblem, tour: Tour): TourFacts {
@@ -37,8 +37,8 @@ export function factsOf(problem: RoutingProblem, tour: Tour): TourFacts {
 }
 
 /**
- * What a tour costs, to compare it with another of the same problem. One that reaches `limit` is given up on the way:
- * this runs for every move that is tried.
+ * The cost of a tour, for comparison with another of the same problem. It stops at `limit`: this runs for every move
+ * that is tried.
  */
 export function costOf(
   { legS, size, serviceS, windows, waiting }: RoutingProblem,

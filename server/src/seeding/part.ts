@@ -4,30 +4,30 @@ import { makeRandom, type Random } from '../world/random.ts';
 import type { Scene } from '../world/scene.ts';
 import type { World } from '../world/world.ts';
 
-/** What a part is made beside: the rows of the boards are there already. */
+/** Input of every part: the rows of the boards exist already. */
 export interface Plan {
   readonly world: World;
   readonly nowMs: number;
 }
 
-/** A part of the world beside the rows of its boards: it makes what it is about, and stores it. */
+/** A part of the world beside the rows of its boards: it creates its data and stores them. */
 export interface WorldPart {
   seed(tx: Tx, plan: Plan): Promise<void>;
 }
 
-/** A center, with draws of its own, and its day. */
+/** A center with its day, and random draws of its own. */
 export type Place = Pick<Scene, 'center' | 'nowMs' | 'random'>;
 
 interface CenterPart<Made> {
-  /** Names its draws: those of other parts do not shift them. */
+  /** Names its draws, so that draws of other parts do not shift them. */
   readonly name: string;
-  /** Begins with what all centers share, numbers say; then makes the part of each center in turn. */
+  /** First creates data that all centers share, such as numbers; then the part of each center in turn. */
   readonly begin: (random: Random) => (place: Place, day: CenterData) => Made;
-  /** Stores what was made for all centers. */
+  /** Stores the data of all centers. */
   readonly store: (tx: Tx, made: readonly Made[]) => Promise<void>;
 }
 
-/** A part that is made center by center, the same for the same seed whatever other parts there are. */
+/** A part that is created center by center: the same seed gives the same data, whatever other parts there are. */
 export const centerPart = <Made>({ name, begin, store }: CenterPart<Made>): WorldPart => ({
   seed: async (tx, { world, nowMs }) => {
     const random = makeRandom(world.seed);

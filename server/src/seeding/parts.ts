@@ -96,13 +96,15 @@ const couriers: WorldPart = {
   },
 };
 
-/** The other customers, of whom no board of today tells: a few thousand, fewer in a small world. */
+/** The other customers, who are on no board of today: a few thousand, fewer in a small world. */
 const clientele: WorldPart = {
   seed: (tx, { world, nowMs }) =>
     insertClientele(tx, { seed: world.seed, nowMs, count: Math.min(2_000, world.orders.length * 8) }),
 };
 
-/** All that a world is filled with beside its boards, in the order it is stored: who ordered comes before what he paid. */
+/**
+ * All data of a world beside its boards, in the order in which they are stored: customers come before their payments.
+ */
 export const worldParts: readonly WorldPart[] = [
   deposits,
   demands,

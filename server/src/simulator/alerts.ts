@@ -6,7 +6,7 @@ import type { Day } from './day.ts';
 const mostUnread = 8;
 const staleMs = 3 * hourMs;
 
-/** Now and then something to know; what nobody read for hours counts as read. */
+/** Creates an alert now and then; an alert that nobody read for hours counts as read. */
 export function alertsAppear(day: Day): void {
   const unread = day.all('alert').filter((alert) => !alert.is_read);
   for (const alert of unread)

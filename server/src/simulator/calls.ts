@@ -15,7 +15,7 @@ interface WithCalls {
   readonly calls: readonly NewCall[];
 }
 
-/** The rows a step makes. A dock it makes for a courier is a call like any other: a job, and what is to be asked. */
+/** The rows a step creates. A dock for a courier is a call like any other: a job, and a request to send. */
 export async function withCalls(tx: Tx, changes: readonly Change[], center: CenterId): Promise<WithCalls> {
   const made: NewRow[] = [];
   const calls: NewCall[] = [];

@@ -5,12 +5,12 @@ import { isAlive } from './crew.ts';
 import type { Day } from './day.ts';
 import { release } from './stops.ts';
 
-/** A failed job is settled when no person does. How far a job is, its provider says (couriers/desk.ts). */
+/** Settles a failed job when no person does. The progress of a job comes from its provider (couriers/desk.ts). */
 export function failedJobsAreSettled(day: Day): void {
   for (const dock of day.all('dock')) if (isAlive(dock) && !canRegularize(dock)) settle(day, dock);
 }
 
-/** The orders are to dispatch again, the dock is closed: what `Régulariser` ends in. */
+/** The orders are to be dispatched again, the dock is closed: the result of `Régulariser`. */
 function settle(day: Day, dock: Dock): void {
   const stops = day.stopsOf(dock);
   if (stops.some(({ task }) => task.is_moving) || !day.once(60)) return;

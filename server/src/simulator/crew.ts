@@ -4,18 +4,18 @@ import type { Day } from './day.ts';
 
 const atTheCenter = new Set(['wait', 'noplan']);
 
-/** Rounds given to a driver and not over yet. */
+/** Rounds of a driver that are not over. */
 const isUnderWay = (dock: Dock) => !!dock.locked_at && !dock.finished_at && !dock.closed_at && !dock.hidden;
 
 export const isAlive = (dock: Dock) => !dock.closed_at && !dock.finished_at && !dock.hidden;
 
-/** Whether a driver is there and has no round under way: he can take one now. */
+/** Whether a driver is present without a round under way, and so can take one. */
 export function canTake(day: Day, driver: Driver | undefined): driver is Driver {
   if (!driver || !atTheCenter.has(driver.state ?? '') || driver.updating || driver.processing) return false;
   return !day.all('dock').some((dock) => isUnderWay(dock) && dock.driver === driver.id);
 }
 
-/** A driver who can take a round and whom no round awaits, the one who waits longest. */
+/** The driver who has waited longest, of those who can take a round and are the target of none. */
 export function freeDriver(day: Day): Driver | undefined {
   const awaited = new Set(day.all('dock').flatMap((dock) => (isAlive(dock) ? [dock.target_driver, dock.driver] : [])));
   return day

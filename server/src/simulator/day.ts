@@ -16,12 +16,12 @@ const nobody: FloorView = {
   nextPlanning: () => 0,
 };
 
-/** How much of the day one step moves. */
+/** Time of day that one step covers. */
 const stepMs = 5_000;
 
 interface Written<K extends DayKind> {
   readonly row: RowOf<K>;
-  /** What differs from the row of the view; null for a row that is new. */
+  /** Fields that differ from the row of the view; null for a new row. */
   readonly set: Partial<RowOf<K>> | null;
 }
 
@@ -31,7 +31,7 @@ export interface Stop {
   readonly order: Order;
 }
 
-/** The rows of a step: each concern reads what those before it wrote. The view itself is never touched. */
+/** The rows of a step: each part sees the writes of those before it. The view itself is never changed. */
 export class Day {
   readonly scene: Scene;
   readonly floor: FloorDay;
@@ -49,13 +49,13 @@ export class Day {
     readonly random: Random,
   ) {
     const isRow = (kind: string): kind is DayKind => dayKinds.some((known) => known === kind);
-    // Clients and the like have no table of their own to count them.
+    // Ids of clients and the like are drawn at random: no table counts them.
     const nextId: Scene['nextId'] = (kind) => (isRow(kind) ? view.nextId(kind) : random.int(3_000_000, 9_999_999));
     this.floor = new FloorDay(view.floor ?? nobody);
     this.scene = { center: view.center, nowMs, random, nextId };
   }
 
-  /** Whether a zone is in use; what has no zone is. */
+  /** Whether a zone is in use; true without a zone. */
   isZoneActive(zone: number | null): boolean {
     return zone === null || this.view.activeZones?.has(zone) === true;
   }
@@ -65,7 +65,7 @@ export class Day {
     return this.written[kind].get(id)?.row ?? this.view.rows[kind].get(id);
   }
 
-  /** Every row of a kind as it is now, those of the view first. */
+  /** Every present row of a kind, those of the view first. */
   all<K extends DayKind>(kind: K): RowOf<K>[] {
     const written = this.written[kind];
     const known = [...this.view.rows[kind].values()].map((row) => written.get(row.id)?.row ?? row);
@@ -102,14 +102,14 @@ export class Day {
     return this.random.chance(stepMs / (minutes * minuteMs));
   }
 
-  /** How often something that one driver in the center brings about once in so many minutes happens in this step. */
+  /** How many times an event happens in this step, if each driver of the center causes it once in so many minutes. */
   timesFor(minutesPerDriver: number): number {
     const perStep = (this.view.rows.driver.size * stepMs) / (minutesPerDriver * minuteMs);
     const whole = Math.floor(perStep);
     return whole + (this.random.chance(perStep - whole) ? 1 : 0);
   }
 
-  /** The deliveries of a dock by rank; those the view left out are not there. */
+  /** The deliveries of a dock by rank, without those missing in the view. */
   stopsOf(dock: Pick<Dock, 'tasks'>): Stop[] {
     return (dock.tasks ?? []).flatMap((id) => {
       const task = this.get('task', id);

@@ -10,7 +10,7 @@ import { openDock } from './dispatching.ts';
 import { hitTheRoad } from './road.ts';
 import { isSettled, mayLeave } from './stops.ts';
 
-/** A loaded round is a person's to assign until it is this late. */
+/** How late a loaded round must be before the simulation assigns it in a person's place. */
 const overdueMs = 5 * minuteMs;
 const takeBagsMs = 10 * minuteMs;
 
@@ -99,7 +99,7 @@ function answer(day: Day, dock: Dock): void {
   day.set('dock', dock.id, { accepted_by_driver, driver_answer });
 }
 
-/** What `ANNULER` does (DSP-420): the round is free again, for another driver. */
+/** The same as `ANNULER` (DSP-420): the round is free again, for another driver. */
 function unlock(day: Day, dock: Dock): void {
   const driver = day.get('driver', dock.driver);
   if (driver?.state === 'run') day.set('driver', driver.id, { state: 'wait' });

@@ -10,12 +10,15 @@ import { freeDriver } from './crew.ts';
 import type { Day, Stop } from './day.ts';
 import { putInto } from './stops.ts';
 
-/** An order nobody has dispatched is put in a round by itself when it must leave within this time. */
+/** An order that nobody has dispatched is put into a round by itself when it must leave within this time. */
 const leaveWithinMs = 10 * minuteMs;
 const mostStops = 6;
 const minutesPerDriver = 42;
 
-/** Rounds are made of finished orders that must leave now, the nearest together: what a person is early for is left. */
+/**
+ * Makes rounds of finished orders that must leave now, the nearest together; orders with more time are left to a
+ * person.
+ */
 export function dueOrdersAreDispatched(day: Day): void {
   for (let left = day.timesFor(minutesPerDriver); left > 0; left--) dispatchDue(day);
 }

@@ -7,7 +7,7 @@ import type { Day, Stop } from './day.ts';
 /** Orders that no longer go anywhere. */
 const ended = new Set(['received', 'undeliveredclient', 'waiting_restock', 'restock', 'canceled']);
 
-/** Time passes: orders become late, and some late ones get their record. A record once made is a person's. */
+/** Time passes: orders become late, and some late ones get a record. An existing record is left to people. */
 export function latenessAppears(day: Day): void {
   for (const task of day.all('task')) {
     if (task.status === 'received') continue;

@@ -3,7 +3,7 @@ import { insertMarketOrders, readStores } from '../stores/records.ts';
 import { marketOrderOf } from '../world/stores.ts';
 import type { Step } from './change.ts';
 
-/** What the second courier tells of the orders he sold in a step. */
+/** Enters the second courier's details about the orders he sold in a step. */
 export async function marketOrdersAreKnown(tx: Tx, { changes, center }: Step): Promise<void> {
   const come = changes.flatMap((change) =>
     'insert' in change && change.kind === 'order' ? marketOrderOf(change.insert) : [],

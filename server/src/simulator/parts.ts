@@ -20,13 +20,13 @@ import { docksCountWaiting } from './waiting-counts.ts';
 
 /** One concern of the day. */
 export interface DayPart {
-  /** What it moves in a step. */
+  /** Its changes in a step. */
   readonly moves: (day: Day) => void;
-  /** What is stored with the rows a step made, where boards tell nothing of it. */
+  /** Data stored with the rows of a step, for which boards have no row. */
   readonly stores?: (tx: Tx, step: Step) => Promise<void>;
 }
 
-/** What moves in a step, in this order: each sees what those before it did. */
+/** The parts of a step, in this order: each sees the changes of those before it. */
 export const dayParts: readonly DayPart[] = [
   { moves: ordersArrive, stores: arrivalsAreKnown },
   { moves: packersWork },

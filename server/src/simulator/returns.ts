@@ -8,9 +8,9 @@ import type { Day } from './day.ts';
 import { etaOf } from './road.ts';
 import { setStatus } from './stops.ts';
 
-/** How long a closed round stays in sight. */
+/** How long a closed round stays visible. */
 const inSightMs = 20 * minuteMs;
-/** Where drivers may not close their own return, a person does; beyond this time it was forgotten. */
+/** Where drivers may not close their own return, a person does; after this time it counts as forgotten. */
 const forgottenMs = 10 * minuteMs;
 
 /** Rounds delivered in full come back, are closed, and leave the screen after a while. */
@@ -61,7 +61,7 @@ function hideOld(day: Day, dock: Dock): void {
     day.set('dock', dock.id, { hidden: true });
 }
 
-/** Orders nobody was there for go back on the shelves when no person decides otherwise. */
+/** Orders whose client was absent go back on the shelves when no person decides otherwise. */
 function treatUndelivered(day: Day, taskId: number): void {
   const task = day.get('task', taskId);
   if (task?.status !== 'shipping') return;

@@ -21,7 +21,7 @@ export function hitTheRoad(day: Day, dock: Dock): void {
     locked_at: dock.locked_at ?? iso(day.nowMs),
     gone_at: iso(day.nowMs),
     departure: iso(day.nowMs),
-    // When it is back; of a truck, when it is there (PRP-268).
+    // When it is back; for a truck, when it arrives (PRP-268).
     eta: isCrossDock(dock) ? iso(day.nowMs + truckWayMs) : backAt,
     return_time: backAt,
     time_take_bags: null,
@@ -50,11 +50,10 @@ export const etaOf = (at: string | null) => ({
 
 const undeliveredShare = 0.03;
 
-/** The rounds on the road reach their clients one by one; traffic holds some up. */
+/** The rounds on the road reach their clients one by one; traffic delays some. */
 export function roundsAreDelivered(day: Day): void {
   for (const dock of day.all('dock')) {
-    // How far couriers are, their providers say.
-    // Nor do rounds for other centers reach clients: they are trucks.
+    // The progress of couriers comes from their providers. Rounds for other centers are trucks, and reach no clients.
     if (!dock.gone_at || dock.finished_at || dock.closed_at || isCourierType(dock) || isCrossDock(dock)) continue;
     const left = day.stopsOf(dock).filter(({ order }) => order.status === 'shipping');
     const [next] = left;

@@ -19,14 +19,14 @@ import { viewOf } from './view.ts';
 
 type Played = Pick<Context, 'db' | 'snapshots' | 'clock' | 'couriers'>;
 
-/** Whatever else of the day goes on in steps: the couriers, who tell of themselves. */
+/** Others that act in steps beside the centers' day: the couriers, who call back by themselves. */
 export interface Others {
   step(): Promise<void>;
 }
 
 /**
  * Plays the day of every center on a database. A step is decided on the rows of one revision and written only if the
- * center is still there: whoever acted meanwhile goes first, and the step is decided again.
+ * center still has it. If somebody acted meanwhile, his action goes first, and the step is decided again.
  */
 export class Simulator {
   private timer: NodeJS.Timeout | null = null;
@@ -44,10 +44,10 @@ export class Simulator {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Moves every center, or one alone, on by `count` steps of five seconds, at the time the clock says. */
+  /** Moves every center, or one alone, by `count` steps of five seconds, at the clock's time. */
   step(count = 1, alone: CenterId | null = null): Promise<void> {
     const steps = this.running.then(() => this.play(count, alone));
-    // Whoever asked for these steps hears of their failure; the next ones start all the same.
+    // The caller gets a failure; the next steps start all the same.
     this.running = steps.catch(() => undefined);
     return steps;
   }
@@ -74,13 +74,13 @@ export class Simulator {
         do await this.reserveIds();
         while (!(await this.stepCenter(id, this.lastIds)));
       }
-      // Couriers called by the day are asked for like those a person calls.
+      // Couriers called by the simulated day are requested like those a person calls.
       await this.played.couriers.catchUp();
       await this.others.step();
     }
   }
 
-  /** Enough for any step: persons take ids from the same sequence. */
+  /** Enough for any step: people take ids from the same sequence. */
   private async reserveIds(): Promise<void> {
     if (this.newPlannings.length < idsAStep)
       this.newPlannings.push(...(await takeFloorIds(this.played.db, 'planning', 4 * idsAStep)));
@@ -113,7 +113,7 @@ export class Simulator {
     const found = mirror?.metas?.centers?.find(({ id }) => id === center);
     if (!mirror || !found) return true;
     const { revision } = mirror;
-    // Other draws at each step: where nothing but chance moves a center, the same ones would stop its day for good.
+    // Other draws at each step: where nothing but chance moves a center, the same draws would stop its day for good.
     const random = makeRandom(this.seed).fork(`${center}/${this.decided++}`);
     const view = viewOf(mirror, found, this.nextId(lastIds, random), () => this.nextPlanning());
     const nowMs = clock();
@@ -139,7 +139,7 @@ const isMade = (kind: DayKind): kind is MadeKind => madeKinds.some((made) => mad
 
 type LastIds = Record<Exclude<DayKind, MadeKind>, number>;
 
-/** Ids grow with holes, as on a busy server. */
+/** Ids grow with gaps, as on a busy server. */
 const countFrom = (lastIds: LastIds, random: Random) => (kind: keyof LastIds) => {
   lastIds[kind] += random.int(1, 6);
   return lastIds[kind];

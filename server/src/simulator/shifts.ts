@@ -27,14 +27,14 @@ function move(day: Day, driver: Driver, awaited: ReadonlySet<number | null | und
       if (day.once(20)) arrive(day, driver);
       return;
     case 'run':
-      // His round was taken from him.
+      // His round was taken back.
       if (!awaited.has(driver.id) && day.once(15)) headBack(day, driver);
       return;
     case 'run_other':
       if (day.once(25)) headBack(day, driver);
       return;
     case 'returning':
-      // Those with a round of this center come back with it.
+      // Drivers with a round of this center come back with it.
       if (!awaited.has(driver.id) && (msOf(driver.eta) ?? 0) < day.nowMs && day.once(2)) arrive(day, driver);
       return;
     case 'wait':
@@ -81,7 +81,7 @@ function planNext(day: Day, driver: Driver): void {
   });
 }
 
-/** The waiting drivers from 1, each keeping his turn; the others have none. */
+/** Numbers the waiting drivers from 1, in their order; the others have no number. */
 function numberQueue(day: Day): void {
   const turn = (driver: Driver) => driver.queue_position ?? Number.MAX_SAFE_INTEGER;
   const drivers = day.all('driver');

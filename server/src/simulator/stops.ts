@@ -10,7 +10,7 @@ export function setStatus(day: Day, { task, order }: Stop, status: string, more:
   day.set('task', task.id, { status: deliveryStatus(status) ?? task.status, ...more });
 }
 
-/** What a task is without a dock. */
+/** The fields of a task without a dock. */
 export const nowhere = {
   dock: null,
   dock_rank: null,
@@ -20,7 +20,7 @@ export const nowhere = {
   eta: null,
 };
 
-/** Frees the deliveries of a dock: they are to dispatch again, finished (DSP-321). */
+/** Frees the deliveries of a dock: they are finalised, and to be dispatched again (DSP-321). */
 export function release(day: Day, dock: Dock): void {
   for (const stop of day.stopsOf(dock)) {
     const back = stop.order.status === 'shipping' ? 'prepared' : (stop.order.status ?? 'prepared');
@@ -36,17 +36,17 @@ export function putInto(day: Day, dock: Dock, stops: readonly Stop[]): void {
   });
 }
 
-/** Nobody is dragging anything out of the dock. */
+/** Whether nobody is dragging a task out of the dock. */
 export const isSettled = (stops: readonly Stop[]) => stops.length > 0 && !stops.some(({ task }) => task.is_moving);
 
 export const isFinished = ({ order }: Stop) => order.status === 'prepared';
 
-/** A person said the order is on the road before its round is, or took it aside: no round waits for it. */
+/** Whether a person marked the order as on the road before its round is, or took it aside: no round waits for it. */
 const isDealtWith = ({ order }: Stop) => hasLeft(order.status ?? '') || isAside(order.status ?? '');
 
 /** Whether every delivery of a round is packed. */
 export const arePacked = (stops: readonly Stop[]) =>
   !stops.some((stop) => stop.task.status === 'waiting' && !isDealtWith(stop));
 
-/** Whether a round has nothing to wait for. */
+/** Whether a round waits for no order. */
 export const mayLeave = (stops: readonly Stop[]) => stops.every((stop) => isFinished(stop) || isDealtWith(stop));

@@ -2,7 +2,7 @@ import { tasksBeforeWaiting } from '../world/rounds/docks.ts';
 import { isAlive } from './crew.ts';
 import type { Day } from './day.ts';
 
-/** Docks tell how many of their tasks come before the first that is not packed. */
+/** Counts in each dock how many of its tasks come before the first unpacked one. */
 export function docksCountWaiting(day: Day): void {
   for (const dock of day.all('dock')) {
     if (!isAlive(dock) || dock.gone_at) continue;

@@ -4,15 +4,15 @@ import { floorParts } from './floor-parts.ts';
 import { plainList, wholeList } from './list-parts.ts';
 import { isLate, isNotDelivered } from './lists.ts';
 import type { Delivery } from './mirror.ts';
-import { type Asked, array, type Part } from './part.ts';
+import { array, type Part, type PartInput } from './part.ts';
 
-const inFull = (name: string, which: (asked: Asked) => readonly Delivery[]): Part => ({
+const inFull = (name: string, which: (asked: PartInput) => readonly Delivery[]): Part => ({
   name,
   delta: 'touched',
   tell: (asked) => array(which(asked).map((delivery) => delivery.json)),
 });
 
-/** Tasks that stand under `deliveries` by their id alone. */
+/** Tasks that appear in full under `deliveries`, here by id alone. */
 const named = (name: string, which: (delivery: Delivery, nowMs: number) => boolean): Part => ({
   name,
   delta: 'touched',
@@ -43,7 +43,7 @@ const notifications = wholeList({
   lists: ({ type }) => type != null,
 });
 
-/** The settings, with what the rows say of the floor (E-09). */
+/** The settings, with the figures of the floor (E-09). */
 const metas: Part = {
   name: 'metas',
   delta: 'whenChanged',
@@ -55,7 +55,7 @@ const metas: Part = {
   },
 };
 
-/** The zones its preparation is divided into, as the settings name them. */
+/** The preparation zones of the center, from its settings. */
 const zones: Part = {
   name: 'pseudo_zones',
   delta: 'always',

@@ -3,12 +3,12 @@ import { constants, crc32, deflateRaw } from 'node:zlib';
 
 const deflate = promisify(deflateRaw);
 
-/** Below it compression costs more than it saves. */
+/** For a smaller body compression costs more than it saves. */
 const worthBytes = 1400;
 
 /**
- * The text of a snapshot without its end: `version` differs from one request to the next, all the rest is shared.
- * It is compressed once, whatever the versions asked: `gzip` appends the end of this request as a stored block.
+ * The text of a snapshot without its end: `version` differs from one request to the next, the rest is shared. It is
+ * compressed once for all versions: `gzip` appends the end of this request as a stored block.
  */
 export class SnapshotBody {
   private readonly shared: Buffer;

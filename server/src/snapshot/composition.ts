@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** All that decides how rows become an answer: modules that read and compose them, and what migrations made of them. */
+/** Everything that determines how rows become an answer: the modules that read and compose them, and the migrations. */
 export const composing = ['server/src', 'server/migrations', 'src/domain'];
 
 /**
- * A mark of what composes answers. The same rows may be told otherwise after a change of it, without a new revision: ETags
- * and cursors of before are then unknown, and everything is told once more. Nobody has to think of it.
+ * A hash of the code that composes answers. After a change of the code the same rows may give another answer without a
+ * new revision. Earlier ETags and cursors are then unknown, and whole answers are sent once more: nobody has to
+ * remember it.
  */
 export function compositionOf(folders: readonly string[]): string {
   const hash = createHash('sha256');
@@ -25,5 +26,5 @@ export function compositionOf(folders: readonly string[]): string {
   return hash.digest('base64url').slice(0, 16);
 }
 
-/** Of this process. */
+/** The composition of this process. */
 export const composition = compositionOf(composing.map((folder) => join(root, folder)));

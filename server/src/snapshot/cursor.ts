@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A state of a center that a client was told: the revision of the database, and the last slot end that lateness had
- * reached, since some lists move with time alone.
+ * The state of a center that a client has: the revision of the database, and the latest slot end that has become late,
+ * since some lists change with time alone.
  */
 export interface State {
   readonly revision: number;
@@ -10,8 +10,8 @@ export interface State {
 }
 
 /**
- * What a cursor belongs to beside its state: the database, what composes, the center, the poll with its filters, and who
- * reads it.
+ * Everything a cursor belongs to beside its state: the database, the composition, the center, the poll with its
+ * filters, and the reader.
  */
 export interface CursorScope {
   readonly instance: string;
@@ -21,12 +21,12 @@ export interface CursorScope {
 }
 
 /**
- * The cursor of an answer, opaque to clients. It holds nothing that lives in one process alone: another server on the
- * same database understands it.
+ * The cursor of an answer, opaque to clients. It contains nothing that belongs to one process alone: another server on
+ * the same database understands it.
  */
 export const cursorOf = ({ revision, lateMs }: State, scope: CursorScope) => `${revision}.${lateMs}.${markOf(scope)}`;
 
-/** The state a cursor stands for; null for one that is not ours, or of another database, center, query or viewer. */
+/** The state in a cursor; null for one that is not ours, or belongs to another database, center, query or viewer. */
 export function stateOf(cursor: string, scope: CursorScope): State | null {
   const [, revision, lateMs, mark] = /^(\d{1,15})\.(\d{1,15})\.([\w-]+)$/.exec(cursor) ?? [];
   return mark === markOf(scope) ? { revision: Number(revision), lateMs: Number(lateMs) } : null;

@@ -1,12 +1,12 @@
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import { listedDocks } from './lists.ts';
 import type { Delivery } from './mirror.ts';
-import { type Asked, array, type Part } from './part.ts';
+import { array, type Part, type PartInput } from './part.ts';
 
 /** The docks of a board. A dock always carries all its tasks, by rank then id (DSP-384). */
 export const dockPart: Part = { name: 'docks', delta: 'touched', tell: tellDocks };
 
-function tellDocks({ mirror, filters, touched, once }: Asked): string {
+function tellDocks({ mirror, filters, touched, once }: PartInput): string {
   const listed = listedDocks(mirror, filters.dockStatuses);
   const docks = listed.filter(
     ({ id }) => !touched || touched.isWritten(mirror.held.dock, id) || touched.holding.has(id),
@@ -16,7 +16,7 @@ function tellDocks({ mirror, filters, touched, once }: Asked): string {
   return array(
     docks.map((dock) => {
       const tasks = once((byDock.get(dock.id) ?? []).sort(byRank));
-      // Of one that only holds what is touched, the rest is as it was.
+      // A dock that only has a changed task is sent with its id and tasks alone: the rest is unchanged.
       return touched?.isWritten(mirror.held.dock, dock.id) === false
         ? tellDock({ id: dock.id }, tasks)
         : tellDock(dock, tasks);

@@ -3,7 +3,9 @@ import { maybe } from '../../../src/domain/schema.ts';
 
 const flag = maybe(z.enum(['0', '1']));
 
-/** The query of table FLT; a missing parameter counts as 1. Demands are read page by page, and in no load (DSP-222). */
+/**
+ * The query of table FLT; a missing parameter counts as 1. Demands are read page by page, and are in no load (DSP-222).
+ */
 export const filterQuery = {
   with_dock_current_statuses: maybe(z.string()),
   with_extra_cost_demands: flag,
@@ -18,16 +20,16 @@ export const filterQuery = {
 };
 const FilterQuery = z.object(filterQuery);
 
-/** What a dispatch load leaves out. */
+/** The parts that a dispatch load leaves out. */
 export interface LoadFilters {
-  /** `current_status` of the docks listed; null lists them all. */
+  /** `current_status` of the docks in the list; null lists all. */
   readonly dockStatuses: readonly string[] | null;
   readonly driverQueue: boolean;
   readonly drivers: boolean;
-  /** Of deliveries to dispatch: those without dqp tag, and those with one of these tags. */
+  /** Filters on deliveries to dispatch: those without a dqp tag, and those with one of these tags. */
   readonly normalSlot: boolean;
   readonly withoutDqpTags: readonly string[];
-  /** Of dispatched deliveries: those given to a driver, and those whose dock is not loaded. */
+  /** Filters on dispatched deliveries: those with a driver, and those whose dock is not loaded. */
   readonly withDriver: boolean;
   readonly notLoadedDock: boolean;
 }

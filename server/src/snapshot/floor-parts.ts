@@ -4,9 +4,9 @@ import type { FloorFigures } from '../db/schema/preparation.ts';
 import { wireNext, wireNextConfig, wirePacking, wirePlanning, wireStockWork } from '../wire-floor.ts';
 import { wholeList } from './list-parts.ts';
 import type { Delivery } from './mirror.ts';
-import { type Asked, array, type Part } from './part.ts';
+import { array, type Part, type PartInput } from './part.ts';
 
-/** The orders that are to be packed, or are being packed; what is packed is told no more (PRP-689). */
+/** The orders to pack, or being packed; a packed one is not sent any more (PRP-689). */
 const packings: Part = {
   name: 'packings',
   delta: 'whole',
@@ -31,7 +31,7 @@ const isToPack = ({ order }: Delivery) => {
   return status !== null && status !== 'done';
 };
 
-/** With the order as `deliveries` tells it, whose text is there already. */
+/** A packing with the order's text of `deliveries`, which exists already. */
 const tellPacking = (row: FloorRow<'packing'>, { task, order, orderJson }: Delivery) =>
   `${JSON.stringify(wirePacking(row, task, order)).slice(0, -1)},"linked_order":${orderJson}}`;
 
@@ -57,11 +57,12 @@ const stock = (name: string, kind: FloorRow<'stockWork'>['kind']) =>
 const windows = (name: Exclude<keyof FloorFigures, 'loads_future'>): Part => ({
   name,
   delta: 'always',
-  tell: ({ mirror }: Asked) => JSON.stringify(mirror.held.floorFigures.rows.get(mirror.center)?.data[name] ?? nothing),
+  tell: ({ mirror }: PartInput) =>
+    JSON.stringify(mirror.held.floorFigures.rows.get(mirror.center)?.data[name] ?? nothing),
 });
 const nothing = { '15minago': null, '60minago': null };
 
-/** What the home page tells of the floor (PRP-820). */
+/** Parts about the floor for the home page (PRP-820). */
 export const floorParts = {
   packings,
   nexts,

@@ -14,7 +14,7 @@ interface Rows {
   readonly deliveries: ReadonlyMap<number, { readonly order: Order }>;
 }
 
-/** What the rows of a center say of its floor, told with its settings (E-09). */
+/** The figures of a center's floor, computed from its rows and sent with its settings (E-09). */
 export function homeFiguresOf({ held, center, metas, deliveries }: Rows): HomeFigures {
   const check_products: Record<CheckZone, number> = { fresh: 0, dry: 0, prime: 0 };
   const laden = new Set<number>();

@@ -1,23 +1,23 @@
-import { type Asked, array, type Part } from './part.ts';
-import type { Held } from './source.ts';
+import { array, type Part, type PartInput } from './part.ts';
+import type { SourceRows } from './source.ts';
 import type { HeldRows } from './sources.ts';
 
 interface List<Row extends { readonly id: number }> {
   readonly name: string;
   /** Its rows. */
-  readonly of: (held: HeldRows) => Held<Row>;
+  readonly of: (held: HeldRows) => SourceRows<Row>;
 }
 
 interface WholeList<Row extends { readonly id: number }> extends List<Row> {
-  /** Which of the rows it lists; all of them unless stated. */
+  /** Whether the list has a row; all of them by default. */
   readonly lists?: (row: Row) => boolean;
   /** Whether the answer has the list at all. */
-  readonly isAsked?: (asked: Asked) => boolean;
-  /** A row as whoever asks may read it. */
-  readonly row?: (row: Row, asked: Asked) => object;
+  readonly isAsked?: (asked: PartInput) => boolean;
+  /** A row with the fields that the reader may see. */
+  readonly row?: (row: Row, asked: PartInput) => object;
 }
 
-/** A short list, told whole in a delta too. */
+/** A short list, which is sent whole in a delta too. */
 export const wholeList = <Row extends { readonly id: number }>({
   name,
   of,
@@ -36,7 +36,7 @@ export const wholeList = <Row extends { readonly id: number }>({
   },
 });
 
-/** A list that is told as it is each time. */
+/** A list that is sent as it is each time. */
 export const plainList = <Row extends { readonly id: number }>({ name, of }: List<Row>): Part => ({
   name,
   delta: 'always',

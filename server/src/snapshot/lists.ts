@@ -7,15 +7,15 @@ import { dqpTags, type LoadFilters } from './filters.ts';
 import type { Delivery, Mirror } from './mirror.ts';
 
 /**
- * Everything but cancelled orders, those back on their shelves (DSP-759), and those delivered whose dock is put away, or
- * who left it when it was closed.
+ * All deliveries except cancelled orders, restocked ones (DSP-759), and delivered ones whose dock is put away, or which
+ * left it when it was closed.
  */
 function isListed({ task, order }: Delivery, mirror: Mirror): boolean {
   if (order.status === 'canceled' || isRestocked(order)) return false;
   return task.status !== 'received' || (task.dock != null && mirror.held.dock.rows.get(task.dock)?.hidden !== true);
 }
 
-/** Of all deliveries, or of those named. */
+/** The listed ones of all deliveries, or of those given. */
 export const listedDeliveries = (mirror: Mirror, among: Iterable<Delivery> = mirror.deliveries.values()) =>
   [...among].filter((delivery) => isListed(delivery, mirror));
 
@@ -27,7 +27,7 @@ export const listedDocks = (mirror: Mirror, statuses: readonly string[] | null) 
 
 const isLoaded = (dock: Dock | undefined) => !!dock?.loaded_at || dock?.current_status === 'loaded';
 
-/** Whether a delivery passes the filters of table FLT; they act on `deliveries` only. */
+/** Whether a delivery passes the filters of table FLT; they apply to `deliveries` only. */
 export function passes({ task, order }: Delivery, filters: LoadFilters, mirror: Mirror): boolean {
   if (task.dock != null) {
     if (!filters.withDriver && task.delivery_man_id != null) return false;
@@ -42,7 +42,7 @@ export const isLate = ({ task, order, slotEndMs }: Delivery, nowMs: number) =>
 
 export const isNotDelivered = ({ task, order }: Delivery) => waitsForReturn(task, order);
 
-/** The last slot end that lateness has reached: the lists above change with time only when it does. */
+/** The latest slot end that has become late: the lists above change with time only when it does. */
 export function latestLateMs(mirror: Mirror, nowMs: number): number {
   let latest = 0;
   for (const { slotEndMs } of mirror.deliveries.values()) {

@@ -8,31 +8,31 @@ import type { Db } from '../db/connection/open.ts';
 import { homeFiguresOf } from './home-figures.ts';
 import { type HeldRows, heldRows, type SourceName } from './sources.ts';
 
-/** A task with what every poll asks of it, worked out once. */
+/** A task with the values every poll needs of it, computed once. */
 export interface Delivery {
   readonly task: Task;
   readonly order: Order;
   /** Slot end, epoch ms. */
   readonly slotEndMs: number | null;
-  /** The task as the API tells it, with its order in it. */
+  /** JSON of the task in answers, with its order. */
   readonly json: string;
-  /** The order, as it stands in there. */
+  /** JSON of the order, as part of `json`. */
   readonly orderJson: string;
 }
 
 /**
- * A center's rows in memory at one revision of the database. `upTo` reads only what later revisions wrote, so that a
- * poll costs what changed since the one before. Rows close or are hidden, and leave with their day (docs/adr/0040); drivers
- * also leave for another center.
+ * A center's rows in memory at one revision of the database. `upTo` reads only the rows of later revisions, so that a
+ * poll costs only the changes since the one before. Rows are closed or hidden, and leave with their day
+ * (docs/adr/0040); drivers may also move to another center.
  */
 export class Mirror {
   revision = 0;
   readonly deliveries = new Map<number, Delivery>();
   /** Rows by the source they are read from. */
   readonly held: HeldRows = heldRows();
-  /** What the rows say of the floor, told with the settings; worked out with each reading. */
+  /** Figures of the floor computed from the rows, sent with the settings; updated at each reading. */
   figures: HomeFigures = {};
-  /** The revision that changed the figures last, as far as this process has seen. */
+  /** The revision that last changed the figures, as far as this process knows. */
   readonly figuresWritten = { written: new Map<number, number>(), left: new Map<number, number>() };
   private readonly taskOfOrder = new Map<number, number>();
   private reading: Promise<void> | null = null;
@@ -46,12 +46,12 @@ export class Mirror {
     return [...this.held.metas.rows.values()][0];
   }
 
-  /** The delivery of an order; undefined for one the board does not list. */
+  /** The delivery of an order; undefined for one that is not on the board. */
   deliveryOf(order: number): Delivery | undefined {
     return this.deliveries.get(this.taskOfOrder.get(order) ?? 0);
   }
 
-  /** Brings the rows to a revision the caller has read, or a later one. */
+  /** Updates the rows to a revision the caller has read, or a later one. */
   async upTo(revision: number): Promise<void> {
     while (this.revision < revision) {
       this.reading ??= this.read().finally(() => {
@@ -61,7 +61,7 @@ export class Mirror {
     }
   }
 
-  /** Whether all that left since a revision is known one by one. */
+  /** Whether all rows that left since a revision are known one by one. */
   reaches(revision: number): boolean {
     return Object.values(this.held).every(({ leftBefore }) => leftBefore <= revision);
   }

@@ -2,50 +2,53 @@ import type { Viewer } from '../wire.ts';
 import type { LoadFilters } from './filters.ts';
 import { listedDeliveries, passes } from './lists.ts';
 import type { Delivery, Mirror } from './mirror.ts';
-import type { Touched } from './touched.ts';
+import type { TouchedRows } from './touched.ts';
 
-/** What an answer is told from. */
-export interface Telling {
+/** Input of an answer's parts. */
+export interface AnswerInput {
   readonly mirror: Mirror;
   readonly viewer: Viewer;
   readonly filters: LoadFilters;
   readonly nowMs: number;
-  /** Null tells everything; else of the rows named here all that everything would say of them (a delta). */
-  readonly touched: Touched | null;
+  /** Null for a whole answer; else a delta, with everything the whole answer would contain about these rows. */
+  readonly touched: TouchedRows | null;
 }
 
-/** The same, with what parts have in common worked out. */
-export interface Asked extends Telling {
-  /** The deliveries the board lists; in a delta those of them that are touched. */
+/** The same, with values that several parts need. */
+export interface PartInput extends AnswerInput {
+  /** The deliveries that the board lists; in a delta, those of them that are touched. */
   readonly listed: readonly Delivery[];
-  /** Those the answer tells in full, under `deliveries`. */
+  /** Deliveries that the answer has in full, under `deliveries`. */
   readonly deliveries: readonly Delivery[];
-  /** Deliveries elsewhere in the answer: in full unless they stand under `deliveries`, so that each is told once. */
+  /**
+   * JSON of deliveries elsewhere in the answer: in full unless they are under `deliveries`, so that each appears in
+   * full only once.
+   */
   readonly once: (deliveries: readonly Delivery[]) => string;
 }
 
 /**
- * How a part is told in a delta:
+ * The form of a part in a delta:
  *
- *   touched      of the rows that changed all that the whole answer says of them, of others nothing
- *   whole        whole, rows that are as they were by their id alone: for lists that are short, whose rows leave without a trace
- *   whenChanged  null while it is as it was
+ *   touched      the changed rows, with everything the whole answer has of them
+ *   whole        all rows, unchanged ones by their id alone: for short lists whose rows leave without a trace
+ *   whenChanged  null while it is unchanged
  *   always       as in the whole answer
  */
 export type DeltaRule = 'touched' | 'whole' | 'whenChanged' | 'always';
 
-/** One name of an answer. */
+/** One key of an answer. */
 export interface Part {
   readonly name: string;
   readonly delta: DeltaRule;
-  /** Its value as JSON; null where this answer has it not. */
-  readonly tell: (asked: Asked) => string | null;
+  /** Its value as JSON; null where this answer does not have it. */
+  readonly tell: (asked: PartInput) => string | null;
 }
 
 export const array = (items: Iterable<string>) => `[${[...items].join(',')}]`;
 
-/** An open object, `{"a":…,"b":…`, of the parts: whoever sends it adds `version` and closes it. */
-export function compose(parts: readonly Part[], telling: Telling): string {
+/** An open object, `{"a":…,"b":…`, of the parts: the sender adds `version` and closes it. */
+export function compose(parts: readonly Part[], telling: AnswerInput): string {
   const asked = askedOf(telling);
   const told = parts.flatMap(({ name, tell }) => {
     const json = tell(asked);
@@ -54,20 +57,23 @@ export function compose(parts: readonly Part[], telling: Telling): string {
   return `{${[...changedOf(telling), ...told].join(',')}`;
 }
 
-function askedOf(telling: Telling): Asked {
+function askedOf(telling: AnswerInput): PartInput {
   const { mirror, filters, touched } = telling;
   const listed = listedDeliveries(mirror, touched?.deliveries);
   const deliveries = listed.filter((delivery) => passes(delivery, filters, mirror));
   const inFull = new Set(deliveries);
-  // In a delta an untouched one is as it was.
+  // In a delta an untouched delivery is unchanged: its id is enough.
   const isTold = (delivery: Delivery) => !inFull.has(delivery) && touched?.deliveries.has(delivery) !== false;
   const once = (some: readonly Delivery[]) =>
     array(some.map((delivery) => (isTold(delivery) ? delivery.json : String(delivery.task.id))));
   return { ...telling, listed, deliveries, once };
 }
 
-/** The rows a delta is about, by kind, those that left among them: of them it says all that the whole answer would. */
-function changedOf({ touched, mirror: { held } }: Telling): string[] {
+/**
+ * The rows a delta is about, by kind, those that left included: it contains everything about them that the whole answer
+ * would.
+ */
+function changedOf({ touched, mirror: { held } }: AnswerInput): string[] {
   if (!touched) return [];
   const deliveries = [...touched.deliveries];
   const changed = {

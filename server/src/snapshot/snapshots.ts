@@ -6,52 +6,52 @@ import { composition as ownComposition } from './composition.ts';
 import { cursorOf, stateOf } from './cursor.ts';
 import { latestLateMs } from './lists.ts';
 import { Mirror } from './mirror.ts';
-import { type Touched, touchedSince } from './touched.ts';
+import { type TouchedRows, touchedSince } from './touched.ts';
 
-/** One way of telling a center: which poll, which filters, for whom. Equal keys give equal texts. */
+/** One form of answer for a center: poll, filters and reader. Equal keys give equal texts. */
 export interface Variant {
   readonly key: string;
-  /** Null tells everything; else a delta, of what is touched alone. */
-  compose(mirror: Mirror, nowMs: number, touched: Touched | null): string;
+  /** `touched` null for a whole answer; else a delta of the touched rows alone. */
+  compose(mirror: Mirror, nowMs: number, touched: TouchedRows | null): string;
 }
 
-/** What a client has already. */
-export interface Known {
+/** The content that a client has already. */
+export interface ClientState {
   isKnown(etag: string): boolean;
-  /** The answer it could go on from, by its cursor. */
+  /** Cursor of the answer from which it could continue. */
   readonly since: string | null;
 }
 
 export interface Snapshot {
-  /** Says what the content is, whatever the version asked; differs between two databases, and by what composes. */
+  /** Identifies the content, whatever the version; differs between two databases, and between compositions. */
   readonly etag: string;
-  /** Stands for this content in a later request. */
+  /** Identifies this content in a later request. */
   readonly cursor: string;
   /** Null when the client has it already. */
   readonly body: SnapshotBody | null;
-  /** The cursor from which the body goes on; null when it tells everything. */
+  /** The cursor that the body continues; null for a whole answer. */
   readonly base: string | null;
 }
 
-/** A center nobody asks for leaves memory after this time; its next poll reads it whole. */
+/** How long a center stays in memory that nobody asks for; its next poll reads it whole. */
 const keptUnaskedMs = 30 * 60_000;
 
-/** Deltas kept a state of a center: clients that poll together ask from few cursors. */
+/** How many deltas are kept for each state of a center: clients that poll together have few different cursors. */
 const keptDeltas = 32;
 
 interface CenterCache {
-  /** By a clock that only goes forward. */
+  /** By a monotonic clock. */
   askedAtMs: number;
   readonly mirror: Mirror;
-  /** What the cached bodies were made of; another state empties them. */
+  /** The state of which the cached bodies were made; another state clears them. */
   state: string;
   readonly bodies: Map<string, SnapshotBody>;
   readonly deltas: Map<string, SnapshotBody>;
 }
 
-/** Serialised centers, one text a revision and variant, shared by all clients. */
+/** Serialised centers, one text per revision and variant, shared by all clients. */
 export class Snapshots {
-  /** The one asked for last comes last. */
+  /** The most recently used center comes last. */
   private readonly centers = new Map<number, CenterCache>();
 
   constructor(
@@ -61,7 +61,7 @@ export class Snapshots {
     private readonly passedMs: () => number = () => performance.now(),
   ) {}
 
-  /** The center's rows at the revision the database has now; null when there is no such center. */
+  /** The center's rows at the database's present revision; null when there is no such center. */
   async mirror(center: number): Promise<Mirror | null> {
     const revision = await readRevision(this.db, center);
     if (revision === null) return null;
@@ -70,8 +70,8 @@ export class Snapshots {
     return mirror;
   }
 
-  /** A variant of the center: nothing, what changed or everything, by what the client has. */
-  async take(center: number, variant: Variant, nowMs: number, known: Known): Promise<Snapshot | null> {
+  /** A variant of the center: no body, a delta or everything, by the content the client has. */
+  async take(center: number, variant: Variant, nowMs: number, known: ClientState): Promise<Snapshot | null> {
     const mirror = await this.mirror(center);
     if (!mirror) return null;
     const now = { revision: mirror.revision, lateMs: latestLateMs(mirror, nowMs) };

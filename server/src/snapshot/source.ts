@@ -1,32 +1,32 @@
 import type { Db } from '../db/connection/open.ts';
 import type { ChangedSince } from '../db/read.ts';
-import { readLastLeft, readLeft, readWritten, type Written, type WrittenTable } from '../db/read-written.ts';
+import { type RowRevision, readLastLeft, readLeft, readWritten, type WrittenTable } from '../db/read-written.ts';
 
-/** Rows of one kind that boards tell of. */
+/** How the rows of one kind on boards are read. */
 export interface Source<Row extends { readonly id: number }> {
   readonly table: WrittenTable;
-  /** Those of a center that a revision after `since` wrote, without those that left its board. */
+  /** The rows of a center that a revision after `since` wrote, without those that left its board. */
   readonly read: (db: Db, which: ChangedSince) => Promise<readonly Row[]>;
-  /** Whoever belongs to the center now, where rows go to another center. */
+  /** Ids of the rows that belong to the center now, for rows that may move to another center. */
   readonly present?: (db: Db, center: number) => Promise<ReadonlySet<number>>;
 }
 
-/** The ids a reading changed, or took away. */
+/** The ids that a reading changed or removed. */
 type Taken = readonly number[];
 
 /** The rows of one source in memory, at the revision of their mirror. */
-export class Held<Row extends { readonly id: number }> {
+export class SourceRows<Row extends { readonly id: number }> {
   readonly rows = new Map<number, Row>();
   /** The revision that wrote each row last, by id. */
   readonly written = new Map<number, number>();
-  /** The revision with which a row left the board, by id, of those that left since this was read first. */
+  /** The revision with which a row left the board, by id, for rows that left since the first reading. */
   readonly left = new Map<number, number>();
-  /** The last revision with which others had left: of what was told before it, they are not known one by one. */
+  /** The last revision before that with which rows left: those are not known one by one. */
   leftBefore = 0;
 
   constructor(private readonly source: Source<Row>) {}
 
-  /** What later revisions made of the rows; nothing is taken over before the answer is called. */
+  /** Reads the changes of later revisions; they are applied when the returned function is called. */
   async read(db: Db, which: ChangedSince): Promise<() => Taken> {
     const { table, read, present } = this.source;
     const isFirst = which.since === 0;
@@ -43,8 +43,8 @@ export class Held<Row extends { readonly id: number }> {
 
   private take(
     rows: readonly Row[],
-    written: readonly Written[],
-    left: readonly Written[],
+    written: readonly RowRevision[],
+    left: readonly RowRevision[],
     here: ReadonlySet<number> | null,
   ): Taken {
     for (const row of rows) this.rows.set(row.id, row);

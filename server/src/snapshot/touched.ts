@@ -1,29 +1,29 @@
 import type { State } from './cursor.ts';
 import type { Delivery, Mirror } from './mirror.ts';
-import type { Held } from './source.ts';
+import type { SourceRows } from './source.ts';
 
-/** The rows of one source, with the revisions that wrote them or took them away. */
-type Revised = Pick<Held<never>, 'written' | 'left'>;
+/** The rows of one source, with the revisions that wrote or removed them. */
+type Revised = Pick<SourceRows<never>, 'written' | 'left'>;
 
-/** Rows that may be told otherwise than at an earlier state: every one that is, and some that are not. */
-export interface Touched {
+/** Rows whose answers may differ from those at an earlier state: it has every such row, and some that are unchanged. */
+export interface TouchedRows {
   readonly deliveries: ReadonlySet<Delivery>;
-  /** Docks that are as they were, yet hold a delivery that may not be. */
+  /** Unchanged docks with a delivery that may have changed. */
   readonly holding: ReadonlySet<number>;
   /** Whether a row was written since. */
   readonly isWritten: (rows: Revised, id: number) => boolean;
-  /** The rows that were written since and are still there, by id. */
+  /** The rows that were written since and are still on the board, by id. */
   readonly written: (rows: Revised) => readonly number[];
-  /** The rows that left the board since: the whole answer says nothing of them any more. */
+  /** The rows that left the board since: the whole answer does not contain them any more. */
   readonly left: (rows: Revised) => readonly number[];
 }
 
 /**
- * What was written since a state, and what hangs on it:
- * - a delivery is told and listed by its task, its order, its dock and the time;
- * - a dock by its own row, which is written with each task that is placed in it or leaves it.
+ * The rows written since a state, and the rows that depend on them:
+ * - a delivery depends on its task, its order, its dock and the time;
+ * - a dock depends on its own row, which is written with each task that is placed in it or leaves it.
  */
-export function touchedSince({ held, deliveries }: Mirror, then: State, now: State): Touched {
+export function touchedSince({ held, deliveries }: Mirror, then: State, now: State): TouchedRows {
   const isLater = (rev: number | undefined) => rev !== undefined && rev > then.revision;
   const isWritten = ({ written }: Revised, id: number) => isLater(written.get(id));
   const later = (revs: ReadonlyMap<number, number>) => [...revs].filter(([, rev]) => isLater(rev)).map(([id]) => id);
@@ -47,7 +47,7 @@ export function touchedSince({ held, deliveries }: Mirror, then: State, now: Sta
   };
 }
 
-/** Whether a slot end became late, or is late no more, between two states; a clock may be set back. */
+/** Whether a slot end became late between two states, or ceased to be late, since a clock may be set back. */
 function lateBetween(one: number, other: number): (slotEndMs: number | null) => boolean {
   const [from, to] = [Math.min(one, other), Math.max(one, other)];
   return (slotEndMs) => slotEndMs !== null && slotEndMs > from && slotEndMs <= to;

@@ -8,13 +8,13 @@ import { startTexts } from './text.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the parts of an installation lie. */
+/** The folders of an installation. */
 export interface Folders {
   readonly dataDir: string;
   readonly consoleDir: string | null;
 }
 
-/** What README's table of variables says; throws a StartFailure for the first that cannot be read. */
+/** Reads the variables of README's table; throws a StartFailure for the first that is invalid. */
 export function readEnvironment(env: Environment, { dataDir, consoleDir }: Folders): ServeOptions {
   const smsUrl = address(env, 'QUAI_SMS_URL');
   const smsToken = secret(env, 'QUAI_SMS_TOKEN');
@@ -59,7 +59,7 @@ export function readListening(env: Environment, defaultPort: number): { readonly
   };
 }
 
-/** Absent and empty are one: `PORT= npm start` is how a shell takes a variable away. */
+/** Absent and empty are the same: `PORT= npm start` is how a shell removes a variable. */
 function variable(env: Environment, name: string): string | null {
   const value = env[name]?.trim();
   return value === undefined || value === '' ? null : value;
@@ -94,7 +94,10 @@ function isAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
-/** It goes into a header: what one cannot hold would fail each call. The text is not repeated: it is a secret. */
+/**
+ * It goes into a header, so signs that no header may have would fail each call. The failure does not repeat the text:
+ * it is a secret.
+ */
 function secret(env: Environment, name: string): string | null {
   const value = variable(env, name);
   if (value === null || /^[\x21-\x7e]+$/.test(value)) return value;

@@ -1,4 +1,4 @@
-/** What an error is about, as far as its code tells: of this machine's files, of the embedded engine, of PostgreSQL. */
+/** The cause of an error as far as its code shows it: this machine's files, the embedded engine, or PostgreSQL. */
 export type Trouble = 'diskFull' | 'notWritable' | 'unreachable' | 'refused' | 'missing' | null;
 
 const troubles: Readonly<Record<string, NonNullable<Trouble>>> = {
@@ -12,13 +12,13 @@ const troubles: Readonly<Record<string, NonNullable<Trouble>>> = {
   ...{ '08001': 'unreachable', '08003': 'unreachable', '53300': 'unreachable' },
 };
 
-/** The embedded engine tells errors of files by WASI's numbers. */
+/** The embedded engine reports errors of files by WASI's numbers. */
 const wasi: Readonly<Record<number, NonNullable<Trouble>>> = {
   ...{ 19: 'diskFull', 22: 'diskFull', 51: 'diskFull' },
   ...{ 2: 'notWritable', 63: 'notWritable', 69: 'notWritable' },
 };
 
-/** The first error of a chain of causes whose code says something. */
+/** The first error in a chain of causes with a known code. */
 export function troubleOf(error: unknown): Trouble {
   for (const link of chainOf(error)) {
     const code = codeOf(link);
@@ -29,7 +29,7 @@ export function troubleOf(error: unknown): Trouble {
   return null;
 }
 
-/** `EADDRINUSE`, `53100`; null where the error bears none. */
+/** `EADDRINUSE`, `53100`; null where the error has none. */
 export const codeOf = (error: object): string | null =>
   'code' in error && typeof error.code === 'string' ? error.code : null;
 

@@ -4,7 +4,7 @@ import { codeOf } from './error-code.ts';
 import { StartFailure } from './start-failure.ts';
 import { startTexts } from './text.ts';
 
-/** Listens for a moment, before anything of the data is touched; throws a StartFailure where that is not possible. */
+/** Listens for a moment, before any data are touched; throws a StartFailure where that is impossible. */
 export async function tryPort(port: number, host: string): Promise<void> {
   const probe = createServer().listen(port, host);
   try {
@@ -17,7 +17,7 @@ export async function tryPort(port: number, host: string): Promise<void> {
   await closed;
 }
 
-/** Why it could not listen; somebody may have taken the port since it was tried. */
+/** Why it could not listen; another process may have taken the port since it was tried. */
 export function listenFailure(error: unknown, port: number, host: string): StartFailure {
   const code = (typeof error === 'object' && error && codeOf(error)) || '?';
   return new StartFailure(textOf(code, port, host), { cause: error });

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RunningServer, type ServeOptions, startServer } from '../serve.ts';
 import { type DataPlace, endSentence, runningSentence } from './sentence.ts';
+import { SentencePrinter } from './sentence-printer.ts';
 import { StartFailure } from './start-failure.ts';
-import { Teller } from './teller.ts';
 import { startTexts } from './text.ts';
 
 /** The console is built before it is served; throws a StartFailure where it is not. */
@@ -13,8 +13,8 @@ function checkConsole(consoleDir: string | null | undefined): void {
 }
 
 /**
- * Starts a server that is this process: it ends by a signal in order, by a failure with one sentence and exit code 1.
- * What fails while it runs and does not end it is told in one sentence too.
+ * Starts a server that is this process: it ends in order on a signal, and on a failure with one sentence and exit code
+ * 1. A failure that does not end it is printed as one sentence too.
  */
 export async function runServer(read: () => ServeOptions): Promise<RunningServer> {
   let place: DataPlace = {};
@@ -22,10 +22,10 @@ export async function runServer(read: () => ServeOptions): Promise<RunningServer
   const options = read();
   place = options;
   checkConsole(options.config?.consoleDir);
-  const teller = new Teller(sayError);
+  const printer = new SentencePrinter(sayError);
   const server = await startServer({
     ...options,
-    onFailure: (error) => teller.tell(runningSentence(error, options)),
+    onFailure: (error) => printer.print(runningSentence(error, options)),
     onFolderLost: () => {
       throw new StartFailure(startTexts.folderLost(options.dataDir ?? ''));
     },
@@ -38,7 +38,7 @@ export async function runServer(read: () => ServeOptions): Promise<RunningServer
   return server;
 }
 
-/** From now on whatever nobody catches ends the process with one sentence, and no stack. */
+/** From now on an uncaught error ends the process with one sentence, without a stack. */
 export function endBySentence(place: () => DataPlace): void {
   const end = (error: unknown) => {
     const { dataDir } = place();

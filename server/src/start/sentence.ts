@@ -4,13 +4,15 @@ import { chainOf, codeOf, type Trouble, troubleOf } from './error-code.ts';
 import { StartFailure } from './start-failure.ts';
 import { startTexts } from './text.ts';
 
-/** Where the rows live, for what is said of a failure. */
+/** Where the rows are stored, for texts about a failure. */
 export interface DataPlace {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
 }
 
-/** One French sentence for what ended a start or a server. `traceFile` gets the stack of what nobody expected. */
+/**
+ * One French sentence for an error that ended a start or a server. `traceFile` receives the stack of an unexpected one.
+ */
 export function endSentence(error: unknown, place: DataPlace, traceFile: string | null): string {
   if (error instanceof StartFailure) return error.sentence;
   const known = knownEnd(error, place);
@@ -22,7 +24,7 @@ function knownEnd(error: unknown, { databaseUrl, dataDir }: DataPlace): string |
   return dataDir ? ofFolder(folderTrouble(error, dataDir), { dataDir }, 'end') : null;
 }
 
-/** One French sentence for a request or a step that failed in a server that goes on. */
+/** One French sentence for a failed request or step of a server that goes on. */
 export function runningSentence(error: unknown, place: DataPlace): string {
   const trouble = troubleOf(error);
   if (place.databaseUrl && trouble === 'unreachable') return startTexts.databaseGone(hostOf(place.databaseUrl));
@@ -45,10 +47,10 @@ function ofServer(error: unknown, trouble: Trouble, url: string): string | null 
   return code ? startTexts.databaseFailed(host, code) : null;
 }
 
-/** Without the name and the password, which an address may hold. */
+/** Without the name and the password that an address may contain. */
 const hostOf = (url: string) => (URL.canParse(url) && new URL(url).host) || 'localhost';
 
-/** The innermost cause in one line: an engine's message may hold a whole statement. */
+/** The innermost cause in one line: an engine's message may contain a whole statement. */
 function briefly(error: unknown): string {
   const innermost = chainOf(error).at(-1) ?? error;
   const text = innermost instanceof Error ? `${innermost.name} : ${innermost.message}` : String(innermost);
@@ -62,7 +64,7 @@ function written(file: string, error: unknown): boolean {
     writeFileSync(file, chainOf(error).map(stackOf).join('\n\n'));
     return true;
   } catch {
-    // Told without it: the disk may be what failed.
+    // The sentence then has no trace: the disk may be the cause of the failure.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** Why a start, or a server that runs, cannot go on: one French sentence that says what to do. */
+/** Why a start, or a running server, cannot go on: one French sentence with the remedy. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 

@@ -1,4 +1,4 @@
-/** What a start says in French when it cannot go on: what is wrong, and what to do. */
+/** French texts of a start that cannot go on: the cause, and the remedy. */
 export const startTexts = {
   portTaken: (port: number) =>
     `Le port ${port} est déjà pris, peut-être par un autre Quai : arrêtez ce qui l'occupe, ou choisissez-en un autre, par exemple PORT=${port + 1 > 65_535 ? 8081 : port + 1}.`,

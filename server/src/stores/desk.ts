@@ -1,8 +1,8 @@
 import type { StoreStatus } from '../../../src/domain/store/store.ts';
-import type { Heard, Settled } from '../couriers/desk.ts';
+import type { CallBackResult, RequestResult } from '../couriers/desk.ts';
 import type { Db } from '../db/connection/open.ts';
 import type { StoreProvider } from './provider.ts';
-import { markTold, ordersToTell, readStore, recordEvent } from './records.ts';
+import { markReported, ordersToTell, readStore, recordEvent } from './records.ts';
 
 interface StoreDeskDeps {
   readonly db: Db;
@@ -11,9 +11,9 @@ interface StoreDeskDeps {
 }
 
 /**
- * Everything between us and the second courier's service for stores. How a store is, it alone says: by its answer, and by
- * calling back until it was heard. Each change has a number, so that it counts once, however it is told. No transaction is
- * open while it is asked.
+ * Everything between us and the second courier's service for stores. Only the service knows a store's state: it reports
+ * it by its answers, and by calls back until they are received. Each change has a number, so that it counts once,
+ * however often it is reported. No transaction is open while the service is called.
  */
 export class StoreDesk {
   private timer: NodeJS.Timeout | null = null;
@@ -21,8 +21,8 @@ export class StoreDesk {
 
   constructor(private readonly deps: StoreDeskDeps) {}
 
-  /** Asks that a store be open, or paused; `silent` where nobody knows whether it is: it will be told. */
-  async set(store: string, status: StoreStatus, by: string): Promise<Settled> {
+  /** Asks that a store be open, or paused; `silent` where the result is unknown: it will be reported later. */
+  async set(store: string, status: StoreStatus, by: string): Promise<RequestResult> {
     const { db, provider } = this.deps;
     const record = await readStore(db, store);
     const said = await provider.setStatus({ store, status, by, after: record?.last_event ?? 0 });
@@ -31,13 +31,13 @@ export class StoreDesk {
     return { kind: 'yes' };
   }
 
-  /** What the service calls back with: each change once, the latest last. */
-  async hear(body: unknown): Promise<Heard> {
+  /** Handles a call back of the service: each change once, the latest last. */
+  async hear(body: unknown): Promise<CallBackResult> {
     const event = this.deps.provider.hear(body);
     return event ? this.deps.db.transaction((tx) => recordEvent(tx, event)) : 'unreadable';
   }
 
-  /** Tells the service what became of orders it sold, until it has heard; a refusal is its last word. */
+  /** Reports outcomes of orders to the service that sold them, until it has received them; a refusal is final. */
   catchUp(): Promise<void> {
     const told = this.telling.then(() => this.tellAll());
     this.telling = told.catch(() => undefined);
@@ -65,7 +65,7 @@ export class StoreDesk {
     const { db, clock, provider } = this.deps;
     for (const { order, store, display, status } of await ordersToTell(db)) {
       const said = await provider.tellOrder(store, display, status === 'received' ? 'received' : 'canceled');
-      if (said.kind !== 'silent') await markTold(db, order, clock());
+      if (said.kind !== 'silent') await markReported(db, order, clock());
     }
   }
 }

@@ -15,9 +15,9 @@ import { minuteMs } from '../world/clock.ts';
 import { courierDeliveryStatus } from '../world/rounds/jobs.ts';
 import { type MarketOrder, readMarketOrders, readRegularizations } from './records.ts';
 
-/** How long after its pickup an order that its client fetches himself is still on its way. */
+/** How long after its pickup time an order that its client fetches himself still counts as under way. */
 const fetchedWithinMs = 30 * minuteMs;
-/** How long what was settled is still listed where it was: whoever was about to settle it sees what it is. */
+/** How long a settled order stays in its list: others who were about to settle it see its status. */
 const toldForMs = 15 * minuteMs;
 
 export interface CourierOrderLists {
@@ -25,7 +25,7 @@ export interface CourierOrderLists {
   readonly orders_to_regularize: readonly CourierOrder[];
 }
 
-/** The orders of a center that the second courier sold or delivers, of its day (PRP-378, PRP-384, API-P37). */
+/** The orders of a center's day that the second courier sold or delivers (PRP-378, PRP-384, API-P37). */
 export async function courierOrderLists(
   { db, snapshots }: Pick<Context, 'db' | 'snapshots'>,
   center: CenterId,
@@ -55,10 +55,10 @@ export async function courierOrderLists(
 }
 
 const ended: ReadonlySet<string> = new Set(['COMPLETED', 'FAILED']);
-/** Whose bags are there, or came back. */
+/** Statuses of orders whose bags are in the center, or came back. */
 const packed: ReadonlySet<string> = new Set(['prepared', 'undeliveredclient']);
 
-/** Nobody else will say what became of it: the courier is done with it, or its client should have come. */
+/** Whether nobody else will report its outcome: the courier has finished, or its client should have come. */
 function isToRegularize({ order, deliveries, pickup_time }: CourierOrder, nowMs: number): boolean {
   if (!canRegularizeOrder(order.status)) return false;
   if (deliveries?.length) return deliveries.every(({ status }) => ended.has(status ?? ''));
@@ -91,7 +91,7 @@ function soldOrder(market: MarketOrder, order: Order, nowMs: number): CourierOrd
   };
 }
 
-/** Who comes for an order is known from the start; how far he is follows the order. */
+/** The courier of an order is known from the start; his progress follows the order's. */
 const soldDelivery = (market: MarketOrder, { status }: Order, nowMs: number): CourierDelivery => ({
   delivery_partner_name: market.courier_name,
   phone_number: market.courier_phone,

@@ -3,11 +3,11 @@ import type { RegularizedStatus } from '../../../src/domain/courier/courier-orde
 import { Code, maybe } from '../../../src/domain/schema.ts';
 import type { StoreStatus } from '../../../src/domain/store/store.ts';
 import { type Account, ask, done, read } from '../couriers/line.ts';
-import type { Said } from '../couriers/provider.ts';
+import type { ProviderAnswer } from '../couriers/provider.ts';
 import { EventNumber, SentInstant } from '../http/bounds.ts';
 import { storeTexts } from './text.ts';
 
-/** How a store is since its change of this number, as its provider tells by an answer and by calling back. */
+/** The state of a store since its change of this number, in an answer of its provider or a call back. */
 const Event = z.object({
   store_id: z.string(),
   number: EventNumber,
@@ -24,20 +24,20 @@ export interface StoreChange {
   readonly store: string;
   readonly status: StoreStatus;
   readonly by: string;
-  /** The number of the last change heard of. */
+  /** Number of the last change received. */
   readonly after: number;
 }
 
-/** The second courier's service for stores. Every question may be repeated: it says how a store is to be, not what to do. */
+/** The second courier's service for stores. Every request may be repeated: it contains the wanted state, not a step. */
 export interface StoreProvider {
-  setStatus(change: StoreChange): Promise<Said<StoreEvent>>;
-  /** An order of a store was handed over, or will not be. */
-  tellOrder(store: string, order: string, outcome: RegularizedStatus): Promise<Said<null>>;
-  /** What he calls back with; null for words of another. */
+  setStatus(change: StoreChange): Promise<ProviderAnswer<StoreEvent>>;
+  /** Reports that an order of a store was handed over, or will not be. */
+  tellOrder(store: string, order: string, outcome: RegularizedStatus): Promise<ProviderAnswer<null>>;
+  /** Reads a call back; null for one of another provider. */
   hear(body: unknown): StoreEvent | null;
 }
 
-/** `callbackUrl` is where he tells how his stores are. */
+/** `callbackUrl` is where the service reports the state of its stores. */
 export const uberEats = (account: Account, callbackUrl: () => string): StoreProvider => ({
   setStatus: async ({ store, status, by, after }) =>
     read(
@@ -60,7 +60,7 @@ export const uberEats = (account: Account, callbackUrl: () => string): StoreProv
   hear: (body) => Event.safeParse(body).data ?? null,
 });
 
-/** Without an address nothing seems to be asked. */
+/** Without an address every request is refused. */
 export const noStores: StoreProvider = {
   setStatus: async () => ({ kind: 'no', error: storeTexts.notConfigured }),
   tellOrder: async () => ({ kind: 'silent' }),

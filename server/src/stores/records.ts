@@ -30,7 +30,7 @@ export const readStoreLogs = (db: Db, store: string) =>
     .where(eq(storeLogs.store_id, store))
     .orderBy(desc(storeLogs.event));
 
-/** How a store is since an event: unknown stores, and what was heard already, change nothing. */
+/** Records the state of a store after an event; unknown stores, and old events, change nothing. */
 export async function recordEvent(tx: Tx, event: StoreEvent): Promise<'done' | 'unknown'> {
   const [store] = await tx.select().from(stores).where(eq(stores.store_id, event.store_id)).for('update');
   if (!store) return 'unknown';
@@ -62,7 +62,7 @@ export async function readMarketOrder(db: Db, order: number): Promise<MarketOrde
 export const readRegularizations = (db: Db, center: CenterId): Promise<Regularization[]> =>
   db.select().from(regularizations).where(eq(regularizations.center_id, center));
 
-/** What the second courier has still to hear of the orders he sold. */
+/** Outcomes still to be reported to the second courier, of the orders he sold. */
 export const ordersToTell = (db: Db) =>
   db
     .select({
@@ -75,7 +75,7 @@ export const ordersToTell = (db: Db) =>
     .innerJoin(marketOrders, eq(marketOrders.order_id, regularizations.order_id))
     .where(isNull(regularizations.told_at));
 
-export async function markTold(db: Db, order: OrderId, nowMs: number): Promise<void> {
+export async function markReported(db: Db, order: OrderId, nowMs: number): Promise<void> {
   await db
     .update(regularizations)
     .set({ told_at: new Date(nowMs).toISOString() })
@@ -89,7 +89,7 @@ interface Said {
   readonly by: string;
 }
 
-/** What was said of an order is entered with it; who sold it is told once that is committed. */
+/** The outcome is entered with the order; its seller is informed once that is committed. */
 export const enterRegularization =
   ({ order: order_id, center: center_id, status, by: done_by }: Said) =>
   async (tx: Tx, nowMs: number): Promise<void> => {

@@ -62,7 +62,7 @@ const comments = [
   'Plus de sacs isothermes au poste 5',
 ] as const;
 
-/** What notifications of each type tell (E-07); an order is one that has been packed. */
+/** The content of notifications by type (E-07); their orders have been packed. */
 const notices: Readonly<Record<NoticeType, (random: Random, orders: readonly Order[]) => About>> = {
   REPREPARATION: (random, orders) => {
     const packed = orders.filter(({ transit_area, random_id }) => transit_area != null && random_id);
@@ -92,7 +92,7 @@ const notices: Readonly<Record<NoticeType, (random: Random, orders: readonly Ord
   },
 };
 
-/** A notification of the floor, that comes up now. */
+/** A notification of the floor at the present moment. */
 export const makeNotice = (
   { nextId, nowMs }: Pick<Scene, 'nextId' | 'nowMs'>,
   type: NoticeType,

@@ -24,7 +24,7 @@ export interface CenterData {
   readonly orders: Order[];
 }
 
-/** Part of the deliveries that are in docks. */
+/** Share of the deliveries that are in docks. */
 const dockedShare = 0.62;
 
 /** The day of one center at `nowMs`, with `size` orders. */
@@ -88,7 +88,7 @@ function spareEta({ nowMs, random }: Scene, state: DriverState): number | null {
   return state === 'wait' || state === 'hidden' || state === 'noplan' ? null : nowMs + random.int(2, 40) * 60_000;
 }
 
-/** A courier's delivery carries the jobs of its dock. */
+/** A courier's delivery has the jobs of its dock. */
 function withJobs(delivery: Delivery, dock: Dock): Delivery {
   const job = dock.external_shipping_jobs?.at(-1);
   if (!job || !isProvider(dock.dock_type)) return delivery;

@@ -3,7 +3,7 @@ import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { type Area, type Places, placesOf } from './road/addresses.ts';
 
-/** A center of the demonstration world with the area it delivers to; `share` of the world's size is its own. */
+/** A center of the demonstration world with its delivery area; `share` is its part of the world's size. */
 interface SeedCenter {
   readonly center: Center;
   readonly area: Area;
@@ -80,13 +80,13 @@ export const seedCenters: readonly SeedCenter[] = [paris, ivry, gennevilliers, m
 
 const places = new Map<number, Places>(seedCenters.map(({ center, area }) => [center.id, placesOf(area)]));
 
-/** Whether a center delivers to a postal code; one unknown here delivers everywhere. */
+/** Whether a center delivers to a postal code; an unknown center delivers everywhere. */
 export function deliversTo(centerId: number, postalCode: string): boolean {
   const known = seedCenters.find(({ center }) => center.id === centerId);
   return known?.area.prefixes.some((prefix) => postalCode.startsWith(prefix)) ?? true;
 }
 
-/** Where a center's clients live; a center unknown here delivers like the first. */
+/** Where a center's clients live; an unknown center delivers like the first. */
 export function placesAround(centerId: number): Places {
   const found = places.get(centerId) ?? places.get(paris.center.id);
   assert(found, 'the first center has places');

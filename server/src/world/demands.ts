@@ -11,7 +11,7 @@ import { publicNumber } from './orders/orders.ts';
 import { seedUsers } from './people/users.ts';
 import type { Scene } from './scene.ts';
 
-/** An extra cost, all of them for what drivers asked for. */
+/** An extra cost; each of them answers a demand. */
 export interface WorldExtraCost {
   readonly id: number;
   readonly center_id: CenterId;
@@ -25,7 +25,7 @@ export interface WorldExtraCost {
   readonly created_at: string;
 }
 
-/** What a driver asked for; open where nobody has reviewed it. */
+/** A driver's demand; open until somebody reviews it. */
 export interface WorldDemand {
   readonly id: DemandId;
   readonly center_id: CenterId;
@@ -55,7 +55,7 @@ interface Day {
   readonly orders: readonly Order[];
 }
 
-/** What drivers write when they ask, by type; the last type is none of those an extra cost may have. */
+/** Drivers' comments on their demands, by type; the last type is none of those an extra cost may have. */
 const occasions = [
   { type: 1, label: 'Attente au centre', comments: ['Tournée pas prête à mon arrivée', 'Quai bloqué par un camion'] },
   {
@@ -69,10 +69,10 @@ const occasions = [
 
 const otherType = 9;
 const reviewers = seedUsers.filter(({ is_logistic }) => is_logistic);
-/** Days of which the demands are kept, today's apart. */
+/** Number of days before today with demands. */
 const keptDays = 30;
 
-/** What the drivers of a center asked for: on the road today, and in the month before, when most was decided on. */
+/** The demands of a center's drivers: of today, on the road, and of the month before, when most were decided on. */
 export function makeDemands(scene: Scene, day: Day): Demands {
   const made = [...demandsOfDay(scene, day), ...demandsOfMonth(scene, day)];
   return {
@@ -86,7 +86,7 @@ interface Made {
   readonly cost: WorldExtraCost | null;
 }
 
-/** Drivers on the road, of an order of their round; nobody has had time to look at most of it. */
+/** Demands of drivers on the road, for an order of their round; most are not reviewed yet. */
 function demandsOfDay(scene: Scene, { drivers, docks, tasks, orders }: Day): Made[] {
   const { random, nowMs } = scene;
   const driverOf = new Map<number, Driver>(drivers.map((driver) => [driver.id, driver]));
@@ -104,7 +104,7 @@ function demandsOfDay(scene: Scene, { drivers, docks, tasks, orders }: Day): Mad
   });
 }
 
-/** Of rounds and orders that are kept no more. */
+/** Demands for rounds and orders that are deleted already. */
 function demandsOfMonth(scene: Scene, { drivers }: Day): Made[] {
   const { random, nowMs } = scene;
   return drivers.flatMap((driver) =>

@@ -1,4 +1,4 @@
-/** Rows by key, in the order they come. */
+/** Rows by key, in their original order. */
 export function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** The kinds whose rows are counted one after the other. */
+/** The kinds whose rows are numbered one after the other. */
 export type CountedKind =
   | 'order'
   | 'task'
@@ -45,7 +45,7 @@ const first: Readonly<Record<CountedKind, number>> = {
   stockWork: 77_204,
 };
 
-/** Ids as a busy server gives them: large, growing, with holes left by rows that are gone. */
+/** Ids as on a busy server: large, growing, with gaps left by deleted rows. */
 export function countIds(random: Random): NextId {
   const last = { ...first };
   return (kind) => {

@@ -57,7 +57,7 @@ const blockingExitReasons = {
   MANDATORY_COMMENT: [6, 9, 13],
 };
 
-/** What can become of a product. */
+/** Possible statuses of a product. */
 const productStatuses = [
   { code: 'todo', label: 'À préparer' },
   { code: 'doing', label: 'En cours' },

@@ -9,7 +9,7 @@ export interface Random {
   chance(probability: number): boolean;
   pick<T extends NonNullable<unknown>>(list: readonly T[]): T;
   weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): T;
-  /** A stream of its own: draws made here or elsewhere do not shift it. */
+  /** A separate stream: draws made here or elsewhere do not shift it. */
   fork(label: string): Random;
 }
 

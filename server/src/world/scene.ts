@@ -2,7 +2,7 @@ import type { Center } from '../../../src/domain/center/center.ts';
 import type { NextId } from './ids.ts';
 import type { Random } from './random.ts';
 
-/** What every row of a center is made from. */
+/** The ingredients of every row of a center. */
 export interface Scene {
   readonly center: Center;
   readonly nowMs: number;

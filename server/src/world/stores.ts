@@ -13,7 +13,7 @@ const kinds = [
   { key: 'nuit', name: 'nuit', type: 'GROCERY_STORE' },
 ] as const;
 
-/** The store of a center where whatever is ordered by day is sold. */
+/** The store of a center that sells whatever is ordered by day. */
 const storeOf = (center: number, kind: (typeof kinds)[number]['key'] = 'epicerie') => `${center}-${kind}`;
 
 const open = { status: 'ONLINE', is_offline_until: null, offline_reason: null, offline_reason_metadata: null };
@@ -21,7 +21,7 @@ const closed = { ...open, status: 'OFFLINE', offline_reason: 'OUT_OF_MENU_HOURS'
 
 const provider = 'Uber Eats';
 
-/** The stores of a center, who changed them of late, and what they sold of its day. */
+/** The stores of a center, with their recent changes and the orders they sold today. */
 export function makeStores(
   { center, nowMs, random }: Pick<Scene, 'center' | 'nowMs' | 'random'>,
   day: CenterData,
@@ -58,12 +58,12 @@ const plate = (random: Random) => {
   return `${letters()}-${digits(random, 3)}-${letters()}`;
 };
 
-/** What the second courier tells of an order he sold, the same whenever it is made; none for another order. */
+/** The second courier's details about an order he sold, always the same for the same order; none for another order. */
 export function marketOrderOf(order: Order): MadeStores['orders'] {
   if (!order.is_uber_eats_order || !order.center_id || !order.shipping_time) return [];
   const random = makeRandom(order.id).fork('market');
   const display_id = random.int(0x10000, 0xfffff).toString(16).toUpperCase();
-  // One in three is fetched by its client.
+  // The client fetches one in three himself.
   const isFetched = random.int(1, 3) === 1;
   const vehicle = random.pick(vehicles);
   const hasPlate = vehicle === 'MOTORBIKE' || vehicle === 'CAR';

@@ -22,7 +22,7 @@ export function makeTransitAreas({ center, nextId }: Pick<Scene, 'center' | 'nex
 
 const areaName = (letter: string, rank: number) => `${letter}${String(rank).padStart(2, '0')}`;
 
-/** A drop zone for a finished order, by name as orders carry it. */
+/** A drop zone for a finished order, by its name in orders. */
 export function drawTransitArea(random: Random) {
   const [type, letter, count] = random.weighted<(typeof perType)[number]>([
     [perType[0], 5],

@@ -10,12 +10,12 @@ import { type SeedUser, seedUsers } from './people/users.ts';
 import { makeRandom } from './random.ts';
 import { makeTransitAreas } from './transit-areas.ts';
 
-/** The boards the reference API starts with, in the shape the replica keeps. */
+/** The boards the reference API starts with, in the replica's shape. */
 export interface World extends CenterData {
-  /** Of whatever else it is filled with (server/src/seeding). */
+  /** Seed of all its other data (server/src/seeding). */
   readonly seed: number;
   readonly centers: Center[];
-  /** One a center, with the center's id. */
+  /** One per center, with the center's id. */
   readonly metas: Metas[];
   readonly users: SeedUser[];
   readonly alerts: WorldAlert[];
@@ -32,7 +32,7 @@ export interface WorldOptions {
   readonly nowMs: number;
 }
 
-/** Beyond it the other centers would only weigh on the start. */
+/** More orders of other centers would only slow the start. */
 const maxOtherSize = 400;
 
 export function makeWorld({ seed, size, nowMs }: WorldOptions): World {

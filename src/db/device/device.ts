@@ -1,19 +1,19 @@
 import { Dexie, type Table } from 'dexie';
 import type { SessionUser } from '../../domain/session/session.ts';
 
-/** Who was signed in on this device last. */
+/** The user who was signed in last on this device. */
 export interface LastUser {
   readonly key: string;
   readonly user: SessionUser;
 }
 
-/** What the device remembers of the last session; undefined where there was none. */
+/** The last session as the device remembers it; undefined where there was none. */
 interface Remembered<Config> {
   readonly user: LastUser | undefined;
   readonly config: Config | undefined;
 }
 
-/** Whose rows a sign-out has still to take away; by key, as users' databases are named. */
+/** Users, by key, whose rows a sign-out has still to delete; the key names the user's database. */
 const leavingName = 'leaving';
 
 interface DeviceRow {
@@ -21,7 +21,7 @@ interface DeviceRow {
   readonly value: unknown;
 }
 
-/** What the device remembers whoever is signed in: who was last, and the configuration last read. Never a token. */
+/** Values the device remembers whoever is signed in: the last user, and the configuration last read. Never a token. */
 export class DeviceDb extends Dexie {
   declare readonly values: Table<DeviceRow, string>;
 
@@ -44,8 +44,8 @@ export class DeviceDb extends Dexie {
   }
 
   /**
-   * A sign-out begins: nobody was here last, and whoever starts next takes this user's rows away first, whatever becomes
-   * of this page.
+   * A sign-out begins. From now on there is no last user, and whoever starts next deletes this user's rows first,
+   * whatever becomes of this page.
    */
   async beginLeaving(userKey: string): Promise<void> {
     await this.transaction('rw', this.values, async () => {

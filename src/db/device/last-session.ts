@@ -7,15 +7,15 @@ interface LastSession<Config> extends LastUser {
   readonly config: Config;
 }
 
-/** The user signs out: nothing of his is shown from here on, and the worker, this one or the next, takes it away. */
+/** The user signs out. From now on nothing of his is shown, and this worker or the next one deletes it. */
 export async function noteLeaving(userKey: string): Promise<void> {
   const device = new DeviceDb();
   await device.beginLeaving(userKey).finally(() => device.close());
 }
 
 /**
- * Whose replica can be shown before anybody has asked the server: the last user's, where this build wrote what it shows.
- * Null where only the worker can tell.
+ * The replica that can be shown before the server is asked: the last user's, if this build wrote its view rows. Null
+ * where only the worker can find out.
  */
 export async function lastSession<Config>(dbOf: (userKey: string) => QuaiDb): Promise<LastSession<Config> | null> {
   const device = new DeviceDb();

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { databaseName, openDb } from '../open.ts';
 
-/** Whether another user's actions wait on this device for their return. */
+/** Whether another user's actions wait on this device for that user's return. */
 export async function otherUserHasActions(ownKey: string): Promise<boolean> {
   const prefix = databaseName('');
   const names = (await Dexie.getDatabaseNames()).filter(

@@ -1,8 +1,8 @@
 /**
- * Why the device does not keep what is to be kept.
- * - `full`: no place is left;
+ * Why the device cannot store something.
+ * - `full`: there is no space left;
  * - `refused`: the browser gives no database, as in some private windows or where site data are blocked;
- * - `broken`: there is one, and it cannot be opened or written.
+ * - `broken`: there is a database, but it cannot be opened or written.
  */
 export type StorageFailure = 'full' | 'refused' | 'broken';
 
@@ -18,7 +18,7 @@ const byName: Readonly<Record<string, StorageFailure>> = {
   TimeoutError: 'broken',
 };
 
-/** What of an error speaks of the storage; null for any other. Dexie wraps the browser's own, perhaps twice. */
+/** The storage failure in an error; null for any other error. Dexie wraps the browser's error, perhaps twice. */
 export function storageFailureOf(thrown: unknown): StorageFailure | null {
   const { name, inner } = Object(thrown) as { readonly name?: unknown; readonly inner?: unknown };
   const ofInner = inner === undefined || inner === thrown ? null : storageFailureOf(inner);

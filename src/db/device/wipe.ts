@@ -3,7 +3,10 @@ import { raise } from '../meta.ts';
 import { isUnresolved } from '../outbox/lanes.ts';
 import type { QuaiDb } from '../schema.ts';
 
-/** Drops what polls can bring back; outbox, journal and identity stay. Whoever was leading writes no more. */
+/**
+ * Drops everything that polls can bring back; outbox, journal and identity stay. A leader of this replica is fenced: it
+ * writes no more.
+ */
 export async function wipeReplica(db: QuaiDb): Promise<void> {
   await db.transaction('rw', [...replicaTables(db), db.meta], () => emptyReplica(db));
 }

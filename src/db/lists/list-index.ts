@@ -121,7 +121,7 @@ function placeOf({ ids, columns, order }: Sorted, { id, values }: Entry): number
   return from;
 }
 
-/** Takes the rows at `gone` out and puts `added`, which are sorted, where they belong. */
+/** Removes the rows at `gone` and inserts `added`, which are sorted, where they belong. */
 function weave(names: readonly string[], before: Sorted, gone: readonly number[], added: readonly Entry[]): IndexShape {
   const { ids, columns } = before;
   const size = ids.length - gone.length + added.length;

@@ -13,29 +13,34 @@ import {
   type Values,
 } from './list-index.ts';
 
-/** How many rows may be other than in the base before it is made anew: few beside it, and soon read. */
+/** How many rows may differ from the base before a new base is written: few enough to read quickly beside it. */
 const mostSince = ({ ids }: ListBase) => Math.min(256, 4 + ids.length / 8);
 
-/** The index of a list as it was read: what the disk says of it, and the base that leads to. */
+/** The index of a list as it was read from disk: the stored list, and the base it starts from. */
 export interface KeptList {
   readonly stored: StoredList;
   readonly base: ListBase;
 }
 
-/** Bases read or written last, of one center: on disk they stand in the way of every change, here of none. */
+/**
+ * Bases read or written last, of one center. With a base in memory, a change need not wait for it to be read from disk.
+ */
 const known = new Map<string, ListBase>();
 
 export const knownBase = (center: number, list: string): ListBase | undefined => known.get(keyOf(center, list));
 
 const keyOf = (center: number, list: string) => `${center}/${list}`;
 
-/** A stamp is given once: what a transaction wrote that came to nothing is never taken for another. */
+/** A stamp is used once. The base of a transaction that was rolled back is therefore never taken for another. */
 function remember(base: ListBase): void {
   for (const [key, { center }] of known) if (center !== base.center) known.delete(key);
   known.set(keyOf(base.center, base.list), base);
 }
 
-/** A list with its base; undefined where that belongs to another write. Read twice at once, it stays the same object. */
+/**
+ * A list with the base it was read with; undefined if the base is not the list's. If one base was read twice at the
+ * same time, the first object stays.
+ */
 export function keep(stored: StoredList, base: ListBase | undefined): KeptList | undefined {
   if (base?.stamp !== stored.base) return undefined;
   const before = knownBase(base.center, base.list);
@@ -62,7 +67,7 @@ export async function readLists(
   return new Map(await Promise.all(all.map(async (stored) => [stored.list, await withBase(tables, stored)] as const)));
 }
 
-/** One of them; undefined until the first fill. */
+/** One list of a center; undefined until the first fill. */
 export async function readList(tables: ListTables, center: number, list: string): Promise<KeptList | undefined> {
   const stored = await tables.lists.get([center, list]);
   return stored && withBase(tables, stored);
@@ -106,7 +111,7 @@ export function listedOf({ stored, base }: KeptList, ids: readonly number[]): Re
   return entries;
 }
 
-/** What is to be other in a list, beside what it was worked out from. */
+/** A change to be made to a list, and the list it was computed from. */
 export interface ListChange extends Pick<StoredList, 'center' | 'list' | 'room' | 'lastWrite' | 'latest' | 'source'> {
   readonly before: KeptList | undefined;
   readonly shape: Shape;
@@ -148,7 +153,7 @@ function sinceWith(before: KeptList, { names }: Shape, updates: Updates): Stored
 export interface Lists {
   readonly kept: Promise<ReadonlyMap<string, KeptList>>;
   readonly take: (change: ListChange) => Promise<void> | void;
-  /** Whether lists of a room are made that are not there yet: where it is shown, of all rows there are. */
+  /** Whether missing lists of a room are to be made: only where the room is shown, and then of all rows there are. */
   readonly mayMake: (room: RoomName) => boolean;
 }
 

@@ -22,13 +22,13 @@ export interface Intent {
   readonly tab: string;
   readonly nowMs: number;
   readonly isOnline: boolean;
-  /** The command this one takes the place of (Modifier), in that one's center. */
+  /** The command this one replaces (Modifier), in that command's center. */
   readonly replaces?: string | undefined;
 }
 
 /**
- * Puts an action on disk with what it shows, or refuses it: one strict transaction, no fetch, timer or crypto inside.
- * Rows named by `reads` are loaded in bulk, then guard and effect run synchronously on what the user sees.
+ * Writes an action and its overlay to disk, or refuses it. One strict transaction, without fetch, timer or crypto. Rows
+ * named by `reads` are loaded in bulk, then guard and effect run synchronously on what the user sees.
  */
 export async function enqueue(db: QuaiDb, project: Project, intent: Intent): Promise<StoredCommand | Refusal> {
   const declaration = (await declarations()).commandNamed(intent.name);
@@ -50,7 +50,7 @@ async function record(
 ): Promise<StoredCommand | Refusal> {
   const needed = readKeys(declaration.reads(intent.args));
   const server = new LoadedRows(tables, intent.center);
-  // Asked for together, as what is written is told together: every answer waited for alone is a moment the user waits for.
+  // All reads are requested together, and so are all writes: the user waits for every request that is awaited alone.
   const [isFull, overlay, others, lastSeq, clockOffsetMs] = await Promise.all([
     isFilled(tables, intent.center),
     readOverlay(tables, intent.center),
@@ -69,13 +69,13 @@ async function record(
     seq: (lastSeq ?? 0) + 1,
     clockOffsetMs: clockOffsetMs ?? null,
   };
-  // What one taken back had shown is told by the replay of all that are left.
+  // Without the replaced command, the overlay is replayed from all that are left.
   const left = others?.filter((row) => row.id !== intent.replaces);
   const after = left
     ? await overlayOf(intent.center, server, [...left, stored], overlay)
     : await overlayWith(stored, server, visible, overlay);
   await Promise.all([
-    // Before anything is written: what it reads is then not behind that.
+    // Before anything is written, so that its reads do not queue behind the writes.
     project(new Visible(intent.center, server, after.overlay), after.changed, listsWithin(tables, intent.center)),
     writeMeta(tables, 'seq', stored.seq),
     tables.outbox.add(stored),
@@ -86,7 +86,7 @@ async function record(
   return stored;
 }
 
-/** Lists will ask what refers to the rows an action reads. */
+/** Reads ahead the rows that refer to the rows of an action: lists ask for them. */
 const askAhead = (server: ServerRows, keys: readonly RowKey[]) =>
   Promise.all(
     keys.map((key) => {
@@ -96,20 +96,20 @@ const askAhead = (server: ServerRows, keys: readonly RowKey[]) =>
   );
 
 /**
- * Where no board has filled the center yet, an action needs a record that tells of a row it reads. One that leans on no
- * row waits for none: its screen may poll nothing.
+ * Whether an action may be recorded before a board has filled the center: a record must hold one of the rows it reads.
+ * An action that reads no row may always be recorded, since its screen may poll nothing.
  */
 function isHeld(server: ServerRows, needed: readonly RowKey[]): boolean {
   const things = needed.filter((key) => splitKey(key)[0] !== 'metas');
   return needed.length === 0 || (things.length > 0 ? things : needed).some((key) => server.stored(key) !== undefined);
 }
 
-/** Once a board's first answer is on disk, what is not there is known not to be. */
+/** Once a board's first answer is on disk, a row that is not there is known not to exist. */
 async function isFilled(tables: Tables, center: number): Promise<boolean> {
   return (await sourcesOf(tables, center)).some(isFilledBoard);
 }
 
-/** What is being sent or done can no longer be taken back. */
+/** A command that is being sent, or is done, can no longer be replaced. */
 const isReplaceable = (replaced: StoredCommand | null | undefined) =>
   replaced === null || (replaced !== undefined && isUnresolved(replaced) && replaced.state !== 'sending');
 
@@ -120,7 +120,7 @@ async function refuseLive(tables: Tables, declaration: Command, intent: Intent):
   return waitsFor(others, Number.POSITIVE_INFINITY, declaration.lane(intent.args)) ? refuse('laneBusy') : null;
 }
 
-/** What the command says by itself; its number and the clock it was issued by come from the database. */
+/** The stored command as far as its intent determines it; its number and clock come from the database. */
 function commandOf(
   declaration: Command,
   intent: Intent,

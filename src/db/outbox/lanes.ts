@@ -3,7 +3,7 @@ import type { CommandState, StoredCommand } from '../schema.ts';
 
 const resolved: ReadonlySet<CommandState> = new Set(['settled', 'discarded']);
 
-/** A parked command still holds its lanes: what was issued after it waits for the user's decision. */
+/** A parked command still blocks its lanes: later commands wait for the user's decision. */
 export const isUnresolved = (row: Pick<StoredCommand, 'state'>) => !resolved.has(row.state);
 
 /** The earliest unresolved command before `seq` that shares an entity with these lanes. */
@@ -16,7 +16,7 @@ export function waitsFor(
   return commands.find((row) => row.seq < seq && isUnresolved(row) && row.lanes.some((lane) => mine.has(lane)));
 }
 
-/** Commands that wait behind this one, directly or through others, in order. */
+/** Commands that wait for this one, directly or through others, in order. */
 export function dependantsOf(commands: readonly StoredCommand[], root: StoredCommand): StoredCommand[] {
   const held = new Set(root.lanes);
   return commands.filter((row) => {

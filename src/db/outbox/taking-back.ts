@@ -9,9 +9,8 @@ import { Visible } from '../visible.ts';
 import { valuesBefore } from './values-before.ts';
 
 /**
- * The arguments that take an action back, from what is seen now; null when it cannot be: it has no undo, or something
- * has been built on it. Whether it may still be done is for the guard to say when they are enqueued, or here if it is to be
- * known (`isAllowed`).
+ * The arguments that undo an action, from what is seen now. Null when it has no undo, or something has been built on
+ * it. The guard decides whether the undo is allowed: at enqueue, or here where that must be known now (`isAllowed`).
  */
 export async function undoArgs(
   db: QuaiDb,
@@ -38,10 +37,7 @@ export async function undoArgs(
 
 export type Rendered = Pick<StoredCommand, 'args' | 'commandVersion' | 'lanes' | 'request' | 'before'>;
 
-/**
- * An action in conflict as its author would issue it now, from what is seen now (docs/adr/0031); a refusal where it no
- * longer makes sense.
- */
+/** A command in conflict, rendered from what is seen now (docs/adr/0031); a refusal where it no longer makes sense. */
 export async function renderedAnew(
   db: QuaiDb,
   { name, commandVersion, args: former, center }: StoredCommand,
@@ -70,7 +66,7 @@ export async function renderedAnew(
   });
 }
 
-/** The rows an action names, the docks its tasks are in by now, and all that lies in those docks. */
+/** Loads the rows an action names, the docks its tasks are in by now, and everything in those docks. */
 async function loadAround(server: LoadedRows, visible: Visible, reads: Parameters<typeof readKeys>[0]): Promise<void> {
   const keysOf = (kind: Kind, ids: readonly (number | null | undefined)[]) =>
     ids.flatMap((id) => (id ? [keyOf(kind, id)] : []));

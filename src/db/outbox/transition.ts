@@ -17,7 +17,7 @@ import { type Project, Visible } from '../visible.ts';
 import type { Rendered } from './taking-back.ts';
 import { valuesBefore } from './values-before.ts';
 
-/** Where a command goes, with the rows the server's answer holds. */
+/** A change of a command's state, with the rows of the server's answer. */
 export interface Move {
   readonly state: CommandState;
   readonly event?: JournalEntry['event'];
@@ -43,7 +43,7 @@ export interface Move {
   >;
 }
 
-/** Decides from the stored command and all commands of the outbox; null leaves everything as it is. */
+/** Decides from the stored command and all commands of the outbox; null changes nothing. */
 export type Decide = (stored: StoredCommand, all: readonly StoredCommand[]) => Move | null;
 
 /**
@@ -60,7 +60,7 @@ export async function transition(
 ): Promise<StoredCommand | undefined> {
   await declarations();
   return db.transaction('rw', db.tables, async () => {
-    // Of many steps, all within it: one taken outside would be on disk without the others.
+    // Many steps, all within the transaction: a write outside it would be on disk without the others.
     const tables = db.bound();
     const stored = await tables.outbox.get({ id: commandId });
     if (!stored) return undefined;
@@ -107,7 +107,10 @@ async function record(db: Tables, project: Project, next: StoredCommand, move: M
 
 const outcomes: ReadonlySet<CommandState> = new Set(['settled', 'conflict', 'refused', 'uncertain', 'expired']);
 
-/** What an outcome touched is read again, by whichever leader looks next: a record that lists it, or that the action names. */
+/**
+ * Marks records to be read again after an outcome, by the leader of that time: those that list a touched row, or a row
+ * the action names.
+ */
 async function makeRecordsDue(db: Tables, command: StoredCommand, written: readonly RowKey[]): Promise<void> {
   if (!outcomes.has(command.state)) return;
   const touched = new Set<RowKey>([...written, ...command.lanes]);
@@ -115,7 +118,7 @@ async function makeRecordsDue(db: Tables, command: StoredCommand, written: reado
   if (due.length > 0) await db.records.bulkPut(due.map((record) => ({ ...record, isDue: true })));
 }
 
-/** A summary of an order, or its sheet, is touched as the order is. */
+/** A summary of an order, or its sheet, counts as touched when the order is. */
 function isTouched(key: RowKey, touched: ReadonlySet<RowKey>): boolean {
   const [kind, id] = splitKey(key);
   return touched.has(kind === 'orderSheet' || kind === 'orderSummary' ? keyOf('order', id) : key);
@@ -133,9 +136,9 @@ const journalEntry = (row: StoredCommand, move: Move, atMs: number): JournalEntr
 });
 
 /**
- * What a settled command goes on showing until polls say it: its own effect, with the answer's fields where it gave
- * them. Computed on the server rows as they were before the answer, under what was settled earlier. A row that nobody
- * had told of when it was issued was then what it is now.
+ * The effect a settled command goes on showing until polls bring it: its own effect, with the values of the answer
+ * where it has them. It is computed on the server rows before the answer, under the effects settled earlier. For a row
+ * that was unknown when the command was issued, the present values count as those before.
  */
 async function settledBy(
   db: Tables,
@@ -159,7 +162,10 @@ async function settledBy(
   };
 }
 
-/** What commands settled before the request left show is what its answer says, where it speaks of the same fields. */
+/**
+ * Updates the effects of commands that were settled before the request left: the answer's values replace the same
+ * fields.
+ */
 async function supersede(db: Tables, center: number, answer: readonly RawRows[], startAck: number): Promise<void> {
   const settled = (await commandsOf(db, center)).filter((row) => row.state === 'settled' && (row.ack ?? 0) <= startAck);
   for (const row of settled) {
@@ -180,19 +186,19 @@ const saidOf = (patch: Patch, answer: readonly RawRows[]): readonly RawRow[] =>
         ),
     );
 
-/** A task that a dock lists no more was agreed to be in another, whose list the answer does not tell. */
+/** A task that left a dock's list was agreed to be in another dock, whose list the answer does not contain. */
 function isElsewhere({ set }: Patch, answer: readonly RawRows[]): boolean {
   const dock = 'dock' in set ? set.dock : null;
   const isTold = (raw: unknown) => isRecord(raw) && raw.id === dock && 'tasks' in raw;
   return dock !== null && !answer.some(({ kind, rows }) => kind === 'dock' && rows.some(isTold));
 }
 
-/** A field the answer leaves out, or that cannot be read in it, stays as it was agreed. */
+/** A field that the answer leaves out, or that cannot be read in it, keeps the agreed value. */
 function withAnswer(patch: Patch, answer: readonly RawRows[]): Patch {
   const said = saidOf(patch, answer);
   if (said.length === 0) return patch;
   const set = Object.entries(patch.set).map(([field, value]) => {
-    // What is said last holds.
+    // The last row that has the field counts.
     const raw = said.findLast((it) => hasRead(patch.kind, it, field));
     return [field, raw ? raw[field] : value];
   });

@@ -1,7 +1,10 @@
 import { keyOf, type Patch, type Reader, type RowKey } from '../../domain/rows.ts';
 import type { StoredCommand } from '../schema.ts';
 
-/** The fields an effect changes, as they were, by row; of a row that is not there each is undefined. */
+/**
+ * The values of the fields an effect changes before the change, by row; undefined for each field of a row that is not
+ * there.
+ */
 export function valuesBefore(patches: readonly Patch[], rows: Reader): StoredCommand['before'] {
   const before: Record<RowKey, Record<string, unknown>> = {};
   for (const { kind, id, set } of patches) {

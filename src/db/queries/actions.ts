@@ -12,13 +12,13 @@ const onItsWay: ReadonlySet<CommandState> = new Set(['queued', 'sending']);
 const underWay: ReadonlySet<CommandState> = new Set([...onItsWay, 'settled']);
 
 export interface Progress {
-  /** One is on its way, or was done and no poll since has told of it. */
+  /** An action is on its way, or it is done and no poll has shown it yet. */
   readonly isUnderWay: boolean;
-  /** The latest that waits for the user's decision. */
+  /** The latest action that waits for the user's decision. */
   readonly parkedId: string | null;
 }
 
-/** How far the actions of one kind on a center are. */
+/** The progress of the actions of one kind on a center. */
 export async function progressOf(db: QuaiDb, center: number, name: string): Promise<Progress> {
   const rows = (await db.outbox.where('center').equals(center).sortBy('seq')).filter((row) => row.name === name);
   const parked = rows.findLast((row) => !underWay.has(row.state));
@@ -31,10 +31,10 @@ export async function sendingOf(db: QuaiDb, center: number, name: string): Promi
   return rows.filter((row) => row.name === name && onItsWay.has(row.state)).map(({ args }) => args);
 }
 
-/** One action of the outbox; undefined once nothing of it is kept. */
+/** One action of the outbox; undefined once it has been dropped. */
 export const storedCommand = (db: QuaiDb, id: string): Promise<StoredCommand | undefined> => db.outbox.get({ id });
 
-/** What happened to this device's actions after entry `n`, oldest first. */
+/** The events of this device's actions after entry `n`, oldest first. */
 export function journalAfter(db: QuaiDb, n: number): Promise<JournalEntry[]> {
   return db.journal.where('n').above(n).toArray();
 }
@@ -44,23 +44,23 @@ export function lastJournalEntries(db: QuaiDb, count: number): Promise<JournalEn
   return db.journal.orderBy('n').reverse().limit(count).toArray();
 }
 
-/** Every entry kept, oldest first. */
+/** Every entry, oldest first. */
 export const wholeJournal = (db: QuaiDb): Promise<JournalEntry[]> => db.journal.orderBy('n').toArray();
 
-/** Reads the number of the latest entry of some kind; 0 before one. It grows with every such entry. */
+/** Reads the number of the latest entry of some kind, which grows with every such entry; 0 while there is none. */
 export type LatestReader = (db: QuaiDb) => Promise<number>;
 
-/** Of the actions whose names begin so, those this device saved. */
+/** The latest saved action of this device whose name begins with the prefix. */
 export const makeLastSettled = (prefix: string): LatestReader =>
   makeLatest(({ event, name }) => event === 'settled' && name.startsWith(prefix));
 
 const ends: ReadonlySet<JournalEntry['event']> = new Set(['settled', 'conflict', 'refused', 'uncertain']);
 
-/** Of the actions whose names begin with one of these, those that ended, well or not. */
+/** The latest action that ended, well or not, and whose name begins with one of the prefixes. */
 export const makeLastEnded = (prefixes: readonly string[]): LatestReader =>
   makeLatest(({ event, name }) => ends.has(event) && prefixes.some((prefix) => name.startsWith(prefix)));
 
-/** Each action leaves entries in the journal, so that of a long one only what is new since is read. */
+/** Actions add entries all the time; from a long journal only the entries since the last read are read. */
 function makeLatest(isSuch: (entry: JournalEntry) => boolean): LatestReader {
   let read: QuaiDb | null = null;
   let upTo = 0;
@@ -74,10 +74,10 @@ function makeLatest(isSuch: (entry: JournalEntry) => boolean): LatestReader {
   };
 }
 
-/** How far back it is looked for what an action did: its answer is younger than the next read. */
+/** How many entries back a settled action is looked for: its answer is younger than the next read. */
 const recentEntries = 50;
 
-/** What actions of one kind did of late, and when, by the thing each was about; device clock. */
+/** When actions of one kind last settled, by the thing each was about; device clock. */
 export async function settledAbout(db: QuaiDb, name: string): Promise<ReadonlyMap<RowKey, number>> {
   const recent = await lastJournalEntries(db, recentEntries);
   const settled = recent.filter((entry) => entry.event === 'settled' && entry.name === name);

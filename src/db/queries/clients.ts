@@ -5,7 +5,7 @@ export interface ClientName {
   readonly name: string;
 }
 
-/** The clients of a driver's rounds, each once, in the order he comes to them. For a form. */
+/** The clients of a driver's rounds, each once, in the order he reaches them. For a form. */
 export async function clientsOfDriver(db: QuaiDb, center: number, driver: number): Promise<readonly ClientName[]> {
   const docks = await db.rows('dock').where('[center+row.target_driver]').equals([center, driver]).toArray();
   const keys = docks.flatMap(({ row }) => (row.tasks ?? []).map((id): [number, number] => [center, id]));

@@ -1,4 +1,4 @@
 import type { QuaiDb, StoredDetail } from '../schema.ts';
 
-/** What is known of one detail; undefined before it was first asked for. */
+/** The stored state of one detail; undefined until it was first asked for. */
 export const storedDetail = (db: QuaiDb, key: string): Promise<StoredDetail | undefined> => db.details.get(key);

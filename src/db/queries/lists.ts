@@ -20,7 +20,7 @@ export async function listIndex<Column extends string>(
   return kept && indexOf(kept);
 }
 
-/** Another base was written since, or between the two reads. */
+/** In one transaction: another base was written since, or between the two reads. */
 const readAtOnce = (db: QuaiDb, center: number, list: string) =>
   db.transaction('r', db.lists, db.bases, () => readList(db, center, list));
 

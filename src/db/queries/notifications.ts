@@ -5,11 +5,11 @@ import { type Seen, seenRows } from './seen-rows.ts';
 export type UnreadNotification = Seen<'notification'>;
 export type UnreadAlert = Seen<'alert'>;
 
-/** The alert notifications of a center nobody has read, as the user sees them, newest first, then by id (PRP-100). */
+/** The unread alert notifications of a center, as the user sees them, newest first, then by id (PRP-100). */
 export const unreadNotifications = async (db: QuaiDb, center: number): Promise<readonly UnreadNotification[]> =>
   unread(await seenRows(db, center, 'notification'));
 
-/** The same of its banner alerts (PRP-102, DSP-224). */
+/** The unread banner alerts of a center, as the user sees them (PRP-102, DSP-224). */
 export const unreadAlerts = async (db: QuaiDb, center: number): Promise<readonly UnreadAlert[]> =>
   unread(await seenRows(db, center, 'alert'));
 

@@ -14,7 +14,7 @@ export interface OrderOfCode {
 export const ordersOfCode = async (db: QuaiDb, center: number, code: ScannedCode): Promise<readonly OrderOfCode[]> =>
   (await seenRows(db, center, 'order')).filter((order) => isOfCode(code, order)).map((order) => ({ center, order }));
 
-/** Those of all other centers the device holds. */
+/** The orders that bear the code in all other centers on the device. */
 export const ordersElsewhere = async (db: QuaiDb, center: number, code: ScannedCode): Promise<readonly OrderOfCode[]> =>
   (await db.rows('order').toArray()).flatMap((held) =>
     held.center !== center && isOfCode(code, held.row) ? [{ center: held.center, order: held.row }] : [],

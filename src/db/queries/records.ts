@@ -1,7 +1,7 @@
 import type { RowKey } from '../../domain/rows.ts';
 import type { Place, QuaiDb, RecordState } from '../schema.ts';
 
-/** What is read for one thing looked at, as records are named on disk and in demands. */
+/** Names of records, on disk and in demands. */
 export const recordNames = {
   orderSheet: 'order-sheet',
   customer: 'customer',
@@ -12,23 +12,23 @@ export const recordNames = {
 } as const;
 export type RecordName = (typeof recordNames)[keyof typeof recordNames];
 
-/** The scope of what no center owns. */
+/** The scope of things that no center owns. */
 export const nobodysCenter = 0;
 
 export const recordKey = (endpoint: string, center: number, subject: number) => `${endpoint}@${center}#${subject}`;
 
-/** How long what a record told is shown after the last look at it, ms: it may tell of a person. */
+/** How long the rows of a record are shown after the last look at it, ms: they may be about a person. */
 const recordKeptMs = 30 * 60_000;
 
-/** Whether nobody has shown it for so long that nobody may any more. A moment to come is that of a clock set back. */
+/** Whether the time to show it is over. A time in the future means that the clock was set back. */
 export const isOver = ({ shownAtMs }: Pick<RecordState, 'shownAtMs'>, nowMs: number) =>
   nowMs - shownAtMs > recordKeptMs;
 
-/** What is known of one record; undefined before it was asked for, and once its time is over. */
+/** The stored state of one record; undefined until it was asked for, and once its time is over. */
 export async function recordState(db: QuaiDb, key: string, nowMs: number): Promise<RecordState | undefined> {
   const state = await db.records.get(key);
   return state && !isOver(state, nowMs) ? state : undefined;
 }
 
-/** Where a thing is, as far as anybody has said. */
+/** The center of a thing, as far as it is known. */
 export const placeOf = (db: QuaiDb, key: RowKey): Promise<Place | undefined> => db.places.get(key);

@@ -12,9 +12,9 @@ interface Known<Row> {
 export type RowReader<Row> = (db: QuaiDb, index: ListIndex, ids: readonly number[]) => Promise<readonly Row[]>;
 
 /**
- * A reader for one place on the screen, which shows the same list again and again. It reads only rows written since it
- * last did: the index says which, so a live query must read that one too. An unchanged row stays the same object, and
- * the list itself when all of it does: what shows them then renders nothing again.
+ * A reader for one place on the screen, which shows the same list again and again. It reads only rows written since its
+ * last call: the index has the number of each row's write, so a live query must read the index too. An unchanged row
+ * stays the same object, and so does the whole list when no row has changed: nothing is rendered again.
  */
 export function makeRowReader<Row extends { readonly id: number }>(): RowReader<Row> {
   let center: number | null = null;
@@ -41,7 +41,7 @@ export function makeRowReader<Row extends { readonly id: number }>(): RowReader<
   };
 }
 
-/** Rows by id: those of the index's own write are at hand with it. */
+/** Rows by id. The rows of the index's latest write come with it. */
 async function rowsOf<Row extends { readonly id: number }>(
   db: QuaiDb,
   { center, list, latest = [] }: ListIndex,
@@ -54,7 +54,7 @@ async function rowsOf<Row extends { readonly id: number }>(
   return atHand;
 }
 
-/** The writes of `ids`, in one walk: they are in the index's order. */
+/** The write numbers of `ids`, in one pass: they are in the index's order. */
 function writtenOf({ ids: all, columns }: ListIndex, ids: readonly number[]): number[] {
   let at = -1;
   return ids.map((id) => {

@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import type { Kind, RowOf } from '../../domain/rows.ts';
 import type { Mark, QuaiDb, ServerRow } from '../schema.ts';
 
-/** A row as the user sees it: the overlay's, else the server's. For a panel or a dialog, never for a list. */
+/** A row as the user sees it: the overlay's, else the server's. For a panel or a dialog, not for a list. */
 export async function visibleRow<K extends Kind>(
   db: QuaiDb,
   center: number,
@@ -16,8 +16,8 @@ export async function visibleRow<K extends Kind>(
 }
 
 /**
- * The same of many, in a few questions however many they are; those nobody knows are left out, the others keep their
- * order. What lies between their ids is read too where that is no more than they are.
+ * The same for many rows, in a few requests however many they are. Unknown rows are left out, the others keep their
+ * order. Rows between the ids are read too, as long as they are no more than the ids.
  */
 export async function visibleRows<K extends Kind>(
   db: QuaiDb,
@@ -42,7 +42,7 @@ export async function visibleRows<K extends Kind>(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** What a row bears of the user's actions; for a panel, rows of a list have theirs in their view row. */
+/** The marks of the user's actions on a row. For a panel: rows of a list have theirs in the view row. */
 export async function marksOfRow(db: QuaiDb, center: number, kind: Kind, id: number): Promise<readonly Mark[]> {
   return (await db.overlay.get([center, kind, id]))?.marks ?? [];
 }
@@ -53,7 +53,7 @@ export async function taskOfOrder(db: QuaiDb, center: number, order: number): Pr
   return task && visibleRow(db, center, 'task', task.id);
 }
 
-/** A row as the server told it last, without what this device's actions show of it. */
+/** The latest server row, without the effects of this device's actions. */
 export async function serverRow<K extends Kind>(
   db: QuaiDb,
   center: number,

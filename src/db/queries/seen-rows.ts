@@ -2,10 +2,10 @@ import { Dexie } from 'dexie';
 import type { Kind, RowOf } from '../../domain/rows.ts';
 import type { Mark, QuaiDb } from '../schema.ts';
 
-/** A row as the user sees it, with what it bears of his actions. */
+/** A row as the user sees it, with the marks of his actions. */
 export type Seen<K extends Kind> = RowOf<K> & { readonly marks: readonly Mark[] };
 
-/** Every row of a short kind, by id, as the user sees them: for what has no list because it is read whole. */
+/** Every row of a short kind, by id, as the user sees it. For kinds that are read whole and need no list. */
 export async function seenRows<K extends Kind>(db: QuaiDb, center: number, kind: K): Promise<readonly Seen<K>[]> {
   const [server, over] = await Promise.all([
     db.rows(kind).where('[center+id]').between([center, Dexie.minKey], [center, Dexie.maxKey]).toArray(),

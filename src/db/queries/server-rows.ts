@@ -1,13 +1,13 @@
 import { type Kind, type RowKey, splitKey } from '../../domain/rows.ts';
 import type { QuaiDb, StoredCommand } from '../schema.ts';
 
-/** A row as the server has it, and what screens call it where that is not its id. */
+/** A row as the server has it, and its name on screens where that is not its id. */
 export interface ServerValue {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly name?: string | undefined;
 }
 
-/** What the server has now of the rows a command changes; one it no longer has is left out. For a panel. */
+/** The server's present values of the rows a command changes; a row it no longer has is left out. For a panel. */
 export async function serverValues(
   db: QuaiDb,
   { before, center }: Pick<StoredCommand, 'before' | 'center'>,

@@ -1,7 +1,7 @@
 import { readMeta } from '../meta.ts';
 import type { QuaiDb, SourceState, Tables } from '../schema.ts';
 
-/** The endpoints that are polled, as their sources are named on disk and in demands. */
+/** Names of the endpoints that are polled, on disk and in demands. */
 export const endpointNames = {
   dispatchLoad: 'dispatch-load',
   tasksState: 'tasks-state',
@@ -12,10 +12,10 @@ export type EndpointName = (typeof endpointNames)[keyof typeof endpointNames];
 
 const boards: ReadonlySet<string> = new Set([endpointNames.dispatchLoad, endpointNames.tasksState]);
 
-/** Whether a source is a board: it tells all there is in a center. */
+/** Whether a source is a board: its answers contain everything in a center. */
 export const isBoard = ({ endpoint }: Pick<SourceState, 'endpoint'>) => boards.has(endpoint);
 
-/** Whether a board has told what there is in a center: what it lists not is not there. */
+/** Whether a board's answer has been applied: what it does not list is then known not to exist. */
 export const isFilledBoard = (source: Pick<SourceState, 'endpoint' | 'appliedAtMs'>) =>
   source.appliedAtMs !== null && isBoard(source);
 
@@ -26,9 +26,11 @@ export function sourceState(db: QuaiDb, endpoint: EndpointName, center: number):
   return db.sources.get(sourceKey(endpoint, center));
 }
 
-/** Every source of a center. Read whole: a filter of the table is asked row by row, and what is read beside it waits. */
+/**
+ * Every source of a center. The whole table is read: a filter would be asked row by row, and other reads would wait.
+ */
 export const sourcesOf = async ({ sources }: Pick<Tables, 'sources'>, center: number): Promise<SourceState[]> =>
   (await sources.toArray()).filter((source) => source.center === center);
 
-/** Server clock minus device clock, ms, as last heard; undefined before. */
+/** Server clock minus device clock, ms, as last measured; undefined before that. */
 export const clockOffset = (db: QuaiDb): Promise<number | undefined> => readMeta(db, 'clockOffsetMs');

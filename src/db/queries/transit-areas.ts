@@ -1,7 +1,7 @@
 import type { TransitArea } from '../../domain/transit/transit-area.ts';
 import type { QuaiDb } from '../schema.ts';
 
-/** The drop zones that the board of a center told of; nobody acts on them. */
+/** The drop zones in the center's board; no action changes them. */
 export async function transitAreasOf(db: QuaiDb, center: number): Promise<readonly TransitArea[]> {
   const rows = await db.rows('transitArea').where('[center+id]').between([center], [center, []]).toArray();
   return rows.map(({ row }) => row);

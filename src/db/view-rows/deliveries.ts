@@ -2,10 +2,10 @@ import type { LateState } from '../../domain/late-order/state.ts';
 import { viewList } from '../view-list.ts';
 import type { TaskRow } from './dispatch.ts';
 
-/** What the lists of late and of not delivered orders show of a task, wherever it lies (DSP-240). */
+/** A task in the lists of late and of not delivered orders, wherever it lies (DSP-240). */
 export interface DeliveryRow extends TaskRow {
   readonly lastDriverName: string | null;
-  /** What its late column says; null in a list without one. */
+  /** State for the late column; null in a list without that column. */
   readonly late: LateState | null;
 }
 

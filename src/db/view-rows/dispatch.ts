@@ -8,7 +8,7 @@ import type { Client, Task } from '../../domain/task/task.ts';
 import type { Mark } from '../schema.ts';
 import { viewList } from '../view-list.ts';
 
-/** What a screen shows of a task: in the to-dispatch list, and inside its dock's card. Instants are epoch ms. */
+/** A task as a screen shows it: in the to-dispatch list, and inside its dock's card. Instants are epoch ms. */
 export interface TaskRow
   extends Pick<
     Task,
@@ -27,17 +27,17 @@ export interface TaskRow
   readonly orderId: Order['id'];
   readonly randomId: string | null;
   readonly orderStatus: string | null;
-  /** Which table of status changes is the order's, with `tags` (DSP-324, DSP-325). */
+  /** Together with `tags`, selects the table of status changes of the order (DSP-324, DSP-325). */
   readonly crossDocking: number | null;
   readonly prepProgress: number | null;
   readonly prepTotal: number | null;
   readonly bags: number | null;
   readonly bagsDry: number | null;
   readonly bagsIsotherm: number | null;
-  /** Where its bags are: the drop zone, or the trolley they stand on. */
+  /** Where its bags are: the drop zone, or the location of their trolley. */
   readonly transit_area: string | null;
   readonly trolley_id: number | null;
-  /** Absent where there is none, and where the server does not tell it of the order. */
+  /** Absent where there is none, and where the server does not send it for the order. */
   readonly additional_trolley_id?: number;
   readonly trolley_location?: string;
   readonly transit_area_type: number | null;
@@ -49,32 +49,32 @@ export interface TaskRow
   readonly address: string;
   readonly position: Position | null;
   readonly postalCode: string | null;
-  /** No coordinates, or no travel estimated (DSP-258, DSP-259). */
+  /** The address has no coordinates, or there is no travel estimate (DSP-258, DSP-259). */
   readonly addressInvalid: boolean;
   readonly express: string | null;
   readonly tags: readonly string[];
   readonly weightKg: number | null;
   readonly weightLevel: 'none' | 'normal' | 'heavy' | 'error';
   readonly timing: 'late' | 'early' | null;
-  /** From when it is late by its slot; null for never. */
+  /** When it becomes late by its slot; null for never. */
   readonly lateFromMs: number | null;
   readonly departureMs: number | null;
   readonly slotStartMs: number | null;
   readonly slotEndMs: number | null;
   readonly canteenOrders: number | null;
-  /** Orders of one canteen may act as one line (DSP-272). */
+  /** Orders of one canteen may be shown as one line (DSP-272). */
   readonly canteenId: number | null;
   readonly isWitness: boolean;
   /** The site whose badge the order bears (DSP-266). */
   readonly siteId: number | null;
   readonly tranquility: boolean;
   readonly centerId: number | null;
-  /** How many couriers were called for it. */
+  /** How many courier jobs it has. */
   readonly jobs: number;
   readonly marks: readonly Mark[];
 }
 
-/** What a screen shows of a dock; field names shared with `Dock` keep the API's spelling so that rules read both. */
+/** A dock as a screen shows it. Fields shared with `Dock` keep the API's names, so that rules accept both. */
 export interface DockCard
   extends Pick<
     Dock,
@@ -110,7 +110,7 @@ export interface DockCard
   readonly driverName: string | null;
   readonly driverState: Driver['state'];
   readonly isPaidByRace: boolean;
-  /** The driver refused too often today for the round to be taken back (DSP-421). */
+  /** The driver refused too often today: the round cannot be taken back (DSP-421). */
   readonly isRefusalLimitExceeded: boolean;
   /** Displayed departure: 10 minutes before the estimated one (DSP-381). */
   readonly departureMs: number | null;
@@ -148,8 +148,8 @@ export interface AlertRow extends Pick<Alert, 'id' | 'label' | 'link'> {
 }
 
 /**
- * The list of tasks to dispatch, in the order of DSP-227: the first four columns, then id. The last four are for the map,
- * which shows them all and reads no row for it.
+ * The list of tasks to dispatch, ordered as in DSP-227: by the first four columns, then by id. The last four columns
+ * are for the map, which shows all of them and reads no row for it.
  */
 export const toDispatchList = viewList<
   TaskRow,

@@ -5,7 +5,7 @@ import type { Task } from '../../domain/task/task.ts';
 import type { Mark } from '../schema.ts';
 import { viewList } from '../view-list.ts';
 
-/** What the presence controls of a driver need, wherever he is shown (section 17 of dispatch.md). */
+/** Fields that the presence controls of a driver need, wherever he is shown (section 17 of dispatch.md). */
 export interface PresenceRow
   extends Pick<
     Driver,
@@ -23,7 +23,7 @@ export interface PresenceRow
   readonly marks: readonly Mark[];
 }
 
-/** What the drivers-soon modal shows of a driver (DSP-589 to DSP-600). */
+/** A driver as the drivers-soon modal shows him (DSP-589 to DSP-600). */
 export interface SoonRow
   extends PresenceRow,
     Pick<
@@ -41,18 +41,18 @@ export interface SoonRow
       | 'has_cni'
     > {}
 
-/** What left with a driver in one dock and is not closed. */
+/** A round that left with a driver and is not closed. */
 export interface RoundRow {
-  /** The dock's. */
+  /** Id of the dock. */
   readonly id: number;
   readonly driver: number;
-  /** Its orders not delivered yet, in their order, each with the dock it stands in (DSP-627). */
+  /** Its orders not delivered yet, in order, each with its dock (DSP-627). */
   readonly running: readonly {
     readonly taskId: Task['id'];
     readonly orderId: Order['id'];
     readonly dockId: Dock['id'] | null;
   }[];
-  /** Its last order is done with, and a person closes the driver's return (DSP-630). */
+  /** Its last order is finished, and a person closes the driver's return (DSP-630). */
   readonly isReturnable: boolean;
 }
 

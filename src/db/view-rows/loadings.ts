@@ -2,9 +2,9 @@ import type { Order } from '../../domain/order/order.ts';
 import type { Mark } from '../schema.ts';
 import { viewList } from '../view-list.ts';
 
-/** What the loadings show of an order for another center (PRP-314, PRP-316). Instants are epoch ms. */
+/** An order for another center as the loadings show it (PRP-314, PRP-316). Instants are epoch ms. */
 export interface LoadingRow {
-  /** The task's. */
+  /** Id of the task. */
   readonly id: number;
   readonly orderId: Order['id'];
   readonly randomId: string | null;
@@ -15,7 +15,7 @@ export interface LoadingRow {
   readonly slotStartMs: number | null;
   readonly slotEndMs: number | null;
   readonly dockId: number | null;
-  /** Where that goes. */
+  /** Center the round goes to. */
   readonly targetCenter: number | null;
   readonly goneMs: number | null;
   readonly isMoving: boolean;

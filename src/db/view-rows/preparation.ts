@@ -2,16 +2,16 @@ import type { Order } from '../../domain/order/order.ts';
 import type { Mark } from '../schema.ts';
 import { viewList } from '../view-list.ts';
 
-/** What the packing board shows of an order, of its packing or, where it has none there, of its delivery (PRP-135). */
+/** An order on the packing board, from its packing or, where it has none there, from its delivery (PRP-135). */
 export interface FloorRow {
-  /** Of the packing, or of the delivery task. */
+  /** Id of the packing, or of the delivery task. */
   readonly id: number;
   readonly orderId: Order['id'];
   readonly randomId: string | null;
   readonly name: string;
   readonly orderStatus: string | null;
   readonly status: string | null;
-  /** Since when it has that, epoch ms; null where the server does not say. */
+  /** Since when it has that status, epoch ms; null where the server does not send it. */
   readonly sinceMs: number | null;
   readonly day: string | null;
   /** 0 for a normal task. */
@@ -23,7 +23,7 @@ export interface FloorRow {
   readonly bags: number | null;
   readonly area: string | null;
   readonly trolleyId: number | null;
-  /** Absent where there is none, and where the server does not tell it of the order. */
+  /** Absent where there is none, and where the server does not send it for the order. */
   readonly additionalTrolleyId?: number;
   readonly trolleyLocation?: string;
   readonly weightKg: number | null;
@@ -31,13 +31,13 @@ export interface FloorRow {
   readonly express: string | null;
   readonly tags: readonly string[];
   readonly siteId: number | null;
-  /** Of the witness of a canteen, how many orders that holds; else null (PRP-139). */
+  /** How many orders its canteen holds, if it is the witness of a canteen; else null (PRP-139). */
   readonly canteenOrders: number | null;
   readonly isSuperVenere: boolean;
   readonly isLocked: boolean;
-  /** Whoever has it in hand. */
+  /** Name of the packer who has it in hand. */
   readonly packer: string | null;
-  /** Of the packing and of its order. */
+  /** Marks of the packing and of its order. */
   readonly marks: readonly Mark[];
 }
 

@@ -3,12 +3,12 @@ import { alsoReads } from '../readable.ts';
 import { Id, Latitude, Longitude, maybe } from '../schema.ts';
 
 /**
- * A delivery address (ENT-01). Coordinates are decimal degrees; without them the address is invalid (DSP-258). It may be
- * told as a text (E-02, E-10), which is then its street.
+ * A delivery address (ENT-01). Coordinates are decimal degrees; without them the address is invalid (DSP-258). An
+ * address sent as a text (E-02, E-10) is read as its street.
  */
 export const Address = alsoReads(
   z.object({
-    /** Of the client's address it was taken from. */
+    /** Id of the client's address it was copied from. */
     id: maybe(Id),
     street_number: maybe(z.string()),
     street: maybe(z.string()),

@@ -14,7 +14,7 @@ export const ClientAddress = z.extend(Address, {
   id: AddressId,
   user_id: maybe(Id),
   additional_information: maybe(z.string()),
-  /** Where it is that of a canteen (SUP-120). */
+  /** The canteen, if it is a canteen's address (SUP-120). */
   canteen: maybe(z.object({ id: maybe(Id), name: maybe(z.string()), site: maybe(z.union([Id, z.string()])) })),
 });
 export type ClientAddress = Readonly<z.infer<typeof ClientAddress>>;
@@ -22,7 +22,7 @@ export type ClientAddress = Readonly<z.infer<typeof ClientAddress>>;
 const Line = z.string().check(z.trim(), z.maxLength(200));
 const Wanted = Line.check(z.minLength(1));
 
-/** What can be corrected of an address; its postal code is text, a leading zero counts (SUP-123). */
+/** Fields of an address that can be corrected; the postal code is text, so that a leading zero counts (SUP-123). */
 export const AddressFields = z.object({
   street_number: Line,
   street: Wanted,
@@ -32,7 +32,7 @@ export const AddressFields = z.object({
 });
 export type AddressFields = z.infer<typeof AddressFields>;
 
-/** Some of it (SUP-122). */
+/** A part of these fields (SUP-122). */
 export const AddressChanges = z.partial(AddressFields);
 export type AddressChanges = z.infer<typeof AddressChanges>;
 
@@ -42,7 +42,7 @@ export const clientAddresses = detail('addresses.ofClient', {
   value: z.array(ClientAddress),
   throttleMs: 3_000,
   keptMs: personalMs,
-  // Whoever sees the file of a customer sees them (SUP-120, SUP-705).
+  // Whoever may see the file of a customer sees them (SUP-120, SUP-705).
   permission: null,
   request: ({ userId }) => get('/admin-addresses/', { query: { user_id: String(userId) } }),
 });

@@ -4,10 +4,12 @@ import { CenterId } from '../center/center-id.ts';
 import { get } from '../command.ts';
 import { Id, Instant, maybe } from '../schema.ts';
 
-/** From one alarm check to the next, ms (DSP-164, CST-06). */
+/** Time between alarm checks, ms (DSP-164, CST-06). */
 export const alarmPeriodMs = 10_000;
 
-/** The answer to an alarm check: the newest order of the center, and whether it is newer than the one last seen. */
+/**
+ * The answer to an alarm check: the newest order of the center, and whether it is newer than the one of the last check.
+ */
 export const Alarm = z.object({
   last_order_id: maybe(Id),
   last_ts: maybe(Instant),
@@ -15,7 +17,7 @@ export const Alarm = z.object({
 });
 type Alarm = z.infer<typeof Alarm>;
 
-/** Asks whether an order has come since the last answer, which is remembered on this device (DSP-164, API-151). */
+/** Asks whether an order has come since the last answer, which this device stores (DSP-164, API-151). */
 export const alarmCheck = detail('alarm.check', {
   args: z.object({ center: CenterId }),
   value: Alarm,
@@ -28,7 +30,7 @@ const remembered = (before: Alarm | undefined) => ({
   ...(before?.last_ts ? { last_ts: before.last_ts } : {}),
 });
 
-/** Tells the answers to ring for: those with a new order that came after `sinceMs`, each once (device clock). */
+/** Returns a test for answers that ring: those with a new order, each once, answered after `sinceMs` (device clock). */
 export function makeListener(sinceMs: number): (answer: Alarm | undefined, answeredAtMs: number | null) => boolean {
   let heardMs = sinceMs;
   return (answer, answeredAtMs) => {

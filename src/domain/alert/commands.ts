@@ -9,13 +9,13 @@ import { flatten, listOf } from '../wire.ts';
 
 const ReadArgs = z.object({ alertId: Id, kind: z.enum(['alert', 'notification']), center: CenterId });
 
-/** Where each kind is listed: no call reads one alone. */
+/** The lists that contain each kind: no call reads one alone. */
 const lists = {
   alert: { path: '/dispatch/loadstate/', center: 'center', key: 'alerts' },
   notification: { path: '/tasks/state/', center: 'center_id', key: 'alert_notifications' },
 } as const;
 
-/** An alert has been read (DSP-224, API-150). */
+/** Marks an alert as read (DSP-224, API-150). */
 export const readAlert = command('alert.read', {
   version: 1,
   args: ReadArgs,

@@ -4,7 +4,7 @@ import { Order } from '../order/order.ts';
 import { Id, Instant, maybe } from '../schema.ts';
 import { TaskId } from '../task/task.ts';
 
-/** What the dock needs of an order that comes from another center; nothing of its client but the name. */
+/** The fields of an incoming order that the dock needs; of its client only the name. */
 const ArrivalOrder = z.pick(Order, {
   id: true,
   random_id: true,
@@ -21,9 +21,9 @@ export const areaLength = 100;
 export const NewArea = z.string().check(z.minLength(1), z.maxLength(areaLength));
 
 /**
- * An order expected at a center (E-15), in a truck (`dock`) that has left for it or has still to leave. `received_at` is
- * when somebody at the center said what became of it, null until then; `cancelable_until` is until when that can be taken
- * back, of a server that can (E-O2).
+ * An order expected at a center (E-15), in a truck (`dock`) that has left for it or has still to leave. `received_at`
+ * is when somebody at the center marked it as received or not received, null until then. `cancelable_until` is until
+ * when that mark can be cancelled, on a server that supports it (E-O2).
  */
 export const Arrival = z.object({
   id: TaskId,
@@ -44,7 +44,7 @@ export const Arrival = z.object({
 });
 export type Arrival = Readonly<z.infer<typeof Arrival>>;
 
-/** A truck on its way to a center, or there (E-14); `tasks` are ids of arrivals. */
+/** A truck that is on its way to a center, or has arrived (E-14); `tasks` are ids of arrivals. */
 export const ArrivalDock = z.object({
   id: DockId,
   name: maybe(z.string()),
@@ -58,12 +58,12 @@ export const ArrivalDock = z.object({
 });
 export type ArrivalDock = Readonly<z.infer<typeof ArrivalDock>>;
 
-/** Whether somebody has said of an order that it came, or that it did not. */
+/** Whether somebody has marked an order as received or as not received. */
 export const isDecided = ({ received_at, is_received, is_not_received }: Arrival) =>
   received_at != null || is_received === true || is_not_received === true;
 
 /**
- * Whether what was said of an order can be taken back, or could when it was told: such are in no list of trucks to come,
- * however they stand (E-O3).
+ * Whether the reception of an order could be cancelled when the server sent it. Such an order is in no list of trucks
+ * to come, whatever its mark (E-O3).
  */
 export const wasCancelable = ({ cancelable_until }: Arrival) => cancelable_until != null;

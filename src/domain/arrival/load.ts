@@ -2,13 +2,13 @@ import { isRecord, listOf, type RawRows } from '../wire.ts';
 
 const idOf = (value: unknown) => (isRecord(value) ? value.id : value);
 
-/** A task of a dock says which dock that is, whether or not it was told with it. */
+/** Gives each task of a dock the dock, unless it names one itself. */
 const within = (dock: unknown) => (task: unknown) => (isRecord(task) ? { dock, ...task } : task);
 
 /**
- * The arrivals of a center as rows (API-P04): each truck with the ids of its orders, each order with its truck; those of
- * `pending` name a truck that has not left, those of `cancelable_arrivals` (E-O3, ours) one that is in `docks` no more. Null
- * where it is no such answer.
+ * The arrivals of a center as rows (API-P04): each truck with the ids of its orders, each order with its truck. Orders
+ * of `pending` name a truck that has not left; orders of `cancelable_arrivals` (E-O3, ours) one that is no longer in
+ * `docks`. Null for any other answer.
  */
 export function arrivalRows(body: unknown): readonly RawRows[] | null {
   const docks = listOf(body, 'docks');

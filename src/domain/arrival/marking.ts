@@ -1,34 +1,34 @@
 import type { ArrivalDock } from './arrival.ts';
 import { type Arrival, areaLength, isDecided } from './arrival.ts';
 
-/** What somebody at the dock has marked and not sent, or sent in a batch that has no answer yet. */
+/** A mark that somebody at the dock has not sent, or sent in a batch that has no answer yet. */
 export interface Marking {
-  /** Null where only a zone was typed, which is no mark (PRP-274). */
+  /** Null where only a zone was typed, which does not count as a mark (PRP-274). */
   readonly isReceived: boolean | null;
-  /** As it was typed. */
+  /** As typed. */
   readonly area: string;
-  /** The action it was sent with. */
+  /** Id of the action that sent it. */
   readonly batch: string | null;
 }
 
-/** By order. */
+/** Marks by order. */
 export type Markings = Readonly<Record<string, Marking>>;
 
 export const unmarked: Marking = { isReceived: null, area: '', batch: null };
 
-/** Received and not received exclude each other; pressing the one that holds clears it (PRP-273). */
+/** Received and not received exclude each other; pressing the current one clears it (PRP-273). */
 export const pressed = (marking: Marking, isReceived: boolean): Marking => ({
   ...marking,
   isReceived: marking.isReceived === isReceived ? null : isReceived,
   batch: null,
 });
 
-/** A new zone as it is sent: trimmed, none when empty (PRP-274). */
+/** A new zone as sent: trimmed, null when empty (PRP-274). */
 export const areaOf = ({ isReceived, area }: Marking): string | null => (isReceived ? area.trim() || null : null);
 
 export const isAreaTooLong = ({ area }: Pick<Marking, 'area'>) => area.trim().length > areaLength;
 
-/** A batch without an answer, by the id of its action; `isParked` where it waits for its author. */
+/** A batch without an answer, by the id of its action; `isParked` where it waits for its author's decision. */
 export interface OpenBatch {
   readonly id: string;
   readonly isSending: boolean;
@@ -36,22 +36,22 @@ export interface OpenBatch {
   readonly count: number;
 }
 
-/** What is known of batches: those without an answer, and which were looked for. */
+/** Batches without an answer, and ids of actions that were looked up. */
 export interface Batches {
   readonly open: readonly OpenBatch[];
-  /** Ids of actions that were looked for: one of them that is not open has its answer. */
+  /** Ids of actions that were looked up: one that is not open has its answer. */
   readonly looked: ReadonlySet<string>;
 }
 
-/** How an order of a truck stands on the screen. */
+/** State of an order of a truck on the screen. */
 export type LineState =
-  /** Somebody has said so already, and the server told. */
+  /** Its mark is on the server. */
   | { readonly kind: 'told' }
-  /** In a batch that is on its way, numbered from 1. */
+  /** In a batch that is being sent, numbered from 1. */
   | { readonly kind: 'batch'; readonly number: number; readonly isSending: boolean }
   | { readonly kind: 'free' };
 
-/** An arrival as the user sees it, with the actions that are open on it: what they say is laid over it. */
+/** An arrival as the user sees it: with its open actions, whose effects are laid over it. */
 export type SeenArrival = Arrival & { readonly marks: readonly { readonly commandId: string }[] };
 
 export function lineState(arrival: SeenArrival, marking: Marking, { open }: Batches): LineState {
@@ -63,7 +63,7 @@ export function lineState(arrival: SeenArrival, marking: Marking, { open }: Batc
   return isDecided(arrival) ? { kind: 'told' } : { kind: 'free' };
 }
 
-/** An order that is marked and not on its way, with its marking. */
+/** An order with a mark that is not being sent. */
 export interface Marked {
   readonly arrival: SeenArrival;
   readonly marking: Marking;
@@ -78,8 +78,8 @@ export const markedOf = (arrivals: readonly SeenArrival[], markings: Markings, b
   });
 
 /**
- * What is left of the marks once arrivals were read (PRP-286, PRP-288): those of a batch that has its answer are cleared,
- * those of orders that vanished or that somebody decided on are dropped; a batch on its way keeps all of its own.
+ * The remaining marks after arrivals were read (PRP-286, PRP-288). Marks of an answered batch are cleared, and so are
+ * those of orders that vanished or were marked by somebody else; a batch without an answer keeps all its marks.
  */
 export function leftOf(markings: Markings, arrivals: readonly SeenArrival[], { open, looked }: Batches): Markings {
   const openIds = new Set(open.map(({ id }) => id));
@@ -91,7 +91,7 @@ export function leftOf(markings: Markings, arrivals: readonly SeenArrival[], { o
   return Object.fromEntries(Object.entries(markings).filter(([order, marking]) => isKept(order, marking)));
 }
 
-/** Trucks as they left; one without a time comes last. */
+/** Trucks by departure; one without a time comes last. */
 export const inOrderOfLeaving = <Dock extends ArrivalDock>(docks: readonly Dock[]): readonly Dock[] => {
   const leftAt = ({ gone_at }: ArrivalDock) => (gone_at ? Date.parse(gone_at) : Number.POSITIVE_INFINITY);
   return docks.toSorted((one, other) => leftAt(one) - leftAt(other) || one.id - other.id);

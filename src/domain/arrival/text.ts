@@ -1,6 +1,6 @@
 import { sentence } from '../words/isolate.ts';
 
-/** PRP-287: whatever the server says. */
+/** PRP-287: this text, whatever the server answers. */
 export const receptionFailed = "Une erreur est survenue durant l'enregistrement.";
 
 /** How many orders are marked: `2 reçues, 1 non reçue`. */
@@ -10,13 +10,13 @@ export const markedText = (received: number, notReceived: number) =>
     ...(notReceived > 0 ? [`${notReceived} ${notReceived > 1 ? 'non reçues' : 'non reçue'}`] : []),
   ].join(', ');
 
-/** Who said so before, and when, as far as it is known. */
+/** The name and time of an earlier reception, as far as they are known. */
 export const alreadyText = (name: string, by: string | null, time: string | null) =>
   [sentence`${name} déjà reçue`, ...(by ? [sentence` par ${by}`] : []), ...(time ? [sentence` à ${time}`] : [])].join(
     '',
   );
 
-/** Who took it back before, and when, as far as it is known (OUR-036). */
+/** The name and time of an earlier cancellation, as far as they are known (OUR-036). */
 export const alreadyCanceledText = (name: string, by: string | null, time: string | null) =>
   [
     sentence`${name} : déjà annulée`,

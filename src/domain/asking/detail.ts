@@ -3,35 +3,38 @@ import type { RequestSpec } from '../command.ts';
 import type { Permission } from '../session/permissions.ts';
 
 /**
- * Something the server is asked for only while somebody looks at it, declared once: its call, what a good answer is, and
- * how soon it may be asked again. Ids in `args` are positive: others are never asked for (DSP-167).
+ * Something the server is asked for only while somebody looks at it, declared once: its call, the form of a good
+ * answer, and how soon it may be asked again. Ids in `args` are positive: others are never asked for (DSP-167).
  */
 export interface Detail<Args = unknown, Value = unknown> {
   readonly name: string;
   readonly args: z.ZodMiniType<Args>;
   readonly value: z.ZodMiniType<Value>;
-  /** From one call to the next of the same, ms (DSP-165). */
+  /** Shortest time between two calls for the same, ms (DSP-165). */
   readonly throttleMs: number;
-  /** A good answer this young, ms, is not asked for again; absent: it is, as often as the throttle allows. */
+  /** Age up to which a good answer is not asked for again, ms; absent: only the throttle counts. */
   readonly goodForMs?: number;
   /**
-   * What fails is tried again after these many ms, one after the other, before the failure is told (PRP-405); whatever
-   * failed, but for a token that is none any more. Absent: it is told at once.
+   * Waiting times, ms, after which a failed call is tried again before its failure is shown (PRP-405); for every
+   * failure except a refused token. Absent: it is shown at once.
    */
   readonly retryMs?: readonly number[];
   /** `before` is the last good answer. */
   readonly request: (args: Args, before: Value | undefined) => RequestSpec;
-  /** What it takes to be asked for; `flow` unless said, null for whoever is signed in. */
+  /** Permission needed to ask for it; `flow` by default, null for whoever is signed in. */
   readonly permission?: Permission | null;
-  /** What of the arguments names the answer in the replica, where they hold more: an address of a person, for instance. */
+  /**
+   * The part of the arguments that names the answer in the replica, where they contain more: a person's address, for
+   * instance.
+   */
   subject?(args: Args): unknown;
-  /** How long an answer nobody looks at any more is kept, ms; a day unless said. */
+  /** How long an answer is kept that nobody looks at any more, ms; a day by default. */
   readonly keptMs?: number;
   /** A field of a failure's answer whose text comes before the others (DSP-938). */
   readonly errorField?: string;
-  /** What a server that does not know the call (404, 405, 501) is told as; absent where it is a failure like any other. */
+  /** Text for a server that does not know the call (404, 405, 501); absent where that is a failure like any other. */
   readonly absent?: string;
-  /** What a failure says that brings no text of its own; the generic text where this is absent. */
+  /** Text for a failure whose answer has none; the generic text where this is absent. */
   readonly failure?: string;
 }
 

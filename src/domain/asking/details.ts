@@ -23,7 +23,7 @@ import { listedTrolleys, transitAreas } from '../transit/listed.ts';
 import { trolleyLogs } from '../transit/logs.ts';
 import type { Detail } from './detail.ts';
 
-/** Every detail a room reads on demand. */
+/** Every detail that a room reads on demand. */
 const all = [
   alarmCheck,
   orderDetail,

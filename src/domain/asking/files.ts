@@ -5,5 +5,5 @@ const all = [invoicesFile] as const;
 
 const byName = new Map<string, FileRequest>(all.map((entry) => [entry.name, entry as unknown as FileRequest]));
 
-/** Every file of the console; null for a name that is none. */
+/** The declaration of a file; null for an unknown name. */
 export const fileNamed = (name: string): FileRequest | null => byName.get(name) ?? null;

@@ -3,7 +3,7 @@ import { maybe } from '../schema.ts';
 
 const Offset = z.int().check(z.nonnegative());
 
-/** One page of a long list (ENT-08): `next_offset` and `previous_offset` are those to ask next, null at an end. */
+/** One page of a long list (ENT-08): `next_offset` and `previous_offset` lead to its neighbours, null at an end. */
 export const paginated = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     count: Offset,

@@ -3,14 +3,14 @@ import type { RequestSpec } from '../command.ts';
 import type { Permission } from '../session/permissions.ts';
 
 /**
- * Something the server is asked once for what somebody types: its answer is shown and kept nowhere, since both tell of
- * persons (docs/adr/0044).
+ * Something the server is asked once for a text that somebody types. The answer is shown and stored nowhere, since text
+ * and answer are about persons (docs/adr/0044).
  */
 export interface Question<Args = unknown, Value = unknown> {
   readonly name: string;
   readonly args: z.ZodMiniType<Args>;
   readonly value: z.ZodMiniType<Value>;
-  /** What it takes to ask; null for whoever is signed in. */
+  /** Permission needed to ask; null for whoever is signed in. */
   readonly permission: Permission | null;
   readonly request: (args: Args) => RequestSpec;
 }
@@ -23,7 +23,7 @@ export const question = <Args extends z.ZodMiniType, Value extends z.ZodMiniType
   },
 ): Question<z.infer<Args>, z.infer<Value>> => ({ name, ...spec }) as Question<z.infer<Args>, z.infer<Value>>;
 
-/** What became of a question: the answer, or none; `status` of what answered otherwise, null where nothing did. */
+/** The result of a question: the answer, or none; `status` is that of another answer, null where none came. */
 export type Answered<Value = unknown> =
   | { readonly kind: 'told'; readonly value: Value }
   | { readonly kind: 'failed'; readonly status: number | null };

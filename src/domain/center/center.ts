@@ -18,19 +18,19 @@ export const Center = z.object({
 export type Center = Readonly<z.infer<typeof Center>>;
 
 const Transitions = z.record(z.string(), z.array(Code));
-/** The keys of a JSON object are texts, those that are ids too. */
+/** Keys of a JSON object are texts, ids included. */
 const LabelById = z.record(z.string(), maybe(z.string()));
 /** Ids in a list: numbers, and read from texts too. */
 const ListedIds = z.array(z.union([Id, z.string()]));
 
-/** Reasons to prepare an order again, in the words of the wire; read by `reasons.ts`. */
+/** Reasons to prepare an order again, as the wire has them; `reasons.ts` reads them. */
 const RepreparationReasons = z.object({
   NEW_ORDER_AVAILABLE: maybe(ListedIds),
   ID_TO_LABEL: maybe(LabelById),
   MANDATORY_COMMENT: maybe(ListedIds),
 });
 
-/** Reasons to let an order out of its block, each with the status it leaves and the one it leads to. */
+/** Reasons to end the block of an order, each with the status before and the status after. */
 const BlockingExitReasons = z.object({
   AVAILABLE: maybe(ListedIds),
   ID_TO_LABEL: maybe(LabelById),
@@ -39,7 +39,7 @@ const BlockingExitReasons = z.object({
   MANDATORY_COMMENT: maybe(ListedIds),
 });
 
-/** Which statuses follow which, and from which one going back to `paid` wants a reason (DSP-326). */
+/** Which statuses follow which, and from which ones a return to `paid` requires a reason (DSP-326). */
 const OrderStatuses = z.object({
   ALLOWED_TRANSITIONS: maybe(Transitions),
   SUBSCRIPTION_ALLOWED_TRANSITIONS: maybe(Transitions),
@@ -48,7 +48,7 @@ const OrderStatuses = z.object({
 
 const Site = z.object({ domain: maybe(z.string()), color: maybe(z.string()) });
 
-/** Settings of a center (ENT-10), one row a center: `id` is the center's. Delays are in minutes. */
+/** Settings of a center (ENT-10), one row per center: `id` is the center's. Delays are in minutes. */
 export const Metas = z.object({
   id: CenterId,
   extra_delay: maybe(Count),
@@ -67,17 +67,19 @@ export const Metas = z.object({
   pseudo_zones: maybe(z.array(PseudoZone)),
   trolleys: maybe(z.array(Trolley)),
   trolley_locations: maybe(z.array(TrolleyLocation)),
-  /** By the id of the site. */
+  /** By site id. */
   sites: maybe(z.record(z.string(), maybe(Site))),
   transit_area_types: maybe(z.array(z.object({ id: z.int(), label: maybe(z.string()) }))),
   order_statuses: maybe(OrderStatuses),
   crossdock_status_transitions: maybe(Transitions),
   repreparation_reasons: maybe(RepreparationReasons),
   blocking_exit_reasons: maybe(BlockingExitReasons),
-  /** In which statuses of its order a product's status can be changed, and to which (SUP-530, SUP-531). */
+  /**
+   * The statuses of an order in which a product's status can be changed, and its possible statuses (SUP-530, SUP-531).
+   */
   order_prepare_status: maybe(z.array(Code)),
   order_product_statuses: maybe(z.array(z.object({ code: Code, label: maybe(z.string()) }))),
-  /** Why a driver is paid an extra cost (DSP-921). */
+  /** Reasons to pay a driver an extra cost (DSP-921). */
   extracost_types: maybe(z.array(z.object({ id: Id, label: maybe(z.string()) }))),
 });
 export type Metas = Readonly<z.infer<typeof Metas>>;

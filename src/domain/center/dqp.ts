@@ -16,7 +16,7 @@ export const delays = [
 ] as const satisfies readonly (keyof Metas)[];
 export type Delay = (typeof delays)[number];
 
-/** What is on or off (DSP-870, DSP-871). */
+/** Switches (DSP-870, DSP-871). */
 export const switches = [
   'dqp_express_prio_enabled',
   'dqp_courier_enabled',
@@ -41,7 +41,7 @@ export function minutesIn(text: string): number | null {
 
 interface Call {
   readonly path: string;
-  /** The name of the value in the body. */
+  /** Name of the value in the body. */
   readonly field: string;
   readonly also?: Readonly<Record<string, unknown>>;
 }
@@ -49,7 +49,7 @@ interface Call {
 const site = { site_id: mealPartnerSite };
 const codes = (service: string, field: string): Call => ({ path: `/postal_codes/${service}/`, field });
 
-/** How each setting travels (API-130 to API-137). */
+/** The call for each setting (API-130 to API-137). */
 const calls: Readonly<Record<DqpSetting, Call>> = {
   extra_delay: codes('update_extra_delay', 'extra_delay'),
   express_extra_delay: codes('update_express_extra_delay', 'express_extra_delay'),
@@ -72,7 +72,7 @@ const calls: Readonly<Record<DqpSetting, Call>> = {
   },
 };
 
-/** The call that changes a setting; switches travel as 1 and 0. */
+/** The call that changes a setting; switches are sent as 1 and 0. */
 export function dqpRequest(setting: DqpSetting, center: CenterId, value: number | boolean): RequestSpec {
   const { path, field, also } = calls[setting];
   return post(path, { body: { [field]: Number(value), logistics_center_id: center, ...also } });

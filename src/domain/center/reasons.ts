@@ -1,12 +1,12 @@
 import type { Metas } from './center.ts';
 
-/** What a change of status may want a reason for (DSP-326, DSP-327). */
+/** Kinds of changes of status that may require a reason (DSP-326, DSP-327). */
 export type ReasonKind = 'repreparation' | 'blocking';
 
-/** A reason of a center, as a form offers it. */
+/** A reason of a center in a form. */
 export interface Reason {
   readonly id: number;
-  /** Its id where the settings have no words for it. */
+  /** Its id where the settings have no label. */
   readonly label: string;
   readonly wantsComment: boolean;
 }
@@ -16,8 +16,8 @@ type ById = Readonly<Record<string, string | null | undefined>> | null | undefin
 type Settings = Pick<Metas, 'repreparation_reasons' | 'blocking_exit_reasons'> | undefined;
 
 /**
- * The reasons a center gives for a change to a status; null where its settings have none of the kind (ENT-10).
- * Every one with a label to prepare again (SUP-249); out of a block those offered that lead to the status (SUP-251, SUP-252).
+ * The reasons of a center for a change to a status; null where its settings have none of the kind (ENT-10). To prepare
+ * again: all with a label (SUP-249). To end a block: the offered ones that lead to the status (SUP-251, SUP-252).
  */
 export function reasonsFor(kind: ReasonKind, to: string, settings: Settings): readonly Reason[] | null {
   const reasons = settings?.[kind === 'blocking' ? 'blocking_exit_reasons' : 'repreparation_reasons'];
@@ -29,7 +29,7 @@ export function reasonsFor(kind: ReasonKind, to: string, settings: Settings): re
   return ids.map((id) => ({ id, label: labels?.[id] ?? String(id), wantsComment: wanting.has(id) }));
 }
 
-/** The reasons an order is prepared again for, as a new one; one without words is its id (SUP-420). */
+/** The reasons to prepare an order again as a new one; a reason without a label shows its id (SUP-420). */
 export function newOrderReasons(settings: Settings): readonly Reason[] {
   const all = new Map((reasonsFor('repreparation', '', settings) ?? []).map((reason) => [reason.id, reason]));
   const { NEW_ORDER_AVAILABLE: offered, MANDATORY_COMMENT: commented } = settings?.repreparation_reasons ?? {};
@@ -42,7 +42,7 @@ export interface ExitReason extends Reason {
   readonly to: string;
 }
 
-/** Every way out of a block: the reasons a center offers, of which it says where they lead (SUP-251, SUP-252). */
+/** Every way out of a block: the offered reasons for which the settings have a target status (SUP-251, SUP-252). */
 export function exitReasons(settings: Settings): readonly ExitReason[] {
   const { AVAILABLE: offered, ID_TO_EXIT_ORDER_STATUS: exits } = settings?.blocking_exit_reasons ?? {};
   return idsIn(offered).flatMap((id) => {
@@ -52,7 +52,7 @@ export function exitReasons(settings: Settings): readonly ExitReason[] {
   });
 }
 
-/** A reason of which the settings do not tell where it leads from and to is offered wherever one is asked for. */
+/** A reason without a status before or after in the settings is offered for any status. */
 function leadsTo(to: string, id: number, settings: Settings): boolean {
   const { ID_TO_ENTRY_ORDER_STATUS: entries, ID_TO_EXIT_ORDER_STATUS: exits } = settings?.blocking_exit_reasons ?? {};
   return (entries?.[id] ?? 'blocked') === 'blocked' && (exits?.[id] ?? to) === to;

@@ -1,6 +1,6 @@
 import type { DqpSetting } from './dqp.ts';
 
-/** The settings of the DQP header, as they and their changes are called. */
+/** The names of the settings of the DQP header and of their changes. */
 export const dqpLabels: Readonly<Record<DqpSetting, string>> = {
   extra_delay: 'Délai supplémentaire',
   express_extra_delay: 'Délai supplémentaire express',
@@ -16,7 +16,7 @@ export const dqpLabels: Readonly<Record<DqpSetting, string>> = {
 export const minutesText = (minutes: number) => `${minutes} min`;
 export const switchText = (isOn: boolean) => (isOn ? 'activé' : 'désactivé');
 
-/** What is added to a refusal of a switch (DSP-877). */
+/** A sentence added to a refused switch (DSP-877). */
 export const flowOutOfDate = "Votre flow n'est sans doute pas à jour.";
 
 export const dqpRefusals = {

@@ -2,39 +2,40 @@ import * as z from 'zod/mini';
 import { post, type RequestSpec } from '../command.ts';
 import { Id } from '../schema.ts';
 
-/** What a user may have open that his colleagues are told of (OUR-060, OUR-064). */
+/** Kinds of things that colleagues see a user has open (OUR-060, OUR-064). */
 export const attentionKinds = ['customer', 'order', 'dock'] as const;
 
-/** What was begun, as the wire has it: never free text, so that nobody writes on a colleague's screen. */
+/** Code of what was begun, as on the wire: never free text, so that nobody can write on a colleague's screen. */
 export const BegunCode = z.string().check(z.regex(/^[a-z_]{1,32}$/));
 
-/** One thing that somebody has open: a device says it, and its tabs before it. */
+/** One thing that somebody has open: tabs publish it, and their device sends it. */
 export const Attention = z.object({
   kind: z.enum(attentionKinds),
   id: Id,
-  /** Of the order or round; null for a customer, who has none. */
+  /** Center of the order or round; null for a customer, who has none. */
   center: z.nullable(Id),
   begun: z.nullable(BegunCode),
 });
 export type Attention = Readonly<z.infer<typeof Attention>>;
 
-/** How many things of one device are told (OUR-061). */
+/** How many things of one device are sent at most (OUR-061). */
 export const mostAttentions = 8;
 
-/** A device says anew that often that it is there, ms. */
+/** How often a device renews its presence, ms. */
 export const renewEveryMs = 15_000;
-/** It is gone once it has said nothing for that long, ms: two renewals may be lost. */
+/** A device counts as gone without a renewal for this long, ms: two renewals may be lost. */
 export const goneAfterMs = 45_000;
 
-/** Everything this device is at now (API-O03). */
+/** The call with everything this device has open (API-O03). */
 export const presenceRequest = (subjects: readonly Attention[]): RequestSpec =>
   post('/presence/', { body: { subjects } });
 
-/** The same thing, whatever was begun there. */
+/** Key of a thing, whatever was begun there. */
 export const thingOf = ({ kind, id }: Pick<Attention, 'kind' | 'id'>): string => `${kind}:${id}`;
 
 /**
- * Each thing once, with what was begun there if anything was; those come first, and no more than are told.
+ * The things without duplicates, with what was begun there, if anything. Those come first, and only as many as may be
+ * sent.
  */
 export function attentionOf(all: readonly Attention[]): Attention[] {
   const things = new Map<string, Attention>();

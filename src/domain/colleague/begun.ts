@@ -1,4 +1,4 @@
-/** What a window begins, as colleagues at the same thing are told (OUR-060, OUR-064). */
+/** Codes that a window may report as begun, as colleagues at the same thing see them (OUR-060, OUR-064). */
 export interface BegunCodes {
   readonly customer: never;
   readonly order: 'redelivery' | 'preparation' | 'slot' | 'address' | 'status';

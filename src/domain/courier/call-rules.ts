@@ -24,7 +24,7 @@ type CalledDock = Pick<
   'dock_type' | 'gone_at' | 'closed_at' | 'locked_at' | 'defined_at' | 'hidden' | 'external_shipping_jobs'
 >;
 
-/** An order that is still at the center: only for those is a courier offered. */
+/** Whether an order is still at the center: only then is a courier offered. */
 export const isAtTheCenter = ({ status }: Pick<Task, 'status'>) => status === 'waiting' || status === 'todo';
 
 /** Whether a courier may be called for one order; `dock` is the one it is in (DSP-253, DSP-254, DSP-669, DSP-670). */
@@ -43,11 +43,14 @@ export function canCallForOrder(
   return carries(provider, kg) ? null : refuse('tooHeavy');
 }
 
-/** A dock a courier of the first provider can be called for: one of its own, or a round nobody has anything planned for. */
+/**
+ * Whether a courier of the first provider can be called for a dock: one of the provider's own, or an unconfigured round
+ * that is not defined.
+ */
 const isForCouriers = (dock: CalledDock) =>
   isCourierType(dock) ? dock.dock_type === 'STUART' : isUnconfigured(dock) && !dock.defined_at;
 
-/** Whether `Appel` has a place on a dock at all. */
+/** Whether a dock has the button `Appel` at all. */
 export const offersCall = (dock: CalledDock) =>
   isForCouriers(dock) && !dock.gone_at && !dock.closed_at && !dock.hidden && !hasCourier(dock);
 

@@ -49,16 +49,16 @@ export const CourierOrders = z.object({
   orders_to_regularize: z.array(CourierOrder),
 });
 
-/** From one reading of the orders to the next while they are looked at, ms (PRP-403). */
+/** Time between two reads of the orders while somebody looks at them, ms (PRP-403). */
 export const courierOrdersPeriodMs = 10_000;
 
-/** The call that reads them: also what tells, after a lost answer, whether one was changed. */
+/** The call that reads them; after a lost answer it also shows whether an order was changed. */
 export const courierOrdersRequest = (center: CenterId) =>
   get('/uber-eats/orders/', { query: { center: String(center) } });
 
 /**
- * The orders of the second courier in a center (PRP-378, PRP-384, PRP-403, API-P37). They hold phones and codes of
- * customers: half an hour after the last look nothing of them is kept.
+ * The orders of the second courier in a center (PRP-378, PRP-384, PRP-403, API-P37). They contain phone numbers and
+ * codes of customers: dropped half an hour after the last look.
  */
 export const courierOrders = detail('courierOrder.list', {
   args: z.object({ center: CenterId }),
@@ -68,22 +68,24 @@ export const courierOrders = detail('courierOrder.list', {
   request: ({ center }) => courierOrdersRequest(center),
 });
 
-/** What an order can be made here (PRP-380, PRP-381). */
+/** Statuses that an order can be given here (PRP-380, PRP-381). */
 export const regularizedStatuses = ['received', 'canceled'] as const;
 export type RegularizedStatus = (typeof regularizedStatuses)[number];
 
 const over: ReadonlySet<string> = new Set(regularizedStatuses);
 
-/** `Livrer` and `Annuler` are offered until the order is one or the other (PRP-382). */
+/** `Livrer` and `Annuler` are offered until the order is delivered or cancelled (PRP-382). */
 export const canRegularizeOrder = (status: string | null | undefined) => !over.has(status ?? '');
 
 const heavyAboveKg = 33;
 
-/** Too heavy for who delivers it; what the second courier sold and delivers himself is his to weigh (PRP-401). */
+/**
+ * Whether a parcel is too heavy for the courier; orders that the second courier sold are not weighed here (PRP-401).
+ */
 export const isHeavyParcel = ({ uber_type, order }: Pick<CourierOrder, 'uber_type' | 'order'>) =>
   uber_type === 'uber_direct' && (weightKg(order) ?? 0) > heavyAboveKg;
 
-/** How far an order is, as its row is coloured; null for no colour (PRP-398 to PRP-400). */
+/** Progress of an order, for the colour of its row; null for no colour (PRP-398 to PRP-400). */
 export function orderProgress(status: string | null | undefined): 'done' | 'prepared' | 'preparing' | null {
   if (!canRegularizeOrder(status)) return 'done';
   if (status === 'prepared' || status === 'shipping') return 'prepared';

@@ -23,7 +23,9 @@ const Delivery = z.object({
   cancellation: maybe(z.object({ canceledBy: maybe(z.string()), reason_key: maybe(Code), comment: maybe(z.string()) })),
 });
 
-/** A job given to a courier, in full: as any provider tells it, and as the second does (entity "External delivery job"). */
+/**
+ * A courier's job in full: the fields of all providers, and those of the second alone (entity "External delivery job").
+ */
 export const DeliveryJob = z.object({
   id: Id,
   uuid: maybe(z.string()),
@@ -57,8 +59,8 @@ export type DeliveryJob = Readonly<z.infer<typeof DeliveryJob>>;
 export type JobOfDelivery = NonNullable<DeliveryJob['deliveries']>[number];
 
 /**
- * One job of an order, as it is now (SUP-541, API-S36). Whatever fails is told nobody (SUP-542). Who shows it takes no
- * answer from before it was opened: what failed then may be there now.
+ * The present state of one job of an order (SUP-541, API-S36). Failures are not shown (SUP-542). A screen uses no
+ * answer from before it was opened: a call that failed then may succeed now.
  */
 export const deliveryJob = detail('courier.deliveryJob', {
   args: z.object({ orderId: OrderId, jobId: Id, askedAt: z.int() }),
@@ -72,8 +74,8 @@ export const deliveryJob = detail('courier.deliveryJob', {
 const secondProvider: Provider = 'UBER_DIRECT';
 
 /**
- * Whether a job has the view of the second courier: it says so, or is delivered with one of his vehicles; all others have
- * the general one (SUP-543).
+ * Whether a job has the view of the second courier: its provider is the second one, or its vehicle is one of his. All
+ * others have the general view (SUP-543).
  */
 export function isOfSecondCourier({ provider, courier, driver }: DeliveryJob): boolean {
   const code = provider?.trim().toLowerCase();

@@ -5,13 +5,13 @@ import { OrderId } from '../order/order.ts';
 import { maybe } from '../schema.ts';
 import { callVehicles } from './provider.ts';
 
-/** How long a courier takes to the center, in seconds, or why nobody can say. */
+/** A courier's time to the center, in seconds, or why it is unknown. */
 export const CourierEta = z.object({ eta: maybe(z.int().check(z.nonnegative())), message: maybe(z.string()) });
 export type CourierEta = Readonly<z.infer<typeof CourierEta>>;
 
 /**
- * Asked when the call is opened and at each change of the vehicle (DSP-665, API-035). It is true only for a moment: who
- * shows it takes no answer from before it was opened.
+ * Asked when the call window is opened and at each change of the vehicle (DSP-665, API-035). An answer is true only for
+ * a moment: a screen uses none from before it was opened.
  */
 export const courierEta = detail('courier.eta', {
   args: z.object({ orderId: OrderId, vehicle: z.enum(callVehicles), askedAt: z.int() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Code, Id, Instant, maybe } from '../schema.ts';
 
-/** A job given to an external courier (ENT-05). */
+/** A job of an external courier (ENT-05). */
 export const ExternalJob = z.object({
   id: maybe(Id),
   uuid: maybe(z.string()),

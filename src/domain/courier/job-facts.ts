@@ -3,15 +3,15 @@ import type { ExternalJob } from './external-job.ts';
 import type { Provider } from './provider.ts';
 import { courierVehicleLabel, deliveryStatusLabel, jobStatusLabels, returnStatusLabel } from './text.ts';
 
-/** What is known of the delivery a job is for, beside the job. */
+/** Facts about the delivery of a job, beside the job itself. */
 export interface JobDelivery {
-  /** `external_job_delivery_status` of the task; the second provider's only (DSP-685). */
+  /** `external_job_delivery_status` of the task; for the second provider only (DSP-685). */
   readonly status: string | null | undefined;
-  /** Estimated arrival, of the task, else of its dock (DSP-675). */
+  /** Estimated arrival of the task, else of its dock (DSP-675). */
   readonly eta: string | null | undefined;
 }
 
-/** What a screen says of a job; texts are words already, absent facts null or empty. */
+/** Facts about a job on screen; texts are words already, absent facts are null or empty. */
 export interface JobFacts {
   readonly status: string;
   readonly deliveryStatus: string;
@@ -19,7 +19,7 @@ export interface JobFacts {
   readonly courier: string | null;
   readonly phone: string | null;
   readonly trackingUrl: string | null;
-  /** When the courier comes, or when the client is reached (DSP-675). */
+  /** When the courier comes, or when he reaches the client (DSP-675). */
   readonly time: { readonly of: 'pickup' | 'delivery'; readonly at: string } | null;
   readonly failure: JobFailure | null;
   readonly isImminent: boolean;
@@ -31,7 +31,7 @@ interface JobFailure {
   readonly returnAt: string | null;
 }
 
-/** What is shown of a job (DSP-675, DSP-676, DSP-681, DSP-685 to DSP-689). */
+/** The facts of a job that are shown (DSP-675, DSP-676, DSP-681, DSP-685 to DSP-689). */
 export function jobFacts(provider: Provider, job: ExternalJob, delivery: JobDelivery): JobFacts {
   const deliveryCode = provider === 'UBER_DIRECT' ? delivery.status : null;
   return {

@@ -3,10 +3,10 @@ import { type Refusal, refuse } from '../result.ts';
 import type { ExternalJob } from './external-job.ts';
 import { type Provider, providerOf } from './provider.ts';
 
-/** The status of a job from the click until its provider says it is cancelled (DSP-678). */
+/** The status of a job from the click until its provider reports it as cancelled (DSP-678). */
 export const cancelling = 'canceling';
 
-/** A job nobody has answered yet (DSP-674). */
+/** A job that nobody has accepted yet (DSP-674). */
 export const askedJob = (vehicle: string | null): ExternalJob => ({
   ...{ status: 'init', transport_type: vehicle, imminent: false },
 });
@@ -22,23 +22,23 @@ const delivered: Readonly<Record<Provider, string>> = { STUART: 'finished', UBER
 const isFailed = (provider: Provider, { status }: Job) => failed[provider].has(status ?? '');
 const isDelivered = (provider: Provider, { status }: Job) => delivered[provider] === status;
 
-/** Nothing more happens to it. */
+/** Whether a job is in its last state. */
 export const isJobOver = (provider: Provider, job: Job) => isFailed(provider, job) || isDelivered(provider, job);
 
-/** Jobs as they show from the click on: the latest is being cancelled, and nobody comes for it any more (DSP-678). */
+/** Jobs as shown from the click on: the latest is being cancelled, without a pickup time (DSP-678). */
 export const withLatestCancelling = (jobs: readonly ExternalJob[]) =>
   jobs.map((job, at) => (at === jobs.length - 1 ? { ...job, status: cancelling, pickup_at: null } : job));
 
 type JobDock = Pick<Dock, 'dock_type' | 'gone_at' | 'external_shipping_jobs'>;
 
-/** The job of a courier's dock that is about the delivery of now: the latest. */
+/** The job of a courier's dock for the present delivery: the latest. */
 export const latestJob = ({ external_shipping_jobs: jobs }: Pick<Dock, 'external_shipping_jobs'>) => jobs?.at(-1);
 
 export type CancelRefusal = 'noCourier' | 'jobGone' | 'jobOver' | 'cancelling';
 
 /**
- * Whether a job can be cancelled (DSP-677, DSP-682): not one that is gone, over or has a reason, nor twice. For the
- * first provider the rule is literal: a finished job without a reason can be.
+ * Whether a job can be cancelled (DSP-677, DSP-682): not if it is gone, over or has a reason, nor twice. For the first
+ * provider the rule is literal: a finished job without a reason can be.
  */
 export function canCancel(dock: JobDock): Refusal<CancelRefusal> | null {
   const provider = providerOf(dock);
@@ -49,7 +49,10 @@ export function canCancel(dock: JobDock): Refusal<CancelRefusal> | null {
   return job.status === cancelling ? refuse('cancelling') : null;
 }
 
-/** `Régulariser`: a failed job of either provider, or a finished one of the first that has a reason (DSP-680, DSP-683). */
+/**
+ * `Régulariser`: for a failed job of either provider, or a finished one of the first that has a reason (DSP-680,
+ * DSP-683).
+ */
 export function canRegularize(dock: JobDock): Refusal<'notRegularizable'> | null {
   const provider = providerOf(dock);
   const job = latestJob(dock);
@@ -58,7 +61,7 @@ export function canRegularize(dock: JobDock): Refusal<'notRegularizable'> | null
   return isFailed(provider, job) || isFinishedWithReason ? null : refuse('notRegularizable');
 }
 
-/** A courier is on it: no other is called meanwhile. */
+/** Whether a courier has the job: no other is called meanwhile. */
 export function hasCourier(dock: JobDock): boolean {
   const provider = providerOf(dock);
   const job = latestJob(dock);

@@ -8,17 +8,22 @@ export type Provider = (typeof providers)[number];
 
 const isProvider = (code: string | null | undefined): code is Provider => providers.some((known) => known === code);
 
-/** Whose dock it is; null for a driver's, and for a provider nobody knows: nothing is shown of that one (DSP-660). */
+/**
+ * The provider of a dock; null for a driver's dock, and for an unknown provider, of which nothing is shown (DSP-660).
+ */
 export const providerOf = (dock: Pick<Dock, 'dock_type'>): Provider | null =>
   isCourierType(dock) && isProvider(dock.dock_type) ? dock.dock_type : null;
 
-/** The vehicles each provider delivers with: no code is of both (DSP-661, DSP-662, DSP-687). */
+/** The vehicles of each provider: no code belongs to both (DSP-661, DSP-662, DSP-687). */
 export const courierVehicles: Readonly<Record<Provider, readonly string[]>> = {
   STUART: ['bike', 'motorbike', 'car', 'cargobike', 'cargobikexl'],
   UBER_DIRECT: ['BICYCLE', 'MOTORBIKE', 'CAR', 'PEDESTRIAN'],
 };
 
-/** Whose job it is: its dock says, else its vehicle, for an order that left the courier's dock; null when nothing does. */
+/**
+ * The provider of a job: its dock's, else its vehicle's, for an order that left the courier's dock. Null when both are
+ * unknown.
+ */
 export function providerOfJob(
   job: Pick<ExternalJob, 'transport_type'>,
   dock: Pick<Dock, 'dock_type'> | undefined,
@@ -29,10 +34,12 @@ export function providerOfJob(
   );
 }
 
-/** What a dock of the first provider can be delivered with, in this order, by bike unless told otherwise (DSP-661, DSP-663). */
+/** Vehicles for a dock of the first provider, in this order; bike by default (DSP-661, DSP-663). */
 export const dockVehicles: readonly string[] = ['bike', 'car', 'cargobike', 'cargobikexl'];
 export const usualVehicle = 'bike';
 
-/** What the first provider is called with, in this order; the second chooses by itself (DSP-662, DSP-663). */
+/**
+ * Vehicles that can be chosen for the first provider, in this order; the second chooses by itself (DSP-662, DSP-663).
+ */
 export const callVehicles = ['bike', 'motorbike', 'car', 'cargobike'] as const;
 export type CallVehicle = (typeof callVehicles)[number];

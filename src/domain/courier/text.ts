@@ -31,7 +31,7 @@ export const jobStatusLabels: Readonly<Record<Provider, (code: string | null | u
   }),
 };
 
-/** How far the second provider's delivery is (DSP-685). */
+/** Progress of the second provider's delivery (DSP-685). */
 export const deliveryStatusLabel = labelled({
   SCHEDULED: 'Planifié',
   EN_ROUTE_TO_PICKUP: 'En chemin pour pickup',
@@ -41,7 +41,7 @@ export const deliveryStatusLabel = labelled({
   FAILED: 'Échec',
 });
 
-/** How far the way back of a failed delivery is (DSP-686). */
+/** Progress of the return of a failed delivery (DSP-686). */
 export const returnStatusLabel = labelled({
   SCHEDULED: 'planifié',
   EN_ROUTE_TO_DROPOFF: 'en chemin vers le centre',
@@ -62,7 +62,7 @@ export const courierVehicleLabel = labelled({
   PEDESTRIAN: 'À pied',
 });
 
-/** Why a courier cannot be called, or a job not be changed. */
+/** Why a courier cannot be called, or a job cannot be changed. */
 export const courierRefusals = {
   gone: "La commande ou la tournée n'existe plus",
   taskMoving: 'Commande en cours de déplacement',
@@ -81,5 +81,5 @@ export const courierRefusals = {
   notRegularizable: "Cette course n'est pas à régulariser",
 };
 
-/** Nobody can be called where the provider has no address. */
+/** No courier can be called where the provider has no address. */
 export const notConfigured = (provider: Provider) => `Les appels ${providerNames[provider]} ne sont pas configurés`;

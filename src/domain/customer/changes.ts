@@ -27,7 +27,7 @@ const switches = Object.fromEntries(customerSwitches.map((name) => [name, z.bool
   z.ZodMiniBoolean
 >;
 
-/** What support changes of a customer (API-S43): the changed fields alone. */
+/** Changes of a customer by support (API-S43): only changed fields. */
 export const CustomerChanges = z.partial(
   z.object({
     last_name: Filled,

@@ -5,14 +5,14 @@ import { Code, Id, Instant, maybe } from '../schema.ts';
 export const CustomerId = Id.brand<'CustomerId'>();
 export type CustomerId = z.infer<typeof CustomerId>;
 
-/** 2 yes, 0 no, 1 not said. */
+/** 2 yes, 0 no, 1 unknown. */
 export const OptIn = z.int().check(z.gte(0), z.lte(2));
 
 const Person = z.object({ id: maybe(Id), name: maybe(z.string()) });
 
-/** What support tells itself about a customer (SUP-061). */
+/** An internal note of support about a customer (SUP-061). */
 export const InternalNote = z.object({
-  /** None yet for a first one that is on its way. */
+  /** Absent while the first note is being saved. */
   id: maybe(Id),
   content: maybe(z.string()),
   last_author: maybe(z.object({ first_name: maybe(z.string()), last_name: maybe(z.string()) })),
@@ -65,7 +65,7 @@ export const Customer = z.object({
 });
 export type Customer = Readonly<z.infer<typeof Customer>>;
 
-/** The sites a customer orders on, each once. */
+/** The sites on which a customer orders, without duplicates. */
 export const sitesOf = ({ usersite }: Pick<Customer, 'usersite'>): readonly number[] => [
   ...new Set((usersite ?? []).flatMap(({ site }) => site ?? [])),
 ];

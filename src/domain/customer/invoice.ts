@@ -16,7 +16,7 @@ export const Invoice = z.object({
 });
 export type Invoice = Readonly<z.infer<typeof Invoice>>;
 
-/** The years whose invoices are offered: that of today in Paris and the two before (SUP-600). */
+/** The years for which invoices are offered: the present one in Paris and the two before (SUP-600). */
 export function invoiceYears(nowMs: number): readonly number[] {
   const year = Number(parisDay(nowMs).slice(0, 4));
   return [year, year - 1, year - 2];
@@ -25,7 +25,7 @@ export function invoiceYears(nowMs: number): readonly number[] {
 /** The name of the file where the answer gives none (SUP-601). */
 export const invoicesFileName = (userId: CustomerId, year: number) => `factures_${userId}_${year}.pdf`;
 
-/** The invoices of a year; who asks is named by his e-mail, which stands in the call alone (SUP-601, SUP-602, API-S51). */
+/** The invoices of a year; the e-mail of whoever asks appears in the call alone (SUP-601, SUP-602, API-S51). */
 export const invoicesFile: FileRequest<{ userId: CustomerId; year: number; email: string }> = {
   name: 'customer.invoices',
   args: z.object({ userId: CustomerId, year: z.int(), email: z.string() }),

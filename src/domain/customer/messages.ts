@@ -5,19 +5,19 @@ import { Id, Instant, maybe } from '../schema.ts';
 import { CustomerId } from './customer.ts';
 import { personalMs } from './personal-data.ts';
 
-/** A message a customer was sent (entity "SMS"). */
+/** A message sent to a customer (entity "SMS"). */
 export const Sms = z.object({
   id: z.union([Id, z.string()]),
   message: maybe(z.string()),
   transport_label: maybe(z.string()),
-  /** Null where it has not left, or nobody knows when. */
+  /** Null where it was not sent, or the time is unknown. */
   sent: maybe(Instant),
   created_at: maybe(Instant),
   order_id: maybe(Id),
 });
 export type Sms = Readonly<z.infer<typeof Sms>>;
 
-/** What a customer was told by SMS (SUP-168, API-S60). */
+/** The SMS sent to a customer (SUP-168, API-S60). */
 export const customerMessages = detail('customer.messages', {
   args: z.object({ userId: CustomerId }),
   value: z.array(Sms),
@@ -27,5 +27,5 @@ export const customerMessages = detail('customer.messages', {
   request: ({ userId }) => get(`/users/${userId}/sms/`),
 });
 
-/** SUP-169: when it left, else when it was written. */
+/** SUP-169: when it was sent, else when it was written. */
 export const sentAt = ({ sent, created_at }: Sms) => sent ?? created_at ?? null;

@@ -6,7 +6,7 @@ import { Id, Instant, maybe } from '../schema.ts';
 import { CustomerId } from './customer.ts';
 import { personalMs } from './personal-data.ts';
 
-/** A subsidy as it was used on an order (entity "Subvention log"); amounts are euros. */
+/** The use of a subsidy on an order (entity "Subvention log"); amounts are euros. */
 export const SubventionLog = z.object({
   created_at: maybe(Instant),
   amount: maybe(Euros),
@@ -18,7 +18,7 @@ export const SubventionLog = z.object({
     z.object({
       organization_id: maybe(Id),
       organization_name: maybe(z.string()),
-      /** 0 for any number of uses a day. */
+      /** 0 means without limit. */
       daily_usage_limit: maybe(z.number()),
       is_limited_to_restaurant_ticket_products: maybe(z.boolean()),
       max_discount_amount: maybe(Euros),

@@ -2,13 +2,13 @@ import { wholeText } from '../typed/number.ts';
 import type { DepositProduct } from './deposit.ts';
 
 export interface AskedReturn {
-  /** Only what is above 0 is sent (DSP-798). */
+  /** Only quantities above 0 are sent (DSP-798). */
   readonly returned: Readonly<Record<string, number>>;
-  /** The labels whose quantity is no whole number from 0 to what is owed (DSP-796, DSP-912). */
+  /** The labels whose quantity is not a whole number from 0 to the quantity owed (DSP-796, DSP-912). */
   readonly invalid: readonly string[];
 }
 
-/** A return as typed, a quantity a label; nothing typed is 0. */
+/** A typed return, with a quantity for each label; an empty quantity is 0. */
 export function askedReturn(
   typed: Readonly<Record<string, string>>,
   owed: readonly Pick<DepositProduct, 'deposit_label' | 'quantity_debt'>[],

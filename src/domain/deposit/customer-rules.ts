@@ -4,8 +4,8 @@ import type { ClientDeposit } from './deposit.ts';
 export type RowTone = 'success' | 'danger' | 'warning';
 
 /**
- * How far a deposit is back: all of it was given and is in the stock again, none was given, or anything between. The first
- * rule that holds counts (SUP-624 to SUP-626).
+ * The tone of a deposit by how much of it is back: all of it was handed over and is in the stock again, none was handed
+ * over, or anything between. The first rule that holds counts (SUP-624 to SUP-626).
  */
 export function rowTone({
   quantity_bought,
@@ -17,6 +17,6 @@ export function rowTone({
   return quantity_given === 0 ? 'danger' : 'warning';
 }
 
-/** A hand-back is entered by managers and support, and by nobody else: not by a super admin alone (SUP-629). */
+/** Only managers and support enter hand-backs: being a super admin is not enough (SUP-629). */
 export const mayHandBack = ({ groups }: SessionUser): boolean =>
   groups?.is_manager === true || groups?.is_support === true;

@@ -1,6 +1,6 @@
 import type { ClientDebt } from './deposit.ts';
 
-/** What a client owes on one order, in euros. */
+/** A client's debt on one order, in euros. */
 export interface OrderDebt {
   readonly order_id: number;
   readonly random_id: string | null;
@@ -10,7 +10,7 @@ export interface OrderDebt {
 /** Amounts are euros: sums are rounded to cents. */
 const toCents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** The orders a client still has deposits of, each once whatever their products, the latest first (DSP-813). */
+/** The orders of which a client still has deposits, each once whatever their products, the latest first (DSP-813). */
 export function orderDebts(debts: readonly ClientDebt[]): readonly OrderDebt[] {
   const byId = new Map<number, OrderDebt>();
   for (const { order_id, random_id, amount } of debts.flatMap(({ orders }) => orders ?? [])) {
@@ -20,7 +20,7 @@ export function orderDebts(debts: readonly ClientDebt[]): readonly OrderDebt[] {
   return [...byId.values()].toSorted((one, other) => other.order_id - one.order_id);
 }
 
-/** What he owes in all: pieces, orders and euros (DSP-813). */
+/** His whole debt: pieces, orders and euros (DSP-813). */
 export const wholeDebt = (debts: readonly ClientDebt[]) => ({
   quantity: debts.reduce((sum, { quantity }) => sum + quantity, 0),
   orders_quantity: orderDebts(debts).length,

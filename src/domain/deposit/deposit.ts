@@ -5,16 +5,16 @@ import { Code, Id, Instant, maybe } from '../schema.ts';
 
 const Person = z.object({ id: maybe(Id), name: maybe(z.string()) });
 
-/** What is lent against a deposit. */
+/** A product lent against a deposit. */
 const LentProduct = z.object({ deposit_label: z.string(), picture_thumbnail_url: maybe(z.string()) });
 
-/** The same in the hands of a driver: `quantity_debt` is what he still owes of it. */
+/** The same in the hands of a driver: `quantity_debt` is how many he still owes. */
 const DepositProduct = z.extend(LentProduct, { quantity_debt: maybe(z.int()) });
 export type DepositProduct = Readonly<z.infer<typeof DepositProduct>>;
 
 /**
- * Something a driver received, gave back, or had corrected (ENT-08); a correction has a negative quantity. The unit price
- * is in euros. `details` tell which deposits of clients a receipt is made of.
+ * A receipt, a return or a correction of a driver (ENT-08); a correction has a negative quantity. The unit price is in
+ * euros. `details` list the clients' deposits in a receipt.
  */
 export const DriverDeposit = z.object({
   id: Id,
@@ -46,7 +46,7 @@ export type DriverDeposit = Readonly<z.infer<typeof DriverDeposit>>;
 export const DepositHistory = paginated(DriverDeposit);
 export type DepositHistory = Readonly<z.infer<typeof DepositHistory>>;
 
-/** One driver's quantities (ENT-08); `id` is the driver's. `nb_deposit` is what he has in his possession. */
+/** One driver's quantities (ENT-08); `id` is the driver's. `nb_deposit` is the number in his possession. */
 export const DepositSummary = z.object({
   id: DriverId,
   name: maybe(z.string()),
@@ -58,7 +58,7 @@ export const DepositSummary = z.object({
 });
 export type DepositSummary = Readonly<z.infer<typeof DepositSummary>>;
 
-/** One product's quantities: sold to clients, handed over to drivers (may be negative), given back by them (API-119). */
+/** One product's quantities: sold to clients, handed over to drivers (may be negative), returned by them (API-119). */
 export const ProductDeposits = z.object({
   product: DepositProduct,
   quantity_sold: maybe(z.int()),
@@ -68,8 +68,8 @@ export const ProductDeposits = z.object({
 export type ProductDeposits = Readonly<z.infer<typeof ProductDeposits>>;
 
 /**
- * What a client still has of one product (API-121), as the debt summary of ENT-08: how many, from how many orders, and what
- * they were paid, in euros.
+ * A client's remaining deposits of one product (API-121), as the debt summary of ENT-08: how many, from how many
+ * orders, and their price, in euros.
  */
 export const ClientDebt = z.object({
   product_id: Id,
@@ -81,7 +81,9 @@ export const ClientDebt = z.object({
 });
 export type ClientDebt = Readonly<z.infer<typeof ClientDebt>>;
 
-/** What became of one deposit a client paid (API-120); `quantity` is what he still has, the amount is in euros. */
+/**
+ * The state of one deposit that a client paid (API-120); `quantity` is how many he still has, the amount is in euros.
+ */
 export const ClientDeposit = z.object({
   id: Id,
   formated_created_at: maybe(z.string()),

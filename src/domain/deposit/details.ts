@@ -9,7 +9,7 @@ import { ClientDebt, ClientHistory, DepositHistory, DepositSummary, ProductDepos
 const ofCenter = z.object({ center: CenterId });
 const throttleMs = 3_000;
 
-/** The drivers of a center who ever had deposits (API-118). */
+/** The drivers of a center who have ever had deposits (API-118). */
 export const driversDeposits = detail('deposits.byDriver', {
   args: ofCenter,
   value: z.array(DepositSummary),
@@ -25,7 +25,7 @@ export const productsDeposits = detail('deposits.byProduct', {
   request: ({ center }) => get('/depositdriver/by_product/', { query: { center_id: String(center) } }),
 });
 
-/** A page of the deposits of one driver (API-117, DSP-804); what it says when it fails is DSP-795. */
+/** A page of the deposits of one driver (API-117, DSP-804); the text of its failure is DSP-795. */
 export const depositHistory = detail('deposits.history', {
   args: z.object({ driverId: DriverId, offset: z.int().check(z.nonnegative()) }),
   value: DepositHistory,
@@ -35,7 +35,7 @@ export const depositHistory = detail('deposits.history', {
   failure: "Une erreur s'est produite, veuillez réessayer",
 });
 
-/** What a client still has (API-121, DSP-813). */
+/** A client's remaining deposits (API-121, DSP-813). */
 export const clientDebts = detail('deposits.ofClient', {
   args: z.object({ userId: Id }),
   value: z.array(ClientDebt),
@@ -44,7 +44,7 @@ export const clientDebts = detail('deposits.ofClient', {
   request: ({ userId }) => get('/deposituser/current/', { query: { user_id: String(userId) } }),
 });
 
-/** A page of the deposits a client paid, and what became of each (SUP-622, API-120). */
+/** A page of the deposits a client paid, with the state of each (SUP-622, API-120). */
 export const clientHistory = detail('deposits.clientHistory', {
   args: z.object({ userId: Id, offset: z.int().check(z.nonnegative()) }),
   value: ClientHistory,

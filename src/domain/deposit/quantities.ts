@@ -10,15 +10,15 @@ export const receivedQuantity = ({ quantity_received, quantity_received_canceled
 export const returnedQuantity = ({ quantity_returned }: Quantities) => quantity_returned ?? 0;
 export const correctedQuantity = ({ quantity_returned_canceled }: Quantities) => quantity_returned_canceled ?? 0;
 
-/** What the driver has; the server's own count wins (DSP-784). */
+/** The quantity that the driver has; the server's own count wins (DSP-784). */
 export const possessedQuantity = (summary: Quantities) =>
   summary.nb_deposit ?? receivedQuantity(summary) - returnedQuantity(summary) + correctedQuantity(summary);
 
-/** By default only those who have something (DSP-785, DSP-786). */
+/** By default only drivers who have deposits (DSP-785, DSP-786). */
 export const listedSummaries = (summaries: readonly DepositSummary[], withAll: boolean) =>
   withAll ? summaries : summaries.filter((summary) => possessedQuantity(summary) > 0);
 
-/** The server counts from the client's side, where it may be negative (DSP-789). */
+/** The server counts from the client's side, where the quantity may be negative (DSP-789). */
 export const handedOverQuantity = ({ quantity_received }: Pick<ProductDeposits, 'quantity_received'>) =>
   Math.abs(quantity_received ?? 0);
 
@@ -26,7 +26,9 @@ export const handedOverQuantity = ({ quantity_received }: Pick<ProductDeposits, 
 export const notReturnedQuantity = (product: Pick<ProductDeposits, 'quantity_received' | 'quantity_returned'>) =>
   handedOverQuantity(product) - (product.quantity_returned ?? 0);
 
-/** What a driver owes, by label: each product of his deposits with a debt, once, in the order met (DSP-793, DSP-796). */
+/**
+ * A driver's debts by label: each product of his deposits with a debt, once, in order of appearance (DSP-793, DSP-796).
+ */
 export function owedProducts(deposits: readonly Pick<DriverDeposit, 'product'>[]): readonly DepositProduct[] {
   const byLabel = new Map<string, DepositProduct>();
   for (const { product } of deposits) {

@@ -5,7 +5,7 @@ export type Acceptance = 'pending' | 'refused' | 'noAnswer' | 'accepted';
 
 const noAnswer = 2; // CST-53
 
-/** What a driver paid by race answered to a dock (DSP-427 to DSP-429); null for other drivers, who are not asked. */
+/** The answer to a dock of a driver paid by race (DSP-427 to DSP-429); null for other drivers, who are not asked. */
 export function acceptanceOf(
   dock: Pick<Dock, 'accepted_by_driver' | 'driver_answer'>,
   driver: Pick<Driver, 'is_paid_by_race'> | undefined,

@@ -9,8 +9,8 @@ export type AssignRefusal = 'defined' | 'hardLocked' | 'noDriver' | 'driverState
 const assignableStates = new Set(['wait', 'noplan']);
 
 /**
- * Whether `GO` may give the dock to its driver: not defined, not both hard and locked (DSP-417), target driver in
- * wait or noplan (DSP-418). That nothing is being done with him is asked where `GO` is offered, see `whyNotGo`.
+ * Whether `GO` may give the dock to its driver. The dock must not be defined, nor both hard and locked (DSP-417); the
+ * target driver must be in wait or noplan and not being updated (DSP-418).
  */
 export function canAssign(
   dock: Pick<Dock, 'defined_at' | 'locked_at' | 'dock_type' | 'target_driver'>,

@@ -3,7 +3,7 @@ import type { Task } from '../task/task.ts';
 import type { Dock } from './dock.ts';
 import { isClosed, isLoaded } from './lifecycle.ts';
 
-/** A dock whose orders go to another center, to be delivered from there. */
+/** Whether the orders of a dock go to another center, to be delivered from there. */
 export const isCrossDock = (dock: Pick<Dock, 'cross_docking_target_center'>) => !!dock.cross_docking_target_center;
 
 type Loading = Pick<
@@ -11,7 +11,7 @@ type Loading = Pick<
   'cross_docking_target_center' | 'current_status' | 'loaded_at' | 'gone_at' | 'closed_at' | 'finished_at' | 'tasks'
 >;
 
-/** Whether a cross-dock dock can be marked loaded from the console (DSP-413, DSP-451): filled, all of it finalised. */
+/** Whether a cross-dock dock can be marked as loaded from the console (DSP-413, DSP-451): with tasks, all finalised. */
 export function canLoadCrossDock(
   dock: Loading,
   tasks: readonly (Pick<Task, 'status'> | undefined)[],

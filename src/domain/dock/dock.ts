@@ -7,11 +7,14 @@ import { TaskId } from '../task/task.ts';
 export const DockId = Id.brand<'DockId'>();
 export type DockId = z.infer<typeof DockId>;
 
-/** The dock a task lies in, as its row tells it; null where it lies in none. */
+/** The dock in a task's row; null where it has none. */
 export const dockIdOf = ({ dock }: { readonly dock?: number | null | undefined }): DockId | null =>
   DockId.safeParse(dock).data ?? null;
 
-/** A dock (ENT-04) as the replica keeps it: `tasks` are ids, each task is a row of its own. `driver_gain_real` is in euros. */
+/**
+ * A dock (ENT-04) as the replica stores it: `tasks` are ids, each task is a row of its own. `driver_gain_real` is in
+ * euros.
+ */
 export const Dock = z.object({
   id: DockId,
   name: maybe(z.string()),

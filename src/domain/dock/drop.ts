@@ -17,8 +17,8 @@ export interface DockDropSide {
 }
 
 /**
- * Whether a whole dock may fall on another (DSP-520 to DSP-526). Refusals win over permissions: a loaded source that is
- * not defined is refused on a driver dock.
+ * Whether a whole dock may be dropped on another (DSP-520 to DSP-526). Refusals win over permissions: a loaded source
+ * that is not defined is refused on a driver dock.
  */
 export function canDropDock(from: DockDropSide, to: DockDropSide, nowMs: number): Refusal<DockDropRefusal> | null {
   if (from.dock.id === to.dock.id) return refuse('sameDock');

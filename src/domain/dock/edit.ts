@@ -13,8 +13,8 @@ export function ageDays(dock: Pick<Dock, 'created_at'>, nowMs: number): number {
 export type EditRefusal = 'dockLocked' | 'dockTooOld' | 'driverReturning';
 
 /**
- * Whether a dock may be edited: drags, driver, vehicle, name, extraction, validation, definition.
- * Refuses a locked dock (DSP-424), one of 15 days or more (DSP-425) and one whose driver is returning (DSP-426).
+ * Whether a dock may be edited: drags, driver, vehicle, name, extraction, validation, definition. Refuses a locked dock
+ * (DSP-424), one of 15 days or more (DSP-425) and one whose driver is returning (DSP-426).
  */
 export function canEdit(
   dock: Pick<Dock, 'locked_at' | 'created_at'>,

@@ -19,7 +19,7 @@ const insteads: ReadonlyMap<string, string> = new Map([
   ['stillMoving', 'Terminez sa préparation et chargez-la.'],
 ]);
 
-/** What can be done instead of something refused; null where there is nothing to say. */
+/** A suggestion in place of a refused action; null where there is none. */
 export function insteadOf({ code, detail = '' }: { readonly code: string; readonly detail?: string | undefined }) {
   if (code === 'incompatible') return mismatchInsteads[isMismatch(detail) ? detail : 'unknown'];
   return insteads.get(code) ?? null;

@@ -4,7 +4,7 @@ import type { Task } from '../task/task.ts';
 import type { Dock } from './dock.ts';
 import { isCourierType, isDriverHard, isDriverType } from './dock-type.ts';
 
-/** What a dock may become next (section 11 of dispatch.md). Each rule refuses with the reason a screen shows. */
+/** The fields that decide the next states of a dock (section 11 of dispatch.md). Each rule refuses with a reason. */
 
 type Status = Pick<Dock, 'current_status' | 'dock_type' | 'tasks'>;
 
@@ -24,7 +24,7 @@ export const canInvalidate = (dock: Pick<Dock, 'current_status'>): Refusal<'notM
 /** `Mise en chariot` is offered on docks with tasks that are not defined (DSP-407). */
 export const offersDefine = (dock: Pick<Dock, 'defined_at' | 'tasks'>) => !dock.defined_at && count(dock) > 0;
 
-/** It waits until every task is finalised, but for a DRIVER_HARD dock (DSP-408, DSP-410). */
+/** `Mise en chariot` requires every task to be finalised, except on a DRIVER_HARD dock (DSP-408, DSP-410). */
 export function canDefine(
   dock: Pick<Dock, 'defined_at' | 'tasks' | 'dock_type'>,
   tasks: readonly (Pick<Task, 'status'> | undefined)[],
@@ -55,7 +55,7 @@ export const canSwitchToReady = (dock: Pick<Dock, 'current_status'>): Refusal<'n
 export const offersUnlock = (dock: Pick<Dock, 'locked_at' | 'gone_at' | 'dock_type' | 'tasks' | 'target_driver'>) =>
   !!dock.locked_at && !dock.gone_at && isDriverType(dock) && count(dock) > 0 && !!dock.target_driver;
 
-/** It is disabled once the driver has had too many refusals today (DSP-421). */
+/** `ANNULER` is disabled once the driver has refused too often today (DSP-421). */
 export function canUnlock(
   dock: Parameters<typeof offersUnlock>[0],
   driver: Pick<Driver, 'daily_refusals_limit_exceeded'> | undefined,
@@ -64,7 +64,7 @@ export function canUnlock(
   return driver?.daily_refusals_limit_exceeded ? refuse('refusalsLimit') : null;
 }
 
-/** Two driver docks that are not the same may exchange their drivers (DSP-448). */
+/** Whether two docks may exchange their drivers: two different driver docks (DSP-448). */
 export function canSwitchDrivers(
   from: Pick<Dock, 'id' | 'dock_type'>,
   to: Pick<Dock, 'id' | 'dock_type'>,
@@ -73,16 +73,16 @@ export function canSwitchDrivers(
   return isDriverType(from) && isDriverType(to) ? null : refuse('notDriverDock');
 }
 
-/** An empty, unlocked draft may be deleted (DSP-459). */
+/** Whether a dock may be deleted: an empty, unlocked draft (DSP-459). */
 export const canDelete = (
   dock: Pick<Dock, 'current_status' | 'locked_at' | 'tasks'>,
 ): Refusal<'notDeletable'> | null =>
   dock.current_status === 'draft' && !dock.locked_at && count(dock) === 0 ? null : refuse('notDeletable');
 
-/** Closed for good: nothing more can be done with it. */
+/** Whether a dock is closed for good: no action is possible. */
 export const isClosed = (dock: Pick<Dock, 'hidden' | 'closed_at'>) => !!dock.hidden || !!dock.closed_at;
 
-/** The ids an expectation names and those there are, whatever their order (DSP-483). */
+/** Whether the expected ids and the present ones are the same, in whatever order (DSP-483). */
 export function isSameSet(expected: readonly number[], actual: readonly number[] | null | undefined): boolean {
   const now = new Set(actual);
   return now.size === new Set(expected).size && expected.every((id) => now.has(id));

@@ -1,13 +1,13 @@
 import type { Dock } from './dock.ts';
 import { isCourierType, isDriverType, isUnconfigured } from './dock-type.ts';
 
-/** Why a dock does not take what is brought to it, though neither is locked (DSP-504, DSP-520 to DSP-524). */
+/** Why a dock does not accept something dropped on it, though neither is locked (DSP-504, DSP-520 to DSP-524). */
 export type Mismatch = keyof typeof mismatchTexts;
 
 type Target = Pick<Dock, 'dock_type' | 'defined_at'>;
 type Source = Pick<Dock, 'dock_type'> | null;
 
-/** Of a target that takes nothing from this source; `null` is the to-dispatch list. */
+/** The reason for a target that accepts nothing from this source; a `null` source is the to-dispatch list. */
 export function mismatchOf(from: Source, to: Target): Mismatch {
   if (isUnconfigured(to)) return to.defined_at ? 'defined' : 'sourceDefined';
   if (isCourierType(to)) return 'courier';
@@ -28,7 +28,7 @@ export const mismatchTexts = {
 
 export const isMismatch = (detail: string): detail is Mismatch => detail in mismatchTexts;
 
-/** The reason in words; `detail` is that of a refusal of ours, or the words of another server. */
+/** The reason in words; `detail` comes from our own refusal, or is another server's text. */
 export function mismatchText(detail: string | undefined): string {
   if (detail === undefined) return mismatchTexts.unknown;
   return isMismatch(detail) ? mismatchTexts[detail] : detail;

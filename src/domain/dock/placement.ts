@@ -4,8 +4,8 @@ import type { Dock } from './dock.ts';
 export type Placement = 'creation' | 'preparation' | 'ready' | 'delivery';
 
 /**
- * Where a dock is listed (DSP-400 to DSP-402); null for a hidden dock, in no list (DSP-387). Departure and closing are
- * told by timestamps too; an unknown code is listed like ready_to_load.
+ * The round list of a dock (DSP-400 to DSP-402); null for a hidden dock, which is in none (DSP-387). Timestamps of
+ * departure and closing count too; an unknown status is listed like ready_to_load.
  */
 export function placementOf(
   dock: Pick<Dock, 'hidden' | 'current_status' | 'gone_at' | 'closed_at' | 'finished_at'>,

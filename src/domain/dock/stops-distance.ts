@@ -1,6 +1,9 @@
 import { distanceM, type Position } from '../geo.ts';
 
-/** From stop to stop as the crow flies, in metres; null for less than two stops, or where one is not known. */
+/**
+ * The distance from stop to stop as the crow flies, in metres; null for fewer than two stops, or where a position is
+ * unknown.
+ */
 export function distanceOfStopsM(stops: readonly { readonly position: Position | null }[]): number | null {
   const positions = stops.flatMap(({ position }) => position ?? []);
   if (positions.length < 2 || positions.length < stops.length) return null;

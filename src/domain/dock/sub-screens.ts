@@ -79,11 +79,11 @@ const layouts: Readonly<Record<SubScreen, Layout>> = {
   driver_queue: { label: null, hasToDispatch: false, sections: ['drivers'], dockStatuses: null, without: [] },
 };
 
-/** The layout a `sub` names; the value itself stays in the address. */
+/** The layout of a `sub`; its value stays in the address. */
 export const subScreenOf = (sub: string | null | undefined): SubScreen =>
   sub === 'light_creation1' || sub === 'light_loading1' || sub === 'driver_queue' ? sub : 'full';
 
-/** What a sub-screen shows, and in which order (DSP-210, DSP-219, DSP-221). */
+/** The sections of a sub-screen, in order (DSP-210, DSP-219, DSP-221). */
 export const layoutOf = (screen: SubScreen): Omit<Layout, 'without'> => layouts[screen];
 
 /** Whether a dock belongs to a sub-screen (DSP-217, DSP-218). */

@@ -5,7 +5,7 @@ const limitUnderMs = 180_000; // CST-28
 
 export interface TakeBags {
   readonly state: 'normal' | 'limit' | 'delay';
-  /** Negative once the deadline is over. */
+  /** Negative once the deadline has passed. */
   readonly remainingMs: number;
 }
 

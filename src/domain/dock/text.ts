@@ -23,7 +23,7 @@ export const editRefusals = {
   driverReturning: 'le livreur est en retour, impossible de modifier ce dock',
 };
 
-/** Why a dock cannot go where its lifecycle leads (section 11 of dispatch.md). */
+/** Why a dock cannot change its state (section 11 of dispatch.md). */
 export const lifecycleRefusals = {
   notDraft: "La tournée n'est plus un brouillon",
   courierDock: "Une tournée de coursier n'est pas validée",
@@ -46,14 +46,14 @@ export const lifecycleRefusals = {
   taskMoving: 'Commande en cours de déplacement',
 };
 
-/** A dock for another center (DSP-451, DSP-452, DSP-461). */
+/** Why an action on a dock for another center is refused (DSP-451, DSP-452, DSP-461). */
 export const crossDockRefusals = {
   notCrossDock: "Ce n'est pas une tournée de cross-dock",
   alreadyLoaded: 'Tournée déjà chargée',
   failed: 'Erreur, chargement non validé',
 };
 
-/** Why a dock cannot fall on another (DSP-520 to DSP-526). */
+/** Why a dock cannot be dropped on another (DSP-520 to DSP-526). */
 export const dockDropRefusals = {
   incompatible: mismatchText,
   notDefined: "La tournée n'est pas mise en chariot",

@@ -1,7 +1,7 @@
 import { type Margin, marginOf } from '../task/margin.ts';
 import { msOf } from '../time/instant.ts';
 
-/** What a round's line of time is made of; instants are epoch ms or as the API tells them. */
+/** Input of a round's line of time; instants are epoch ms or API texts. */
 interface Estimated {
   readonly departureMs: number | null;
   readonly return_time?: string | null | undefined;
@@ -11,7 +11,7 @@ interface Estimated {
 export interface TimelineStop {
   /** From 1, as the card numbers it. */
   readonly number: number;
-  /** Where on the line it stands: 0 is its start, 1 its end. */
+  /** Position on the line: 0 is its start, 1 its end. */
   readonly part: number;
   readonly level: Margin['level'];
 }
@@ -22,12 +22,12 @@ export interface Timeline {
   readonly stops: readonly TimelineStop[];
 }
 
-/** A stop covers its neighbours no more than by so much of the line. */
+/** Smallest distance between neighbouring stops, as a part of the line. */
 const gap = 0.08;
 
 /**
- * From the departure of a round, else its first stop, to its return, else its last stop, by the estimates there are;
- * null where no two instants are known (DSP-384). Stops that nobody has estimated are left out.
+ * The line of a round: from its departure, else its first stop, to its return, else its last stop, by the known
+ * estimates. Null where no two instants are known (DSP-384). Stops without an estimate are left out.
  */
 export function timelineOf({ departureMs, return_time, tasks }: Estimated): Timeline | null {
   const margins = tasks.flatMap(({ eta, slotEndMs }, at) => {
@@ -43,7 +43,7 @@ export function timelineOf({ departureMs, return_time, tasks }: Estimated): Time
   return { fromMs, toMs, stops: margins.map(({ number, level }, at) => ({ number, level, part: parts[at] ?? 0 })) };
 }
 
-/** Moves those too near to each other apart, in their order, within the line. */
+/** Moves stops apart that are too close to each other, in their order, within the line. */
 function spread(parts: readonly number[]): readonly number[] {
   const apart = Math.min(gap, 1 / Math.max(1, parts.length - 1));
   const order = [...parts.keys()].sort((a, b) => (parts[a] ?? 0) - (parts[b] ?? 0) || a - b);

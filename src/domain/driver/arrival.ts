@@ -7,10 +7,12 @@ const aheadMs = 15 * 60_000;
 
 type Expected = Pick<Driver, 'eta' | 'current_planning_start'>;
 
-/** When a driver is expected, epoch ms: his ETA, else the start of his planning session; null for no arrival (DSP-592). */
+/**
+ * When a driver is expected, epoch ms: his ETA, else the start of his planning session; null for no arrival (DSP-592).
+ */
 export const arrivalMs = (driver: Expected): number | null => msOf(driver.eta) ?? msOf(driver.current_planning_start);
 
-/** Arrivals in order, in epoch seconds: `eta_comparable` where the API gives it; null for no arrival (DSP-592). */
+/** Sort key of an arrival, in epoch seconds: `eta_comparable` where the API sends it; null for no arrival (DSP-592). */
 export function arrivalOrder(driver: Expected & Pick<Driver, 'eta_comparable'>): number | null {
   const ms = arrivalMs(driver);
   return ms === null ? null : (driver.eta_comparable ?? ms / 1000);
@@ -23,7 +25,7 @@ export const isSoon = (atMs: number | null, nowMs: number): boolean =>
 /** Whether a driver is back, or about to be: his ETA is soon (DSP-559). */
 export const isReadyToLeave = (driver: Pick<Driver, 'eta'>, nowMs: number): boolean => isSoon(msOf(driver.eta), nowMs);
 
-/** When an arrival at `atMs` starts, and ceases, to be soon, epoch ms. */
+/** The window around `atMs` in which an arrival counts as soon, epoch ms. */
 export const soonWindow = (atMs: number): readonly [startMs: number, endMs: number] => [
   atMs - aheadMs,
   atMs + lateByMs + 1,

@@ -40,6 +40,6 @@ export const Driver = z.object({
 });
 export type Driver = Readonly<z.infer<typeof Driver>>;
 
-/** Where a driver is, by either of its names (ENT-06). */
+/** The center of a driver, by either of its names (ENT-06). */
 export const centerOfDriver = ({ current_center_id, center }: Pick<Driver, 'current_center_id' | 'center'>) =>
   current_center_id ?? center;

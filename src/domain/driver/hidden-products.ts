@@ -4,11 +4,11 @@ import { get } from '../command.ts';
 import { sentence } from '../words/isolate.ts';
 import { DriverId } from './driver.ts';
 
-/** Something no client buys that a driver has with him and owes, e.g. isothermal bags; `quantity` above 0. */
+/** Something no client buys, which a driver has and owes, e.g. isothermal bags; `quantity` is above 0. */
 export const HiddenProduct = z.object({ name: z.string(), quantity: z.int().check(z.positive()) });
 export type HiddenProduct = Readonly<z.infer<typeof HiddenProduct>>;
 
-/** What a driver has to give back before he goes (DSP-636, API-107). */
+/** Things a driver has to give back before he leaves (DSP-636, API-107). */
 export const hiddenProducts = detail('driver.hiddenProducts', {
   args: z.object({ driverId: DriverId }),
   value: z.array(HiddenProduct),

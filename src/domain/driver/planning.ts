@@ -2,10 +2,10 @@ import type { Driver } from './driver.ts';
 
 type Confirmed = Pick<Driver, 'is_planning_confirmed'>;
 
-/** The driver will not come (DSP-581). */
+/** Whether the driver will not come (DSP-581). */
 export const isRefusal = ({ is_planning_confirmed: answer }: Confirmed) => answer === -1;
 
-/** What a driver answered to his planning: yes, no, or nothing yet (DSP-594). */
+/** A driver's answer to his planning: yes, no, or none yet (DSP-594). */
 export const planningAnswer = (driver: Confirmed): 'yes' | 'no' | null => {
   if (isRefusal(driver)) return 'no';
   return driver.is_planning_confirmed === 1 ? 'yes' : null;
@@ -15,7 +15,7 @@ export const planningAnswer = (driver: Confirmed): 'yes' | 'no' | null => {
 export interface PlanningSession {
   readonly startMs: number;
   readonly endMs: number;
-  /** The one under way: its start has come, its end has not (DSP-593). */
+  /** Whether it is under way: it has started and not ended (DSP-593). */
   readonly isCurrent: boolean;
 }
 
@@ -26,10 +26,10 @@ export const planningSessions = ({ planning_data }: Pick<Driver, 'planning_data'
     .map((session) => ({ ...session, isCurrent: session.startMs <= nowMs && nowMs < session.endMs }))
     .sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
 
-/** Whether his presence was started: any state but planned (DSP-595). */
+/** Whether his presence has started: any state but planned (DSP-595). */
 export const isStarted = ({ state }: Pick<Driver, 'state'>) => state !== 'plan';
 
-/** The papers of a driver: checked, missing where he is his own company, else of no concern (DSP-597). */
+/** The papers of a driver: checked, missing where he is his own company, else not needed (DSP-597). */
 export function papers(driver: Pick<Driver, 'is_paper_checked' | 'billing_group'>): 'checked' | 'missing' | null {
   if (driver.is_paper_checked) return 'checked';
   return driver.billing_group === 'AUTO' ? 'missing' : null;

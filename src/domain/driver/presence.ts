@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../result.ts';
 import type { Driver } from './driver.ts';
 
-/** What may be done with the presence of a driver, by his state (section 17 of dispatch.md). */
+/** The state of a driver, which decides how his presence may change (section 17 of dispatch.md). */
 
 type Stated = Pick<Driver, 'state'>;
 type Busy = Pick<Driver, 'updating' | 'processing'>;
@@ -48,8 +48,8 @@ export const canStopActivity = ({ activity }: Pick<Driver, 'activity'>): Refusal
 const delivered = new Set(['received', 'undeliveredclient']);
 
 /**
- * `RETURN`: the last order of his round is received or nobody was there, and drivers cannot close their own return at
- * its ending center (DSP-630).
+ * `RETURN`: offered when the last order of his round is received or the client was absent, and drivers cannot close
+ * their own return at its ending center (DSP-630).
  */
 export function offersReturn(
   round: { readonly ending_center_has_disabled_driver_self_return?: boolean | null | undefined } | undefined,

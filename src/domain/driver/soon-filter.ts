@@ -3,7 +3,7 @@ import { arrivalMs, isSoon } from './arrival.ts';
 import type { Driver } from './driver.ts';
 import { isRefusal } from './planning.ts';
 
-/** What the drivers-soon modal narrows its list by; all must hold (DSP-580 to DSP-584). */
+/** The filters of the drivers-soon modal; all must hold (DSP-580 to DSP-584). */
 export interface SoonFilters {
   readonly soonOnly: boolean;
   readonly hideRefusals: boolean;
@@ -12,12 +12,12 @@ export interface SoonFilters {
   readonly name: string;
 }
 
-/** As the modal opens. */
+/** The filters when the modal opens. */
 export const firstSoonFilters: SoonFilters = { soonOnly: true, hideRefusals: true, vehicle: null, name: '' };
 
 type Filtered = Pick<Driver, 'name' | 'vehicle' | 'eta' | 'current_planning_start' | 'is_planning_confirmed'>;
 
-/** Which drivers the filters keep at an instant. One without arrival is never soon (DSP-585). */
+/** Returns whether the filters keep a driver at an instant. One without arrival is never soon (DSP-585). */
 export function keepsDriver(filters: SoonFilters, nowMs: number): (driver: Filtered) => boolean {
   const { soonOnly, hideRefusals, vehicle } = filters;
   const isNamed = makeSearch(filters.name);

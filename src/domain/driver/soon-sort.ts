@@ -4,11 +4,11 @@ import type { Driver } from './driver.ts';
 import { compareNames } from './name.ts';
 import { vehicleLabel } from './vehicle.ts';
 
-/** What the drivers-soon modal can be sorted by (DSP-587). */
+/** The sorts of the drivers-soon modal (DSP-587). */
 export const soonSorts = ['arrival', 'name', 'vehicle'] as const;
 export type SoonSort = (typeof soonSorts)[number];
 
-/** Sorts by weight: the last pressed first (DSP-588). */
+/** Sorts by priority: the last one pressed first (DSP-588). */
 export type SoonStack = readonly SoonSort[];
 
 const firstStack: SoonStack = ['arrival'];
@@ -17,19 +17,19 @@ const StoredStack = z.array(z.enum(soonSorts)).check(
   z.refine((stack) => new Set(stack).size === stack.length),
 );
 
-/** The stack as it was kept; an unreadable one is dropped for the first (DSP-020, DSP-588). */
+/** The stored stack; an unreadable one is replaced by the first (DSP-020, DSP-588). */
 export function soonStackOf(stored: unknown): SoonStack {
   const parsed = StoredStack.safeParse(stored);
   return parsed.success ? parsed.data : firstStack;
 }
 
-/** The stack after one of its buttons was pressed (DSP-588). */
+/** The stack after a press on one of its buttons (DSP-588). */
 export const pressed = (stack: SoonStack, sort: SoonSort): SoonStack => [sort, ...stack.filter((it) => it !== sort)];
 
 type Sorted = Pick<Driver, 'id' | 'name' | 'vehicle' | 'eta' | 'eta_comparable' | 'current_planning_start'>;
 type Compare = (a: Sorted, b: Sorted) => number;
 
-/** Two of them without arrival are equal: infinities have no difference. */
+/** Two drivers without arrival are equal: subtracting infinities would give NaN. */
 function compareArrivals(a: Sorted, b: Sorted): number {
   const [at, other] = [arrivalOrder(a) ?? Number.POSITIVE_INFINITY, arrivalOrder(b) ?? Number.POSITIVE_INFINITY];
   return at === other ? 0 : at - other;
@@ -43,7 +43,9 @@ const comparisons: Readonly<Record<SoonSort, Compare>> = {
   vehicle: (a, b) => labels.compare(vehicleLabel(a.vehicle), vehicleLabel(b.vehicle)),
 };
 
-/** The order of the drivers: by each sort of the stack in turn, ascending, then by id; without arrival last (DSP-588). */
+/**
+ * The order of the drivers: by each sort of the stack in turn, ascending, then by id; without arrival last (DSP-588).
+ */
 export const compareSoon =
   (stack: SoonStack): Compare =>
   (a, b) => {

@@ -8,11 +8,11 @@ export const driverRefusals = {
   hasActivity: 'Le livreur a déjà une activité en cours',
 };
 
-/** What is done with the basket of a driver (DSP-555). */
+/** Actions on the basket of a driver (DSP-555). */
 export const launchpadLabels = { give: 'Donner un panier', take: 'Retirer le panier' } as const;
 
-/** What a driver did with isothermal bags (DSP-904). */
+/** A driver's operations on isothermal bags (DSP-904). */
 export const bagOperationLabels = { debit: 'A rendu', credit: 'A pris' } as const;
 
-/** What becomes of unfinished orders when a presence stops (DSP-628). */
+/** The status of unfinished orders when a presence stops (DSP-628). */
 export const unfinishedLabels = { prepared: 'Finalisé', received: 'Livré' } as const;

@@ -1,7 +1,7 @@
 import type { Driver } from './driver.ts';
 import { compareNames } from './name.ts';
 
-/** CST-26 and DSP-551; an unknown state stands with the planned drivers. */
+/** CST-26 and DSP-551; an unknown state counts as planned. */
 const weights = new Map([
   ['noplan', 12],
   ['wait', 9],

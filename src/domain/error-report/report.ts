@@ -1,6 +1,6 @@
-/** An error that is not the user's, as it is told to the reporting service (DSP-949): nothing of a person, no token. */
+/** An error that is not the user's fault, as reported to the service (DSP-949): without personal data or tokens. */
 export interface ErrorReport {
-  /** Tells a report that is sent twice. */
+  /** Identifies a report that is sent twice. */
   readonly id: string;
   /** ISO 8601, device clock. */
   readonly at: string;
@@ -8,24 +8,24 @@ export interface ErrorReport {
   readonly name: string;
   readonly message: string;
   readonly stack: readonly string[];
-  /** Of the screen, without parameters or ids. */
+  /** Path of the screen, without parameters or ids. */
   readonly path: string;
-  /** Of the build. */
+  /** Version of the build. */
   readonly version: string;
 }
 
-/** What a page or a worker knows of an error. */
+/** The facts of an error that a page or a worker has. */
 export type Failure = Omit<ErrorReport, 'version'>;
 
-/** Errors kept for reporting (DSP-950, CST-44). */
+/** How many errors are stored for reporting (DSP-950, CST-44). */
 export const maxReports = 150;
 
 const maxMessage = 300;
 const maxFrames = 12;
 
 /**
- * What may leave the device of a text: addresses lose their parameters, and what could be data of somebody, in quotes,
- * numbers, mail addresses and tokens, is left out.
+ * The part of a text that may leave the device. Addresses lose their parameters; possible personal data (quotes,
+ * numbers, mail addresses, tokens) are left out.
  */
 export const scrubbed = (text: string): string =>
   text
@@ -47,10 +47,10 @@ const isFrame = (line: string) => /^\s*at |@/.test(line) && /:\d+:\d+/.test(line
 
 const ended = new Set(['AbortError', 'DatabaseClosedError', 'OtherBuild']);
 
-/** An error of a work that ended with its page, its connection or its build's time, which is nobody's. */
+/** Whether an error only means that its page or connection ended: nobody's fault. */
 export const isEnded = (thrown: unknown): boolean => thrown instanceof Error && ended.has(thrown.name);
 
-/** Null for what is no error worth telling. */
+/** Null for an error that is not to be reported. */
 export function reportOf(thrown: unknown, about: Pick<ErrorReport, 'id' | 'at' | 'where' | 'path'>): Failure | null {
   if (isEnded(thrown)) return null;
   const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -62,6 +62,6 @@ export function reportOf(thrown: unknown, about: Pick<ErrorReport, 'id' | 'at' |
   return { ...about, path, name: scrubbed(name), message: scrubbed(message), stack: frames };
 }
 
-/** The newest, as many as are kept (DSP-950). */
+/** The newest reports, as many as are stored (DSP-950). */
 export const withReport = (kept: readonly ErrorReport[], report: ErrorReport): readonly ErrorReport[] =>
   [...kept, report].slice(-maxReports);

@@ -8,18 +8,21 @@ const defaultHourlyRate = 12.75;
 
 const largestTypedCents = 999_999;
 
-/** Signed euros as typed, in cents; null for what is no amount, and for one of five digits or more. */
+/** Typed euros with a sign, in cents; null for anything but an amount, and for five digits or more. */
 export function signedCentsOf(typed: string): number | null {
   const cents = centsIn(typed);
   return cents === null || Math.abs(cents) > largestTypedCents ? null : cents;
 }
 
-/** Whole minutes as typed; null for anything else. */
+/** Typed whole minutes; null for anything else. */
 export function wholeMinutesOf(typed: string): number | null {
   const digits = wholeText(typed);
   return /^\d{1,4}$/.test(digits) ? Number(digits) : null;
 }
 
-/** What minutes cost at an hourly rate, in cents, half a cent rounded up; 0 or no rate is the usual one (LOG-097, LOG-098). */
+/**
+ * The cost of minutes at an hourly rate, in cents, half a cent rounded up; no rate, or 0, means the usual one (LOG-097,
+ * LOG-098).
+ */
 export const centsOfMinutes = (hourlyRate: number | null | undefined, minutes: number) =>
   Math.round((Math.round((hourlyRate || defaultHourlyRate) * 100) * minutes) / 60);

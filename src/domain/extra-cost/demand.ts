@@ -10,7 +10,7 @@ export type DemandId = z.infer<typeof DemandId>;
 const Labelled = z.object({ id: Id, label: maybe(z.string()) });
 const Reviewer = z.object({ id: Id, name: maybe(z.string()) });
 
-/** A driver asks to be paid minutes beside his round (entity "Extra-cost demand" of support.md). */
+/** A driver's demand to be paid minutes beside his round (entity "Extra-cost demand" of support.md). */
 export const Demand = z.object({
   id: DemandId,
   driver: z.object({ id: DriverId, name: maybe(z.string()), hourly_rate: maybe(z.number()) }),
@@ -18,7 +18,7 @@ export const Demand = z.object({
   dock: maybe(Id),
   order: maybe(OrderId),
   order_random_id: maybe(z.string()),
-  /** One of the types of extra costs, where it is one of them. */
+  /** The type of extra cost, if it is one of those. */
   extra_cost_demand_type: maybe(Id),
   extra_cost_demand_type_label: maybe(z.string()),
   minutes: maybe(z.int()),
@@ -32,13 +32,13 @@ export const Demand = z.object({
 });
 export type Demand = Readonly<z.infer<typeof Demand>>;
 
-/** A page of demands, with what filters and the form offer to choose from (API-L07). */
+/** A page of demands, with the choices of filters and form (API-L07). */
 export const DemandPage = z.extend(paginated(Demand), {
   extracost_types: maybe(z.array(Labelled)),
   reviewers: maybe(z.array(Reviewer)),
 });
 export type DemandPage = Readonly<z.infer<typeof DemandPage>>;
 
-/** Whether it waits for somebody to refuse or to validate it (LOG-139). */
+/** Whether it waits to be refused or validated (LOG-139). */
 export const isOpen = ({ reviewed_at, extra_cost }: Pick<Demand, 'reviewed_at' | 'extra_cost'>) =>
   !reviewed_at && !extra_cost;

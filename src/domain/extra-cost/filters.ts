@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const text = z.optional(z.string());
 
-/** What the list of demands is asked for, as on the wire (LOG-130, LOG-132): ids, days and 1 or 0 as texts. */
+/** Filters of the list of demands, as on the wire (LOG-130, LOG-132): ids, days and 1 or 0 as texts. */
 export const DemandFilters = z.object({
   fromDate: text,
   toDate: text,
@@ -16,7 +16,7 @@ export const DemandFilters = z.object({
 export type DemandFilters = Readonly<z.infer<typeof DemandFilters>>;
 export type DemandFilter = keyof DemandFilters;
 
-/** In the order of the screen. */
+/** The filters in the order of the screen. */
 export const demandFilters = [
   ...(['fromDate', 'toDate', 'driverId', 'isReviewed', 'reviewedById'] as const),
   ...(['fromReviewedAt', 'toReviewedAt', 'isValidated'] as const),
@@ -25,10 +25,10 @@ export const demandFilters = [
 const days = ['fromDate', 'toDate', 'fromReviewedAt', 'toReviewedAt'] as const;
 const maxDayLength = 10; // LOG-133
 
-/** A query: what is filled by its name. */
+/** A query: values by name. */
 type Filled = Readonly<Record<string, string>>;
 
-/** The filters that are filled, which alone are sent (LOG-132). */
+/** The filters with a value: only these are sent (LOG-132). */
 export function filledFilters(filters: { readonly [F in DemandFilter]?: string | null | undefined }): Filled {
   return Object.fromEntries(
     demandFilters.flatMap((name) => {
@@ -38,5 +38,5 @@ export function filledFilters(filters: { readonly [F in DemandFilter]?: string |
   );
 }
 
-/** Whether a day is written longer than a day is: its year has five digits or more (LOG-133). */
+/** Whether a day has too many characters: a year of five digits or more (LOG-133). */
 export const isTooFar = (filters: DemandFilters) => days.some((day) => (filters[day]?.length ?? 0) > maxDayLength);

@@ -10,7 +10,7 @@ interface Prefilled {
   readonly comment: string;
 }
 
-/** What the form of a demand starts from, as it is typed; the type only where it is one of an extra cost's (LOG-104). */
+/** The initial values of a demand's form, as typed texts; the type only if it is one of the extra costs (LOG-104). */
 export function prefilledCost(
   { driver, created_at, extra_cost_demand_type, minutes, comment }: Demand,
   types: readonly { readonly id: number }[],

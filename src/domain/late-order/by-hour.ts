@@ -18,9 +18,9 @@ const hourMs = 3_600_000;
 const none: Counts = { toTreat: 0, treated: 0 };
 
 /**
- * Late orders by the hour their slot ended in, from the first hour with one to the current one, hours without any
- * included; an hour that the clocks repeat is one. The day begins at 04:00: late orders of the evening are there past
- * midnight.
+ * Late orders by the hour in which their slot ended, from the first hour that has one to the current one, empty hours
+ * included; an hour that the clocks repeat is one. The day begins at 04:00: late orders of the evening are still there
+ * past midnight.
  */
 export function lateByHour(ends: Iterable<LateEnd>, nowMs: number): readonly LateHour[] {
   const dayFrom = dayFromMs(nowMs);
@@ -40,13 +40,16 @@ export function lateByHour(ends: Iterable<LateEnd>, nowMs: number): readonly Lat
   });
 }
 
-/** When the day of an instant began. */
+/** Start of the day of an instant. */
 function dayFromMs(nowMs: number): number {
   const today = parisWallClock(0, dayHour, nowMs);
   return today <= nowMs ? today : parisWallClock(-1, dayHour, nowMs);
 }
 
-/** Paris is whole hours from UTC: its clock is asked once for an hour, not for each of a thousand orders. */
+/**
+ * Orders are first counted by UTC hour, since Paris is whole hours from UTC: the Paris clock is needed once an hour,
+ * not once for each of a thousand orders.
+ */
 function byUtcHour(ends: Iterable<LateEnd>): ReadonlyMap<number, Counts> {
   const hours = new Map<number, { toTreat: number; treated: number }>();
   for (const { slotEndMs, isReviewed } of ends) {
@@ -59,5 +62,5 @@ function byUtcHour(ends: Iterable<LateEnd>): ReadonlyMap<number, Counts> {
   return hours;
 }
 
-/** Hours of the clock since the day began. */
+/** Hours on the clock since the start of the day. */
 const stepOf = (ms: number) => (Number(hourText(ms).slice(0, 2)) - dayHour + 24) % 24;

@@ -5,13 +5,13 @@ import { centsIn } from '../typed/number.ts';
 /** A credit in cents: 0 or more (DSP-723), below a million euros. */
 export const CreditCents = z.int().check(z.gte(0), z.lt(100_000_000));
 
-/** Euros as a person types them; nothing typed is 0, null is no such amount (DSP-723). */
+/** Typed euros in cents; empty is 0, anything but such an amount is null (DSP-723). */
 export function creditCentsOf(typed: string): number | null {
   const cents = lineOf(typed) === '' ? 0 : centsIn(typed);
   return cents !== null && CreditCents.safeParse(cents).success ? cents : null;
 }
 
-/** Euros as the API tells them. */
+/** Euros of the API in cents. */
 export const centsOf = (euros: number | null | undefined) => Math.round((euros ?? 0) * 100);
 export const eurosOf = (cents: number) => cents / 100;
 

@@ -14,7 +14,7 @@ export const lateOrderDetail = detail('late.record', {
   request: ({ orderId }) => get(`/processing-orders/${orderId}/process_late_order/`),
 });
 
-/** The text a template of the server gives with a credit (DSP-717, API-025). */
+/** The text of a server's template, with a credit (DSP-717, API-025). */
 export const smsContentDetail = detail('late.smsContent', {
   args: z.object({ orderId: OrderId, templateId: Id, creditCents: CreditCents }),
   value: z.object({ sms_content: z.string() }),

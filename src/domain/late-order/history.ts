@@ -9,8 +9,8 @@ const saidTexts = {
 };
 
 /**
- * What the client of a late order was told and given, in the order it happened; one sentence where that is nothing. A
- * record that waits for its review has told him nothing yet (DSP-714).
+ * Messages and credits that the client of a late order received, in order of time; one sentence where there were none.
+ * A record that waits for its review has sent nothing yet (DSP-714).
  */
 export function saidOf(record: LateOrder | null): readonly string[] {
   const treated = record?.reviewed_at ?? record?.sent_at;

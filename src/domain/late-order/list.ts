@@ -9,7 +9,7 @@ export const lateCap = 35;
 export const lateRecord = (task: Pick<Task, 'late_order'>, order?: Pick<Order, 'late_order'>) =>
   task.late_order ?? order?.late_order ?? null;
 
-/** Whether a late order is listed: late, and when delivered only with a late-order record (DSP-710 to DSP-712). */
+/** Whether a late order is listed: it is late and, if delivered, has a late-order record (DSP-710 to DSP-712). */
 export const isListedLate = (
   task: Pick<Task, 'status' | 'late_order'>,
   order: Pick<Order, 'canceled_mode' | 'late_order'>,

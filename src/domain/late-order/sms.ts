@@ -3,7 +3,7 @@ import { amountText } from './credit.ts';
 
 const minuteMs = 60_000;
 
-/** What a late SMS says of the arrival: around an estimated instant, else within so many minutes, else nothing known. */
+/** The expected arrival in a late SMS: around an estimated instant, else within so many minutes, else unknown. */
 export interface Expected {
   /** Estimated slot, epoch ms; null when there is none (DSP-722, DSP-725). */
   readonly etaMs: number | null;
@@ -26,9 +26,9 @@ export const apologySentence = (creditCents: number) =>
     ? `Toutes nos excuses pour le retard, votre compte est crédité de ${amountText(creditCents)} euros.`
     : 'Toutes nos excuses pour le retard.';
 
-/** What the client of a late order is told. */
+/** The SMS to the client of a late order. */
 export const lateSms = (expected: Expected, creditCents: number) =>
   `${arrivalSentence(expected)} ${apologySentence(creditCents)}`;
 
-/** The longest text sent; a longer one is no SMS any more. */
+/** The longest SMS that is sent. */
 export const maxSmsLength = 1_000;

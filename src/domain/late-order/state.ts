@@ -1,11 +1,11 @@
 import { needsReview } from './late.ts';
 import type { LateOrder } from './late-order.ts';
 
-/** What the late column offers or says: two buttons, then two texts (DSP-255). */
+/** States of the late column: two buttons, then two texts (DSP-255). */
 export const lateStates = ['warn', 'check', 'treated', 'treatedAuto'] as const;
 export type LateState = (typeof lateStates)[number];
 
-/** Whether someone, or the server itself, has dealt with it already (DSP-256). */
+/** Whether somebody, or the server itself, has handled it already (DSP-256). */
 export const isReviewed = (state: LateState) => state === 'treated' || state === 'treatedAuto';
 
 export function lateState(

@@ -8,10 +8,10 @@ export const lateStateLabels: Readonly<Record<LateState, string>> = {
   treatedAuto: 'Traité (auto)',
 };
 
-/** By how much a slot is over: `+47 min`. */
+/** Minutes since the end of a slot: `+47 min`. */
 export const latenessText = (minutes: number) => `+${minutes} min`;
 
-/** Why a lateness cannot be dealt with. */
+/** Why an action on a lateness is refused. */
 export const lateRefusals = {
   gone: "La commande n'existe plus",
   treated: 'Ce retard a déjà été traité',

@@ -1,6 +1,6 @@
 /**
- * Euros of the wire in whole cents, rounded half away from zero on their decimal digits: `1.005` is 101, as it is written,
- * whatever its binary neighbour says. Nothing is 0.
+ * Euros of the wire in whole cents, rounded half away from zero by their decimal digits: `1.005` is 101, as it is
+ * written, whatever its binary form. Absent is 0.
  */
 export function centsOfEuros(euros: number | null | undefined): number {
   if (!euros || !Number.isFinite(euros)) return 0;
@@ -10,7 +10,7 @@ export function centsOfEuros(euros: number | null | undefined): number {
   return euros < 0 && cents > 0 ? -cents : cents;
 }
 
-/** Without an exponent: amounts below a millionth are nothing. */
+/** Without an exponent: amounts below a millionth become 0. */
 const decimalText = (value: number) => {
   const text = String(value);
   return text.includes('e') ? value.toFixed(6) : text;

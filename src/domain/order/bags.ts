@@ -1,11 +1,14 @@
-/** The bag counts of an order under the names its view row gives them. */
+/** The bag counts of an order, by the names they have in its view row. */
 export interface BagCounts {
   readonly bags: number | null;
   readonly bagsDry: number | null;
   readonly bagsIsotherm: number | null;
 }
 
-/** The bags of a row: `3 + 2` dry and isothermal, `5` when the split is unknown, empty when nothing is (DSP-206, DSP-833). */
+/**
+ * The bags of a row: `3 + 2` dry and isothermal, `5` when the split is unknown, empty when no count is known (DSP-206,
+ * DSP-833).
+ */
 export function bagsText(counts: BagCounts): string {
   const { bags, bagsDry, bagsIsotherm } = counts;
   const dry = dryOf(counts);

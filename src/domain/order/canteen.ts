@@ -1,11 +1,11 @@
-/** What of an order tells its canteen; null for an order of none. */
+/** The canteen of an order; null for an order without one. */
 export interface OfCanteen {
   readonly canteenId: number | null;
   readonly isWitness: boolean;
 }
 
 /**
- * The rows of one place as lines: of each canteen one stands for all that are there, the witness, else the first
+ * The rows of one place as lines: a canteen has one line, its witness or, where that is elsewhere, its first order
  * (DSP-272, multi mode).
  */
 export function canteenLines<Row extends OfCanteen>(rows: readonly Row[]): readonly Row[] {
@@ -18,7 +18,7 @@ export function canteenLines<Row extends OfCanteen>(rows: readonly Row[]): reado
   return rows.filter((row) => row.canteenId === null || lines.get(row.canteenId) === row);
 }
 
-/** Those of a place that go where some of its lines go: all of their canteens, in the order of the place. */
+/** The chosen rows and all others of their canteens, in the order of the place. */
 export function withCanteens<Row extends OfCanteen & { readonly id: number }>(
   chosen: readonly Row[],
   place: readonly Row[],

@@ -1,5 +1,5 @@
 import type { Order } from './order.ts';
 
-/** Whom an order is for, as far as its row tells; empty where it tells nobody. */
+/** The client's name as the order's row has it; empty where it has none. */
 export const clientNameOf = ({ fullname, firstname, lastname }: Pick<Order, 'fullname' | 'firstname' | 'lastname'>) =>
   fullname ?? [firstname, lastname].filter(Boolean).join(' ');

@@ -1,8 +1,8 @@
 import type { Order } from './order.ts';
 
 /**
- * All that is known of an order: the row of the lists, which shows the user's own actions too, and what only the answer
- * about this order tells. Where both say something the row is right, so that list and panel never contradict.
+ * An order with all known fields: its row of the lists, which includes the user's own actions, and the fields that only
+ * its detail has. The row wins, so that list and panel never contradict each other.
  */
 export function completed(row: Order | undefined, detail: Order | undefined): Order | undefined {
   if (!row || !detail) return row ?? detail;

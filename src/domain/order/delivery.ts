@@ -3,14 +3,17 @@ import type { ClientAddress } from '../address/client-address.ts';
 import { phoneText } from '../typed/code.ts';
 import type { Order } from './order.ts';
 
-/** Who an order is handed to; an empty company is none (SUP-311). */
+/** Who receives an order; an empty company is none (SUP-311). */
 export const DeliveryName = z.object({
   firstname: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   lastname: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   company: z.string().check(z.trim(), z.maxLength(100)),
 });
 
-/** A number as people write it, its groups kept: digits, spaces, points, hyphens, brackets, a plus in front (SUP-312). */
+/**
+ * A phone number as people write it, with its groups: digits, spaces, points, hyphens, brackets, a leading plus
+ * (SUP-312).
+ */
 export const DeliveryPhone = z.string().check(z.overwrite(phoneText), z.regex(/^\+?[\d .()-]{4,30}$/));
 
 const joined = (separator: string, ...parts: readonly (string | null | undefined)[]) =>
@@ -19,11 +22,11 @@ const joined = (separator: string, ...parts: readonly (string | null | undefined
     .filter(Boolean)
     .join(separator);
 
-/** `Léa Roux, Atelier Lumen`; empty when the order tells of nobody. */
+/** `Léa Roux, Atelier Lumen`; empty when the order has no name. */
 export const recipientText = ({ firstname, lastname, company }: Pick<Order, 'firstname' | 'lastname' | 'company'>) =>
   joined(', ', joined(' ', firstname, lastname), company);
 
-/** Whether a slot's description only tells again the day and hours of the promise beside it: `10/03 10:30 - 12:30`. */
+/** Whether a slot's description only repeats the day and hours of the promise beside it: `10/03 10:30 - 12:30`. */
 export function isRetold(description: string, promised: string): boolean {
   const told: readonly string[] = promised.match(/\d+/g) ?? [];
   let from = 0;
@@ -36,11 +39,14 @@ export function isRetold(description: string, promised: string): boolean {
   return /^[\s\-–:/h,.]*$/i.test(rest);
 }
 
-/** An address as an order and its task tell it: without what is said of it to the client's other orders. */
+/** An address as an order and its task have it: without the fields for the client's other orders. */
 export const shippingAddress = ({ user_id: _, additional_information: __, ...address }: ClientAddress) => address;
 
 const written = ['id', 'street_number', 'street', 'postal_code', 'city'] as const;
 
-/** Whether an order goes to an address as it is written now: one that was corrected since is to be taken over first. */
+/**
+ * Whether an order goes to an address as it is written now; if the address was corrected since, the order must take it
+ * over.
+ */
 export const goesTo = ({ shipping_address: shown }: Pick<Order, 'shipping_address'>, address: ClientAddress) =>
   written.every((field) => (shown?.[field] ?? null) === (address[field] ?? null));

@@ -12,7 +12,7 @@ export function expressLabel(order: Pick<Order, 'tags'>, task: Pick<Task, 'is_sp
   return task.is_speed ? 'SPEED' : null;
 }
 
-/** What each label means, in words. */
+/** The meaning of each label, in words. */
 export const expressMeanings: ReadonlyMap<string, string> = new Map<ExpressLabel, string>([
   ['QUICK+', 'Livraison express prioritaire'],
   ['BOLT', 'Livraison par coursier'],

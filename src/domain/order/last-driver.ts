@@ -4,10 +4,10 @@ import { get } from '../command.ts';
 import { Id, maybe } from '../schema.ts';
 import { OrderId } from './order.ts';
 
-/** Who had an order last; nothing of an order nobody ever had. */
+/** The last driver of an order; empty for an order nobody had. */
 export const LastDriver = z.object({ id: maybe(Id), name: maybe(z.string()) });
 
-/** The same, asked for where the order's row does not tell (DSP-764, API-041). */
+/** The same, asked for where the order's row does not have it (DSP-764, API-041). */
 export const lastDriverDetail = detail('order.lastDriver', {
   args: z.object({ orderId: OrderId }),
   value: LastDriver,

@@ -15,7 +15,7 @@ const Crate = z.object({ id: Id, code: z.string() });
 
 const Area = z.object({ name: maybe(z.string()) });
 
-/** A drop zone, by its name or as the zone itself (E-02, E-05); a trolley has none. */
+/** A drop zone, by name or as an object (E-02, E-05); a trolley has none. */
 const AreaName = alsoReads(z.string(), (value) => {
   const area = Area.safeParse(value).data;
   return area && (area.name ?? '');
@@ -23,7 +23,7 @@ const AreaName = alsoReads(z.string(), (value) => {
 
 const Flag = z.object({ flag_id: Id });
 
-/** How far a preparation zone is with an order (ENT-03). */
+/** Progress of an order in a preparation zone (ENT-03). */
 const PseudoZoneStatus = z.object({
   pseudozone_id: Id,
   is_done: maybe(z.boolean()),
@@ -32,7 +32,7 @@ const PseudoZoneStatus = z.object({
   count_item_match: maybe(Count),
   nob_iso: maybe(BagCount),
   nb_crates: maybe(BagCount),
-  /** Where its bags are put down, and where they are now. */
+  /** Where its bags are meant to be, and where they are now. */
   transit_subarea: maybe(z.string()),
   transit_subarea_current: maybe(z.string()),
   transit_area_type: maybe(z.int()),
@@ -42,7 +42,7 @@ const PseudoZoneStatus = z.object({
 });
 export type PseudoZoneStatus = Readonly<z.infer<typeof PseudoZoneStatus>>;
 
-/** An order as dispatch uses it (ENT-02). Weights are texts ending in `Kg`. */
+/** An order (ENT-02). Weights are texts ending in `Kg`. */
 export const Order = z.object({
   id: OrderId,
   random_id: maybe(z.string()),
@@ -52,11 +52,11 @@ export const Order = z.object({
   shipping_time: maybe(Instant),
   max_shipping_time: maybe(Instant),
   shipping_address: maybe(Address),
-  /** Who it is handed to, and how to reach him: of this delivery, whatever the client's own are. */
+  /** Name and contact of whoever receives this delivery; the client's own may differ. */
   firstname: maybe(z.string()),
   lastname: maybe(z.string()),
   company: maybe(z.string()),
-  /** The customer, as the floor knows him (E-02). */
+  /** The customer's name as preparation has it (E-02). */
   fullname: maybe(z.string()),
   phone: maybe(z.string()),
   center_id: maybe(Id),
@@ -79,11 +79,11 @@ export const Order = z.object({
   transit_area_current: maybe(AreaName),
   transit_area_type: maybe(z.int()),
   transit_area_target_type: maybe(z.int()),
-  /** The trolley its bags lie on, where they do. */
+  /** The trolley with its bags, if they are on one. */
   trolley_id: maybe(Id),
-  /** A second one, where one is not enough (PRP-437). */
+  /** A second trolley, where one is not enough (PRP-437). */
   additional_trolley_id: maybe(Id),
-  /** Where the trolley stands, as far as the server tells it of the order (PRP-455). */
+  /** Location of the trolley, where the server sends it with the order (PRP-455). */
   trolley_location: maybe(z.string()),
   log_transit_area: maybe(z.string()),
   pseudo_zones_status: maybe(z.array(PseudoZoneStatus)),
@@ -104,7 +104,7 @@ export const Order = z.object({
   products: maybe(z.array(z.unknown())),
   flagged_orders: maybe(z.array(Flag)),
   late_order: maybe(LateOrder),
-  /** In euros; what the client paid to be delivered. */
+  /** Delivery fee paid by the client, euros. */
   shipping_fee: maybe(z.number()),
 });
 export type Order = Readonly<z.infer<typeof Order>>;

@@ -2,7 +2,7 @@ import type { Metas } from '../center/center.ts';
 import { type ReasonKind, reasonsFor } from '../center/reasons.ts';
 import { type Refusal, refuse } from '../result.ts';
 
-/** A comment a reason wants is as long at least, trimmed (DSP-900, SUP-421). */
+/** The shortest comment for a reason that requires one, trimmed (DSP-900, SUP-421). */
 export const minReasonComment = 10;
 
 const codes = { repreparation: 'repreparationReason', blocking: 'blockingReason' } as const;
@@ -14,8 +14,8 @@ interface Given {
 }
 
 /**
- * Refuses a reason the center does not give for a change to this status, and one that wants a comment without one (DSP-838,
- * DSP-839, DSP-900). Settings that list no reasons say nothing of them.
+ * Refuses a reason the center does not have for a change to this status, and a missing comment where the reason
+ * requires one (DSP-838, DSP-839, DSP-900). Nothing is refused where the settings list no reasons.
  */
 export function checkReason(
   { kind, id, comment }: Given,

@@ -25,5 +25,5 @@ export const orderStatusLabel = labelled({
 
 const last = ['redestock', 'canceled', 'restock', 'blocked'];
 
-/** The statuses of a list in their order: redestock, canceled, restock and blocked last (DSP-312), the others as given. */
+/** The statuses in list order: redestock, canceled, restock and blocked last (DSP-312), the others as given. */
 export const inStatusOrder = (codes: readonly string[]) => codes.toSorted((a, b) => last.indexOf(a) - last.indexOf(b));

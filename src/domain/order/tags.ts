@@ -14,7 +14,7 @@ const badges = [
   'is_expensive',
   'cp_fallback',
 ];
-/** Said by the express label instead (DSP-268). */
+/** Tags that the express label shows instead (DSP-268). */
 const express = new Set(['dqp_express_prio', 'dqp_courier', 'dqp_express']);
 
 const place = (tag: string) => {
@@ -22,7 +22,9 @@ const place = (tag: string) => {
   return at === -1 ? badges.length : at;
 };
 
-/** The tags an order shows as badges, each once: those of DSP-273 in its order, then unknown ones as they are. */
+/**
+ * The tags an order shows as badges, without duplicates: those of DSP-273 in its order, then unknown ones as they are.
+ */
 export const tagBadges = (order: Tagged): readonly string[] =>
   [...new Set(order.tags)].filter((tag) => !express.has(tag)).sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
 
@@ -36,5 +38,5 @@ const meanings: ReadonlyMap<string, string> = new Map([
   ['cp_fallback', 'Code postal servi par un autre centre que le sien'],
 ]);
 
-/** What a tag means, in words; one nobody has explained is said to be one. */
+/** The meaning of a tag, in words; an unknown tag is described as a tag. */
 export const tagMeaning = (tag: string): string => meanings.get(tag) ?? `Étiquette « ${tag} » de la commande`;

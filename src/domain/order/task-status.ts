@@ -25,7 +25,7 @@ const packing = new Map<string, PackingStatus>([
 ]);
 
 /**
- * The status of a delivery task whose order has this one (DSP-313 to DSP-316); undefined when none is mapped: the task
+ * The status of a delivery task for an order's status (DSP-313 to DSP-316). Undefined where none is mapped: the task
  * keeps its own, and the caller reports it (DSP-320).
  */
 export const deliveryStatus = (orderStatus: string) => delivery.get(orderStatus);
@@ -33,6 +33,6 @@ export const deliveryStatus = (orderStatus: string) => delivery.get(orderStatus)
 /** The same for a packing task (DSP-317 to DSP-319). */
 export const packingStatus = (orderStatus: string) => packing.get(orderStatus);
 
-/** The same for any task: its flag says which of the two mappings is its own (DSP-124). */
+/** The same for any task: its flag decides between the two mappings (DSP-124). */
 export const taskStatus = (task: { readonly is_packing?: boolean | null | undefined }, orderStatus: string) =>
   task.is_packing ? packingStatus(orderStatus) : deliveryStatus(orderStatus);

@@ -6,7 +6,10 @@ import { inStatusOrder } from './status.ts';
 type Tables = Pick<Metas, 'order_statuses' | 'crossdock_status_transitions'>;
 type Typed = Pick<Order, 'status' | 'tags' | 'cross_docking'>;
 
-/** The statuses an order may get now, in list order (DSP-312, DSP-323 to DSP-325); none without the center's tables. */
+/**
+ * The statuses an order may change to now, in list order (DSP-312, DSP-323 to DSP-325); none without the center's
+ * tables.
+ */
 export function transitionsOf(order: Typed, metas: Tables | undefined): readonly string[] {
   const { ALLOWED_TRANSITIONS, SUBSCRIPTION_ALLOWED_TRANSITIONS } = metas?.order_statuses ?? {};
   const table = order.cross_docking
@@ -17,7 +20,7 @@ export function transitionsOf(order: Typed, metas: Tables | undefined): readonly
   return inStatusOrder(table?.[order.status ?? ''] ?? []);
 }
 
-/** Which reason a change of status asks for first (DSP-326, DSP-327). */
+/** The kind of reason a change of status asks for first (DSP-326, DSP-327). */
 export function reasonFor(
   from: string | null | undefined,
   to: string,
@@ -45,14 +48,14 @@ export const losesDock = (from: string | null | undefined, to: string) =>
   (from === 'shipping' || from === 'received') && losing.has(to);
 
 /**
- * A status that ends what was under way for the client or on the shelf, and asks first: cancelled and restocked always,
- * destocked where the tables know no way back.
+ * Whether a status ends the order for the client or on the shelf, and therefore asks for confirmation: cancelled and
+ * restocked always, destocked where the tables have no way back.
  */
 export function endsOrder(order: Typed, to: string, tables: Tables | undefined): boolean {
   if (to === 'canceled' || to === 'restock') return true;
   return to === 'redestock' && !isWayBack(order, to, tables);
 }
 
-/** Whether the tables allow the change the other way. */
+/** Whether the tables allow the reverse change. */
 export const isWayBack = (order: Typed, to: string, tables: Tables | undefined): boolean =>
   transitionsOf({ ...order, status: to }, tables).includes(order.status ?? '');

@@ -1,6 +1,6 @@
 import { departmentOf, postalCodeOf, sorted } from './postal-code.ts';
 
-/** A code with the number of deliveries that have it. */
+/** A code with the number of deliveries to it. */
 export interface FoundCode {
   readonly code: string;
   readonly count: number;

@@ -4,10 +4,13 @@ import { lineOf } from '../typed/line.ts';
 const postalCode = /^\d{5}$/;
 const department = /^\d{2}$/;
 
-/** What can be chosen: a postal code, or a department, which stands for every code that starts with it (DSP-861). */
+/** Whether a text is a postal code, or a department, which stands for every code that starts with it (DSP-861). */
 export const isCode = (text: string): boolean => postalCode.test(text) || department.test(text);
 
-/** What a free text says: `codes` are trimmed, deduplicated and sorted, `invalid` is what is no code (DSP-860, DSP-861). */
+/**
+ * Codes read from a free text: `codes` are trimmed, sorted and without duplicates; `invalid` are parts that are no code
+ * (DSP-860, DSP-861).
+ */
 export interface TypedCodes {
   readonly codes: readonly string[];
   readonly invalid: readonly string[];
@@ -25,13 +28,13 @@ export function codesIn(text: string): TypedCodes {
   };
 }
 
-/** Codes as a text one can read again. */
+/** Codes as a text that `codesIn` can read. */
 export const codesText = (codes: readonly string[]): string => codes.join(',');
 
-/** Each code once, in the order of their digits: a department stands before its codes. */
+/** The codes sorted by digits, without duplicates: a department comes before its codes. */
 export const sorted = (codes: Iterable<string>): readonly string[] => [...new Set(codes)].sort();
 
-/** A postal code as lists keep it in a column: 01000 is 1000; NaN for none, and for what is no French code. */
+/** A postal code as a column value: 01000 is 1000; NaN for none, and for anything but a French code. */
 export function postalCodeColumn(text: string | null | undefined): number {
   const code = codeText(text ?? '');
   return postalCode.test(code) ? Number(code) : Number.NaN;
@@ -43,7 +46,7 @@ export const postalCodeOf = (column: number): string => String(column).padStart(
 /** The department of a postal code: its first two digits. */
 export const departmentOf = (code: string): string => code.slice(0, 2);
 
-/** Whether a column value is one of the chosen codes; all are when none is chosen (DSP-861). */
+/** Whether a column value is one of the chosen codes; any value is if none is chosen (DSP-861). */
 export function matchesCodes(codes: readonly string[]): (column: number) => boolean {
   if (codes.length === 0) return () => true;
   const whole = new Set(codes.filter((code) => postalCode.test(code)).map(Number));

@@ -1,7 +1,7 @@
 import { isCode, sorted } from './postal-code.ts';
 import { quickTexts } from './text.ts';
 
-/** One press chooses its codes, another takes them out (DSP-868). */
+/** A button: one press chooses its codes, the next removes them (DSP-868). */
 export interface QuickCodes {
   readonly label: string;
   readonly codes: readonly string[];
@@ -45,7 +45,7 @@ export const outsideIdf = (departments: readonly { readonly code: string }[] | n
 export const isChosen = (chosen: readonly string[], { codes }: Pick<QuickCodes, 'codes'>): boolean =>
   codes.length > 0 && codes.every((code) => chosen.includes(code));
 
-/** The choice after a press: its codes come, or go when all of them are there (DSP-868). */
+/** The chosen codes after a press: the button's codes are added, or removed when all of them were chosen (DSP-868). */
 export function toggled(chosen: readonly string[], quick: Pick<QuickCodes, 'codes'>): readonly string[] {
   return isChosen(chosen, quick)
     ? chosen.filter((code) => !quick.codes.includes(code))

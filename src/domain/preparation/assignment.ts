@@ -5,11 +5,11 @@ import { isActiveType, mayBeForced } from './next-task.ts';
 
 type Config = Pick<NextConfig, 'name' | 'next_task_type' | 'disabled' | 'is_stoppable'>;
 
-/** Whoever works now or is to come (PRP-187). */
+/** Whether somebody works now or is to come (PRP-187). */
 export const isInSession = ({ user }: Pick<Next, 'user'>): boolean =>
   user?.is_working === true || user?.has_planning === true;
 
-/** Where no config is told every type counts as active (PRP-820). */
+/** Every type counts as active where no configs are known (PRP-820). */
 const isShownType = (type: number, configs: readonly Config[]): boolean =>
   configs.length === 0 || isActiveType(type, configs);
 
@@ -17,13 +17,13 @@ const isShownType = (type: number, configs: readonly Config[]): boolean =>
 export const isOffered = (who: Next, type: number, configs: readonly Config[]): boolean =>
   mayBeForced(who, type, configs.length === 0 ? [{ next_task_type: type }] : configs);
 
-/** Whether stopping a running task of this type is offered (PRP-193): unless every config of it says no. */
+/** Whether stopping a running task of this type is offered (PRP-193): not if every config of the type forbids it. */
 export function isStoppable(type: number, configs: readonly Config[]): boolean {
   const own = configs.filter(({ next_task_type }) => next_task_type === type);
   return own.length === 0 || own.some(({ is_stoppable }) => is_stoppable !== false);
 }
 
-/** The permissions that are shown: of active types, and of no zone or one that is known (PRP-190, PRP-191). */
+/** The permissions to show: of active types, and without a zone or of a known one (PRP-190, PRP-191). */
 export const shownGrants = (
   { grants }: Pick<Next, 'grants'>,
   configs: readonly Config[],
@@ -34,7 +34,10 @@ export const shownGrants = (
       (task_type == null || isShownType(task_type, configs)) && (external_id == null || zones.has(external_id)),
   );
 
-/** What a type of task is called: by its config, else by a permission of it, else by its number. Type 15 has one a zone. */
+/**
+ * The name of a type of task: from its config, else from a permission for it, else its number. Type 15 has one config
+ * for each zone, so its name is fixed.
+ */
 export function typeName(type: number, configs: readonly Config[], grants: Next['grants'] = []): string {
   if (type === zoneTaskType) return 'Préparateur de zone';
   const named =
@@ -45,14 +48,14 @@ export function typeName(type: number, configs: readonly Config[], grants: Next[
 
 const dayMs = 86_400_000;
 
-/** Days of a trial period that are left, in Paris (PRP-200); null where there is none, or it is over. */
+/** Days left of a trial period, in Paris (PRP-200); null where there is none, or it is over. */
 export function trialDaysLeft(period: number | string | null | undefined, nowMs: number): number | null {
   if (period == null) return null;
   const left = typeof period === 'number' ? period : daysUntil(period, nowMs);
   return Number.isNaN(left) || left < 0 ? null : left;
 }
 
-/** A day as it is, an instant by its day in Paris. */
+/** Days until a day, or until the Paris day of an instant. */
 function daysUntil(text: string, nowMs: number): number {
   const atMs = Date.parse(text);
   if (Number.isNaN(atMs)) return Number.NaN;
@@ -65,8 +68,8 @@ export type PeopleSort = 'name' | 'started';
 const collator = new Intl.Collator('fr');
 
 /**
- * People by name, French order (PRP-185), or by when their last task began, the latest first (PRP-186). Turned round, who
- * has begun none is still last.
+ * People by name, French order (PRP-185), or by the start of their last task, the latest first (PRP-186). Whoever has
+ * started none comes last, also in reverse order.
  */
 export function sortedPeople<Row extends Pick<Next, 'user' | 'last_started_at'>>(
   rows: readonly Row[],

@@ -19,7 +19,7 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
-/** What decides on the section of a packing, beside the day it is; days are numbers, `20261126`. */
+/** The fields that decide on the section of a packing, together with today's date; days are numbers, `20261126`. */
 export interface Place {
   readonly state: PlaceState;
   /** NaN without one (PRP-124). */
@@ -28,7 +28,7 @@ export interface Place {
   readonly rank: number;
 }
 
-/** `todo` goes by its day; the other states are sections of their own. */
+/** The section of `todo` depends on the day; the other states are sections of their own. */
 export const placeStates = [
   'todo',
   'paid',
@@ -49,10 +49,10 @@ const dayNumber = (day: string | null | undefined): number =>
 /** 20261126 → `2026-11-26`. */
 export const dayText = (day: number): string => String(day).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 
-/** The day of the epoch in Paris, as a number. */
+/** The Paris day of an instant in epoch ms, as a number. */
 export const dayNumberAt = (ms: number): number => dayNumber(parisDay(ms));
 
-/** The preparation day, else the one its slot begins on (E-01). */
+/** The preparation day, else the day its slot begins (E-01). */
 function packingDay({ day }: Pick<Packing, 'day'>, order: Pick<Order, 'shipping_time'> | undefined): number {
   const own = dayNumber(day);
   if (!Number.isNaN(own)) return own;
@@ -62,7 +62,7 @@ function packingDay({ day }: Pick<Packing, 'day'>, order: Pick<Order, 'shipping_
 
 const ownSection: ReadonlySet<string> = new Set(['to-check', 'doing', 'waiting-products', 'blocked']);
 
-/** How a packing stands, whatever the time; a stand-by order is in its own section alone (PRP-129, PRP-689). */
+/** The place of a packing, whatever the time; a stand-by order is in its own section alone (PRP-129, PRP-689). */
 export function placeOf(packing: Pick<Packing, 'status' | 'day' | 'emergency_rank'>, order: Order | undefined): Place {
   const place = { day: packingDay(packing, order), rank: emergencyRank(packing) ?? 0 };
   if (order?.status === 'stand-by') return { ...place, state: 'stand-by' };
@@ -73,7 +73,7 @@ export function placeOf(packing: Pick<Packing, 'status' | 'day' | 'emergency_ran
   return { ...place, state: order?.status === 'paid' ? 'paid' : 'todo' };
 }
 
-/** The section of a packing on a day (PRP-110 to PRP-129); null for one that is done. */
+/** The section of a packing on a day (PRP-110 to PRP-129); null for a finished one. */
 export function sectionOf({ state, day, rank }: Place, today: number): Section | null {
   switch (state) {
     case 'none':
@@ -89,13 +89,13 @@ export function sectionOf({ state, day, rank }: Place, today: number): Section |
   }
 }
 
-/** Whether a packing that is to do is one of today: emergencies are, whatever their day (PRP-115). */
+/** Whether a packing to do is one of today: emergencies are, whatever their day (PRP-115). */
 export const isOfToday = ({ day, rank }: Pick<Place, 'day' | 'rank'>, today: number): boolean =>
   rank > 0 || day <= today;
 
-/** What is packed and waits for the direct courier (PRP-123). */
+/** Whether an order is packed and waits for the direct courier (PRP-123). */
 export const awaitsPickup = (task: Pick<Task, 'status'>, order: Order | undefined): boolean =>
   order?.status === 'prepared' && task.status !== 'shipping' && task.status !== 'received' && isDirectCourier(order);
 
-/** Normal tasks that are shown until the list is opened (PRP-113). */
+/** How many normal tasks are shown until the list is opened (PRP-113). */
 export const normalCap = 100;

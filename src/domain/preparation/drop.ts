@@ -1,24 +1,28 @@
 import { emergencyRank } from '../task/emergency.ts';
 import { numbered, type Ranked } from './emergencies.ts';
 
-/** Where a packing is let go of: on another one, behind the last emergency, or on the zone of normal tasks (PRP-160, PRP-161). */
+/**
+ * Where a packing is dropped: on another one, after the last emergency, or on the zone of normal tasks (PRP-160,
+ * PRP-161).
+ */
 export type DropPlace =
   | { readonly kind: 'packing'; readonly id: number }
   | { readonly kind: 'last' }
   | { readonly kind: 'normal' };
 
-/** What a drop makes of the emergencies. */
+/** The emergencies after a drop. */
 interface Dropped {
-  /** The tasks whose rank is another then: the one dropped, and those it puts up or down. */
+  /** The tasks whose rank changes: the one dropped, and those it moves up or down. */
   readonly ranks: Ranked[];
   /** The ids of all emergencies, the most urgent first. */
   readonly order: readonly number[];
 }
 
 /**
- * On an emergency a task takes that place, and that one and those after it go down by one; on a normal task it becomes the
- * last emergency; on the zone of normal tasks it is one of them. Emergencies are numbered from 1 without holes (PRP-160 to
- * PRP-163). No ranks where nothing changes (PRP-164). `present` are those to do, in any order.
+ * The ranks after a drop. On an emergency, a task takes its place, and that one and the later ones go down by one; on a
+ * normal task, it becomes the last emergency; on the zone of normal tasks, it becomes normal. Emergencies are numbered
+ * from 1 without gaps (PRP-160 to PRP-163). No ranks where nothing changes (PRP-164). `present` are the packings to do,
+ * in any order.
  */
 export function afterDrop(present: readonly Ranked[], dropped: number, place: DropPlace): Dropped {
   const isSelf = place.kind === 'packing' && place.id === dropped;

@@ -1,13 +1,13 @@
 import { emergencyRank } from '../task/emergency.ts';
 
-/** A task of packing with its place among the emergencies. */
+/** A packing with its place among the emergencies. */
 export interface Ranked {
   readonly id: number;
-  /** From 1; null and 0 are none. */
+  /** From 1; null and 0 mean no emergency. */
   readonly emergency_rank: number | null;
 }
 
-/** Emergencies numbered from 1 in this order, without holes (PRP-162). Answers the tasks whose rank is another now. */
+/** Numbers emergencies from 1 in this order, without gaps (PRP-162). Returns the tasks whose rank changes. */
 export function numbered(present: readonly Ranked[], order: readonly number[]): Ranked[] {
   const ranks = new Map(order.map((id, at) => [id, at + 1]));
   return present.flatMap((task) => {
@@ -17,8 +17,8 @@ export function numbered(present: readonly Ranked[], order: readonly number[]): 
 }
 
 /**
- * The ranks of the emergencies once some are asked for: those asked hold, the others keep their order around them
- * (PRP-162, PRP-163). Answers the tasks whose rank is another now.
+ * The ranks after some are asked for: these are given, and the other emergencies keep their order around them (PRP-162,
+ * PRP-163). Returns the tasks whose rank changes.
  */
 export function reranked(present: readonly Ranked[], asked: readonly Ranked[]): Ranked[] {
   const wanted = new Map(asked.map((task) => [task.id, task]));

@@ -14,17 +14,17 @@ export const preciseRateText = (rate: Rate): string => (rate == null ? unknown :
 /** `88 %` (PRP-038). */
 export const wholeRateText = (rate: Rate): string => (rate == null ? unknown : whole.format(rate));
 
-/** Whether nearly every trolley is in use: 0.9 exactly is (PRP-079). */
+/** Whether nearly every trolley is in use: from 0.9 on, included (PRP-079). */
 export const areTrolleysShort = (rate: Rate): rate is number => rate != null && rate >= 0.9;
 
-/** What one of the coming days holds, in words; `share` is of the fullest day's orders, 0 to 1. */
+/** The load of one coming day, in words; `share` is relative to the fullest day's orders, 0 to 1. */
 interface DayLoad {
   readonly day: string;
   readonly text: string;
   readonly share: number;
 }
 
-/** The load of the coming days, in their order (PRP-042, PRP-043). */
+/** The load of the coming days, ordered by day (PRP-042, PRP-043). */
 export function futureLoad(days: HomeFigures['loads_future']): readonly DayLoad[] {
   const sorted = [...(days ?? [])].sort((a, b) => noonOf(a.day) - noonOf(b.day));
   const most = Math.max(1, ...sorted.map(({ orders }) => orders ?? 0));
@@ -35,7 +35,7 @@ export function futureLoad(days: HomeFigures['loads_future']): readonly DayLoad[
   }));
 }
 
-/** A day has no hour: at noon it is the same in Paris and wherever it was written. */
+/** A day without an hour is read at noon UTC, which is the same day in Paris. */
 const noonOf = (day: string) => msOf(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T12:00:00Z` : day) ?? Number.MAX_VALUE;
 
 function weekdayOf(day: string): string {

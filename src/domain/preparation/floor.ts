@@ -3,7 +3,7 @@ import { CenterId } from '../center/center-id.ts';
 import { maybe } from '../schema.ts';
 import { HomeFigures, StatWindows } from './home.ts';
 
-/** The figures of a center's floor (PRP-033 to PRP-043, PRP-117, PRP-118), one row a center: `id` is the center's. */
+/** The figures of a center's floor (PRP-033 to PRP-043, PRP-117, PRP-118), one row per center: `id` is the center's. */
 export const Floor = z.extend(HomeFigures, {
   id: CenterId,
   packerstatiph: maybe(StatWindows),

@@ -5,11 +5,14 @@ import { Count, Id, Instant, maybe } from '../schema.ts';
 export const StockWork = z.object({ id: Id, label: maybe(z.string()), time: maybe(Instant) });
 export type StockWork = Readonly<z.infer<typeof StockWork>>;
 
-/** A figure of the last quarter and of the last hour, by `15minago` and `60minago` (PRP-119); null where nothing is known. */
+/**
+ * A figure for the last quarter of an hour and for the last hour, by `15minago` and `60minago` (PRP-119); null where
+ * unknown.
+ */
 export const StatWindows = z.record(z.string(), z.nullable(z.number()));
 export type StatWindows = Readonly<z.infer<typeof StatWindows>>;
 
-/** What the settings of a center tell of its floor as it is now (E-09). Rates are from 0 to 1. */
+/** Figures of the floor in the settings of a center (E-09). Rates are from 0 to 1. */
 export const HomeFigures = z.object({
   loads_future: maybe(z.array(z.object({ day: z.string(), orders: maybe(Count), items: maybe(Count) }))),
   check_products: maybe(z.object({ fresh: maybe(Count), dry: maybe(Count), prime: maybe(Count) })),

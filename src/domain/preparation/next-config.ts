@@ -8,11 +8,11 @@ export type NextConfigId = z.infer<typeof NextConfigId>;
 export const NextConfig = z.object({
   id: NextConfigId,
   name: maybe(z.string()),
-  /** From 1, the first. */
+  /** From 1, the highest priority. */
   rank: maybe(Rank),
   next_task_type: maybe(Id),
   external_id: maybe(Id),
-  /** Null is no limit. */
+  /** Null means no limit. */
   max_staff: maybe(Count),
   max_buffer: maybe(Count),
   is_high_priority_spot: maybe(z.boolean()),
@@ -24,8 +24,8 @@ export const NextConfig = z.object({
 });
 export type NextConfig = Readonly<z.infer<typeof NextConfig>>;
 
-/** The type of task whose packers serve one zone, and have a buffer (PRP-236). */
+/** The type of task whose packers work for one zone, with a buffer (PRP-236). */
 export const zoneTaskType = 15;
 
-/** Types of task that are active whatever their config says (PRP-192). */
+/** Types of task that are always active, whatever their config (PRP-192). */
 export const alwaysActive: ReadonlySet<number> = new Set([21, 54, 55, 56, 57, 58, 73, 74, 80]);

@@ -1,7 +1,7 @@
 import { isRunning, type Next } from './next.ts';
 import { alwaysActive, type NextConfig, zoneTaskType } from './next-config.ts';
 
-/** Why somebody is sent where he is, by the number of the rule (PRP-222 to PRP-229). Rule 8 sends nobody: it keeps away. */
+/** The rule that sends somebody to a task, by number (PRP-222 to PRP-229). Rule 8 sends nobody: it excludes zones. */
 export type Rule = 'resume' | 'forced' | 'locked' | 'prioritySpot' | 'emptySpot' | 'sameType' | 'priorityOrder';
 
 export const ruleNumbers: Readonly<Record<Rule, number>> = {
@@ -14,21 +14,21 @@ export const ruleNumbers: Readonly<Record<Rule, number>> = {
   priorityOrder: 7,
 };
 
-/** A type of task, and the zone of type 15. */
+/** A type of task, with its zone if it is type 15. */
 export interface TaskSpot {
   readonly type: number;
   readonly zone: number | null;
 }
 
-/** How a type of task stands on the floor, whoever is asked for not counted. */
+/** State of a type of task on the floor, not counting the packer who asks. */
 export interface SpotState extends TaskSpot {
   /** Tasks nobody has in hand. */
   readonly waiting: number;
-  /** Whoever is at it. */
+  /** How many packers are at it. */
   readonly staff: number;
-  /** Of type 15: orders of the zone that are prepared and wait. */
+  /** For type 15: orders of the zone that are prepared and wait. */
   readonly buffer: number;
-  /** Of type 15: whether its zone is in use. */
+  /** For type 15: whether its zone is in use. */
   readonly isZoneActive: boolean;
 }
 
@@ -45,7 +45,7 @@ type Config = Pick<
   | 'disabled'
 >;
 
-/** Whoever asks for his next task. `zone` tells, of a task of type 15, which one it is or was. */
+/** A packer who asks for his next task. The `zone` fields give the zone of a task of type 15. */
 export interface Asking
   extends Pick<
     Next,
@@ -61,17 +61,17 @@ export interface Asking
   readonly last_zone?: number | null;
 }
 
-/** Where somebody is sent, by which rule. */
+/** Where somebody is sent, and by which rule. */
 export interface Sent extends TaskSpot {
   readonly rule: Rule;
 }
 
-/** Whether a type is active: it is always, or a config of it is there and not off (PRP-192). */
+/** Whether a type is active: it always is, or one of its configs is enabled (PRP-192). */
 export const isActiveType = (type: number, configs: readonly Pick<Config, 'next_task_type' | 'disabled'>[]): boolean =>
   alwaysActive.has(type) ||
   configs.some(({ next_task_type, disabled }) => next_task_type === type && disabled !== true);
 
-/** Whether a packer holds a grant that is on for a type, for one of its zones where one is named. */
+/** Whether a packer holds an enabled grant for a type, and for the zone if one is given. */
 export const isGranted = ({ grants }: Pick<Asking, 'grants'>, type: number, zone?: number | null): boolean =>
   (grants ?? []).some(
     (grant) =>
@@ -85,14 +85,14 @@ export const mayBeForced = (
   configs: readonly Pick<Config, 'next_task_type' | 'disabled'>[],
 ): boolean => alwaysActive.has(type) || (isActiveType(type, configs) && isGranted(who, type));
 
-/** Something a packer may be sent to, with its config and how it stands. */
+/** A task a packer may be sent to, with its config and state. */
 interface Choice {
   readonly config: Config;
   readonly state: SpotState;
 }
 
 /**
- * Where a packer is sent next, by the first rule that knows (PRP-221); null where nothing is there for him.
+ * Where a packer is sent next, by the first rule that applies (PRP-221); null where there is no work for him.
  *
  * 1 resume, a task begun and not ended · 2 forced, chosen by hand · 3 locked, on his type while it has work · 4 priority
  * spot, below its maximum · 5 empty spot, with work and nobody · 6 the same type, with work and room · 7 the order of
@@ -132,7 +132,7 @@ export function nextTask(who: Asking, configs: readonly Config[], floor: readonl
 const send = (rule: Rule, choice: Choice | undefined): Sent | null =>
   choice ? { type: choice.state.type, zone: choice.state.zone, rule } : null;
 
-/** What he may do, in the order of priority: granted, not off, of a zone in use. */
+/** The tasks he may do, in order of priority: granted, enabled, and of a zone in use. */
 function choicesOf(who: Asking, inOrder: readonly Config[], floor: readonly SpotState[]): Choice[] {
   return inOrder.flatMap((config) => {
     const zone = config.external_id ?? null;
@@ -142,7 +142,7 @@ function choicesOf(who: Asking, inOrder: readonly Config[], floor: readonly Spot
   });
 }
 
-/** The type chosen by hand, whatever work it has; of type 15 the zone with work that comes first, else the first. */
+/** The type chosen by hand, with or without work. For type 15: the first of its zones with work, else the first one. */
 function forcedOf(who: Asking, configs: readonly Config[], choices: readonly Choice[]): TaskSpot | null {
   const type = who.next_task_type;
   if (type == null || !mayBeForced(who, type, configs)) return null;
@@ -157,7 +157,10 @@ const isLast = ({ last_task_type, last_zone }: Asking, { type, zone }: TaskSpot)
 
 const hasRoom = ({ config: { max_staff }, state }: Choice) => max_staff == null || state.staff < max_staff;
 
-/** Rule 8: a full zone is passed over, but by whoever may do nothing else, where its config lets him (PRP-229). */
+/**
+ * Rule 8: a zone with a full buffer is skipped, unless this is all the packer may do and its config allows that
+ * (PRP-229).
+ */
 function isBufferFull(who: Asking, { config, state }: Choice): boolean {
   if (state.type !== zoneTaskType || config.max_buffer == null || state.buffer < config.max_buffer) return false;
   return !(config.is_one_grant_bypass_max_buffer === true && hasOnlyThis(who, state));

@@ -4,24 +4,24 @@ import { Count, Id, Instant, maybe } from '../schema.ts';
 export const NextId = Id.brand<'NextId'>();
 export type NextId = z.infer<typeof NextId>;
 
-/** What a packer may do: a type of task, of one zone where `external_id` names it (E-12). */
+/** A grant of a packer: a type of task, for one zone where `external_id` is set (E-12). */
 const TaskGrant = z.object({
   name: maybe(z.string()),
   identifier: z.string(),
   value: maybe(z.boolean()),
   task_type: maybe(Id),
   external_id: maybe(Id),
-  /** The next config of the type. */
+  /** The main config of the type. */
   main_config: maybe(Id),
   type: maybe(z.string()),
 });
 
-/** A packer, as the assignment table shows him. */
+/** A packer in the assignment table. */
 const Packer = z.object({
   id: Id,
   name: maybe(z.string()),
   is_working: maybe(z.boolean()),
-  /** Days of the trial period that are left, or the day it ends (PRP-200). */
+  /** Days left of the trial period, or the day it ends (PRP-200). */
   trying_period: maybe(z.union([z.int(), z.string()])),
   stopped: maybe(z.boolean()),
   has_planning: maybe(z.boolean()),
@@ -30,7 +30,7 @@ const Packer = z.object({
   comment_count: maybe(Count),
 });
 
-/** What a packer does, did last and does next (E-12). */
+/** A packer's present, last and next task (E-12). */
 export const Next = z.object({
   id: NextId,
   user: maybe(Packer),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { Alert } from '../alert/alert.ts';
 import { Id, maybe } from '../schema.ts';
 
-/** An alert of the floor (E-07): an order to prepare again, a trolley that is not where it should be, a packer's comment. */
+/** An alert of the floor (E-07): an order to prepare again, a missing trolley, a packer's comment. */
 export const Notice = z.extend(Alert, {
   order_id: maybe(Id),
   order_random_id: maybe(z.string()),
   trolley_area: maybe(z.string()),
   transit_area: maybe(z.string()),
-  /** Codes, or crates with theirs (PRP-080). */
+  /** Codes, or crates with codes (PRP-080). */
   crates: maybe(z.union([z.string(), z.array(z.union([z.string(), z.object({ id: maybe(Id), code: z.string() })]))])),
   reason_label: maybe(z.string()),
   reason_comment: maybe(z.string()),
@@ -19,14 +19,14 @@ export const Notice = z.extend(Alert, {
 });
 export type Notice = Readonly<z.infer<typeof Notice>>;
 
-/** How an alert is shown; one of a type nobody knows has its label alone (PRP-080 to PRP-101). */
+/** How an alert is shown; an unknown type shows its label alone (PRP-080 to PRP-101). */
 const noticeTypes = ['REPREPARATION', 'TROLLEY_NOT_FOUND', 'PACKER_COMMENT_LOG'] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
 export const noticeTypeOf = ({ type }: Pick<Notice, 'type'>): NoticeType | null =>
   noticeTypes.find((known) => known === type) ?? null;
 
-/** Whether there is something to show of an alert: of an unknown type, its label (PRP-101). */
+/** Whether an alert has something to show: an unknown type needs a label (PRP-101). */
 export const saysSomething = (notice: Pick<Notice, 'type' | 'label'>): boolean =>
   noticeTypeOf(notice) !== null || !!notice.label?.trim();
 

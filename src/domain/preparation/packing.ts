@@ -12,13 +12,13 @@ export const Packing = z.object({
   linked_order: OrderId,
   is_packing: maybe(z.boolean()),
   status: maybe(Code),
-  /** Since when it has its status. */
+  /** When it got its status. */
   status_since: maybe(Instant),
-  /** From 1, the most urgent; null and 0 are none (PRP-111). */
+  /** From 1, the most urgent; null and 0 mean no emergency (PRP-111). */
   emergency_rank: maybe(Count),
   prep_progress: maybe(Count),
   prep_total: maybe(Count),
-  /** Whoever has it in hand. */
+  /** The packer who has it in hand. */
   packer: maybe(z.object({ name: maybe(z.string()), is_without_prep_check: maybe(z.boolean()) })),
   /** `YYYY-MM-DD`, in Paris. */
   day: maybe(z.string()),
@@ -27,9 +27,9 @@ export const Packing = z.object({
 });
 export type Packing = Readonly<z.infer<typeof Packing>>;
 
-/** Orders nobody has begun, whose statuses say nothing to packers (PRP-687): their packing waits. */
+/** Statuses of orders not begun, which packers do not see (PRP-687): their packing waits. */
 const waiting: ReadonlySet<string> = new Set(['stand-by', 'important']);
 
-/** The status of the packing of an order of this one (PRP-683); null where nothing is to be packed. */
+/** The status of an order's packing, by the order's status (PRP-683); null where there is nothing to pack. */
 export const packingOf = (orderStatus: string | null | undefined): PackingStatus | null =>
   packingStatus(orderStatus ?? '') ?? (waiting.has(orderStatus ?? '') ? 'todo' : null);

@@ -10,17 +10,19 @@ export const PlanningSession = z.object({
   id: PlanningId,
   packer: maybe(z.object({ name: maybe(z.string()), email: maybe(z.string()) })),
   started_at: maybe(Instant),
-  /** Made to begin on this device, which the list of those to come shows before the server tells it (PRP-067). */
+  /** Begun on this device; the list of sessions to come knows it before the server does (PRP-067). */
   has_begun: maybe(z.boolean()),
 });
 export type PlanningSession = Readonly<z.infer<typeof PlanningSession>>;
 
-/** The sessions that are still to begin, the earliest first, then by id (PRP-067, PRP-068); those without a start come last. */
+/**
+ * The sessions still to begin, the earliest first, then by id (PRP-067, PRP-068); sessions without a start come last.
+ */
 export const sessionsToCome = <Session extends PlanningSession>(sessions: readonly Session[]): readonly Session[] =>
   sessions.filter(({ has_begun }) => has_begun !== true).sort((a, b) => startOf(a) - startOf(b) || a.id - b.id);
 
 const startOf = ({ started_at }: PlanningSession) => msOf(started_at) ?? Number.MAX_SAFE_INTEGER;
 
-/** Whose session it is: the name, else the e-mail address (PRP-062). */
+/** The packer of a session: his name, else his e-mail address (PRP-062). */
 export const packerOf = ({ packer }: Pick<PlanningSession, 'packer'>): string =>
   packer?.name?.trim() || packer?.email?.trim() || '-';

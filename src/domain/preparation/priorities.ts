@@ -3,14 +3,14 @@ import { type NextConfig, zoneTaskType } from './next-config.ts';
 
 type Ranked = Pick<NextConfig, 'id' | 'rank'>;
 
-/** The order of priority: by rank, then by id; without a rank last (PRP-230). */
+/** In order of priority: by rank, then by id; without a rank last (PRP-230). */
 export const inOrder = <Row extends Ranked>(rows: readonly Row[]): Row[] =>
   [...rows].sort(
     (one, other) =>
       (one.rank ?? Number.MAX_SAFE_INTEGER) - (other.rank ?? Number.MAX_SAFE_INTEGER) || one.id - other.id,
   );
 
-/** The rows in an order that is not saved: those it does not know come last, as they are. */
+/** The rows in an unsaved order: rows that are not in it come last, as they are. */
 export function inDraftOrder<Row extends Ranked>(rows: readonly Row[], draft: readonly number[]): Row[] {
   const at = new Map(draft.map((id, place) => [id, place]));
   const known = rows
@@ -19,13 +19,15 @@ export function inDraftOrder<Row extends Ranked>(rows: readonly Row[], draft: re
   return [...known, ...inOrder(rows.filter(({ id }) => !at.has(id)))];
 }
 
-/** The ids once one of them is at another place, counted from 0. */
+/** The ids after one of them is moved to another place, counted from 0. */
 export function moved(ids: readonly number[], id: number, to: number): number[] {
   const others = ids.filter((other) => other !== id);
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** Whether rows stand in another order than a draft was made of: those both know, one before the other (PRP-239). */
+/**
+ * Whether the server's order differs from the one a draft began with: only rows that both have are compared (PRP-239).
+ */
 export function isOtherOrder(rows: readonly Ranked[], base: readonly number[] | null): boolean {
   if (base === null) return false;
   const now = rows.map(({ id }): number => id).filter((id) => base.includes(id));
@@ -33,11 +35,11 @@ export function isOtherOrder(rows: readonly Ranked[], base: readonly number[] | 
   return now.some((id, at) => then[at] !== id);
 }
 
-/** Ranks 1 to n of rows in this order, where they are other than they were (PRP-239). */
+/** The rows whose rank differs from 1 to n in this order, with their new ranks (PRP-239). */
 export const changedRanks = <Row extends Ranked>(shown: readonly Row[]) =>
   shown.flatMap(({ id, rank }, at) => (rank === at + 1 ? [] : [{ id, from: rank ?? null, to: at + 1 }]));
 
-/** Why nothing of a type of task may be changed but its place (PRP-245); null where all may. */
+/** Why only the rank of a type of task may be changed (PRP-245); null where everything may. */
 export function offReason(
   { disabled, next_task_type, external_id }: Pick<NextConfig, 'disabled' | 'next_task_type' | 'external_id'>,
   zones: readonly Pick<PseudoZone, 'id' | 'is_active'>[],
@@ -47,7 +49,7 @@ export function offReason(
   return zones.find(({ id }) => id === external_id)?.is_active === true ? null : 'zone';
 }
 
-/** A whole number as a prompt takes it: digits alone, blanks around them aside; null for anything else (PRP-240). */
+/** A whole number typed into a prompt: digits, with blanks around them; null for anything else (PRP-240). */
 export function typedLimit(text: string): number | null {
   const digits = text.trim();
   const value = Number(digits);

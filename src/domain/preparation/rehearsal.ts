@@ -1,14 +1,14 @@
 import { nextTask, type Rule, ruleNumbers, type SpotState, type TaskSpot } from './next-task.ts';
 import type { Sending } from './sending.ts';
 
-/** Where somebody was sent, or would have been, by the number of its rule; `rule` 0 with no type is nowhere. */
+/** Where somebody was or would have been sent, with the number of the rule; `rule` 0 without a type means nowhere. */
 interface Destination {
   readonly type: number | null;
   readonly zone: number | null;
   readonly rule: number;
 }
 
-/** One sending beside what it would have been with another order. */
+/** One sending, beside the one that another order would have given. */
 export interface Rehearsed {
   readonly id: number;
   readonly sentAt: string;
@@ -18,7 +18,7 @@ export interface Rehearsed {
   readonly isOther: boolean;
 }
 
-/** How often people were sent somewhere, and would have been. */
+/** How often people were sent to a task, and would have been. */
 export interface SpotTotal extends TaskSpot {
   readonly was: number;
   readonly would: number;
@@ -27,18 +27,18 @@ export interface SpotTotal extends TaskSpot {
 export interface Rehearsal {
   /** The newest first. */
   readonly sendings: readonly Rehearsed[];
-  /** How many would have gone elsewhere. */
+  /** How many would have been sent elsewhere. */
   readonly others: number;
-  /** By type and zone, those that happened most first. */
+  /** By type and zone, the most frequent ones first. */
   readonly totals: readonly SpotTotal[];
 }
 
 const nowhere: Destination = { type: null, zone: null, rule: 0 };
 
 /**
- * Who would have been sent where with another order of the types of task: ids of their configs, the first first (OUR-020).
- * Each sending is decided again by the rules, on the floor as it stood then; what one that goes elsewhere changes for
- * those after it is not followed.
+ * Recomputes past sendings with another order of the types of task: ids of their configs, the highest priority first
+ * (OUR-020). The rules decide each sending again, on the floor as it was at that time. A changed sending does not
+ * influence later ones.
  */
 export function rehearse(sendings: readonly Sending[], order: readonly number[]): Rehearsal {
   const rehearsed = sendings.map((sending) => again(sending, order)).toReversed();

@@ -5,7 +5,7 @@ import { Count, Id, Instant, maybe, Rank } from '../schema.ts';
 import { Next } from './next.ts';
 import { NextConfig, NextConfigId } from './next-config.ts';
 
-/** How a type of task stood when somebody was sent, with what its config said then. */
+/** State of a type of task when somebody was sent, with the values of its config at that time. */
 const Spot = z.object({
   config_id: NextConfigId,
   type: Id,
@@ -52,7 +52,7 @@ export type Sending = Readonly<z.infer<typeof Sending>>;
 export const Sendings = z.object({ since: Instant, sendings: z.array(Sending) });
 export type Sendings = Readonly<z.infer<typeof Sendings>>;
 
-/** Who was sent where over the last hour (OUR-021): a call of ours, which no other server has to have. */
+/** The sendings of the last hour (OUR-021). The call is ours: another server need not have it. */
 export const lastSendings = detail('preparation.sendings', {
   args: z.object({ center: Id }),
   value: Sendings,

@@ -1,6 +1,6 @@
 import type { Section } from './board.ts';
 
-/** How long an order has been where it is, in words that its colour only repeats (OUR-002). */
+/** How long an order has been in its section, in words; its colour only repeats them (OUR-002). */
 export type Wait = 'usual' | 'long' | 'tooLong';
 
 const minuteMs = 60_000;
@@ -8,17 +8,17 @@ const dayMinutes = 1_440;
 const longMinutes = 30;
 const tooLongMinutes = 45;
 
-/** Sections in which somebody waits for an order to get on: in the others it is there on purpose. */
+/** Sections in which an order should move on; in the others it waits on purpose. */
 const timed: ReadonlySet<Section> = new Set(['now', 'to-check', 'doing', 'waiting-products', 'pickup']);
 
-/** Long from 30 minutes, too long from 45, each to the minute; `ms` is how long. */
+/** Long from 30 minutes, too long from 45, to the minute; `ms` is the waiting time. */
 export function waitOf(section: Section, ms: number): Wait {
   const minutes = Math.floor(ms / minuteMs);
   if (!timed.has(section) || minutes < longMinutes) return 'usual';
   return minutes < tooLongMinutes ? 'long' : 'tooLong';
 }
 
-/** `41 min`, `1 h 12`, and from a day on `2 j`; a clock that is behind says 0. */
+/** `41 min`, `1 h 12`, and from a day on `2 j`; 0 where the clock is behind. */
 export function sinceText(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / minuteMs));
   if (minutes < 60) return `${minutes} min`;
@@ -26,15 +26,15 @@ export function sinceText(ms: number): string {
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** An order as a device first saw it in a section, epoch ms. */
+/** When a device first saw an order in its section, epoch ms. */
 export interface SeenOrder {
   readonly section: Section;
   readonly atMs: number;
 }
 
 /**
- * What is seen now, by order, beside what was seen before: an order that is where it was keeps its time, one that is not
- * listed is known for a day.
+ * The orders seen now, with those seen before: an order in the same section keeps its time, one that is no longer
+ * listed is remembered for a day.
  */
 export function seenNow(
   before: ReadonlyMap<number, SeenOrder>,

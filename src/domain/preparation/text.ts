@@ -1,4 +1,4 @@
-/** Why nothing is done with the people of the floor, their types of task, and what alerts them. */
+/** Why an action on packers, their types of task, or floor alerts is refused. */
 export const preparationRefusals = {
   gone: "Ce préparateur n'est plus là",
   stopped: 'Ce préparateur est arrêté : aucune tâche ne peut lui être donnée.',

@@ -1,6 +1,6 @@
 const versions = 15; // CST-09: 0 to 14
 
-/** The version of the next request, never the previous one (DSP-154). `random` gives a number from 0 to under 1. */
+/** The version of the next request, never the previous one (DSP-154). `random` returns a number from 0 to under 1. */
 export function drawVersion(previous: number | null, random: () => number): number {
   if (previous === null) return Math.floor(random() * versions);
   const drawn = Math.floor(random() * (versions - 1));
@@ -8,8 +8,8 @@ export function drawVersion(previous: number | null, random: () => number): numb
 }
 
 /**
- * Whose answer it is, by the version it echoes (DSP-155), compared as a number: of the latest request, of another one, or
- * nobody's, since it has none.
+ * Which request an answer belongs to, by the version it echoes, compared as a number (DSP-155): to the latest, to
+ * another one, or to none, since it echoes no version.
  */
 export function answerOf(version: number, echoed: unknown): 'this' | 'other' | 'none' {
   const isWritten = typeof echoed === 'string' && echoed.trim() !== '';

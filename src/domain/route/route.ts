@@ -16,8 +16,8 @@ const RoutePoint = z.object({
 export type RoutePoint = Readonly<z.infer<typeof RoutePoint>>;
 
 /**
- * The way of a dock (API-084): its points in the order they are reached, seconds and metres from each to the next, and
- * the line between them as `[latitude, longitude]` in degrees.
+ * The route of a dock (API-084): its points in order, seconds and metres from each to the next, and the line between
+ * them as `[latitude, longitude]` in degrees.
  */
 export const Route = z.object({
   points: z.array(RoutePoint),

@@ -14,21 +14,21 @@ export interface RouteStop {
   readonly name: string;
   readonly address: string;
   readonly position: Position | null;
-  /** From the point before, seconds and metres; null at the start and where it is not known. */
+  /** From the point before, seconds and metres; null at the start and where unknown. */
   readonly durationS: number | null;
   readonly distanceM: number | null;
-  /** When it is, or was, reached, epoch ms; null when nothing tells. */
+  /** When it is, or was, reached, epoch ms; null when unknown. */
   readonly atMs: number | null;
 }
 
 export interface RouteTimes {
-  /** When the round leaves, or left; null when unknown. */
+  /** When the round leaves, or has left; null when unknown. */
   readonly startMs: number | null;
-  /** When the client of a task is, or was, reached, as the task itself says; null when it does not. */
+  /** When the client of a task is, or was, reached, by the task itself; null when unknown. */
   readonly reachedMs: (taskId: number) => number | null;
 }
 
-/** The points of a route with their times: what a task says of itself, else so long after the point before. */
+/** The points of a route with their times: by the task itself, else by the duration from the point before. */
 export function routeStops({ points, durations, distances }: Route, { startMs, reachedMs }: RouteTimes): RouteStop[] {
   let number = 0;
   let atMs = startMs;
@@ -56,7 +56,7 @@ const ofPoint = ({ task_id, order_id, random_id, name, address }: RoutePoint) =>
   position: positionOf(address),
 });
 
-/** How long the whole way is, in seconds and metres; null when a part is not known. */
+/** The duration and length of the whole route, in seconds and metres; null when a part is unknown. */
 export function routeTotals(stops: readonly RouteStop[]): Pick<RouteStop, 'durationS' | 'distanceM'> {
   const legs = stops.slice(1);
   const sum = (parts: readonly (number | null)[]) =>
@@ -69,6 +69,6 @@ export const routeLine = ({ polyline }: Route, stops: readonly RouteStop[]): rea
   polyline?.map(([latitude, longitude]) => ({ latitude, longitude })) ??
   stops.flatMap(({ position }) => position ?? []);
 
-/** Whether the route was worked out for other tasks, or for another order of them, than the dock has now. */
+/** Whether the route was computed for other tasks than the dock has now, or for another order of them. */
 export const isOfAnotherRound = (stops: readonly RouteStop[], taskIds: readonly number[]) =>
   stops.flatMap(({ taskId }) => taskId ?? []).join() !== taskIds.join();

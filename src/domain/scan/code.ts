@@ -1,6 +1,6 @@
 /**
- * A code as a label holds it (OUR-026): `12-34` a crate, `CMD-BFAC9Q` an order, `CH-C07` a trolley. `text` is the whole of
- * it, `name` what stands behind the prefix.
+ * A code on a label (OUR-026): `12-34` a crate, `CMD-BFAC9Q` an order, `CH-C07` a trolley. `text` is all of it, `name`
+ * the part after the prefix.
  */
 export interface ScannedCode {
   readonly kind: 'crate' | 'order' | 'trolley';
@@ -10,11 +10,11 @@ export interface ScannedCode {
 
 export const orderPrefix = 'CMD-';
 export const trolleyPrefix = 'CH-';
-/** More does not fit a label. */
+/** A longer name does not fit on a label. */
 export const longestName = 24;
 export const isName = (text: string) => /^[A-Z0-9-]+$/.test(text) && text.length <= longestName;
 
-/** The code a text is, in whatever case; null for a text that has no code's form. */
+/** The code in a text, in upper or lower case; null for a text that has no code's form. */
 export function codeIn(text: string): ScannedCode | null {
   const whole = text.toUpperCase();
   if (/^\d{2}-\d{2}$/.test(whole)) return { kind: 'crate', text: whole, name: whole };

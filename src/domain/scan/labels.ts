@@ -6,12 +6,12 @@ import { locationName, type Trolley, type TrolleyLocation, trolleyName } from '.
 import { isolated } from '../words/isolate.ts';
 import { orderCode, trolleyCode } from './printed.ts';
 
-/** What a label says (OUR-032): its code, and beside it what people read, with its accents. */
+/** Content of a label (OUR-032): its code, and beside it the text for people, with its accents. */
 export interface LabelContent {
   readonly kind: 'order' | 'crate' | 'trolley';
   readonly code: string;
   readonly name: string;
-  /** The center, where the kind alone says little. */
+  /** The center, for kinds that need it. */
   readonly center: string | null;
   readonly lines: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface LabelContent {
 const texts = (...lines: readonly (string | null | undefined)[]) =>
   lines.flatMap((line) => (line ? [isolated(line)] : []));
 
-/** An order with its client and its slot; `slot` as it is read. */
+/** An order with its client and its slot; `slot` is in readable form. */
 export const orderLabel = (order: Order, slot: string): LabelContent => ({
   kind: 'order',
   code: orderCode(order),
@@ -36,7 +36,7 @@ export const crateLabel = (code: string, center: string | null): LabelContent =>
   lines: [],
 });
 
-/** A trolley among those of its center, with its place. */
+/** A trolley of a center, with its location. */
 export function trolleyLabel(
   trolley: Trolley,
   all: readonly Trolley[],
@@ -53,10 +53,10 @@ export function trolleyLabel(
   };
 }
 
-/** Of a sheet of A4: three beside each other. */
+/** Labels on a sheet of A4, in three columns. */
 export const labelsOfSheet = 24;
 
-/** The codes of crates from one on, `99-99` the last; null where that is none (PRP-650). */
+/** Codes of crates, from one on up to `99-99`; null where the first is no code (PRP-650). */
 export function crateCodesFrom(first: string, count: number): readonly string[] | null {
   const code = CrateCode.safeParse(first).data;
   if (code === undefined) return null;

@@ -10,7 +10,7 @@ export function orderCode({ id, random_id }: Named): string {
   return orderPrefix + (isName(name) ? name : String(id));
 }
 
-/** A name in the letters of a code: `Chariot é 7` is `CHARIOT-E-7`; empty where nothing is left of it. */
+/** A name in the letters of a code: `Chariot é 7` is `CHARIOT-E-7`; empty where no letter is left. */
 const inLetters = (name: string): string =>
   name
     .normalize('NFKD')
@@ -23,20 +23,20 @@ const inLetters = (name: string): string =>
 type NamedTrolley = Pick<Trolley, 'id' | 'name' | 'full_name'>;
 const shortName = (trolley: NamedTrolley) => inLetters(trolley.name ?? trolleyName(trolley));
 
-/** The code of a trolley among those of its center: its name; where others print the same, its id behind two hyphens. */
+/** The code of a trolley of a center: its name, followed by two hyphens and its id where others have the same name. */
 export function trolleyCode(trolley: NamedTrolley, all: readonly NamedTrolley[]): string {
   const name = shortName(trolley);
   const isOne = name !== '' && all.every((other) => other.id === trolley.id || shortName(other) !== name);
   return trolleyPrefix + (isOne ? name : `-${trolley.id}`);
 }
 
-/** The trolleys of a center that bear a code: one, or none. */
+/** The trolleys of a center with a code: one, or none. */
 export const trolleysOfCode = <One extends NamedTrolley>(
   { kind, text }: ScannedCode,
   all: readonly One[],
 ): readonly One[] => (kind === 'trolley' ? all.filter((trolley) => trolleyCode(trolley, all) === text) : []);
 
-/** Whether an order bears a code, by its own or by that of a crate of its. */
+/** Whether an order has a code, by its own or by that of one of its crates. */
 export const isOfCode = ({ kind, text }: ScannedCode, order: Named & Pick<Order, 'crates'>): boolean =>
   kind === 'order'
     ? orderCode(order) === text

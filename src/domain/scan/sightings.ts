@@ -1,10 +1,10 @@
-/** A code that is not seen for so long, and is then, was held up again, ms. */
+/** A code that was out of sight for this long counts as shown again, ms. */
 const sightMs = 2_000;
 
-/** Whether a code that is seen now is read, or the same as a moment ago: one held before a camera is seen many times a second. */
+/** Whether a code that is in sight counts as read: a code before a camera is seen many times a second. */
 export type IsRead = (text: string, nowMs: number) => boolean;
 
-/** Each code is read once for as long as it is in the picture, whatever is seen beside it (OUR-038). */
+/** Each code is read once while it stays in the picture, whatever is seen beside it (OUR-038). */
 export function makeSightings(): IsRead {
   const seenMs = new Map<string, number>();
   return (text, nowMs) => {

@@ -3,18 +3,18 @@ import { plain } from './contains.ts';
 export const foundKinds = ['order', 'dock', 'driver'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
-/** What a search finds: named as on screen, told apart by what stands about it. */
+/** A thing a search finds, with its name on screen and the texts that distinguish it. */
 export interface Searchable {
   readonly kind: FoundKind;
   readonly id: number;
   readonly name: string;
   /** Shown beside the name, and searched too. */
   readonly about: readonly string[];
-  /** Searched only, e.g. an id nobody shows. */
+  /** Searched but not shown, e.g. an id. */
   readonly keys: readonly string[];
 }
 
-/** A searchable with its texts as they are compared. */
+/** A searchable with its texts in compared form. */
 export interface Indexed {
   readonly entry: Searchable;
   readonly names: readonly string[];
@@ -27,8 +27,8 @@ export const indexed = (entry: Searchable): Indexed => {
 };
 
 /**
- * Those that hold every word typed, the best first: named exactly so, then beginning so, then with a word of the name
- * or of what is about them beginning so; equals stay in their order. Nothing typed finds nothing.
+ * The things that contain every word typed, the best first: with exactly this name, then a name that begins so, then a
+ * word of name or context that begins so. Equal ones keep their order. An empty text finds nothing.
  */
 export function search(among: Iterable<Indexed>, typed: string, most: number): Searchable[] {
   const whole = plain(typed);

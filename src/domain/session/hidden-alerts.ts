@@ -11,13 +11,13 @@ export type HiddenAlerts = readonly Readonly<z.infer<typeof HiddenAlerts>[number
 export const stillHidden = (hidden: HiddenAlerts, nowMs: number): HiddenAlerts =>
   hidden.filter(({ at }) => Math.abs(nowMs - at) < hiddenForMs);
 
-/** The list once some alerts are hidden at `nowMs`; those that show again are dropped. */
+/** The list after some alerts are hidden at `nowMs`; alerts whose time is over are dropped. */
 export const hide = (hidden: HiddenAlerts, ids: readonly number[], nowMs: number): HiddenAlerts => [
   ...stillHidden(hidden, nowMs).filter((entry) => !ids.includes(entry.id)),
   ...ids.map((id) => ({ id, at: nowMs })),
 ];
 
-/** The list as it was stored; an unreadable value is dropped (DSP-020). */
+/** The stored list; an unreadable value is dropped (DSP-020). */
 export function readHiddenAlerts(stored: string | null): HiddenAlerts {
   try {
     const parsed = HiddenAlerts.safeParse(JSON.parse(stored ?? '[]'));

@@ -1,7 +1,7 @@
 import type { Center } from '../center/center.ts';
 import { isGranted, type SessionUser } from './session.ts';
 
-/** What a user may do, read by the client to show and by the server to enforce (section 4 of dispatch.md). */
+/** Rights of a user: the client shows by them, the server enforces them (section 4 of dispatch.md). */
 export type Permission =
   | 'flow'
   | 'logs'

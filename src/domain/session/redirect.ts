@@ -9,10 +9,13 @@ export interface Redirect {
 }
 
 const home = '/';
-/** Stands for the application while an address is resolved; a target that leaves it is not ours. */
+/** Stands for the application while an address is resolved; a target outside it is refused. */
 const here = 'http://here.invalid';
 
-/** Where `/redirect/{center_id}?u={target}&sub={sub}` leads (DSP-041 to DSP-044). A refused target does not stop the switch. */
+/**
+ * The target of `/redirect/{center_id}?u={target}&sub={sub}` (DSP-041 to DSP-044). A refused target does not stop the
+ * change of center.
+ */
 export function redirectOf(centerId: string | undefined, target: string | null, sub: string | null): Redirect {
   const url = target ? resolve(target) : null;
   return { center: centerNamed(centerId), to: url ? withSub(url, sub) : home };
@@ -29,10 +32,10 @@ function resolve(target: string): URL | null {
   return url.origin === here && !/^\/redirect/i.test(plain) ? url : null;
 }
 
-/** Backslashes and control characters, which browsers rewrite or drop before they read an address. */
+/** Backslashes and control characters: browsers rewrite or drop them before they read an address. */
 const hasHazard = (text: string) => text.includes('\\') || /\p{Cc}/u.test(text);
 
-/** A path as the router matches it; null when it is no valid encoding. */
+/** A path as the router matches it; null when its encoding is invalid. */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);

@@ -1,18 +1,18 @@
-/** What keeps fresh what a room shows: the board of the center, the dispatch load, or neither. */
+/** The source that keeps a room fresh: the board of the center, the dispatch load, or neither. */
 type Refresh = 'board' | 'dispatch' | 'none';
 
 interface RoomPaths {
-  /** The first piece of every path of the room. */
+  /** The first segment of every path of the room. */
   readonly under: string;
-  /** Its screens, with `:name` for parameters; none where links lead there before the room does. */
+  /** Its screens, with `:name` for parameters; empty where links lead there but the room does not exist yet. */
   readonly paths: readonly string[];
   readonly refresh: Refresh;
 }
 
 /**
- * The rooms of the console (section 2 of dispatch.md), each declared once: here what the worker has to know of it, in
- * `room.ts` of its folder what is shown of it (docs/adr/0017). These paths are the console's whatever the configuration
- * says; every other one may be the server's. DSP-153, DSP-158 and SUP-006 say what refreshes where.
+ * The rooms of the console (section 2 of dispatch.md), each declared once. This part is for the worker; `room.ts` in a
+ * room's folder has the part that is shown (docs/adr/0017). These paths belong to the console whatever the
+ * configuration; any other path may be the server's. DSP-153, DSP-158 and SUP-006 define what refreshes where.
  */
 export const rooms = {
   home: { under: '', paths: ['/'], refresh: 'board' },
@@ -41,7 +41,7 @@ export type RoomPath = (typeof rooms)[keyof typeof rooms]['paths'][number];
 
 export const roomPaths: readonly RoomPath[] = Object.values(rooms).flatMap(({ paths }) => paths);
 
-/** Whether a path is one of a pattern's, as the router reads it: its case and a trailing slash do not matter. */
+/** Whether a path matches a pattern, as in the router: case and a trailing slash do not matter. */
 export const isAt = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(path);
 
@@ -49,10 +49,10 @@ export const isRoom = (path: string): boolean => roomPaths.some((pattern) => isA
 
 const byFirst = new Map<string, RoomName>((Object.keys(rooms) as RoomName[]).map((name) => [rooms[name].under, name]));
 
-/** The room a path belongs to, whether or not it has that screen. */
+/** The room of a path, whether or not the room has that screen. */
 export const roomAt = (path: string): RoomName | undefined => byFirst.get(path.split('/')[1]?.toLowerCase() ?? '');
 
-/** What refreshes on a path: the board's state also where no room is declared. */
+/** The source that refreshes on a path; the board's state also where no room is declared. */
 export function refreshOn(path: string): Refresh {
   const room = roomAt(path);
   return room ? rooms[room].refresh : 'board';

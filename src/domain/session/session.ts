@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readable } from '../readable.ts';
 import { Id, maybe } from '../schema.ts';
 
-/** Whether something is granted: true, or as servers say it otherwise, `"true"`, 1 and `"1"` (PRP-713). */
+/** Whether something is granted: true, or one of the other forms servers send, `"true"`, 1 and `"1"` (PRP-713). */
 const Granted = z.union([z.boolean(), z.string(), z.number()]);
 export const isGranted = (value: z.infer<typeof Granted> | null | undefined): boolean =>
   value === true || value === 'true' || value === 1 || value === '1';
@@ -13,7 +13,7 @@ export const SessionUser = z.object({
   email: z.string(),
   is_staff: maybe(z.boolean()),
   is_logistic: maybe(z.boolean()),
-  /** Changes what was packed without a check (SUP-530). */
+  /** May change the status of packed products without a check (SUP-530). */
   is_without_prep_check: maybe(z.boolean()),
   groups: maybe(
     z.object({
@@ -32,8 +32,8 @@ export type SessionUser = Readonly<z.infer<typeof SessionUser>>;
 const UserAnswer = z.extend(SessionUser, { email: maybe(z.string()) });
 
 /**
- * The user an answer names, as far as it can be read; a group or grant that cannot is not given. Null without an id or an
- * e-mail, which tell users apart.
+ * The user in an answer, as far as it can be read; an unreadable group or grant counts as not granted. Null without an
+ * id or an e-mail, since one of them must identify the user.
  */
 export function sessionUserOf(body: unknown): SessionUser | null {
   const user = readable(UserAnswer, body)?.value;

@@ -6,10 +6,10 @@ import { Store, StoreId, StoreLog } from './store.ts';
 
 export const StoreStatuses = z.object({ store_statuses: z.array(Store) });
 
-/** From one reading of the stores to the next while they are looked at, ms (PRP-402). */
+/** Time between two reads of the stores while somebody looks at them, ms (PRP-402). */
 export const storesPeriodMs = 300_000;
 
-/** The call that reads the stores of a center: also what tells, after a lost answer, whether one was changed. */
+/** The call that reads the stores of a center; after a lost answer it also shows whether one was changed. */
 export const storesRequest = (center: CenterId) =>
   get('/uber-eats/store_statuses/', { query: { center: String(center) } });
 
@@ -22,7 +22,7 @@ export const storeStatuses = detail('store.statuses', {
   request: ({ center }) => storesRequest(center),
 });
 
-/** Who changed a store and when (PRP-375, PRP-407, API-P36). */
+/** The changes of a store, with author and time (PRP-375, PRP-407, API-P36). */
 export const storeLogs = detail('store.logs', {
   args: z.object({ storeId: StoreId }),
   value: z.object({ logs: z.array(StoreLog) }),

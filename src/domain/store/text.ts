@@ -1,6 +1,6 @@
 import { labelled } from '../words/label.ts';
 
-/** PRP-362, PRP-363: of a store, and of what it became (PRP-375); another status is shown as it is. */
+/** PRP-362, PRP-363: the status of a store, also in its log (PRP-375); an unknown status is shown as it is. */
 export const storeStatusLabel = labelled({ ONLINE: 'OUVERT', OFFLINE: 'EN PAUSE' });
 
 /** Why a store is not open (PRP-371). */
@@ -11,7 +11,7 @@ export const offlineReasonLabel = labelled({
   INVISIBLE: 'Invisible',
 });
 
-/** What is told beside the reason; every other code is shown as it is (PRP-372, PRP-373). */
+/** The detail beside the reason; every other code is shown as it is (PRP-372, PRP-373). */
 export const offlineDetailLabel = labelled({ UNFULFILL_RATE: 'Automatique après un refus ou une annulation' });
 
 export const storeRefusals = {

@@ -10,13 +10,16 @@ const words = (...parts: readonly (string | null | undefined)[]) =>
     .filter(Boolean)
     .join(' ');
 
-/** An address on one line: `12 rue de Rivoli, 75004 Paris`; what is missing is left out. */
+/** An address on one line: `12 rue de Rivoli, 75004 Paris`; missing parts are left out. */
 export const addressLine = (address: Address | null | undefined) =>
   [words(address?.street_number, address?.street), words(address?.postal_code, address?.city)]
     .filter(Boolean)
     .join(', ');
 
-/** Why the row bears the badge `ERREUR`: no coordinates (DSP-258, the row has the invalid style too), no travel estimated (DSP-259). */
+/**
+ * Why a row has the badge `ERREUR`: no coordinates (DSP-258, with the invalid style too), or no travel estimate
+ * (DSP-259).
+ */
 export function addressProblem(
   task: Pick<Task, 'address' | 'estimated_travel_departure_at'>,
   order?: Pick<Order, 'estimated_travel_departure_at'>,

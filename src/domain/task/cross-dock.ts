@@ -4,7 +4,7 @@ import { offersDispatch } from './direct-dispatch.ts';
 import { canDrag, type DragRefusal } from './drag.ts';
 import type { Task } from './task.ts';
 
-/** A cross-docking order that lies in no dock and has not left (DSP-461). */
+/** Whether it is a cross-docking order without a dock that has not left (DSP-461). */
 export const offersCrossDock = (
   task: Pick<Task, 'dock' | 'status'>,
   order: Pick<Order, 'cross_docking'> | undefined,
@@ -19,10 +19,10 @@ export function canAssignCrossDock(
   return offersCrossDock(task, order) ? canDrag(task) : refuse('movedMeanwhile');
 }
 
-/** A cross-docking order that is to be checked before it leaves (PRP-315). */
+/** Whether it is a cross-docking order to be checked before it leaves (PRP-315). */
 export const isToCheck = (order: Pick<Order, 'status'> | undefined): boolean => order?.status === 'xd-to-check';
 
-/** One that its center says did not come (PRP-316). */
+/** Whether its center has marked it as not arrived (PRP-316). */
 export const didNotCome = (
   { loading_status }: Pick<Task, 'loading_status'>,
   order: Pick<Order, 'cross_docking'> | undefined,

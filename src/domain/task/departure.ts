@@ -4,10 +4,10 @@ import type { Task } from './task.ts';
 
 type Estimated = Pick<Task, 'estimated_travel_departure_at'> | Pick<Order, 'estimated_travel_departure_at'>;
 
-/** A departure is shown this long before it is estimated (CST-18). */
+/** How long before its estimate a departure is shown (CST-18). */
 export const departureLeadMs = 10 * 60_000;
 
-/** When the travel of a task is estimated to start, on the task or on its order; null when it is not (DSP-259). */
+/** When the travel of a task starts by its own estimate, or its order's; null without one (DSP-259). */
 export const estimatedDeparture = (task: Estimated, order?: Estimated) =>
   task.estimated_travel_departure_at ?? order?.estimated_travel_departure_at ?? null;
 
@@ -17,7 +17,7 @@ export function departureMs(task: Estimated, order?: Estimated): number | null {
   return estimatedMs === null ? null : estimatedMs - departureLeadMs;
 }
 
-/** From when a task may leave, epoch ms: its earliest possible departure, else the displayed one (DSP-204). */
+/** When a task may leave, epoch ms: its earliest possible departure, else the displayed one (DSP-204). */
 export const leavesAtMs = (
   task: Estimated,
   order?: Pick<Order, 'earlier_departure_at' | 'estimated_travel_departure_at'>,

@@ -6,7 +6,10 @@ import type { Task } from './task.ts';
 export const offersDispatch = ({ dock, status }: Pick<Task, 'dock' | 'status'>) =>
   !dock && (status === 'waiting' || status === 'todo');
 
-/** Why it cannot now; null when it can. One not finalised only where the user allows it (DSP-252, DSP-274). */
+/**
+ * Why it cannot be put into a tour now; null when it can. A task that is not finalised requires the user's permission
+ * (DSP-252, DSP-274).
+ */
 export function canDispatch(
   task: Pick<Task, 'status' | 'is_moving' | 'is_dispatch_disabled'>,
   canDispatchWaiting: boolean,

@@ -25,7 +25,7 @@ export interface DockSide {
   readonly driver: Pick<Driver, 'state'> | undefined;
 }
 
-/** Whether a task may be picked up at all (DSP-500, DSP-529). A task being moved is a locked task (ENT-01 `isLock`). */
+/** Whether a task may be dragged at all (DSP-500, DSP-529). A task being moved is a locked task (ENT-01 `isLock`). */
 export function canDrag(task: DraggedTask): Refusal<DragRefusal> | null {
   if (task.is_moving) return refuse('taskMoving');
   if (task.is_dispatch_disabled) return refuse('dispatchDisabled');
@@ -34,7 +34,7 @@ export function canDrag(task: DraggedTask): Refusal<DragRefusal> | null {
 
 /**
  * Whether a task may go from one dock to another; `null` is the to-dispatch list (DSP-500 to DSP-508, DSP-529).
- * The order of refusals is the one a user would ask in: the task, the docks, then their pair.
+ * Refusals come in the order in which a user would ask: the task, the docks, then the pair.
  */
 export function canDrop(
   task: DraggedTask,

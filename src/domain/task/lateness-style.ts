@@ -1,6 +1,6 @@
 import type { Task } from './task.ts';
 
-/** Late or early, as the server computed it for delivered and coming tasks (DSP-260, DSP-261); late wins. */
+/** Whether delivered and coming tasks are late or early, as the server computed it (DSP-260, DSP-261); late wins. */
 export function timing(
   task: Pick<Task, 'delivered_extra_late' | 'will_be_extra_late' | 'delivered_extra_soon' | 'will_be_extra_soon'>,
 ): 'late' | 'early' | null {

@@ -8,10 +8,10 @@ export interface Neighbour {
 }
 
 /**
- * Tasks with others at their address (DSP-246), spot by spot: a center has hundreds of thousands of pairs, and whoever
- * stands at one spot has the same others but for himself. Those at spot n stand in `ids` from `ends[n - 1]` (0 for the
- * first) up to `ends[n]`, with their slots in `startsMs` and `stopsMs` (epoch ms, NaN where unknown). All at the spot or
- * near it stand in `near`, ascending, from `nearEnds[n - 1]` up to `nearEnds[n]`.
+ * Tasks with others at their address (DSP-246), stored by spot. A center has hundreds of thousands of pairs, and all
+ * tasks at one spot have the same neighbours except for themselves. The tasks of spot n are in `ids` from `ends[n - 1]`
+ * (0 for the first) up to `ends[n]`, with their slots in `startsMs` and `stopsMs` (epoch ms, NaN where unknown). All
+ * tasks at the spot or near it are in `near`, ascending, from `nearEnds[n - 1]` up to `nearEnds[n]`.
  */
 export interface SameAddresses {
   readonly ids: Float64Array;
@@ -33,9 +33,9 @@ export const roomFor = (spots: number, tasks: number, near: number): SameAddress
 
 /** Reads the neighbours of one task at a time. */
 export class NeighbourReader {
-  /** Where each task stands in `ids`. */
+  /** Position of each task in `ids`. */
   private readonly places: ReadonlyMap<number, number>;
-  /** The spot of each of them. */
+  /** Spot of each task in `ids`. */
   private readonly spots: Uint32Array;
 
   constructor(private readonly all: SameAddresses) {
@@ -46,7 +46,7 @@ export class NeighbourReader {
     });
   }
 
-  /** By id; none for a task that is alone, or nowhere. */
+  /** Neighbours by id; none for a task that is alone or without a position. */
   of(id: number): readonly Neighbour[] {
     const nth = this.places.get(id);
     if (nth === undefined) return [];

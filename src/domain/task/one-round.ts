@@ -2,11 +2,11 @@ import { type Patch, patch, type Reader } from '../rows.ts';
 import type { Task, TaskId } from './task.ts';
 
 /*
- * A task stands in one round (docs/adr/0031): in the dock its own row says, and in the list of no other. What a dock's list
- * says of a task that does not speak for itself becomes the task's own word first.
+ * A task is in one round (docs/adr/0031): in the dock of its own row, and in the list of no other dock. A dock's list
+ * changes the row of a task that the answer does not contain, before the lists are made consistent.
  */
 
-/** Rows as they were and as they are, and which of them differ. */
+/** Rows before and after, and the ids of those that differ. */
 export interface Changed {
   readonly before: Reader;
   readonly after: Reader;
@@ -19,8 +19,8 @@ const tasksOf = (rows: Reader, dock: number): readonly TaskId[] => rows.get('doc
 const without = (ids: readonly TaskId[], others: readonly TaskId[]) => ids.filter((id) => !others.includes(id));
 
 /**
- * What changed docks say of tasks that are not told of by themselves: those that joined a list are in that dock, those that
- * left one are in none that is known of. `isTold`: whether the answer itself told in which dock a task is.
+ * Changes that changed docks imply for tasks whose dock the answer does not contain: tasks that joined a list are in
+ * that dock, tasks that left one are in no known dock. `isTold`: whether the answer itself contains a task's dock.
  */
 export function ownWords({ before, after, docks }: Changed, isTold: (task: number) => boolean): Patch<'task'>[] {
   const untold = (ids: readonly TaskId[], isWrong: (task: Task) => boolean) =>
@@ -43,7 +43,7 @@ export function ownWords({ before, after, docks }: Changed, isTold: (task: numbe
   ];
 }
 
-/** Tasks that are in another dock than before, or that another dock lists. */
+/** Tasks whose dock has changed, or that another dock lists. */
 export function movedBy({ before, after, tasks, docks }: Changed): ReadonlySet<number> {
   const moved = tasks.filter((id) => {
     const dock = after.get('task', id)?.dock;
@@ -56,13 +56,13 @@ export function movedBy({ before, after, tasks, docks }: Changed): ReadonlySet<n
   return new Set([...moved, ...listed]);
 }
 
-/** The docks such tasks say they are in. */
+/** The present docks of moved tasks, by their own rows. */
 export const homesOf = (moved: ReadonlySet<number>, rows: Reader): readonly number[] =>
   [...moved].flatMap((id) => rows.get('task', id)?.dock ?? []);
 
 /**
- * The lists of docks after what their tasks say of themselves; a task that says nothing stays where it is listed. `joins`:
- * whether a dock that does not list a task of its own is to do so.
+ * The lists of docks after the docks of their tasks; a task without a dock in its row stays where it is listed.
+ * `joins`: whether a dock that does not list one of its tasks should do so.
  */
 export function listsAfter(
   moved: ReadonlySet<number>,

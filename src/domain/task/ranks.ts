@@ -7,8 +7,8 @@ export interface Ranked {
 }
 
 /**
- * The ranks a drop changes in the target dock: the task becomes `rank`, the others close up, 1..n without holes
- * (DSP-506, DSP-507). `others` are the target's tasks in order, the dragged one left out.
+ * The ranks a drop changes in the target dock: the task gets `rank`, the others follow without gaps, 1..n (DSP-506,
+ * DSP-507). `others` are the target's tasks in order, without the dragged one.
  */
 export function ranksAfterDrop(taskId: TaskId, rank: number, others: readonly Ranked[]) {
   const order: Ranked[] = [...others];
@@ -19,7 +19,7 @@ export function ranksAfterDrop(taskId: TaskId, rank: number, others: readonly Ra
     .map(({ taskId: id, rank: to }) => ({ taskId: id, rank: to }));
 }
 
-/** The ranks that close up in the dock a task leaves; `others` are its remaining tasks in order. */
+/** The ranks that close the gap in the dock a task leaves; `others` are its remaining tasks in order. */
 export const ranksAfterLeaving = (others: readonly Ranked[]) =>
   others
     .map((task, index) => ({ taskId: task.id, rank: index + 1, was: task.dock_rank }))
@@ -27,8 +27,8 @@ export const ranksAfterLeaving = (others: readonly Ranked[]) =>
     .map(({ taskId, rank }) => ({ taskId, rank }));
 
 /**
- * The rank a drop gives: 1 on the dock itself, `onto` null (DSP-506), right after the task it falls on (DSP-507), last
- * when that task has just left. A task dropped on itself is refused (DSP-501).
+ * The rank after a drop: 1 on the dock itself, `onto` null (DSP-506); right after the task it was dropped on (DSP-507),
+ * or last when that task has just left. A task dropped on itself is refused (DSP-501).
  */
 export function rankOfDrop(
   taskId: TaskId,

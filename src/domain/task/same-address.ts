@@ -8,11 +8,11 @@ type Located = Pick<Task, 'id' | 'address' | 'shipping_time' | 'max_shipping_tim
 /** A point where tasks are delivered; a house has many. */
 interface Spot extends Point {
   readonly here: Place[];
-  /** All at this spot and near it, ascending; null until it is looked up, and once somebody came or went. */
+  /** Ids at this spot and near it, ascending; null until it is looked up, and after a task nearby came or went. */
   near: Float64Array | null;
 }
 
-/** A task where it is delivered. */
+/** A task with its position. */
 interface Place {
   readonly id: TaskId;
   readonly spot: Spot;
@@ -20,17 +20,17 @@ interface Place {
 }
 
 /**
- * Tasks by where they are: spots in bands of latitude as high as one address, each sorted by longitude, so that whoever
- * shares an address stands in the same band or one of the two beside it, within a stretch found by bisection. Who is near
- * a spot is looked up once for all who stand there; a task without coordinates is nowhere (DSP-247).
+ * Tasks by position: spots in bands of latitude as high as one address, each sorted by longitude. Tasks at the same
+ * address are therefore in the same band or one of the two beside it, within a stretch found by bisection. Neighbours
+ * are looked up once for all tasks of a spot; a task without coordinates has none (DSP-247).
  */
 export class AddressMap {
   private readonly places = new Map<TaskId, Place>();
   private readonly bands = new Map<number, Spot[]>();
-  /** Before anybody looked there is nothing to forget: a map is filled at once. */
+  /** Before the first look-up nothing has to be reset: a map is filled at once. */
   private isLookedUp = false;
 
-  /** False when the task stands there already, with the same slot. */
+  /** False when the task is at this position already, with the same slot. */
   put(task: Located): boolean {
     const point = pointOf(task.address);
     if (!point) return this.drop(task.id);
@@ -50,7 +50,7 @@ export class AddressMap {
     return true;
   }
 
-  /** False when it was nowhere. */
+  /** False when it had no position. */
   drop(id: TaskId): boolean {
     const place = this.places.get(id);
     if (!place) return false;
@@ -62,7 +62,7 @@ export class AddressMap {
     return this.places.delete(id);
   }
 
-  /** The other tasks at its address, by id, and those among them whose slot overlaps (DSP-246 to DSP-248). */
+  /** The other tasks at its address, by id, and those of them whose slot overlaps (DSP-246 to DSP-248). */
   near(id: TaskId): { readonly ids: readonly TaskId[]; readonly intersecting: readonly TaskId[] } {
     const place = this.places.get(id);
     if (!place) return { ids: [], intersecting: [] };
@@ -115,7 +115,7 @@ export class AddressMap {
     for (const spot of this.around(point)) spot.near = null;
   }
 
-  /** The spots that count as the same address as a point, its own among them. */
+  /** The spots that count as the same address as a point, its own included. */
   private around(point: Point): readonly Spot[] {
     const found: Spot[] = [];
     const middle = bandOf(point.y);
@@ -150,7 +150,7 @@ const isSame = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
 const isSameSlot = (a: Slot, b: Slot) => Object.is(a.startMs, b.startMs) && Object.is(a.endMs, b.endMs);
 const bandOf = (y: number) => Math.floor(y / span);
 
-/** Where the spots from a point on start in a band, which ascends by longitude, then latitude. */
+/** Index of the first spot at or after a point in a band, which is sorted by longitude, then latitude. */
 function firstFrom(band: readonly Spot[], x: number, y: number): number {
   let from = 0;
   let to = band.length;

@@ -7,7 +7,7 @@ import type { Task } from './task.ts';
 
 type Sorted = Pick<Task, 'id' | 'emergency_rank' | 'estimated_travel_departure_at' | 'max_shipping_time' | 'client'>;
 
-/** What the to-dispatch list is sorted by, most telling first; every key ascends, unknown times are Infinity. */
+/** Sort keys of the to-dispatch list, most significant first; every key ascends, unknown times are Infinity. */
 export type SortKeys = readonly [exchange: number, emergency: number, departure: number, slotEnd: number, id: number];
 
 /**

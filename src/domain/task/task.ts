@@ -22,14 +22,14 @@ export const Client = z.object({
 export type Client = Readonly<z.infer<typeof Client>>;
 
 /**
- * A delivery task (ENT-01) as the replica keeps it: `linked_order` is the order's id, the order is a row of its own.
+ * A delivery task (ENT-01) as the replica stores it: `linked_order` is the order's id, the order is a row of its own.
  * `dock` null means "to dispatch"; `dock_rank` counts from 1.
  */
 export const Task = z.object({
   id: TaskId,
   linked_order: OrderId,
   status: maybe(Code),
-  /** A packing task; all others are delivery tasks (DSP-124). */
+  /** Whether it is a packing task; all others are delivery tasks (DSP-124). */
   is_packing: maybe(z.boolean()),
   dock: maybe(Id),
   dock_target: maybe(Id),
@@ -62,7 +62,7 @@ export const Task = z.object({
   missing_checked_state: maybe(Code),
   missing_products_flow_active: maybe(z.boolean()),
   missing_products_flow_user: maybe(z.string()),
-  /** What was taken out of stock, zone by zone. */
+  /** Quantities taken out of stock, zone by zone. */
   logstock_pz: maybe(z.array(z.object({ pseudozone_id: Id, quantity: maybe(Count) }))),
   is_moving: maybe(z.boolean()),
   main_order: maybe(Id),

@@ -2,8 +2,8 @@ const keptTexts = 4_096;
 const known = new Map<string, number | null>();
 
 /**
- * Epoch ms of an API instant (ISO 8601 with offset); null when missing or unreadable. What was read lately is remembered:
- * thousands of tasks share a few dozen slots, and a date is slow to read.
+ * Epoch ms of an API instant (ISO 8601 with offset); null when missing or unreadable. Recent results are cached:
+ * thousands of tasks share a few dozen slots, and parsing a date is slow.
  */
 export function msOf(instant: string | null | undefined): number | null {
   if (!instant) return null;
@@ -16,7 +16,7 @@ export function msOf(instant: string | null | undefined): number | null {
   return ms;
 }
 
-/** The earliest of some instants, unknown ones left out; null when none is known. */
+/** The earliest of some instants, without unknown ones; null when none is known. */
 export function earliest(instants: Iterable<number | null>): number | null {
   let first: number | null = null;
   for (const ms of instants) if (ms !== null && (first === null || ms < first)) first = ms;

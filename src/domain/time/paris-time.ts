@@ -7,10 +7,16 @@ export type At = string | number | null | undefined;
 const zone = 'Europe/Paris';
 const dayMs = 86_400_000;
 
-/** The hour of Paris clocks a day of deliveries begins at: what goes on past midnight is the evening's (CST-46). */
+/**
+ * The hour on Paris clocks at which a day of deliveries begins: events past midnight belong to the evening before
+ * (CST-46).
+ */
 export const dayHour = 4;
 
-/** A French text of an instant, in Paris whatever the device's zone (DSP-011); empty when unknown. Formatters are costly to build: one each. */
+/**
+ * A French text of an instant, in Paris time whatever the device's zone (DSP-011); empty when unknown. Formatters are
+ * costly to build, so each is built once.
+ */
 function format(options: Intl.DateTimeFormatOptions): (at: At) => string {
   const formatter = new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hourCycle: 'h23', ...options });
   return (at) => {
@@ -47,9 +53,9 @@ const offsetMs = (ms: number) => tzOffset(zone, new Date(ms)) * 60_000;
 export const parisDay = (ms: number) => new Date(ms + offsetMs(ms)).toISOString().slice(0, 10);
 
 /**
- * The instant at which Paris clocks show `hour` o'clock, `dayOffset` calendar days after today's (0 today, 1 tomorrow).
- * A day has 23 or 25 hours when clocks change; an hour
- * that is skipped gives the instant after the jump, a repeated one its second time.
+ * The instant at which Paris clocks show `hour` o'clock, `dayOffset` calendar days after today (0 today, 1 tomorrow). A
+ * day has 23 or 25 hours when clocks change; a skipped hour gives the instant after the jump, a repeated one its second
+ * time.
  */
 export function parisWallClock(dayOffset: number, hour: number, nowMs: number): number {
   const today = Math.floor((nowMs + offsetMs(nowMs)) / dayMs);

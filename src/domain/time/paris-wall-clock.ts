@@ -4,9 +4,9 @@ const offsetMs = (ms: number) => tzOffset('Europe/Paris', new Date(ms)) * 60_000
 const halfDayMs = 12 * 3_600_000;
 
 /**
- * The instant, epoch ms, at which Paris clocks show `time` (`02:30`) of `day` (`2026-03-29`), whatever the device's zone.
- * Null when either is none, and for an hour that is skipped when clocks go forward; an hour that comes twice is the second
- * (SUP-462, SUP-464).
+ * The instant, epoch ms, at which Paris clocks show `time` (`02:30`) on `day` (`2026-03-29`), whatever the device's
+ * zone. Null when either is invalid, and for an hour skipped when clocks go forward; a repeated hour is read as its
+ * second time (SUP-462, SUP-464).
  */
 export function parisInstant(day: string, time: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return null;
@@ -17,7 +17,7 @@ export function parisInstant(day: string, time: string): number | null {
   return shown.length === 0 ? null : Math.max(...shown);
 }
 
-/** Whether the clocks of Paris never show `time` on `day`: both are real, and fall into the hour that is skipped. */
+/** Whether Paris clocks never show `time` on `day`: both are valid, and fall into the skipped hour. */
 export const isSkipped = (day: string, time: string): boolean =>
   parisInstant(day, time) === null && parisInstant(day, '12:00') !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 

@@ -6,7 +6,7 @@ import { Id } from '../schema.ts';
 /** The depot types without a name: on a trolley (3), and nowhere (-1) (DSP-763, PRP-432, PRP-434). */
 export const depotTypes = { trolley: 3, none: -1 } as const;
 
-/** Where bags are put down, as a form holds it: whatever its type does not need is left aside. */
+/** A depot as a form has it; fields that its type does not need are ignored. */
 export const Depot = z.object({
   /** One of the center's `transit_area_types`; null while none is chosen. */
   type: z.nullable(z.int()),
@@ -17,25 +17,28 @@ export type Depot = Readonly<z.infer<typeof Depot>>;
 
 export const hasTrolley = ({ type }: Pick<Depot, 'type'>) => type === depotTypes.trolley;
 
-/** Whether a type is told by a name. */
+/** Whether a depot of this type has a name. */
 export const hasName = ({ type }: Pick<Depot, 'type'>) =>
   type !== null && type !== depotTypes.trolley && type !== depotTypes.none;
 
-/** What is missing of a depot: its type, then its name or its trolley (DSP-890 to DSP-892). */
+/** The missing field of a depot: its type, then its name or its trolley (DSP-890 to DSP-892). */
 export function checkDepot(depot: Depot): Refusal<'depotType' | 'depotName' | 'trolley'> | null {
   if (depot.type === null) return refuse('depotType');
   if (hasTrolley(depot) && depot.trolley === null) return refuse('trolley');
   return hasName(depot) && depot.name.trim() === '' ? refuse('depotName') : null;
 }
 
-/** A depot as calls say it: the trolley of the trolley type alone, the name of the types that have one (DSP-762, DSP-763). */
+/**
+ * A depot as calls contain it: the trolley for the trolley type alone, the name for types that have one (DSP-762,
+ * DSP-763).
+ */
 export const depotFields = (depot: Depot) => ({
   transit_area_type: depot.type,
   ...(hasTrolley(depot) ? { trolley_id: depot.trolley } : {}),
   ...(hasName(depot) ? { transit_area_name: depot.name.trim() } : {}),
 });
 
-/** The same read back. */
+/** The reverse of `depotFields`. */
 export const depotOf = (fields: {
   readonly transit_area_type: number | null;
   readonly transit_area_name?: string | null | undefined;
@@ -46,7 +49,7 @@ export const depotOf = (fields: {
   trolley: fields.trolley_id ?? null,
 });
 
-/** Where an order tells that its bags are. */
+/** The depot in an order's row. */
 export const depotSeen = ({
   transit_area_type,
   transit_area,
@@ -58,20 +61,20 @@ export const depotSeen = ({
   trolley: trolley_id ?? null,
 });
 
-/** Where a zone tells that its bags are; of those that lie with the others of the order, no type. */
+/** The depot in a zone's status; without a type for a zone whose bags are with the others of the order. */
 export const depotOfStatus = (zone: PseudoZoneStatus): Depot => ({
   type: zone.transit_area_type ?? null,
   name: zone.transit_subarea ?? '',
   trolley: zone.trolley_id ?? null,
 });
 
-/** A depot of one zone, as calls say it: a zone has a sub-area where an order has an area (PRP-440, PRP-489). */
+/** A depot of one zone as calls contain it: a zone has a sub-area where an order has an area (PRP-440, PRP-489). */
 export function zoneDepotFields(depot: Depot) {
   const { transit_area_name, ...fields } = depotFields(depot);
   return { ...fields, ...(transit_area_name === undefined ? {} : { transit_subarea: transit_area_name }) };
 }
 
-/** What a zone tells of its depot once its bags are there. */
+/** The fields of a zone's status for a depot. */
 export function depotOfZone(depot: Depot) {
   const area = hasName(depot) ? depot.name.trim() : null;
   return {
@@ -82,10 +85,10 @@ export function depotOfZone(depot: Depot) {
   };
 }
 
-/** A field that is not told says nothing against it. */
+/** Whether a field agrees with a value: an absent field does. */
 export const isAs = <T>(told: T | null | undefined, said: T) => told === null || told === undefined || told === said;
 
-/** Whether a zone tells nothing else of its depot. */
+/** Whether a zone's status agrees with a depot. */
 export function liesAt(zone: PseudoZoneStatus, depot: Depot): boolean {
   const { transit_subarea, transit_area_type, trolley_id } = depotOfZone(depot);
   return (
@@ -95,11 +98,11 @@ export function liesAt(zone: PseudoZoneStatus, depot: Depot): boolean {
   );
 }
 
-/** Whether the bags of an order all lie in one place: no zone has put its own elsewhere (DSP-901, PRP-442). */
+/** Whether the bags of an order are all in one place: no zone has put its own elsewhere (DSP-901, PRP-442). */
 export const hasSingleArea = ({ pseudo_zones_status: zones }: Pick<Order, 'pseudo_zones_status'>) =>
   !zones?.some(({ transit_subarea_current: area }) => area);
 
-/** What an order tells of its depot once its bags are there (ENT-02). */
+/** The fields of an order's row for a depot (ENT-02). */
 export function depotOfOrder(depot: Depot) {
   const area = hasName(depot) ? depot.name.trim() : null;
   return {

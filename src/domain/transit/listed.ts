@@ -7,7 +7,7 @@ import { Trolley } from './trolley.ts';
 
 const args = z.object({ center: CenterId });
 
-/** The drop zones of a center, where its board told of none (PRP-445, API-P06). */
+/** The drop zones of a center, where its board has none (PRP-445, API-P06). */
 export const transitAreas = detail('transit.areas', {
   args,
   value: z.array(TransitArea),
@@ -17,11 +17,11 @@ export const transitAreas = detail('transit.areas', {
   request: ({ center }) => get('/transitareas/', { query: { center: String(center) } }),
 });
 
-/** A plain list, or a page of one (API-P16): no name of its own stands around the trolleys. */
+/** A plain list, or a page of one (API-P16), under a name that is not documented. */
 const Listed = z.union([z.array(Trolley), z.record(z.string(), z.unknown())]);
 const Page = z.object({ results: z.array(Trolley) });
 
-/** The trolleys of a center, where its settings name none (PRP-446, API-P16). */
+/** The trolleys of a center, where its settings have none (PRP-446, API-P16). */
 export const listedTrolleys = detail('trolleys.ofCenter', {
   args,
   value: Listed,

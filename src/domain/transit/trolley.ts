@@ -11,17 +11,17 @@ export const Trolley = z.object({
   id: TrolleyId,
   name: maybe(z.string()),
   full_name: maybe(z.string()),
-  /** One of the center's places for trolleys; null while it is in none. */
+  /** One of the center's locations for trolleys; null where it has none. */
   current_location: maybe(Id),
   logistics_center: maybe(Id),
 });
 export type Trolley = Readonly<z.infer<typeof Trolley>>;
 
-/** A place for trolleys. */
+/** A location for trolleys. */
 export const TrolleyLocation = z.object({ id: Id, name: maybe(z.string()), logistics_center: maybe(Id) });
 export type TrolleyLocation = Readonly<z.infer<typeof TrolleyLocation>>;
 
-/** The settings of a center, as far as they tell of trolleys. */
+/** The parts of a center's settings about trolleys. */
 type Listed =
   | {
       readonly trolleys?: readonly Trolley[] | null | undefined;
@@ -40,13 +40,13 @@ export const trolleyName = ({ id, name, full_name }: Trolley) => full_name ?? na
 export const trolleyIn = (metas: Listed, id: number | null | undefined): Trolley | undefined =>
   metas?.trolleys?.find((trolley) => trolley.id === id);
 
-/** The places a trolley may be put: those of its own center (PRP-451). */
+/** The possible locations of a trolley: those of its own center (PRP-451). */
 export const locationsFor = (metas: Listed, { logistics_center }: Trolley): readonly TrolleyLocation[] =>
   (metas?.trolley_locations ?? []).filter((place) => place.logistics_center === logistics_center);
 
 export const locationName = ({ id, name }: TrolleyLocation) => name ?? String(id);
 
-/** Where a trolley stands, which is where all the orders on it are (PRP-452); null while it is in no place. */
+/** The location of a trolley, and so of all orders on it (PRP-452); null without one. */
 function placeOfTrolley(metas: Listed, id: number | null | undefined): string | null {
   const location = trolleyIn(metas, id)?.current_location;
   const place = metas?.trolley_locations?.find((it) => it.id === location);
@@ -61,12 +61,13 @@ type Deposit = Pick<
 >;
 
 /**
- * Where the bags of an order are, as staff say it: the drop zone, the present one before the chosen one, or its trolleys,
- * with the place of the first in brackets (PRP-455). Settings tell of a move of the trolley at once, the order later.
+ * Where the bags of an order are, as staff name it: the drop zone, the present one before the chosen one, or its
+ * trolleys, with the location of the first in brackets (PRP-455). The settings have a trolley's new location at once,
+ * the order later.
  */
 export const zoneText = (metas: Listed, deposit: Deposit) => zoneWith(trolleyName, metas, deposit);
 
-/** The same where there is little room: within a center the short name of a trolley tells which. */
+/** The same for narrow places: within a center the short name of a trolley is enough. */
 export const shortZoneText = (metas: Listed, deposit: Deposit) => zoneWith(shortName, metas, deposit);
 
 function zoneWith(nameOf: (trolley: Trolley) => string, metas: Listed, order: Deposit): string | null {

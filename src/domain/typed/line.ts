@@ -1,13 +1,16 @@
-// What people type, and above all paste: a number from a web page, a table or a PDF holds signs that look right and are
-// others. What a person sees as right is taken; what is shown and sent is written with the plain ones.
+// Typed and above all pasted text: a number from a web page, a table or a PDF contains signs that look right and are
+// others. A text that looks right is accepted; the plain signs are shown and sent.
 
-/** Signs between signs: spaces of all kinds, tabs and line breaks are one space. */
+/** Signs that count as one space: spaces of all kinds, tabs and line breaks. */
 const spaces = /[\s\p{Zs}\p{Cc}]+/gu;
-/** Marks of direction, joiners, soft hyphens, the mark of a file's start: nobody sees them. */
+/** Marks of direction, joiners, soft hyphens, byte-order marks: invisible. */
 const unseen = /\p{Cf}/gu;
 /** Hyphens, dashes, and the minus sign. */
 const dashes = /[\p{Pd}\u2212\u2043]/gu;
 
-/** One line as a person sees it: no unseen sign, one kind of space and of dash, full-width signs as plain ones, nothing around. */
+/**
+ * One line as a person sees it: without invisible signs, with one kind of space and of dash, full-width signs as plain
+ * ones, and trimmed.
+ */
 export const lineOf = (typed: string): string =>
   typed.normalize('NFKC').replace(unseen, '').replace(spaces, ' ').replace(dashes, '-').trim();

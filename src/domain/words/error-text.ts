@@ -3,7 +3,7 @@ import { isRecord } from '../wire.ts';
 export const genericError = 'Une erreur est survenue';
 const maxLength = 300;
 
-/** A text, or the texts of a list joined; values that are no text are left out (DSP-939). */
+/** A text, or the texts of a list joined; other values are left out (DSP-939). */
 const text = (value: unknown): string | undefined => {
   const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
   const joined = parts
@@ -13,12 +13,12 @@ const text = (value: unknown): string | undefined => {
   return joined === '' ? undefined : joined;
 };
 
-/** A page of a proxy or a stack trace is no text for a user (DSP-939). */
+/** A page of a proxy or a stack trace is not fit for a user (DSP-939). */
 const isFit = (value: string) => value.length <= maxLength && !/^<(!doctype|!--|html|head|body|\?xml)/i.test(value);
 
 /**
- * The server's own words for a failure: `first` (a field named by a row), then body, `errors`, `error`, `detail`
- * (DSP-938); undefined when there are none fit to show.
+ * The server's own text for a failure: `first` (a field named by a row), then body, `errors`, `error`, `detail`
+ * (DSP-938); undefined when none is fit to show.
  */
 export function errorText(body: unknown, first?: string): string | undefined {
   const fields = isRecord(body) ? [first && body[first], body.errors, body.error, body.detail] : [body];
@@ -26,7 +26,7 @@ export function errorText(body: unknown, first?: string): string | undefined {
   return found !== undefined && isFit(found) ? found : undefined;
 }
 
-/** The same, of a list of errors the first alone (DSP-877). */
+/** The same; of a list of errors only the first (DSP-877). */
 export function firstErrorText(body: unknown): string | undefined {
   if (!isRecord(body)) return errorText(firstOf(body));
   const { errors, error, detail } = body;

@@ -6,12 +6,12 @@ import { zoneName, zoneNamed, zonesOfOrder } from './zone.ts';
 interface LateBags {
   readonly zoneId: number;
   readonly bags: number | null;
-  /** Where they lie; null where nobody said. */
+  /** Where they are; null where unknown. */
   readonly area: string | null;
   readonly label: string;
 }
 
-/** Those of an order, zone by zone; an order without any has none. */
+/** The late bags of an order, zone by zone. */
 export const lateBags = (
   order: Pick<Order, 'pseudo_zones_status'>,
   metas: Pick<Metas, 'pseudo_zones'> | undefined,

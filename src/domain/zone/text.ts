@@ -1,6 +1,6 @@
 import { depotRefusals } from '../transit/text.ts';
 
-/** Why nothing is done with a preparation zone of an order (PRP-486, PRP-487, PRP-496). */
+/** Why an action on a preparation zone of an order is refused (PRP-486, PRP-487, PRP-496). */
 export const zoneRefusals = {
   ...depotRefusals,
   gone: "La commande n'existe plus",

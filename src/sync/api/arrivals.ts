@@ -3,7 +3,9 @@ import { arrivalRows } from '../../domain/arrival/load.ts';
 import { get } from '../../domain/command.ts';
 import type { RecordEndpoint } from '../records/endpoint.ts';
 
-/** What comes to a center from others, every 20 s while it is looked at and not paused (PRP-288, API-P04). */
+/**
+ * Orders that come to a center from others, read every 20 s while they are looked at and not paused (PRP-288, API-P04).
+ */
 export const arrivals: RecordEndpoint = {
   name: recordNames.arrivals,
   periodMs: 'cycle',

@@ -3,14 +3,14 @@ import { get } from '../../domain/command.ts';
 import { isRecord } from '../../domain/wire.ts';
 import type { RecordEndpoint } from '../records/endpoint.ts';
 
-/** Of these every center is told alike: a server that overlooks the question's center still says nothing wrong. */
+/** Parts that are the same for every center: a server that ignores the center parameter still answers correctly. */
 const common = [
   ...['centers', 'sites', 'order_statuses', 'crossdock_status_transitions', 'repreparation_reasons'],
   ...['blocking_exit_reasons', 'trolleys', 'trolley_locations', 'transit_area_types', 'extracost_types'],
   ...['non_idf_departments', 'pseudo_zones', 'order_prepare_status', 'order_product_statuses'],
 ] as const;
 
-/** What actions on a thing of a center go by, where no board of it is polled (API-S69). */
+/** Settings that guards and effects of a center's actions need where no board of it is polled (API-S69). */
 export const centerSettings: RecordEndpoint = {
   name: recordNames.centerSettings,
   periodMs: 600_000,

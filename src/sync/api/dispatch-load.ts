@@ -18,7 +18,7 @@ const keys = {
   alerts: 'alert',
 } as const;
 
-/** What a sub-screen asks of the dispatch load (table FLT). */
+/** The query of a sub-screen for the dispatch load (table FLT). */
 export const dispatchQuery = (screen: SubScreen): Query => new URLSearchParams(loadFilters(screen)).toString();
 
 /** The dispatch load of a center, every 20 s (DSP-158, API-007, CST-05). */
@@ -38,7 +38,7 @@ export const dispatchLoad: Endpoint = {
   covers: (query, list, kind, row) => covers(new URLSearchParams(query), list, kind, row),
 };
 
-/** A missing parameter asks for everything: statuses add up, a switch is 1 where any query has it 1. */
+/** A missing parameter asks for everything: statuses are joined, a switch is 1 where any query has it 1. */
 function union(queries: readonly Query[]): Query {
   const all = queries.map((query) => new URLSearchParams(query));
   const names = new Set(all.flatMap((query) => [...query.keys()]));
@@ -53,7 +53,7 @@ function union(queries: readonly Query[]): Query {
   return merged.toString();
 }
 
-/** What is not surely asked for counts as not covered: a row is then kept rather than lost. */
+/** A row counts as covered only if the query surely asks for it: in doubt it is kept rather than lost. */
 function covers(query: URLSearchParams, list: string, kind: Kind, row: Row): boolean {
   const isOff = (name: string) => query.get(name) === '0';
   const wanted = query.get(statuses)?.split(',');

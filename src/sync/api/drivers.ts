@@ -3,7 +3,7 @@ import { get } from '../../domain/command.ts';
 import { flatten } from '../../domain/wire.ts';
 import type { Endpoint } from '../polling/endpoint.ts';
 
-/** Every driver of a center, those who are to come too: while something shows them (DSP-161, API-109). */
+/** Every driver of a center, those to come included; polled while something shows them (DSP-161, API-109). */
 export const drivers: Endpoint = {
   name: endpointNames.drivers,
   periodMs: 'cycle',

@@ -7,14 +7,14 @@ import { Id } from '../../domain/schema.ts';
 import { isRecord, type RawRow } from '../../domain/wire.ts';
 import type { RecordEndpoint } from '../records/endpoint.ts';
 
-/** What a sheet asks for beside the order itself (API-S01). */
+/** Parts of a sheet that are asked for beside the order itself (API-S01). */
 export const orderSheetParts = {
   ...{ products: '1', payment_details: '1', parent_order: '1', child_orders: '1', cross_docking_orders: '1' },
   ...{ order_stat_driver: '1', driver_logs: '1', crates: '1' },
 };
 
 const fieldsOf = (schema: { readonly shape: object }) => Object.keys(schema.shape);
-/** Its lines are the sheet's own. */
+/** All but the lines, which belong to the sheet. */
 const shared = fieldsOf(Order).filter((field) => field !== 'products');
 const own = fieldsOf(OrderSheet);
 
@@ -28,7 +28,7 @@ const centerIn = (body: unknown): number | undefined => {
   return place?.center_id ?? place?.center ?? undefined;
 };
 
-/** An order in full, of whatever center and day (SUP-003, API-S01): the order, and what only its sheet tells. */
+/** An order in full, of whatever center and day (SUP-003, API-S01): the order, and the fields only its sheet has. */
 export const orderSheet: RecordEndpoint = {
   name: recordNames.orderSheet,
   periodMs: 60_000,

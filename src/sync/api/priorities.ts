@@ -3,8 +3,8 @@ import { post } from '../../domain/command.ts';
 import type { RecordEndpoint } from '../records/endpoint.ts';
 
 /**
- * The types of task of a center in their order of priority (PRP-247, API-P23). The one call that reads them makes those
- * that are missing first: it is made when the screen is opened and after an action there, and at no other time.
+ * The types of task of a center in their order of priority (PRP-247, API-P23). The server creates missing ones before
+ * it answers this call: it is made when the screen is opened and after an action there, never otherwise.
  */
 export const priorities: RecordEndpoint = {
   name: recordNames.priorities,

@@ -2,9 +2,9 @@ import type { Kind } from '../../domain/rows.ts';
 import { flatten, isRecord, type RawRows } from '../../domain/wire.ts';
 
 /**
- * The lists of rows an answer carries under `keys`. One that is missing or null says nothing; something else in its place,
- * or one of `promised` that is missing, cannot be read and says nothing either. Null when the answer is no object or has
- * none of `promised`: then it is malformed as a whole (DSP-157).
+ * The lists of rows an answer has under `keys`. A list that is missing or null is no part. A value that is no list, or
+ * a missing list among `promised`, is a part that cannot be read. Null when the answer is no object or has none of
+ * `promised`: then it is malformed as a whole (DSP-157).
  */
 export function rowsOf(
   body: unknown,
@@ -30,13 +30,13 @@ export function metasOf(body: unknown, center: number): RawRows[] {
   return [{ kind: 'metas', list: 'metas', rows: [{ ...body.metas, ...zones, id: center }] }];
 }
 
-/** Told beside the lists, by window (E-23), and with the settings (E-09). */
+/** Figures beside the lists, by window (E-23), and among the settings (E-09). */
 const figures = {
   beside: ['packerstatiph', 'packerstatsordermoving', 'packerstatsbeforepicking', 'shipmentstats'],
   withSettings: ['loads_future', 'check_products', 'trolleys_occupation_rate', 'trolleys_space_occupation_rate'],
 } as const;
 
-/** The figures of the floor, one row a center; one that is missing says nothing, and without any there is no row. */
+/** The figures of the floor, one row per center. A missing figure is left out; without any there is no row. */
 export function floorOf(body: unknown, center: number): RawRows[] {
   if (!isRecord(body)) return [];
   const told = (of: Readonly<Record<string, unknown>>, names: readonly string[]) =>

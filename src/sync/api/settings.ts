@@ -4,8 +4,8 @@ import { isRecord } from '../../domain/wire.ts';
 import type { Endpoint } from '../polling/endpoint.ts';
 
 /**
- * What the settings say of all centers (API-S69): asked where the dispatch load may not be, since dispatch is switched
- * off or nobody knows yet (DSP-201).
+ * The settings of all centers (API-S69). They are polled in place of the dispatch load where dispatch is switched off,
+ * or where that is unknown (DSP-201).
  */
 export const settings: Endpoint = {
   name: endpointNames.settings,

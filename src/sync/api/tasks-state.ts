@@ -25,7 +25,7 @@ export const tasksState: Endpoint = {
   name: endpointNames.tasksState,
   periodMs: 'cycle',
   isTagged: true,
-  // The service worker cannot import a piece later: it takes what it needs of this endpoint from its name.
+  // The service worker cannot load a chunk later: it needs only the name of this endpoint.
   ready: async () => {
     if (!hasSchema('packing')) await import('../../domain/floor-kinds.ts');
   },

@@ -6,17 +6,17 @@ import type { Http } from './http.ts';
 
 export interface AskDeps {
   readonly http: Http;
-  /** The verified token, or null when there is none to ask with. */
+  /** The verified token, or null when there is none to send. */
   readonly token: () => Promise<string | null>;
   readonly unauthorized: (token: string) => void;
   readonly may: (permission: Question['permission']) => boolean;
-  /** Fields that cannot be read, by name: of an answer that counts all the same. */
+  /** Called with the names of fields that cannot be read, of an answer that is used all the same. */
   readonly unread: (fields: readonly string[]) => void;
 }
 
 const nothing: Answered = { kind: 'failed', status: null };
 
-/** Asks a question of the console once. Nothing of it is written anywhere (docs/adr/0044). */
+/** Asks a question of the console once. Its answer is stored nowhere (docs/adr/0044). */
 export async function ask(deps: AskDeps, name: string, args: unknown): Promise<Answered> {
   const entry = questionNamed(name);
   if (!entry || !fits(entry.args, args) || !deps.may(entry.permission)) return nothing;

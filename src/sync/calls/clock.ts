@@ -1,25 +1,25 @@
 import type { Reply } from './http.ts';
 
-/** How far the server's clock is ahead of the device's, as answers tell it. */
+/** How far the server's clock is ahead of the device's, measured by the answers' `Date` headers. */
 export interface ServerClock {
   /** Device clock, epoch ms. */
   now(): number;
-  /** Server minus device, ms; null until an answer of this session told. */
+  /** Server minus device, ms; null until an answer of this session had a date. */
   offsetMs(): number | null;
   /** The server's clock as far as it is known, else the device's. */
   serverNow(): number;
-  /** Whether an answer told less than `freshMs` ago. */
+  /** Whether an answer within the last `freshMs` had a date. */
   isFresh(): boolean;
-  /** A refusal may come from a gateway, whose clock is its own: it tells nothing. */
+  /** Ignores refusals: they may come from a gateway, which has a clock of its own. */
   hear(reply: Reply): void;
 }
 
 const freshMs = 120_000;
 
-/** The header has whole seconds: what it tells wavers by up to one although no clock moved. */
+/** The header has whole seconds: measurements vary by up to one although no clock moved. */
 const waverMs = 1_000;
 
-/** `onHeard` is called when the offset is first told, and when it moved; what it wavers is no news. */
+/** `onHeard` is called for the first offset, and when it has moved by more than the header's rounding. */
 export function makeServerClock(now: () => number, onHeard: (offsetMs: number) => void): ServerClock {
   let offset: number | null = null;
   let heardAt = Number.NEGATIVE_INFINITY;

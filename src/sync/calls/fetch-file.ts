@@ -8,7 +8,7 @@ import type { Http } from './http.ts';
 
 interface FileDeps {
   readonly http: Http;
-  /** The verified token, or null when there is none to ask with. */
+  /** The verified token, or null when there is none to send. */
   readonly token: () => Promise<string | null>;
   readonly unauthorized: (token: string) => void;
   readonly may: (permission?: Permission | null) => boolean;
@@ -18,7 +18,7 @@ const asBytes: Parser = { spare: new Uint8Array(), parse: (body) => body };
 
 const none = (text: string): FileOutcome => ({ kind: 'none', text });
 
-/** Asks for a file by the rules of every call (http.ts). It goes to the page as it came: it is stored nowhere. */
+/** Asks for a file by the rules of every call (http.ts). The page gets it as it came; it is stored nowhere. */
 export async function fetchFile(deps: FileDeps, name: string, args: unknown): Promise<FileOutcome> {
   const entry = fileNamed(name);
   const token = await deps.token();
@@ -27,7 +27,7 @@ export async function fetchFile(deps: FileDeps, name: string, args: unknown): Pr
   if (reply.kind === 'lost') return none(genericError);
   const { status, body, headers } = reply;
   if (status === 401) deps.unauthorized(token);
-  // The body of a 404 may be a file too: what it is, its status says.
+  // The body of a 404 may look like a file too: the status decides.
   if (status === 404) return none(entry.missing);
   if (status !== 200 || !(body instanceof Uint8Array)) return none(errorText(body) ?? genericError);
   return {
@@ -39,7 +39,7 @@ export async function fetchFile(deps: FileDeps, name: string, args: unknown): Pr
   };
 }
 
-/** The name an answer gives its file, without any folder; null where it gives none. */
+/** The file name in an answer, without any folder; null where it has none. */
 function nameIn(disposition: string | null): string | null {
   const quoted = /filename="([^"\\/]+)"/i.exec(disposition ?? '')?.[1];
   return quoted ?? /filename=([^;"\s\\/]+)/i.exec(disposition ?? '')?.[1] ?? null;

@@ -1,17 +1,17 @@
 import type { RequestSpec } from '../../domain/command.ts';
 import { bytesOf, type Parser, plainJson, textOf } from '../polling/body.ts';
 
-/** What came back: an answer of the server, or nothing that can be trusted to be one. */
+/** The result of a call: an answer of the server, or nothing that is sure to be one. */
 export type Reply =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown; readonly headers: Headers }
-  /** No answer, or one that is not the API's (a captive portal's page, a cut body): it may or may not have acted. */
+  /** No answer, or none from the API (a captive portal's page, a cut body): the server may or may not have acted. */
   | { readonly kind: 'lost'; readonly cause: 'network' | 'timeout' | 'malformed' };
 
 export interface CallOptions {
   readonly token: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** How a success is parsed. */
+  /** How the body of a success is parsed. */
   readonly parser?: Parser;
 }
 
@@ -19,7 +19,7 @@ export type Http = (request: RequestSpec, options: CallOptions) => Promise<Reply
 
 /**
  * Calls the configured API (DSP-930 to DSP-933). The token goes into one header of one host and nowhere else; redirects
- * are refused, so that it follows none. Never throws: a failure is a value.
+ * are not followed. Never throws: a failure is a value.
  */
 export function makeHttp(fetchFn: typeof fetch, apiUrl: string): Http {
   return async (request, { token, headers, signal, parser = plainJson }) => {
@@ -41,27 +41,30 @@ export function makeHttp(fetchFn: typeof fetch, apiUrl: string): Http {
       });
       return await replyOf(response, parser);
     } catch {
-      // fetch says only that it failed; the cause that matters is whether we gave up or the network did.
+      // `fetch` does not report why it failed; what matters is whether our time limit ended it or the network did.
       return { kind: 'lost', cause: timeout.aborted ? 'timeout' : 'network' };
     }
   };
 }
 
 /** A stream of text that stays open, or why there is none. */
-export type Opened =
+export type StreamOpening =
   /** `read` gives the text as it comes, and null once nothing more can come; it never rejects. */
   | { readonly kind: 'open'; read(): Promise<string | null> }
-  /** Something answered, and not with a stream of events. */
+  /** An answer that is no event stream. */
   | { readonly kind: 'refused'; readonly status: number; readonly headers: Headers }
   | { readonly kind: 'lost' };
 
-/** Opens a stream of events (docs/adr/0019). How long to wait for it, `signal` says. Never throws. */
+/** Opens an event stream (docs/adr/0019). `signal` limits the wait. Never throws. */
 export type OpenStream = (
   request: Pick<RequestSpec, 'path' | 'query'>,
   options: { readonly token: string; readonly signal: AbortSignal },
-) => Promise<Opened>;
+) => Promise<StreamOpening>;
 
-/** Opens streams of the configured API, by the rules of `makeHttp`: an `EventSource` would need the token in its address. */
+/**
+ * Opens streams of the configured API, by the rules of `makeHttp`: an `EventSource` would need the token in its
+ * address.
+ */
 export function makeStreams(fetchFn: typeof fetch, apiUrl: string): OpenStream {
   return async (request, { token, signal }) => {
     try {
@@ -78,7 +81,7 @@ export function makeStreams(fetchFn: typeof fetch, apiUrl: string): OpenStream {
       await body?.cancel();
       return { kind: 'refused', status, headers };
     } catch {
-      // Broken or given up: which of them makes no difference.
+      // Broken or aborted: the difference does not matter.
       return { kind: 'lost' };
     }
   };
@@ -92,13 +95,13 @@ function readerOf(body: ReadableStream<Uint8Array>): () => Promise<string | null
       const { done, value } = await reader.read();
       return done ? null : decoder.decode(value, { stream: true });
     } catch {
-      // The line broke: nothing more comes.
+      // The connection broke: nothing more comes.
       return null;
     }
   };
 }
 
-/** Whether calls to this address stay at the origin they are made from. */
+/** Whether this address has the origin that calls it. */
 export const isSameOrigin = (apiUrl: string, origin: string): boolean => new URL(apiUrl, origin).origin === origin;
 
 function addressOf(apiUrl: string, { path, query }: Pick<RequestSpec, 'path' | 'query'>): string {

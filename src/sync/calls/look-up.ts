@@ -17,24 +17,24 @@ export interface LookUpDeps {
   readonly http: Http;
   readonly locks: Locks;
   readonly now: () => number;
-  /** The server's clock, as last heard. */
+  /** The server's clock, as last measured. */
   readonly serverNow: () => number;
   readonly setTimer: (run: () => void, ms: number) => () => void;
-  /** The verified token, or null when there is none to ask with. */
+  /** The verified token, or null when there is none to send. */
   readonly token: () => Promise<string | null>;
   readonly unauthorized: (token: string) => void;
-  /** Whether the user may ask for what takes this; see `Detail`. */
+  /** Whether the user may make calls that need this permission; see `Detail`. */
   readonly may: (permission: Detail['permission']) => boolean;
-  /** Fields that cannot be read, by name: of an answer that counts all the same. */
+  /** Called with the names of fields that cannot be read, of an answer that is used all the same. */
   readonly unread: (fields: readonly string[]) => void;
 }
 
-/** What may be looked at: a board is painted without. */
+/** The declarations of details: a board is painted without them. */
 const declared = () => import('../../domain/asking/details.ts');
 
 /**
- * Asks for details on demand. Any tab may: whoever holds the lock asks, the others find the answer in the replica. Asked
- * for again too soon, the call is made once, when its time has come.
+ * Asks for details on demand. Any tab may: the holder of the lock asks, the others find the answer in the replica. A
+ * request that comes too soon is made once, as soon as it may be.
  */
 export class LookUp {
   private readonly waiting = new Set<string>();
@@ -42,12 +42,12 @@ export class LookUp {
 
   constructor(private readonly deps: LookUpDeps) {}
 
-  /** `everyMs` where it is asked for at a period: what any tab asked for within it is not asked for again (PRP-403). */
+  /** With `everyMs` it is asked for at a period: an answer that any tab asked for within it is used (PRP-403). */
   async look(center: number, name: string, args: unknown, everyMs?: number): Promise<void> {
     const entry = (await declared()).detailNamed(name);
     if (!entry || !fits(entry.args, args) || !this.deps.may(entry.permission)) return;
     const key = detailKey(entry, center, args);
-    // What made this tab ask again may have happened after its call under way was answered.
+    // The call under way may have been answered before the event for which this tab asks again.
     if (this.asking.has(key)) {
       if (everyMs === undefined) this.later(key, entry.throttleMs, [center, name, args]);
       return;
@@ -75,7 +75,7 @@ export class LookUp {
     }
   }
 
-  /** Until it may be asked for again: what it itself allows, and the server asked for. */
+  /** How long until it may be asked for again: by its own limit, and the server's wish. */
   private waitMs({ throttleMs }: Detail, before: StoredDetail | undefined): number {
     if (!before) return 0;
     const nowMs = this.deps.now();
@@ -89,7 +89,7 @@ export class LookUp {
     return error === null && ageMs >= 0 && ageMs < goodForMs;
   }
 
-  /** Tabs tick at moments of their own, and no timer is exact. */
+  /** Tabs do not tick at the same time, and no timer is exact. */
   private isRecent({ askedAtMs }: StoredDetail, everyMs: number): boolean {
     const ageMs = this.deps.now() - askedAtMs;
     return ageMs >= 0 && ageMs < everyMs * 0.9;
@@ -104,7 +104,7 @@ export class LookUp {
     }, ms);
   }
 
-  /** The last of the attempts it is worth; null where there is no token to ask with. */
+  /** The result of the last attempt, several if the detail has delays; null where there is no token to send. */
   private async askPatiently(entry: Detail, args: unknown, known: unknown): Promise<Asked | null> {
     const delaysMs = [...(entry.retryMs ?? [])];
     for (;;) {
@@ -119,7 +119,7 @@ export class LookUp {
       const read = readAnswer(entry, reply);
       const waitMs = reply.kind === 'answer' && !read ? retryAfterMs(reply.headers, this.deps.serverNow()) : 0;
       const delayMs = read ? undefined : delaysMs.shift();
-      // A server that asks for more time than that is asked when it is over.
+      // If the server asks for a longer pause, the attempts end; it is asked when that is over.
       if (delayMs === undefined || waitMs > delayMs) return { reply, askedAtMs, read, waitMs };
       await new Promise<void>((done) => this.deps.setTimer(done, delayMs));
     }
@@ -162,17 +162,17 @@ interface Asked {
   readonly reply: Reply;
   readonly askedAtMs: number;
   readonly read: Readable<unknown> | null;
-  /** What the server asked to wait. */
+  /** How long the server asked to wait. */
   readonly waitMs: number;
 }
 
-/** What can be read of a good answer; null where it is none. */
+/** The readable part of a good answer; null for any other reply. */
 const readAnswer = ({ value }: Detail, reply: Reply): Readable<unknown> | null =>
   reply.kind === 'answer' && reply.status === 200 ? readable(value, reply.body) : null;
 
 const unknownCall: ReadonlySet<number> = new Set([404, 405, 501]);
 
-/** Why an answer is none. */
+/** Why a reply is no answer. */
 function failureOf({ absent, errorField, failure = genericError }: Detail, reply: Reply): string {
   if (reply.kind === 'lost' || reply.status === 200) return failure;
   if (absent !== undefined && unknownCall.has(reply.status)) return absent;

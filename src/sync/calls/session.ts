@@ -3,11 +3,11 @@ import { type SessionUser, sessionUserOf } from '../../domain/session/session.ts
 import type { ServerClock } from './clock.ts';
 import type { Http, Reply } from './http.ts';
 
-/** A token checked through `/admin-user/` and tied to its user in memory; never stored. */
-export type Bound =
+/** A token checked through `/admin-user/`, with its user; in memory, never stored. */
+export type TokenBinding =
   | { readonly status: 'bound'; readonly token: string; readonly user: SessionUser }
   | { readonly status: 'unauthorized' }
-  /** The cookie now belongs to somebody else: nothing of this user is sent. */
+  /** The cookie now belongs to another user: no action of this one is sent. */
   | { readonly status: 'otherUser'; readonly user: SessionUser }
   | { readonly status: 'unreachable' };
 
@@ -23,21 +23,21 @@ export interface BinderDeps {
   readonly clock: ServerClock;
   /** The cookie's token, read at call time (DSP-930). */
   readonly readToken: () => Promise<string | null>;
-  /** An answer came: what it says of keys counts (docs/adr/0030). */
+  /** Called with an answer, which may advertise idempotency keys (docs/adr/0030). */
   readonly heard: (reply: Reply) => Promise<void>;
   /** The user whose actions this worker holds; null before the first is known. */
   readonly userKey: () => string | null;
 }
 
-/** Verifies the token once for each value it takes, again when asked for a fresh word of the server. */
+/** Verifies the token once for each value it takes, and again when a fresh answer is wanted. */
 export class Binder {
   private known: { token: string; user: SessionUser; userKey: string } | null = null;
   private refused: string | null = null;
-  private asking: Promise<Bound> | null = null;
+  private asking: Promise<TokenBinding> | null = null;
 
   constructor(private readonly deps: BinderDeps) {}
 
-  async bind(fresh: boolean): Promise<Bound> {
+  async bind(fresh: boolean): Promise<TokenBinding> {
     const token = await this.deps.readToken();
     if (token === null || token === this.refused) return { status: 'unauthorized' };
     if (!fresh && this.known?.token === token) return this.belongs(this.known);
@@ -47,14 +47,14 @@ export class Binder {
     return this.asking;
   }
 
-  /** Takes over a token verified elsewhere in this worker. */
+  /** Takes over a token that was verified elsewhere in this worker. */
   adopt(token: string, user: SessionUser, userKey: string): void {
     this.known = { token, user, userKey };
   }
 
   /**
-   * A call was refused with this token: not asked again until the cookie changes. False when another token has been
-   * verified since: the refusal of a late answer says nothing of it.
+   * A call was refused with this token: it is not verified again until the cookie changes. False when another token has
+   * been verified since: a late refusal does not concern that one.
    */
   refuse(token: string): boolean {
     if (this.known && this.known.token !== token) return false;
@@ -63,7 +63,7 @@ export class Binder {
     return true;
   }
 
-  private async ask(token: string): Promise<Bound> {
+  private async ask(token: string): Promise<TokenBinding> {
     const reply = await this.deps.http(get('/admin-user/'), { token });
     this.deps.clock.hear(reply);
     await this.deps.heard(reply);
@@ -79,7 +79,7 @@ export class Binder {
     return this.belongs(this.known);
   }
 
-  private belongs({ token, user, userKey }: { token: string; user: SessionUser; userKey: string }): Bound {
+  private belongs({ token, user, userKey }: { token: string; user: SessionUser; userKey: string }): TokenBinding {
     const expected = this.deps.userKey();
     return expected === null || expected === userKey ? { status: 'bound', token, user } : { status: 'otherUser', user };
   }

@@ -8,8 +8,8 @@ import { type Endpoint, isOf, membership, type Query } from '../polling/endpoint
 import { noteAgreed, saysAll } from './same-row.ts';
 import { inOneGo, type Slices, sliceRows } from './slices.ts';
 
-/** What the replica holds before the answer. */
-export interface Stored {
+/** The replica before the answer. */
+export interface StoredRows {
   stored(key: RowKey): ServerRow | undefined;
   of(kind: Kind): ReadonlyMap<number, ServerRow>;
 }
@@ -22,16 +22,16 @@ export interface Change {
 
 export interface Diff {
   readonly changes: readonly Change[];
-  /** Rows without a usable id, or a task without that of its order: kept out, counted. */
+  /** Number of rows kept out: without a usable id, or a task without its order's. */
   readonly setAside: number;
   /**
-   * Rows left alone: written since this poll started, by an action's answer or a record read later (DSP-491), or missing
-   * from a list with a row of unknown id, which may be theirs.
+   * Number of rows left unchanged: an action's answer or a later read of a record wrote them after this poll started
+   * (DSP-491), or a row of unknown id in the list may be theirs.
    */
   readonly left: number;
   /** Rows that stay in a list, by its membership, since the query does not cover them. Absent: none. */
   readonly kept?: ReadonlyMap<string, ReadonlySet<number>> | undefined;
-  /** A delta that does not fit what is held, or leaves out what others wrote since its base: all must be asked for. */
+  /** The delta does not fit the replica, or lacks rows that others wrote since its base: a whole answer is needed. */
   readonly isDoubtful?: boolean | undefined;
 }
 
@@ -42,35 +42,35 @@ export interface Answer extends Departure {
   readonly parts: readonly RawRows[];
   /** See `Merge.isToldLater`. */
   readonly isToldLater?: ((lists: readonly string[]) => boolean) | undefined;
-  /** Absent for an answer that tells everything its query covers. */
+  /** Absent for an answer that contains everything its query covers. */
   readonly delta?: Delta | undefined;
 }
 
 /**
- * Compares an answer with the replica; writes nothing. Only rows that say something new are read by their schema.
- * - A row is merged over what is stored: fields the answer leaves out keep their value, those that cannot be read lose it.
- * - Absence removes a row's membership only where the query covers it, and never from a part that cannot be read or has a
- *   row of unknown id.
- * - A row goes when no list of any source holds it any more.
- * A delta is the whole answer cut down to the rows it names as changed: of these the same holds, others are as they were.
+ * Compares an answer with the replica; writes nothing. Only rows with new values are read by their schema.
+ * - A row is merged over the stored one: fields the answer leaves out keep their value, unreadable ones lose it.
+ * - Absence ends a row's membership only where the query covers the row, and never in a part that cannot be read or has
+ *   a row of unknown id.
+ * - A row is removed when no list of any source has it.
+ * A delta is the whole answer cut down to the rows it names as changed: these rules hold for them, others stay.
  */
-export function diff(stored: Stored, answer: Answer): Diff {
+export function diff(stored: StoredRows, answer: Answer): Diff {
   return inOneGo(diffInSlices(stored, answer));
 }
 
-/** The same with pauses. What is stored must be as before at the end, else the comparison does not hold. */
-export function* diffInSlices(stored: Stored, answer: Answer): Slices<Diff> {
+/** The same with pauses. The stored rows must not have changed by the end, else the result is void. */
+export function* diffInSlices(stored: StoredRows, answer: Answer): Slices<Diff> {
   const run = new DiffRun(stored, answer);
   for (const part of answer.parts) yield* run.take(part);
   yield* run.dropAbsent();
   return run.result();
 }
 
-/** Whether an answer tells a row, and not its id alone. */
-export const tells = (parts: readonly RawRows[], kind: Kind, id: number, fits = (_raw: RawRow) => true) =>
+/** Whether an answer has a row in full, not only its id. */
+export const hasRowInFull = (parts: readonly RawRows[], kind: Kind, id: number, fits = (_raw: RawRow) => true) =>
   parts.some((part) => part.kind === kind && part.rows.some((raw) => isRecord(raw) && raw.id === id && fits(raw)));
 
-/** Rows of one kind: as they are, as they are to be written, and those that go. */
+/** Rows of one kind: as stored, to be written, and to be removed. */
 interface Rows {
   readonly kind: Kind;
   readonly before: ReadonlyMap<number, ServerRow>;
@@ -78,7 +78,7 @@ interface Rows {
   readonly removes: number[];
 }
 
-/** What a list of this answer says of rows of one kind. */
+/** Rows of one kind in one list of this answer. */
 interface Seen {
   readonly rows: Rows;
   readonly list: string;
@@ -90,7 +90,7 @@ interface Seen {
 
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0;
 
-/** One comparison. Nearly every row is as before: what is done for each of them must stay cheap. */
+/** One comparison. Nearly every row is unchanged: the work on each of them must stay cheap. */
 class DiffRun {
   private readonly rows = new Map<Kind, Rows>();
   private readonly seen = new Map<string, Seen>();
@@ -101,13 +101,13 @@ class DiffRun {
   private looked = 0;
 
   constructor(
-    private readonly stored: Stored,
+    private readonly stored: StoredRows,
     private readonly answer: Answer,
   ) {}
 
   *take(part: RawRows): Slices<void> {
     const seen = this.seenOf(part);
-    // Any row may have stood in it.
+    // Any row may have been in a list that cannot be read.
     seen.hasUnknown ||= part.isUnread === true;
     for (const raw of part.rows) {
       if (this.isPause()) yield;
@@ -131,7 +131,7 @@ class DiffRun {
       for (const before of this.concerned(rows)) {
         if (this.isPause()) yield;
         if (isWrittenSince(before, this.answer)) {
-          // One the answer does not list is not as the answer has it either.
+          // A row written since that the answer does not list differs from the answer too.
           if (!seen.some((it) => it.ids.has(before.id))) this.left += 1;
           continue;
         }
@@ -163,7 +163,7 @@ class DiffRun {
     };
   }
 
-  /** The rows whose memberships an answer can end: all of a kind it tells whole. */
+  /** The rows whose memberships an answer can end: all rows of a kind, or those a delta is about. */
   private concerned({ kind, before }: Rows): Iterable<ServerRow> {
     const { delta } = this.answer;
     const changed = delta?.changed.get(kind);
@@ -175,14 +175,14 @@ class DiffRun {
     return [...ids].flatMap((id) => before.get(id) ?? []);
   }
 
-  /** Whether a row stays in a list as it was, because the delta says nothing of it. */
+  /** Whether a row stays in a list as it was, because the delta does not name it. */
   private isUntold({ rows, member }: Seen, id: number): boolean {
     const { delta } = this.answer;
     const changed = delta?.changed.get(rows.kind);
     return delta !== undefined && changed?.has(id) === false && !delta.base.kept.get(member)?.has(id);
   }
 
-  /** What others wrote since the base must be told: as a row, or as one that changed and is listed nowhere. */
+  /** A delta must contain the rows that others wrote since its base: in full, or among its changed ids. */
   private lookAtWritten(): void {
     const { delta, endpoint, parts } = this.answer;
     for (const key of delta?.base.written ?? []) {
@@ -190,7 +190,7 @@ class DiffRun {
       const row = this.stored.stored(key);
       if (!row?.lists.some((list) => isAnswerList(list) || isOf(endpoint, list))) continue;
       if (isWrittenSince(row, this.answer)) this.left += this.rows.has(kind) ? 0 : 1;
-      else if (!delta?.changed.get(kind)?.has(id) && !tells(parts, kind, id)) this.isDoubtful = true;
+      else if (!delta?.changed.get(kind)?.has(id) && !hasRowInFull(parts, kind, id)) this.isDoubtful = true;
     }
   }
 
@@ -214,10 +214,13 @@ class DiffRun {
     this.kept.set(member, ids.add(id));
   }
 
-  /** An entity given by its id alone: listed, nothing new said; one nobody has told of is not known by it. */
+  /**
+   * An entity given by its id alone: it is listed, and nothing else changes. A row that is not stored is not created by
+   * it.
+   */
   private listRow({ rows, member }: Seen, id: number): void {
     const before = rows.puts.get(id) ?? rows.before.get(id);
-    // In a delta such a row was told before: it is at hand, or something was missed.
+    // A delta gives such an id only for a row sent before: it is stored, or something was missed.
     this.isDoubtful ||= !before && this.answer.delta !== undefined;
     if (!before || before.lists.includes(member)) return;
     rows.puts.set(id, { ...before, lists: [...before.lists, member] });

@@ -16,33 +16,33 @@ import { type Endpoint, isOf } from '../polling/endpoint.ts';
 import type { Diff } from './diff.ts';
 import type { Mirror } from './mirror.ts';
 import { Ahead } from './rows-ahead.ts';
-import { type Covered, coveredOf } from './settling.ts';
+import { type Coverage, coveredOf } from './settling.ts';
 
 export interface Merge {
   readonly term: number;
   readonly endpoint: Endpoint;
-  /** The source as the poll left it at its start: version, poll number, query. */
+  /** The source as it was stored at the start of the poll: version, poll number, query. */
   readonly started: SourceState;
   readonly startAck: number;
   /** Null for a 304: nothing to compare, the source is fresh all the same. */
   readonly parts: readonly RawRows[] | null;
   readonly etag: string | null;
-  /** What the answer offers to go on from. */
+  /** Cursor that the answer offers for the next poll. */
   readonly cursor?: string | null;
-  /** The answer tells only what changed since a base. */
+  /** Present when the answer contains only changes since a base. */
   readonly delta?: Delta | undefined;
   readonly nowMs: number;
-  /** Whether a source read later than this one has told of a row in these lists: what this one tells of it may be older. */
+  /** Whether a source read later than this one lists the row too: this answer's row may then be older. */
   readonly isToldLater?: (lists: readonly string[]) => boolean;
   /** Polls of this center still awaited. */
   readonly awaited: readonly number[];
-  /** Changed rows from which on all that is to be written is worked out before the transaction. */
+  /** Number of changed rows from which on the writes are computed before the transaction. */
   readonly manyRows: number;
-  /** Resolves once no screen waits for an action to be recorded, or to read it: neither can while the merge writes. */
+  /** Resolves once no screen waits for an action to be recorded or read: neither can happen while the merge writes. */
   readonly calm?: () => Promise<void>;
 }
 
-/** What the replica says of a center beside the mirror. */
+/** State of a center beside the mirror. */
 export interface Before {
   readonly term: number | undefined;
   readonly ack: number;
@@ -50,11 +50,11 @@ export interface Before {
   readonly commands: readonly StoredCommand[];
   readonly overlay: ReadonlyMap<RowKey, OverlayRow>;
   readonly lists: ReadonlyMap<string, KeptList>;
-  /** Rooms whose lists the first fill makes; nobody asks for them after it. */
+  /** Rooms whose lists the first fill makes; unused after it. */
   readonly shownRooms: readonly RoomName[];
 }
 
-/** All at once, within a transaction: each answer waited for alone holds back whoever waits for that. */
+/** All reads are requested at once, within a transaction: each one awaited alone delays everybody who waits for it. */
 export async function readBefore(
   db: QuaiDb,
   tables: Pick<Tables, 'sources' | 'lists' | 'bases' | 'shownRooms' | 'meta'>,
@@ -72,7 +72,7 @@ export async function readBefore(
   return { sources, term, ack, commands, overlay, lists, shownRooms };
 }
 
-/** Whether a plan made on the one holds for the other. Sources count only until one of them has filled the center. */
+/** Whether a plan made on one state holds for the other. Sources count only until one of them has filled the center. */
 export const isAsRead = (a: Before, b: Before): boolean =>
   isFirstFill(a) === isFirstFill(b) &&
   isEqual(a.shownRooms, b.shownRooms) &&
@@ -80,32 +80,35 @@ export const isAsRead = (a: Before, b: Before): boolean =>
   isEqual([...a.overlay], [...b.overlay]) &&
   isEqual(writesOf(a), writesOf(b));
 
-/** Which write each list stands at. */
+/** Number of the latest write of each list. */
 const writesOf = ({ lists }: Before) =>
   [...lists.values()].map(({ stored: { list, base, lastWrite } }) => [list, base, lastWrite]);
 
 /** No board of the center has been applied yet. */
 const isFirstFill = ({ sources }: Before) => !sources.some(isFilledBoard);
 
-export type Found = Omit<Diff, 'isDoubtful'>;
+export type DiffResult = Omit<Diff, 'isDoubtful'>;
 
-/** All that a merge writes beside the rows it found and the state of its source, and what it was worked out from. */
+/**
+ * Everything a merge writes, except the rows of the answer and the state of its source; with the state it was computed
+ * from.
+ */
 export interface Plan {
   readonly before: Before;
-  /** Every row that is other than it was, or was shown otherwise. */
+  /** Every row that differs from before, on the server or on screen. */
   readonly touched: ReadonlySet<RowKey>;
-  readonly covered: Covered;
+  readonly covered: Coverage;
   readonly overlaid: Overlaid;
   readonly lists: readonly ListChange[];
 }
 
-/** Writes nothing, and reads nothing but the mirror: within a transaction or before it. */
+/** Writes nothing and reads only the mirror: usable within a transaction or before it. */
 export async function planOf(
   mirror: Mirror,
   project: Project,
   input: Merge,
   before: Before,
-  found: Found,
+  found: DiffResult,
   caught: readonly RowKey[],
 ): Promise<Plan> {
   const { center } = mirror;
@@ -116,7 +119,8 @@ export async function planOf(
     isUnchanged: input.delta && unchangedIn(rows, input, input.delta, found),
   });
   const overlaid = await overlayOf(center, rows, covered.commands, before.overlay);
-  // Lists are made now, of what is left of a center whose drop was cut short too. Later whoever shows a room makes its lists.
+  // The first fill makes the lists, also of rows left from a center whose drop was interrupted. Later, lists are made
+  // when a room is shown.
   const isFirst = isFirstFill(before);
   const unlisted = isFirst ? mirror.keys() : [];
   const touched = new Set([...rows.changed(), ...overlaid.changed, ...caught, ...unlisted]);
@@ -130,8 +134,11 @@ export async function planOf(
   return { before, touched, covered, overlaid, lists };
 }
 
-/** Rows a delta does not name, listed by its base and not written since the poll began: a whole answer would tell them. */
-function unchangedIn(rows: Ahead, { endpoint, startAck, started }: Merge, { changed }: Delta, { kept }: Found) {
+/**
+ * Whether a delta leaves a row unchanged: the delta does not name it, its base lists it, and it was not written since
+ * the poll began. A whole answer would contain it.
+ */
+function unchangedIn(rows: Ahead, { endpoint, startAck, started }: Merge, { changed }: Delta, { kept }: DiffResult) {
   return (kind: Kind, id: number): boolean => {
     const row = rows.stored(keyOf(kind, id));
     if (!row || changed.get(kind)?.has(id) || isWrittenSince(row, { startAck, start: started.start })) return false;

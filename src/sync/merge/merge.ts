@@ -10,31 +10,35 @@ import { isCurrentTerm, isOvertaken } from '../fence.ts';
 import { type Base, heldBack } from '../polling/delta.ts';
 import { isOf } from '../polling/endpoint.ts';
 import { type Change, type Diff, diffInSlices } from './diff.ts';
-import { type Before, type Found, isAsRead, type Merge, type Plan, planOf, readBefore } from './merge-plan.ts';
+import { type Before, type DiffResult, isAsRead, type Merge, type Plan, planOf, readBefore } from './merge-plan.ts';
 import type { Mirror } from './mirror.ts';
 import { inOneRound } from './one-round.ts';
 import { inSlices } from './slices.ts';
 
-/** Entries of the ack log kept for mirrors that have not looked for a while; one further behind is read again. */
+/**
+ * How many entries of the ack log are kept for mirrors that have not looked for a while; a mirror further behind is
+ * loaded again.
+ */
 export const keptAcks = 500;
 
-export type Merged =
+export type MergeOutcome =
   | { readonly outcome: 'applied'; readonly source: SourceState; readonly changed: ReadonlySet<RowKey> }
   /** Another leader took over, or a later poll was applied: the answer is dropped. */
   | { readonly outcome: 'fenced' | 'overtaken' }
-  /** A delta that cannot be gone on with: nothing of it is taken. */
+  /** A delta that cannot be applied: none of it is. */
   | { readonly outcome: 'doubtful' };
 
 /**
- * Applies one answer: changed server rows, settled commands it covers, overlay, view rows and the source's state, in
- * one transaction fenced by the leader's term. The comparison runs before it, on the mirror, and again if an action
- * answer was written or another source merged in between. Where many rows have changed all that is to be written is worked
- * out before it too, so that nobody waits for that; within it, if what it rests on is no longer so.
+ * Applies one answer in one transaction fenced by the leader's term: changed server rows, settled commands it covers,
+ * overlay, view rows and the source's state. The comparison runs before it, on the mirror, and again if an action's
+ * answer was written or another source merged in between. Where many rows have changed, the writes are computed before
+ * the transaction too, so that nobody waits for that; within it only if their inputs have changed.
  */
-export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input: Merge): Promise<Merged> {
+export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input: Merge): Promise<MergeOutcome> {
   const confirmed = input.parts === null ? await confirm(db, mirror, input) : null;
   if (confirmed) return confirmed;
-  // Nothing is read that the transaction reads too: most often nobody wrote since the poll began.
+  // Skipped unless the ack counter has moved: the transaction reads it too, and mostly nobody wrote since the poll
+  // began.
   const caught = mirror.ack < input.startAck ? await mirror.catchUp(db) : [];
   for (;;) {
     const { revision } = mirror;
@@ -51,7 +55,7 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
       if (late) return late;
       if (before.ack !== mirror.ack || mirror.revision !== revision || !canReplay(before.commands)) return null;
       if (found.isDoubtful || !goesOn(mirror, input, source)) return { outcome: 'doubtful' } as const;
-      // What is not worked out yet is while the rows are on their way to the disk.
+      // A missing plan is computed while the rows are being written.
       const rows = writeChanges(tables, mirror.center, found.changes);
       const plan = planned && isAsRead(planned.before, before) ? planned : planOn(before);
       const [applied] = await Promise.all([apply(tables, mirror, input, source, found, plan), ...rows]);
@@ -74,7 +78,10 @@ async function compare(mirror: Mirror, input: Merge): Promise<Diff> {
 
 const rowsIn = ({ changes }: Diff) => changes.reduce((sum, { puts, removes }) => sum + puts.length + removes.length, 0);
 
-/** What is to be written, before anybody is held back by it; what it rests on is looked at again. Null where that would be in vain. */
+/**
+ * Computes the writes before the transaction, which checks their inputs again. Null where the transaction would not use
+ * them.
+ */
 async function planAhead(
   db: QuaiDb,
   mirror: Mirror,
@@ -91,10 +98,10 @@ async function planAhead(
 }
 
 /**
- * All is as before (304), and nothing waits for a poll to be let go: the source is fresh, and that is all. Null where
- * more may be to do. Holds back no reader of lists or rows.
+ * Handles a 304 when no settled command waits for a poll: the source is fresh, nothing else changes. Null where more
+ * may be to do. Blocks no reader of lists or rows.
  */
-async function confirm(db: QuaiDb, mirror: Mirror, input: Merge): Promise<Merged | null> {
+async function confirm(db: QuaiDb, mirror: Mirror, input: Merge): Promise<MergeOutcome | null> {
   return db.transaction('rw', [db.sources, db.meta, db.outbox], async () => {
     const [source, term, ack = 0, settled] = await Promise.all([
       db.sources.get(input.started.key),
@@ -112,14 +119,14 @@ async function confirm(db: QuaiDb, mirror: Mirror, input: Merge): Promise<Merged
   });
 }
 
-function tooLate(input: Merge, term: number | undefined, source: SourceState | undefined): Merged | null {
+function tooLate(input: Merge, term: number | undefined, source: SourceState | undefined): MergeOutcome | null {
   if (!isCurrentTerm(term, input.term)) return { outcome: 'fenced' };
   return isOvertaken(source, input.started) ? { outcome: 'overtaken' } : null;
 }
 
 const nothingFound: Diff = { changes: [], setAside: 0, left: 0 };
 
-/** A delta continues what its base left, and nothing else. */
+/** A delta may only continue its own base. */
 const goesOn = (mirror: Mirror, { delta, started }: Merge, source: SourceState | undefined) =>
   !delta || (mirror.bases.get(started.key) === delta.base && source?.appliedPoll === delta.base.poll);
 
@@ -128,9 +135,9 @@ async function apply(
   mirror: Mirror,
   input: Merge,
   source: SourceState | undefined,
-  found: Found,
+  found: DiffResult,
   plan: Plan | Promise<Plan>,
-): Promise<Merged> {
+): Promise<MergeOutcome> {
   const { touched, covered, overlaid, lists } = await plan;
   const { center } = mirror;
   for (const { kind, puts, removes } of found.changes) {
@@ -166,14 +173,15 @@ function writeChanges(tables: Tables, center: number, changes: readonly Change[]
   });
 }
 
-/** A list of the answer is not there: what it would have told is still to be asked for. */
+/** Whether a list of the answer is missing: its rows are still to be asked for. */
 const isPartUnread = ({ parts }: Merge) => parts?.some(({ isUnread }) => isUnread) === true;
 
 /**
- * An answer with rows left alone or still covered is not what is seen: it advances no ETag. A field that cannot be read, or
- * a row without an id, will not be read by asking again: it holds back nothing (docs/adr/0029).
+ * The source's state after an answer. If rows were left unchanged or are still covered by commands, the answer differs
+ * from what is seen and its ETag is not stored. A field that cannot be read, or a row without an id, does not prevent
+ * that: asking again would not help (docs/adr/0029).
  */
-function applied(mirror: Mirror, input: Merge, source: SourceState, found: Found, isWhole: boolean): SourceState {
+function applied(mirror: Mirror, input: Merge, source: SourceState, found: DiffResult, isWhole: boolean): SourceState {
   return {
     ...source,
     appliedPoll: input.started.poll,
@@ -188,12 +196,12 @@ function applied(mirror: Mirror, input: Merge, source: SourceState, found: Found
   };
 }
 
-/** What could not be read of all that a source tells. A delta or a 304 does not take back what was counted before. */
+/** Counts of what could not be read in a source. A delta or a 304 does not lower the count of rows set aside. */
 function unreadBy(
   mirror: Mirror,
   { parts, endpoint, delta }: Merge,
   { setAside, unread = {} }: SourceState,
-  found: Found,
+  found: DiffResult,
 ): Pick<SourceState, 'setAside' | 'unread'> {
   const before = Object.entries(unread).filter(([name]) => !name.includes('.'));
   const lists = parts ? parts.flatMap(({ list, isUnread }) => (isUnread ? [[list, 1] as const] : [])) : before;
@@ -204,8 +212,8 @@ function unreadBy(
   };
 }
 
-/** What a delta may go on from after this answer, if anything. A 304 leaves it as it was. */
-function rebase(mirror: Mirror, input: Merge, found: Found, isWhole: boolean): void {
+/** Sets the base for the next delta, if there is one. A 304 leaves it as it was. */
+function rebase(mirror: Mirror, input: Merge, found: DiffResult, isWhole: boolean): void {
   const { key } = input.started;
   const base = baseAfter(mirror.bases.get(key), input, found, isWhole);
   if (base) mirror.bases.set(key, base);
@@ -215,7 +223,7 @@ function rebase(mirror: Mirror, input: Merge, found: Found, isWhole: boolean): v
 function baseAfter(
   before: Base | undefined,
   { started: { poll, query }, parts, cursor, delta, nowMs }: Merge,
-  { kept = new Map() }: Found,
+  { kept = new Map() }: DiffResult,
   isWhole: boolean,
 ): Base | undefined {
   if (parts === null) return before && { ...before, poll };

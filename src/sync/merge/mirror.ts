@@ -14,7 +14,7 @@ import {
 } from '../../domain/rows.ts';
 import type { Base } from '../polling/delta.ts';
 
-/** Rows read at once when a mirror is filled: about a megabyte. */
+/** How many rows are read at once when a mirror is loaded: about a megabyte. */
 const pieceRows = 500;
 
 /**
@@ -25,13 +25,13 @@ export class Mirror implements ServerRows, Reader {
   private readonly byKind = new Map<Kind, Map<number, ServerRow>>(kinds.map((kind) => [kind, new Map()]));
   private readonly back = new Map<BackReference, Map<number, Set<number>>>();
 
-  /** By source, what a delta may go on from: it lives as long as this copy, and is told of every write. */
+  /** Bases for deltas, by source. They live as long as this copy, and every write is noted in them. */
   readonly bases = new Map<string, Base>();
 
-  /** Rows with fields that could not be read: in good days none, so that nobody has to look for them. */
+  /** Rows with unreadable fields: normally none, so that no search is needed. */
   private readonly unread = new Map<RowKey, ServerRow>();
 
-  /** Counts changes: a comparison made on an earlier revision no longer holds. */
+  /** Counts changes: a comparison made on an earlier revision is void. */
   revision = 0;
 
   private constructor(
@@ -40,7 +40,7 @@ export class Mirror implements ServerRows, Reader {
   ) {}
 
   static async load(db: QuaiDb, center: number): Promise<Mirror> {
-    // No other table: whoever waits to write one of those would have everybody who reads it wait for the whole load.
+    // Only these tables: with another one, a waiting writer and all readers behind it would wait for the whole load.
     return db.transaction('r', [db.acks, ...kinds.map((kind) => db.table(kind))], async () => {
       const last = await db.acks.orderBy('ack').last();
       const mirror = new Mirror(center, last?.ack ?? 0);
@@ -63,7 +63,7 @@ export class Mirror implements ServerRows, Reader {
     return (this.byKind.get(kind) ?? new Map()) as ReadonlyMap<number, ServerRow<K>>;
   }
 
-  /** Every row held. */
+  /** Keys of all rows. */
   keys(): RowKey[] {
     return [...this.byKind].flatMap(([kind, rows]) => [...rows.keys()].map((id) => keyOf(kind, id)));
   }
@@ -103,7 +103,7 @@ export class Mirror implements ServerRows, Reader {
     }
   }
 
-  /** How many rows lack which field, as `dock.eta`, of those some lists hold. */
+  /** How many rows lack which field, as `dock.eta`, among those in some lists. */
   unreadIn(isListed: (list: string) => boolean): Readonly<Record<string, number>> {
     const counts: Record<string, number> = {};
     for (const [key, { lists, unread = [] }] of this.unread) {
@@ -114,7 +114,9 @@ export class Mirror implements ServerRows, Reader {
     return counts;
   }
 
-  /** Reads again what action answers wrote since; returns the rows concerned. Before a transaction. */
+  /**
+   * Reads again the rows that action answers have written since; returns their keys. To be called before a transaction.
+   */
   async catchUp(db: QuaiDb): Promise<RowKey[]> {
     const from = this.ack;
     const entries: AckEntry[] = await db.acks.where('ack').above(from).toArray();
@@ -131,7 +133,7 @@ export class Mirror implements ServerRows, Reader {
     return keys;
   }
 
-  /** Piece by piece: the browser answers a question of one page at a time, and a board waits to be shown. */
+  /** In pieces: the browser answers one request of a page at a time, and a board waits to be shown. */
   private async fill(db: QuaiDb, kind: Kind): Promise<void> {
     const table = db.table<ServerRow>(kind);
     const { center } = this;

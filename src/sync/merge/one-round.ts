@@ -3,7 +3,7 @@ import { intoOneRound } from '../../db/one-round.ts';
 import { type Kind, keyOf, type Row, type RowKey } from '../../domain/rows.ts';
 import { ownWords } from '../../domain/task/one-round.ts';
 import type { RawRows } from '../../domain/wire.ts';
-import { type Change, type Diff, tells } from './diff.ts';
+import { type Change, type Diff, hasRowInFull } from './diff.ts';
 import type { Mirror } from './mirror.ts';
 import { Ahead } from './rows-ahead.ts';
 
@@ -11,14 +11,17 @@ interface Poll extends Departure {
   readonly parts: readonly RawRows[];
 }
 
-/** What a poll changes, with what that means for docks and tasks it does not tell: two sources may tell two times. */
+/**
+ * The changes of a poll, with what they imply for docks and tasks it does not contain: two sources may show two
+ * moments.
+ */
 export async function inOneRound(mirror: Mirror, found: Diff, { parts, ...left }: Poll): Promise<Diff> {
   const after = new Ahead(mirror, found.changes);
   const idsOf = (kind: Kind) =>
     found.changes.flatMap((change) => (change.kind === kind ? change.puts.map(({ id }) => id) : []));
   const changed = { before: mirror, after, tasks: idsOf('task'), docks: idsOf('dock') };
-  const own = ownWords(changed, (task) => tells(parts, 'task', task, (raw) => 'dock' in raw));
-  const joins = (dock: number) => !tells(parts, 'dock', dock, (raw) => Array.isArray(raw.tasks));
+  const own = ownWords(changed, (task) => hasRowInFull(parts, 'task', task, (raw) => 'dock' in raw));
+  const joins = (dock: number) => !hasRowInFull(parts, 'dock', dock, (raw) => Array.isArray(raw.tasks));
   const patches = await intoOneRound(changed, after, own, joins);
   const rows = new Map<RowKey, Change>();
   for (const { kind, id, set } of patches) {

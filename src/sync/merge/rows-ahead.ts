@@ -12,7 +12,7 @@ import {
 import type { Change } from './diff.ts';
 import type { Mirror } from './mirror.ts';
 
-/** The rows as an answer will leave them, while the mirror still has them as they are. */
+/** The rows as they will be after an answer, while the mirror still has the old ones. */
 export class Ahead implements ServerRows {
   /** Null for a row that goes. */
   private readonly rows = new Map<RowKey, ServerRow | null>();
@@ -27,7 +27,7 @@ export class Ahead implements ServerRows {
     }
   }
 
-  /** Of every row that changes. */
+  /** Keys of all changed rows. */
   changed(): Iterable<RowKey> {
     return this.rows.keys();
   }
@@ -55,7 +55,7 @@ export class Ahead implements ServerRows {
     return [...ids];
   }
 
-  /** Also those that will not refer to them any more: what is said of them changes as well. */
+  /** Includes rows that will no longer refer to them: their entries change as well. */
   async referring(by: BackReference, ids: readonly number[]): Promise<readonly number[]> {
     const { kind: from, field } = backReferences[by];
     const wanted = new Set(ids);

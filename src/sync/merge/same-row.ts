@@ -2,10 +2,13 @@ import { agrees } from '../../domain/equal.ts';
 import type { Row } from '../../domain/rows.ts';
 import type { RawRow } from '../../domain/wire.ts';
 
-/** What was found to say all that a row of an answer says. Neither of them ever changes: what is written is a new row. */
+/** The stored row that was found to agree with an answer's row. Neither is ever edited: a change makes a new row. */
 const agreed = new WeakMap<RawRow, Row>();
 
-/** Whether what is stored says all that `raw` says. The same row told again (docs/adr/0025) is not compared again. */
+/**
+ * Whether the stored row has every value of `raw`. If `raw` is the object of an earlier answer (docs/adr/0025) it is
+ * not compared again.
+ */
 export function saysAll(stored: Row, raw: RawRow): boolean {
   if (agreed.get(raw) === stored) return true;
   const says = agrees(stored as RawRow, raw);
@@ -13,5 +16,5 @@ export function saysAll(stored: Row, raw: RawRow): boolean {
   return says;
 }
 
-/** All that can be read of `raw` is stored, although not in its words. */
+/** Notes that everything readable of `raw` is stored, although in another form. */
 export const noteAgreed = (stored: Row, raw: RawRow): unknown => agreed.set(raw, stored);

@@ -3,44 +3,45 @@ import { agrees, isEqual } from '../../domain/equal.ts';
 import { readRow } from '../../domain/readable-row.ts';
 import { type Kind, keyOf, type Patch, type RowKey } from '../../domain/rows.ts';
 import type { RawRow, RawRows } from '../../domain/wire.ts';
-import { type Stored, tells } from './diff.ts';
+import { hasRowInFull, type StoredRows } from './diff.ts';
 
-type Rows = Pick<Stored, 'stored'>;
+type Rows = Pick<StoredRows, 'stored'>;
 
-/** The poll being applied, as far as settling asks. */
-export interface Told {
+/** The poll being applied, as far as settling needs it. */
+export interface AppliedPoll {
   /** Null for a 304. */
   readonly parts: readonly RawRows[] | null;
   readonly startAck: number;
   /** Ack counters at the start of the polls still awaited. */
   readonly awaited: readonly number[];
-  /** When the poll began, device clock: it tells of then, however late it is read. */
+  /** When the poll began, device clock: the answer shows that moment, however late it is read. */
   readonly startedAtMs: number;
-  /** Whether the answer is a delta that says of a row, listed before, that nothing has changed. */
+  /** Whether the answer is a delta that leaves a listed row unchanged. */
   readonly isUnchanged?: ((kind: Kind, id: number) => boolean) | undefined;
 }
 
-/** How long after the ack polls may begin and still say what was before: servers without read-your-writes. */
+/** How long after the ack polls may begin and still have old values: for servers without read-your-writes. */
 const laggingReadMs = 60_000;
 
-interface Shown {
-  /** What each settled command goes on showing, by `seq`. */
+interface RemainingEffects {
+  /** The patches that each settled command goes on showing, by `seq`. */
   readonly left: ReadonlyMap<number, readonly Patch[]>;
-  /** Something waits for a later poll to tell its row, or to tell it again: until then a 304 would say nothing. */
+  /** A later poll must bring a row, or bring it again; a 304 would not, so no ETag is kept until then. */
   readonly isHeld: boolean;
 }
 
 /**
- * What settled commands go on showing once a poll is applied; `rows` as the poll left them. A field is shown until a
- * poll that started after the ack told its row: a row outside the query, or set aside, was not told. Nothing goes while
- * a poll started before the ack is awaited, nor before what was settled earlier on the same row.
+ * The effects that settled commands go on showing once a poll is applied; `rows` are those after the poll. A field is
+ * shown until a poll that started after the ack has brought its row; a row outside the query, or set aside, was not
+ * brought. Nothing is dropped while a poll started before the ack is awaited, nor before effects settled earlier on the
+ * same row.
  */
-function stillShown(settled: readonly StoredCommand[], rows: Rows, told: Told): Shown {
+function stillShown(settled: readonly StoredCommand[], rows: Rows, told: AppliedPoll): RemainingEffects {
   const shown = new Set<RowKey>();
   let isHeld = false;
   const left = settled.map((command) => {
     const effect = command.settledEffect ?? [];
-    // A list is read at one moment: where one of its ranks is no longer what it was, none is.
+    // The ranks of a list are read together: if one differs from before the command, all were read after it.
     const isOfAfter =
       command.isOneList === true &&
       effect.some((patch) => isTold(patch, rows, told) && isAsBefore(patch, command, rows) === false);
@@ -56,25 +57,28 @@ function stillShown(settled: readonly StoredCommand[], rows: Rows, told: Told): 
   return { left: new Map(left), isHeld };
 }
 
-/** Whether polls now show by themselves what the command does to one row. */
-function isCovered(command: StoredCommand, patch: Patch, rows: Rows, told: Told, isOfAfter: boolean): boolean {
+/** Whether polls by themselves now show what the command did to one row. */
+function isCovered(command: StoredCommand, patch: Patch, rows: Rows, told: AppliedPoll, isOfAfter: boolean): boolean {
   const { ack, ackedAtMs = 0 } = command;
   if (ack === undefined || told.startAck < ack || told.awaited.some((startAck) => startAck < ack)) return false;
   if (!isTold(patch, rows, told)) return false;
   return isOfAfter || told.startedAtMs - ackedAtMs >= laggingReadMs || isAsBefore(patch, command, rows) !== true;
 }
 
-/** The answer said of the row what is now stored, or the row is gone; a 304 tells what is as the command shows it. */
-function isTold({ kind, id, set }: Patch, rows: Rows, { parts, isUnchanged }: Told): boolean {
+/**
+ * Whether the answer has the row as it is stored, or the row is gone. A 304 counts where the stored row is as the
+ * command shows it.
+ */
+function isTold({ kind, id, set }: Patch, rows: Rows, { parts, isUnchanged }: AppliedPoll): boolean {
   const row = rows.stored(keyOf(kind, id))?.row as RawRow | undefined;
   if (!row) return true;
   if (parts === null) return agrees(row, set);
   const isSaid = (raw: RawRow) => agrees(row, raw) || agrees(row, readRow(kind, raw)?.value ?? raw);
-  return tells(parts, kind, id, isSaid) || isUnchanged?.(kind, id) === true;
+  return hasRowInFull(parts, kind, id, isSaid) || isUnchanged?.(kind, id) === true;
 }
 
 /**
- * Whether the polled row still says what was there before the command, in every field the command changed; null where
+ * Whether the polled row still has the values from before the command, in every field the command changed; null where
  * there is nothing to compare.
  */
 function isAsBefore({ kind, id, set }: Patch, command: StoredCommand, rows: Rows): boolean | null {
@@ -86,24 +90,24 @@ function isAsBefore({ kind, id, set }: Patch, command: StoredCommand, rows: Rows
   return fields.length === 0 ? null : fields.every(([field]) => isEqual(row[field] ?? null, before[field] ?? null));
 }
 
-/** What becomes of the commands of a scope as reads say by themselves what settled ones show. */
-export interface Covered {
-  /** Those that remain. */
+/** Commands of a scope, divided by whether reads now show what the settled ones do. */
+export interface Coverage {
+  /** Those that stay. */
   readonly commands: readonly StoredCommand[];
-  /** Of them those that go on showing less, or the same. */
+  /** Those of them that stay with fewer patches, or the same. */
   readonly puts: readonly StoredCommand[];
-  /** Numbers of those that go. */
+  /** Numbers of those to be dropped. */
   readonly gone: readonly number[];
-  /** See `Shown`. */
+  /** See `RemainingEffects`. */
   readonly isHeld: boolean;
 }
 
 /** The same for all commands of a scope, with `rows` as the answer leaves them. */
-export function coveredOf(rows: Rows, commands: readonly StoredCommand[], told: Told): Covered {
+export function coveredOf(rows: Rows, commands: readonly StoredCommand[], told: AppliedPoll): Coverage {
   const settled = commands.filter((row) => row.state === 'settled');
   if (settled.length === 0) return { commands, puts: [], gone: [], isHeld: false };
   const { left, isHeld } = stillShown(settled, rows, told);
-  // Also one that shows nothing stays until a read that started after its answer.
+  // A command without patches stays too, until a read that started after its answer.
   const isDone = ({ seq, ack = 0 }: StoredCommand) => left.get(seq)?.length === 0 && ack <= told.startAck;
   const kept = commands
     .filter((row) => !isDone(row))

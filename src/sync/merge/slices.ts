@@ -1,10 +1,10 @@
-/** Work that can be put down: it yields where others may go first. */
+/** Work that can be interrupted: it yields where others may go first. */
 export type Slices<Result> = Generator<void, Result>;
 
-/** Rows worked on between two places for a pause: two milliseconds at most. */
+/** Rows between two possible pauses: two milliseconds at most. */
 export const sliceRows = 256;
 
-/** A pause costs as much as a hundred rows: what has not taken that long, ms, goes on. */
+/** A pause costs as much as a hundred rows: work that took less time than this, ms, continues. */
 const sliceMs = 2;
 
 /** Does the work without a pause. */
@@ -15,7 +15,7 @@ export function inOneGo<Result>(work: Slices<Result>): Result {
   }
 }
 
-/** Lets what waits for this thread go first after each slice: an action is not kept waiting by a poll. */
+/** Lets whatever waits for this thread run after each slice: a poll must not delay an action. */
 export async function inSlices<Result>(work: Slices<Result>): Promise<Result> {
   let fromMs = performance.now();
   for (;;) {

@@ -1,11 +1,11 @@
-/** Of memory that is nobody else's. */
+/** Bytes in memory that is not shared. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What bodies are read into, and how they are parsed. */
+/** A buffer for bodies, and how they are parsed. */
 export interface Parser {
-  /** Holds nothing that is still wanted; a body that does not fit gets a larger one. */
+  /** Memory that is free to be overwritten; a body that does not fit gets a larger one. */
   readonly spare: Bytes;
-  /** Throws on what is no JSON. */
+  /** Throws if the body is no JSON. */
   readonly parse: (body: Bytes) => unknown;
 }
 
@@ -15,7 +15,10 @@ export const textOf = (body: Bytes): string => decoder.decode(body);
 
 export const plainJson: Parser = { spare: new Uint8Array(), parse: (body) => JSON.parse(textOf(body)) };
 
-/** A whole body as it came: as a text it takes more than twice the time (docs/adr/0025). Rejects where the line breaks. */
+/**
+ * A whole body as bytes: reading it as text takes more than twice the time (docs/adr/0025). Rejects if the connection
+ * breaks.
+ */
 export async function bytesOf({ headers, body }: Response, spare: Bytes): Promise<Bytes> {
   const said = Number(headers.get('Content-Length'));
   let bytes = said > spare.length ? roomFor(said) : spare;
@@ -26,7 +29,7 @@ export async function bytesOf({ headers, body }: Response, spare: Bytes): Promis
     if (!value) return bytes.subarray(0, length);
     if (length + value.length > bytes.length) {
       const before = bytes.subarray(0, length);
-      // What was compressed is longer than it said.
+      // A compressed body is longer than its `Content-Length`.
       bytes = roomFor(Math.max(length + value.length, 2 * length));
       bytes.set(before);
     }
@@ -35,10 +38,10 @@ export async function bytesOf({ headers, body }: Response, spare: Bytes): Promis
   }
 }
 
-/** A little more, for the next one. */
+/** A little more, so that the next body fits too. */
 const roomFor = (length: number) => new Uint8Array(Math.ceil(length * 1.1));
 
-/** Whether `length` bytes from these places on are the same: sixteen at a time, since it is asked of megabytes. */
+/** Whether `length` bytes from these places on are equal; sixteen at a time, since bodies have megabytes. */
 export function isSame(a: DataView, aAt: number, b: DataView, bAt: number, length: number): boolean {
   if (aAt + length > a.byteLength || bAt + length > b.byteLength) return false;
   const differ = (at: number) => a.getInt32(aAt + at) ^ b.getInt32(bAt + at);

@@ -4,7 +4,7 @@ import { isRecord } from '../../domain/wire.ts';
 import type { Reply } from '../calls/http.ts';
 
 /*
- * Deltas: answers that say what changed since an earlier one (docs/adr/0018).
+ * Deltas: answers that contain only changes since an earlier one (docs/adr/0018).
  *
  *   whole answer, offers a cursor ─▶ base ─▶ asked since ─▶ delta of that base ─▶ next base
  *                             ▲        │                        │
@@ -13,30 +13,31 @@ import type { Reply } from '../calls/http.ts';
  */
 
 export const deltaHeaders = {
-  /** Request: the cursor of the answer to go on from. A server that does not know it answers in full. */
+  /** Request: cursor of the answer to continue from. A server that does not know it answers in full. */
   since: 'Delta-Since',
-  /** Answer: it is a delta from this cursor. */
+  /** Answer: the cursor of which this is a delta. */
   base: 'Delta-Base',
-  /** Answer: stands for it in a later request; who sends it offers deltas. */
+  /** Answer: the cursor to be sent in a later request. A server that sends it offers deltas. */
   cursor: 'Delta-Cursor',
 } as const;
 
 /**
- * A snapshot at least this often while deltas come: what no check here notices, a fault of the server or of ours, then
- * lasts a quarter of an hour at most, at 1/45 of the cost of snapshots alone.
+ * How often at least a whole answer is asked for while deltas come. A fault of the server or of ours that no check here
+ * notices then lasts a quarter of an hour at most, at 1/45 of the cost of snapshots alone.
  */
 export const wholeEveryMs = 15 * 60_000;
 
-/** Ids of rows by kind. A kind that is not named is told whole in a delta too. */
+/** Ids of rows by kind. Rows of a kind that is not named are sent whole in a delta too. */
 export type ChangedRows = ReadonlyMap<Kind, ReadonlySet<number>>;
 
 /**
- * What the replica holds of one source, applied whole: what a delta may go on from. Kept in memory, by the leader. A
- * delta of which rows were left to an action leaves it where it was: the next one tells these again, and all the others.
+ * The state of one source after it was applied whole, from which a delta may continue. Kept in memory, by the leader. A
+ * delta of which rows were left to an action does not advance it: the next delta from it contains these rows again, and
+ * all the others.
  */
 export interface Base {
   readonly cursor: string;
-  /** The poll that was applied, and what it asked. */
+  /** The poll that was applied, and its query. */
   readonly poll: number;
   readonly query: string;
   /** When the last whole answer was applied, and whether deltas followed. */
@@ -44,13 +45,13 @@ export interface Base {
   readonly isByDelta: boolean;
   /** Rows that stay in a list, by its membership, although the answer left them out: its query does not cover them. */
   readonly kept: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Rows that others wrote since: answers to actions, other sources. A delta must tell them, or it is not enough. */
+  /** Rows that others wrote since: answers to actions, other sources. A delta must contain them, or it is in doubt. */
   readonly written: Set<RowKey>;
-  /** Rows that the last delta from this very base has named: the next one names them too, whatever they are by then. */
+  /** Rows named by the last delta from this base: the next one names them too, whatever their state by then. */
   readonly named: ChangedRows;
 }
 
-/** A delta, as far as it is not like a whole answer: of `changed` rows it says all, of others nothing. */
+/** A delta's base and its changed ids: it contains these rows in full and no others. */
 export interface Delta {
   readonly base: Base;
   readonly changed: ChangedRows;
@@ -61,7 +62,7 @@ const changedKinds = { tasks: 'task', orders: 'order', docks: 'dock' } as const;
 const isIds = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((id) => Number.isInteger(id));
 
-/** The rows a delta is about; null when it does not say so. */
+/** The rows that a delta is about; null when it does not list them. */
 export function changedRows(body: unknown): ChangedRows | null {
   const changed = isRecord(body) && isRecord(body.changed) ? body.changed : null;
   if (!changed) return null;
@@ -74,11 +75,11 @@ export function changedRows(body: unknown): ChangedRows | null {
   return rows;
 }
 
-/** Whether an answer says, in any way, that it does not tell everything. */
+/** Whether an answer shows, in any way, that it is not whole. */
 export const isDelta = ({ status, headers, body }: Extract<Reply, { kind: 'answer' }>) =>
   status === 226 || headers.has(deltaHeaders.base) || (isRecord(body) && 'changed' in body);
 
-/** Whether a poll may go on from a base: of the same query, nothing applied since, and the last snapshot not too old. */
+/** Whether a poll may ask for a delta from a base: same query, nothing applied since, and a recent enough snapshot. */
 export function mayGoOn(base: Base, source: SourceState, nowMs: number): boolean {
   const ageMs = nowMs - base.wholeAtMs;
   return (
@@ -89,7 +90,7 @@ export function mayGoOn(base: Base, source: SourceState, nowMs: number): boolean
   );
 }
 
-/** What a base becomes by a delta of which rows were left to an action; `kept` as that delta left them. */
+/** The base after a delta of which rows were left to an action; `kept` are its kept rows. */
 export const heldBack = ({ base, changed }: Delta, poll: number, kept: Base['kept']): Base => ({
   ...base,
   poll,
@@ -98,10 +99,10 @@ export const heldBack = ({ base, changed }: Delta, poll: number, kept: Base['kep
   named: changed,
 });
 
-/** Whether a delta names all that the one before it from its base has named. */
+/** Whether a delta names all rows that the previous delta from the same base named. */
 export const namesAgain = (changed: ChangedRows, { named }: Base): boolean =>
   [...named].every(([kind, ids]) => [...ids].every((id) => changed.get(kind)?.has(id)));
 
-/** Rows of one kind that others wrote since the base. */
+/** Ids of one kind that others wrote since the base. */
 export const writtenOf = ({ written }: Base, kind: Kind): number[] =>
   [...written].map(splitKey).flatMap(([of, id]) => (of === kind ? [id] : []));

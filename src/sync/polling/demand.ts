@@ -1,4 +1,4 @@
-import type { Held, Locks } from '../locks.ts';
+import type { HeldLock, Locks } from '../locks.ts';
 import { hold } from '../locks.ts';
 import type { Query } from './endpoint.ts';
 
@@ -7,7 +7,7 @@ export interface Demand {
   readonly endpoint: string;
   readonly center: number;
   readonly query: Query;
-  /** The id of the one thing it is about. */
+  /** Id of the one thing that a record is about. */
   readonly subject?: number;
 }
 
@@ -35,9 +35,9 @@ export async function readDemands(locks: Locks): Promise<Demand[]> {
   return [...names].flatMap((name) => parse(name) ?? []);
 }
 
-/** What one tab demands: the locks follow the wanted set. */
+/** The demands of one tab: its locks follow the wanted set. */
 export class Demands {
-  private readonly held = new Map<string, Promise<Held | null>>();
+  private readonly held = new Map<string, Promise<HeldLock | null>>();
 
   constructor(
     private readonly locks: Locks,
@@ -48,7 +48,7 @@ export class Demands {
     const names = new Set(demands.map(nameOf));
     const dropped = [...this.held].filter(([name]) => !names.has(name));
     const added = [...names].filter((name) => !this.held.has(name));
-    // Both at once, before anything is awaited: the last call wins.
+    // Both changes before anything is awaited: the last call wins.
     for (const [name] of dropped) this.held.delete(name);
     for (const name of added) this.held.set(name, hold(this.locks, name, { mode: 'shared' }));
     for (const [, lock] of dropped) (await lock)?.release();

@@ -2,15 +2,15 @@ import { heldUntilMs } from '../../db/hold.ts';
 import type { SourceState } from '../../db/schema.ts';
 import { type Endpoint, msOfPeriod, type Query } from './endpoint.ts';
 
-/** A source is polled on hints at most that often, ms; a hint that comes sooner is followed then. */
+/** The shortest time between polls that hints cause, ms; a hint that comes sooner is followed then. */
 const hintedEveryMs = 1_000;
 
-/** What is known of a source when the leader asks whether to poll it. */
+/** State of a source when the leader decides whether to poll it. */
 export interface Moment {
   readonly endpoint: Pick<Endpoint, 'periodMs' | 'union'>;
-  /** What its tabs ask now. */
+  /** The union of its tabs' queries now. */
   readonly query: Query;
-  /** As its last poll left it. */
+  /** Its state after its last poll. */
   readonly source: SourceState;
   /** That of the site. */
   readonly cycleMs: number;
@@ -22,7 +22,7 @@ export interface Moment {
 }
 
 /**
- * In how many ms a source is to be polled: 0 for now, null when only the cycle will tell, or not before the time the server
+ * In how many ms a source is to be polled: 0 for now; null when its period decides, or not before the time the server
  * asked for.
  */
 export function dueInMs({ endpoint, query, source, cycleMs, nowMs, isBack, isHinted }: Moment): number | null {
@@ -31,7 +31,7 @@ export function dueInMs({ endpoint, query, source, cycleMs, nowMs, isBack, isHin
   // A negative age: the device's clock was set back.
   const isDue = ageMs >= msOfPeriod(endpoint, cycleMs) || ageMs < 0;
   const asksMore = query !== source.query && endpoint.union([query, source.query]) !== source.query;
-  // A first load whose leader went away unanswered: nobody waits for it any more.
+  // A first load whose leader died without an answer: nobody waits for it any more.
   const isAbandoned = source.appliedAtMs === null && source.failures === 0 && source.skipped === 0;
   const isMissed = isBack && source.failures > 0;
   if (isDue || asksMore || isAbandoned || isMissed) return 0;

@@ -2,7 +2,7 @@ import type { RequestSpec } from '../../domain/command.ts';
 import type { Kind, Row } from '../../domain/rows.ts';
 import type { RawRows } from '../../domain/wire.ts';
 
-/** What tabs ask of an endpoint, as a canonical text, e.g. a query string; empty asks for everything. */
+/** A tab's query to an endpoint, in canonical form, e.g. a query string; empty asks for everything. */
 export type Query = string;
 
 /** How often something is asked for: of a board once in the cycle of the site (`cycleS` of `/config.json`). */
@@ -12,15 +12,15 @@ export const msOfPeriod = ({ periodMs }: { readonly periodMs: PeriodMs }, cycleM
   periodMs === 'cycle' ? cycleMs : periodMs;
 
 /**
- * A poll of the API, declared once: its call, how its answer splits into rows, and what its query covers.
- * With a center it is a source; everything a source remembers is in `SourceState`.
+ * A poll of the API, declared once: its call, how its answer splits into rows, and which rows its query covers.
+ * Together with a center it is a source, whose state is in `SourceState`.
  */
 export interface Endpoint {
   readonly name: string;
   readonly periodMs: PeriodMs;
   /** Its answers echo the version of their request (DSP-155) and tell whether keys are honoured; of others, any 200 counts. */
   readonly isTagged: boolean;
-  /** Fetches what its answers are read with, where a board is painted without that. */
+  /** Loads the code that reads its answers, where a board is painted without it. */
   ready?(): Promise<void>;
   request(center: number, query: Query, version: number): RequestSpec;
   /** The smallest query that covers all of them. */

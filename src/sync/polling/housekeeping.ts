@@ -9,31 +9,31 @@ import { isCurrentTerm } from '../fence.ts';
 import { sliceRows } from '../merge/slices.ts';
 
 /**
- * How long a center that no tab asks for stays on the device: whoever comes back after a weekend finds it as he left it,
- * also without network. Rounds of last week help nobody, and hold addresses of clients.
+ * How long a center that no tab asks for stays on the device: after a weekend the user finds it as he left it, also
+ * without a network. Rounds of last week are of no use, and contain clients' addresses.
  */
 export const unvisitedMs = 72 * 3_600_000;
 
-/** A center to be taken off the device, by the leader of a term. Device clock. */
+/** A center to be dropped from the device, by the leader of a term. Device clock. */
 export interface Leaving {
   readonly center: number;
   readonly term: number;
   readonly nowMs: number;
 }
 
-/** Sources of the center that nobody asks for any more: what they alone list leaves. */
+/** Sources of the center that nobody asks for any more: the rows they alone list are dropped. */
 const unvisitedOf = async (db: QuaiDb, { center, nowMs }: Leaving) =>
   (await sourcesOf(db, center)).filter((it) => !isVisited(it, nowMs));
 
 const isVisited = ({ startedAtMs }: SourceState, nowMs: number) => nowMs - startedAtMs < unvisitedMs;
 
-/** Whether somebody asks for a center: for one of its boards, or where it has none for anything of it. */
+/** Whether somebody asks for a center: for one of its boards or, if it has none, for any source of it. */
 function isInUse(sources: readonly SourceState[], nowMs: number): boolean {
   const boards = sources.filter(isBoard);
   return (boards.length > 0 ? boards : sources).some((it) => isVisited(it, nowMs));
 }
 
-/** Centers nobody has asked for that long. */
+/** Centers that nobody has asked for in that time. */
 export async function unvisitedCenters(db: QuaiDb, nowMs: number): Promise<number[]> {
   const sources = await db.sources.toArray();
   const centers = [...new Set(sources.map(({ center }) => center))];
@@ -47,13 +47,13 @@ export async function unvisitedCenters(db: QuaiDb, nowMs: number): Promise<numbe
 }
 
 /**
- * Takes what only boards keep of a center off the device, in slices that no action has to wait for.
+ * Drops the rows of a center that only boards list, in slices that no action has to wait for.
  *
  *   unvisited ─▶ sources unfilled, lists gone ─▶ view rows and rows, slice by slice ─▶ sources gone
  *                                                     │
  *                                                     └ a command, a visit, another leader: stops there
  *
- * Where it stops the center counts as never filled: its first answer lists what is left anew, or a later leader goes on.
+ * Where it stops, the center counts as never filled: its first answer lists the rest again, or a later leader goes on.
  */
 export async function dropCenter(db: QuaiDb, leaving: Leaving): Promise<void> {
   const isUnderWay = await whileLeft(db, leaving, [db.lists, db.bases, db.derived, db.overlay], () =>
@@ -70,7 +70,10 @@ export async function dropCenter(db: QuaiDb, leaving: Leaving): Promise<void> {
   });
 }
 
-/** Runs a step if the term is still ours, nobody has come back and no command of the center is left; else false. */
+/**
+ * Runs a step if the term is still ours, nobody has asked for the center again and none of its commands is unresolved;
+ * else false.
+ */
 function whileLeft(
   db: QuaiDb,
   { center, term, nowMs }: Leaving,
@@ -88,7 +91,7 @@ function whileLeft(
 
 const nothingApplied = { etag: null, appliedAtMs: null, setAside: 0, unread: undefined, error: null };
 
-/** Nothing of it is shown from here on, and no ETag speaks for rows that may be gone. */
+/** From here on nothing of it is shown, and no ETag vouches for rows that may be gone. */
 async function unfill(db: QuaiDb, leaving: Leaving): Promise<true> {
   const sources = await unvisitedOf(db, leaving);
   const { center } = leaving;
@@ -101,14 +104,14 @@ async function unfill(db: QuaiDb, leaving: Leaving): Promise<true> {
   return true;
 }
 
-/** The rows of the center in a table, slice by slice, each in a transaction of its own. */
+/** Drops the center's rows of a table, slice by slice, each in a transaction of its own. */
 async function dropRows(db: QuaiDb, name: string, leaving: Leaving, isLeft: (row: unknown) => unknown): Promise<void> {
   const table = db.table<unknown, readonly number[]>(name);
   let after: readonly number[] | null = [leaving.center];
   while (after) after = await dropSlice(db, table, leaving, after, isLeft);
 }
 
-/** The next rows of it after a key; null when there are none, or nothing may leave any more. */
+/** Drops the next rows after a key. Null when there are none, or dropping must stop. */
 async function dropSlice(
   db: QuaiDb,
   table: Table<unknown, readonly number[]>,
@@ -130,7 +133,7 @@ async function dropSlice(
   return last;
 }
 
-/** What is left of a row: what records list of it, and sources that are visited; null where that is nothing. */
+/** A row with the lists of records and of visited sources alone; null where none is left. */
 const keptBy =
   (visited: ReadonlySet<string>) =>
   (row: unknown): ServerRow | null => {

@@ -9,7 +9,7 @@ import { errorText, genericError } from '../../domain/words/error-text.ts';
 import type { ServerClock } from '../calls/clock.ts';
 import type { Http, Reply } from '../calls/http.ts';
 import type { Locks } from '../locks.ts';
-import { keptAcks, type Merged, merge } from '../merge/merge.ts';
+import { keptAcks, type MergeOutcome, merge } from '../merge/merge.ts';
 import { Mirror } from '../merge/mirror.ts';
 import type * as RecordCode from '../records/code.ts';
 import type { RecordWork } from '../records/work.ts';
@@ -21,7 +21,7 @@ import { type Demand, isOfRecordDemand, type RecordDemand } from './demand.ts';
 import { dueInMs } from './due.ts';
 import type { Endpoint } from './endpoint.ts';
 import { SharedJson } from './shared-json.ts';
-import { keyOfWanted, Sources, type Wanted } from './sources.ts';
+import { type DemandedSource, keyOfWanted, Sources } from './sources.ts';
 
 export interface PollDeps {
   readonly db: QuaiDb;
@@ -36,38 +36,38 @@ export interface PollDeps {
   readonly clock: ServerClock;
   readonly keys: Keys;
   readonly random: () => number;
-  /** The verified token, or null when there is none to poll with. */
+  /** The verified token, or null when there is none for polling. */
   readonly token: () => Promise<string | null>;
   /** Whether this site lets its console ask for deltas. */
   readonly delta: () => boolean;
   readonly demands: () => Promise<readonly Demand[]>;
   /** The token was refused: polling pauses until it changes. */
   readonly unauthorized: (token: string) => void;
-  /** Another leader has taken over although our lock was not taken from us. */
+  /** Another leader has taken over although our lock was not taken. */
   readonly fenced: () => void;
   /** See `Merge.manyRows`. */
   readonly manyRows: number;
   /** See `Merge.calm`. */
   readonly calm: () => Promise<void>;
-  /** The rows of a demanded center are at hand, before its first merge. */
+  /** The rows of a demanded center are loaded, before its first merge. */
   readonly opened: (center: number, mirror: Mirror) => void;
-  readonly merged: (center: number, merged: Extract<Merged, { outcome: 'applied' }>, mirror: Mirror) => void;
-  /** A center nobody has visited for long is about to leave the device. */
+  readonly merged: (center: number, merged: Extract<MergeOutcome, { outcome: 'applied' }>, mirror: Mirror) => void;
+  /** A center that nobody has asked for in a long time is about to be dropped. */
   readonly leaving: (center: number) => void;
-  /** A poll failed, and its source says so: what waited for it may go on without. */
+  /** A poll failed, and its source shows it: whoever waited for it may go on without. */
   readonly failed: () => void;
-  /** A hint is still to be followed: another tick is due then. */
+  /** A hint is still to be followed: another tick is needed after this time. */
   readonly again: (ms: number) => void;
   /** The answer to a record was applied. */
   readonly recordRead: () => void;
-  /** Fields that cannot be read, by name. */
+  /** Called with the names of fields that cannot be read. */
   readonly unread: (fields: readonly string[]) => void;
 }
 
-/** Of a read that waits for its token: once it begins it comes after every answer there is by then. */
+/** For a read that waits for its token: once begun it comes after every answer so far. */
 const notBegun = Number.POSITIVE_INFINITY;
 
-/** Between two looks at what may leave the device: centers, what was read on demand, actions that are done, lists. */
+/** Time between two looks at what may be dropped: centers, details, settled actions, lists. */
 const tidyEveryMs = {
   centers: 3_600_000,
   details: 300_000,
@@ -84,23 +84,23 @@ const tidyEveryMs = {
  *                       │                             │                  ├─▶ no version, no lists ─▶ failures + 1
  *                       │                             │                  └─▶ doubt about a delta or a 304 ─▶ asked whole
  *                       │                             └─▶ lost, 4xx, 5xx ─▶ failures + 1
- *                       └ last start a cycle old, older than a hint of change, never covered what is asked now,
+ *                       └ last start 20 s old, older than a hint, or its query does not cover the present one;
  *                         or failed and the network is back
  */
 export class PollLoop {
   private readonly mirrors = new Map<number, Promise<Mirror>>();
   private readonly awaited = new Map<string, { center: number; startAck: number }>();
-  /** Awaited when the network came back: should that poll fail, the next one does not wait for the cycle. */
+  /** Polls to be retried when the network came back: if one fails, the next one does not wait for its period. */
   private readonly across = new Set<string>();
 
-  /** By source, the last whole answer: told again in the same words, its rows are not parsed and compared again. */
+  /** The last whole answer of each source: rows sent again in the same bytes are not parsed and compared again. */
   private readonly answers = new Map<string, SharedJson>();
 
-  /** An answer was applied since the last look at what may leave. */
+  /** An answer was applied since the last look at what may be dropped. */
   private isHeard = false;
   private readonly tidiedAtMs = new Map<keyof typeof tidyEveryMs, number>();
 
-  /** By source, the start whose answer was applied last, of this leader's own: earlier ones wait for no answer any more. */
+  /** The start whose answer this leader applied last, by source: no answer to an earlier start is awaited. */
   private readonly appliedStarts = new Map<string, number>();
 
   private readonly hints = new Hints();
@@ -112,14 +112,14 @@ export class PollLoop {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** Every earlier leader is fenced from here on. */
+  /** Fences every earlier leader. */
   static async begin(deps: PollDeps, signal: AbortSignal): Promise<PollLoop> {
     const { db, clock, random } = deps;
     return new PollLoop(deps, await Sources.begin({ db, now: clock.now, random }), signal);
   }
 
   /**
-   * Starts every poll that is due; `force` also those that are not, `isBack` (the network is) also those that failed.
+   * Starts every poll that is due; with `force` also others, with `isBack` (the network is) also those that failed.
    * Resolves when the polls it started have ended.
    */
   async tick(force: (center: number) => boolean = () => false, isBack = false): Promise<void> {
@@ -136,13 +136,16 @@ export class PollLoop {
     await this.tidyIfDue();
   }
 
-  /** Answers of other sources weigh as much as their text. Where nothing is wanted somebody rests, and comes back. */
+  /**
+   * Drops the kept answers of other sources: each is as large as its text. If no source is wanted, the user has paused
+   * and will come back: all are kept.
+   */
   private forgetBut(wanted: readonly string[]): void {
     if (wanted.length === 0) return;
     for (const key of this.answers.keys()) if (!wanted.includes(key)) this.answers.delete(key);
   }
 
-  /** Also with none demanded: what was demanded before is opened anew when it is demanded again. */
+  /** Also called when none is demanded, so that a record demanded again counts as opened again. */
   private async readRecords(
     demands: readonly RecordDemand[],
     force: (center: number) => boolean,
@@ -152,7 +155,7 @@ export class PollLoop {
     await work?.tick(demands, force, isBack);
   }
 
-  /** What needs no answer to leave: actions that are done and whose rows nobody asks for, and records nobody shows. */
+  /** Drops settled actions whose rows nobody asks for, and records nobody shows: neither needs an answer. */
   private async letGo(demanded: ReadonlySet<string>): Promise<void> {
     const { db, clock } = this.deps;
     const nowMs = clock.now();
@@ -165,7 +168,7 @@ export class PollLoop {
       await (await this.recordWork())?.tidy(isDemanded);
   }
 
-  /** Null where it has not come: it is asked for again at the next tick, and boards do not wait for it. */
+  /** Null where it could not be loaded: the next tick tries again, and boards do not wait for it. */
   private recordCode(): Promise<typeof RecordCode | null> {
     return this.deps.records().catch(() => null);
   }
@@ -182,7 +185,7 @@ export class PollLoop {
     return this.records;
   }
 
-  /** Only while answers come: what leaves the device can then be had again. */
+  /** Only while answers come: dropped rows can then be read again. */
   private async tidyIfDue(): Promise<void> {
     const { db, clock, demands } = this.deps;
     const nowMs = clock.now();
@@ -208,7 +211,7 @@ export class PollLoop {
     return true;
   }
 
-  /** Who comes back meanwhile waits for its end: the mirror is read from what is left then. */
+  /** A center demanded meanwhile waits for the end: its mirror is loaded from the rows left then. */
   private async drop({ dropCenter }: typeof RecordCode, center: number, nowMs: number): Promise<void> {
     const { db, leaving } = this.deps;
     leaving(center);
@@ -228,7 +231,7 @@ export class PollLoop {
     if (!this.signal.aborted) this.deps.opened(center, mirror);
   }
 
-  private union(demands: readonly Demand[]): Wanted[] {
+  private union(demands: readonly Demand[]): DemandedSource[] {
     return this.deps.endpoints.flatMap((endpoint) => {
       const mine = demands.filter((demand) => demand.endpoint === endpoint.name);
       return [...new Set(mine.map((demand) => demand.center))].map((center) => ({
@@ -239,7 +242,7 @@ export class PollLoop {
     });
   }
 
-  private async pollIfDue(wanted: Wanted, isForced: boolean, isBack: boolean): Promise<void> {
+  private async pollIfDue(wanted: DemandedSource, isForced: boolean, isBack: boolean): Promise<void> {
     const { center } = wanted;
     const key = keyOfWanted(wanted);
     if (isBack) this.across.add(key);
@@ -254,19 +257,19 @@ export class PollLoop {
       await this.poll(key, wanted);
     } finally {
       this.awaited.delete(key);
-      // A hint that came during the poll: what it is about may have been too late for this answer.
+      // A hint that came during the poll: its change may have been too late for this answer.
       if (this.hints.isDue(key, center)) this.deps.again(0);
     }
   }
 
-  private async dueInMs(wanted: Wanted, isBack: boolean): Promise<number | null> {
+  private async dueInMs(wanted: DemandedSource, isBack: boolean): Promise<number | null> {
     const source = await this.sources.read(wanted);
     const isHinted = this.hints.isDue(keyOfWanted(wanted), wanted.center);
     const { clock, cycleMs } = this.deps;
     return dueInMs({ ...wanted, source, cycleMs: cycleMs(), nowMs: clock.now(), isBack, isHinted });
   }
 
-  private async poll(key: string, wanted: Wanted, isWhole = false): Promise<void> {
+  private async poll(key: string, wanted: DemandedSource, isWhole = false): Promise<void> {
     const token = await this.deps.token();
     if (token === null) return;
     const started = await this.sources.start(wanted);
@@ -280,7 +283,7 @@ export class PollLoop {
     this.answers.set(key, answers);
     const reply = await this.deps.http(request, { token, headers, signal: this.signal, parser: answers });
     if (this.signal.aborted) return;
-    // The next one will say only what changed.
+    // The next answer will be a delta.
     if (reply.kind === 'answer' && this.deps.delta() && reply.headers.has(deltaHeaders.cursor))
       this.answers.delete(key);
     if (reply.kind === 'answer') await this.hear(reply, wanted.endpoint);
@@ -297,16 +300,16 @@ export class PollLoop {
     await this.sources.doubt(source);
   }
 
-  /** What this leader applied last of a source, where a delta may go on from it. */
+  /** The base this leader applied last of a source, if a delta may continue from it. */
   private async base(source: SourceState, startAck: number): Promise<Base | null> {
     if (!this.deps.delta()) return null;
     const base = (await this.mirror(source.center, startAck)).bases.get(source.key);
     return base && mayGoOn(base, source, this.deps.clock.now()) ? base : null;
   }
 
-  /** True when the answer rests on an earlier one, and it is not sure on which: a delta, or a 304. */
+  /** True when the answer depends on an earlier one and it is not certain which: a delta, or a 304. */
   private async take(
-    wanted: Wanted,
+    wanted: DemandedSource,
     source: SourceState,
     startAck: number,
     reply: Reply,
@@ -314,7 +317,7 @@ export class PollLoop {
   ): Promise<boolean> {
     if (reply.kind === 'lost') return this.fail(source, genericError);
     const { status, body, headers } = reply;
-    // Nothing is known that could be as before.
+    // A 304 without a known answer that it could confirm.
     if (status === 304 && source.etag === null) return this.fail(source, genericError);
     if (!isGood(status)) {
       const error = (isRecord(body) && errorText({ error: body.error })) || genericError;
@@ -326,7 +329,7 @@ export class PollLoop {
       await this.sources.skip(source);
       return false;
     }
-    // A 304 that does not say whose it is, perhaps a cache's: the whole answer will.
+    // A 304 that does not show whose it is, perhaps a cache's: a whole answer is asked for.
     if (asked === 'none') return status === 304 || this.fail(source, genericError);
     const delta = isDelta(reply) ? deltaIn(reply, base) : undefined;
     if (delta === null) return true;
@@ -338,7 +341,7 @@ export class PollLoop {
   }
 
   private async apply(
-    wanted: Wanted,
+    wanted: DemandedSource,
     started: SourceState,
     startAck: number,
     parts: ReturnType<Endpoint['parts']>,
@@ -347,7 +350,7 @@ export class PollLoop {
   ): Promise<boolean> {
     const { db, project, clock, manyRows, calm, merged } = this.deps;
     const mirror = await this.mirror(wanted.center, startAck);
-    // Those whose answer is being merged beside this one are still awaited: what they say may be older.
+    // Polls whose answer is being merged beside this one are still awaited: their rows may be older.
     const others = [...this.awaited].filter(([key, it]) => key !== started.key && it.center === wanted.center);
     const awaited = others.map(([, it]) => it.startAck);
     try {
@@ -373,18 +376,20 @@ export class PollLoop {
       merged(wanted.center, result, mirror);
       return false;
     } catch (error) {
-      // The transaction is undone but the mirror is not: read it again from the database.
+      // The transaction was rolled back but the mirror was not: it is loaded again.
       this.mirrors.delete(wanted.center);
       throw error;
     }
   }
 
-  /** Whether a source that was read later than this one lists a row too. */
+  /** Whether a source that was read later than this one lists the row too. */
   private isToldLater(center: number, lists: readonly string[], { start = 0 }: SourceState): boolean {
     return lists.some((list) => (this.appliedStarts.get(sourceOfList(list, center)) ?? 0) > start);
   }
 
-  /** The one mirror of a center, read again when the ack log, which stands at `ack`, may no longer reach back to it. */
+  /**
+   * The one mirror of a center; loaded again when the ack log, which stands at `ack`, may no longer reach back to it.
+   */
   private mirror(center: number, ack = 0): Promise<Mirror> {
     const { db } = this.deps;
     const mirror = (this.mirrors.get(center) ?? Mirror.load(db, center)).then((known) =>
@@ -401,7 +406,7 @@ export class PollLoop {
     const { clock, keys } = this.deps;
     clock.hear(reply);
     await keys.hear(reply);
-    // A server that keeps no keys any more says so by saying nothing.
+    // A server that stops keeping keys shows it by no longer sending the header.
     if (isTagged && isGood(reply.status) && retentionIn(reply) === null) await keys.keep(0);
   }
 
@@ -412,17 +417,17 @@ export class PollLoop {
   }
 }
 
-/** Records stamp the rows they tell: these are memberships of boards. */
+/** These are memberships of boards alone: records stamp their rows. */
 const sourceOfList = (list: string, center: number) => sourceKey(list.slice(0, list.indexOf('/')), center);
 
 const keyOfRecord = ({ endpoint, center, subject }: RecordDemand) => recordKey(endpoint, center, subject);
 
-/** Everything, what changed, or nothing because all is as before. */
+/** A whole answer, a delta, or nothing because nothing has changed. */
 const isGood = (status: number) => status === 200 || status === 226 || status === 304;
 
 /**
- * What a poll asks for beside its query: nothing if all is as before, else only what changed since. What deltas led to is
- * never taken for whole by its ETag alone: without a base to go on from, everything is asked for.
+ * The conditions of a poll beside its query: an empty answer if nothing has changed, else a delta. Rows that came by
+ * deltas are never confirmed by an ETag alone: without a base, everything is asked for.
  */
 function askedBeside({ etag, isByDelta }: SourceState, base: Base | null): Readonly<Record<string, string>> {
   return {
@@ -431,7 +436,7 @@ function askedBeside({ etag, isByDelta }: SourceState, base: Base | null): Reado
   };
 }
 
-/** What is special about a delta; null when it does not say so in full, or goes on from another base than was asked. */
+/** The delta in an answer; null when it is incomplete, or continues another base than was asked for. */
 function deltaIn({ headers, body }: Extract<Reply, { kind: 'answer' }>, base: Base | null): Delta | null {
   const changed = changedRows(body);
   if (!changed || !base || headers.get(deltaHeaders.base) !== base.cursor) return null;

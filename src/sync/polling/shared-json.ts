@@ -1,21 +1,24 @@
 import { type Bytes, isSame, type Parser, plainJson } from './body.ts';
 
 /**
- * Parses bodies that follow each other and say nearly the same, as the answers to one poll do. An element of a list at the
- * top that is told byte for byte as in the body before is not parsed again: it is the same object (docs/adr/0025).
+ * Parses successive bodies that are nearly the same, as the answers to one poll are. An element of a top-level list
+ * with the same bytes as in the body before is not parsed again: it is the same object (docs/adr/0025).
  */
 export class SharedJson implements Parser {
-  /** Of the body before; null as long as there was none. */
+  /** Lists of the body before; null as long as there was none. */
   private lists: Lists | null = null;
-  /** What the body before stands in. */
+  /** Memory of the body before. */
   private held: Bytes = new Uint8Array();
   spare: Bytes = new Uint8Array();
 
-  /** What `JSON.parse` gives of the text these bytes are. They are kept; results share objects: nobody may change either. */
+  /**
+   * The value that `JSON.parse` gives for these bytes. The bytes are kept and results share objects: nobody may change
+   * either.
+   */
   readonly parse = (body: Bytes): unknown => {
     this.spare = new Uint8Array(this.held.buffer);
     this.held = body;
-    // The first is wanted soonest, and takes half as long in one piece.
+    // The first body is wanted soonest, and takes half as long in one piece.
     const reading = this.lists && new Reading(body, this.lists);
     const object = reading?.object();
     this.lists = reading && object ? reading.lists : new Map();
@@ -25,7 +28,7 @@ export class SharedJson implements Parser {
 
 type Lists = ReadonlyMap<string, Elements>;
 
-/** The elements of one list: what they say, and where they say it. */
+/** The elements of one list: their values and their places. */
 class Elements {
   readonly values: unknown[] = [];
   private readonly starts: number[] = [];
@@ -40,14 +43,14 @@ class Elements {
     this.values.push(value);
   }
 
-  /** The length of the nth element, if `body` goes on with it from `at` on; else 0. */
+  /** Length of the nth element, if `body` repeats it from `at` on; else 0. */
   sameLength(nth: number, body: DataView, at: number): number {
     const start = this.starts[nth] ?? 0;
     const length = (this.ends[nth] ?? 0) - start;
     return isSame(this.body, start, body, at, length) ? length : 0;
   }
 
-  /** The place behind the element with the id of `value`; undefined without one. */
+  /** The place after the element with the id of `value`; undefined without one. */
   placeAfter(value: unknown): number | undefined {
     this.places ??= new Map(this.values.map((it, nth) => [idOf(it), nth + 1]));
     return this.places.get(idOf(value));
@@ -80,7 +83,7 @@ class Reading {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  /** The object the text is; undefined when it is another value, or none: that is for `JSON.parse` to tell. */
+  /** The object in the text; undefined for any other text, which is left to `JSON.parse`. */
   object(): object | undefined {
     if (!this.takes(openBrace)) return undefined;
     const fields = new Map<string, unknown>();
@@ -96,7 +99,7 @@ class Reading {
     return isWhole ? Object.fromEntries(fields) : undefined;
   }
 
-  /** The list that begins here; undefined where it does not go on as one. */
+  /** The list that begins here; undefined if it does not continue as one. */
   private list(name: string): readonly unknown[] | undefined {
     const start = this.at;
     this.takes(openBracket);
@@ -116,7 +119,7 @@ class Reading {
     return elements.values;
   }
 
-  /** Adds the element that begins here; returns the place of the one that followed it before. */
+  /** Adds the element that begins here; returns the place of the element that followed it before. */
   private element(elements: Elements, before: Elements | undefined, expected: number): number {
     const start = this.at;
     const length = before?.sameLength(expected, this.view, start) ?? 0;
@@ -143,7 +146,7 @@ class Reading {
     return isThere;
   }
 
-  /** The next byte that means something; undefined at the end. */
+  /** The next byte that is no white space; undefined at the end. */
   private next(): number | undefined {
     let byte = this.bytes[this.at];
     while (byte !== undefined && whiteSpace.has(byte)) byte = this.bytes[++this.at];
@@ -151,7 +154,7 @@ class Reading {
   }
 }
 
-/** Where the value ends that starts at `at`, if it is one. */
+/** Where the value that starts at `at` ends, if there is one. */
 function endOf(bytes: Bytes, at: number): number {
   let depth = 0;
   for (let end = at; end < bytes.length; end++) {
@@ -161,7 +164,7 @@ function endOf(bytes: Bytes, at: number): number {
       if (depth === 0) return end + 1;
     } else if (byte === openBrace || byte === openBracket) depth += 1;
     else if (byte === closeBrace || byte === closeBracket) {
-      // One that nothing here opened belongs to what is around.
+      // A closing byte that matches no opening one here belongs to the value around.
       if (depth <= 1) return end + depth;
       depth -= 1;
     } else if (byte === comma && depth === 0) return end;

@@ -6,20 +6,20 @@ import { drawVersion } from '../../domain/refresh/version.ts';
 import { isCurrentTerm } from '../fence.ts';
 import type { Endpoint, Query } from './endpoint.ts';
 
-/** A source that is wanted now, with the union of what its tabs ask. */
-export interface Wanted {
+/** A source that is wanted now, with the union of its tabs' queries. */
+export interface DemandedSource {
   readonly endpoint: Endpoint;
   readonly center: number;
   readonly query: Query;
 }
 
-/** A poll that starts: what its source says from then on, and which answers to actions came before. */
+/** A poll that starts: its source from then on, and the ack counter. */
 export interface Start {
   readonly source: SourceState;
   readonly startAck: number;
 }
 
-export const keyOfWanted = ({ endpoint, center }: Wanted) => sourceKey(endpoint.name, center);
+export const keyOfWanted = ({ endpoint, center }: DemandedSource) => sourceKey(endpoint.name, center);
 
 export interface SourcesDeps {
   readonly db: QuaiDb;
@@ -27,7 +27,7 @@ export interface SourcesDeps {
   readonly random: () => number;
 }
 
-/** What is remembered of sources, on disk, and written by the leader of one term alone. */
+/** Stored state of sources, written by the leader of one term alone. */
 export class Sources {
   private constructor(
     private readonly deps: SourcesDeps,
@@ -44,15 +44,15 @@ export class Sources {
     return new Sources(deps, term);
   }
 
-  async read(wanted: Wanted): Promise<SourceState> {
+  async read(wanted: DemandedSource): Promise<SourceState> {
     return (await this.deps.db.sources.get(keyOfWanted(wanted))) ?? freshSource(wanted);
   }
 
   /**
-   * Persists the start before the call: a new leader neither restarts nor doubles the cycle. Null once another leader has
-   * taken over.
+   * Persists the start before the call: a new leader neither restarts nor doubles the period. Null once another leader
+   * has taken over.
    */
-  start(wanted: Wanted): Promise<Start | null> {
+  start(wanted: DemandedSource): Promise<Start | null> {
     const { db, now, random } = this.deps;
     return db.transaction('rw', [db.sources, db.meta], async () => {
       const [term, before, startAck = 0] = await Promise.all([
@@ -67,7 +67,7 @@ export class Sources {
         poll: before.poll + 1,
         start: await raise(db, 'start'),
         query: wanted.query,
-        // An ETag belongs to its query, also while the answer to another one is still to come.
+        // An ETag belongs to its query, also while the answer to another query is awaited.
         etag: before.query === wanted.query ? before.etag : null,
         startedAtMs: now(),
         heldUntilMs: 0,
@@ -77,18 +77,18 @@ export class Sources {
     });
   }
 
-  /** `waitMs`: for how long the server asked to be left alone. */
+  /** `waitMs`: how long the server asked not to be called. */
   fail({ key }: SourceState, error: string, waitMs = 0): Promise<void> {
     const heldUntilMs = waitMs > 0 ? this.deps.now() + waitMs : 0;
     return this.note(key, (now) => ({ ...now, failures: now.failures + 1, error, heldUntilMs }));
   }
 
-  /** An answer that is not to the latest request of its source (DSP-155). */
+  /** Counts an answer that is not to the latest request of its source (DSP-155). */
   skip({ key }: SourceState): Promise<void> {
     return this.note(key, (now) => ({ ...now, skipped: now.skipped + 1 }));
   }
 
-  /** Nothing of what is held counts as known any more, until a whole answer. */
+  /** Drops the ETag: nothing counts as confirmed until a whole answer. */
   doubt({ key }: SourceState): Promise<void> {
     return this.note(key, (now) => ({ ...now, etag: null }));
   }
@@ -106,7 +106,7 @@ export class Sources {
   }
 }
 
-const freshSource = (wanted: Wanted): SourceState => ({
+const freshSource = (wanted: DemandedSource): SourceState => ({
   key: keyOfWanted(wanted),
   endpoint: wanted.endpoint.name,
   center: wanted.center,

@@ -5,7 +5,7 @@ import { orderSheet } from '../api/order-sheet.ts';
 import { priorities } from '../api/priorities.ts';
 import type { RecordEndpoint } from './endpoint.ts';
 
-/** Everything that is read for one thing looked at and can be acted on there. */
+/** Every record: things read for a screen that looks at them, on which the user can act there. */
 export const records: readonly RecordEndpoint[] = [
   orderSheet,
   customer,

@@ -7,23 +7,23 @@ import { isOnBoards, type Kind, keyOf, type RowKey, splitKey } from '../../domai
 import { isRecord, type RawRow, type RawRows } from '../../domain/wire.ts';
 import { isOfRecord, membershipIn } from './endpoint.ts';
 
-/** What is stored beside a record's answer: rows of its scope, and the boards that may list them too. */
+/** Stored state that a record's answer is compared with: rows of its scope, and the boards that may list them too. */
 export interface Beside {
   readonly stored: (key: RowKey) => ServerRow | undefined;
   readonly boards: readonly SourceState[];
 }
 
-/** Rows as a record's answer leaves them. */
+/** Rows after a record's answer. */
 export interface Outcome {
   readonly puts: ReadonlyMap<RowKey, ServerRow>;
   readonly removes: ReadonlySet<RowKey>;
-  /** Rows that are other than they were, or no longer there: the rest is listed anew, and looks as before. */
+  /** Rows that changed or were removed; the others are listed again and look as before. */
   readonly changed: ReadonlySet<RowKey>;
   /** Every row the record lists now. */
   readonly rows: readonly RowKey[];
 }
 
-/** When its read left. */
+/** When its read started. */
 type Left = Pick<Departure, 'startAck'> & { readonly start: number };
 
 type About = Pick<RecordState, 'endpoint' | 'center' | 'subject' | 'rows'>;
@@ -32,8 +32,8 @@ const hasId = (raw: unknown): raw is RawRow & { readonly id: number } =>
   isRecord(raw) && Number.isInteger(raw.id) && Number(raw.id) > 0;
 
 /**
- * Compares a record's answer with the rows stored; writes nothing. An answer ends memberships of its own subject only; a
- * row goes when nothing lists it any more.
+ * Compares a record's answer with the stored rows; writes nothing. An answer ends memberships of its own subject only;
+ * a row is removed when nothing lists it.
  */
 export function answerRows(of: About, parts: readonly RawRows[], left: Left, beside: Beside): Outcome {
   const puts = new Map<RowKey, ServerRow>();
@@ -55,7 +55,10 @@ export function answerRows(of: About, parts: readonly RawRows[], left: Left, bes
   return { puts, removes, changed: new Set([...changed, ...removes]), rows };
 }
 
-/** A row as the answer tells it, with its membership; what is known of later stays as it is. Null where none comes of it. */
+/**
+ * The row of an answer, with its membership; a row known from a later read keeps its values. Null if it is no complete
+ * row.
+ */
 function listedBy(
   member: string,
   kind: Kind,
@@ -72,20 +75,23 @@ function listedBy(
   return told && { center, id: raw.id, ...told, lists, start: left.start };
 }
 
-/** A row that records alone tell is as the answer has it: what that leaves out is over. The same object where nothing is. */
+/**
+ * A row that only records list is replaced whole: fields the answer leaves out are dropped. If nothing differs, the
+ * same object stays.
+ */
 function wholeRow(kind: Kind, before: ServerRow | undefined, raw: RawRow): ReturnType<typeof mergeRow> {
   const whole = mergeRow(kind, undefined, raw);
   return whole && before && isEqual(whole.row, before.row) ? { ...whole, row: before.row } : whole;
 }
 
-/** A board that was read later lists the row: what it told, or left as it was, is newer. */
+/** A board that was read later lists the row: its values are newer, also those it left unchanged. */
 const isToldLater = (row: ServerRow | undefined, boards: readonly SourceState[], start: number) =>
   row !== undefined &&
   boards.some((board) => (board.appliedStart ?? 0) > start && row.lists.some((list) => isOfBoard(board, list)));
 
 const isOfBoard = ({ endpoint }: SourceState, list: string) => list.startsWith(`${endpoint}/`);
 
-/** The record lists the row no longer. */
+/** Ends the record's membership in the row. */
 function leave(
   of: About,
   key: RowKey,
@@ -98,7 +104,7 @@ function leave(
   else removes.add(key);
 }
 
-/** The source, of a board or a record, that a membership of a row of this center belongs to. */
+/** Key of the source, board or record, that a row's membership belongs to. */
 export function listedIn(list: string, center: number): string {
   const name = list.slice(0, list.indexOf('/'));
   const at = name.indexOf('#');

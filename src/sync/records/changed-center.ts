@@ -9,9 +9,8 @@ import { isHeldInPlace, notePlace } from './places.ts';
 import { type Leading, whileLeading } from './shown.ts';
 
 /**
- * A thing that somebody was told of in another center since leaves the one it was looked at in, with what is known of it
- * there: one thing has one row (R1). Those that are asked for say by themselves where they are; an action that holds one
- * keeps it.
+ * Drops a record, with its rows, whose thing was later listed in another center: one thing has one row (R1). Demanded
+ * records find out by themselves where their thing is; a record that an action holds stays.
  */
 export async function leaveForElsewhere(
   db: QuaiDb,
@@ -25,7 +24,7 @@ export async function leaveForElsewhere(
     if (!kind) continue;
     await whileLeading(db, leading, async (tables) => {
       const state = await tables.records.get(key);
-      const to = state && (await toldElsewhere(tables, kind, state));
+      const to = state && (await newerCenterOf(tables, kind, state));
       if (!state || to === undefined || (await isHeldInPlace(tables, state))) return;
       await notePlace(tables, kind, subject, to, leading.nowMs);
       await emptyRecord(tables, project, state);
@@ -33,8 +32,8 @@ export async function leaveForElsewhere(
   }
 }
 
-/** The center whose row of the thing was told by an answer begun later. */
-async function toldElsewhere(tables: Tables, kind: Kind, state: RecordState): Promise<number | undefined> {
+/** The center that lists the thing by an answer which started later. */
+async function newerCenterOf(tables: Tables, kind: Kind, state: RecordState): Promise<number | undefined> {
   const [boards, others] = await Promise.all([tables.sources.toArray(), tables.records.toArray()]);
   const centers = new Set([...boards, ...others].map(({ center }) => center));
   centers.delete(state.center);

@@ -1,6 +1,6 @@
 /*
- * All that reads on demand, records and details, and lets go of what no read will cover, in one piece: a board is painted
- * without it, and it comes once something is shown that asks for it, or an action is done.
+ * All code that reads on demand, records and details, and that drops actions no read will cover, in one chunk. A board
+ * is painted without it; it is loaded once something shown needs it, or an action is done.
  */
 import '../../domain/floor-kinds.ts';
 import '../../domain/record-kinds.ts';

@@ -3,15 +3,15 @@ import type { Kind, Row } from '../../domain/rows.ts';
 import type { RawRows } from '../../domain/wire.ts';
 import type { PeriodMs } from '../polling/endpoint.ts';
 
-/** What a record is about: the scope it is read in, and the id of the thing. Scope 0 is that of what no center owns. */
+/** The subject of a record: the scope it is read in, and the id of its thing. Scope 0 is for what no center owns. */
 export interface Subject {
   readonly center: number;
   readonly subject: number;
 }
 
 /**
- * Something the API is asked for one thing looked at, declared once: its call, and how its answer splits into rows. What
- * it remembers is in `RecordState` (docs/adr/0037).
+ * A call of the API for one thing looked at, declared once, and how its answer splits into rows. Its state is in
+ * `RecordState` (docs/adr/0037).
  */
 export interface RecordEndpoint {
   readonly name: string;
@@ -19,13 +19,13 @@ export interface RecordEndpoint {
   readonly periodMs: PeriodMs;
   /** Its call does something on the server: it is made where somebody asks or acts, never for a hint. */
   readonly isAct?: true;
-  /** `aside` is what the tab stored beside the ids; null where it cannot be asked without. */
+  /** `aside` is the value the tab stored beside the ids; null where the call needs one. */
   request(of: Subject, aside: string | undefined): RequestSpec | null;
-  /** What the thing's own row says by now in place of what the tab stored: an address may have been corrected here. */
+  /** Reads the present value of `aside` from the thing's own row: an address may have been corrected here. */
   readonly asideIn?: { readonly kind: Kind; of(row: Row): string | null | undefined };
-  /** The rows of an answer; null when it is malformed as a whole. Never tasks or docks: boards place those. */
+  /** The rows of an answer; null when it is malformed as a whole. Never tasks or docks: only boards list those. */
   parts(body: unknown, of: Subject): readonly RawRows[] | null;
-  /** What kind of thing it is about, and the center its answer says that belongs to, where it says so. */
+  /** The kind of its thing, and the center that the answer gives for it, if it gives one. */
   readonly place?: { readonly kind: Kind; of(body: unknown): number | undefined };
 }
 

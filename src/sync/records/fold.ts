@@ -10,13 +10,13 @@ import { isCurrentTerm } from '../fence.ts';
 import { listedIn } from './answer-rows.ts';
 import { logWrite, putRows, showAnew, storedRows } from './merge.ts';
 
-/** How long after its answer an action waits for a read to tell what it did, where none is to come. */
+/** How long after its answer a settled action waits for a read to cover it, where none may come. */
 const foldedAfterMs = 60_000;
 
 export interface Folding {
   readonly term: number;
   readonly nowMs: number;
-  /** Sources, of boards and records, that a tab wants kept fresh: those will tell. */
+  /** Whether a tab wants this source, board or record, kept fresh: its reads will cover the action. */
   readonly isDemanded: (source: string) => boolean;
 }
 
@@ -24,8 +24,8 @@ const isRipe = ({ state, ackedAtMs = 0 }: StoredCommand, nowMs: number) =>
   state === 'settled' && (nowMs - ackedAtMs >= foldedAfterMs || nowMs < ackedAtMs);
 
 /**
- * Lets go of settled commands that no read will cover: of rows no demanded source lists, what they show becomes what is
- * stored. Nothing on the screen changes by it (R3).
+ * Folds settled commands that no read will cover: where no demanded source lists a row, their effect is written into
+ * it. Nothing on the screen changes (R3).
  */
 export async function foldSettled(db: QuaiDb, project: Project, folding: Folding): Promise<void> {
   const ripe = await db.outbox.filter((row) => isRipe(row, folding.nowMs)).toArray();
@@ -67,7 +67,7 @@ async function foldCenter(tables: Tables, project: Project, center: number, fold
   await showAnew(tables, project, center, new Set(puts.keys()));
 }
 
-/** Rows with what ripe commands show of them, and what is left for each command to show. Older commands first. */
+/** Rows with the effects of ripe commands folded in, and the patches each command keeps. Older commands first. */
 function folded(
   settled: readonly StoredCommand[],
   stored: ReadonlyMap<RowKey, ServerRow>,
@@ -76,7 +76,7 @@ function folded(
 ): { readonly puts: ReadonlyMap<RowKey, ServerRow>; readonly remaining: ReadonlyMap<number, readonly Patch[]> } {
   const puts = new Map<RowKey, ServerRow>();
   const remaining = new Map<number, readonly Patch[]>();
-  // What is settled later on the same row lies over it, and waits for it.
+  // An effect settled later on the same row lies over this one, and waits for it.
   const under = new Set<RowKey>();
   for (const command of settled) {
     const patches = (command.settledEffect ?? []).filter(({ kind, id, set }) => {
@@ -92,7 +92,7 @@ function folded(
   return { puts, remaining };
 }
 
-/** With what these rows mean for docks and tasks beside them, which is shown as well. */
+/** Adds what these rows imply for docks and tasks, which is shown as well. */
 async function withRounds(
   tables: Tables,
   center: number,

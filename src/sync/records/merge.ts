@@ -17,20 +17,20 @@ import { answerRows, byKind, type Outcome } from './answer-rows.ts';
 /** One answer to a record, to be applied by the leader of a term. */
 export interface RecordAnswer {
   readonly term: number;
-  /** The record as its start left it. */
+  /** The record as it was stored at its start. */
   readonly started: RecordState;
   readonly startAck: number;
-  /** What it tells; nothing where there is no such thing. */
+  /** Rows of the answer; none where there is no such thing. */
   readonly parts: readonly RawRows[];
-  /** What the record says of itself afterwards. */
+  /** Changes of the record's own state. */
   readonly set: Partial<RecordState>;
-  /** Reads of the same scope still awaited, by the ack counter at their start. */
+  /** Ack counters at the start of the reads of the same scope still awaited. */
   readonly awaited: readonly number[];
 }
 
 /**
  * Applies an answer: rows, settled commands it covers, overlay, view rows and the record's state, in one transaction
- * fenced by the leader's term. It reads the rows it tells and no others: a mirror at hand learns of them by the ack log.
+ * fenced by the leader's term. It reads only the rows of the answer; a loaded mirror gets them by the ack log.
  */
 export async function mergeRecord(
   db: QuaiDb,
@@ -72,7 +72,7 @@ async function apply(tables: Tables, project: Project, state: RecordState, answe
   await showAnew(tables, project, center, outcome.changed);
 }
 
-/** Writes rows that boards may hold too: their ETags, and deltas of them, speak for these rows no longer. */
+/** Writes rows that boards may have too: ETags and bases of these boards no longer vouch for the rows. */
 export async function writeRows(
   tables: Tables,
   center: number,
@@ -87,12 +87,12 @@ export async function writeRows(
   if (isShared) await forgetEtags(tables, center);
 }
 
-/** Tells mirrors which rows were written beside them. */
+/** Logs the rows for mirrors, which read them again. */
 export async function logWrite(tables: Tables, center: number, keys: readonly RowKey[]): Promise<void> {
   await tables.acks.put({ ack: await raise(tables, 'ack'), center, keys });
 }
 
-/** Lets go of the settled commands the answer covers. */
+/** Drops the settled commands that the answer covers. */
 async function settle(tables: Tables, { parts, startAck, started, awaited }: RecordAnswer): Promise<void> {
   const server = new LoadedRows(tables, started.center);
   const commands = await commandsOf(tables, started.center);
@@ -108,7 +108,10 @@ async function settle(tables: Tables, { parts, startAck, started, awaited }: Rec
   if (gone.length > 0) await tables.outbox.bulkDelete([...gone]);
 }
 
-/** Shows rows of a scope as they are now, under what its commands say. Within a transaction over all tables. */
+/**
+ * Rewrites overlay and lists for these rows of a scope, from the server rows and commands of now. Within a transaction
+ * over all tables.
+ */
 export async function showAnew(
   tables: Tables,
   project: Project,
@@ -122,13 +125,13 @@ export async function showAnew(
   if (touched.size > 0) await project(new Visible(center, server, overlay), touched, listsWithin(tables, center));
 }
 
-/** A record leaves the device with the rows it alone lists. Within a transaction over all tables. */
+/** Drops a record with the rows it alone lists. Within a transaction over all tables. */
 export async function dropRecord(tables: Tables, project: Project, state: RecordState): Promise<void> {
   await emptyRecord(tables, project, state);
   await tables.records.delete(state.key);
 }
 
-/** A record lists nothing any more: rows it alone listed leave the device. Within a transaction over all tables. */
+/** Empties a record: the rows it alone lists are dropped. Within a transaction over all tables. */
 export async function emptyRecord(tables: Tables, project: Project, state: RecordState): Promise<void> {
   const stored = await storedRows(tables, state.center, state.rows);
   const nothing = { startAck: Number.POSITIVE_INFINITY, start: Number.POSITIVE_INFINITY };

@@ -6,15 +6,15 @@ import type { RecordDemand } from '../polling/demand.ts';
 import { freshRecord } from './polls.ts';
 import { removeRecord } from './shown.ts';
 
-export interface Opened extends RecordDemand {
+export interface OpenedRecord extends RecordDemand {
   readonly aside?: string | undefined;
 }
 
 /**
- * A screen shows a record from now on. What its call needs beside the ids is on disk before anybody is asked to read it,
- * and one whose time was over is gone before anything of it is shown again.
+ * A screen begins to show a record. The value its call needs beside the ids is stored before a read can be demanded. A
+ * record whose time was over is dropped first, so that nothing old is shown.
  */
-export async function openRecord(db: QuaiDb, project: Project, record: Opened, nowMs: number): Promise<void> {
+export async function openRecord(db: QuaiDb, project: Project, record: OpenedRecord, nowMs: number): Promise<void> {
   const key = recordKey(record.endpoint, record.center, record.subject);
   const before = await db.records.get(key);
   if (before && !isOver(before, nowMs) && before.aside === record.aside) {

@@ -19,8 +19,8 @@ export interface PlaceLookUpDeps {
 }
 
 /**
- * Finds the center of an order that an address names by its number alone: from a row on the device, else by one question.
- * Nothing of the answer but the center is kept; an order that belongs to none has scope 0.
+ * Finds the center of an order when an address has its number alone: from a row on the device, else by one call, of
+ * whose answer only the center is stored. An order that belongs to no center has scope 0.
  */
 export class PlaceLookUp {
   constructor(private readonly deps: PlaceLookUpDeps) {}

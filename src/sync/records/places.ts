@@ -3,7 +3,7 @@ import { commandsOf } from '../../db/overlay.ts';
 import type { RecordState, Tables } from '../../db/schema.ts';
 import { type Kind, keyOf } from '../../domain/rows.ts';
 
-/** Remembers the center of a thing, by ids alone. */
+/** Stores the center of a thing, by ids alone. */
 export async function notePlace(
   db: Pick<Tables, 'places'>,
   kind: Kind,
@@ -17,7 +17,7 @@ export async function notePlace(
   await db.places.put({ key, center, error: null, atMs: nowMs });
 }
 
-/** Whether an action that is not over holds what a record lists, in the record's own scope. */
+/** Whether an unfinished action holds one of a record's rows, in the record's own scope. */
 export async function isHeldInPlace(db: Pick<Tables, 'outbox'>, { center, rows }: RecordState): Promise<boolean> {
   const commands = await commandsOf(db, center);
   return commands.some((row) => isUnresolved(row) && row.lanes.some((lane) => rows.includes(lane)));

@@ -29,16 +29,16 @@ export interface RecordPollDeps {
   readonly keys: Keys;
   readonly token: () => Promise<string | null>;
   readonly unauthorized: (token: string) => void;
-  /** Another leader has taken over although our lock was not taken from us. */
+  /** Another leader has taken over although our lock was not taken. */
   readonly fenced: () => void;
   /** An answer was applied, or a read failed. */
   readonly ended: () => void;
   readonly again: (ms: number) => void;
-  /** Fields that cannot be read, by name. */
+  /** Called with the names of fields that cannot be read. */
   readonly unread: (fields: readonly string[]) => void;
 }
 
-/** What boards and records of one leader share: reads under way, by source, and hints of change. */
+/** Shared by the boards and records of one leader: reads under way, by source, and hints. */
 export interface UnderWay {
   readonly term: number;
   readonly signal: AbortSignal;
@@ -46,17 +46,17 @@ export interface UnderWay {
   readonly hints: Hints;
 }
 
-/** Opened again within this time it is as it was, ms. */
+/** A record opened again within this time is not read again, ms. */
 const openedEveryMs = 3_000;
-/** After a hint a record is read once it is that old, ms: a board in a busy hour is hinted at every second. */
+/** After a hint a record is read once it is this old, ms: a busy board sends hints every second. */
 const hintedEveryMs = 10_000;
 
 interface Reasons {
-  /** Since when it is wanted without a break, as this leader has seen it. */
+  /** Since when it is demanded without a break, as far as this leader knows. */
   readonly openedAtMs: number;
   readonly isForced: boolean;
   readonly isBack: boolean;
-  /** Its latest start is this leader's, which takes its answer. */
+  /** This leader made its latest start, and will apply the answer. */
   readonly isOwn: boolean;
 }
 
@@ -66,13 +66,13 @@ interface Reasons {
  *   demanded ─▶ due? ─▶ start (persisted) ─▶ fetch ─▶ 200 ─▶ rows of its scope ─▶ merge
  *                │                             │       ├─▶ names another center ─▶ the place changes, its rows leave
  *                │                             │       └─▶ 403, 404, 410 in the API's words ─▶ there is nothing to list
- *                │                             └─▶ lost, 5xx, a page of somebody else's ─▶ failures + 1
+ *                │                             └─▶ lost, 5xx, a page that is not the API's ─▶ failures + 1
  *                └ opened, a minute old, touched by an action, hinted at, or failed and the network is back
  */
 export class RecordPolls {
-  /** What is wanted, each since when. */
+  /** Demanded records, each with the time since when. */
   private wanted: ReadonlyMap<string, number> = new Map();
-  /** What this leader has begun to read. */
+  /** Records of which this leader has started a read. */
   private readonly begun = new Set<string>();
 
   constructor(
@@ -84,7 +84,7 @@ export class RecordPolls {
     const byKey = new Map(demands.map((demand) => [keyOfDemand(demand), demand]));
     const before = this.wanted;
     const nowMs = this.deps.clock.now();
-    // A moment to come is that of a clock set back.
+    // A time in the future means that the clock was set back.
     this.wanted = new Map([...byKey.keys()].map((key) => [key, Math.min(before.get(key) ?? nowMs, nowMs)]));
     const reasons = (key: string, { center }: RecordDemand) => ({
       openedAtMs: this.wanted.get(key) ?? nowMs,
@@ -106,7 +106,7 @@ export class RecordPolls {
     const dueMs = state ? dueInMs(state, due, clock.now(), { ...reasons, isHinted }) : 0;
     if (awaited.has(key) || dueMs === null) return;
     if (dueMs > 0) return this.deps.again(dueMs);
-    // Once it begins it comes after every answer there is by then.
+    // Once it begins it comes after every answer so far.
     awaited.set(key, { center: demand.center, startAck: Number.POSITIVE_INFINITY });
     hints.follow(key, demand.center);
     try {
@@ -207,7 +207,7 @@ export class RecordPolls {
     if (merged === 'fenced') this.deps.fenced();
   }
 
-  /** The thing is another center's. Its rows stay where they were for as long as an action there waits for them. */
+  /** The thing belongs to another center. Its rows stay in the old one as long as an action there waits for them. */
   private async move(endpoint: RecordEndpoint, started: RecordState, startAck: number, to: number): Promise<void> {
     if (await isHeldInPlace(this.deps.db, started)) return this.fail(started, null);
     await this.note(endpoint, started, to);
@@ -253,7 +253,7 @@ export const freshRecord = (
   shownAtMs,
 });
 
-/** In how many ms a record is to be read: 0 for now, null when only its period will tell. */
+/** In how many ms a record is to be read: 0 for now, null when only its period decides. */
 function dueInMs(
   state: RecordState,
   { periodMs, isAct }: { readonly periodMs: number; readonly isAct: true | undefined },
@@ -265,7 +265,7 @@ function dueInMs(
   const ageMs = nowMs - state.startedAtMs;
   // A negative age: the device's clock was set back.
   const isOld = ageMs < 0 || ageMs >= periodMs;
-  // A read whose leader went away unanswered, and with it what made it due.
+  // A read whose leader died without an answer: whatever made it due still does.
   const isUnanswered = state.appliedAtMs === null || (!isOwn && state.start > state.appliedStart);
   const isAbandoned = isUnanswered && state.failures === 0;
   if (isOld || isAbandoned || state.isDue || (isBack && state.failures > 0)) return 0;
@@ -278,7 +278,7 @@ type Reading =
   | { readonly kind: 'moved'; readonly to: number }
   | { readonly kind: 'missing' | 'failed'; readonly error: string };
 
-/** There is no such thing, no more, or none for this user. */
+/** Statuses for a thing that does not exist, no longer exists, or is not for this user. */
 const missing: ReadonlySet<number> = new Set([403, 404, 410]);
 
 function readingOf(endpoint: RecordEndpoint, started: RecordState, reply: Reply): Reading {

@@ -5,32 +5,32 @@ import type { Http } from '../calls/http.ts';
 
 export interface PresenceDeps {
   readonly http: Http;
-  /** The verified token, or null when there is none to say it with. */
+  /** The verified token, or null when there is none to send. */
   readonly token: () => Promise<string | null>;
   readonly unauthorized: (token: string) => void;
   readonly now: () => number;
-  /** Who else is there, to the pages of all tabs. */
+  /** Hands colleagues at the same things to the pages of all tabs. */
   readonly told: (colleagues: readonly Colleague[]) => void;
 }
 
-/** Calls that say something new are that far apart, ms. */
+/** Calls with news are at least this far apart, ms. */
 const leastMs = 1_000;
-/** Where there is no such call, somebody may add one. */
+/** The server has no such call; an update may add it. */
 const absentMs = 300_000;
-/** What the pages were told by the leader before is left to them until a stream tells anew, but for that long, ms. */
+/** How long the pages keep what the former leader gave them, if no stream reports meanwhile, ms. */
 const handoverMs = 5_000;
 const absentStatuses: readonly number[] = [403, 404, 405, 501];
 
 /**
- * The leader's part of who is here (docs/adr/0052): says what this device is at, anew every 15 s, and hands on what the
- * streams tell. A call that fails is no error: the next one says all of it.
+ * The leader's part of presence (docs/adr/0052): it sends what this device has open, again every 15 s, and hands on
+ * what the streams report. A call that fails is no error: the next one sends everything.
  */
 export class Presence {
   private said: readonly Attention[] = [];
   private isUnderWay = false;
   private saidAtMs = Number.NEGATIVE_INFINITY;
   private quietUntilMs = Number.NEGATIVE_INFINITY;
-  /** What each open stream told last; the latest word counts, whichever stream it came on. */
+  /** The latest report of each open stream; the newest one counts, whichever stream it came on. */
   private readonly heard = new Map<number, readonly Colleague[]>();
   private isHeir = true;
   private readonly beganAtMs: number;
@@ -39,9 +39,9 @@ export class Presence {
     this.beganAtMs = deps.now();
   }
 
-  /** At each round of the leader: `at` is what the visible tabs have open now. */
+  /** Called at each round of the leader: `at` is what the visible tabs have open now. */
   async tick(at: readonly Attention[]): Promise<void> {
-    // A tab that came meanwhile has not heard of it.
+    // Repeated, since a tab that opened meanwhile has not received it.
     this.tell();
     const nowMs = this.deps.now();
     const ageMs = nowMs - this.saidAtMs;
@@ -57,12 +57,12 @@ export class Presence {
     }
   }
 
-  /** An event of a center's stream; null once the stream has ended: what it told may be over. */
+  /** An event of a center's stream; null once the stream has ended: its last report may be out of date. */
   hear(center: number, data: string | null): void {
     const colleagues = data === null ? null : colleaguesIn(data);
     if (data !== null && colleagues === null) return;
     this.heard.delete(center);
-    // A stream that could not be opened has told nothing.
+    // A stream that could not be opened has reported nothing.
     if (colleagues) this.isHeir = false;
     if (colleagues) this.heard.set(center, colleagues);
     this.tell();
@@ -80,7 +80,7 @@ export class Presence {
     const status = reply.kind === 'answer' ? reply.status : null;
     if (status === 401) this.deps.unauthorized(token);
     const waitMs = status !== null && absentStatuses.includes(status) ? absentMs : renewEveryMs;
-    // Too soon after another tab's leader: the next round says it.
+    // 429 means: too soon after another tab's leader. The next round sends it.
     this.quietUntilMs = this.deps.now() + (status === 429 ? leastMs : waitMs);
   }
 

@@ -14,7 +14,7 @@ export interface Leading {
   readonly nowMs: number;
 }
 
-/** Notes which records are shown, and takes those off the device that nobody has shown for half an hour (R5). */
+/** Notes which records are shown, and drops those that nobody has shown for half an hour (R5). */
 export async function tidyRecords(db: QuaiDb, project: Project, locks: Locks, leading: Leading): Promise<void> {
   const shown = await readShown(locks);
   const all = await db.records.toArray();
@@ -37,12 +37,12 @@ const noteShown = (db: QuaiDb, shown: readonly RecordState[], leading: Leading):
   whileLeading(db, leading, async ({ records }) => {
     for (const { key } of shown) {
       const state = await records.get(key);
-      // A clock set back: the moment of the last look is now all the same.
+      // The clock was set back: the last look counts as now.
       if (state) await records.put({ ...state, shownAtMs: leading.nowMs });
     }
   });
 
-/** Within a transaction over all tables. One that an unsent action holds stays, out of sight. */
+/** Within a transaction over all tables. A record that an unsent action holds stays, hidden. */
 export async function removeRecord(tables: Tables, project: Project, key: string, nowMs: number): Promise<void> {
   const state = await tables.records.get(key);
   if (!state || !isOver(state, nowMs)) return;

@@ -4,9 +4,9 @@ import { leaveForElsewhere } from './changed-center.ts';
 import { foldSettled } from './fold.ts';
 import { type RecordPollDeps, RecordPolls, type UnderWay } from './polls.ts';
 import { tidyRecords } from './shown.ts';
-import { dropUntold } from './unlisted-rows.ts';
+import { dropUnlistedRows } from './unlisted-rows.ts';
 
-/** What a leader does beside its boards, one instance a term. */
+/** A leader's work beside its boards, one instance a term. */
 export class RecordWork {
   private readonly polls: RecordPolls;
 
@@ -22,18 +22,18 @@ export class RecordWork {
     return this.polls.tick(demands, force, isBack);
   }
 
-  /** Actions that are done and whose rows no tab asks for. */
+  /** Folds settled actions whose rows no tab asks for. */
   async fold(isDemanded: (source: string) => boolean): Promise<void> {
     const { db, project, clock } = this.deps;
     await foldSettled(db, project, { term: this.underWay.term, nowMs: clock.now(), isDemanded });
   }
 
-  /** Records nobody shows, what is told of elsewhere by now, and rows nothing lists. */
+  /** Drops records nobody shows, records whose thing is in another center by now, and rows nothing lists. */
   async tidy(isDemanded: (source: string) => boolean): Promise<void> {
     const { db, project, clock, locks } = this.deps;
     const leading = { term: this.underWay.term, nowMs: clock.now() };
     await tidyRecords(db, project, locks, leading);
     await leaveForElsewhere(db, project, leading, isDemanded);
-    await dropUntold(db, project, leading);
+    await dropUnlistedRows(db, project, leading);
   }
 }

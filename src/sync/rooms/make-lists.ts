@@ -9,9 +9,9 @@ import { type Before, isAsRead, readBefore } from '../merge/merge-plan.ts';
 import { Mirror } from '../merge/mirror.ts';
 
 /**
- * Makes the lists of a room that the device has not, of all rows it holds of the center; where no board has filled that
- * yet, its first fill makes them. They are worked out before the transaction that writes them, so that no action waits
- * for that; again if anything was written meanwhile.
+ * Makes the missing lists of a room from all stored rows of the center; before a board has filled the center this is
+ * left to its first fill. The lists are computed before the transaction that writes them, so that no action waits, and
+ * again if anything was written meanwhile.
  */
 export async function makeLists(db: QuaiDb, project: Project, center: number, room: RoomName): Promise<void> {
   let isWritten = false;
@@ -42,7 +42,7 @@ async function listsOf(db: QuaiDb, project: Project, before: Before, center: num
   return made.filter(({ list }) => !before.lists.has(list));
 }
 
-/** Nobody has written rows since: neither a poll, nor the answer to an action or of a record, which are numbered. */
+/** Whether nobody has written rows since: polls, answers to actions and reads of records are all numbered. */
 const isStill = (before: Before, now: Before) =>
   before.ack === now.ack && isAsRead(before, now) && isEqual(before.sources.map(applied), now.sources.map(applied));
 

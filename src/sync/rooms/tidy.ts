@@ -3,17 +3,17 @@ import type { Locks } from '../locks.ts';
 import { type Leading, whileLeading } from '../records/shown.ts';
 import { roomLock } from './lock.ts';
 
-/** How long lists are kept of a room that no screen shows: what writes rows writes them too. */
+/** How long the lists of a room are kept once no screen shows it; until then every write of rows updates them. */
 export const unshownMs = 30 * 60_000;
 
-/** Notes which rooms are shown, and takes the lists of those off the device that nobody has shown for half an hour. */
+/** Notes which rooms are shown, and drops the lists of those that nobody has shown for half an hour. */
 export async function tidyRooms(db: QuaiDb, locks: Locks, leading: Leading): Promise<void> {
   const { nowMs } = leading;
   const { held = [] } = await locks.query();
   const names = new Set(held.map(({ name }) => name));
   await whileLeading(db, leading, async (tables) => {
     for (const shown of await tables.shownRooms.toArray()) {
-      // A clock set back: the moment of the last look is now all the same.
+      // Or the clock was set back: the last look counts as now.
       const isNow = names.has(roomLock(shown.center, shown.room)) || shown.shownAtMs > nowMs;
       if (isNow) await tables.shownRooms.put({ ...shown, shownAtMs: nowMs });
       else if (nowMs - shown.shownAtMs >= unshownMs) await dropLists(tables, shown);

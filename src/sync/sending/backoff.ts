@@ -8,12 +8,12 @@ export function backoffMs(failures: number, random: () => number, retryAfterMs: 
   return Math.max(retryAfterMs, random() * Math.min(longestMs, firstMs * 2 ** failures));
 }
 
-/** The three forms of an HTTP date (RFC 9110, 5.6.7): anything else a date parser might make sense of is none. */
+/** The three forms of an HTTP date (RFC 9110, 5.6.7); whatever else a date parser accepts is ignored. */
 const httpDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? [ \w:-]+$/;
 
 /**
- * `Retry-After` in seconds or as a date, as ms from now, 10 minutes at most; 0 when absent or neither. A date is meant by the
- * clock of whoever says it: that of the same answer, else the server's as last heard.
+ * `Retry-After` in seconds or as a date, as ms from now, 10 minutes at most; 0 when absent or neither. A date is
+ * compared with the clock of the same answer, else with the server's as last measured.
  */
 export function retryAfterMs(headers: Headers, serverNowMs: number): number {
   const value = headers.get('Retry-After')?.trim() ?? '';

@@ -16,35 +16,35 @@ export interface DrainDeps {
 
 const maxParallel = 4;
 
-/** Held across HTTP and never stolen: a long request in another tab is never sent again. */
+/** Held across HTTP and never stolen: a long request in another tab is not sent a second time. */
 export const sendLock = (commandId: string) => `send:${commandId}`;
 
 /**
- * Sends what may be sent, at most four at a time, each under its own lock. One command waits for every earlier
- * unresolved one that shares an entity with it. Run by the leader; the tab of a live command sends that one itself.
+ * Sends what may be sent, at most four commands at a time, each under its own lock. A command waits for every earlier
+ * unresolved one that shares an entity with it. Run by the leader; a live command is sent by its own tab.
  */
 export class Drainer {
   private readonly inFlight = new Map<string, Promise<void>>();
-  /** What was tried without getting anywhere (locked elsewhere, no network) waits for the next call. */
+  /** Commands tried in vain (locked elsewhere, no network); they wait for the next call. */
   private readonly tried = new Set<string>();
   private sweeping: Promise<void> = Promise.resolve();
 
   constructor(private readonly deps: DrainDeps) {}
 
   /**
-   * Starts what may be sent now, and goes on as each ends; it does not wait for answers, so that what is issued
-   * meanwhile leaves beside them. `eager` disregards waiting times once (the network is
-   * back), but for those the server asked for.
+   * Starts what may be sent now, and continues as each command ends. It does not wait for answers, so that commands
+   * issued meanwhile are sent beside them. `eager` ignores waiting times once (the network is back), except those the
+   * server asked for.
    */
   drain(signal: AbortSignal, eager = false): Promise<void> {
     this.tried.clear();
     return this.sweep(signal, eager);
   }
 
-  /** One at a time, each after what came before. */
+  /** One at a time, each after the one before. */
   private sweep(signal: AbortSignal, eager: boolean): Promise<void> {
     const sweep = this.sweeping.then(() => this.startReady(signal, eager));
-    // Whoever asked for it hears of a failure; it must not keep the sweeps behind it from starting.
+    // The caller gets a failure; it must not keep later sweeps from starting.
     this.sweeping = sweep.catch(() => undefined);
     return sweep;
   }
@@ -86,7 +86,7 @@ export class Drainer {
   private async step(row: StoredCommand): Promise<void> {
     try {
       const lock = await hold(this.deps.locks, sendLock(row.id), { ifAvailable: true });
-      // Held elsewhere: that tab is sending it.
+      // Not free: the tab that holds it is sending.
       if (lock) await this.deps.sender.step(row.id).finally(lock.release);
     } finally {
       this.inFlight.delete(row.id);

@@ -2,19 +2,19 @@ import { readMeta, writeMeta } from '../../db/meta.ts';
 import type { QuaiDb } from '../../db/schema.ts';
 import type { Reply } from '../calls/http.ts';
 
-/** How long the API says it remembers the keys of actions, ms; null where an answer says nothing of it. */
+/** How long the API remembers idempotency keys, by its header, ms; null where an answer has none. */
 export function retentionIn(reply: Reply): number | null {
-  // A refusal may come from a gateway, which does not know what the API keeps.
+  // A refusal may come from a gateway, which does not know how long the API keeps keys.
   if (reply.kind !== 'answer' || reply.status >= 400) return null;
   const seconds = Number(reply.headers.get('Idempotency-Retention') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
 }
 
 /**
- * Whether actions carry their key, and what the server has said of keys (docs/adr/0030). To an API of the page's own origin
- * every action carries it from the first: browsers themselves send a request again whose reused connection dies, and no
- * header is refused there. One of another origin has to allow the header, and does once it has told of keys. Resending
- * is another matter: it rests on the retention told.
+ * Whether actions carry their key, and how long the server keeps it (docs/adr/0030). To an API of the page's own origin
+ * every action carries it from the first: browsers themselves resend a request whose reused connection died, and no
+ * header is refused there. An API of another origin has to allow the header, and does once it has advertised keys.
+ * Resending is another matter: it depends on the advertised retention.
  */
 export class Keys {
   constructor(
@@ -22,7 +22,7 @@ export class Keys {
     private readonly isSameOrigin: () => boolean,
   ) {}
 
-  /** Takes the word of an answer, where it has one. */
+  /** Stores the retention that an answer advertises, if it does. */
   async hear(reply: Reply): Promise<void> {
     const toldMs = retentionIn(reply);
     if (toldMs !== null) await this.keep(toldMs);
@@ -40,7 +40,7 @@ export class Keys {
 
   async areSent(): Promise<boolean> {
     if (this.isSameOrigin() || (await readMeta(this.db, 'keysTold'))) return true;
-    // What a former build heard.
+    // Stored by an older build.
     return (await this.retentionMs()) > 0;
   }
 }

@@ -14,7 +14,7 @@ import { keyOf, type Patch, type Reader } from '../../domain/rows.ts';
 import { flatten, isRecord, type RawRow, type RawRows } from '../../domain/wire.ts';
 import type { ServerClock } from '../calls/clock.ts';
 import type { Http, Reply } from '../calls/http.ts';
-import type { Bound } from '../calls/session.ts';
+import type { TokenBinding } from '../calls/session.ts';
 import { isSameAttempt } from '../fence.ts';
 import { backoffMs, retryAfterMs } from './backoff.ts';
 import type { Keys } from './keys.ts';
@@ -27,18 +27,18 @@ export interface SendDeps {
   readonly clock: ServerClock;
   readonly keys: Keys;
   readonly random: () => number;
-  readonly bind: (fresh: boolean) => Promise<Bound>;
-  /** The server refused this token; null: there was none to send with. */
+  readonly bind: (fresh: boolean) => Promise<TokenBinding>;
+  /** The server refused this token; null: there was none to send. */
   readonly unauthorized: (token: string | null) => void;
-  /** An answer told nothing, or not all, of what the server has now: poll this center. */
+  /** An answer did not contain all present rows: poll this center. */
   readonly refresh: (center: number) => void;
 }
 
 /**
- * Brings one command one step further. To be called by whoever holds its send lock, across HTTP; an outcome is written
- * only for the attempt it belongs to.
+ * Takes one command one step further. The caller holds its send lock, across HTTP; an outcome is written only for the
+ * attempt it belongs to.
  *
- *   queued ──begin──▶ sending ──2xx──▶ settled   (a 2xx that says nothing: once the row, asked for, shows it)
+ *   queued ──begin──▶ sending ──2xx──▶ settled   (an undocumented 2xx: once a read of the row shows it)
  *     ▲  └─stale─▶ expired  ├──409──▶ conflict (settled when it holds)
  *     │                     ├──4xx──▶ refused
  *     └──retry, lost────────┤
@@ -56,7 +56,7 @@ export class Sender {
       case 'queued':
         return this.send(stored, declaration);
       case 'sending':
-        // Its sender died holding the lock we now have: the answer is lost.
+        // Its sender died with the lock that we hold now: the answer is lost.
         return this.conclude(stored, declaration, { to: 'lost', reason: { code: 'interrupted' } }, 0, 0);
       case 'uncertain':
         return stored.reason?.code === 'unread' ? this.reread(stored, declaration) : undefined;
@@ -65,7 +65,7 @@ export class Sender {
     }
   }
 
-  /** Sends a live command its own tab has just written as `sending`. */
+  /** Sends a live command that its own tab has just written as `sending`. */
   async sendLive(stored: StoredCommand): Promise<void> {
     const declaration = replayed(stored)?.declaration;
     if (!declaration) return;
@@ -90,10 +90,10 @@ export class Sender {
   }
 
   /**
-   * Asks the server anew without a recent word of its clock, and before that clock holds an action back: twice, since the
-   * first answer may be to a question that was under way when the action was issued.
+   * Asks the server again if its clock was not measured recently, and before that clock delays an action: twice, since
+   * the first answer may be to a call that was under way when the action was issued.
    */
-  private async boundFor(stored: StoredCommand): Promise<Bound> {
+  private async boundFor(stored: StoredCommand): Promise<TokenBinding> {
     const { bind, clock } = this.deps;
     let bound = await bind(!clock.isFresh());
     for (let left = 2; left > 0 && bound.status === 'bound' && this.staleness(stored) !== null; left--)
@@ -106,7 +106,7 @@ export class Sender {
     const offset = this.deps.clock.offsetMs();
     if (offset === null || clockOffsetMs === null) return 'clock';
     const ageMs = this.deps.clock.now() + offset - (issuedAtMs + clockOffsetMs);
-    // Whole seconds of the Date header make an age of a second or two below zero ordinary.
+    // The `Date` header has whole seconds: an age of a second or two below zero is ordinary.
     if (ageMs < -5_000) return 'clock';
     return ageMs > staleAfterMs ? 'stale' : null;
   }
@@ -115,13 +115,13 @@ export class Sender {
     return stored.answerLost || (stored.keyedUntilMs !== null && !(await this.isKeyed(stored)));
   }
 
-  /** The server remembers the key of an earlier attempt, if it got it: the same again is done once. */
+  /** Whether the server still remembers the key of an earlier attempt, if it got it: repeating it has one effect. */
   private async isKeyed({ keyedUntilMs }: StoredCommand): Promise<boolean> {
     const { clock, keys } = this.deps;
     return keyedUntilMs !== null && clock.now() <= keyedUntilMs && (await keys.retentionMs()) > 0;
   }
 
-  /** An attempt under this key has left before, to a server that may have kept its outcome. */
+  /** Whether an attempt with this key was sent before, to a server that may have kept its outcome. */
   private async mayBeKnown(stored: StoredCommand): Promise<boolean> {
     return stored.keyedUntilMs !== null || (stored.attempt > 0 && (await this.deps.keys.retentionMs()) > 0);
   }
@@ -131,7 +131,7 @@ export class Sender {
     const { db, project, clock } = this.deps;
     return transition(db, project, stored.id, clock.now(), (now, all) => {
       if (now.state !== 'queued' || waitsFor(all, now.seq, now.lanes)) return null;
-      // A request may be under way until it times out, and must still find the key known when it arrives.
+      // A request may take until its time limit, and the key must still be known when it arrives.
       const untilMs = retentionMs > 0 ? clock.now() + retentionMs - now.request.timeoutMs : null;
       const set = { attempt: now.attempt + 1, keyedUntilMs: now.keyedUntilMs ?? untilMs, heldUntilMs: 0 };
       return { state: 'sending', set };
@@ -140,10 +140,10 @@ export class Sender {
 
   private async exchange(stored: StoredCommand, declaration: Command, token: string, isRepeat: boolean): Promise<void> {
     const { keys, clock } = this.deps;
-    // What `begin` noted holds, also if the server's word on keys changed since.
+    // `begin` has decided, even if the server's retention has changed since.
     const isKeyed = stored.keyedUntilMs !== null || (await keys.areSent());
     const headers: Record<string, string> = isKeyed ? { 'Idempotency-Key': keyOfRequest(stored) } : {};
-    // The answer to a repeated key may be the one kept since the first attempt.
+    // A repeated key may get the answer that was kept since the first attempt.
     const startAck = isKeyed && isRepeat ? olderThanAll : await this.ack();
     const reply = await this.deps.http(stored.request, { token, headers });
     clock.hear(reply);
@@ -154,7 +154,7 @@ export class Sender {
     await this.conclude(stored, declaration, found, wait, startAck);
   }
 
-  /** Answers to other actions written from now on may be newer than what this call brings. */
+  /** Answers to other actions written from now on may be newer than this call's. */
   private async ack(): Promise<number> {
     return (await readMeta(this.deps.db, 'ack')) ?? 0;
   }
@@ -180,7 +180,7 @@ export class Sender {
           ? this.move(stored, { state: 'refused', reason: { code: 'signedOut' } })
           : this.move(stored, { state: 'queued', event: 'retry', reason: { code: 'signedOut' } });
       case 'retry':
-        // An earlier attempt under the same key is being worked on: it may yet be done.
+        // An earlier attempt with the same key is under way: it may still be done.
         if (stored.live && found.reason.code === 'inProgress')
           return this.lost(stored, declaration, found.reason, waitMs);
         return stored.live
@@ -193,12 +193,12 @@ export class Sender {
     }
   }
 
-  /** For how long the server asks to be left alone; 0 where it does not. */
+  /** How long the server asks not to be called; 0 where it does not. */
   private waitMs(reply: Reply): number {
     return reply.kind === 'answer' ? retryAfterMs(reply.headers, this.deps.clock.serverNow()) : 0;
   }
 
-  /** What the action touched beside its own rows (DSP-633); what cannot be read now comes with the next load. */
+  /** Rows the action touched beside its own (DSP-633); those that cannot be read now come with the next load. */
   private async touched(stored: StoredCommand, reload: readonly Reload[]): Promise<RawRows[]> {
     const bound = reload.length > 0 ? await this.deps.bind(false) : null;
     if (bound?.status !== 'bound') return [];
@@ -241,7 +241,7 @@ export class Sender {
     return this.move(stored, { state: 'queued', event: 'retry', reason, set });
   }
 
-  /** When it is tried next, after so many failures and as long as the server asked for. */
+  /** When it is tried next, by its failures and the server's wish. */
   private after(waitMs: number, failures = 0) {
     const { clock, random } = this.deps;
     const heldUntilMs = waitMs > 0 ? clock.now() + waitMs : 0;
@@ -253,8 +253,8 @@ export class Sender {
   }
 
   /**
-   * After a lost answer without a key to ask by: read the entity. Done → settled; as the user saw it and guarded →
-   * send again; else uncertain, with what is known.
+   * After a lost answer without a key: reads the entity. Done → settled; as the user saw it and guarded → send again;
+   * else uncertain, with what is known.
    */
   private async reread(stored: StoredCommand, declaration: Command): Promise<void> {
     const read = await this.read(stored, declaration);
@@ -262,7 +262,10 @@ export class Sender {
     if (read.kind === 'unread') return this.unread(stored, read.status, read.waitMs);
   }
 
-  /** After a success that does not say what it should: read the entity, once. Where no call reads it, it is done, and polled. */
+  /**
+   * After a success without the documented answer: reads the entity, once. Where no call reads it, it counts as done,
+   * and the center is polled.
+   */
   private async readAfter(stored: StoredCommand, declaration: Command, reason: Reason): Promise<void> {
     if (declaration.isUnreadable) {
       await this.move(stored, { state: 'settled' });
@@ -271,14 +274,14 @@ export class Sender {
     const read = await this.read(stored, declaration);
     if (read.kind === 'read') return this.decide(stored, declaration, read);
     if (read.kind === 'unread' && isFinal(read.status ?? 0)) return this.unread(stored, read.status, 0);
-    // As after a lost answer, but for its first read, which was this one.
+    // As after a lost answer, except that its first read was this one.
     const waitMs = read.kind === 'unread' ? read.waitMs : 0;
     if (!stored.live) return this.again(stored, reason, waitMs, { answerLost: true });
     const set = this.after(waitMs, stored.failures + 1);
     return this.move(stored, { state: 'uncertain', reason: { ...reason, code: 'unread' }, set });
   }
 
-  /** One read of what a command is about, as its declaration says. */
+  /** Reads the entity of a command once, as its declaration describes. */
   private async read(stored: StoredCommand, declaration: Command): Promise<Reading> {
     const bound = await this.deps.bind(false);
     if (bound.status === 'unauthorized') this.deps.unauthorized(null);
@@ -290,7 +293,7 @@ export class Sender {
       this.deps.unauthorized(bound.token);
       return { kind: 'unasked' };
     }
-    // What is gone may be what was wanted: a closed round, a courier called off.
+    // A missing entity may be the goal: a closed round, a cancelled courier.
     if (reply.kind === 'answer' && status === 404 && isRecord(reply.body) && declaration.holds(stored.args, nothing))
       return { kind: 'read', rows: [], startAck, holds: true };
     if (reply.kind !== 'answer' || status !== 200) return { kind: 'unread', status, waitMs: this.waitMs(reply) };
@@ -314,13 +317,13 @@ export class Sender {
     const isSafe = !stored.live && (isKeyed || declaration.delivery.kind === 'guarded');
     const mayResend = isSafe && isAsSeen(stored, rows);
     if (!mayResend) return this.move(stored, { state: 'uncertain', rows, startAck, reason: { code: 'unknown' } });
-    // What was sent from here just now, and did not arrive, is not sent again in the same breath.
+    // A command that was sent from here just now, and did not arrive, is not sent again at once.
     const pause = stored.state === 'sending' ? this.after(0, stored.failures + 1) : {};
     const set = { answerLost: false, ...(isKeyed ? {} : { keyedUntilMs: null }), ...pause };
     return this.move(stored, { state: 'queued', event: 'retry', rows, startAck, set });
   }
 
-  /** A task in a dock that the server has just made is on no screen until a poll tells of that dock. */
+  /** A task in a dock that the server has just created is on no screen until a poll lists that dock. */
   private async isInUnknownDock({ center }: StoredCommand, parts: readonly RawRows[]): Promise<boolean> {
     const tasks = parts.flatMap(({ kind, rows }) => (kind === 'task' ? rows.filter(isRecord) : []));
     const docks = tasks.flatMap(({ dock }) => (typeof dock === 'number' ? [dock] : []));
@@ -330,11 +333,11 @@ export class Sender {
   }
 
   private unread(stored: StoredCommand, status: number | null, waitMs: number): Promise<void> {
-    // What cannot be read will not be read by asking again.
+    // A final refusal of the read would be the same again.
     if (status !== null && isFinal(status))
       return this.move(stored, { state: 'uncertain', reason: { code: 'unknown', status } });
     if (!stored.live) return this.again(stored, { code: 'network' }, waitMs);
-    // A live one stays uncertain and unread; it is read again when its time has come.
+    // A live command stays uncertain; it is read again later.
     const set = this.after(waitMs, stored.failures + 1);
     return this.move(stored, { state: 'uncertain', event: 'retry', reason: { code: 'unread' }, set });
   }
@@ -348,7 +351,7 @@ export class Sender {
     const rows = new LoadedRows(this.deps.db, stored.center);
     await rows.load(readKeys(declaration.reads(stored.args)));
     const layer = new Layer(rows);
-    // Also what the replica does not hold: a row it has not heard of yet is not one that is gone.
+    // Includes rows the replica does not have: an unknown row is not a removed one.
     for (const part of parts) for (const row of part.rows) if (isRecord(row)) layer.tell(said(part, row));
     return parts.length > 0 && declaration.holds(stored.args, layer);
   }
@@ -359,28 +362,28 @@ export class Sender {
   }
 }
 
-/** What a read of the entity brought; `unasked`: there was no token to ask with. */
+/** Result of reading the entity; `unasked`: there was no token to send. */
 type Reading =
   | { readonly kind: 'read'; readonly rows: RawRows[]; readonly startAck: number; readonly holds: boolean }
   | { readonly kind: 'unread'; readonly status: number | null; readonly waitMs: number }
   | { readonly kind: 'unasked' };
 
-/** What is there once all is gone. */
+/** A world without any row. */
 const nothing: Reader = { get: () => undefined };
 
-/** What is not known of an attempt whose answer was lost. */
+/** Doubt left by an attempt whose answer was lost. */
 type Doubt = Partial<Pick<StoredCommand, 'answerLost' | 'mayBeDone'>>;
 
 type Reload = NonNullable<Acceptance['reload']>[number];
 
-/** As an ack counter: rows of such an answer tell what was, and none is written. */
+/** As an ack counter: rows of such an answer may be old, and none is written. */
 const olderThanAll = -1;
 
 const said = (part: RawRows, set: RawRow) => ({ kind: part.kind, id: Number(set.id), set }) as Patch;
 
 const keyOfRequest = ({ id, renewals }: StoredCommand) => (renewals ? `${id}.${renewals}` : id);
 
-/** Every field the command changes, of every row the read gave, is what the user saw. */
+/** Whether every field the command changes, of every row that was read, is as the user saw it. */
 function isAsSeen(stored: StoredCommand, parts: readonly RawRows[]): boolean {
   const known = parts.flatMap((part) =>
     part.rows.filter(isRecord).flatMap((row) => {
@@ -393,7 +396,7 @@ function isAsSeen(stored: StoredCommand, parts: readonly RawRows[]): boolean {
   return known.length > 0 && known.every(Boolean);
 }
 
-/** What a success says beside being one: the answer's own words, and what it made. */
+/** The server's message in a success, and the row it created. */
 function saidOf({ told, made }: Extract<Verdict, { to: 'settled' }>): Reason | undefined {
   if (!told && !made) return undefined;
   return {

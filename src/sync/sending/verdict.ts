@@ -6,7 +6,7 @@ import { isRecord, type RawRows } from '../../domain/wire.ts';
 import { errorText } from '../../domain/words/error-text.ts';
 import type { Reply } from '../calls/http.ts';
 
-/** What a reply means for a command, by status and code, never by the words of a message. */
+/** The meaning of a reply for a command, by status and code, never by the words of a message. */
 export type Verdict =
   | {
       readonly to: 'settled';
@@ -15,12 +15,12 @@ export type Verdict =
       readonly made?: Acceptance['made'];
       readonly reload: NonNullable<Acceptance['reload']>;
     }
-  /** `rows` is what the server has now; the command is settled all the same when it holds on them. */
+  /** `rows` are the server's present rows; the command is settled all the same if it holds on them. */
   | { readonly to: 'conflict'; readonly rows: readonly RawRows[]; readonly reason: Reason }
   | { readonly to: 'refused'; readonly rows: readonly RawRows[]; readonly reason: Reason }
-  /** Certainly not done: wait and send again. */
+  /** Certainly not done: to be sent again later. */
   | { readonly to: 'retry'; readonly reason: Reason }
-  /** A success that says nothing of what the tables say it says: the row is asked for. */
+  /** A success without the documented answer: the row is read. */
   | { readonly to: 'unsaid'; readonly reason: Reason }
   /** Nobody knows whether it was done. */
   | { readonly to: 'lost'; readonly reason: Reason }
@@ -42,14 +42,14 @@ export function verdict(declaration: Command, stored: StoredCommand, reply: Repl
     return { to: 'conflict', rows: conflictRows(body), reason: reason('conflict') };
   if (isRecord(body) && body.code === 'request_in_progress') return { to: 'retry', reason: reason('inProgress') };
   if (notDone.has(status)) return { to: 'retry', reason: reason('busy') };
-  // A gateway's error may hide a success behind it.
+  // A gateway's error may hide a success.
   if (status >= 500) return { to: 'lost', reason: reason('server') };
   return { to: 'refused', rows: [], reason: reason(status === 403 ? 'forbidden' : 'rejected') };
 }
 
 function accepted(declaration: Command, stored: StoredCommand, body: unknown): Verdict {
   const kind = answerKind(declaration.answers(stored.args), body);
-  // The answer to something else: it is none to this.
+  // The answer to another request.
   if (kind === 'other') return { to: 'lost', reason: { code: 'malformed' } };
   const { rows, refusal, told, made, reload = [] } = declaration.accept(body, stored.args);
   const isRefused = refusal !== undefined && isRecord(body) && Object.keys(body).length > 0;

@@ -4,12 +4,12 @@ export interface StreamEvent {
   readonly data: string;
 }
 
-/** Far beyond any event of ours: what goes on without an end is no stream of events. */
+/** Far longer than any event of ours: an endless line is no event stream. */
 const longestEvent = 16_384;
 
 /**
  * Reads `text/event-stream` (HTML standard, 9.2.6) from pieces that may end anywhere. Comments, ids and waiting times
- * are read over.
+ * are ignored.
  */
 export class EventStreamReader {
   /** The line that has not ended yet. */
@@ -19,7 +19,7 @@ export class EventStreamReader {
   private type = '';
   private data: string[] = [];
 
-  /** The events this piece brings to their end; null when what comes is no stream of events. */
+  /** The events that this piece completes; null when the text is no event stream. */
   feed(piece: string): StreamEvent[] | null {
     const events: StreamEvent[] = [];
     for (const line of this.linesOf(piece)) {
@@ -46,7 +46,7 @@ export class EventStreamReader {
     else if (field === 'data') this.data.push(value);
   }
 
-  /** An empty line ends an event; one without data is none. */
+  /** An empty line ends an event; one without data is ignored. */
   private end(): StreamEvent[] {
     const { type, data } = this;
     this.type = '';

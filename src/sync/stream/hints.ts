@@ -1,10 +1,10 @@
-/** What the leader heard of changes, and which of its polls started after it. */
+/** The hints of change by center, and which polls started after them. */
 export class Hints {
-  /** Hints so far, by center; and how many of them a source's last poll started after. */
+  /** Number of hints so far, by center; and how many of them the last poll of each source started after. */
   private readonly heard = new Map<number, number>();
   private readonly followed = new Map<string, number>();
 
-  /** Something changed in a center: each of its sources is to be polled by a poll that starts after this. */
+  /** Something changed in a center: each of its sources needs a poll that starts after this. */
   hear(center: number): void {
     this.heard.set(center, this.count(center) + 1);
   }

@@ -4,13 +4,13 @@ import { EventStreamReader, type StreamEvent } from './event-stream.ts';
 
 export interface ListenDeps {
   readonly open: OpenStream;
-  /** The verified token, or null when there is none to listen with. */
+  /** The verified token, or null when there is none to send. */
   readonly token: () => Promise<string | null>;
   /** The token was refused: listening pauses, as polling does, until it changes. */
   readonly unauthorized: (token: string) => void;
   /** Something changed in a center. */
   readonly hint: (center: number) => void;
-  /** The stream of a center told of colleagues (E-O4, as JSON); null once it has ended. */
+  /** The center's stream reported colleagues (E-O4, as JSON); null once it has ended. */
   readonly presence: (center: number, data: string | null) => void;
   readonly now: () => number;
   /** The server's clock, as far as it is known. */
@@ -19,25 +19,25 @@ export interface ListenDeps {
   readonly setTimer: (run: () => void, ms: number) => () => void;
 }
 
-/** The server says something every 15 s: a stream silent for longer is broken, or kept back by a proxy. */
+/** The server sends something every 15 s: a stream silent for longer is broken, or held back by a proxy. */
 const silentMs = 45_000;
-/** What lived as long as this was a good stream: its end is the first failure, not one more. */
+/** A stream that lived this long was good: its end counts as a first failure. */
 const steadyMs = 60_000;
-/** Devices come back from a restart of the server over 8 s at least; meanwhile they poll by the cycle. */
+/** After a restart of the server, devices reconnect over at least 8 s; meanwhile they poll by period. */
 const firstFailure = 3;
-/** Where there is no stream, somebody may add one. */
+/** The server has no such stream; an update may add it. */
 const absentMs = 300_000;
-/** Devices of one center do not ask for one change in the same millisecond. */
+/** Spreads the calls of one center's devices after one change. */
 const spreadMs = 300;
-/** Wanted for that long, a center is really looked at: a load asked for once opens no stream. */
+/** A stream is opened only for a center demanded for this long: a one-time load opens none. */
 const connectAfterMs = 1_500;
 const connectSpreadMs = 1_000;
 
-/** How a connection ended, and how long to leave the server alone at least. */
+/** How a connection ended, and how long at least not to call the server. */
 type End = { readonly kind: 'over' | 'absent'; readonly waitMs: number };
 
 /**
- * Listens to one center until stopped. Whatever goes wrong is no error: the polls go on by their cycle.
+ * Listens to one center until stopped. No failure is an error: the polls go on by their period.
  *
  *   waiting ──▶ connecting ──event stream──▶ open ──▶ (changed: hint)
  *      ▲            │ 404, a page, anything else    │ ended, broken, silent for 45 s
@@ -46,7 +46,7 @@ type End = { readonly kind: 'over' | 'absent'; readonly waitMs: number };
  */
 export class Listener {
   private readonly stopping = new AbortController();
-  /** What the stream told last of the center's revision. */
+  /** The center's revision that the stream sent last. */
   private revision: string | null = null;
   private failures = 0;
   private isHintDue = false;
@@ -64,7 +64,7 @@ export class Listener {
     this.wake();
   }
 
-  /** The network is back: a wait is cut short. */
+  /** The network is back: cuts a wait short. */
   retry(): void {
     this.failures = 0;
     this.wake();
@@ -124,7 +124,7 @@ export class Listener {
     return { kind: isPassing ? 'over' : 'absent', waitMs };
   }
 
-  /** A connection begins with the revision as it is: known already, nothing changed while we were away. */
+  /** A connection begins with the present revision: if it is known already, nothing has changed meanwhile. */
   private take({ type, data }: StreamEvent, isFirst: boolean): void {
     if (type === 'presence') this.deps.presence(this.center, data);
     if (type !== 'changed') return;

@@ -1,15 +1,15 @@
 import { type ListenDeps, Listener } from './listener.ts';
 
-/** A browser opens six connections to a server that speaks HTTP/1.1: polls and actions keep four of them. */
+/** A browser opens six connections to an HTTP/1.1 server: polls and actions need four of them. */
 const mostStreams = 2;
 
-/** The leader's ears: one stream a center. */
+/** The leader's event streams: one per center. */
 export class Listening {
   private readonly listeners = new Map<number, Listener>();
 
   constructor(private readonly deps: ListenDeps) {}
 
-  /** Listens to these centers and no others; beyond the first two they are polled by the cycle alone. */
+  /** Opens streams for these centers and no others; all but the first two are polled by period alone. */
   follow(centers: ReadonlySet<number>): void {
     for (const [center, listener] of this.listeners) {
       if (centers.has(center)) continue;

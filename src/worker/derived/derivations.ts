@@ -4,38 +4,40 @@ import { type Kind, type RowKey, splitKey } from '../../domain/rows.ts';
 import type { Mirror } from '../../sync/merge/mirror.ts';
 
 /**
- * A value, the same object as before where it says nothing new, and the instant at which it changes although no row does;
- * null when it never does. Server clock, epoch ms.
+ * A value, the same object as long as it is equal, and the instant at which it changes although no row does; null when
+ * it never does. Server clock, epoch ms.
  */
-export interface Derived<T = unknown> {
+export interface DerivedValue<T = unknown> {
   readonly value: T;
   readonly nextAtMs: number | null;
 }
 
-/** `changed` are the rows that did since the run before; null at the first, when all are new. */
+/** `changed` are the rows that changed since the previous run; null at the first, which reads all rows. */
 type Derive<T> = (
   rows: Pick<Mirror, 'of' | 'get' | 'stored'>,
   nowMs: number,
   changed: ReadonlySet<RowKey> | null,
-) => Derived<T>;
+) => DerivedValue<T>;
 
 /** A view computed from the rows of a center and the time: same rows and same instant, same value. */
 export interface Derivation<T = unknown> {
   readonly name: string;
-  /** The kinds it reads: a change of another kind does not run it. */
+  /** The kinds it reads: it does not run for a change of another kind. */
   readonly kinds: readonly Kind[];
-  /** For one center: what is kept from one run to the next, so that a change costs what changed. */
+  /**
+   * Starts it for one center. It keeps state from one run to the next, so that its cost depends on the changes alone.
+   */
   begin(): Derive<T>;
 }
 
-/** One derivation of one center. */
+/** One derivation, started for one center. */
 interface Running {
   readonly derive: Derive<unknown>;
   dueAtMs: number;
   value: unknown;
 }
 
-/** The leader's derived views: run when a row they read changes, and at the earliest instant one of them names. */
+/** The leader's derived views: each runs when a row it reads changes, and at the earliest instant it has named. */
 export class Derivations {
   private readonly mirrors = new Map<number, Mirror>();
   private readonly running = new Map<string, Running>();
@@ -49,7 +51,7 @@ export class Derivations {
   ) {}
 
   run(center: number, mirror: Mirror, changed: Iterable<RowKey>): Promise<void> {
-    // A mirror read anew: what changed before it is not known.
+    // A mirror that was read anew: the changes before it are unknown.
     if (this.mirrors.get(center) !== mirror) for (const it of this.all) this.running.delete(keyOf(center, it));
     this.mirrors.set(center, mirror);
     const keys = new Set(changed);
@@ -58,7 +60,7 @@ export class Derivations {
     return this.derive(center, keys, (it) => isTouched(it) || !this.running.has(keyOf(center, it)));
   }
 
-  /** The center leaves the device. */
+  /** The center is deleted from the device. */
   forget(center: number): void {
     this.mirrors.delete(center);
     for (const it of this.all) this.running.delete(keyOf(center, it));
@@ -77,7 +79,7 @@ export class Derivations {
     const mirror = this.mirrors.get(center);
     if (!mirror) return;
     const nowMs = this.serverNow();
-    // All before anything is awaited: the rows are as `changed` says.
+    // All derivations run before anything is awaited: the rows still match `changed`.
     const derived = this.all.filter(isWanted).flatMap((it) => {
       const known = this.running.get(keyOf(center, it));
       const running = known ?? { derive: it.begin(), dueAtMs: 0, value: undefined };

@@ -6,10 +6,10 @@ import { dispatchLoad } from '../../sync/api/dispatch-load.ts';
 import { membership } from '../../sync/polling/endpoint.ts';
 import type { Derivation } from './derivations.ts';
 
-/** What the drivers endpoint alone lists is as old as the last look at it. */
+/** Drivers listed by the drivers endpoint alone may be out of date: it is polled only while it is shown. */
 const listed = membership(dispatchLoad.name, 'drivers');
 
-/** Ids of the drivers of the dispatch load that are back or about to be (DSP-559). */
+/** Ids of the drivers in the dispatch load that are back or about to be (DSP-559). */
 export const readyToLeave: Derivation<readonly number[]> = {
   name: readyToLeaveName,
   kinds: ['driver'],

@@ -21,7 +21,7 @@ export const sameAddress: Derivation<SameAddresses> = {
   },
 };
 
-/** Puts the changed tasks where they are now; false when all stand where they stood, at the same time. */
+/** Moves the changed tasks to their present places; false when none moved and none changed its time. */
 function move(map: AddressMap, tasks: Tasks, changed: ReadonlySet<RowKey> | null): boolean {
   let isMoved = false;
   for (const id of changed === null ? tasks.keys() : tasksOf(changed)) {

@@ -11,7 +11,7 @@ import { deliver } from './postman.ts';
 /** The name pages register with the browser when something waits in the outbox. */
 export const deliveryTag = 'quai-outbox';
 
-/** What of the service worker's own scope the delivery needs; the cookie store is not in every browser. */
+/** The part of the service worker's scope that delivery needs; not every browser has the cookie store. */
 interface Scope {
   readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
   readonly navigator: WorkerNavigator;
@@ -20,8 +20,8 @@ interface Scope {
 }
 
 /**
- * Delivers the actions of who was last signed in on this device. Rejects when something is left, so that the browser
- * tries again by its own schedule; where it cannot read the token it leaves all to the next tab.
+ * Delivers the actions of the last user of this device. Rejects when some are left, so that the browser tries again by
+ * its own schedule. Where it cannot read the token it leaves all to the next tab.
  */
 export async function deliverInBackground(scope: Scope): Promise<void> {
   const { cookieStore, navigator } = scope;
@@ -64,7 +64,7 @@ function decoded(value: string | undefined): string | null {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Not URL-encoded after all: the value is what it says.
+    // Not URL-encoded after all: the raw value is used.
     return value;
   }
 }

@@ -4,17 +4,17 @@ import { isServerPath } from '../../domain/session/server-paths.ts';
 import type { Config } from '../api.ts';
 import { fetchConfig } from '../config.ts';
 
-/** Whose a path is; `unknown` where no configuration has ever been read. */
+/** Who answers for a path; `unknown` where no configuration was ever read. */
 type Owner = 'console' | 'server' | 'unknown';
 
-/** The configuration as the device remembers it, and as the site gives it now; null where there is none to be had. */
+/** The configuration as the device remembers it, and as the site gives it now; null where there is none. */
 export interface ConfigSources {
   readonly remembered: () => Promise<Pick<Config, 'serverPaths'> | null>;
   readonly current: () => Promise<Pick<Config, 'serverPaths'> | null>;
 }
 
 /**
- * Who answers for a page. A room is there without a question asked. Of any other path the site's configuration is asked
+ * Decides who answers for a path. A room is served without asking. For any other path the site's configuration is read
  * first, since it may have changed since a tab last read it; without a network, the remembered one decides.
  */
 export async function ownerOf(path: string, { remembered, current }: ConfigSources): Promise<Owner> {
@@ -26,10 +26,10 @@ export async function ownerOf(path: string, { remembered, current }: ConfigSourc
   return isServerPath(path, config.serverPaths) ? 'server' : 'console';
 }
 
-/** Nobody waits longer for a page that may not even exist. */
+/** Nobody should wait longer for a page that may not even exist. */
 const configPatienceMs = 3_000;
 
-/** The sources of a service worker. What it reads it leaves to be remembered, as a tab does. */
+/** The sources of a service worker. A configuration it reads is remembered, as in a tab. */
 export function configSources(fetchFn: typeof fetch, origin: string): ConfigSources {
   return {
     remembered: () => onDevice((device) => device.read<Config>('config')),
@@ -46,7 +46,7 @@ async function onDevice<T>(use: (device: DeviceDb) => Promise<T | undefined>): P
   try {
     return (await use(device)) ?? null;
   } catch {
-    // A browser that gives no storage remembers nothing: the site's own word is asked for.
+    // A browser without storage remembers nothing: the site's own configuration is read.
     return null;
   } finally {
     device.close();

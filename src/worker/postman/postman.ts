@@ -10,9 +10,9 @@ import { Sender } from '../../sync/sending/send.ts';
 import type { ListDefinition } from '../list.ts';
 import { makeProject } from '../project.ts';
 
-/** The world the postman lives in. */
+/** The world around the postman. */
 export interface PostmanDeps {
-  /** The outbox of the user who was last signed in here. */
+  /** The outbox of the last user of this device. */
   readonly db: QuaiDb;
   readonly userKey: string;
   readonly http: Http;
@@ -25,12 +25,12 @@ export interface PostmanDeps {
   readonly readToken: () => Promise<string | null>;
 }
 
-/** `again`: something is left that a later try may deliver. */
+/** `again`: something is left that may be delivered later. */
 export type Round = 'done' | 'again';
 
 /**
- * Delivers what waits in the outbox, with or without a tab open: the same drain under the same send locks, so that
- * nothing is sent twice. Never a live action, which only its own tab may send; a refused token ends the round.
+ * Delivers the outbox, with or without a tab open: by the same drain under the same send locks, so that nothing is sent
+ * twice. Never a live action, which only its own tab may send. A refused token ends the round.
  */
 export async function deliver(deps: PostmanDeps): Promise<Round> {
   const { db, http, now } = deps;
@@ -48,7 +48,7 @@ export async function deliver(deps: PostmanDeps): Promise<Round> {
     random: deps.random,
     bind: async (fresh) => {
       const bound = await binder.bind(fresh);
-      // Whoever signed in since sends nothing of this user.
+      // If another user has signed in since, nothing of this one is sent.
       if (bound.status === 'otherUser') isSignedIn = false;
       return bound;
     },

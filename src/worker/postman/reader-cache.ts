@@ -1,10 +1,10 @@
 const cacheName = 'quai-reader';
 
 /**
- * The file that reads codes, from the device once it was fetched: its name holds what it is, so that a newer build asks for
- * another, which takes the place of the one before.
+ * The file that reads codes, cached once it was fetched. Its name has a hash of its content: a newer build asks for
+ * another file, which replaces the cached one.
  */
-export async function keptReader(request: Request): Promise<Response> {
+export async function cachedReader(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request.url);
   if (kept) return kept;

@@ -7,14 +7,17 @@ import { dispatchLoad } from '../../sync/api/dispatch-load.ts';
 import { membership } from '../../sync/polling/endpoint.ts';
 import type { ListDefinition } from '../list.ts';
 
-/** The parts of the board's state that hold what a dispatch load holds. */
+/** The parts of the board's state that have the same lists as a dispatch load. */
 const ofState = new Set(['deliveries', 'docks', 'drivers'].map((list) => membership(endpointNames.tasksState, list)));
 const ofLoad = `${dispatchLoad.name}/`;
 
-/** Whether the lists of a center are made of the board's state: no load is sent where dispatch is off (DSP-201, DSP-226). */
+/**
+ * Whether the lists of a center are made from the board's state: no load is sent where dispatch is off (DSP-201,
+ * DSP-226).
+ */
 const isOfState = (rows: Visible) => isDispatchOff(centerOf(rows));
 
-/** Whether the source of the center's lists has the row; another source's word does not put it there. */
+/** Whether the source of the center's lists has the row; being in another source does not count. */
 export function isDispatched(kind: Kind, id: number, rows: Visible): boolean {
   const isState = isOfState(rows);
   return rows
@@ -22,34 +25,34 @@ export function isDispatched(kind: Kind, id: number, rows: Visible): boolean {
     .some((list) => (isState ? ofState.has(list) : list.startsWith(ofLoad)) || isAnswerList(list));
 }
 
-/** Whether it may be late: a load names those that are, of the board's state any may be. */
+/** Whether a task may be late: in a load, one of its late orders; in the board's state, any delivery. */
 export const mayBeLate = (id: number, rows: Visible) =>
   rows
     .lists('task', id)
     .includes(isOfState(rows) ? membership(endpointNames.tasksState, 'deliveries') : `${ofLoad}late_orders`);
 
-/** What every list of the dispatch says of its source. */
+/** The source of every list of the dispatch. */
 const sourced = (kind: Kind): Pick<ListDefinition, 'source'> => ({
   source: { kind, of: (rows) => (isOfState(rows) ? endpointNames.tasksState : dispatchLoad.name) },
 });
 
 const metasKey = ({ center }: Visible) => keyOf('metas', center);
 
-/** What the lists of tasks share: a task and its order touch its row; the settings of the center are at hand. */
+/** Shared by lists of tasks: a task and its order touch its row, and the settings of the center are loaded. */
 export const listOfTasks: Pick<ListDefinition, 'source' | 'touched' | 'load'> = {
   ...sourced('task'),
   touched: async (changed, rows) => [...changed('task'), ...(await rows.referring('tasksOfOrder', changed('order')))],
   load: (ids, rows) => rows.load([...ids.map((id) => keyOf('task', id)), metasKey(rows)]),
 };
 
-/** The same of the lists of drivers. */
+/** The same for lists of drivers. */
 export const listOfDrivers: Pick<ListDefinition, 'source' | 'touched' | 'load'> = {
   ...sourced('driver'),
   touched: async (changed) => changed('driver'),
   load: (ids, rows) => rows.load([...ids.map((id) => keyOf('driver', id)), metasKey(rows)]),
 };
 
-/** And of docks: what they hold, and who drives them, touches them too. */
+/** The same for docks: their tasks and drivers touch them too. */
 export const listOfDocks: Pick<ListDefinition, 'source' | 'touched' | 'load'> = {
   ...sourced('dock'),
   touched: async (changed, rows) => {
@@ -65,12 +68,12 @@ export const listOfDocks: Pick<ListDefinition, 'source' | 'touched' | 'load'> = 
     const cards = ids.flatMap((id) => rows.get('dock', id) ?? []);
     await rows.load([
       ...cards.flatMap((dock) => (dock.tasks ?? []).map((task) => keyOf('task', task))),
-      // The driver seen may be another than the one the server's row names.
+      // The driver the user sees may be another than the one in the server's row.
       ...cards.flatMap(({ target_driver: driver }) => (driver ? [keyOf('driver', driver)] : [])),
     ]);
   },
 };
 
-/** The center as its settings tell it; readable once loaded. */
+/** The center as in its settings; readable once they are loaded. */
 export const centerOf = (rows: Visible) =>
   rows.get('metas', rows.center)?.centers?.find((center) => center.id === rows.center);

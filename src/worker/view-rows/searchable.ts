@@ -14,7 +14,7 @@ export const orderOf = (row: TaskRow): Searchable => ({
   keys: [String(row.orderId)],
 });
 
-/** The round and the orders in it. */
+/** Search entries of a round and of the orders in it. */
 export const roundOf = (card: DockCard): Searchable[] => [
   {
     kind: 'dock',

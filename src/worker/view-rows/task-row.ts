@@ -27,7 +27,7 @@ export function taskRow(id: number, rows: Visible): TaskRow | undefined {
   return { ...taskFields(task), ...joined(task, order), marks: marksOf(task, rows) };
 }
 
-/** The same with who had it last, for lists of what went wrong on the road. */
+/** The same with its last driver, for lists of deliveries that went wrong. */
 export function deliveryRow(id: number, rows: Visible, late: LateState | null): DeliveryRow | undefined {
   const row = taskRow(id, rows);
   return row && { ...row, lastDriverName: rows.get('task', id)?.last_driver_name ?? null, late };

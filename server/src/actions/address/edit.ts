@@ -7,8 +7,8 @@ import { action } from '../action.ts';
 import { actionTexts } from '../text.ts';
 
 /**
- * An address of a client is corrected (API-148): where it lies is looked up again when it is written otherwise, and
- * unknown where no map knows it. Orders keep what they were told.
+ * Corrects an address of a client (API-148). Its position is looked up again if the address changes; it is unknown
+ * where no map has it. Orders keep the old address.
  */
 export const editAddress = action({
   method: 'PATCH',

@@ -4,7 +4,7 @@ import { OrderId } from '../../../../src/domain/order/order.ts';
 import { type Patch, patch } from '../../../../src/domain/rows.ts';
 import { Instant } from '../../../../src/domain/schema.ts';
 import { msOf } from '../../../../src/domain/time/instant.ts';
-import type { Ended } from '../../db/schema/arrivals.ts';
+import type { TruckEnd } from '../../db/schema/arrivals.ts';
 import type { WireTask } from '../../wire.ts';
 import { action, type Decision } from '../action.ts';
 import { arrivalTexts } from '../text.ts';
@@ -14,8 +14,8 @@ import { centersOf, insertReceptions, knownOf, type Reception, readTrucks, type 
 const input = z.object({ body: z.strictObject({ center: CenterId, order_id: OrderId, received_at: Instant }) });
 
 /**
- * What was said of an order at its arrival is taken back (OUR-034 to OUR-036, API-O02): it is expected again, in its truck,
- * as it stood before. What was taken back already is done, whoever did it, and told.
+ * Cancels the reception of an order (OUR-034 to OUR-036, API-O02): it is expected again, in its truck, in its former
+ * state. A reception that is cancelled already counts as done; the answer contains who did it.
  */
 export const cancelReception = action({
   method: 'POST',
@@ -35,7 +35,7 @@ export const cancelReception = action({
     const isMeant = (said: Reception | undefined) => said !== undefined && msOf(said.received_at) === msOf(received_at);
     const truck = trucks.find(({ said, canceled }) => said.has(order_id) || canceled.has(order_id));
     const [reception, canceled] = [truck?.said.get(order_id), truck?.canceled.get(order_id)];
-    // What is meant stands no more: it was taken back, and maybe said anew.
+    // The reception in question is no longer valid: it was cancelled, and perhaps marked anew.
     if (canceled || (reception && !isMeant(reception)))
       return done({ order_id, random_id: name, ...(isMeant(canceled) ? byWhom(canceled) : byNobody) });
     const task = truck && orderIn(truck, order_id);
@@ -67,7 +67,7 @@ const done = (already: object): Decision => ({
   answer: async () => ({ already_canceled: [already] }),
 });
 
-/** As boards of its center showed it before; a truck that had ended with what was said of its orders has not. */
+/** Restores the fields on the board of the order's own center. If the marks had ended the truck, it is open again. */
 function patchesOf({ dock, said }: Truck, task: WireTask, { stood }: Reception): readonly Patch[] {
   const { loading_status = null, transit_area = null } = stood?.before ?? {};
   const order = task.linked_order;
@@ -81,6 +81,6 @@ function patchesOf({ dock, said }: Truck, task: WireTask, { stood }: Reception):
   ];
 }
 
-const reopened = (id: number, { current_status, status }: Ended): Patch<'dock'> => ({
+const reopened = (id: number, { current_status, status }: TruckEnd): Patch<'dock'> => ({
   ...{ kind: 'dock', id, set: { finished_at: null, current_status, status } },
 });

@@ -5,7 +5,7 @@ import { orderName } from '../../../../src/domain/order/name.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
 import { patch } from '../../../../src/domain/rows.ts';
-import type { Ended, Stood } from '../../db/schema/arrivals.ts';
+import type { MarkEffect, TruckEnd } from '../../db/schema/arrivals.ts';
 import type { WireTask } from '../../wire.ts';
 import { groupBy } from '../../world/group-by.ts';
 import { action, type BoardPatches } from '../action.ts';
@@ -33,8 +33,9 @@ interface Expected {
 }
 
 /**
- * What a center says of the orders trucks brought it, in one batch (PRP-284, API-P05). What is received already is done,
- * whoever did it, and told; one that was not there may still be found; any other fault refuses the batch whole.
+ * Stores a center's marks for the orders of its trucks, in one batch (PRP-284, API-P05). An order that is received
+ * already counts as done, and the answer contains who did it; one that had not arrived may still be found; any other
+ * fault refuses the whole batch.
  */
 export const receiveArrivals = action({
   method: 'POST',
@@ -89,7 +90,7 @@ const expectedIn = (trucks: readonly Truck[]): ReadonlyMap<number, Expected> =>
     ),
   );
 
-/** Why the batch cannot be taken as it is; null when it can. */
+/** Why the batch is refused; null when it is accepted. */
 function faultOf(arrivals: readonly Said[], expected: ReadonlyMap<number, Expected>): string | null {
   const ids = arrivals.map(({ order_id }) => order_id);
   for (const { order_id, is_received, is_not_received } of arrivals) {
@@ -110,7 +111,7 @@ interface Fresh {
   readonly before: Reception | undefined;
 }
 
-/** Trucks that this batch ends: all they brought is decided on. */
+/** Trucks that end with this batch: all their orders are marked. */
 function wholeTrucks(fresh: readonly Fresh[]): ReadonlySet<Truck> {
   const decided = new Set(fresh.map(({ it }) => it.order_id));
   const isWhole = ({ dock, said }: Truck) =>
@@ -118,12 +119,12 @@ function wholeTrucks(fresh: readonly Fresh[]): ReadonlySet<Truck> {
   return new Set(fresh.map(({ found }) => found.truck).filter((truck) => isWhole(truck) && !truck.dock.finished_at));
 }
 
-const endedBy = ({ dock }: Truck, at: string): Ended => ({
+const endedBy = ({ dock }: Truck, at: string): TruckEnd => ({
   ...{ at, current_status: dock.current_status ?? null, status: dock.status ?? null },
 });
 
-/** One that had not come and is found stood, before anybody said anything, as it did then. */
-function stoodOf(it: Said, task: WireTask, said: Reception | undefined): Stood {
+/** For an order that had not arrived and is found, the state before is the one before its first mark. */
+function stoodOf(it: Said, task: WireTask, said: Reception | undefined): MarkEffect {
   const now = standingOf(task);
   const { loading_status, transit_area } = now;
   return {
@@ -132,7 +133,7 @@ function stoodOf(it: Said, task: WireTask, said: Reception | undefined): Stood {
   };
 }
 
-/** Where they were packed, boards show what became of them; a truck that is told of whole has arrived. */
+/** Patches for boards of the centers that packed the orders: their marks, and arrivals of trucks that are complete. */
 function boardsOf(fresh: readonly Fresh[], whole: ReadonlySet<Truck>, at: string): readonly BoardPatches[] {
   const trucks = new Set(fresh.map(({ found }) => found.truck));
   const ofTruck = (truck: Truck) =>
@@ -160,7 +161,7 @@ const patchesOf = ({ it, found: { task, order } }: Fresh) => [
   ...(areaOf(it) ? patch('order', order, { transit_area: areaOf(it) }) : []),
 ];
 
-/** Whoever had received an order before is told of, whatever this batch said. */
+/** Reported for whoever had received the order before, whatever this batch contains. */
 const alreadyOf = ({ found, before }: Fresh) =>
   before?.is_received
     ? [

@@ -7,10 +7,10 @@ import { hourMs, iso } from '../../world/clock.ts';
 import { arrivalTexts } from '../text.ts';
 import type { Reception, Truck } from './trucks.ts';
 
-/** How long what was said of an order can be taken back (OUR-035). */
+/** How long a reception can be cancelled (OUR-035). */
 const cancelableForMs = hourMs;
 
-/** How an order of a truck stands. */
+/** The state of an order in a truck. */
 export const standingOf = ({
   status,
   loading_status,
@@ -29,7 +29,7 @@ export const standingOf = ({
 export const orderIn = ({ dock }: Truck, order: number): WireTask | undefined =>
   dock.tasks.find(({ linked_order }) => linked_order.id === order);
 
-/** Why what was said of an order is not taken back any more (OUR-035), of a truck that is not put away; null when it can be. */
+/** Why a reception cannot be cancelled any more (OUR-035), for a truck that is not put away; null when it can be. */
 export function whyKept(task: WireTask, { stood, received_at }: Reception, nowMs: number): string | null {
   const name = orderName(task.linked_order);
   if (!stood || nowMs >= untilMs(received_at)) return arrivalTexts.tooLate(name);
@@ -42,6 +42,6 @@ export function whyKept(task: WireTask, { stood, received_at }: Reception, nowMs
 
 const untilMs = (receivedAt: string) => (msOf(receivedAt) ?? 0) + cancelableForMs;
 
-/** Until when it can be taken back, as it is told (E-O2); null when it cannot. */
+/** Until when a reception can be cancelled, for answers (E-O2); null when it cannot. */
 export const cancelableUntil = (task: WireTask, reception: Reception | undefined, nowMs: number): string | null =>
   reception && whyKept(task, reception, nowMs) === null ? iso(untilMs(reception.received_at)) : null;

@@ -6,15 +6,15 @@ import { isAnyOf } from '../../db/ids.ts';
 import { receptions } from '../../db/schema/arrivals.ts';
 import { docks, orders } from '../../db/schema/day.ts';
 import type { WireDock } from '../../wire.ts';
-import { tellDocks } from '../answers.ts';
+import { readWireDocks } from '../answers.ts';
 
 export type Reception = typeof receptions.$inferSelect;
 
-/** A truck with what was said of its orders, by order. */
+/** A truck with the receptions of its orders, by order. */
 export interface Truck {
   readonly dock: WireDock;
   readonly said: ReadonlyMap<number, Reception>;
-  /** What was said and taken back, by order. */
+  /** Cancelled receptions by order. */
   readonly canceled: ReadonlyMap<number, Reception>;
 }
 
@@ -30,7 +30,7 @@ const isBoundFor = (center: number) =>
 export const readTrucks = (db: Db, center: number): Promise<Truck[]> =>
   trucks(db, and(isBoundFor(center), isNotNull(docks.gone_at)), sql`${docks.gone_at}, ${docks.id}`);
 
-/** Those that have still to leave for it. */
+/** The trucks that have not left for it yet. */
 export const readTrucksToCome = (db: Db, center: number): Promise<Truck[]> =>
   trucks(db, and(isBoundFor(center), isNull(docks.gone_at)), sql`${docks.id}`);
 
@@ -39,7 +39,7 @@ async function trucks(db: Db, which: SQL | undefined, order: SQL): Promise<Truck
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const said = await db.select().from(receptions).where(isAnyOf(receptions.dock_id, ids));
-  return (await tellDocks(db, ids)).map((dock) => ({
+  return (await readWireDocks(db, ids)).map((dock) => ({
     dock: { ...dock, tasks: dock.tasks.filter(({ linked_order }) => linked_order.status !== 'canceled') },
     ...ofTruck(said.filter(({ dock_id }) => dock_id === dock.id)),
   }));
@@ -51,13 +51,13 @@ function ofTruck(receptionsOf: readonly Reception[]): Pick<Truck, 'said' | 'canc
   return { said: byOrder(false), canceled: byOrder(true) };
 }
 
-/** Where orders were packed, and are loaded: that does not change. */
+/** The centers that packed the orders and load them: these never change. */
 export async function centersOf(tx: Tx, ids: readonly OrderId[]): Promise<CenterId[]> {
   const found = await tx.selectDistinct({ center: orders.center_id }).from(orders).where(isAnyOf(orders.id, ids));
   return found.map(({ center }) => center);
 }
 
-/** What an order is called, and whether a center ever said anything of it. */
+/** The name of an order, and whether a center has ever marked it. */
 export async function knownOf(tx: Tx, center: CenterId, order: OrderId) {
   const [found] = await tx.select({ name: orders.random_id }).from(orders).where(eq(orders.id, order));
   const isOfIt = and(eq(receptions.center_id, center), eq(receptions.order_id, order));
@@ -65,7 +65,7 @@ export async function knownOf(tx: Tx, center: CenterId, order: OrderId) {
   return { name: found?.name ?? null, wasSaid: said.length > 0 };
 }
 
-/** Keeps what was said; of an order that had not come, that it was found after all; of what was taken back, that it was. */
+/** Stores receptions. A conflict updates them: an order found after all, or a cancelled reception. */
 export async function insertReceptions(tx: Tx, rows: readonly Reception[]): Promise<void> {
   if (rows.length === 0) return;
   const said = { is_received: sql`excluded.is_received`, new_area: sql`excluded.new_area` };

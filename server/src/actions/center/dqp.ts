@@ -18,7 +18,7 @@ interface SettingCall<Body extends OfCenter> {
   readonly decide: (body: Body, rows: Rows) => Decision;
 }
 
-/** `POST`: one setting of the center the body names (DSP-869 to DSP-872). */
+/** `POST`: changes one setting of the center in the body (DSP-869 to DSP-872). */
 const settingCall = <Body extends OfCenter>({ path, summary, body, decide }: SettingCall<Body>): AnyAction =>
   action({
     method: 'POST',
@@ -32,7 +32,7 @@ const settingCall = <Body extends OfCenter>({ path, summary, body, decide }: Set
     decide: (input, rows) => decide(input.body, rows),
   });
 
-/** The console's own rules: a guard that refuses answers 400, since asking again changes nothing. */
+/** Applies the console's own rules: a guard that refuses answers 400, since asking again changes nothing. */
 function change<Args extends { readonly center: CenterId; readonly setting: DqpSetting }>(
   command: Command<Args>,
   args: Args,

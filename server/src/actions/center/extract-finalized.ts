@@ -11,7 +11,7 @@ import { draftHere, newDraft } from '../dock/new-dock.ts';
 import { place } from '../placement.ts';
 import type { Rows } from '../reads.ts';
 
-/** Finalised tasks that leave together for a grouping of their own. */
+/** Finalised tasks that move together to a grouping of their own. */
 interface Leaving {
   /** The dock they leave; null for the list. */
   readonly from: Dock | null;
@@ -19,8 +19,9 @@ interface Leaving {
 }
 
 /**
- * Every finalised order ends in a grouping of finalised orders alone (DSP-447, API-081): those of a round with unfinished
- * ones leave it for one beside it, those of the list are grouped by postal code. A round finalised as a whole is one.
+ * Puts every finalised order into a grouping of finalised orders alone (DSP-447, API-081). Those of a round with
+ * unfinished ones move to a grouping beside it; those of the list are grouped by postal code. A round that is finalised
+ * as a whole is such a grouping already.
  */
 export const extractFinalized = action({
   method: 'POST',

@@ -16,14 +16,15 @@ import { draftHere } from '../dock/new-dock.ts';
 import { place } from '../placement.ts';
 import type { Rows } from '../reads.ts';
 
-/** The orders delivered at one door: those of a canteen go together. */
+/** The orders delivered at one door: those of one canteen go together. */
 interface Delivered extends Drop {
   readonly tasks: readonly Task[];
 }
 
 /**
- * The finalised orders in no dock are grouped into rounds by area, slot, weight and vehicle (DSP-453, API-078): drafts,
- * for a person to validate. Orders for couriers or another center, and those unknown to maps, are left to a person too.
+ * Groups the finalised orders without a dock into rounds by area, slot, weight and vehicle (DSP-453, API-078): drafts,
+ * which a person validates. Orders for couriers or another center, and those without coordinates, are left to a person
+ * too.
  */
 export const generateDispatch = action({
   method: 'POST',

@@ -8,7 +8,7 @@ import { textId } from '../../http/input.ts';
 import { type Answer, action } from '../action.ts';
 import { refusalOf } from '../conflict.ts';
 
-/** A preparation zone of a center is worked in, or not (PRP-497, API-P08, API-153). */
+/** Switches a preparation zone of a center on or off (PRP-497, API-P08, API-153). */
 export const switchZone = action({
   method: 'PATCH',
   path: '/pseudo-zones/:id/',

@@ -6,7 +6,7 @@ import { courierTexts } from '../../couriers/text.ts';
 import type { After, Answer } from '../action.ts';
 import type { Rows } from '../reads.ts';
 
-/** What a provider is told of the deliveries he is called for. */
+/** The request to a provider for some deliveries. */
 export function askOf(tasks: readonly Task[], vehicle: string | null, rows: Rows): Ask {
   const { settings } = rows;
   const center = settings?.centers?.find(({ id }) => id === settings.id);
@@ -27,8 +27,8 @@ export const jobsWith = (task: Pick<Task, 'external_shipping_jobs'>, job: Extern
 ];
 
 /**
- * Once a job or its end is committed, its provider is asked, and the user hears what he said: his refusal as an error
- * (DSP-673), the rows as they are then, or that he has not answered yet.
+ * Asks the provider once a job or its end is committed. The user gets the result: a refusal as an error (DSP-673), else
+ * the rows, or a message that there is no answer yet.
  */
 export const settled =
   (job: number, answer: Answer, silent: string = courierTexts.silent): After =>

@@ -14,7 +14,7 @@ import { enterCall, takeJobId } from '../../couriers/records.ts';
 import type { Db } from '../../db/connection/open.ts';
 import { NoBody, textId } from '../../http/input.ts';
 import { type Answer, action, type Decision } from '../action.ts';
-import { tellDocks, theOrder } from '../answers.ts';
+import { readWireDocks, theOrder } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
 import { dockIdOf } from '../dock/dock-id.ts';
 import { draftHere } from '../dock/new-dock.ts';
@@ -32,7 +32,7 @@ const readsOf = (orderId: number): Reads => ({
 
 const jobId = (db: Db) => takeJobId(db);
 
-/** Calls the first provider for one order: a GET that changes something, sent from a click only (DSP-490, API-036). */
+/** Calls the first provider for one order: a GET with an effect, sent from a click only (DSP-490, API-036). */
 export const callStuart = action({
   method: 'GET',
   path: '/processing-orders/:id/call_stuart/',
@@ -60,7 +60,7 @@ export const callUberDirect = action({
   decide: ({ id }, rows, nowMs, job) => called('UBER_DIRECT', id, null, rows, nowMs, job),
 });
 
-/** The order goes into a new dock of the provider's, with a job nobody has answered (DSP-669, DSP-674). */
+/** Puts the order into a new dock of the provider's, with a job that nobody has accepted (DSP-669, DSP-674). */
 function called(
   provider: Provider,
   orderId: OrderId,
@@ -108,17 +108,17 @@ function called(
   };
 }
 
-/** Ready to be fetched once its order is. */
+/** The dock is ready once its order is. */
 function courierDock(provider: Provider, task: Task, rows: Rows, nowMs: number, more: Partial<Dock>) {
   const status = task.status === 'todo' ? 'ready_to_load' : 'draft';
   const name = [providerNames[provider], task.address?.postal_code].filter(Boolean).join(' ');
   return draftHere([task], rows, nowMs, { dock_type: provider, name, current_status: status, status, ...more });
 }
 
-/** The order, with the dock its job is in. */
+/** The order, with the dock of its job. */
 const theCalled =
   (orderId: number, dockId: number): Answer =>
   async (db, viewer) => {
-    const [dock] = await tellDocks(db, [dockId]);
+    const [dock] = await readWireDocks(db, [dockId]);
     return { ...((await theOrder(orderId)(db, viewer)) as object), dock };
   };

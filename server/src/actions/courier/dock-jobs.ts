@@ -72,11 +72,13 @@ export const callStuartForDock = action({
 
 interface Cancelling extends Pick<AnyAction, 'path' | 'summary'> {
   readonly method: 'DELETE' | 'POST';
-  /** The provider whose docks it is for; null for either. */
+  /** The provider to whose docks it applies; null for either. */
   readonly provider: Provider | null;
 }
 
-/** The job shows as being cancelled until its provider ends it, or says that it is too late (DSP-678, DSP-679). */
+/**
+ * The job is shown as being cancelled until its provider ends it, or answers that it is too late (DSP-678, DSP-679).
+ */
 const cancellingAction = ({ method, path, summary, provider: asked }: Cancelling) =>
   action({
     ...{ method, path, summary, permission: 'flow', answers: 'Dock' },
@@ -105,7 +107,10 @@ const cancellingAction = ({ method, path, summary, provider: asked }: Cancelling
     },
   });
 
-/** Removes the external jobs of a dock: what cancels a job of the first provider (DSP-677, DSP-690, API-063, API-069). */
+/**
+ * Removes the external jobs of a dock: the call that cancels a job of the first provider (DSP-677, DSP-690, API-063,
+ * API-069).
+ */
 export const removeJobs = cancellingAction({
   ...{ method: 'DELETE', path: '/docks/:id/external_jobs/', provider: null },
   summary: 'Annule les courses externes de la tournée',
@@ -117,7 +122,7 @@ export const cancelUberDirect = cancellingAction({
   summary: 'Annule la course Uber Direct de la tournée',
 });
 
-/** The orders of a failed job are to dispatch again, its dock is closed (DSP-680, DSP-683). */
+/** Sends the orders of a failed job back to dispatch and closes its dock (DSP-680, DSP-683). */
 const regularizing = (path: string, provider: Provider) =>
   action({
     ...{ method: 'POST', path, permission: 'flow', answers: 'Dock' },
@@ -128,7 +133,7 @@ const regularizing = (path: string, provider: Provider) =>
     decide: ({ id }, rows, nowMs) => {
       const dock = rows.get('dock', id);
       const told = { docks: [id] };
-      // A finished job closes its dock, which may be regularised until it leaves the screen.
+      // A finished job has closed its dock, which may be regularised until it leaves the screen.
       if (!dock || dock.hidden) return conflictOf(regularizeDock.text, refuse('gone'), told);
       const taskIds = [...(dock.tasks ?? [])];
       const at = new Date(nowMs).toISOString();
@@ -144,6 +149,6 @@ const regularizing = (path: string, provider: Provider) =>
   });
 
 export const regularizeStuart = regularizing('/docks/:id/regularize_canceled_stuart/', 'STUART');
-/** The console uses API-068; API-066 does the same. */
+/** The console uses API-068; API-066 is the same. */
 export const regularizeUberDirect = regularizing('/docks/:id/regularize_canceled_uber_direct/', 'UBER_DIRECT');
 export const regularizeUberDirectToo = regularizing('/dispatch/docks/:id/regularize_uber_direct/', 'UBER_DIRECT');

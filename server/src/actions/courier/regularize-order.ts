@@ -12,8 +12,8 @@ import { conflictOf, refusalOf } from '../conflict.ts';
 import { aftermath, changedOf, readsOf } from '../order/changed.ts';
 
 /**
- * What became of an order of the second courier is said by hand (PRP-379 to PRP-383, API-P38): one that is over already
- * is told as it is. He who sold it hears of it afterwards, until he has heard (stores/desk.ts).
+ * Sets the outcome of a second-courier order by hand (PRP-379 to PRP-383, API-P38); for an order that is over already,
+ * its present status is answered. The seller is informed afterwards, until that succeeds (stores/desk.ts).
  */
 export const regularizeOrder = action({
   method: 'POST',

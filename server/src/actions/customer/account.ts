@@ -26,7 +26,7 @@ const ofCustomer = {
   reads: () => ({}),
 } as const;
 
-/** What has to be known before anybody is forgotten: who he is, what is on its way to him, and what boards tell of him. */
+/** Facts needed before a customer is forgotten: himself, his open orders, and the tasks on boards that name him. */
 async function readBefore(tx: Tx, { id }: { readonly id: CustomerId }) {
   const places = await readPlacesOf(tx, id);
   const orders = await readOrders(tx, { ids: places.map(({ task }) => task.linked_order) });
@@ -34,13 +34,13 @@ async function readBefore(tx: Tx, { id }: { readonly id: CustomerId }) {
 }
 type Before = Awaited<ReturnType<typeof readBefore>>;
 
-/** Whoever drives needs the address: what is on its way comes first. */
+/** Drivers need the address: open orders have to end first. */
 function refusalOf({ customer, open }: Before): Decision | null {
   if (!customer) return gone;
   return open.length > 0 ? { verdict: 'refuse', error: actionTexts.customerWaits(open) } : null;
 }
 
-/** The cards of today that name him: they keep his number alone. */
+/** Today's cards that name him: they keep his number alone. */
 function boardsOf(id: CustomerId, { places, orders }: Before): BoardPatches[] {
   const name = nobody(id);
   const client = { id, name: `${name.first_name} ${name.last_name}` };
@@ -57,7 +57,7 @@ function boardsOf(id: CustomerId, { places, orders }: Before): BoardPatches[] {
   }));
 }
 
-/** Names, addresses, numbers and notes of a customer are cleared; ledgers keep ids and amounts (SUP-583, API-S46). */
+/** Clears names, addresses, numbers and notes of a customer; ledgers keep ids and amounts (SUP-583, API-S46). */
 export const anonymiseCustomer = action({
   ...ofCustomer,
   method: 'POST',
@@ -75,7 +75,7 @@ export const anonymiseCustomer = action({
     },
 });
 
-/** The same, and nobody finds him any more (SUP-584, API-S48). */
+/** The same, and searches no longer find him (SUP-584, API-S48). */
 export const removeCustomer = action({
   ...ofCustomer,
   method: 'DELETE',
@@ -93,7 +93,7 @@ export const removeCustomer = action({
     },
 });
 
-/** His center of each site is that of his latest order there (SUP-585, API-S47). */
+/** Sets his center of each site to that of his latest order there (SUP-585, API-S47). */
 export const fixCenters = action({
   ...ofCustomer,
   method: 'POST',
@@ -116,7 +116,7 @@ export const fixCenters = action({
   },
 });
 
-/** His meal-voucher account is disconnected: that of the customer named, never the caller's own (SUP-586, API-S49). */
+/** Disconnects the meal-voucher account of the given customer, never the caller's own (SUP-586, API-S49). */
 export const disableEdenred = action({
   method: 'POST',
   path: '/me/cart/disable-edenred/',

@@ -32,7 +32,7 @@ const CustomerForm = z.partial(
   }),
 );
 
-/** What support changes of a customer (API-S43); the cards of his deliveries tell it too. */
+/** Changes a customer by support (API-S43); the cards of his deliveries follow. */
 export const editCustomer = action({
   method: 'PATCH',
   path: '/users/:id/',
@@ -55,7 +55,7 @@ export const editCustomer = action({
   },
 });
 
-/** The cards that tell something of him that is no longer so, by center. */
+/** The cards with outdated fields of the customer, by center. */
 function boardsOf(places: readonly Place[], customer: Customer): BoardPatches[] {
   const changed = places.flatMap(({ center, task }) => {
     const client = clientAs(task.client, customer);
@@ -67,7 +67,7 @@ function boardsOf(places: readonly Place[], customer: Customer): BoardPatches[] 
   }));
 }
 
-/** A client as deliveries name him; a company keeps its name. */
+/** A client as deliveries have him; a company keeps its name. */
 function clientAs(client: Task['client'], { first_name, last_name, is_vip, is_fraud }: Customer): Client {
   const name = [first_name, last_name].filter(Boolean).join(' ');
   return { ...client, first_name, last_name, is_vip, is_fraud, ...(client?.is_pro ? {} : { name }) };

@@ -10,12 +10,12 @@ import { iso } from '../../world/clock.ts';
 import { action, type Decision } from '../action.ts';
 import { actionTexts } from '../text.ts';
 
-/** An empty one says that there is nothing to know any more. */
+/** An empty note means that there is nothing to know any more. */
 const Content = z.string().check(z.maxLength(5_000));
 
 const noteOf = async (db: Db, customer: number) => (await readCustomer(db, customer))?.internal_note ?? null;
 
-/** What support tells itself about a customer is written otherwise (SUP-062, API-S44). */
+/** Changes an internal note of support about a customer (SUP-062, API-S44). */
 export const editNote = action({
   method: 'PATCH',
   path: '/internal-notes/:id/',
@@ -36,7 +36,7 @@ export const editNote = action({
   },
 });
 
-/** The first note of a customer (SUP-064); where somebody wrote one meanwhile, what he wrote is to be read first. */
+/** Enters the first note of a customer (SUP-064); if somebody wrote one meanwhile, the user has to read that first. */
 export const firstNote = action({
   method: 'POST',
   path: '/internal-notes/',
@@ -53,7 +53,7 @@ export const firstNote = action({
   decide: ({ body }, _rows, nowMs, { customer, author }) => {
     if (!customer) return { verdict: 'refuse', error: actionTexts.customerGone };
     if (customer.internal_note) return { verdict: 'conflict', error: actionTexts.noteThere };
-    // One a customer: its number follows from his.
+    // One note per customer: its number follows from his.
     const id = customer.id * 3 + 1;
     return written(customer, { id, content: body.content, last_author: author, updated_at: iso(nowMs) });
   },

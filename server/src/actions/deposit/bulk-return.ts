@@ -6,7 +6,7 @@ import { depositAction, type Moves } from './deposit-action.ts';
 import { draw, hereFirst, total } from './move.ts';
 import { depositTexts } from './text.ts';
 
-/** A driver gives back several products at once; all of it, or nothing (DSP-798, DSP-912, API-112). */
+/** Returns several products of a driver at once; all of it, or nothing (DSP-798, DSP-912, API-112). */
 export const bulkReturn = depositAction({
   service: 'bulk_return_to',
   summary: 'Enregistre les consignes rendues par un livreur',

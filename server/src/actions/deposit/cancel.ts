@@ -18,14 +18,14 @@ import { backwards, total } from './move.ts';
 import { depositTexts } from './text.ts';
 
 interface Found {
-  /** Undefined when nothing is left of it. */
+  /** Undefined when it has no remainder. */
   readonly movement: OpenMovement | undefined;
   readonly accounts: readonly DriverAccount[];
 }
 
 const which = { deposit_driver_id: Id, center_id: CenterId };
 
-/** What is left of a return goes back to the driver (DSP-805, API-114). */
+/** The rest of a return goes back to the driver (DSP-805, API-114). */
 export const cancelReturned = cancel({
   service: 'cancel_returned',
   summary: "Annule un retour de consignes d'un livreur",
@@ -34,7 +34,7 @@ export const cancelReturned = cancel({
   cancellable: ({ left }) => left,
 });
 
-/** What is left of a receipt, and what the driver still has of it, goes back to the client (DSP-806, DSP-807, API-115). */
+/** The rest of a receipt, as far as the driver still has it, goes back to the client (DSP-806, DSP-807, API-115). */
 export const cancelReceived = cancel({
   service: 'cancel_received',
   summary: 'Annule une remise de consignes à un livreur',
@@ -46,7 +46,7 @@ export const cancelReceived = cancel({
 interface Which {
   readonly deposit_driver_id: number;
   readonly center_id: CenterId;
-  /** Of a receipt. */
+  /** For a receipt. */
   readonly deposit_user_id?: number;
 }
 
@@ -79,7 +79,7 @@ function cancel<Body extends Which>({ service, summary, body: schema, kind, canc
   });
 }
 
-/** 404 for what is no such movement of the center. */
+/** 404 for anything but such a movement of the center. */
 async function find(tx: Tx, body: Which, kind: OpenMovement['movement']): Promise<Found> {
   const { deposit_driver_id: id, center_id, deposit_user_id = null } = body;
   const known = await whoseMovement(tx, id);

@@ -10,13 +10,13 @@ import { type AnyAction, action, type Decision } from '../action.ts';
 import { theDeposits } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
 
-/** The movements to be entered, at least one, or why there are none. */
+/** The new movements, at least one, or why there are none. */
 export type Moves = { readonly enters: readonly NewMovement[] } | { readonly error: string };
 
-/** What one request asks, and the accounts as they are. */
+/** One request, with the present accounts. */
 interface Asked<Body, Accounts> {
   readonly body: Body;
-  /** Where the driver is. */
+  /** The driver's center. */
   readonly center: CenterId;
   readonly by: string;
   readonly accounts: Accounts;
@@ -26,13 +26,15 @@ interface DepositAction<Body, Accounts> {
   readonly service: string;
   readonly summary: string;
   readonly body: z.ZodMiniType<Body>;
-  /** Read once the driver's are locked. */
+  /** Read once the driver's accounts are locked. */
   readonly accounts: (tx: Tx, body: Body) => Promise<Accounts>;
-  /** Pure; what it refuses is a 400, and nothing is written. */
+  /** Pure; a refusal is a 400, and nothing is written. */
   readonly moves: (asked: Asked<Body, Accounts>) => Moves;
 }
 
-/** `POST /depositdriver/{service}/`: deposits move into or out of the accounts of a driver (section 21 of dispatch.md). */
+/**
+ * `POST /depositdriver/{service}/`: moves deposits into or out of the accounts of a driver (section 21 of dispatch.md).
+ */
 export function depositAction<Body extends { readonly driver_id: DriverId }, Accounts>({
   service,
   summary,
@@ -62,7 +64,7 @@ export function depositAction<Body extends { readonly driver_id: DriverId }, Acc
   });
 }
 
-/** 200 with the movements just entered. */
+/** 200 with the new movements. */
 export function entered(driver: DriverId, moved: Moves): Decision {
   if ('error' in moved) return { verdict: 'refuse', error: moved.error };
   return {

@@ -1,20 +1,20 @@
 import type { OpenMovement } from '../../db/deposits/deposit-accounts.ts';
 import type { NewMovement } from '../../db/deposits/write-deposits.ts';
 
-// How much is taken out of which account: pure, on accounts that are locked.
+// How much is taken from which account: pure, on locked accounts.
 
-/** One account, and what is taken out of it. */
-export interface Drawn<Account> {
+/** One account, and the quantity taken from it. */
+export interface Withdrawal<Account> {
   readonly account: Account;
   readonly quantity: number;
 }
 
-/** A quantity out of several accounts, the first of them first; null when all together hold less. */
+/** Takes a quantity from several accounts, in their order; null when they have less together. */
 export function draw<Account extends { readonly quantity: number }>(
   accounts: readonly Account[],
   quantity: number,
-): readonly Drawn<Account>[] | null {
-  const drawn: Drawn<Account>[] = [];
+): readonly Withdrawal<Account>[] | null {
+  const drawn: Withdrawal<Account>[] = [];
   let missing = quantity;
   for (const account of accounts) {
     if (missing === 0) break;
@@ -28,14 +28,14 @@ export function draw<Account extends { readonly quantity: number }>(
 export const total = (accounts: readonly { readonly quantity: number }[]) =>
   accounts.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What comes from this center goes first: elsewhere it would stay owed. */
+/** Accounts of this center first: elsewhere the debt would remain. */
 export const hereFirst = <Account extends { readonly center_id: number }>(
   accounts: readonly Account[],
   center: number,
 ): Account[] =>
   accounts.toSorted((one, other) => Number(other.center_id === center) - Number(one.center_id === center));
 
-/** A correction: so many of the same movement, backwards. */
+/** A correction: a part of the same movement, reversed. */
 export const backwards = (
   { id, left: _, ...same }: OpenMovement & Pick<NewMovement, 'done_by'>,
   quantity: number,

@@ -15,7 +15,7 @@ import {
 } from '../../db/deposits/deposit-accounts.ts';
 import type { NewMovement } from '../../db/deposits/write-deposits.ts';
 import { depositAction, type Moves } from './deposit-action.ts';
-import { backwards, type Drawn, draw, hereFirst, total } from './move.ts';
+import { backwards, draw, hereFirst, total, type Withdrawal } from './move.ts';
 import { depositTexts } from './text.ts';
 
 const what = { driver_id: DriverId, user_id: Id, product_id: Id };
@@ -25,7 +25,7 @@ interface Receiver {
   readonly by: string;
 }
 
-/** A driver receives a product from a client, who has to have as many (DSP-812, API-116). */
+/** A driver receives a product from a client, who must have as many (DSP-812, API-116). */
 export const receiveFrom = depositAction({
   service: 'receive_from',
   summary: 'Enregistre les consignes remises par un client à un livreur',
@@ -36,9 +36,9 @@ export const receiveFrom = depositAction({
 });
 
 /**
- * A client hands a product back, which a driver takes; below 0 the driver gives as many back to him, out of what he
- * received from him last (DSP-808 to DSP-810, API-113). Whoever holds the product is not refunded: what a client is
- * credited with is read off his account.
+ * A client hands a product back, which a driver takes. Below 0 the driver gives as many back to him, from his latest
+ * receipts from him (DSP-808 to DSP-810, API-113). Whoever has the product gets no refund: a client's refund is
+ * computed from his account.
  */
 export const returnTo = depositAction({
   service: 'return_to',
@@ -55,7 +55,7 @@ export const returnTo = depositAction({
       : takenBack(-body.quantity, by, accounts),
 });
 
-/** A client hands back whatever he still has of one order, which a driver takes (DSP-800, API-111). */
+/** A client hands back his whole remainder of one order, which a driver takes (DSP-800, API-111). */
 export const returnOrderTo = depositAction({
   service: 'return_order_to',
   summary: "Enregistre la reprise de toutes les consignes d'une commande par un livreur",
@@ -74,7 +74,7 @@ function received(receiver: Receiver, accounts: readonly ClientAccount[], quanti
   return { error: held === 0 ? depositTexts.clientHasNone : depositTexts.clientHas(held) };
 }
 
-const receipt = ({ driver_id, by }: Receiver, { account, quantity }: Drawn<ClientAccount>): NewMovement => ({
+const receipt = ({ driver_id, by }: Receiver, { account, quantity }: Withdrawal<ClientAccount>): NewMovement => ({
   ...{ center_id: account.center_id, product_id: account.product_id, deposit_user_id: account.id },
   ...{ driver_id, quantity, movement: 'receipt', cancels: null, done_by: by },
 });
@@ -84,7 +84,7 @@ interface Held {
   readonly receipts: readonly OpenMovement[];
 }
 
-/** Receipts are taken back, the latest first, as far as the driver still has what he received. */
+/** Cancels receipts, the latest first, as far as the driver still has the products. */
 function takenBack(quantity: number, by: string, { driver, receipts }: Held): Moves {
   const there = stillThere(driver, receipts);
   const drawn = draw(there, quantity);
@@ -92,7 +92,10 @@ function takenBack(quantity: number, by: string, { driver, receipts }: Held): Mo
   return { enters: drawn.map(({ account, quantity: taken }) => backwards({ ...account.receipt, done_by: by }, taken)) };
 }
 
-/** What each receipt can give back: what is left of it, and no more in all than the driver has of the product there. */
+/**
+ * How much of each receipt can be cancelled: its remainder, and in all no more than the driver has of the product
+ * there.
+ */
 function stillThere(driver: readonly DriverAccount[], receipts: readonly OpenMovement[]) {
   const left = new Map<string, number>(driver.map((account) => [placeOf(account), account.quantity]));
   return receipts.map((receipt) => {

@@ -14,7 +14,7 @@ import { isOver } from './over.ts';
 
 const texts = { refusals: { ...lifecycleRefusals, ...command.text.refusals } };
 
-/** `GO` (API-074): the dock is locked for its driver, who leaves at once unless he has to accept the round first. */
+/** `GO` (API-074): locks the dock for its driver, who leaves at once unless he has to accept the round first. */
 export const assignDock = action({
   method: 'POST',
   path: '/docks/:id/assign/',
@@ -29,7 +29,7 @@ export const assignDock = action({
     const driver = rows.get('driver', dock?.target_driver);
     const at = new Date(nowMs).toISOString();
     const args = { dockId: id, driverId: driver?.id ?? null, lockedAt: dock?.locked_at ?? null, at };
-    // Given again while it waits (DSP-417), but not once it has left.
+    // It may be given again while it waits (DSP-417), but not once it has left.
     const refusal = command.guard(args, rows) ?? isOver(dock) ?? (dock?.gone_at ? refuse('hardLocked') : null);
     if (refusal) return conflictOf(texts, refusal, { docks: [id] });
     assert(dock && driver, 'the guard refuses a dock without driver');

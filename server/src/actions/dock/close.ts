@@ -8,8 +8,8 @@ import { free, offTheRoad } from '../leaving.ts';
 import { dockAction } from './dock-action.ts';
 
 /**
- * `Fermer`: the dock is hidden and its deliveries are free (DSP-422, API-070). Those on the road are to dispatch again;
- * of those delivered the driver is still known.
+ * `Fermer`: hides the dock and frees its deliveries (DSP-422, API-070). Those on the road are to be dispatched again;
+ * delivered ones keep their driver.
  */
 export const closeDock = dockAction({
   service: 'finish',
@@ -24,7 +24,7 @@ export const closeDock = dockAction({
   },
 });
 
-/** An empty, unlocked draft is put away (DSP-459, API-062). Its row stays, hidden: polls tell what is gone by absence. */
+/** Hides an empty, unlocked draft (DSP-459, API-062). Its row stays: polls show a deletion by absence. */
 export const deleteDock = action({
   method: 'DELETE',
   path: '/docks/:id/',

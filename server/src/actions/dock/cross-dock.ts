@@ -4,13 +4,16 @@ import { BagCount, OrderId } from '../../../../src/domain/order/order.ts';
 import { patch } from '../../../../src/domain/rows.ts';
 import { dockAction } from './dock-action.ts';
 
-/** By order, from the loadings screen (PRP-334); the board's card says one number for all. */
+/** By order, from the loadings screen (PRP-334); the board's card sends one number for all. */
 const ByOrder = z.array(z.strictObject({ order_id: OrderId, quantity: BagCount })).check(z.maxLength(200));
 
 const totalOf = (extra: number | z.infer<typeof ByOrder>) =>
   typeof extra === 'number' ? extra : extra.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A dock for another center is loaded (DSP-451, API-073): the one loading the console marks itself (DSP-413). */
+/**
+ * Marks a dock for another center as loaded (DSP-451, API-073): the only loading that the console marks itself
+ * (DSP-413).
+ */
 export const loadCrossDock = dockAction({
   service: 'xd_loaded',
   summary: 'Charge une tournée de cross-dock, avec ses cagettes en plus',

@@ -3,7 +3,7 @@ import { patch } from '../../../../src/domain/rows.ts';
 import { NoBody } from '../../http/input.ts';
 import { dockAction } from './dock-action.ts';
 
-/** Starts the trolley loading (DSP-407, DSP-408, API-076); what was loaded otherwise is loaded anew. */
+/** Starts the trolley loading (DSP-407, DSP-408, API-076); any other loading starts again. */
 export const defineDock = dockAction({
   service: 'define',
   summary: 'Met la tournée en chariot',
@@ -13,7 +13,7 @@ export const defineDock = dockAction({
   also: ({ dock }) => patch('dock', dock, { loaded_at: null, load_info: null }),
 });
 
-/** A loaded empty dock is free again (DSP-411, API-076). */
+/** Makes a loaded empty dock free again (DSP-411, API-076). */
 export const undefineDock = dockAction({
   service: 'undefine',
   summary: 'Libère une tournée chargée et vide',

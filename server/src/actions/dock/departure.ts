@@ -4,12 +4,13 @@ import type { Order } from '../../../../src/domain/order/order.ts';
 import { type Patch, patch, type Reader } from '../../../../src/domain/rows.ts';
 import { hasLeft, isAside } from '../../world/rounds/task-status.ts';
 
-/** How long a driver paid by race may think before the round is taken back. */
+/** How long a driver paid by race may take to answer before the round is taken back. */
 const answerDelayMs = 10 * 60_000;
 
 /**
- * What assigning a dock does beside locking it (DSP-414). A driver paid by race has to accept first; any other leaves
- * at once: the dock is gone, he runs, its tasks and orders are on the road, but for those that do not leave with it.
+ * The effects of assigning a dock beside its lock (DSP-414). A driver paid by race has to accept first. Any other
+ * leaves at once: the dock is gone, he drives, its tasks and orders are on the road, except those that do not leave
+ * with it.
  */
 export function departure(dock: Dock, driver: Driver, rows: Reader, nowMs: number): Patch[] {
   const given = {
@@ -39,7 +40,7 @@ interface Sets {
   readonly order?: Patch<'order'>['set'];
 }
 
-/** Not what was delivered before its time, cancelled or blocked. */
+/** Not orders delivered early, cancelled or blocked. */
 const leavesWithIt = (order: Order | undefined) => !hasLeft(order?.status ?? '') && !isAside(order?.status ?? '');
 
 function onTasks(dock: Dock, rows: Reader, sets: Sets, concerns: typeof leavesWithIt = () => true): Patch[] {

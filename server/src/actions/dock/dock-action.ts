@@ -11,7 +11,7 @@ import { conflictOf } from '../conflict.ts';
 import type { Rows } from '../reads.ts';
 import { isOver } from './over.ts';
 
-/** What one request asks of a dock, and the rows as they are. */
+/** One request about a dock, with the present rows. */
 interface Asked<Body> {
   readonly dock: Dock;
   readonly body: Body;
@@ -24,15 +24,15 @@ interface DockAction<Body, Args> {
   readonly summary: string;
   readonly permission?: Permission;
   readonly body: z.ZodMiniType<Body>;
-  /** The rules: its guard refuses with 409, its effect is written. */
+  /** The rules: the guard refuses with 409, the effect is written. */
   readonly command: Command<Args>;
-  /** Of the command's arguments, those a request does not carry are what there is now. */
+  /** The command's arguments; those that a request lacks are taken from the present rows. */
   readonly args: (asked: Asked<Body>) => Args;
-  /** What the server alone knows. */
+  /** Patches of the server alone. */
   readonly also?: (asked: Asked<Body>) => readonly Patch[];
 }
 
-/** `POST /docks/{id}/{service}/`: an action on one dock, answered with it (DSP-440). */
+/** `POST /docks/{id}/{service}/`: an action on one dock, which it answers (DSP-440). */
 export function dockAction<Body, Args>(entry: DockAction<Body, Args>): AnyAction {
   const { service, summary, permission = 'flow', body: schema, command, args: argsOf, also } = entry;
   return action({

@@ -1,4 +1,4 @@
 import { DockId } from '../../../../src/domain/dock/dock.ts';
 
-/** The id of a dock as a task names it; null for none. */
+/** The dock id in a task; null for none. */
 export const dockIdOf = (id: number | null | undefined): DockId | null => DockId.safeParse(id).data ?? null;

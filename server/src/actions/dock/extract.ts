@@ -12,7 +12,10 @@ import { place } from '../placement.ts';
 import { newDraft } from './new-dock.ts';
 import { isOver } from './over.ts';
 
-/** Ticked tasks leave for a new grouping, in their order (DSP-445, API-080); 400 for a set that is not its own (DSP-943). */
+/**
+ * Moves ticked tasks to a new grouping, in their order (DSP-445, API-080); 400 for tasks that are not the dock's
+ * (DSP-943).
+ */
 export const extractTasks = action({
   method: 'POST',
   path: '/dispatch/docks/:id/extract_tasks/',

@@ -6,11 +6,11 @@ import type { Task } from '../../../../src/domain/task/task.ts';
 import { isToDispatch } from '../../../../src/domain/task/to-dispatch.ts';
 import type { Rows } from '../reads.ts';
 
-/** A task that may leave as it is: its order is finalised, and nothing keeps it from being moved. */
+/** Whether a task may leave as it is: its order is finalised, and nothing prevents a move. */
 export const isFinalised = (task: Task, rows: Rows) =>
   rows.get('order', task.linked_order)?.status === 'prepared' && task.status === 'todo' && !canDrag(task);
 
-/** The finalised tasks in no dock, as they stand in the list: by their order in it, then id. */
+/** The finalised tasks without a dock, in list order, then by id. */
 export function finalisedInList(rows: Rows): readonly Task[] {
   const { settings } = rows;
   const center = settings?.centers?.find(({ id }) => id === settings.id);
@@ -20,7 +20,7 @@ export function finalisedInList(rows: Rows): readonly Task[] {
     .toSorted((one, other) => (one.ordering ?? 0) - (other.ordering ?? 0) || one.id - other.id);
 }
 
-/** The rounds being made whose tasks may come and go; those of couriers and first rounds are left as they are. */
+/** The unfinished rounds whose tasks may change; those of couriers and first rounds are left as they are. */
 export const openRounds = (rows: Rows, nowMs: number): readonly Dock[] =>
   rows
     .all('dock')

@@ -3,7 +3,7 @@ import { isDriverType, isUnconfigured } from '../../../../src/domain/dock/dock-t
 import { canEdit } from '../../../../src/domain/dock/edit.ts';
 import type { Rows } from '../reads.ts';
 
-/** The empty undefined drafts that may be edited, oldest first; courier and first rounds are not for drivers to take. */
+/** The empty undefined drafts that may be edited, oldest first, without courier docks and first rounds. */
 export const freeDrafts = (rows: Rows, nowMs: number): readonly Dock[] =>
   rows
     .all('dock')

@@ -2,7 +2,7 @@ import { markDock } from '../../../../src/domain/dock/commands/mark.ts';
 import { NoBody } from '../../http/input.ts';
 import { dockAction } from './dock-action.ts';
 
-// A mark changes nothing of the dock: the ledger keeps who marked it and when.
+// A mark changes nothing of the dock: the ledger has who marked it and when.
 
 /** DSP-441, API-071. */
 export const markOptimized = dockAction({

@@ -8,7 +8,7 @@ import { action } from '../action.ts';
 import { theDocksAsOne } from '../answers.ts';
 import { refusedOnBoth } from './two-docks.ts';
 
-/** A whole dock dropped on another (DSP-520 to DSP-527, API-079). */
+/** Moves a whole dock onto another (DSP-520 to DSP-527, API-079). */
 export const moveDock = action({
   method: 'POST',
   path: '/dispatch/docks/:id/move_dock/',
@@ -24,7 +24,7 @@ export const moveDock = action({
   decide: ({ id, body: { dock_target_id: targetId, target_should_be_empty: targetEmpty = false } }, rows, nowMs) => {
     const dock = rows.get('dock', id);
     const target = rows.get('dock', targetId);
-    // By rank: so they are read.
+    // They are read by rank.
     const taskIds = [...(dock?.tasks ?? [])];
     const args = { dockId: id, targetId, taskIds, targetEmpty, atMs: nowMs };
     const refused = refusedOnBoth(command.text, command.guard(args, rows), [dock, target]);
@@ -34,7 +34,7 @@ export const moveDock = action({
   },
 });
 
-/** A loaded round taken over by an empty driver dock is loaded there: that dock is the one assigned (DSP-417). */
+/** A loaded round taken over by an empty driver dock counts as loaded there: that dock is assigned (DSP-417). */
 function loaded(from: Dock | undefined, to: Dock | undefined, nowMs: number): Patch[] {
   if (!to || !isDriverType(to) || (to.tasks ?? []).length > 0) return [];
   return patch('dock', to, {

@@ -26,7 +26,7 @@ function newDraftAt(place: Place, rows: Rows, nowMs: number, more: Partial<Dock>
   };
 }
 
-/** An unconfigured draft of the center, named by where its first task goes. */
+/** An unconfigured draft of the center, named after the destination of its first task. */
 export function draftHere(tasks: readonly Task[], rows: Rows, nowMs: number, more: Partial<Dock> = {}): Dock {
   const { settings } = rows;
   const center = settings?.centers?.find(({ id }) => id === settings.id);

@@ -10,7 +10,7 @@ import { conflictOf } from '../conflict.ts';
 import type { Rows } from '../reads.ts';
 import { isOver } from './over.ts';
 
-/** Exactly what may be patched (DSP-460). */
+/** Exactly the fields that may be patched (DSP-460). */
 const DockPatch = z
   .strictObject({
     ...DockEdit.shape,
@@ -18,7 +18,7 @@ const DockPatch = z
   })
   .check(z.refine((body) => Object.keys(body).length > 0));
 
-/** Driver, vehicle, name, ending center, launchpad, and the status between draft and moving (API-061). */
+/** Changes driver, vehicle, name, ending center, launchpad, and the status between draft and moving (API-061). */
 export const patchDock = action({
   method: 'PATCH',
   path: '/docks/:id/',
@@ -32,7 +32,7 @@ export const patchDock = action({
     if (!isKnownCenter(set.ending_center, rows)) return { verdict: 'refuse', error: texts.unknownCenter };
     const dock = rows.get('dock', id);
     const edit = { dockId: id, set, atMs: nowMs };
-    // A status it has already is no change: a final value may be said twice.
+    // The same status again is no change: final values may be repeated.
     const change = status && dock?.current_status !== status ? { dockId: id, status, atMs: nowMs } : null;
     const refusal = (change && setDockStatus.guard(change, rows)) ?? editDock.guard(edit, rows) ?? isOver(dock);
     if (refusal) return conflictOf(editDock.text, refusal, { docks: [id] });

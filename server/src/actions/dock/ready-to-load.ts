@@ -17,8 +17,8 @@ import { isOver } from './over.ts';
 type Vehicle = z.infer<typeof ReadyVehicle>;
 
 /**
- * `Chargé` (DSP-443, API-083). What is finalised stays in the dock, which is ready to load; what is waiting goes to a
- * second dock for auto-take (DSP-444): the first free one of the vehicle, else an unconfigured one, else a new one.
+ * `Chargé` (DSP-443, API-083). Finalised tasks stay in the dock, which is ready to load; waiting ones go to a second
+ * dock for auto-take (DSP-444): the first free one of the vehicle, else an unconfigured one, else a new one.
  */
 export const switchToReadyToLoad = action({
   method: 'POST',
@@ -46,7 +46,7 @@ export const switchToReadyToLoad = action({
     const waiting = tasks.filter((task) => task.status === 'waiting');
     const ready = command.effect(args, rows);
     if (waiting.length === 0) return { verdict: 'accept', patches: ready, answer: theDock(id) };
-    // A round without a single finalised order has nothing to load.
+    // A round without any finalised order has nothing to load.
     if (waiting.length === tasks.length) return conflictOf(command.text, refuse('waitingTask'), told);
     const second = secondDock(dock, vehicle, rows, nowMs);
     const placings = waiting.map((task, at) => ({ task, dock: second.dock.id, rank: at + 1 }));

@@ -5,7 +5,7 @@ import type { Decision } from '../action.ts';
 import { conflictOf } from '../conflict.ts';
 import { isOver } from './over.ts';
 
-/** 409 with both docks when the guard refuses or one of them is over; null when the action may go on. */
+/** 409 with both docks when the guard refuses or one of them is over; null when the action may continue. */
 export function refusedOnBoth(
   text: Pick<CommandText<never>, 'refusals'>,
   refusal: Refusal | null,

@@ -4,7 +4,7 @@ import { patch } from '../../../../src/domain/rows.ts';
 import { dockAction } from './dock-action.ts';
 import { acceptanceExpected, Expected, tasksExpected } from './expected.ts';
 
-/** `ANNULER`: the dock is taken back, nobody drives its tasks, a driver about to leave waits (DSP-420, API-075). */
+/** `ANNULER`: takes the dock back, its tasks have no driver, and a driver about to leave waits (DSP-420, API-075). */
 export const unlockDock = dockAction({
   service: 'unlock',
   summary: 'ANNULER : reprend la tournée à son livreur',

@@ -11,7 +11,7 @@ import { theDriver } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
 import type { Reads, Rows } from '../reads.ts';
 
-/** What one request asks of a driver, and the rows as they are. */
+/** One request about a driver, with the present rows. */
 interface Asked<Body> {
   readonly driver: Driver;
   readonly body: Body;
@@ -28,20 +28,20 @@ interface DriverAction<Body, Args> {
   readonly body: z.ZodMiniType<Body>;
   readonly reads?: (id: DriverId) => Reads;
   readonly centers?: (body: Body) => readonly CenterId[];
-  /** The rules: its guard refuses with 409, its effect is written. */
+  /** The rules: the guard refuses with 409, the effect is written. */
   readonly command: Command<Args>;
   readonly args: (asked: Asked<Body>, who: Who) => Args;
-  /** What the server alone refuses. */
+  /** Refusals of the server alone. */
   readonly refuses?: (asked: Asked<Body>) => Decision | null;
-  /** What the server alone knows. */
+  /** Patches of the server alone. */
   readonly also?: (asked: Asked<Body>) => readonly Patch[];
   readonly leaves?: (asked: Asked<Body>) => NonNullable<Accepted['leaves']>;
-  /** The driver unless stated. */
+  /** The driver by default. */
   readonly answers?: AnswerShape;
   readonly answer?: (asked: Asked<Body>) => Answer;
 }
 
-/** How a command names its driver. */
+/** The driver in a command's arguments. */
 interface Who {
   readonly driverId: DriverId;
   readonly driverName: string;
@@ -49,7 +49,7 @@ interface Who {
 }
 
 /**
- * `POST /drivers/{id}/{service}/`, or `PATCH /drivers/{id}/`: an action on one driver of the center he is in (section 17
+ * `POST /drivers/{id}/{service}/`, or `PATCH /drivers/{id}/`: an action on one driver of his present center (section 17
  * of dispatch.md).
  */
 export function driverAction<Body, Args>(entry: DriverAction<Body, Args>): AnyAction {

@@ -9,7 +9,7 @@ import { conflictOf } from '../conflict.ts';
 import type { Rows } from '../reads.ts';
 import { driverAction } from './driver-action.ts';
 
-/** `RETURN`: the driver is back, and the round he closes by it is finished (DSP-630, DSP-631, API-102). */
+/** `RETURN`: marks the driver as back, and finishes the round that this closes (DSP-630, DSP-631, API-102). */
 export const returnDriver = driverAction({
   service: 'process_return',
   summary: 'RETURN : le livreur est de retour',
@@ -25,7 +25,7 @@ export const returnDriver = driverAction({
   ],
 });
 
-/** His rounds whose last order is dealt with and that only a person may close (DSP-630). */
+/** His rounds whose last order is done and that only a person may close (DSP-630). */
 const roundsBack = (driver: Driver, rows: Rows): Dock[] =>
   rows
     .all('dock')

@@ -32,7 +32,7 @@ export const patchDriver = driverAction({
   refuses: elsewhere(launchpad.text),
 });
 
-/** The driver leaves the lists of this center for those of the other (DSP-624, API-104). */
+/** Moves the driver from the lists of this center to those of the other (DSP-624, API-104). */
 export const changeCenter = driverAction({
   service: 'change_center',
   summary: 'Envoie le livreur dans un autre centre',
@@ -40,7 +40,7 @@ export const changeCenter = driverAction({
   centers: ({ center_id }) => [center_id],
   command: center,
   args: ({ body }, who) => ({ ...who, to: body.center_id, toName: '' }),
-  // His turn was in the queue he leaves.
+  // His place was in the queue he leaves.
   also: ({ driver }) => patch('driver', driver, { queue_position: null }),
   leaves: ({ driver, body }) => ({ driver: driver.id, to: body.center_id }),
 });
@@ -54,7 +54,7 @@ export const startActivity = driverAction({
   args: ({ body }, who) => ({ ...who, ...body }),
 });
 
-/** The answer names the rounds that await the driver and their tasks, to be read again (DSP-633, API-106). */
+/** The answer names the rounds that await the driver and their tasks, which are to be read again (DSP-633, API-106). */
 export const stopActivity = driverAction({
   service: 'stop_activity',
   summary: "Termine l'activité du livreur",

@@ -5,7 +5,7 @@ import { vehicles } from '../../../../src/domain/driver/vehicle.ts';
 import { patch } from '../../../../src/domain/rows.ts';
 import { driverAction, elsewhere } from './driver-action.ts';
 
-/** `START`: the presence of a driver of this center begins now (DSP-622, API-100). */
+/** `START`: begins the presence of a driver of this center (DSP-622, API-100). */
 export const startDriver = driverAction({
   service: 'start',
   summary: 'START : commence la présence du livreur',

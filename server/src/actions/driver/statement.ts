@@ -15,7 +15,7 @@ const Statement = z.strictObject({
   amount: z.int().check(z.refine((amount) => MovedBags.safeParse(Math.abs(amount)).success)),
 });
 
-/** Isothermal bags a driver gave back, a negative amount, or took (DSP-905, API-110). */
+/** Isothermal bags a driver gave back, as a negative amount, or took (DSP-905, API-110). */
 export const createStatement = action({
   method: 'POST',
   path: '/driver-statements/',

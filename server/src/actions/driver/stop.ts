@@ -10,8 +10,8 @@ import { actionTexts } from '../text.ts';
 import { driverAction } from './driver-action.ts';
 
 /**
- * `STOP`: the presence ends, and the orders he still had on the road get the status asked (DSP-626 to DSP-629, API-101).
- * Whoever asks for none saw a driver without tasks: a 409 when he has some.
+ * `STOP`: ends the presence, and gives his orders on the road the requested status (DSP-626 to DSP-629, API-101). A
+ * request without a status comes from a user who saw no tasks: a 409 when the driver has some.
  */
 export const stopDriver = driverAction({
   service: 'stop',
@@ -49,11 +49,11 @@ const runningOf = (driver: Driver, rows: Rows) =>
     .filter((task) => task.delivery_man_id === driver.id && task.status === 'shipping')
     .toSorted((one, other) => (one.dock ?? 0) - (other.dock ?? 0) || (one.dock_rank ?? 0) - (other.dock_rank ?? 0));
 
-/** They keep their driver and their dock (DSP-629). */
+/** Delivered tasks keep their driver and their dock (DSP-629). */
 const delivered = (tasks: readonly Task[], nowMs: number): Patch[] =>
   tasks.flatMap((task) => patch('task', task, { date_received: new Date(nowMs).toISOString(), eta: null }));
 
-/** Ranked after the last of the list, in the order they had (DSP-629). */
+/** Ranked after the last task of the list, in their former order (DSP-629). */
 const backInList = (tasks: readonly Task[], rows: Rows): Patch[] => [
   ...takeOut(tasks, rows),
   ...tasks.flatMap((task, at) => patch('task', task, { ordering: rows.listEnd + at + 1 })),

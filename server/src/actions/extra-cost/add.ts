@@ -11,7 +11,9 @@ import { decided } from './decided.ts';
 
 const texts = { refusals: extraCostRefusals };
 
-/** An extra cost of a driver, from the menu of an order (DSP-300, DSP-921, API-L04) or from what he asked for (API-L06). */
+/**
+ * Enters an extra cost of a driver, from the menu of an order (DSP-300, DSP-921, API-L04) or for his demand (API-L06).
+ */
 export const addExtraCost = action({
   method: 'POST',
   path: '/driver-extra-costs/',
@@ -27,7 +29,7 @@ export const addExtraCost = action({
     dock: dock_id === undefined ? [] : [dock_id],
     settings: true,
   }),
-  /** Null where it answers none. */
+  /** Null where it answers no demand. */
   facts: (tx, { body: { driver_extra_cost_demand_id: id } }) =>
     id === undefined ? Promise.resolve(null) : lockDemand(tx, { id }),
   decide: ({ body }, rows, _, demand) => {
@@ -49,7 +51,7 @@ export const addExtraCost = action({
   },
 });
 
-/** The one just entered, as the logs of a driver tell it, while his center is locked; with the demand it answers. */
+/** The one just entered, as in the logs of a driver, since his center is locked; with the demand it answers. */
 const theExtraCost =
   (driverId: number, label: string | null, demand: number | null): Answer =>
   async (db) => {

@@ -12,7 +12,7 @@ import type { NewExtraCost } from '../../db/demands/extra-costs.ts';
 import { SentDay } from '../../http/bounds.ts';
 import type { Rows } from '../reads.ts';
 
-/** Euros, either way. */
+/** Euros, positive or negative. */
 const maxAmount = 1_000_000;
 const dayMinutes = 24 * 60;
 
@@ -40,7 +40,7 @@ type ExtraCost = z.infer<typeof ExtraCost>;
 
 const centsOf = (body: ExtraCost) => Math.round(body.amount * 100);
 
-/** Why not, of one entered for an order: the rules of the command that enters it. */
+/** Why an extra cost for an order is refused: the rules of the command that enters it. */
 export function refusalOfCost(body: ExtraCost, driver: Driver, rows: Rows): Refusal | null {
   const { order, dock_id, minutes, comment } = body;
   const isThere = (kind: 'order' | 'dock', id: number | undefined) => id === undefined || !!rows.get(kind, id);
@@ -55,7 +55,10 @@ export function refusalOfCost(body: ExtraCost, driver: Driver, rows: Rows): Refu
   );
 }
 
-/** Why not, of one that answers a demand: in minutes, for who asked, of the order and the round he asked for (LOG-103, LOG-104). */
+/**
+ * Why an answer to a demand is refused: it must be in minutes, for the driver, order and round of the demand (LOG-103,
+ * LOG-104).
+ */
 export function refusalOfAnswer(body: ExtraCost, demand: LockedDemand): Refusal | null {
   if (body.minutes === undefined) return refuse('inMinutes');
   if (body.driver !== demand.driver) return refuse('otherDriver');
@@ -67,7 +70,7 @@ export function refusalOfAnswer(body: ExtraCost, demand: LockedDemand): Refusal 
   });
 }
 
-/** The row to enter. What was asked for may be of an order or a round that is kept no more: the demand goes on naming it. */
+/** The row to enter. The order or round of a demand may be deleted already: the demand still names it. */
 export function costOf(body: ExtraCost, driver: Driver, rows: Rows): NewExtraCost {
   return {
     ...{ center_id: centerOf(driver), driver: driver.id, day: body.day, amount_cents: centsOf(body) },

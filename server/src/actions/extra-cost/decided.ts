@@ -7,7 +7,7 @@ import { conflictOf } from '../conflict.ts';
 
 const texts = { refusals: extraCostRefusals };
 
-/** 409 with the demand as it is, where somebody has decided on it already (LOG-140, LOG-142); null while it is open. */
+/** 409 with the present demand where somebody has decided on it already (LOG-140, LOG-142); null while it is open. */
 export function decided(demand: LockedDemand | undefined): Decision | null {
   if (!demand) return conflictOf(texts, refuse('demandGone'), {});
   if (isOpen(demand)) return null;

@@ -8,7 +8,7 @@ import { textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 import { conflictOf } from '../conflict.ts';
 
-/** Takes an extra cost back; the demand it answers can be decided again (LOG-110, API-L05). */
+/** Deletes an extra cost; the demand it answers can be decided again (LOG-110, API-L05). */
 export const deleteExtraCost = action({
   method: 'DELETE',
   path: '/driver-extra-costs/:id/',

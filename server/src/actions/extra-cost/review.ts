@@ -5,7 +5,7 @@ import { NoBody, textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 import { decided } from './decided.ts';
 
-/** `Refusé`: a demand is reviewed without an extra cost (LOG-140, API-L08). */
+/** `Refusé`: reviews a demand without an extra cost (LOG-140, API-L08). */
 export const reviewDemand = action({
   method: 'POST',
   path: '/extra-cost-demands/:id/review/',

@@ -6,7 +6,7 @@ import { actionTexts } from '../text.ts';
 
 const subject = () => ({ kind: 'generalConfigs', id: 0 }) as const;
 
-/** A value that holds for all centers (PRP-628, API-P25). */
+/** Sets a value that is the same for all centers (PRP-628, API-P25). */
 const setConfig = action({
   method: 'POST',
   path: '/configs/global/',
@@ -22,7 +22,7 @@ const setConfig = action({
   }),
 });
 
-/** Several at once, all or none. */
+/** Sets several at once, all or none. */
 const setConfigs = action({
   method: 'POST',
   path: '/configs/global/bulk/',

@@ -12,7 +12,7 @@ import { theLateOrder } from '../answers.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
 import type { Rows } from '../reads.ts';
 
-/** How a command names the order whose lateness is dealt with, and who does. */
+/** The order in a command's arguments, and who handles its lateness. */
 interface Who {
   readonly orderId: OrderId;
   readonly taskId: Task['id'] | null;
@@ -24,12 +24,12 @@ interface LateAction<Body, Args> {
   readonly service: string;
   readonly summary: string;
   readonly body: z.ZodMiniType<Body>;
-  /** The rules: its guard refuses with 409, its effect is written. */
+  /** The rules: the guard refuses with 409, the effect is written. */
   readonly command: Command<Args>;
   readonly args: (body: Body, who: Who) => Args;
-  /** What the client is credited, in cents. */
+  /** Credits for the client, in cents. */
   readonly credits?: (body: Body, order: Order) => readonly (readonly [Exclude<CreditReason, 'spent'>, number])[];
-  /** What the client is told; an empty text tells nothing. */
+  /** SMS to the client; none for an empty text. */
   readonly sms?: (body: Body) => string;
 }
 
@@ -64,7 +64,7 @@ export function lateAction<Body, Args>(entry: LateAction<Body, Args>): AnyAction
   });
 }
 
-/** Whoever ordered: an order of another day may have no task that names him. */
+/** The customer: an order of another day may have no task that names him. */
 interface Reached {
   readonly clientId: number | null;
   readonly phone: string | null;
@@ -77,7 +77,7 @@ interface Asked<Body> {
   readonly client: Reached;
 }
 
-/** Null where there is nobody to tell or to credit what is to be told or credited. */
+/** Null where there is a message or a credit but nobody to receive it. */
 function entriesOf<Body, Args>(entry: LateAction<Body, Args>, { body, order, by, client }: Asked<Body>) {
   const { clientId, phone } = client;
   const credits = (entry.credits?.(body, order) ?? []).filter(([, cents]) => cents > 0);

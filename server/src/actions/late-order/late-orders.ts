@@ -55,7 +55,7 @@ const ignore = lateAction({
   args: (_, who) => who,
 });
 
-/** API-031. Without a text no SMS goes out; an order that was delivered free has no fee to credit. */
+/** API-031. Without a text no SMS is sent; an order with free delivery has no fee to credit. */
 const validate = lateAction({
   service: 'validate',
   summary: "Valide la vérification d'un retard : crédit, frais de livraison et SMS",
@@ -74,7 +74,7 @@ const validate = lateAction({
   sms: ({ sms }) => sms,
 });
 
-/** API-027: someone wants the lateness of this order reviewed. */
+/** API-027: opens a review of the lateness of this order. */
 const openReview = action({
   method: 'POST',
   path: '/processing-orders/:id/process_late_order/',

@@ -9,7 +9,10 @@ import { theOrders } from '../answers.ts';
 import { actionTexts } from '../text.ts';
 import { aftermath, changedOf, readsOf, refused } from './changed.ts';
 
-/** The statuses of several orders, all or none; those of a dock have to be in it still (DSP-294, DSP-458, API-021). */
+/**
+ * Changes the statuses of several orders, all or none; orders of a dock have to be in it still (DSP-294, DSP-458,
+ * API-021).
+ */
 export const changeStatuses = action({
   method: 'POST',
   path: '/processing-orders/bulk_change_status/',

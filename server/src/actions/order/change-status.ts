@@ -8,7 +8,10 @@ import { action } from '../action.ts';
 import { aftermath, changedOf, readsOf, refused } from './changed.ts';
 import { reasonOf, StatusBody, shaped } from './status-body.ts';
 
-/** The status of one order, by the center's tables, with a reason where one is wanted (DSP-323 to DSP-330, API-020). */
+/**
+ * Changes the status of one order, by the center's tables, with a reason where one is required (DSP-323 to DSP-330,
+ * API-020).
+ */
 export const changeStatus = action({
   method: 'POST',
   path: '/processing-orders/:id/change_status/',

@@ -3,15 +3,18 @@ import type { Order } from '../../../../src/domain/order/order.ts';
 import { statusRefusals } from '../../../../src/domain/order/text.ts';
 import type { Refusal } from '../../../../src/domain/result.ts';
 import { type Patch, patch, type Reader } from '../../../../src/domain/rows.ts';
-import type { Decision, Told } from '../action.ts';
+import type { Decision, RefusalRows } from '../action.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
 import { leaving, takeOut } from '../leaving.ts';
 import type { Rows } from '../reads.ts';
 
-/** Rows a change of status looks at: orders with their tasks and docks, and the transition tables. */
+/** Rows that a change of status reads: orders with their tasks and docks, and the transition tables. */
 export const readsOf = (ids: readonly number[]) => ({ order: ids, tasksOf: ids, settings: true as const });
 
-/** An order as a change of status names it. The status the user saw does not travel: the tables judge the one it has. */
+/**
+ * An order for the command of a change of status. The status the user saw is not sent: the tables apply to the present
+ * one.
+ */
 export function changedOf(order: Order, rows: Rows) {
   const task = rows.all('task').find((row) => row.linked_order === order.id);
   return {
@@ -23,13 +26,13 @@ export function changedOf(order: Order, rows: Rows) {
   };
 }
 
-/** Asking again without a fit reason changes nothing: 400, where a status that is not allowed is a 409 (DSP-946). */
-export const refused = (refusal: Refusal, told: Told): Decision =>
+/** Asking again without a valid reason changes nothing: 400, while a status that is not allowed is a 409 (DSP-946). */
+export const refused = (refusal: Refusal, told: RefusalRows): Decision =>
   refusal.code === 'repreparationReason' || refusal.code === 'blockingReason'
     ? refusalOf({ refusals: statusRefusals }, refusal)
     : conflictOf({ refusals: statusRefusals }, refusal, told);
 
-/** What follows from a status in the rows beside it: delivery times, and the docks that tasks leave (DSP-321, DSP-507). */
+/** The effects of a status on other rows: delivery times, and the docks that tasks leave (DSP-321, DSP-507). */
 export function aftermath(effect: readonly Patch[], to: string, rows: Rows, nowMs: number): Patch[] {
   return [...takeOut(leaving(effect, rows), rows), ...effect.flatMap((it) => deliveredAt(it, to, rows, nowMs))];
 }

@@ -28,7 +28,7 @@ const common = {
 
 type Effect = (order: RowOf<'order'>, code: string) => readonly Patch[];
 
-/** A wrong code, or a center without codes, answers 400; crates that are not as the user saw them 409. */
+/** A wrong code, or a center without codes, answers 400; crates that are not as the user saw them answer 409. */
 function decided(command: typeof add | typeof remove, { id, body }: Input, rows: Rows, effect: Effect): Decision {
   const code = CrateCode.safeParse(body.crate_code);
   if (!code.success) return { verdict: 'refuse', error: crateFormat };
@@ -40,7 +40,7 @@ function decided(command: typeof add | typeof remove, { id, body }: Input, rows:
   return { verdict: 'accept', patches: effect(order, code.data), answer: theOrder(id) };
 }
 
-/** A crate more on an order, with a number of its own (PRP-336, API-032). */
+/** Adds a crate to an order, with an id of its own (PRP-336, API-032). */
 export const addCrate = action({
   ...common,
   path: '/processing-orders/:id/add_crate/',

@@ -27,7 +27,7 @@ const Body = z.union([
   z.strictObject({ shipping_address_id: AddressId }),
 ]);
 
-/** What an order tells of its delivery: the name, the number, or which of the client's addresses (API-S15). */
+/** Changes an order's delivery: the name, the number, or one of the client's addresses (API-S15). */
 export const setDelivery = action({
   method: 'PATCH',
   path: '/processing-orders/:id/address/',
@@ -62,13 +62,13 @@ function decided<Args extends { readonly orderId: OrderId }>(
   return { verdict: 'accept', patches: [...command.effect(args, rows), ...more], answer: theOrder(args.orderId) };
 }
 
-/** Where it is to go, and who ordered: an order of another day may have no task that would say. */
+/** The new address and the customer: an order of another day may have no task with them. */
 interface Known {
   readonly address: ClientAddress | undefined;
   readonly customer: number | null;
 }
 
-/** The order and its task go to one of the client's addresses, and leave when its travel asks for it. */
+/** Sends the order and its task to one of the client's addresses, and computes their departure again. */
 function goTo(id: OrderId, known: Known | null, rows: Rows): Decision {
   const address = known?.address;
   const order = rows.get('order', id);

@@ -5,7 +5,7 @@ import { msOf } from '../../../../src/domain/time/instant.ts';
 const usualTravelMs = 30 * 60_000;
 
 /**
- * When to leave for an address: as long before the slot as it was for the order so far; unknown for an address without
+ * The departure for an address: as long before the slot as for the order so far; unknown for an address without
  * coordinates (DSP-258), or without a slot.
  */
 export function departureFor(

@@ -4,14 +4,14 @@ import { depotTypes } from '../../../../src/domain/transit/depot.ts';
 import { NumberCode } from '../../http/bounds.ts';
 import type { Rows } from '../reads.ts';
 
-/** A depot as bodies say it (API-044, API-049). */
+/** The fields of a depot in bodies (API-044, API-049). */
 export const depotBody = {
   transit_area_type: NumberCode,
   transit_area_name: z.optional(z.string().check(z.maxLength(80))),
   trolley_id: z.optional(Id),
 };
 
-/** What an order says beside it: a second trolley, and the depots of its zones (PRP-440). */
+/** Further fields of an order's depot: a second trolley, and the depots of its zones (PRP-440). */
 export const orderDepotBody = {
   ...depotBody,
   additional_trolley_id: z.optional(Id),
@@ -29,11 +29,11 @@ export const orderDepotBody = {
   ),
 };
 
-/** The same where bags may also lie in no zone, whatever the types of the center (PRP-438). */
+/** The same where bags may also be in no zone, whatever the types of the center (PRP-438). */
 export const foreignZoneDepot: typeof foreignDepot = (body, rows) =>
   body.transit_area_type === depotTypes.none ? null : foreignDepot(body, rows);
 
-/** A type or a trolley the center does not have; null when both are its own. */
+/** A type or a trolley that the center does not have; null when it has both. */
 export function foreignDepot(
   body: { readonly transit_area_type: number; readonly trolley_id?: number | undefined },
   { settings }: Rows,

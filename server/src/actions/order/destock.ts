@@ -7,7 +7,7 @@ import { action } from '../action.ts';
 import { theOrder } from '../answers.ts';
 import { aftermath, changedOf, readsOf, refused } from './changed.ts';
 
-/** `DESTOCK (RE)`, where the tables allow it (DSP-322, API-022). */
+/** `DESTOCK (RE)`: restocks an order again, where the tables allow it (DSP-322, API-022). */
 export const destock = action({
   method: 'POST',
   path: '/orders/:id/destock/',

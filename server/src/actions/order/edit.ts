@@ -26,7 +26,7 @@ const FlatOrder = z.strictObject({
   pseudo_zones: z.optional(z.array(ZoneBags).check(z.maxLength(50))),
 });
 
-/** What the client chose (SUP-222, SUP-223). */
+/** Options chosen by the client (SUP-222, SUP-223). */
 const options = ['is_replace_allowed', 'option_tranquility'] as const;
 
 const theFlatOrder =
@@ -34,13 +34,13 @@ const theFlatOrder =
   async (db) =>
     (await readOrders(db, { ids: [id] })).map(flatOf)[0];
 
-/** The total counts the isothermal bags; a count left out keeps its value (DSP-833). */
+/** The total includes the isothermal bags; a count left out keeps its value (DSP-833). */
 export const editOrder = action({
   method: 'PATCH',
   path: '/processing-orders/:id/',
   summary: "Modifie des champs simples d'une commande, dont les nombres de sacs",
   permission: 'flow',
-  // SUP-701, SUP-705: what boards share is for whoever sees the flow, the options of the sheet are for editors.
+  // SUP-701, SUP-705: fields that boards share are for whoever sees the flow, the options of the sheet are for editors.
   needs: ({ body }) => (options.some((option) => body[option] !== undefined) ? 'edit' : null),
   answers: 'Order',
   input: z.object({ id: textId(OrderId), flat: z.optional(z.literal('1')), body: FlatOrder }),

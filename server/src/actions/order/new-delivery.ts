@@ -8,18 +8,18 @@ import type { Rows } from '../reads.ts';
 import { departureFor } from './departure.ts';
 
 interface NewDelivery {
-  /** What it follows from. */
+  /** The order it follows from. */
   readonly order: Order;
   readonly client: Client | null | undefined;
   readonly address: ClientAddress;
   readonly shippingTime: string;
   readonly maxShippingTime: string;
   readonly status: 'paid' | 'prepared';
-  /** What else is known of it from the start. */
+  /** Further fields of the new order. */
   readonly set?: Partial<Order>;
 }
 
-/** An order of the same client with its task, at the end of the to-dispatch list. */
+/** A new order of the same client with its task, at the end of the to-dispatch list. */
 export function newDelivery(of: NewDelivery, rows: Rows): { readonly order: Order; readonly task: Task } {
   const { order: before, client, address, shippingTime, maxShippingTime, status } = of;
   const shipping_address = shippingAddress(address);
@@ -66,7 +66,7 @@ export function newDelivery(of: NewDelivery, rows: Rows): { readonly order: Orde
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Six letters for an id, the same for no other below 2^30; neighbours do not look alike. */
+/** Six letters for an id, unique below 2^30; those of neighbouring ids do not look alike. */
 function publicNumber(id: number): string {
   let left = Number((BigInt(id) * 387_420_489n) % 2n ** 30n);
   let text = '';

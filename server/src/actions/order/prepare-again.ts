@@ -26,7 +26,7 @@ const Body = z.strictObject({
   order_id_to_duplicate: OrderId,
   shipping_time: SentInstant,
   max_shipping_time: SentInstant,
-  /** Packs of each. */
+  /** Quantities are packs. */
   products: z
     .array(z.strictObject({ product_id: Id, quantity: z.int().check(z.positive(), z.maximum(999)) }))
     .check(z.maxLength(200)),
@@ -44,7 +44,7 @@ interface Known {
   readonly lines: readonly Line[];
 }
 
-/** Makes a new order of products of one that went wrong; nobody pays it (API-S33). */
+/** Creates a new order for products of one that went wrong; nobody pays for it (API-S33). */
 export const prepareAgain = action({
   method: 'POST',
   path: '/duplicate-orders/',
@@ -106,7 +106,7 @@ const argsOf = (body: Body, { id: orderId }: Order) => ({
   products: body.products.map(({ product_id: productId, quantity: packs }) => ({ productId, packs })),
 });
 
-/** The lines of the order that is made, in units; a problem where one of them is not to be had. */
+/** The lines of the new order, in units; a problem where one of them is not available. */
 function wantedOf({ products }: Body, lines: readonly Line[]) {
   const wanted = products.map(({ product_id, quantity: packs }) => {
     const its = lines.filter(({ product }) => product?.id === product_id);
@@ -131,7 +131,7 @@ function slotProblem({ shipping_time, max_shipping_time }: Body, nowMs: number):
   return endMs < startMs || endMs <= nowMs ? actionTexts.badSlot : null;
 }
 
-/** One of the reasons the center offers, with a comment where it wants one (SUP-420, SUP-421). */
+/** The reason must be one of the center's, with a comment where it requires one (SUP-420, SUP-421). */
 function reasonProblem({ repreparation_reason_id: id, repreparation_reason_comment: comment = '' }: Body, rows: Rows) {
   const reason = newOrderReasons(rows.settings).find((it) => it.id === id);
   if (!reason) return actionTexts.noReason;

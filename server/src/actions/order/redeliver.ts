@@ -30,7 +30,7 @@ const Redelivery = z.strictObject({
 });
 type Redelivery = z.infer<typeof Redelivery>;
 
-/** Makes a new order, with its task, for the bags of one that came back or those forgotten (DSP-755, API-049). */
+/** Creates a new order, with its task, for the bags of one that came back, or for forgotten ones (DSP-755, API-049). */
 export const redeliver = action({
   method: 'POST',
   path: '/redeliver-orders/',
@@ -47,7 +47,7 @@ export const redeliver = action({
   decide: ({ body }, rows, nowMs, known) => decided(body, rows, nowMs, known),
 });
 
-/** Where it goes, and who ordered: an order of another day has no task that would say. */
+/** The address and the customer: an order of another day has no task with them. */
 interface Known {
   readonly address: ClientAddress | undefined;
   readonly client: Client | undefined;
@@ -98,7 +98,7 @@ function decided(body: Redelivery, rows: Rows, nowMs: number, { address, client:
 
 const depotTexts = { depotType: true, depotName: true, trolley: true };
 
-/** What no rule of the console lets through, but a call may say. */
+/** Problems that no rule of the console lets through, but a call may contain. */
 function problemWith(body: Redelivery, rows: Rows, nowMs: number) {
   if (body.number_of_bags_isotherm > body.number_of_bags) return 'tooManyIsotherm' as const;
   const [startMs, endMs] = [Date.parse(body.shipping_time), Date.parse(body.max_shipping_time)];

@@ -20,20 +20,20 @@ import { aftermath, changedOf, readsOf } from './changed.ts';
 
 interface Returned extends Pick<Action, 'method' | 'summary'> {
   readonly command: typeof askRestock | typeof validateRestock | typeof markDelivered | typeof resetForRedelivery;
-  /** The status it gives. */
+  /** The order's new status. */
   readonly to: string;
-  /** The end of its path. */
+  /** The last segment of its path. */
   readonly service: string;
-  /** It goes on from today's board: an order of another day goes out again as a new one. */
+  /** It continues on today's board: an order of another day goes out again as a new one. */
   readonly onBoard?: true;
-  /** What the server alone writes. */
+  /** Patches of the server alone. */
   readonly also?: (args: Changed, rows: Rows) => readonly Patch[];
 }
 
 const Posted = z.object({ id: textId(OrderId), body: NoBody });
 const Asked = z.object({ id: textId(OrderId), flag_id: maybe(z.string().check(z.regex(/^\d{1,9}$/))) });
 
-/** What becomes of an order that came back from the road (section 20 of dispatch.md). */
+/** Calls on an order that came back from the road (section 20 of dispatch.md). */
 const returned = ({ command, to, method, service, summary, onBoard, also }: Returned) =>
   action({
     method,
@@ -57,7 +57,7 @@ const returned = ({ command, to, method, service, summary, onBoard, also }: Retu
     },
   });
 
-/** Nobody has it on the road any more, also where it was in no dock. */
+/** Removes the driver, also for an order without a dock. */
 const back = ({ taskId }: Changed, rows: Rows) =>
   patch('task', rows.get('task', taskId), { delivery_man_id: null, group_uniq_id: null, eta: null });
 

@@ -16,7 +16,7 @@ import { theOrderWith } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
 import { actionTexts } from '../text.ts';
 
-/** The card that lies in a gift (API-S16). */
+/** Sets the card of a gift (API-S16). */
 export const setGiftMessage = action({
   method: 'PATCH',
   path: '/processing-orders/:id/order_update_gift_message/',
@@ -42,7 +42,7 @@ export const setGiftMessage = action({
   },
 });
 
-/** What became of a product, without the check of preparation (API-S14). */
+/** Sets the status of a product, without the check of preparation (API-S14). */
 export const setProductStatus = action({
   method: 'PATCH',
   path: '/processing-orders/:id/order_product_change_status/',

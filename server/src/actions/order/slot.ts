@@ -24,7 +24,7 @@ const Body = z.strictObject({
 
 const express = 'dqp_express';
 
-/** When an order is delivered: its task goes along, and leaves when its travel asks for it (API-S32). */
+/** Sets the slot of an order: its task follows, and its departure is computed again (API-S32). */
 export const setSlot = action({
   method: 'PATCH',
   path: '/processing-orders/:id/slot/',

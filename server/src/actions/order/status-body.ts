@@ -5,13 +5,13 @@ import { Code, Id, maybe } from '../../../../src/domain/schema.ts';
 
 const Comment = z.string().check(z.maxLength(2000));
 
-/** 1 is on (SUP-245, SUP-725); what a console wrote before it was updated, and sends after, says `true`. */
+/** 1 is on (SUP-245, SUP-725); a console that was updated may still send an older stored `true`. */
 const Flag = z.union([z.literal(1), z.boolean()]);
 
 /** The body of a change of status (API-020). */
 export const StatusBody = z.object({
   status: Code.check(z.minLength(1)),
-  /** How much of the order is answered (DSP-330). */
+  /** Which form of the order is answered (DSP-330). */
   simple: maybe(Flag),
   flat: maybe(Flag),
   repreparation_reason_id: maybe(Id),
@@ -22,7 +22,7 @@ export const StatusBody = z.object({
 });
 type StatusBody = z.infer<typeof StatusBody>;
 
-/** The reason a body gives, if any. */
+/** The reason in a body, if any. */
 export function reasonOf(body: StatusBody) {
   const given = (kind: ReasonKind, id: number, comment: string | null | undefined) => ({
     kind,
@@ -37,13 +37,13 @@ export function reasonOf(body: StatusBody) {
   return null;
 }
 
-/** `simple` tells id and status, `flat` the order without what is nested in it, neither the whole order. */
+/** `simple` answers id and status, `flat` the order without nested objects, neither the whole order. */
 export function shaped(order: Order, { simple, flat }: StatusBody): object {
   if (simple) return { id: order.id, status: order.status };
   return flat ? flatOf(order) : order;
 }
 
-/** An order without what is nested in it. */
+/** An order without nested objects. */
 export const flatOf = (order: Order): object =>
   Object.fromEntries(Object.entries(order).filter(([, value]) => !isNested(value)));
 

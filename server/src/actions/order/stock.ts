@@ -18,8 +18,8 @@ const isOut = (log: StockLog, zoneId: number) =>
   log.some(({ pseudozone_id, quantity }) => pseudozone_id === zoneId && (quantity ?? 0) > 0);
 
 /**
- * The items of a zone are taken out of stock, or put back (PRP-493, PRP-494, API-045). The stock log of the order's task
- * tells what is out: nothing is taken twice, and nothing is put back that was not taken.
+ * Takes the items of a zone out of stock, or puts them back (PRP-493, PRP-494, API-045). The stock log of the order's
+ * task has what is out: nothing is taken twice, and nothing is put back that was not taken.
  */
 export const alterStock = action({
   method: 'POST',

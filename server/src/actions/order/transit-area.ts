@@ -14,7 +14,9 @@ import { foreignDepot, foreignZoneDepot, orderDepotBody } from './depot.ts';
 const Body = z.strictObject(orderDepotBody);
 type Body = z.infer<typeof Body>;
 
-/** A type or a trolley of another center, in the order's depot, its second trolley or the depot of a zone. */
+/**
+ * A type or a trolley that the center does not have, in the order's depot, its second trolley or the depot of a zone.
+ */
 const foreignIn = (body: Body, rows: Rows) =>
   foreignDepot(body, rows) ??
   foreignDepot({ ...body, trolley_id: body.additional_trolley_id }, rows) ??
@@ -27,7 +29,7 @@ const zonesIn = ({ pseudo_zones = [] }: Body) =>
     depot: depotOf({ ...fields, transit_area_name: transit_subarea }),
   }));
 
-/** Where the bags of an order are put down (DSP-837, API-044). */
+/** Sets where the bags of an order are (DSP-837, API-044). */
 export const changeTransitArea = action({
   method: 'POST',
   path: '/processing-orders/:id/change_transit_area/',

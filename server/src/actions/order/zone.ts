@@ -36,7 +36,7 @@ const Lock = z.strictObject({ ...about, is_locked: z.boolean() });
 const input = z.object({ id: textId(OrderId), body: z.union([Done, ToDo, Lock]) });
 type Input = z.infer<typeof input>;
 
-/** A zone of an order is done, to do again, locked or unlocked (PRP-489, PRP-490, PRP-495, API-046). */
+/** Marks a zone of an order as done or to do again, or locks or unlocks it (PRP-489, PRP-490, PRP-495, API-046). */
 export const changeZone = action({
   method: 'POST',
   path: '/processing-orders/:id/pseudozone/',
@@ -64,7 +64,7 @@ function finish(zone: ZoneOf, body: DoneBody, rows: Rows): Decision {
   const { number_of_bags_isotherm: isotherm = null, number_of_crates: crates = null } = body;
   const args = { ...zone, isotherm, crates, depot: depotIn(body) };
   const order = rows.get('order', zone.orderId);
-  // The zone names who did it.
+  // The zone gets the name of the user.
   const done = withZone(order ?? {}, zone.zoneId, { ...zoneDone(args), user: rows.by });
   return decided(finishZone, args, rows, patch('order', order, { pseudo_zones_status: done }));
 }
@@ -78,7 +78,7 @@ const depotIn = (body: DoneBody): Depot => ({
 const foreignIn = ({ transit_area_type, trolley_id }: DoneBody, rows: Rows) =>
   transit_area_type === undefined ? null : foreignZoneDepot({ transit_area_type, trolley_id }, rows);
 
-/** What the person must give is asked for again; what is no longer as he saw it is a conflict. */
+/** A missing input is a 400; a zone that has changed since the user saw it is a conflict. */
 const refused = (id: Input['id'], refusal: Refusal): Decision =>
   ['gone', 'noZone', 'locked'].includes(refusal.code)
     ? conflictOf({ refusals: zoneRefusals }, refusal, { orders: [id] })

@@ -7,24 +7,24 @@ import { wireNext, wireNextConfig, wirePacking, wirePlanning } from '../../wire-
 import type { Answer } from '../action.ts';
 import { tasksOfOrders } from './facts.ts';
 
-export const tellNexts = async (db: Db, ids: readonly number[]): Promise<Next[]> =>
+export const readWireNexts = async (db: Db, ids: readonly number[]): Promise<Next[]> =>
   (await readNexts(db, { ids })).map(wireNext);
 
 /** The types of task of a center, by rank. */
-export const tellNextConfigs = async (db: Db, center: number): Promise<NextConfig[]> =>
+export const readWireNextConfigs = async (db: Db, center: number): Promise<NextConfig[]> =>
   (await readNextConfigs(db, { center, since: 0 })).sort((one, other) => one.rank - other.rank).map(wireNextConfig);
 
 export const theNext =
   (id: number): Answer =>
   async (db) =>
-    (await tellNexts(db, [id]))[0];
+    (await readWireNexts(db, [id]))[0];
 
 export const theNextConfigs =
   (center: number): Answer =>
   (db) =>
-    tellNextConfigs(db, center);
+    readWireNextConfigs(db, center);
 
-/** A session with whoever it is of. */
+/** A session with its packer. */
 export const thePlanning =
   (id: number): Answer =>
   async (db) => {
@@ -34,7 +34,7 @@ export const thePlanning =
     return wirePlanning(planning, who);
   };
 
-/** Packings with their order in them. */
+/** Packings with their orders. */
 export const thePackings =
   (ids: readonly number[]): Answer =>
   async (db) => {

@@ -20,7 +20,7 @@ export interface ToPack {
   readonly orderStatus: string | null;
 }
 
-/** Some packings, and beside them the emergencies of the center the first of them is of. */
+/** Some packings, and the emergencies of the first one's center. */
 export async function packingsBeside(tx: Tx, ids: readonly number[]): Promise<ToPack[]> {
   const named = await tx
     .select({ center: packings.center_id })

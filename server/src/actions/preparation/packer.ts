@@ -15,7 +15,7 @@ import { inHandOf, onFloor } from './facts.ts';
 const refused = (code: keyof typeof preparationRefusals, next?: number): Decision =>
   conflictOf({ refusals: preparationRefusals }, refuse(code), next === undefined ? {} : { next });
 
-/** A packer's next task is chosen by hand, or left to the rules again (PRP-197, API-P18). */
+/** Chooses a packer's next task by hand, or leaves it to the rules again (PRP-197, API-P18). */
 export const forceNext = action({
   method: 'PATCH',
   path: '/nexts/:id/',
@@ -41,7 +41,7 @@ export const forceNext = action({
   },
 });
 
-/** The task a packer is at ends now (PRP-193, PRP-196, API-P19); an order he has in hand is left for another. */
+/** Ends a packer's present task (PRP-193, PRP-196, API-P19); the order he has in hand is left for another packer. */
 export const stopTask = action({
   method: 'POST',
   path: '/nexts/:id/task_done/',
@@ -82,7 +82,10 @@ export const stopTask = action({
   },
 });
 
-/** A packer may do a type of task from now on, or no more (PRP-188, API-P20); who says of no type of task asks for more (SUP-587). */
+/**
+ * Sets whether a packer may do a type of task (PRP-188, API-P20); a call without a type needs a further permission
+ * (SUP-587).
+ */
 export const setGrant = action({
   method: 'POST',
   path: '/users/:id/grant/',

@@ -10,10 +10,10 @@ import { action } from '../action.ts';
 import { conflictOf } from '../conflict.ts';
 import { thePlanning } from './answers.ts';
 
-/** Clocks of devices run ahead: so far ahead is now. */
+/** Clocks of devices may be ahead: a start this close counts as now. */
 const clockMs = 5 * minuteMs;
 
-/** A session begins when it was pressed (PRP-066, API-P21); one that is to begin later is planned anew. */
+/** Begins a session at the moment of the press (PRP-066, API-P21); a later moment changes its planned start. */
 export const startPlanning = action({
   method: 'PATCH',
   path: '/plannings/:id/',

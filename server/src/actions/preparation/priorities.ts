@@ -13,7 +13,7 @@ import { action } from '../action.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
 import { theNextConfigs } from './answers.ts';
 
-/** Every type of task a floor knows has a config; the list is answered by rank (PRP-247, API-P23). */
+/** Every type of task of a floor gets a config; the list is answered by rank (PRP-247, API-P23). */
 export const createConfigs = action({
   method: 'POST',
   path: '/nextconfigs/auto_create/',
@@ -56,8 +56,8 @@ const Changed = z.strictObject({
 });
 
 /**
- * Priorities in another order, or values of some (PRP-239, PRP-244, API-P24). Ranks that do not make 1 to n of what the
- * server has rest on another order: a 409 with the list as it is.
+ * Sets the order of priorities, or values of some (PRP-239, PRP-244, API-P24). Ranks that do not make 1 to n of the
+ * server's configs come from another order: a 409 with the present list.
  */
 export const changeConfigs = action({
   method: 'POST',
@@ -99,6 +99,6 @@ export const changeConfigs = action({
   },
 });
 
-/** What was not said stays as it is. */
+/** Absent fields stay as they are. */
 const withoutUndefined = <Set extends object>(set: Set) =>
   Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));

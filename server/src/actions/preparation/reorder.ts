@@ -10,8 +10,8 @@ import { thePackings } from './answers.ts';
 import { packingsBeside } from './facts.ts';
 
 /**
- * Emergencies get another order (PRP-160 to PRP-164, API-P02). The order of whoever sends last holds, and all are
- * numbered from 1; what is no longer to do has no rank, and nobody is told.
+ * Puts emergencies into another order (PRP-160 to PRP-164, API-P02). The last order sent wins, and all are numbered
+ * from 1. A packing that is no longer to do gets no rank, without an error.
  */
 export const reorderPackings = action({
   method: 'POST',

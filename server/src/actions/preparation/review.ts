@@ -8,7 +8,7 @@ import { action } from '../action.ts';
 import { theAlert } from '../answers.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
 
-/** Somebody looked for a trolley that was not where it should be, and says what came of it (PRP-092 to PRP-094, API-P17). */
+/** Stores the result of a search for a missing trolley (PRP-092 to PRP-094, API-P17). */
 export const reviewTrolley = action({
   method: 'POST',
   path: '/trolleys/not_found_review/',

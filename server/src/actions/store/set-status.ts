@@ -9,8 +9,9 @@ import { type After, action } from '../action.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
 
 /**
- * A store of the second courier is paused or opened again (PRP-365, PRP-368, API-P35). His service is asked once the call
- * is committed; a store that is so already is not asked again. Where it does not answer nobody knows how the store is.
+ * Pauses a store of the second courier, or opens it again (PRP-365, PRP-368, API-P35). Its service is asked once the
+ * call is committed, unless the store has this status already. If the service does not answer, the store's state is
+ * unknown.
  */
 export const setStoreStatus = action({
   method: 'POST',

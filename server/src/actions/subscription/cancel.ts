@@ -5,7 +5,7 @@ import { readSubscription, setSubscriptionStatus } from '../../db/customers/subs
 import { textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 
-/** Ends a subscription; one that is ended stays so (API-S57). */
+/** Ends a subscription; one that has ended stays so (API-S57). */
 export const cancelSubscription = action({
   method: 'POST',
   path: '/subscriptions/:id/cancel/',

@@ -15,8 +15,8 @@ import { place } from '../placement.ts';
 import type { Rows } from '../reads.ts';
 
 /**
- * A moving task is back where it came from: at its rank while it has not left, else last; in the list when its dock is
- * closed by now (DSP-511, API-010). The answer is that dock, else the one it leaves.
+ * Puts a moving task back where it came from: at its rank while it has not left, else last; in the list when its dock
+ * is closed by now (DSP-511, API-010). The answer is that dock, else the one it leaves.
  */
 export const cancelMove = action({
   method: 'POST',

@@ -15,8 +15,8 @@ import { place } from '../placement.ts';
 import type { Rows } from '../reads.ts';
 
 /**
- * A cross-docking order goes into the dock that leaves for its center, last (DSP-461, API-004). The call is a GET and yet
- * changes something: nothing may send it but a person's click (DSP-490).
+ * Puts a cross-docking order into the dock that leaves for its center, as the last one (DSP-461, API-004). The call is
+ * a GET with an effect: only a person's click may send it (DSP-490).
  */
 export const assignCrossDock = action({
   method: 'GET',
@@ -32,7 +32,7 @@ export const assignCrossDock = action({
     if (!task) return conflictOf(command.text, refuse('gone'), { task: id });
     const order = rows.get('order', task.linked_order);
     const checked = isToCheck(order) ? [...patch('order', order, { status: 'prepared' }), ...loaded(task)] : [];
-    // An order that waits to be checked may lie in its dock already: it is loaded there.
+    // An order that waits to be checked may be in its dock already: it is loaded there.
     const lies = checked.length > 0 && task.dock != null ? rows.get('dock', task.dock) : undefined;
     if (lies && isCrossDock(lies)) return { verdict: 'accept', patches: checked, answer: theTask(id) };
     const refusal = command.guard({ taskId: id, orderId: task.linked_order }, rows);
@@ -49,7 +49,7 @@ export const assignCrossDock = action({
 
 const loaded = (task: Task) => patch('task', task, { status: 'todo', loading_status: 'loaded' });
 
-/** The one that leaves for the order's center, else the first for any other. */
+/** The dock that leaves for the order's center, else the first one for any other. */
 function crossDockFor(orderId: number, rows: Rows, nowMs: number): Dock | undefined {
   const open = openRounds(rows, nowMs).filter(isCrossDock);
   const wanted = rows.get('order', orderId)?.center_id;

@@ -25,7 +25,7 @@ const readsOf = (orderIds: readonly number[]): Reads => ({
   settings: true,
 });
 
-/** One order in a tour by itself (DSP-456, API-043). */
+/** Puts one order into a tour by itself (DSP-456, API-043). */
 export const dispatchTask = action({
   method: 'POST',
   path: '/processing-orders/:id/direct_dispatch/',
@@ -38,7 +38,7 @@ export const dispatchTask = action({
   decide: ({ id }, rows, nowMs) => dispatched([id], false, rows, nowMs),
 });
 
-/** Several orders in an empty tour, in the order given, all or none (DSP-457, API-077). */
+/** Puts several orders into an empty tour, in the order given, all or none (DSP-457, API-077). */
 export const dispatchTasks = action({
   method: 'POST',
   path: '/docks/direct_dispatch_many/',
@@ -78,7 +78,7 @@ function dispatched(orderIds: readonly OrderId[], define: boolean, rows: Rows, n
   };
 }
 
-/** The oldest empty tour nothing is planned for, else a new one, named by where its first order goes. */
+/** The oldest empty unconfigured tour, else a new one, named after the destination of its first order. */
 function emptyTour(tasks: readonly Task[], rows: Rows, nowMs: number): { dock: Dock; isNew: boolean } {
   const free = freeDrafts(rows, nowMs).find(
     (dock) => isUnconfigured(dock) && !dock.target_vehicle && !dock.target_driver,

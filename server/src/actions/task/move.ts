@@ -17,7 +17,7 @@ import { actionTexts } from '../text.ts';
 
 const Move = z.object({
   id: TaskId,
-  /** The dock the user saw the task in; null is the to-dispatch list (DSP-487). */
+  /** The task's dock as the user saw it; null is the to-dispatch list (DSP-487). */
   from_dock_id: z.nullable(DockId),
   dock_target_id: z.nullable(DockId),
   dock_rank: z.nullish(Place),
@@ -51,7 +51,7 @@ export const moveTasks = action({
   },
 });
 
-/** The guard of each dragged task. Entries that only give a new rank to tasks beside them are none. */
+/** The guard of each dragged task. Entries that only change the rank of neighbouring tasks have none. */
 function firstRefusal(
   body: readonly Move[],
   placings: readonly Placing[],
@@ -71,7 +71,7 @@ function firstRefusal(
 
 const texts = { refusals: { ...lifecycleRefusals, ...command.text.refusals } };
 
-/** No dock named is over or locked, not even one in which only ranks change. */
+/** No dock in the body is over or locked, not even one in which only ranks change. */
 const firstClosed = (body: readonly Move[], rows: Reader, nowMs: number) =>
   docksOf(body)
     .map((id) => rows.get('dock', id))
@@ -87,7 +87,7 @@ function movedMeanwhile(task: Task, body: readonly Move[], rows: Reader): Decisi
   return conflict(actionTexts.movedMeanwhile(order, task.dock ?? null), body, rows);
 }
 
-/** The docks the user saw and those that hold the tasks now. */
+/** 409 with the docks as the user saw them, and the present docks of the tasks. */
 function conflict(error: string, body: readonly Move[], rows: Reader): Decision {
   const now = body.map((move) => rows.get('task', move.id)?.dock).filter((id) => id != null);
   return { verdict: 'conflict', error, docks: [...new Set([...docksOf(body), ...now])] };

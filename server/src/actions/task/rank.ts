@@ -16,7 +16,7 @@ const texts = { refusals: { ...lifecycleRefusals, ...dragRefusals } };
 
 const Rank = z.object({ id: TaskId, dock_rank: Place });
 
-/** New ranks inside one dock (API-003 with `dispatch=1`, DSP-509); the dock is renumbered 1..n. */
+/** Sets ranks inside one dock (API-003 with `dispatch=1`, DSP-509); the dock is renumbered 1..n. */
 export const rankTasks = action({
   method: 'POST',
   path: '/tasks/shipping/simple_bulk/',

@@ -9,7 +9,7 @@ import { textId } from '../../http/input.ts';
 import { type Answer, action } from '../action.ts';
 import { refusalOf } from '../conflict.ts';
 
-/** A trolley is put elsewhere in its center, which is written down (PRP-448, PRP-453, API-P16). */
+/** Moves a trolley to another location of its center, and logs it (PRP-448, PRP-453, API-P16). */
 export const locateTrolley = action({
   method: 'PATCH',
   path: '/trolleys/:id/',
@@ -31,7 +31,7 @@ export const locateTrolley = action({
     return {
       verdict: 'accept',
       patches: command.effect({ ...args, center }, rows),
-      // Said again, it was not moved again.
+      // The same location again is no move.
       enters: isThere ? [] : [enterTrolleyMove({ ...move, done_by: rows.by })],
       answer: theTrolley(center, id),
     };

@@ -19,7 +19,7 @@ import {
 } from '../schema/preparation.ts';
 import { alerts } from '../schema/settings.ts';
 
-// The rows of the floor, as they are stored; how they are told is said where answers are made of parts.
+// The rows of the floor as they are stored; `snapshot/` composes answers from them.
 
 const tables = {
   next: nexts,
@@ -35,7 +35,7 @@ export type GrantRow = Omit<typeof taskGrants.$inferSelect, 'next_id'>;
 
 /** The rows of the floor by kind. */
 export interface FloorRows {
-  /** With what the packer may do. */
+  /** With the packer's grants. */
   readonly next: Readonly<Stored<typeof nexts> & { readonly grants: readonly GrantRow[] }>;
   readonly packing: Readonly<Stored<typeof packings>>;
   readonly nextConfig: Readonly<Stored<typeof nextConfigs>>;
@@ -44,7 +44,7 @@ export interface FloorRows {
   readonly floorFigures: Readonly<Stored<typeof floorFigures>>;
 }
 
-/** What a row refers to comes before it. */
+/** Referenced kinds come before those that refer to them. */
 export const floorKinds = [
   'next',
   'packing',
@@ -56,14 +56,14 @@ export const floorKinds = [
 export type FloorKind = (typeof floorKinds)[number];
 export type FloorRow<K extends FloorKind> = FloorRows[K];
 
-/** One write: some fields of a row, or a row that is new. */
+/** One write: some fields of a row, or a new row. */
 export type FloorChange<K extends FloorKind = FloorKind> = {
   [P in K]:
     | { readonly kind: P; readonly id: number; readonly set: Partial<FloorRow<P>> }
     | { readonly kind: P; readonly insert: FloorRow<P> };
 }[K];
 
-/** Reads the rows of a kind that `which` names, by id. */
+/** Reads the rows of a kind selected by `which`, by id. */
 const readAll = async <Table extends (typeof tables)[FloorKind]>(db: Db, table: Table, which: Which) => {
   const query = db
     .select()
@@ -94,7 +94,7 @@ export const readStockWorks = (db: Db, which: Which): Promise<FloorRow<'stockWor
 export const readFloorFigures = (db: Db, which: Which): Promise<FloorRow<'floorFigures'>[]> =>
   readAll(db, floorFigures, which);
 
-/** The record of a person on the floor of whichever center; null for somebody who packs nowhere. */
+/** The record of a person on any center's floor; null for somebody who does not pack. */
 export async function nextOfUser(db: Db, user: number): Promise<number | null> {
   const [found] = await db.select({ id: nexts.id }).from(nexts).where(isId(nexts.user_id, user)).orderBy(asc(nexts.id));
   return found?.id ?? null;
@@ -114,7 +114,7 @@ export async function readNexts(db: Db, which: Which): Promise<FloorRow<'next'>[
   return rows.map((row) => ({ ...row, grants: byNext.get(row.id) ?? [] }));
 }
 
-/** Writes what changed on the floor of a center as the effect of its revision `rev`, which the caller raises. */
+/** Writes changes on the floor of a center with its revision `rev`, which the caller raises. */
 export async function writeFloor(
   tx: Tx,
   center: CenterId,
@@ -162,7 +162,7 @@ async function update(tx: Tx, kind: FloorKind, id: number, rev: number, set: obj
   if (kind === 'next' && grants) await writeGrants(tx, id, grants);
 }
 
-/** All that a packer may do, in place of what was. */
+/** Replaces all grants of a packer. */
 async function writeGrants(tx: Tx, next: number, grants: readonly GrantRow[]): Promise<void> {
   await tx.delete(taskGrants).where(isId(taskGrants.next_id, next));
   if (grants.length === 0) return;
@@ -171,13 +171,13 @@ async function writeGrants(tx: Tx, next: number, grants: readonly GrantRow[]): P
 
 export type PackerTask = Omit<typeof packerTasks.$inferInsert, 'id' | 'center_id'>;
 
-/** What packers did, once it is done. */
+/** Finished tasks of packers. */
 export async function insertPackerTasks(tx: Tx, center: CenterId, done: readonly PackerTask[]): Promise<void> {
   for (let from = 0; from < done.length; from += batch)
     await tx.insert(packerTasks).values(done.slice(from, from + batch).map((task) => ({ ...task, center_id: center })));
 }
 
-/** The floor of a center as its day finds it. */
+/** The floor of a center at the start of its day. */
 export interface Floor {
   readonly center: CenterId;
   readonly next: readonly FloorRow<'next'>[];
@@ -186,11 +186,11 @@ export interface Floor {
   readonly planning: readonly FloorRow<'planning'>[];
   readonly stockWork: readonly FloorRow<'stockWork'>[];
   readonly floorFigures: readonly FloorRow<'floorFigures'>[];
-  /** What packers did in the last hour. */
+  /** Finished tasks of the last hour. */
   readonly done: readonly PackerTask[];
 }
 
-/** The floor of a new world, of the revision its rows have. */
+/** Inserts the floor of a new world, with the revision in its rows. */
 export async function insertFloor(tx: Tx, { center, done, ...rows }: Floor): Promise<void> {
   const changes = floorKinds.flatMap((kind) => rows[kind].map((insert) => ({ kind, insert }) as FloorChange));
   await writeFloor(tx, center, 1, changes);
@@ -199,7 +199,7 @@ export async function insertFloor(tx: Tx, { center, done, ...rows }: Floor): Pro
   if (author) await tx.execute(commentsAreOf(center, author.user_id));
 }
 
-/** Comments there are were written by somebody of the floor. */
+/** Sets the author of the existing comments to somebody of the floor. */
 const commentsAreOf = (center: CenterId, user: number) => sql`
   update ${alerts} set data = data || ${JSON.stringify({ about_user_id: user })}::jsonb
   where center_id = ${center} and type = 'PACKER_COMMENT_LOG'`;
@@ -210,7 +210,7 @@ const made = {
   planning: [plannings, 'planning_ids'],
 } as const;
 
-/** An id no row of the kind has or had. */
+/** Ids that no row of the kind has or had. */
 export async function takeFloorIds(db: Db, kind: keyof typeof made, count: number): Promise<number[]> {
   const ids = await db
     .select({ id: sql<string>`nextval(${made[kind][1]})` })
@@ -218,18 +218,18 @@ export async function takeFloorIds(db: Db, kind: keyof typeof made, count: numbe
   return ids.map(({ id }) => Number(id));
 }
 
-/** The next ids lie beyond those of the rows there are. */
+/** Sets the next ids beyond those of the present rows. */
 export async function startFloorIds(db: Db): Promise<void> {
   for (const [table, sequence] of Object.values(made))
     await db.select({ last: sql`setval(${sequence}, coalesce(${max(table.id)}, 1))` }).from(table);
 }
 
-/** A row that is made or changed, as far as packings follow it. */
+/** A row created or changed, as far as packings depend on it. */
 type Followed = { readonly kind: string } & ({ readonly row: object } | { readonly id: number; readonly set: object });
 
 /**
- * Every order of a center has its packing. Once one is made, or has another status, its packing is as well, of revision
- * `rev`: since `nowMs`, in nobody's hand, and urgent no more unless it is still to do.
+ * Every order of a center has a packing. When an order is created or changes status, its packing does too, with
+ * revision `rev`: since `nowMs`, with no packer, and without its emergency rank unless it is still to be packed.
  */
 export async function packingsFollow(
   tx: Tx,

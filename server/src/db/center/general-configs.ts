@@ -3,12 +3,12 @@ import type { GeneralConfig } from '../../../../src/domain/center/general-config
 import type { Db, Tx } from '../connection/open.ts';
 import { generalConfigs } from '../schema/general-configs.ts';
 
-/** Whoever changes general configs goes after whoever does; who reads them waits for nobody. */
+/** Writers of general configs wait for each other; readers wait for nobody. */
 export async function lockGeneralConfigs(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${generalConfigs} in share row exclusive mode`);
 }
 
-/** Those that are known, in the order of their names here. */
+/** The known ones, in the order of these names. */
 export async function readGeneralConfigs(db: Db, names: readonly string[]): Promise<GeneralConfig[]> {
   const found = await db
     .select()
@@ -18,7 +18,7 @@ export async function readGeneralConfigs(db: Db, names: readonly string[]): Prom
   return names.flatMap((name) => byName.get(name) ?? []);
 }
 
-/** Enters each that is not known, and gives each other its value; no name stands there twice. */
+/** Inserts new values and updates known ones; no name may appear twice. */
 export async function saveGeneralConfigs(tx: Tx, configs: readonly GeneralConfig[]): Promise<void> {
   await tx
     .insert(generalConfigs)

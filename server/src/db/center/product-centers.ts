@@ -5,7 +5,7 @@ import { products } from '../schema/sheets.ts';
 
 const { id, selling_name, logistic_title, pack, area, shelf, tier, stock } = products;
 
-/** A page of what is in stock, by id, and how much there is of it in all; the same in all centers. */
+/** A page of the products in stock, by id, with their total number; the same in all centers. */
 export async function readInStock(db: Db, { offset, limit }: PageOf) {
   const isThere = gt(stock, 0);
   const [counted] = await db.select({ count: count() }).from(products).where(isThere);

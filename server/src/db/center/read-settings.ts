@@ -24,14 +24,14 @@ export async function readMetas(db: Db, { center, since }: ChangedSince): Promis
   return found && { ...found.data, id: found.id };
 }
 
-/** The center whose settings name a trolley or a zone; null for an unknown one. */
+/** The center whose settings have a trolley or a zone; null for an unknown one. */
 export async function centerNaming(db: Db, list: 'trolleys' | 'pseudo_zones', id: number): Promise<CenterId | null> {
   const named = sql`${metas.data} -> ${list}::text @> ${JSON.stringify([{ id }])}::jsonb`;
   const [found] = await db.select({ center: metas.center_id }).from(metas).where(named);
   return found?.center ?? null;
 }
 
-/** The settings of a center, where a later revision wrote them. */
+/** The settings of a center, if a later revision wrote them. */
 export async function readMetasOf(db: Db, which: ChangedSince): Promise<readonly Metas[]> {
   const found = await readMetas(db, which);
   return found ? [found] : [];
@@ -43,7 +43,7 @@ export async function readCenters(db: Db): Promise<Center[]> {
   return records.map(({ id, data }) => ({ ...data, id }));
 }
 
-/** Drop zones of a center, or of all. */
+/** Drop zones of a center, or of all centers. */
 export async function readTransitAreas(db: Db, center: number | null): Promise<TransitArea[]> {
   return tellAreas(await selectAreas(db, center === null ? undefined : isId(transitAreas.center_id, center)));
 }

@@ -14,7 +14,7 @@ export const enterTrolleyMove =
     await insertTrolleyMoves(tx, [{ ...move, created_at: new Date(nowMs).toISOString() }]);
   };
 
-/** Moves of a world, each at its own time. */
+/** Inserts the trolley moves of a world, each with its own time. */
 export async function insertTrolleyMoves(tx: Tx, moves: readonly TrolleyMove[]): Promise<void> {
   if (moves.length === 0) return;
   const ids = await authorsOf(
@@ -26,7 +26,7 @@ export async function insertTrolleyMoves(tx: Tx, moves: readonly TrolleyMove[]):
     .values(moves.map(({ done_by, ...move }) => ({ ...move, author_id: idOf(ids, done_by) })));
 }
 
-/** Where a trolley was put, the newest first. */
+/** The locations of a trolley over time, the newest first. */
 export async function readTrolleyLogs(db: Db, trolley: number): Promise<TrolleyLog[]> {
   const { created_at, location } = trolleyMoves;
   return db

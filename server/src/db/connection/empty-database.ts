@@ -9,9 +9,9 @@ import { embedded } from './embedded.ts';
 const cacheDir = fileURLToPath(new URL('../../../../.cache', import.meta.url));
 
 /**
- * An embedded database with the migrations applied, in memory or in a folder that is not there yet. The first one is made
- * in seconds and its files are kept in `.cache/`; the next ones load them in a fraction of that. The name of the file
- * holds everything it depends on.
+ * An embedded database with the migrations applied, in memory or in a new folder. The first one takes seconds and is
+ * stored in `.cache/`; later ones load its files in a fraction of that. The name of the file contains everything it
+ * depends on.
  */
 export async function emptyDatabase(
   migrationsFolder: string,
@@ -27,7 +27,7 @@ export async function emptyDatabase(
   return client;
 }
 
-/** Written beside and renamed: another process never reads half a file. */
+/** Written under another name and renamed: another process never reads half a file. */
 async function keep(client: PGlite, file: string) {
   const files = await client.dumpDataDir('none');
   const beside = `${file}.${process.pid}`;
@@ -36,7 +36,8 @@ async function keep(client: PGlite, file: string) {
     writeFileSync(beside, Buffer.from(await files.arrayBuffer()));
     renameSync(beside, file);
   } catch {
-    // A full disk, or no right to write here: the next one takes as long as this, and nothing else is lost.
+    // The disk is full, or this folder must not be written: the next database takes as long as this one, nothing else
+    // is lost.
     rmSync(beside, { force: true });
   }
 }

@@ -50,27 +50,27 @@ const schema = {
 };
 type Schema = typeof schema;
 
-/** The database, whichever engine runs it; a transaction on it is one too. */
+/** The database, whichever engine runs it; a transaction on it is also one. */
 export type Db = PgDatabase<PgQueryResultHKT, Schema>;
-/** A transaction: what writes take, so that none happens outside of one. */
+/** A transaction: writes require one, so that none happens outside. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export interface OpenDatabase {
   readonly db: Db;
-  /** Hears what any process on this database says on a channel. */
+  /** Listens to a channel, which any process on this database may notify. */
   listen(channel: string, ear: Ear): Promise<void>;
-  /** Does the duty whenever no other process on this database does. */
+  /** Performs the duty whenever no other process on this database does. */
   takeTurns(name: string, duty: Duty): Promise<void>;
-  /** Runs while no other process on this database runs anything by this. */
+  /** Runs the work while no other process on this database runs any under this lock. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** The files of an embedded database, for a copy of it; a PostgreSQL server keeps its own. */
+  /** The files of an embedded database, for copying it; a PostgreSQL server has none to offer. */
   files?(): Promise<Blob>;
   close(): Promise<void>;
 }
 
 /**
- * Where the rows live: a folder or the memory of this process (PGlite), or a PostgreSQL server. In memory, it may begin as
- * a copy of the files of another.
+ * Where the rows are stored: in a folder or the memory of this process (PGlite), or on a PostgreSQL server. A database
+ * in memory may start as a copy of another one's files.
  */
 export type DatabasePlace =
   | { readonly kind: 'memory'; readonly copyOf?: Blob | undefined }
@@ -79,7 +79,7 @@ export type DatabasePlace =
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** Opens the database and brings it to the current schema. */
+/** Opens the database and migrates it to the current schema. */
 export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   return place.kind === 'server' ? openServer(place.url) : openEmbedded(place);
 }
@@ -92,7 +92,7 @@ async function openEmbedded(place: Exclude<DatabasePlace, { kind: 'server' }>): 
       await client.listen(channel, (payload) => ear.hear(payload));
       await ear.listening();
     },
-    // An embedded database has no second process.
+    // An embedded database has a single process.
     takeTurns: async (_name, duty) => duty.begin(),
     alone: (work) => work(),
     files: () => client.dumpDataDir('none'),
@@ -115,8 +115,8 @@ const migrate = (client: PGlite) => migrateEmbedded(drizzleEmbedded({ client }),
 
 async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // A connection that breaks while idle is replaced at the next query, one that breaks between two statements fails the
-  // next of them; unheard, its error would end the process.
+  // A connection that breaks while idle is replaced at the next query; one that breaks between two statements fails the
+  // second. Without a listener its error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzleServer({ client: pool, schema });
@@ -135,14 +135,15 @@ async function openServer(url: string): Promise<OpenDatabase> {
   };
 }
 
-/** Where nobody answers at all, a system waits for minutes. */
+/** If nothing answers at all, the system itself would wait for minutes. */
 const longestConnectMs = 10_000;
 
-/** Two processes that start at once on an empty database: one makes and fills it, the other waits. */
+/** For two processes that start at once on an empty database: one creates and fills it, the other waits. */
 function aloneOn(url: string): OpenDatabase['alone'] {
   return async (work) => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: longestConnectMs });
-    // Broken, it gives the lock up and work goes on beside another's: the database's own constraints decide then.
+    // If it breaks, the lock is lost and the work continues beside another's: the database's own constraints then
+    // decide.
     client.on('error', () => undefined);
     await client.connect();
     try {

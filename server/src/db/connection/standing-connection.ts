@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** What belongs to one connection to PostgreSQL and to no other: notices heard on it, a lock it holds. */
+/** Something that belongs to one connection to PostgreSQL: notifications it listens to, a lock it holds. */
 export interface Tenant {
-  /** A connection is there, the first or the one after a break. */
+  /** A connection has been opened, the first or one after a break. */
   moveIn(client: pg.Client): Promise<void>;
-  /** It is gone with everything that belonged to it, or there never was one. */
+  /** The connection is gone, with everything that belonged to it, or could not be opened. */
   moveOut(): void;
 }
 
@@ -26,10 +26,10 @@ export class StandingConnection {
 
   constructor(private readonly url: string) {}
 
-  /** Resolves once the tenant has moved in, or could not yet: it does as soon as there is a connection. */
+  /** Resolves once the tenant has moved in, or could not yet: it will as soon as there is a connection. */
   async take(tenant: Tenant): Promise<void> {
     this.tenants.push(tenant);
-    // A connection that breaks right now: the tenant moves into the next.
+    // If the connection breaks right now, the tenant moves into the next one.
     if (this.client) return tenant.moveIn(this.client).catch(() => undefined);
     if (this.running) return;
     await new Promise<void>((tried) => {
@@ -52,32 +52,32 @@ export class StandingConnection {
     }
   }
 
-  /** Whether there was a connection; resolves when there is none any more. */
+  /** Whether there was a connection; resolves once it is closed. */
   private async stand(settled: () => void): Promise<boolean> {
     const client = new pg.Client({
       connectionString: this.url,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      // Tells an operator who listens, and who has the duty (`pg_stat_activity`, `pg_locks`).
+      // Shows an operator who listens and who has the duty (`pg_stat_activity`, `pg_locks`).
       application_name: `quai ${process.pid}`,
-      // The database notices within a minute that a machine is gone, and gives up what it held.
+      // The database notices within a minute that a machine is gone, and releases its locks.
       options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
     });
     const ended = new Promise<void>((resolve) => {
       client.once('end', resolve);
     });
-    // What breaks it is followed by its end.
+    // An error is always followed by `end`.
     client.on('error', () => undefined);
     try {
       await client.connect();
-      // Those that come meanwhile are at the end of this list.
+      // Tenants that come meanwhile are at the end of this list.
       for (const tenant of this.tenants) await tenant.moveIn(client);
       this.client = client;
       settled();
       if (!this.isClosed) await ended;
       return true;
     } catch {
-      // Refused, or broken while they moved in: tried again.
+      // Refused, or broken while tenants moved in: tried again.
       return false;
     } finally {
       this.client = null;

@@ -4,7 +4,7 @@ import { isId } from '../ids.ts';
 import { driverStatements } from '../schema/day.ts';
 import type { Db, Tx } from './open.ts';
 
-/** A movement of bags to be entered. */
+/** A new movement of bags. */
 export type NewStatement = Pick<DriverStatement, 'driver' | 'statement_type' | 'amount'>;
 
 export const enterStatement =
@@ -13,7 +13,7 @@ export const enterStatement =
     await tx.insert(driverStatements).values({ ...statement, created_at: new Date(nowMs).toISOString() });
   };
 
-/** Movements of a world, each at its own time. */
+/** Inserts the movements of a world, each with its own time. */
 export async function insertStatements(
   tx: Tx,
   statements: readonly (NewStatement & { readonly created_at: string })[],
@@ -32,7 +32,7 @@ export async function lastStatement(db: Db, driver: number): Promise<DriverState
   return found && DriverStatement.parse(found);
 }
 
-/** Isothermal bags a driver took and has not given back; below 0 when more came back than anybody saw him take. */
+/** Isothermal bags a driver took and has not given back; negative when more came back than were recorded as taken. */
 export async function bagsHeld(db: Db, driver: number): Promise<number> {
   const [found] = await db
     .select({ held: sum(driverStatements.amount) })

@@ -13,14 +13,14 @@ import { auditEntries, auditRequests, idempotencyOutcomes } from '../schema/reco
 import { orderSheets } from '../schema/sheets.ts';
 import { marketOrders } from '../schema/stores.ts';
 
-/** What stands for a customer nobody can name any more: a name for screens, and an address that reaches nobody. */
+/** Stands for a customer whose name is cleared: a name for screens, and an address that reaches nobody. */
 export const nobody = (id: CustomerId) => ({
   first_name: 'Client',
   last_name: 'anonymisé',
   email: `anonyme-${id}@anonyme.invalid`,
 });
 
-/** What an order tells of where and to whom it goes. */
+/** The fields of an order about its recipient, empty. */
 export const noRecipient = {
   shipping_address: null,
   firstname: null,
@@ -41,9 +41,10 @@ async function readOrderIdsOf(db: Db, customer: CustomerId): Promise<OrderId[]> 
 }
 
 /**
- * Whatever names a customer is cleared: names, e-mail, numbers, addresses, notes and texts, of himself and of his orders, and
- * what actions on them said. What the ledgers hold of him stays: ids, amounts, quantities and instants (schema/authors.ts). He
- * is locked, with the centers whose boards name him; rows that boards show are patched beside (SUP-583).
+ * Clears all data that identify a customer: names, e-mail, numbers, addresses, notes and texts, his own and those of
+ * his orders, and the requests of actions on them. Ledgers keep ids, amounts, quantities and instants
+ * (schema/authors.ts). He is locked, with the centers whose boards show him; rows that boards show are patched
+ * separately (SUP-583).
  */
 export const clearCustomer =
   (id: CustomerId) =>
@@ -121,10 +122,10 @@ async function clearOrders(tx: Tx, ids: readonly OrderId[]) {
     .where(isAnyOf(outgoingMessages.order_id, ids));
 }
 
-/** Of who ordered, his number alone. */
+/** The client in a task, reduced to his number. */
 const clientWithoutName: SQL = sql`jsonb_build_object('id', ${tasks.data}->'client'->'id', 'name', 'Client anonymisé')`;
 
-/** What couriers were asked: the stops stay, without whoever lives there. */
+/** Clears the stops in requests to couriers: they stay, without client and address. */
 async function clearStops(tx: Tx, ids: readonly OrderId[]) {
   if (ids.length === 0) return;
   const stop = sql`case when (stop->>'order')::bigint = any(${sql.param(ids)})
@@ -140,7 +141,7 @@ async function clearStops(tx: Tx, ids: readonly OrderId[]) {
     .where(names);
 }
 
-/** What actions on him and on his orders said, and were answered; the entries of the ledger stay. */
+/** Clears requests and answers of actions on him and on his orders; the entries of the ledger stay. */
 async function clearSaid(tx: Tx, id: CustomerId, ids: readonly OrderId[]) {
   const homes = await tx.select({ id: addresses.id }).from(addresses).where(isId(addresses.user_id, id));
   const [note] = await tx
@@ -179,10 +180,12 @@ async function clearSaid(tx: Tx, id: CustomerId, ids: readonly OrderId[]) {
   await tx.update(idempotencyOutcomes).set({ body: null }).where(inArray(idempotencyOutcomes.key, keys));
 }
 
-/** Fields by which a call names an order that its path does not. */
+/** Fields that name an order in the body of a call. */
 const namingOrders = ['order_id', 'order_id_to_redeliver', 'parent_order_id'];
 
-/** He is found no more; what he ordered and paid stays under his number (SUP-584). */
+/**
+ * Marks a customer as deleted: searches no longer find him; his orders and payments stay under his number (SUP-584).
+ */
 export const deleteCustomer =
   (id: CustomerId) =>
   async (tx: Tx, nowMs: number): Promise<void> => {
@@ -192,7 +195,7 @@ export const deleteCustomer =
       .where(eq(customers.id, id));
   };
 
-/** His meal-voucher account pays nothing more until he connects it again (SUP-586). */
+/** His meal-voucher account can no longer pay until he connects it again (SUP-586). */
 export const disconnectEdenred =
   (id: CustomerId) =>
   async (tx: Tx, nowMs: number): Promise<void> => {

@@ -23,7 +23,7 @@ export async function readAddress(db: Db, id: number): Promise<ClientAddress | u
   return found && tell(found);
 }
 
-/** An address is written otherwise from now on. */
+/** Corrects an address. */
 export const correctAddress =
   (id: number, set: Omit<Partial<ClientAddress>, 'id' | 'user_id'>) =>
   async (tx: Tx): Promise<void> => {
@@ -32,23 +32,23 @@ export const correctAddress =
 
 const Delivered = z.pick(Task, { address: true, client: true });
 
-/** A task, and the center it is of. */
+/** A task and its center. */
 interface Told {
   readonly row: object;
   readonly center: CenterId;
 }
 
-/** A client's address as a task that goes there tells it; null where it does not say which it is. */
+/** The client's address in a task; null where the task has no id for it. */
 function addressOf({ row, center }: Told): typeof addresses.$inferInsert | null {
   const { address, client } = Delivered.parse(row);
   const id = AddressId.safeParse(address?.id);
   return id.success && client?.id ? { ...address, id: id.data, user_id: client.id, center_id: center } : null;
 }
 
-/** A statement takes so many parameters at most. */
+/** Rows per statement: PostgreSQL limits the number of its parameters. */
 const batch = 500;
 
-/** Writes down where clients have things delivered; what is known already stays as it is. */
+/** Stores the addresses to which clients have had deliveries; known ones stay as they are. */
 export async function keepAddresses(tx: Tx, tasks: readonly Told[]): Promise<void> {
   const known = tasks.flatMap((task) => addressOf(task) ?? []);
   for (let from = 0; from < known.length; from += batch)

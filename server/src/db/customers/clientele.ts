@@ -14,19 +14,19 @@ interface Clientele {
   readonly count: number;
 }
 
-/** Numbers of before those of today's clients, addresses and orders. */
+/** Ids below those of today's clients, addresses and orders. */
 const first = { customer: 1_900_000, address: 3_000_000, order: 30_000_000 };
-/** Orders a customer has at most. */
+/** How many orders a customer has at most. */
 const mostOrders = 2;
 
 /**
- * Customers with a history and nothing on today's boards: whoever support looks for is one of thousands. Each lives where
- * one of today's clients does, and his orders are like those of other days there are. Made by the database itself, one
- * statement a table, so that a start hardly takes longer.
+ * Customers with a history and without orders on today's boards: support looks for one among thousands. Each lives at
+ * the address of one of today's clients, and his orders resemble existing orders of other days. Made by the database
+ * itself, one statement per table, so that a start hardly takes longer.
  */
 export async function insertClientele(tx: Tx, { seed, nowMs, count }: Clientele): Promise<void> {
   const now = sql`${iso(nowMs)}::timestamptz`;
-  /** A draw of 0 to `below` - 1 for the `n`th of them: `what` tells its draws apart. */
+  /** A draw of 0 to `below` - 1 for the `n`th of them: `what` distinguishes its draws. */
   const draw = (n: SQL, what: number, below: number) =>
     sql`(abs(hashint8extended(${n} * 64 + ${sql.raw(String(what))}, ${seed}) % ${sql.raw(String(below))}))::int`;
   const n = sql`n`;
@@ -34,7 +34,7 @@ export async function insertClientele(tx: Tx, { seed, nowMs, count }: Clientele)
   const chance = (what: number, percent: number) => sql`${draw(n, what, 100)} < ${sql.raw(String(percent))}`;
   const figures = sql`lpad(${draw(n, 3, 10_000)}::text, 4, '0')`;
 
-  // Before the customers: what they are found by is then written once.
+  // Before the customers, so that their search texts are written once.
   await tx.execute(sql`
     insert into addresses (id, user_id, center_id, street_number, street, postal_code, city, latitude, longitude, hash)
     select ${first.address} + n, ${first.customer} + n, center_id, street_number, street, postal_code, city, latitude,
@@ -63,7 +63,7 @@ export async function insertClientele(tx: Tx, { seed, nowMs, count }: Clientele)
   await insertHistories(tx, { seed, nowMs, count }, draw);
 }
 
-/** Every column as another row of the table has it, but for those that are named. */
+/** Every column as in another row of the table, except the named ones. */
 function alike(table: PgTable, other: Readonly<Record<string, SQL>>): SQL {
   const columns = Object.values(getTableColumns(table));
   const names = columns.map(({ name }) => sql.identifier(name));
@@ -73,14 +73,14 @@ function alike(table: PgTable, other: Readonly<Record<string, SQL>>): SQL {
 
 type Draw = (n: SQL, what: number, below: number) => SQL;
 
-/** Letters and figures that are not taken for each other. */
+/** Letters and digits that are not mistaken for each other. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 async function insertHistories(tx: Tx, { seed, nowMs, count }: Clientele, draw: Draw): Promise<void> {
   const now = sql`${iso(nowMs)}::timestamptz`;
   const id = sql`history.id`;
   const sign = (what: number) => sql`substr(${signs}, 1 + ${draw(id, what, signs.length)}, 1)`;
-  // What each is like is kept until its lines and payments have been copied too.
+  // The order that each resembles is stored until its lines and payments are copied too.
   await tx.execute(sql`
     create temporary table history on commit drop as
     select ${first.order} + n * ${mostOrders} + nth as id, ${first.customer} + n as customer_id, n,
@@ -140,7 +140,7 @@ async function insertHistories(tx: Tx, { seed, nowMs, count }: Clientele, draw: 
   `);
 }
 
-/** What those orders were paid, as the log of money tells any payment: two entries a movement. */
+/** Enters the payments of those orders into the log of money, like any payment: two entries a movement. */
 async function enterHistories(tx: Tx): Promise<void> {
   await tx.execute(sql`
     create temporary table entered on commit drop as

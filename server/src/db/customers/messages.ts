@@ -8,20 +8,22 @@ import { orders } from '../schema/day.ts';
 import { clientContacts, type MessageState, outgoingMessages, smsTemplates } from '../schema/outgoing.ts';
 import { lockCenter, writePatches } from '../write.ts';
 
-/** Where a client is told by SMS; null for one who gave no number. */
+/** The phone number for SMS to a client; null for one who gave none. */
 export async function phoneOf(tx: Tx, clientId: number | null | undefined): Promise<string | null> {
   if (!clientId) return null;
   const [contact] = await tx.select().from(clientContacts).where(isId(clientContacts.client_id, clientId));
   return contact?.phone ?? null;
 }
 
-/** About which order something is entered, and by whom. */
+/** The order and the author of an entry. */
 interface About {
   readonly orderId: OrderId;
   readonly by: string;
 }
 
-/** An SMS for the loop that delivers (`server/src/outgoing`): it goes out once this transaction is there to stay. */
+/**
+ * An SMS for the loop that delivers messages (`server/src/outgoing`): it is sent once this transaction is committed.
+ */
 export const enterMessage =
   ({ orderId, phone, by }: About & { readonly phone: string }, body: string) =>
   async (tx: Tx, nowMs: number): Promise<void> => {
@@ -35,8 +37,8 @@ export const enterMessage =
 export type Message = typeof outgoingMessages.$inferSelect;
 
 /**
- * Takes the message due first, for one attempt: until `leaseMs` from now nobody else takes it, and a process that ends
- * meanwhile leaves it to the next.
+ * Takes the message that is due first, for one attempt. Until `leaseMs` from now nobody else takes it; if the process
+ * ends meanwhile, another one takes it then.
  */
 export const takeMessage = (db: Db, nowMs: number, leaseMs: (attempts: number) => number): Promise<Message | null> =>
   db.transaction(async (tx) => {
@@ -62,14 +64,16 @@ export async function noteFailure(db: Db, { id }: Message, error: string): Promi
   await db.update(outgoingMessages).set({ error }).where(eq(outgoingMessages.id, id));
 }
 
-export interface Ended {
+export interface MessageEnd {
   readonly state: Exclude<MessageState, 'waiting'>;
   /** Why it was not sent. */
   readonly error: string | null;
 }
 
-/** What became of a message; one that was sent says so on the record of its order, for every screen (ENT-09 `sent_at`). */
-export async function endMessage(db: Db, message: Message, { state, error }: Ended, nowMs: number): Promise<void> {
+/**
+ * Records the result of a message. A sent one is noted in the record of its order, for every screen (ENT-09 `sent_at`).
+ */
+export async function endMessage(db: Db, message: Message, { state, error }: MessageEnd, nowMs: number): Promise<void> {
   const ended_at = new Date(nowMs).toISOString();
   await db.transaction(async (tx) => {
     if (state === 'sent') await tellSent(tx, message.order_id, ended_at);
@@ -77,7 +81,7 @@ export async function endMessage(db: Db, message: Message, { state, error }: End
   });
 }
 
-/** The center is locked first, as by whoever else writes rows. */
+/** The center is locked first, as by every writer of rows. */
 async function tellSent(tx: Tx, id: OrderId, sent_at: string): Promise<void> {
   const [found] = await tx.select({ center: orders.center_id }).from(orders).where(isId(orders.id, id));
   const revision = found ? await lockCenter(tx, found.center) : null;

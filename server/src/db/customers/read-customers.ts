@@ -20,7 +20,7 @@ export async function readCustomer(db: Db, id: number): Promise<Customer | undef
   return { ...data, ...columns, credits: await creditOf(db, id), referrer_info: await referrerOf(db, referrer_id) };
 }
 
-/** Whose note it is; null for one that nobody has. */
+/** The customer of a note; null for an unknown note. */
 export async function customerOfNote(db: Db, note: number): Promise<CustomerId | null> {
   const [found] = await db
     .select({ id: customers.id })
@@ -29,7 +29,7 @@ export async function customerOfNote(db: Db, note: number): Promise<CustomerId |
   return found?.id ?? null;
 }
 
-/** His orders that are still on their way to him, or may be: those of any center and day. */
+/** His orders that are, or may be, on their way to him, of any center and day. */
 export async function readOpenOrdersOf(db: Db, customer: CustomerId): Promise<string[]> {
   const found = await db
     .select({ id: orders.id, random_id: orders.random_id })
@@ -40,7 +40,7 @@ export async function readOpenOrdersOf(db: Db, customer: CustomerId): Promise<st
   return found.map(orderName);
 }
 
-/** The center of his latest order, by site; that of the latest of all under null. */
+/** The center of his latest order by site; under null, that of the latest order of all. */
 export async function readCentersOf(db: Db, customer: CustomerId): Promise<ReadonlyMap<number | null, CenterId>> {
   const found = await db
     .select({ site: orders.site_id, center: orders.center_id })
@@ -53,7 +53,7 @@ export async function readCentersOf(db: Db, customer: CustomerId): Promise<Reado
   return latest;
 }
 
-/** Whoever ordered, as tasks name him; undefined where nobody is known. */
+/** The client of an order, as tasks have him; undefined where he is unknown. */
 export async function readClientOf(db: Db, order: number): Promise<Client | undefined> {
   const [found] = await db
     .select({
@@ -70,13 +70,13 @@ export async function readClientOf(db: Db, order: number): Promise<Client | unde
   return { ...found, name };
 }
 
-/** A task that names a customer on the board of its center. */
+/** A task on a center's board that names a customer. */
 export interface Place {
   readonly center: CenterId;
   readonly task: Task;
 }
 
-/** Where boards name a customer, by center. */
+/** The tasks on boards that name a customer, by center. */
 export async function readPlacesOf(db: Db, customer: CustomerId): Promise<Place[]> {
   const found = await db
     .select({ id: tasks.id, center: tasks.center_id })

@@ -8,7 +8,7 @@ import { outgoingMessages } from '../schema/outgoing.ts';
 import { orderSheets } from '../schema/sheets.ts';
 import { subventionLogs } from '../schema/subventions.ts';
 
-/** What a customer was told by SMS of his orders, the latest first. */
+/** The SMS sent to a customer about his orders, the latest first. */
 export async function readMessagesTo(db: Db, customer: CustomerId): Promise<Sms[]> {
   const found = await db
     .select({ message: outgoingMessages })

@@ -2,23 +2,23 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Hit, Hits } from '../../../../src/domain/customer/search.ts';
 import type { Db, Tx } from '../connection/open.ts';
 
-/** Beyond it a search is too wide to be counted: whoever typed it types more. */
+/** A search with more matches is not counted further: whoever searches types more. */
 const mostFound = 1_000;
-/** The recent orders a hit tells, the one that was asked for among them. */
+/** How many recent orders a hit contains, the one that was searched for among them. */
 const recentOrders = 5;
 
 /**
- * The customers who answer to all the words typed, whoever ordered what was typed first, then those who ordered last
- * (SUP-023). A word counts wherever it stands in what a customer is found by, one of one or two signs at the beginning of a
- * word there. Where nobody answers, words that are nearly so do: a letter was left out or doubled.
+ * The customers who match all typed words: first whoever placed the typed order, then by latest order (SUP-023). A word
+ * matches anywhere in a customer's search text; a word of one or two signs only at the beginning of a word. If nobody
+ * matches, similar words do: with a letter left out or doubled.
  */
 export async function searchCustomers(db: Db, typed: string, perPage: number): Promise<Hits> {
   return db.transaction(
     async (tx) => {
       const terms = await termsOf(tx, typed);
       if (terms.length === 0) return { found: 0, hits: [] };
-      // Of what nearly everybody has, the planner would read the whole table; the index is never much slower, and what it
-      // costs does not grow with the customers who do not answer.
+      // For a word that nearly every customer has, the planner would read the whole table. The index is never much
+      // slower, and its cost does not grow with the customers who do not match.
       await tx.execute(sql`set local enable_seqscan = off`);
       const order = await orderOf(tx, typed);
       const exact = await answering(tx, terms.map(contains), order, perPage);
@@ -32,11 +32,11 @@ export async function searchCustomers(db: Db, typed: string, perPage: number): P
 const rowsOf = async <Told>(tx: Tx, query: SQL): Promise<readonly Told[]> =>
   ((await tx.execute(query)) as { readonly rows: readonly Told[] }).rows;
 
-/** A number as people write them: from 0 or + on, with whatever stands between digits. */
+/** A number as people write it: from 0 or + on, with any separators between digits. */
 const phonePart = /(?:\+|(?<![\p{L}\d])0)[\d\s.\-()/]*\d/u;
 const onlyNumber = /^[\d\s.\-()/+#]+$/;
 
-/** What has to be found, folded as the database folds what it is sought in. */
+/** The words to find, folded in the same way as the search texts. */
 async function termsOf(tx: Tx, typed: string): Promise<string[]> {
   const phone = onlyNumber.test(typed) ? typed : (phonePart.exec(typed)?.[0] ?? '');
   const rest = phone === '' ? typed : typed.replace(phone, ' ');
@@ -49,10 +49,10 @@ async function termsOf(tx: Tx, typed: string): Promise<string[]> {
 
 const contains = (term: string) => sql`words like ${term.length < 3 ? `% ${term}%` : `%${term}%`}`;
 
-/** How much of a word has to be that of another: what is nearer reads fewer rows, and is asked for first. */
+/** Required similarity of words, the stricter one first: it reads fewer rows. */
 const nearness = [0.65, 0.5];
 
-/** Who answers to nearly the same words, as near as anybody does. */
+/** The customers with similar words, by the strictest similarity that finds any. */
 async function nearly(tx: Tx, terms: readonly string[], order: number | null, perPage: number): Promise<Hits> {
   for (const least of nearness) {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)`);
@@ -62,13 +62,16 @@ async function nearly(tx: Tx, terms: readonly string[], order: number | null, pe
   return { found: 0, hits: [] };
 }
 
-/** So many of its trigrams are those of a word as the threshold says; figures are as typed, or others. */
+/**
+ * Whether enough trigrams of a word match, by the threshold; short words, and words with digits, have to match as
+ * typed.
+ */
 const isNearly = (term: string) => (term.length < 4 || /\d/.test(term) ? contains(term) : sql`words %> ${term}`);
 
 const orderNumber = /^#?(\d{1,15})$/;
 const shortNumber = /^#?([a-z\d]{4,12})$/i;
 
-/** The order whose number, or short number, is all that was typed. */
+/** The order whose number, or short number, is the whole typed text. */
 async function orderOf(tx: Tx, typed: string): Promise<number | null> {
   const plain = typed.replaceAll(/\s/g, '');
   const id = orderNumber.exec(plain)?.[1];

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../connection/open.ts';
 import { isId } from '../ids.ts';
 import { subscriptions } from '../schema/sheets.ts';
 
-/** Whose a subscription is; null where there is none. */
+/** The customer of a subscription; null where there is none. */
 export async function customerOfSubscription(db: Db, id: number): Promise<CustomerId | null> {
   const [found] = await db
     .select({ customer: subscriptions.customer_id })
@@ -12,7 +12,7 @@ export async function customerOfSubscription(db: Db, id: number): Promise<Custom
   return found?.customer ?? null;
 }
 
-/** How far a subscription is; null where there is none. */
+/** The status of a subscription; null where there is none. */
 export async function statusOfSubscription(db: Db, id: number | null | undefined): Promise<string | null> {
   return id ? ((await readSubscription(db, id))?.status ?? null) : null;
 }
@@ -22,7 +22,7 @@ export async function readSubscription(db: Db, id: number) {
   return found;
 }
 
-/** A subscription gets another status; its customer is locked. */
+/** Sets the status of a subscription; its customer is locked. */
 export const setSubscriptionStatus =
   (id: number, status: string) =>
   async (tx: Tx): Promise<void> => {

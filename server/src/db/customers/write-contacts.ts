@@ -4,10 +4,10 @@ import type { World } from '../../world/world.ts';
 import type { Tx } from '../connection/open.ts';
 import { clientContacts, smsTemplates } from '../schema/outgoing.ts';
 
-/** A statement takes so many parameters at most. */
+/** Rows per statement: PostgreSQL limits the number of its parameters. */
 const batch = 500;
 
-/** Numbers of clients; one that is known stays. */
+/** Inserts clients' numbers; known ones stay. */
 export async function insertContacts(tx: Tx, contacts: readonly Contact[]): Promise<void> {
   for (let from = 0; from < contacts.length; from += batch)
     await tx
@@ -16,7 +16,7 @@ export async function insertContacts(tx: Tx, contacts: readonly Contact[]): Prom
       .onConflictDoNothing();
 }
 
-/** What a world's messages need: who is told where, in which words. */
+/** Inserts the data that a world's messages need: numbers and templates. */
 export async function insertMessaging(tx: Tx, { tasks }: Pick<World, 'tasks'>): Promise<void> {
   await insertContacts(tx, contactsOf(tasks));
   await tx.insert(smsTemplates).values([...templates]);

@@ -6,10 +6,10 @@ import { isId } from '../ids.ts';
 import { customers } from '../schema/customers.ts';
 import { clientContacts } from '../schema/outgoing.ts';
 
-/** A statement takes so many parameters at most. */
+/** Rows per statement: PostgreSQL limits the number of its parameters. */
 const batch = 500;
 
-/** Whoever ordered; one that is known stays as he is. */
+/** Inserts customers; known ones stay as they are. */
 export async function insertCustomers(tx: Tx, people: readonly WorldCustomer[]): Promise<void> {
   for (let from = 0; from < people.length; from += batch)
     await tx
@@ -18,7 +18,7 @@ export async function insertCustomers(tx: Tx, people: readonly WorldCustomer[]):
       .onConflictDoNothing();
 }
 
-/** A customer is told otherwise from now on; he is locked. His number is where he is told by SMS too. */
+/** Changes a customer, who is locked. A new number is also his number for SMS. */
 export const correctCustomer =
   (id: CustomerId, changes: Partial<Omit<Customer, 'id' | 'credits' | 'referrer_info'>>) =>
   async (tx: Tx, nowMs: number): Promise<void> => {

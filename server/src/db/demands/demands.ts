@@ -7,7 +7,7 @@ import { users } from '../schema/accounts.ts';
 import { drivers } from '../schema/day.ts';
 import { extraCostDemands as demands } from '../schema/extra-costs.ts';
 
-/** What a list of demands is narrowed to; absent fields narrow nothing. Days are days in Paris, both included. */
+/** Filters of a list of demands; absent ones do not filter. Days are days in Paris, both included. */
 export interface DemandsAsked {
   readonly center?: number | undefined;
   readonly driver?: number | undefined;
@@ -20,7 +20,7 @@ export interface DemandsAsked {
   readonly isValidated?: boolean | undefined;
 }
 
-/** A page of demands, the latest first, and how many there are in all (LOG-135). */
+/** A page of demands, the latest first, with their total number (LOG-135). */
 export async function readDemands(
   db: Db,
   asked: DemandsAsked,
@@ -40,7 +40,7 @@ export async function readDemand(db: Db, id: number): Promise<Demand | undefined
   return found && toDemand(found);
 }
 
-/** Everybody who ever reviewed one, by name. */
+/** Everybody who has ever reviewed a demand, by name. */
 export async function readReviewers(db: Db) {
   const found = await db
     .selectDistinct({ id: users.id, first_name: users.first_name, last_name: users.last_name, email: users.email })
@@ -50,7 +50,7 @@ export async function readReviewers(db: Db) {
   return found.map((user) => ({ id: user.id, name: nameOf(user) }));
 }
 
-/** A demand as it is, held until the transaction ends: whatever center its driver is in now, nobody else decides on it. */
+/** Locks a demand until the transaction ends: nobody else can decide on it, whatever its driver's present center. */
 export async function lockDemand(tx: Tx, which: { readonly id: number } | { readonly extraCost: number }) {
   const wanted = 'id' in which ? isId(demands.id, which.id) : isId(demands.extra_cost, which.extraCost);
   const [found] = await tx.select().from(demands).where(wanted).for('update');
@@ -58,7 +58,7 @@ export async function lockDemand(tx: Tx, which: { readonly id: number } | { read
 }
 export type LockedDemand = NonNullable<Awaited<ReturnType<typeof lockDemand>>>;
 
-/** Whoever asks has decided on a demand: with an extra cost, or without one. */
+/** Records a decision on a demand by the user: with an extra cost, or without one. */
 export const enterReview = (demand: number, by: string, extraCost: number | null) => async (tx: Tx, nowMs: number) => {
   const reviewer = tx.select({ id: users.id }).from(users).where(sql`lower(${users.email}) = lower(${by})`);
   await tx
@@ -67,7 +67,7 @@ export const enterReview = (demand: number, by: string, extraCost: number | null
     .where(isId(demands.id, demand));
 };
 
-/** It can be decided again (LOG-110). */
+/** Makes a demand undecided again (LOG-110). */
 export const reopenDemand = (demand: number) => async (tx: Tx) => {
   await tx
     .update(demands)

@@ -12,7 +12,7 @@ export type NewExtraCost = Omit<typeof extraCosts.$inferInsert, 'id' | 'created_
   readonly comment: string | null;
 };
 
-/** With the demand it answers, which it is the review of (LOG-142). */
+/** Enters an extra cost, with the demand it answers, which is thereby reviewed (LOG-142). */
 export const enterExtraCost =
   ({ done_by, comment, ...cost }: NewExtraCost, demand: number | null) =>
   async (tx: Tx, nowMs: number): Promise<void> => {
@@ -35,7 +35,7 @@ export async function isExtraCost(tx: Tx, id: number): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The last extra cost of a driver, with him. */
+/** The last extra cost of a driver, with the driver. */
 export async function lastExtraCost(db: Db, driver: number) {
   const [found] = await db
     .select({ cost: extraCosts, comment: extraCostNotes.comment, driver: drivers })

@@ -3,7 +3,7 @@ import { authorsOf, idOf } from '../authors.ts';
 import type { Tx } from '../connection/open.ts';
 import { extraCostDemands, extraCostNotes, extraCosts } from '../schema/extra-costs.ts';
 
-/** What the tables of extra costs start with. */
+/** Initial rows of the tables of extra costs. */
 interface NewDemands {
   readonly extraCosts: readonly (Omit<typeof extraCosts.$inferInsert, 'author_id' | 'id'> & {
     readonly id: number;
@@ -13,10 +13,10 @@ interface NewDemands {
   readonly extraCostDemands: readonly (typeof extraCostDemands.$inferInsert)[];
 }
 
-/** A statement takes so many parameters at most. */
+/** Rows per statement: PostgreSQL limits the number of its parameters. */
 const batch = 500;
 
-/** The next ids lie beyond those given. */
+/** Also sets the next ids beyond those given. */
 export async function insertDemands(tx: Tx, given: NewDemands): Promise<void> {
   const ids = await authorsOf(
     tx,

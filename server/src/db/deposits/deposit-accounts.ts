@@ -6,10 +6,10 @@ import { isAnyOf, isId } from '../ids.ts';
 import { drivers } from '../schema/day.ts';
 import { depositEntries, depositMovements, depositProducts, driverDeposits, userDeposits } from '../schema/deposits.ts';
 
-// What the accounts of the ledger hold, for an action that is about to move some of it. The accounts are locked first,
-// the driver's before the clients': movements of one driver may be asked of two centers at once.
+// Balances of the ledger's accounts, for an action that is about to move some of it. The accounts are locked first, the
+// driver's before the clients': two centers may move one driver's deposits at the same time.
 
-/** What a driver has of a product that comes from one center. */
+/** A driver's deposits of a product of one center. */
 export interface DriverAccount {
   readonly center_id: CenterId;
   readonly product_id: number;
@@ -17,7 +17,7 @@ export interface DriverAccount {
   readonly quantity: number;
 }
 
-/** What a client has of one deposit he paid. */
+/** A client's remainder of one deposit he paid. */
 export interface ClientAccount {
   readonly id: number;
   readonly center_id: CenterId;
@@ -27,7 +27,7 @@ export interface ClientAccount {
   readonly quantity: number;
 }
 
-/** A movement of a driver's, and what is left of it once its cancellations are taken off. */
+/** A movement of a driver, and its remainder after cancellations. */
 export interface OpenMovement {
   readonly id: number;
   readonly center_id: CenterId;
@@ -38,12 +38,12 @@ export interface OpenMovement {
   readonly left: number;
 }
 
-/** Until the end of the transaction nothing is moved into or out of the driver's accounts. */
+/** Until the end of the transaction nothing moves into or out of the driver's accounts. */
 export async function lockDriverAccounts(tx: Tx, driver: number): Promise<void> {
   await tx.select({ id: drivers.id }).from(drivers).where(isId(drivers.id, driver)).for('no key update');
 }
 
-/** The accounts of a driver that hold something, by center and product. */
+/** The accounts of a driver with a balance, by center and product. */
 export const driverAccounts = (db: Db, driver: number): Promise<DriverAccount[]> =>
   db
     .select({
@@ -62,7 +62,7 @@ export const driverAccounts = (db: Db, driver: number): Promise<DriverAccount[]>
 
 const held = sql<number>`sum(${depositEntries.quantity})::int`;
 
-/** The accounts of a client that hold something, locked, the oldest first. */
+/** The accounts of a client with a balance, locked, the oldest first. */
 export async function lockClientAccounts(tx: Tx, which: SQL): Promise<ClientAccount[]> {
   const locked = await tx
     .select({ id: userDeposits.id })
@@ -97,7 +97,7 @@ export const ofUser = (user: number, product: number): SQL =>
   sql`${isId(userDeposits.user_id, user)} and ${isId(userDeposits.product_id, product)}`;
 export const ofOrder = (order: number): SQL => isId(userDeposits.order_id, order);
 
-/** What never changes of a movement; undefined when there is none. */
+/** The unchangeable parts of a movement; undefined when there is none. */
 export async function whoseMovement(db: Db, id: number) {
   const [found] = await db
     .select({
@@ -112,7 +112,7 @@ export async function whoseMovement(db: Db, id: number) {
   return found;
 }
 
-/** Movements of which something is left, the latest first. */
+/** Movements with a remainder, the latest first. */
 const openMovements = (db: Db, which: SQL): Promise<OpenMovement[]> =>
   db
     .select({
@@ -128,7 +128,8 @@ const openMovements = (db: Db, which: SQL): Promise<OpenMovement[]> =>
     .where(and(which, isNull(driverDeposits.cancels), sql`${left} > 0`))
     .orderBy(desc(driverDeposits.id));
 
-// Qualified by hand: a column of the only table of a query is written bare, and would be the correction's.
+// Qualified by hand: Drizzle writes a column of a query's only table without its table, and here it would mean the
+// correction's.
 const left = sql<number>`(driver_deposits.quantity + coalesce((
   select sum(correction.quantity) from driver_deposits correction where correction.cancels = driver_deposits.id
 ), 0))::int`;
@@ -136,7 +137,7 @@ const left = sql<number>`(driver_deposits.quantity + coalesce((
 export const openMovement = async (db: Db, id: number): Promise<OpenMovement | undefined> =>
   (await openMovements(db, isId(driverDeposits.id, id)))[0];
 
-/** What a driver received of a product from a client, and was not cancelled since. */
+/** A driver's receipts of a product from a client, as far as they are not cancelled. */
 export const openReceipts = (
   db: Db,
   { driver, user, product }: { readonly driver: number; readonly user: number; readonly product: number },

@@ -20,7 +20,7 @@ interface Account {
   readonly quantity: number;
 }
 
-/** What a client still has, product by product, with the orders he paid it on (API-121). */
+/** A client's remaining deposits by product, with the orders on which he paid them (API-121). */
 export async function readClientDebts(db: Db, user: number): Promise<ClientDebt[]> {
   const { order_id, order_random_id } = userDeposits;
   const accounts = await db
@@ -54,7 +54,7 @@ function debtOf(accounts: readonly Account[]): ClientDebt[] {
 
 type Told = ClientHistory['results'][number];
 
-/** A page of the deposits a client paid, the latest first, and what became of each (API-120); how many there are in all. */
+/** A page of the deposits a client paid, the latest first, with the state of each (API-120), and their total number. */
 export async function readClientDeposits(db: Db, user: number, { offset, limit }: PageOf) {
   const his = isId(userDeposits.user_id, user);
   const [counted] = await db.select({ count: count() }).from(userDeposits).where(his);
@@ -98,9 +98,9 @@ export async function readClientDeposits(db: Db, user: number, { offset, limit }
 }
 
 /**
- * The receipts of clients' deposits, and their cancellations, in the order entered. `returned` is what the driver has
- * given back of each since: what he gives back counts for what he received first. `cancellable` is what can go back to the
- * client.
+ * The receipts of clients' deposits and their cancellations, in order of entry. `returned` is how much of each the
+ * driver has given back since: what he gives back counts for his oldest receipts. `cancellable` is how much can go back
+ * to the client.
  */
 async function readReceipts(db: Db, deposits: readonly number[]) {
   const { id, driver_id, center_id, product_id, movement, quantity, cancels, deposit_user_id } = driverDeposits;
@@ -153,7 +153,7 @@ async function readReceipts(db: Db, deposits: readonly number[]) {
     .orderBy(asc(id));
   return found.map(({ left, before, given, received, ...row }) => ({
     ...row,
-    // What the driver still has of the product, whichever receipt it came with.
+    // The number of this product that the driver still has, from whichever receipt.
     cancellable: row.cancels === null ? Math.max(0, Math.min(left, received - given)) : 0,
     cancel_status: row.cancels !== null || left === row.quantity ? 'none' : left === 0 ? 'total' : 'partial',
     returned: row.cancels === null ? Math.max(0, Math.min(left, given - (before - left))) : 0,

@@ -10,13 +10,13 @@ const { quantity, movement, cancels } = driverDeposits;
 const total = (which: SQL) => sql<number>`coalesce(sum(${quantity}) filter (where ${which}), 0)::int`;
 const net = (kind: 'receipt' | 'return') => total(sql`${movement} = ${kind}`);
 const done = (kind: 'receipt' | 'return') => total(sql`${movement} = ${kind} and ${cancels} is null`);
-/** Counted positive. */
+/** As a positive number. */
 const canceled = (kind: 'receipt' | 'return') =>
   sql<number>`-${total(sql`${movement} = ${kind} and ${cancels} is not null`)}`;
-/** What was received and not given back, corrections taken off. */
+/** Receipts minus returns, with corrections. */
 const possessed = sql<number>`coalesce(sum(case ${movement} when 'receipt' then ${quantity} else -${quantity} end), 0)::int`;
 
-/** Every driver who ever had deposits of a center, by name. */
+/** Every driver who has ever had deposits of a center, by name. */
 export const readDepositSummaries = (db: Db, center: number): Promise<DepositSummary[]> =>
   db
     .select({
@@ -34,7 +34,10 @@ export const readDepositSummaries = (db: Db, center: number): Promise<DepositSum
     .groupBy(drivers.id, drivers.name)
     .orderBy(asc(drivers.name), asc(drivers.id));
 
-/** Every product with a deposit that was sold in a center, by label; what is handed over leaves clients, hence negative. */
+/**
+ * Every product with a deposit that was sold in a center, by label. Deposits handed over leave the clients, hence
+ * negative.
+ */
 export async function readProductDeposits(db: Db, center: number): Promise<ProductDeposits[]> {
   const sold = db
     .select({
@@ -71,13 +74,13 @@ export async function readProductDeposits(db: Db, center: number): Promise<Produ
   }));
 }
 
-/** Which rows of a list: `limit` of them at most, from the one numbered `offset`, the first being 0. */
+/** A page of a list: at most `limit` rows from number `offset` on, the first being 0. */
 export interface PageOf {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A page of what a driver received, gave back and had corrected, the latest first; and how many there are in all. */
+/** A page of a driver's receipts, returns and corrections, the latest first, with their total number. */
 export async function readDriverDeposits(
   db: Db,
   driver: number,
@@ -89,7 +92,7 @@ export async function readDriverDeposits(
   return { rows, count: counted?.count ?? 0 };
 }
 
-/** The latest so many movements of a driver, as they were entered. */
+/** The latest movements of a driver, in order of entry. */
 export async function readLastDeposits(db: Db, driver: number, latest: number): Promise<DriverDeposit[]> {
   const last = await db
     .select({ id: driverDeposits.id })
@@ -169,9 +172,9 @@ interface Found {
   readonly user: { readonly id: number; readonly name: string | null } | null;
   /** Sum of the cancellations, 0 or negative. */
   readonly corrected: number;
-  /** What the driver has of the product, wherever it comes from. */
+  /** The driver's number of this product, from any center. */
   readonly debt: number;
-  /** Of it, what comes from the center of the movement. */
+  /** The part of it that comes from the movement's center. */
   readonly held: number;
 }
 
@@ -180,7 +183,7 @@ function toDeposit({ row, product, user, corrected, debt, held }: Found): Driver
   const left = moved.quantity + corrected;
   const isCancellation = moved.cancels !== null;
   const isReceipt = kind === 'receipt';
-  // What the driver gave back already can neither be given back again nor be taken off his receipt (DSP-807).
+  // Deposits the driver has given back already can neither be given back again nor be taken off his receipt (DSP-807).
   const stillThere = isReceipt && !isCancellation ? Math.max(0, Math.min(left, held)) : 0;
   return {
     id,

@@ -17,13 +17,13 @@ type Movement = Omit<typeof driverDeposits.$inferSelect, 'driver_id' | 'movement
   readonly movement: MovementKind;
 };
 
-/** A movement of a driver's to be entered; one that cancels another has a negative quantity. */
+/** A new movement of a driver; a cancellation has a negative quantity. */
 export type NewMovement = Omit<typeof driverDeposits.$inferSelect, 'id' | 'created_at'>;
 
-/** What the tables of deposits start with; a cancellation comes after what it cancels. */
+/** Initial rows of the tables of deposits; a cancellation comes after the movement it cancels. */
 export interface NewDeposits {
   readonly depositProducts: readonly (typeof depositProducts.$inferInsert)[];
-  /** `quantity` is what the client was sold. */
+  /** `quantity` is the number sold to the client. */
   readonly userDeposits: readonly (typeof userDeposits.$inferInsert & {
     readonly quantity: number;
     readonly created_at: string;
@@ -31,7 +31,7 @@ export interface NewDeposits {
   readonly driverDeposits: readonly (typeof driverDeposits.$inferSelect)[];
 }
 
-/** A statement takes so many parameters at most. */
+/** Rows per statement: PostgreSQL limits the number of its parameters. */
 const batch = 500;
 
 export async function insertDeposits(tx: Tx, rows: NewDeposits): Promise<void> {
@@ -42,7 +42,7 @@ export async function insertDeposits(tx: Tx, rows: NewDeposits): Promise<void> {
   await enter(tx, rows.userDeposits.map(saleOf));
 }
 
-/** Enters movements in the order given, each with its two entries. */
+/** Enters movements in the order given, each with two entries. */
 export const enterMovements = (movements: readonly NewMovement[]) => (tx: Tx, nowMs: number) =>
   enter(
     tx,
@@ -79,7 +79,7 @@ async function insertMovements(tx: Tx, movements: readonly Movement[]): Promise<
 
 type Account = Pick<typeof depositEntries.$inferInsert, 'user_deposit_id' | 'driver_id' | 'stock_center_id'>;
 
-/** Out of one account and into another: the two add up to 0. */
+/** The entries of a movement, from one account to another: they add up to 0. */
 function entriesOf({ id: movement_id, movement, quantity, ...its }: Movement) {
   const client: Account = { user_deposit_id: its.deposit_user_id };
   const driver: Account = { driver_id: its.driver_id };
@@ -110,7 +110,7 @@ async function takeMovementIds(tx: Tx, count: number): Promise<number[]> {
   return taken.map(({ id }) => Number(id));
 }
 
-/** The next ids lie beyond those of the movements there are, and of those being made. */
+/** Sets the next ids beyond those of present movements, and of those being entered. */
 const startMovementIds = (db: Db) =>
   db
     .select({ last: sql`setval(${movementIds}, greatest(${max(depositMovements.id)}, nextval(${movementIds})))` })

@@ -3,13 +3,13 @@ import type { AddressId, ClientAddress } from '../../../../src/domain/address/cl
 import { id } from '../columns.ts';
 import { centerId } from './center.ts';
 
-/** The addresses of clients (API-147): those their orders went to, and what else they wrote down. */
+/** The addresses of clients (API-147): those of their orders, and others they entered. */
 export const addresses = pgTable(
   'addresses',
   {
     id: id().$type<AddressId>().primaryKey(),
     user_id: id().notNull(),
-    /** Whose order told of it first: its lock is the one a correction takes. */
+    /** Center of the first order with this address: a correction locks it. */
     center_id: centerId(),
     street_number: text(),
     street: text(),
@@ -19,7 +19,7 @@ export const addresses = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     hash: text(),
-    /** Where it is that of a canteen. */
+    /** Set where it is a canteen's address. */
     canteen: jsonb().$type<ClientAddress['canteen']>(),
   },
   (t) => [index('addresses_user').on(t.user_id)],

@@ -5,36 +5,36 @@ import { id, instant } from '../columns.ts';
 import { centerId } from './center.ts';
 import { docks, orders } from './day.ts';
 
-/** What a reception must find unchanged to be taken back (OUR-035). */
+/** State that a reception must find unchanged to be cancelled (OUR-035). */
 export interface Standing {
-  /** Of the order, and of its delivery. */
+  /** Statuses of the order and of its delivery. */
   readonly status: string | null;
   readonly task_status: string | null;
   readonly loading_status: string | null;
   readonly transit_area: string | null;
   readonly transit_area_current: string | null;
   readonly trolleys: readonly (number | null)[];
-  /** Ids of its couriers' jobs. */
+  /** Ids of its courier jobs. */
   readonly jobs: readonly number[];
 }
 
-/** How an order stood before anybody said anything of it at its arrival, and once it was said. */
-export interface Stood {
+/** State of an order before any mark at its arrival, and after the mark. */
+export interface MarkEffect {
   readonly before: Pick<Standing, 'loading_status' | 'transit_area'>;
   readonly after: Standing;
 }
 
-/** The last order of a truck that somebody decided on ended it: when, and what it was before. */
-export interface Ended {
+/** The mark of the truck's last order ended the truck: when, and its state before. */
+export interface TruckEnd {
   readonly at: string;
   readonly current_status: string | null;
   readonly status: string | null;
 }
 
 /**
- * What a center said of the orders a truck brought (PRP-271, PRP-272): one row an order and truck. An order that did not
- * come may still be found; what was received stays so, unless it is taken back within the hour (OUR-034): the row stays,
- * for who wants to take it back as well.
+ * The marks of a center for the orders of a truck (PRP-271, PRP-272): one row per order and truck. An order that did
+ * not arrive may still be found. One that was received stays so, unless that is cancelled within the hour (OUR-034);
+ * the row then stays, for others who want to cancel it too.
  */
 export const receptions = pgTable(
   'receptions',
@@ -47,15 +47,15 @@ export const receptions = pgTable(
       .$type<OrderId>()
       .notNull()
       .references(() => orders.id),
-    /** Where the truck went. */
+    /** Center the truck went to. */
     center_id: centerId(),
     is_received: boolean().notNull(),
     new_area: text(),
     received_by: text().notNull(),
     received_at: instant().notNull(),
-    /** Null for what was said before anything was kept of it: that cannot be taken back. */
-    stood: jsonb().$type<Stood>(),
-    ended: jsonb().$type<Ended>(),
+    /** Null for marks older than this column: they cannot be cancelled. */
+    stood: jsonb().$type<MarkEffect>(),
+    ended: jsonb().$type<TruckEnd>(),
     canceled_by: text(),
     canceled_at: instant(),
   },

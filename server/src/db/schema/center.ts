@@ -3,9 +3,8 @@ import type { Center } from '../../../../src/domain/center/center.ts';
 import type { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { id } from '../columns.ts';
 
-// A row of an entity is its typed columns, named as the API names them, laid over `data`, which holds the fields no
-// rule and no query touches. `rev` is the center's revision that wrote the row last: what changed since a revision is
-// one indexed read.
+// A row of an entity is its typed columns, with the API's names, over `data`, which has the fields that no rule and no
+// query uses. `rev` is the center's revision that wrote the row last: changes since a revision are one indexed read.
 
 export const centers = pgTable('centers', {
   id: id().$type<CenterId>().primaryKey(),
@@ -16,7 +15,7 @@ export const centers = pgTable('centers', {
 
 /** The center's revision that wrote the row last. */
 export const rev = () => id().notNull();
-/** The revision with which a row left the board, its day being over; null of one that boards may tell. */
+/** The revision with which a row left the board at the end of its day; null while boards may list it. */
 export const leftRev = () => id();
 /** The center a row belongs to. */
 export const centerId = () =>

@@ -7,17 +7,17 @@ import { id, instant } from '../columns.ts';
 import { centerId } from './center.ts';
 import { docks } from './day.ts';
 
-/** Ids of jobs; set beyond the first ones by the seed. */
+/** Ids of jobs; the seed sets the sequence beyond its own ids. */
 export const courierJobIds = pgSequence('courier_job_ids');
 
 /**
- * What is between us and a provider about a job: what is still to be asked of him, and how far he has told us. The job
- * itself, as screens show it, is on its dock and on its tasks.
+ * State of a job between us and a provider: requests still to be sent to him, and his events so far. The job itself, as
+ * screens show it, is in the rows of its dock and its tasks.
  */
 export const courierJobs = pgTable(
   'courier_jobs',
   {
-    /** The job's, and the key under which its provider is asked, however often. */
+    /** The job's id, and the key of all requests about it to its provider. */
     id: id().primaryKey(),
     provider: text().$type<Provider>().notNull(),
     center_id: centerId(),
@@ -25,13 +25,15 @@ export const courierJobs = pgTable(
       .notNull()
       .references(() => docks.id),
     ask: jsonb().$type<Ask>().notNull(),
-    /** What a refusal of the call puts back. */
+    /** State to restore when the call is refused. */
     undo: jsonb().$type<Undo>().notNull(),
-    /** When the provider's answer to the call was recorded; null while it is to be asked. */
+    /** When the provider's answer to the call was recorded; null while the call is still to be sent. */
     called_at: instant(),
-    /** The job before it was to be cancelled, while the provider has not answered; null when there is nothing to ask. */
+    /**
+     * The job before its cancellation, while the provider has not answered that; null when there is nothing to send.
+     */
     cancels: jsonb().$type<Pick<ExternalJob, 'status' | 'pickup_at'>>(),
-    /** The number of the last event heard: what is older, or comes twice, changes nothing. */
+    /** Number of the last event received: older or repeated events change nothing. */
     last_event: integer().notNull().default(0),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { boolean, doublePrecision, index, jsonb, pgTable, text } from 'drizzle-o
 import type { Customer, CustomerId } from '../../../../src/domain/customer/customer.ts';
 import { id, instant } from '../columns.ts';
 
-/** What describes a customer and no rule asks for. */
+/** Descriptive fields of a customer, which no rule uses. */
 export type CustomerData = Pick<
   Customer,
   | 'main_psp'
@@ -31,8 +31,8 @@ export type CustomerData = Pick<
 >;
 
 /**
- * Whoever orders, the same in all centers (API-S42). Names, address and numbers may be cleared; his credit is the sum of
- * `client_credits`.
+ * Customers, the same in all centers (API-S42). Names, address and numbers may be cleared; a customer's credit is the
+ * sum of `client_credits`.
  */
 export const customers = pgTable(
   'customers',
@@ -48,9 +48,9 @@ export const customers = pgTable(
     fraud_score: doublePrecision(),
     referrer_id: id(),
     date_joined: instant(),
-    /** When all that names him was cleared (SUP-583); null while it is there. */
+    /** When his identifying data were cleared (SUP-583); null before. */
     anonymised_at: instant(),
-    /** When he was deleted (SUP-584): nobody finds him any more, and what he ordered and paid stays under his number. */
+    /** When he was deleted (SUP-584): searches do not find him, and his orders and payments stay under his number. */
     deleted_at: instant(),
     /** When his meal-voucher account was disconnected (SUP-586); null while it may be connected. */
     edenred_disconnected_at: instant(),

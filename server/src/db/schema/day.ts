@@ -34,7 +34,7 @@ export const orders = pgTable(
     transit_area_target_type: smallint(),
     is_replace_allowed: boolean(),
     option_tranquility: boolean(),
-    /** Delivered on another day: no board lists it any more, its sheet is still read and acted on. */
+    /** Delivered on another day: no board lists it any more; its sheet is still read and acted on. */
     off_board: boolean().notNull().default(false),
     left_rev: leftRev(),
     data: jsonb().$type<OrderData>().notNull(),
@@ -47,7 +47,8 @@ export const orders = pgTable(
   ],
 );
 
-// Ids of rows made while the server runs, by a person or by the simulated day; set beyond the first ones by the seed.
+// Ids of rows created while the server runs, by people or by the simulated day; the seed sets the sequences beyond its
+// own ids.
 export const dockIds = pgSequence('dock_ids');
 export const orderIds = pgSequence('order_ids');
 export const taskIds = pgSequence('task_ids');
@@ -147,8 +148,8 @@ export const drivers = pgTable(
 );
 
 /**
- * Movements of a driver's isothermal bags (ENT-07): negative for bags given back, positive for bags taken (DSP-905). Only
- * ever added to, which the database itself sees to.
+ * Movements of a driver's isothermal bags (ENT-07): negative for bags given back, positive for bags taken (DSP-905).
+ * Append-only, enforced by the database.
  */
 export const driverStatements = pgTable(
   'driver_statements',
@@ -165,12 +166,12 @@ export const driverStatements = pgTable(
   (t) => [index('driver_statements_driver').on(t.driver, t.id)],
 );
 
-/** Jobs of external couriers, each on a dock or on a task; writing one raises the `rev` of what it is on. */
+/** Jobs of external couriers, each on a dock or on a task; writing one raises the `rev` of that dock or task. */
 export const externalJobs = pgTable(
   'external_jobs',
   {
     row_id: serial().primaryKey(),
-    /** The courier's number of the job; a dock and its task may carry the same. */
+    /** The courier's number of the job; a dock and its task may have the same. */
     id: id(),
     dock_id: id().references(() => docks.id),
     task_id: id().references(() => tasks.id),
@@ -183,7 +184,7 @@ export const externalJobs = pgTable(
   (t) => [index('external_jobs_dock').on(t.dock_id), index('external_jobs_task').on(t.task_id)],
 );
 
-/** Late-order records (ENT-09), one an order at most. `credit` is in euros. */
+/** Late-order records (ENT-09), at most one per order. `credit` is in euros. */
 export const lateOrders = pgTable('late_orders', {
   order_id: id()
     .primaryKey()

@@ -7,12 +7,12 @@ import { authorId } from './authors.ts';
 import { centerId, centers } from './center.ts';
 import { drivers } from './day.ts';
 
-// Who has which deposits is kept as a ledger in double entry. A movement takes a product out of one kind of account and
-// puts it into another: its entries add up to 0. The accounts are the deposits clients paid, the drivers, and the stock
-// of each center; what one holds is the sum of its entries. Movements and entries are only ever added, which the
-// database itself sees to: a correction is a movement of its own.
+// Deposits are a ledger in double entry. A movement takes a product out of one kind of account and puts it
+// into another: its entries add up to 0. The accounts are the deposits clients paid, the drivers, and the stock of each
+// center; a balance is the sum of an account's entries. Movements and entries are append-only, enforced by the
+// database: a correction is a movement of its own.
 
-/** What is lent against a deposit, the same in all centers. */
+/** Products lent against a deposit, the same in all centers. */
 export const depositProducts = pgTable('deposit_products', {
   id: id().primaryKey(),
   deposit_label: text().notNull().unique(),
@@ -25,7 +25,7 @@ const productId = () =>
     .notNull()
     .references(() => depositProducts.id);
 
-/** A client's account for one deposit he paid, on one order. The order may be older than those that are kept. */
+/** A client's account for one deposit he paid on one order. The order itself may be deleted already. */
 export const userDeposits = pgTable(
   'user_deposits',
   {
@@ -43,20 +43,20 @@ export const userDeposits = pgTable(
 /** `sale` from the stock to a client, `receipt` from clients to a driver, `return` from a driver to the stock. */
 export type MovementKind = 'sale' | 'receipt' | 'return';
 
-/** One movement of one product; one that cancels another, in part or in full, says which. */
+/** One movement of one product; a partial or full cancellation names the movement it cancels. */
 export const depositMovements = pgTable(
   'deposit_movements',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     center_id: centerId(),
     product_id: productId(),
-    /** Who received or gave back; of a sale nobody. */
+    /** The driver who received or returned; null for a sale. */
     driver_id: id()
       .$type<DriverId>()
       .references(() => drivers.id),
     movement: text().$type<MovementKind>().notNull(),
     cancels: id().references((): AnyPgColumn => depositMovements.id),
-    /** Of a sale nobody. */
+    /** Null for a sale. */
     author_id: authorId(),
     created_at: instant().notNull(),
   },
@@ -68,7 +68,7 @@ export const depositMovements = pgTable(
   ],
 );
 
-/** What a movement puts into one account, or takes out of it: exactly one of the three is named. */
+/** The entry of a movement in one account: exactly one of the three accounts is set. */
 export const depositEntries = pgTable(
   'deposit_entries',
   {
@@ -94,8 +94,8 @@ export const depositEntries = pgTable(
 );
 
 /**
- * What drivers received from clients and gave back, read off their accounts: a movement has one entry of the driver's, and
- * a receipt one of the client's. A cancellation has a negative quantity.
+ * Drivers' receipts and returns, read from their accounts: a movement has one entry of the driver's, and a receipt one
+ * of the client's. A cancellation has a negative quantity.
  */
 export const driverDeposits = pgView('driver_deposits', {
   id: id().notNull(),
@@ -105,7 +105,7 @@ export const driverDeposits = pgView('driver_deposits', {
   movement: text().$type<'receipt' | 'return'>().notNull(),
   quantity: integer().notNull(),
   cancels: id(),
-  /** Of a receipt and of its cancellations. */
+  /** For a receipt and its cancellations. */
   deposit_user_id: id(),
   done_by: text(),
   created_at: instant().notNull(),

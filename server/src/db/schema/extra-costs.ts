@@ -9,7 +9,10 @@ import { authorId } from './authors.ts';
 import { centerId } from './center.ts';
 import { docks, drivers, orders } from './day.ts';
 
-/** What drivers are paid beside their rounds; negative takes back. Rows come and go, none is ever changed: the database refuses it. */
+/**
+ * Extra pay of drivers beside their rounds; a negative amount takes it back. Rows are inserted and deleted, never
+ * changed: the database refuses that.
+ */
 export const extraCosts = pgTable(
   'extra_costs',
   {
@@ -22,7 +25,7 @@ export const extraCosts = pgTable(
     /** A day in Paris. */
     day: date({ mode: 'string' }).notNull(),
     amount_cents: integer().notNull(),
-    /** Null for an amount that was entered as such. */
+    /** Null for an amount that was entered directly. */
     minutes: smallint(),
     extracost_type: id().notNull(),
     order_id: id().references(() => orders.id),
@@ -33,7 +36,7 @@ export const extraCosts = pgTable(
   (t) => [index('extra_costs_driver').on(t.driver, t.day), check('extra_costs_amount', sql`amount_cents <> 0`)],
 );
 
-/** What was said about an extra cost; it may be cleared, and goes with it. */
+/** Comments on extra costs; they may be cleared, and are deleted with the extra cost. */
 export const extraCostNotes = pgTable('extra_cost_notes', {
   extra_cost_id: integer()
     .primaryKey()
@@ -41,7 +44,7 @@ export const extraCostNotes = pgTable('extra_cost_notes', {
   comment: text().notNull(),
 });
 
-/** What drivers ask to be paid beside their rounds. The order and the round may be older than those that are kept. */
+/** Demands of drivers for extra pay. The order and the round may be deleted already. */
 export const extraCostDemands = pgTable(
   'extra_cost_demands',
   {
@@ -55,14 +58,14 @@ export const extraCostDemands = pgTable(
     dock_id: id(),
     order_id: id().$type<OrderId>(),
     order_random_id: text(),
-    /** One of the types of extra costs, or another. */
+    /** One of the types of extra costs, or another type. */
     demand_type: id(),
     demand_type_label: text(),
     minutes: smallint(),
     comment: text(),
     reviewed_by: id().references(() => users.id),
     reviewed_at: instant(),
-    /** At most one, and no other demand has it. */
+    /** At most one; an extra cost belongs to at most one demand. */
     extra_cost: integer()
       .unique()
       .references(() => extraCosts.id),

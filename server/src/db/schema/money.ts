@@ -6,29 +6,29 @@ import { authorId } from './authors.ts';
 import { orders } from './day.ts';
 import { orderPayments } from './sheets.ts';
 
-// What money moved, in double entry: a movement takes cents out of one account and puts them into another, so that its
-// entries add up to 0. The accounts are the means an order was paid by, what was paid for each order, the credit of each
-// customer, and the house, which gives. What an account holds is the sum of its entries. Movements and entries are only
-// ever added, which the database itself sees to: a correction is a movement of its own.
+// Movements of money, in double entry: a movement takes cents out of one account and puts them into another, so that
+// its entries add up to 0. The accounts are the means by which an order was paid, the payments of each order, the
+// credit of each customer, and the house, which gives. A balance is the sum of an account's entries. Movements and
+// entries are append-only, enforced by the database: a correction is a movement of its own.
 
-/** `payment` by a means, `spent` of a credit, and why the house gave a credit. */
+/** `payment` by a means, `spent` from a credit, and the house's reasons for giving a credit. */
 export type MoneyKind = 'payment' | 'spent' | 'late' | 'shippingFee' | 'sponsor';
 
-/** One movement of money: about which order, whose, why, by whom, and under which key it was asked for. */
+/** One movement of money: its order, customer, kind, author, and the key of the call. */
 export const moneyMovements = pgTable(
   'money_movements',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     kind: text().$type<MoneyKind>().notNull(),
-    /** Null of what was given for no order. */
+    /** Null where it is for no order. */
     order_id: id()
       .$type<OrderId>()
       .references(() => orders.id),
-    /** Null where nobody knows who ordered. */
+    /** Null where the customer is unknown. */
     customer_id: id(),
-    /** The key of the call that moved it; null of what no call did. */
+    /** The key of the call that entered it; null where there was no call. */
     operation_key: text(),
-    /** Null of what the customer did himself. */
+    /** Null for payments by the customer himself. */
     author_id: authorId(),
     created_at: instant().notNull(),
   },
@@ -39,7 +39,7 @@ export const moneyMovements = pgTable(
   ],
 );
 
-/** What a movement puts into one account, or takes out of it: exactly one of the four is named. */
+/** The entry of a movement in one account: exactly one of the four accounts is set. */
 export const moneyEntries = pgTable(
   'money_entries',
   {
@@ -47,15 +47,15 @@ export const moneyEntries = pgTable(
     movement_id: id()
       .notNull()
       .references(() => moneyMovements.id),
-    /** A means of an order, which is outside: below 0 by what came from it. */
+    /** A means of payment of an order, outside the house: its balance is minus the amount it paid. */
     payment_id: id().references(() => orderPayments.id),
-    /** What was paid for an order. */
+    /** The payments of an order. */
     sale_order_id: id()
       .$type<OrderId>()
       .references(() => orders.id),
     /** The credit of a customer. */
     credit_customer_id: id(),
-    /** Below 0 by what the house gave. */
+    /** Its balance is minus what the house gave. */
     is_house: boolean(),
     amount_cents: integer().notNull(),
   },

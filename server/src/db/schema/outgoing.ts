@@ -5,7 +5,7 @@ import { id, instant } from '../columns.ts';
 import { authorId } from './authors.ts';
 import { orders } from './day.ts';
 
-/** Where clients are told by SMS; no call tells these numbers. */
+/** Clients' phone numbers for SMS; no call returns them. */
 export const clientContacts = pgTable('client_contacts', {
   client_id: id().primaryKey(),
   phone: text().notNull(),
@@ -24,15 +24,15 @@ const orderId = () =>
     .references(() => orders.id);
 
 /**
- * What clients were credited, in cents; what they spent of it on an order is negative. A client's credit is their sum.
- * Nothing here is ever changed, which the database itself sees to.
+ * Clients' credits, in cents; credit spent on an order is negative. A client's credit is the sum. Rows are never
+ * changed; the database refuses it.
  */
 export const clientCredits = pgTable(
   'client_credits',
   {
     id: serial().primaryKey(),
     client_id: id().notNull(),
-    /** Null for what was given for no order, as to a sponsor. */
+    /** Null where it is for no order, as for a sponsor. */
     order_id: id()
       .$type<OrderId>()
       .references(() => orders.id),
@@ -44,14 +44,14 @@ export const clientCredits = pgTable(
   (t) => [index('client_credits_client').on(t.client_id, t.id), index('client_credits_order').on(t.order_id)],
 );
 
-/** `waiting` is to be delivered; the others are final. */
+/** `waiting` is still to be delivered; the others are final. */
 export type MessageState = 'waiting' | 'sent' | 'refused' | 'expired' | 'noProvider';
 
-/** SMS to clients. What they say is never changed, though it may be cleared; what became of their delivery is. */
+/** SMS to clients. Their texts are never changed, but may be cleared; the state of their delivery changes. */
 export const outgoingMessages = pgTable(
   'outgoing_messages',
   {
-    /** The key under which a provider tells a second delivery of the same message. */
+    /** The key by which a provider recognises a second delivery of the same message. */
     id: text().primaryKey(),
     order_id: orderId(),
     phone: text().notNull(),
@@ -60,10 +60,10 @@ export const outgoingMessages = pgTable(
     created_at: instant().notNull(),
     state: text().$type<MessageState>().notNull(),
     attempts: smallint().notNull().default(0),
-    /** Not delivered before. */
+    /** Earliest time of the next delivery. */
     due_at: instant().notNull(),
     ended_at: instant(),
-    /** Why the last attempt was none. */
+    /** Why the last attempt failed. */
     error: text(),
   },
   (t) => [

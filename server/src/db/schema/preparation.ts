@@ -25,14 +25,14 @@ import { id, instant } from '../columns.ts';
 import { centerId, centers, leftRev, rev } from './center.ts';
 import { orders } from './day.ts';
 
-// The floor of a center: what is to be packed, who packs, and what tells whom to do what.
+// The floor of a center: orders to pack, packers, and the rules that assign them.
 
-// Ids of rows made while the server runs; set beyond the first ones by the seed.
+// Ids of rows created while the server runs; the seed sets the sequences beyond its own ids.
 export const packingIds = pgSequence('packing_ids');
 export const nextConfigIds = pgSequence('next_config_ids');
 export const planningIds = pgSequence('planning_ids');
 
-/** Who packs, what he does, did last and does next (E-12). One a person and center. */
+/** Packers, with their present, last and next task (E-12). One row per person and center. */
 export const nexts = pgTable(
   'nexts',
   {
@@ -44,7 +44,7 @@ export const nexts = pgTable(
     email: text(),
     is_working: boolean().notNull().default(false),
     has_planning: boolean().notNull().default(false),
-    /** Taken off the floor: nobody sends him anywhere. */
+    /** Taken off the floor: no rule sends him anywhere. */
     stopped: boolean().notNull().default(false),
     is_test: boolean().notNull().default(false),
     legal_status: text(),
@@ -52,7 +52,7 @@ export const nexts = pgTable(
     trying_until: date(),
     comment_count: integer().notNull().default(0),
     current_task_type: id(),
-    /** The zone of a task of type 15. */
+    /** The zone, for a task of type 15. */
     current_external_id: id(),
     last_task_type: id(),
     last_external_id: id(),
@@ -60,7 +60,7 @@ export const nexts = pgTable(
     last_started_at: instant(),
     last_ended_at: instant(),
     lock_on_at: instant(),
-    /** Until when whoever works is there. */
+    /** When a packer who works now will leave. */
     leaves_at: instant(),
   },
   (t) => [
@@ -70,7 +70,7 @@ export const nexts = pgTable(
   ],
 );
 
-/** What a packer may do. Writing one raises the `rev` of his record. */
+/** Grants of packers. Writing one raises the `rev` of the packer's record. */
 export const taskGrants = pgTable(
   'task_grants',
   {
@@ -87,7 +87,7 @@ export const taskGrants = pgTable(
   (t) => [primaryKey({ columns: [t.next_id, t.identifier] })],
 );
 
-/** The packing of an order, one at most; its status is its order's, its progress its delivery's. */
+/** Packings, at most one per order; its status follows its order's, its progress its delivery's. */
 export const packings = pgTable(
   'packings',
   {
@@ -100,7 +100,7 @@ export const packings = pgTable(
       .references(() => orders.id),
     emergency_rank: integer(),
     is_locked: boolean().notNull().default(false),
-    /** Whoever has it in hand. */
+    /** The packer who has it in hand. */
     next_id: id()
       .$type<NextId>()
       .references(() => nexts.id),
@@ -144,7 +144,7 @@ export const nextConfigs = pgTable(
   ],
 );
 
-/** Sessions of packers: those that have not begun are to come (E-08). */
+/** Sessions of packers; those that have not begun are still to come (E-08). */
 export const plannings = pgTable(
   'plannings',
   {
@@ -155,7 +155,7 @@ export const plannings = pgTable(
       .$type<NextId>()
       .notNull()
       .references(() => nexts.id),
-    /** When it is planned to begin; once it has begun, when it did. */
+    /** Planned start; after the start, the real one. */
     started_at: instant().notNull(),
     ends_at: instant().notNull(),
     has_begun: boolean().notNull().default(false),
@@ -163,7 +163,7 @@ export const plannings = pgTable(
   (t) => [index('plannings_center_rev').on(t.center_id, t.rev), index('plannings_next').on(t.next_id)],
 );
 
-/** Arrivals and tasks of the stock that come back every day (E-22). */
+/** Arrivals and stock tasks that come back every day (E-22). */
 export const stockWorks = pgTable(
   'stock_works',
   {
@@ -173,13 +173,13 @@ export const stockWorks = pgTable(
     kind: text().$type<'incoming' | 'task'>().notNull(),
     label: text().notNull(),
     time: instant().notNull(),
-    /** Once it is done it is told no more, until its next day. */
+    /** A finished one is not sent until its next day. */
     is_done: boolean().notNull().default(false),
   },
   (t) => [index('stock_works_center_rev').on(t.center_id, t.rev)],
 );
 
-/** What packers did, one line a task: what the floor's figures are made of. */
+/** Finished tasks of packers, one row per task: the source of the floor's figures. */
 export const packerTasks = pgTable(
   'packer_tasks',
   {
@@ -196,7 +196,7 @@ export const packerTasks = pgTable(
       .references(() => orders.id),
     items: integer().notNull().default(0),
     started_at: instant().notNull(),
-    /** The first product is taken, and the last. */
+    /** When the first product was picked, and the last. */
     picked_from: instant(),
     picked_to: instant(),
     ended_at: instant().notNull(),
@@ -204,7 +204,7 @@ export const packerTasks = pgTable(
   (t) => [index('packer_tasks_center_end').on(t.center_id, t.ended_at), index('packer_tasks_order').on(t.order_id)],
 );
 
-/** Who was sent where, and what by (E-O1): for the hour that a rehearsal looks back on. */
+/** Sendings of packers and the rules behind them (E-O1), for the hour that a rehearsal looks back on. */
 export const packerSendings = pgTable(
   'packer_sendings',
   {
@@ -216,7 +216,7 @@ export const packerSendings = pgTable(
   (t) => [index('packer_sendings_center').on(t.center_id, t.sent_at)],
 );
 
-/** The four figures of a floor, each of two windows, and what the next days hold; `id` is the center's. */
+/** The four figures of a floor, each for two windows, and the load of the next days; `id` is the center's. */
 export interface FloorFigures extends Pick<HomeFigures, 'loads_future'> {
   readonly packerstatiph: StatWindows;
   readonly packerstatsordermoving: StatWindows;

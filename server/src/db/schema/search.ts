@@ -4,8 +4,8 @@ import { id } from '../columns.ts';
 import { customers } from './customers.ts';
 
 /**
- * What a customer is found by (SUP-023): his names, e-mail, number and addresses, folded, in one text of words. The database
- * itself writes it whenever one of them changes (migration 0021, docs/adr/0044).
+ * The search text of a customer (SUP-023): his names, e-mail, number and addresses, folded, as one text of words. The
+ * database itself rewrites it whenever one of them changes (migration 0021, docs/adr/0044).
  */
 export const customerSearch = pgTable(
   'customer_search',

@@ -9,17 +9,17 @@ import { id, instant } from '../columns.ts';
 import { customers } from './customers.ts';
 import { orders } from './day.ts';
 
-// What only the order sheet tells of an order stands apart from `orders`, which every poll reads: lines, payments, and who
-// ordered. Amounts are whole cents.
+// Data that only an order's sheet needs are apart from `orders`, which every poll reads: lines, payments, and the
+// customer. Amounts are whole cents.
 
-/** What is sold, the same in all centers. */
+/** Products for sale, the same in all centers. */
 export const products = pgTable('products', {
   id: id().primaryKey(),
   selling_name: text().notNull(),
   logistic_title: text().notNull(),
-  /** What one of them is, e.g. `6 x 1 L`. */
+  /** Content of one of them, e.g. `6 x 1 L`. */
   pack: text().notNull(),
-  /** So many of them are sold together. */
+  /** How many of them are sold together. */
   pack_size: integer().notNull().default(1),
   price_cents: integer().notNull(),
   /** Grams of one of them. */
@@ -33,7 +33,7 @@ export const products = pgTable('products', {
   deposit_label: text(),
 });
 
-/** What describes an order on its sheet and no rule asks for. */
+/** Descriptive fields of an order on its sheet, which no rule uses. */
 export type SheetData = Pick<
   OrderSheet,
   | 'receipt_url'
@@ -56,17 +56,17 @@ export type SheetData = Pick<
   | 'billing_address'
   | 'subscription_id'
 > & {
-  /** Where the scores come from; told where they are asked for alone (API-S29). */
+  /** The rules behind the scores; sent only by the call for them (API-S29). */
   readonly fraud_rules?: readonly FraudRule[];
-  /** Why it was prepared again, of an order made for that. */
+  /** The reason for its preparation, for an order that was prepared again. */
   readonly repreparation?: { readonly reason_id: number; readonly comment: string };
-  /** What its rounds were paid, group by group. */
+  /** Pay for its rounds, group by group. */
   readonly driver_statistics?: readonly RoundStatistics[];
 };
 
 const orderId = () => id().$type<OrderId>();
 
-/** One an order, whoever made it. */
+/** One row per order. */
 export const orderSheets = pgTable(
   'order_sheets',
   {
@@ -77,7 +77,7 @@ export const orderSheets = pgTable(
       .$type<CustomerId>()
       .references(() => customers.id),
     parent_order_id: orderId().references(() => orders.id),
-    /** The cross-docking journey it is one leg of: legs name the order they all bring. */
+    /** The cross-docking journey of which it is one leg: all legs name the same order. */
     journey_order_id: orderId().references(() => orders.id),
     order_time: instant(),
     slot_shipping_fee_cents: integer().notNull().default(0),
@@ -105,7 +105,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => products.id),
     quantity: integer().notNull(),
-    /** What was packed; null before. */
+    /** The number packed; null before packing. */
     real_quantity: integer(),
     unit_price_cents: integer().notNull(),
     is_promo: boolean().notNull().default(false),
@@ -118,7 +118,7 @@ export const orderLines = pgTable(
   (t) => [index('order_lines_order').on(t.order_id), check('order_lines_quantity', sql`quantity > 0`)],
 );
 
-/** How an order was paid: one row a means, which together pay all of it. */
+/** Payments of orders: one row per means; together they cover the amount. */
 export const orderPayments = pgTable(
   'order_payments',
   {
@@ -126,18 +126,18 @@ export const orderPayments = pgTable(
     order_id: orderId()
       .notNull()
       .references(() => orders.id),
-    /** The order of the means on the sheet. */
+    /** Position of the means on the sheet. */
     rank: smallint().notNull(),
     type: text().notNull(),
     amount_cents: integer().notNull(),
     is_refundable: boolean().notNull(),
-    /** Paper vouchers: so many of so much each. */
+    /** Paper vouchers: quantities by value. */
     vouchers: jsonb().$type<readonly { readonly quantity: number; readonly unit_cents: number }[]>(),
   },
   (t) => [index('order_payments_order').on(t.order_id), check('order_payments_amount', sql`amount_cents > 0`)],
 );
 
-/** What brings a customer the same order again and again, until it is cancelled. */
+/** Subscriptions: a customer gets the same order again and again, until it is cancelled. */
 export const subscriptions = pgTable('subscriptions', {
   id: id().primaryKey(),
   customer_id: id()

@@ -2,11 +2,11 @@ import type { Dock } from '../../../../src/domain/dock/dock.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import type { Task } from '../../../../src/domain/task/task.ts';
 
-// What an order, a task and a dock are told with is composed of several tables. Here stands what `data` of each holds: fields
-// no query asks for, by the names the API gives them. A field that is told is a column, or here, or comes from elsewhere
-// (entities.ts): the types see to it.
+// Answers for orders, tasks and docks are composed of several tables. These are the fields in `data` of each: no query
+// uses them, and they have the API's names. Every field of an answer is a column, or here, or comes from elsewhere
+// (entities.ts): the types enforce it.
 
-/** Of an order: how it looks and where it goes. */
+/** Fields of an order: its appearance and its destination. */
 export const orderData = [
   'priority_rank',
   'shipping_address',
@@ -47,7 +47,7 @@ export const orderData = [
 ] as const satisfies readonly (keyof Order)[];
 export type OrderData = Partial<Pick<Order, (typeof orderData)[number]>>;
 
-/** Of a delivery: who it is for, and how far it is. */
+/** Fields of a delivery: its client and its progress. */
 export const taskData = [
   'is_packing',
   'emergency_rank',
@@ -83,7 +83,7 @@ export const taskData = [
 ] as const satisfies readonly (keyof Task)[];
 export type TaskData = Partial<Pick<Task, (typeof taskData)[number]>>;
 
-/** Of a round: what is planned and told of it. */
+/** Fields of a round: its planning and more. */
 export const dockData = [
   'target_name',
   'driver_name',

@@ -4,7 +4,7 @@ import { id, instant } from '../columns.ts';
 import { centerId } from './center.ts';
 import { orders } from './day.ts';
 
-/** The stores of a center at the second courier (E-19), as his service last said. */
+/** The stores of a center at the second courier (E-19), in their last reported state. */
 export const stores = pgTable(
   'stores',
   {
@@ -16,13 +16,13 @@ export const stores = pgTable(
     is_offline_until: instant(),
     offline_reason: text(),
     offline_reason_metadata: text(),
-    /** The number of the last change heard of: what is older, or comes twice, changes nothing. */
+    /** Number of the last change received: older or repeated ones change nothing. */
     last_event: integer().notNull().default(0),
   },
   (t) => [index('stores_center').on(t.center_id)],
 );
 
-/** Who changed a store, each change once (PRP-375). */
+/** Changes of stores with their authors, each change once (PRP-375). */
 export const storeLogs = pgTable(
   'store_logs',
   {
@@ -38,7 +38,7 @@ export const storeLogs = pgTable(
   (t) => [uniqueIndex('store_logs_event').on(t.store_id, t.event)],
 );
 
-/** What the second courier told of an order that he sold (E-17), beside the order's own row. */
+/** Details from the second courier about an order that he sold (E-17), beside the order's own row. */
 export const marketOrders = pgTable(
   'market_orders',
   {
@@ -55,7 +55,7 @@ export const marketOrders = pgTable(
     customer_pin_code: text(),
     display_id: text().notNull(),
     merchants_link: text(),
-    /** Of who comes for it; all are null where the client comes himself. */
+    /** The courier who collects it; all are null where the client collects it himself. */
     courier_name: text(),
     courier_phone: text(),
     courier_pin_code: text(),
@@ -65,7 +65,7 @@ export const marketOrders = pgTable(
   (t) => [index('market_orders_center').on(t.center_id)],
 );
 
-/** What was said here of an order of the second courier (PRP-380, PRP-381). */
+/** Outcomes of second-courier orders that were set here by hand (PRP-380, PRP-381). */
 export const regularizations = pgTable(
   'regularizations',
   {
@@ -77,7 +77,7 @@ export const regularizations = pgTable(
     status: text().notNull(),
     done_by: text().notNull(),
     done_at: instant().notNull(),
-    /** When his service heard of it; null while it is to be told, or was none of its own. */
+    /** When his service was informed; null while it is still to be, or where the order was not sold by it. */
     told_at: instant(),
   },
   (t) => [index('regularizations_center').on(t.center_id, t.done_at)],

@@ -6,8 +6,8 @@ import { customers } from './customers.ts';
 import { orders } from './day.ts';
 
 /**
- * A subsidy as it was used on an order (entity "Subvention log"), with its conditions of that day. Amounts are whole cents,
- * null where there is no bound.
+ * Uses of subsidies on orders (entity "Subvention log"), with the conditions at that time. Amounts are whole cents,
+ * null where there is no limit.
  */
 export const subventionLogs = pgTable(
   'subvention_logs',
@@ -27,7 +27,7 @@ export const subventionLogs = pgTable(
     canteen_name: text(),
     organization_id: id().notNull(),
     organization_name: text().notNull(),
-    /** 0 for any number of uses a day. */
+    /** 0 means without limit. */
     daily_usage_limit: integer().notNull(),
     is_limited_to_restaurant_ticket_products: boolean().notNull(),
     max_discount_cents: integer(),

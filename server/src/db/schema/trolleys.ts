@@ -5,8 +5,8 @@ import { authorId } from './authors.ts';
 import { centerId } from './center.ts';
 
 /**
- * Where trolleys were put, by whom (PRP-453); where one is now, its center's settings tell. Only ever added to, which the database
- * itself sees to.
+ * Locations of trolleys over time, with authors (PRP-453); the present one is in the center's settings. Append-only,
+ * enforced by the database.
  */
 export const trolleyMoves = pgTable(
   'trolley_moves',
@@ -15,7 +15,7 @@ export const trolleyMoves = pgTable(
     center_id: centerId(),
     trolley_id: id().$type<TrolleyId>().notNull(),
     location_id: id().notNull(),
-    /** The name the place had then. */
+    /** Name of the location at that time. */
     location: text().notNull(),
     author_id: authorId().notNull(),
     created_at: instant().notNull(),

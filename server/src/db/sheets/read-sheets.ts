@@ -17,7 +17,7 @@ const euros = (cents: number) => cents / 100;
 
 type Sheet = typeof orderSheets.$inferSelect;
 
-/** What the lines of an order come to. */
+/** Totals of an order's lines. */
 interface Lines {
   readonly cents: number;
   readonly count: number;
@@ -45,14 +45,14 @@ async function readSheets(db: Db, ids: readonly number[]): Promise<Map<number, S
   return new Map(found.map((sheet) => [sheet.order_id, sheet]));
 }
 
-/** What an order costs, cents: its lines at their price and its fees; one without lines costs nothing. */
+/** The amount of an order, cents: its lines at their prices and its fees; 0 without lines. */
 function amountOf({ shipping_fee }: Order, lines: Lines, sheet: Sheet | undefined): number {
   if (lines.count === 0) return 0;
   const fees = (sheet?.slot_shipping_fee_cents ?? 0) + (sheet?.slot_extra_shipping_fee_cents ?? 0);
   return lines.cents + centsOfEuros(shipping_fee) + fees;
 }
 
-/** Orders as lists of support name them, in the order asked; unknown ones are left out. */
+/** Orders as lists of support show them, in the order of the ids; unknown ones are left out. */
 async function readSummaries(db: Db, ids: readonly number[]): Promise<OrderSummary[]> {
   if (ids.length === 0) return [];
   const found = await readOrders(db, { ids });
@@ -99,7 +99,7 @@ export async function readFraud(db: Db, order: number): Promise<FraudDetail> {
   };
 }
 
-/** The parts of a sheet that are told where they are asked for (API-S01). */
+/** The parts of a sheet that are sent only on request (API-S01). */
 export const sheetParts = [
   'products',
   'payment_details',
@@ -112,13 +112,13 @@ export const sheetParts = [
 ] as const;
 export type SheetPart = (typeof sheetParts)[number];
 
-/** Who reads, and what he asks for. */
+/** The parts that are requested, and what the reader may see. */
 interface Asked {
   readonly parts: ReadonlySet<SheetPart>;
   readonly withMobile: boolean;
 }
 
-/** What only the sheet of an order tells, beside its row; an order nobody wrote one for has little of it. */
+/** The fields of an order that only its sheet has; an order without a sheet has few of them. */
 export async function readSheet(db: Db, order: Order, { parts, withMobile }: Asked): Promise<OrderSheet> {
   const { id } = order;
   const sheet = (await readSheets(db, [id])).get(id);
@@ -159,10 +159,10 @@ const giftOf = (sheet: Sheet | undefined) => ({
   is_gift: sheet?.is_gift ?? false,
 });
 
-/** The card that lies in an order. */
+/** The card of an order. */
 export const readGift = async (db: Db, id: number) => giftOf((await readSheets(db, [id])).get(id));
 
-/** What the rounds of an order were paid, group by group (LOG-200); none before it was on the road. */
+/** Pay for the rounds of an order, group by group (LOG-200); empty before it was on the road. */
 export const readStatistics = async (db: Db, id: number) =>
   (await readSheets(db, [id])).get(id)?.data.driver_statistics ?? [];
 
@@ -180,7 +180,7 @@ type Payment = typeof orderPayments.$inferSelect;
 const readPayments = (db: Db, order: OrderId): Promise<Payment[]> =>
   db.select().from(orderPayments).where(eq(orderPayments.order_id, order)).orderBy(asc(orderPayments.rank));
 
-/** A meal voucher pays while its account is connected (SUP-586). */
+/** A meal voucher counts as payable while its account is connected (SUP-586). */
 async function tellPayments(db: Db, sheet: Sheet | undefined, payments: readonly Payment[]) {
   const [owner] = sheet?.customer_id
     ? await db
@@ -206,7 +206,7 @@ function tellPayment({ type, amount_cents, is_refundable, vouchers }: Payment, i
   };
 }
 
-/** What went back to the customer, and what may. */
+/** The refunds of the customer, and what may still be refunded. */
 async function readMoney(db: Db, { id }: Order, sheet: Sheet | undefined, payments: readonly Payment[]) {
   const entries = await db
     .select({ reason: clientCredits.reason, cents: sql<number>`sum(${clientCredits.amount_cents})::int` })
@@ -220,7 +220,7 @@ async function readMoney(db: Db, { id }: Order, sheet: Sheet | undefined, paymen
     amount_recredit: euros(sumOf('late', 'shippingFee')),
     amount_refund: 0,
     refundable_amount: euros(refundable.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
-    // A sum of nothing is not below zero.
+    // `Math.abs`, since negating the sum of no entries would give -0.
     credits_used: euros(Math.abs(sumOf('spent'))),
     shipping_fee_refund_or_recredit: euros(sumOf('shippingFee')),
     slot_shipping_fee: euros(sheet?.slot_shipping_fee_cents ?? 0),
@@ -228,7 +228,7 @@ async function readMoney(db: Db, { id }: Order, sheet: Sheet | undefined, paymen
   };
 }
 
-/** The lines of an order, as its sheet tells them. */
+/** The lines of an order on its sheet. */
 export async function readProducts(db: Db, order: OrderId): Promise<NonNullable<OrderSheet['products']>> {
   const found = await db
     .select({ line: orderLines, product: products })
@@ -266,7 +266,7 @@ export async function readProducts(db: Db, order: OrderId): Promise<NonNullable<
   });
 }
 
-/** Who has it in hand: its packing and its way to the customer. */
+/** The people who handle it: its packer and its driver. */
 async function readWork(db: Db, order: OrderId, withMobile: boolean, over: OrderSheet['shipping_task']) {
   const task = await readTaskOf(db, order);
   if (!task) return { packing_task: null, missing_task: null, shipping_task: over ?? null };
@@ -286,7 +286,7 @@ async function readWork(db: Db, order: OrderId, withMobile: boolean, over: Order
   };
 }
 
-/** The orders this one follows from, led to, and travels with. */
+/** The parent of this order, its children, and the other legs of its journey. */
 async function readKin(db: Db, id: OrderId, sheet: Sheet | undefined, parts: ReadonlySet<SheetPart>) {
   const { parent_order_id: parent, journey_order_id: journey } = sheet ?? {};
   const { order_id, parent_order_id, journey_order_id } = orderSheets;

@@ -8,10 +8,10 @@ import { isId } from '../ids.ts';
 import { enterCredits, enterPayments } from '../money.ts';
 import { orderLines, orderPayments, orderSheets, type SheetData, subscriptions } from '../schema/sheets.ts';
 
-/** A statement takes so many parameters at most. */
+/** Rows per statement: PostgreSQL limits the number of its parameters. */
 const batch = 500;
 
-/** Writes what only the sheets of orders tell; the orders and whoever ordered are there. */
+/** Inserts the sheets of orders; the orders and customers exist already. */
 export async function insertSheets(tx: Tx, sheets: readonly WorldSheet[]): Promise<void> {
   for (let from = 0; from < sheets.length; from += batch) await insertBatch(tx, sheets.slice(from, from + batch));
 }
@@ -29,7 +29,7 @@ async function insertBatch(tx: Tx, sheets: readonly WorldSheet[]) {
   await subscribe(tx, sheets);
 }
 
-/** Subscriptions run while orders of theirs are placed. */
+/** Subscriptions are active while they have orders. */
 async function subscribe(tx: Tx, sheets: readonly WorldSheet[]) {
   const running = sheets.flatMap(({ sheet: { customer_id, data } }) =>
     customer_id && data.subscription_id ? [{ id: data.subscription_id, customer_id, status: 'active' }] : [],
@@ -37,7 +37,7 @@ async function subscribe(tx: Tx, sheets: readonly WorldSheet[]) {
   if (running.length > 0) await tx.insert(subscriptions).values(running).onConflictDoNothing();
 }
 
-/** The means of orders, and in the log what came from each when the order was placed. */
+/** Enters the means of orders, and a payment by each in the log when the order was placed. */
 async function pay(tx: Tx, sheets: readonly WorldSheet[], payments: readonly (typeof orderPayments.$inferInsert)[]) {
   const { id, order_id, amount_cents } = orderPayments;
   const paid = await tx
@@ -55,7 +55,7 @@ async function pay(tx: Tx, sheets: readonly WorldSheet[], payments: readonly (ty
   );
 }
 
-/** The sheet of an order that is made after another, of the same customer: bags alone, and nothing to pay. */
+/** The sheet of a follow-up order of the same customer: bags alone, and nothing to pay. */
 export const enterSheetAfter =
   (made: OrderId, parent: OrderId, data: SheetData = {}) =>
   async (tx: Tx, nowMs: number): Promise<void> => {
@@ -69,7 +69,7 @@ export const enterSheetAfter =
       .values({ order_id: made, parent_order_id: parent, customer_id: before?.customer_id, order_time, data });
   };
 
-/** The products of an order that is prepared again: nobody pays them (SUP-429). */
+/** The products of an order that is prepared again: nobody pays for them (SUP-429). */
 export const enterLines =
   (order_id: OrderId, lines: readonly { readonly product_id: number; readonly quantity: number }[]) =>
   async (tx: Tx): Promise<void> => {
@@ -80,7 +80,7 @@ export const enterLines =
       );
   };
 
-/** The card that lies in an order; empty is none. An order nobody wrote a sheet for gets one. */
+/** Writes the card of an order; an empty text removes it. An order without a sheet gets one. */
 export const writeGift =
   (order_id: OrderId, message: string) =>
   async (tx: Tx): Promise<void> => {
@@ -91,7 +91,7 @@ export const writeGift =
       .onConflictDoUpdate({ target: orderSheets.order_id, set: { gift_message } });
   };
 
-/** The words for the slot of an order, which its sheet shows. */
+/** Sets the text of an order's slot, which its sheet shows. */
 export const describeSlot =
   (order_id: OrderId, slot_description: string) =>
   async (tx: Tx): Promise<void> => {
@@ -105,14 +105,14 @@ export const describeSlot =
       });
   };
 
-/** What became of a line. */
+/** Sets the status of a line. */
 export const setLineStatus =
   (line: number, status: string) =>
   async (tx: Tx): Promise<void> => {
     await tx.update(orderLines).set({ status }).where(isId(orderLines.id, line));
   };
 
-/** Credit is given before it is spent: what a customer once had as a sponsor is what he pays with now. */
+/** Credit has to be given before it is spent: it is entered as an earlier sponsor's credit. */
 async function spendCredits(tx: Tx, sheets: readonly WorldSheet[]) {
   const spent = sheets.flatMap(({ sheet, spentCents }) =>
     sheet.customer_id && spentCents > 0 ? [{ ...sheet, client_id: sheet.customer_id, spentCents }] : [],

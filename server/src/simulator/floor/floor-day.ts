@@ -3,29 +3,29 @@ import { assert } from '../../../../src/domain/result.ts';
 import type { FloorChange, FloorKind, FloorRow, PackerTask } from '../../db/center/floor.ts';
 import type { NewSending } from '../../db/sendings.ts';
 
-/** The kinds of the floor a step moves. */
+/** The kinds of the floor that a step moves. */
 const movedKinds = ['next', 'packing', 'nextConfig', 'planning', 'stockWork'] as const satisfies readonly FloorKind[];
 type Moved = (typeof movedKinds)[number];
 
-/** The floor of a center as a step finds it, by id. */
+/** The floor of a center at the start of a step, by id. */
 type Rows = { readonly [K in Moved]: ReadonlyMap<number, FloorRow<K>> };
 export interface FloorView {
   readonly rows: Rows;
-  /** An id no session has or had. */
+  /** An id that no session has or had. */
   readonly nextPlanning: () => number;
 }
 
 interface Written<K extends Moved> {
   readonly row: FloorRow<K>;
-  /** What differs from the row of the view; null for a row that is new. */
+  /** Fields that differ from the row of the view; null for a new row. */
   readonly set: Partial<FloorRow<K>> | null;
 }
 
-/** The rows of the floor during a step, with what was done to them; the view itself is never touched. */
+/** The rows of the floor during a step, with its writes; the view itself is never changed. */
 export class FloorDay {
-  /** What packers got done in the step. */
+  /** Tasks that packers finished in the step. */
   readonly done: PackerTask[] = [];
-  /** Who was sent where in the step. */
+  /** Sendings of packers in the step. */
   readonly sent: NewSending[] = [];
   private readonly written: { readonly [K in Moved]: Map<number, Written<K>> } = {
     next: new Map(),
@@ -64,7 +64,7 @@ export class FloorDay {
     return movedKinds.flatMap((kind) =>
       [...this.written[kind]].map(
         ([id, { row, set }]) =>
-          // One kind at a time: its rows are of its own type.
+          // One kind at a time: its rows have their own type.
           (set === null ? { kind, insert: row } : { kind, id, set }) as FloorChange,
       ),
     );

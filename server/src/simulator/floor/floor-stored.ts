@@ -12,7 +12,7 @@ import { figuresAt, longestWindowMs } from '../../world/goods/floor-figures.ts';
 import { makeRandom } from '../../world/random.ts';
 import type { Change, Step } from '../change.ts';
 
-/** What a step did on the floor: the packings follow their orders, then people and what they got done. */
+/** Stores a step's changes on the floor: packings follow their orders, then come people and their finished tasks. */
 export async function floorIsStored(tx: Tx, step: Step): Promise<void> {
   const { center, nowMs, revision, floor, done, sent } = step;
   await packingsFollow(tx, center, revision, step.changes.map(followed), nowMs);
@@ -27,7 +27,7 @@ const followed = (change: Change) =>
     ? { kind: change.kind, row: change.insert }
     : { kind: change.kind, id: change.id, set: change.set };
 
-/** Once a minute, and when somebody got something done. */
+/** Updates the figures once a minute, and when somebody has finished a task. */
 async function tellFigures(tx: Tx, { center, nowMs, revision, done }: Step): Promise<void> {
   if (done.length === 0 && nowMs % 60_000 >= 5_000) return;
   const [before] = await readFloorFigures(tx, { center, since: 0 });
@@ -59,7 +59,7 @@ async function tellFigures(tx: Tx, { center, nowMs, revision, done }: Step): Pro
 
 type Loads = NonNullable<NonNullable<Awaited<ReturnType<typeof readFloorFigures>>[number]>['data']['loads_future']>;
 
-/** A day that has begun is no day to come; behind the last one stands another. */
+/** The load of days to come: a day that has begun is dropped, and another one is added at the end. */
 function loadsAt(nowMs: number, before: Loads, center: number): Loads {
   const known = new Map(before.map((load) => [load.day, load]));
   return [1, 2, 3, 4, 5].map((ahead) => {

@@ -17,11 +17,11 @@ import type { Day, Stop } from '../day.ts';
 import { setStatus } from '../stops.ts';
 import type { FloorDay } from './floor-day.ts';
 
-/** A step of five seconds of the floor: its rows, its draws, and what of the day it leans on. */
+/** A step of five seconds of the floor: its rows, its draws, and the parts of the day it needs. */
 interface Step {
   readonly day: Day;
   readonly floor: FloorDay;
-  /** Of its own: the draws of the day do not shift. */
+  /** Draws of its own, so that those of the day do not shift. */
   readonly random: Random;
   readonly nowMs: number;
   readonly deliveries: ReadonlyMap<number, Stop>;
@@ -29,7 +29,7 @@ interface Step {
 
 type Packer = FloorRow<'next'>;
 
-/** People are sent where the rules say, begin, get done and go home; what is late becomes urgent, what is lost is told. */
+/** People are sent by the rules, begin, finish and go home; late orders become urgent, lost trolleys cause alerts. */
 export function floorWorks(day: Day): void {
   const { floor, nowMs } = day;
   if (floor.view.rows.next.size === 0) return;
@@ -41,7 +41,7 @@ export function floorWorks(day: Day): void {
   );
   const step: Step = { day, floor, nowMs, deliveries, random: day.random.fork('floor') };
   sessionsBegin(step);
-  // Whoever gets done in this step is sent on in a later one.
+  // Whoever finishes in this step is sent on in a later one.
   const free = floor.all('next').filter(isFree);
   for (const packer of floor.all('next')) if (isRunning(packer)) getOn(step, packer);
   for (const packer of free) sendOrLeave(step, packer);
@@ -56,7 +56,7 @@ const once = ({ random }: Step, minutes: number) => random.chance(stepMs / (minu
 
 const isFree = (packer: Packer) => packer.is_working && !packer.stopped && !packer.is_test && !isRunning(packer);
 
-/** Whoever is expected comes, some on time and some later. */
+/** Expected packers come, some on time and some later. */
 function sessionsBegin(step: Step): void {
   const { floor, nowMs } = step;
   for (const planning of floor.all('planning')) {
@@ -68,7 +68,7 @@ function sessionsBegin(step: Step): void {
   }
 }
 
-/** Somebody goes on with what he does; once it is done, it is entered. */
+/** Continues somebody's task; a finished one is entered. */
 function getOn(step: Step, packer: Packer): void {
   const { floor, deliveries } = step;
   if (packer.current_task_type === taskTypes.picking) {
@@ -109,7 +109,7 @@ function end({ floor, nowMs, random }: Step, packer: Packer, packed: Stop | null
   });
 }
 
-/** What a task other than picking leaves behind. */
+/** The effects of a finished task, except picking. */
 function finishWork({ day, floor, nowMs, deliveries }: Step, packer: Packer): void {
   const { current_task_type: type, current_external_id: zone } = packer;
   if (type === zoneTaskType && zone !== null) {
@@ -151,7 +151,7 @@ function sendOrLeave(step: Step, packer: Packer): void {
   });
 }
 
-/** What somebody was sent by, as a rehearsal needs it (E-O1). */
+/** A sending with the facts a rehearsal needs (E-O1). */
 function noted({ floor, nowMs }: Step, packer: Packer, sent: Sent, spots: readonly SpotState[]): NewSending {
   const { current_task_type, last_task_type, next_task_type, last_started_at, last_ended_at, lock_on_at } = packer;
   const grants = packer.grants.map(({ identifier, name, value, task_type, external_id }) => ({
@@ -180,7 +180,7 @@ function noted({ floor, nowMs }: Step, packer: Packer, sent: Sent, spots: readon
   };
 }
 
-/** Back for another session after a rest. */
+/** He comes back for another session after a rest. */
 function leave({ floor, nowMs, random }: Step, packer: Packer): void {
   floor.set('next', packer.id, { is_working: false, has_planning: true, leaves_at: null, lock_on_at: null });
   if (floor.all('planning').some(({ next_id, has_begun }) => next_id === packer.id && !has_begun)) return;
@@ -194,7 +194,7 @@ function leave({ floor, nowMs, random }: Step, packer: Packer): void {
   });
 }
 
-/** The next order to be packed: one that was left first, then emergencies by rank, then by slot. */
+/** The next order to be packed: one that another packer left first, then emergencies by rank, then by slot. */
 function takeUp({ day, floor, deliveries }: Step, packer: Packer): boolean {
   const [first] = toTake(floor, deliveries, day.nowMs);
   if (!first) return false;
@@ -233,7 +233,7 @@ function isToTake({ order, task }: Stop, { emergency_rank, is_locked }: FloorRow
   return emergency_rank !== null || order.status !== 'later' || (slotStartMs(task) ?? 0) - nowMs <= laterMs;
 }
 
-/** How each type of task stands now. */
+/** The present state of each type of task. */
 function spotsAt({ day, floor, nowMs, deliveries }: Step): SpotState[] {
   const orders = [...deliveries.values()].map(({ order }) => order);
   const running = floor.all('next').filter(isRunning);
@@ -258,7 +258,8 @@ function spotsAt({ day, floor, nowMs, deliveries }: Step): SpotState[] {
       zonesOfOrder(order).some(({ pseudozone_id, is_done }) => pseudozone_id === zone && is_done),
     ).length;
     const open = zone === null ? (waiting[type]?.() ?? 0) : toDo;
-    // Of these, what somebody is at is not waiting any more; an order that is picked has left the list by itself.
+    // Tasks with a packer are not waiting any more. A picked order has left the list already, and shelves are never all
+    // counted.
     const taken = type === taskTypes.picking || type === taskTypes.inventory ? 0 : staff;
     return { type, zone, staff, buffer, waiting: Math.max(0, open - taken), isZoneActive: day.isZoneActive(zone) };
   });
@@ -267,7 +268,7 @@ function spotsAt({ day, floor, nowMs, deliveries }: Step): SpotState[] {
 const mostUrgent = 12;
 const urgentMs = 15 * minuteMs;
 
-/** An order whose slot begins before it can be packed goes to the end of the emergencies. */
+/** An order whose slot begins before it can be packed becomes the last of the emergencies. */
 function becomeUrgent({ floor, nowMs, deliveries }: Step): void {
   const ranks = floor.all('packing').flatMap(({ emergency_rank }) => emergency_rank ?? []);
   let last = Math.max(0, ...ranks);
@@ -283,14 +284,14 @@ function becomeUrgent({ floor, nowMs, deliveries }: Step): void {
   }
 }
 
-/** What was done comes back with its next day. */
+/** Finished stock work comes back on its next day. */
 function stockComesBack({ floor, nowMs }: Step): void {
   for (const work of floor.all('stockWork'))
     if (work.is_done && Date.parse(work.time) - nowMs < 16 * hourMs)
       floor.set('stockWork', work.id, { is_done: false });
 }
 
-/** A type is late whose oldest work waits longer than its threshold (PRP-233). */
+/** A type is late when its oldest work has waited longer than its threshold (PRP-233). */
 function tellLateness({ floor, nowMs, deliveries }: Step): void {
   const oldest = new Map<number, number>();
   for (const packing of floor.all('packing')) {
@@ -317,7 +318,7 @@ function typeOf(stop: Stop, packing: FloorRow<'packing'>, nowMs: number): number
 
 const mostNotices = 8;
 
-/** A trolley is lost now and then, a packer has something to say. */
+/** Now and then a trolley is lost, or a packer writes a comment. */
 function tellAlerts(step: Step): void {
   const { day, floor, random } = step;
   const unread = day.all('alert').filter(({ type, is_read }) => type != null && !is_read).length;

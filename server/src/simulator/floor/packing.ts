@@ -7,12 +7,15 @@ import type { Day, Stop } from '../day.ts';
 import { setStatus } from '../stops.ts';
 
 const ready = new Set(['paid', 'now', 'later', 'important']);
-/** `later` orders are left alone until their slot is so near. */
+/** How close its slot must be before a `later` order is taken up. */
 const laterMs = 3 * hourMs;
-/** Packers take up an order for each driver once in so many minutes, while one of them is free. */
+/** Average time between the orders that packers take up for each driver, while a packer is free. */
 const minutesPerDriver = 9;
 
-/** Orders are taken by packers where nobody is sent to them, then filled item by item, sometimes checked or short of a product, then finished. */
+/**
+ * Orders are taken by packers where nobody is sent to them, then filled item by item, sometimes checked or short of a
+ * product, then finished.
+ */
 export function packersWork(day: Day): void {
   const waiting = day.all('task').flatMap((task): Stop[] => {
     const order = task.status === 'waiting' ? day.get('order', task.linked_order) : undefined;
@@ -21,13 +24,15 @@ export function packersWork(day: Day): void {
   const inHand = waiting.filter(({ order }) => order.status === 'prep');
   const packers = Math.ceil(day.all('driver').length / 2);
   const times = day.timesFor(minutesPerDriver);
-  // Where people pack, they are sent by rules (floor.ts).
+  // In a center with packers, rules send them (floor.ts).
   if (day.floor.view.rows.next.size === 0) takeNext(day, waiting, Math.min(times, packers - inHand.length));
   for (const stop of waiting) advance(day, stop);
   for (const stop of fromOtherCenters(day)) if (day.once(6)) finish(day, stop);
 }
 
-/** What another center packed is checked where it arrives, be it in a round by then: none leaves without. */
+/**
+ * Orders that another center packed are checked on arrival, even if they are in a round by then: none leaves unchecked.
+ */
 const fromOtherCenters = (day: Day) =>
   day.all('task').flatMap((task): Stop[] => {
     const order = day.get('order', task.linked_order);
@@ -93,7 +98,7 @@ const foundProducts = (day: Day, stop: Stop) =>
     missing_checked_state: 'done',
   });
 
-/** The bags are put down in a drop zone; their counts stay what people said. */
+/** The bags are put in a drop zone; people's bag counts stay as they are. */
 function finish(day: Day, stop: Stop): void {
   const area = drawTransitArea(day.random);
   const person = shortName(drawName(day.random));

@@ -8,7 +8,7 @@ import { customersOf } from '../../world/people/customers.ts';
 import type { Change, Step } from '../change.ts';
 import { marketOrdersAreKnown } from '../market.ts';
 
-/** Of whoever ordered in a step: where he is told, who he is, and what he paid for what. */
+/** Enters the customers of a step's new orders: phone numbers, customers, and sheets with payments. */
 export async function arrivalsAreKnown(tx: Tx, step: Step): Promise<void> {
   const { changes, nowMs } = step;
   const come = changes.flatMap(arrived);

@@ -9,7 +9,7 @@ import type { Delivery } from '../../world/rounds/delivery-plan.ts';
 import { makeDelivery } from '../../world/rounds/rounds.ts';
 import type { Day } from '../day.ts';
 
-/** A driver's share of the orders: one in so many minutes, and no more waiting than so many. */
+/** Average time between new orders for each driver, and how many may wait for each. */
 const minutesPerDriver = 45;
 const waitingPerDriver = 7;
 
@@ -24,7 +24,7 @@ export function ordersArrive(day: Day): void {
 
 function newDelivery({ scene, nowMs, random }: Day): Delivery {
   const slot = slotFrom(nowMs + random.int(50, 420) * minuteMs, random);
-  // Particularities come round by number: one drawn at random has each as often.
+  // Special traits are assigned by number in turn: drawn at random, each would be equally frequent.
   const number = random.int(0, 99_999);
   const isForLater = slot.startMs - nowMs > 4 * hourMs;
   const { order, task } = makeDelivery(scene, {

@@ -8,12 +8,12 @@ import { isAlive } from '../crew.ts';
 import type { Day, Stop } from '../day.ts';
 import { arePacked, isSettled } from '../stops.ts';
 
-/** A draft is a person's until its departure is this near. */
+/** How close its departure must be before the simulation takes up a draft in a person's place. */
 const validateWithinMs = 20 * minuteMs;
-/** A draft without estimate is taken up this long after it was made. */
+/** How long after its creation a draft without an estimate is taken up. */
 const unestimatedMs = 60 * minuteMs;
 
-/** Docks whose departure nears are validated, defined, made ready and loaded, one step at a time. */
+/** Docks whose departure is near are validated, defined, made ready and loaded, one step at a time. */
 export function docksAreLoaded(day: Day): void {
   for (const dock of day.all('dock')) {
     if (!isAlive(dock) || dock.gone_at || canEdit(dock, undefined, day.nowMs)) continue;
@@ -56,7 +56,7 @@ function leaveMoving(day: Day, dock: Dock): void {
   if (isDefinable) day.set('dock', dock.id, { defined_at: iso(day.nowMs) });
 }
 
-/** Loading shows for some minutes before it is done (DSP-413). */
+/** Loading is shown for some minutes before it is done (DSP-413). */
 function load(day: Day, dock: Dock, stops: readonly Stop[]): void {
   if (!dock.load_info?.started_at) {
     const loader = shortName(drawName(day.random));

@@ -6,7 +6,10 @@ import type { Day, Stop } from '../day.ts';
 import { etaOf, truckWayMs as wayMs } from '../road.ts';
 import { nowhere, setStatus } from '../stops.ts';
 
-/** A truck that was received whole stands there while that can be taken back (OUR-035); one that nobody received, for hours. */
+/**
+ * A truck that was received in full stays for as long as that can be cancelled (OUR-035); one that nobody received, for
+ * hours.
+ */
 const putAwayMs = 60 * minuteMs;
 const forgottenMs = 180 * minuteMs;
 
@@ -15,8 +18,8 @@ const decided = new Set(['received', 'not_received']);
 const isDecided = ({ task }: Stop) => decided.has(task.loading_status ?? '');
 
 /**
- * Rounds for other centers are trucks: they arrive there after a while, are received by whoever works there, and are put
- * away. Nothing is drawn: the draws of other parts do not shift.
+ * Rounds for other centers are trucks: they arrive there after a while, are received by people who work there, and are
+ * put away. Nothing is drawn, so that draws of other parts do not shift.
  */
 export function trucksArrive(day: Day): void {
   for (const dock of day.all('dock')) {
@@ -45,7 +48,7 @@ function driveBack(day: Day, dock: Dock): void {
     day.set('driver', driver.id, { state: 'wait', is_back: true, queue_position: null, ...etaOf(null) });
 }
 
-/** What came is the other center's; what did not is to be sent again. */
+/** Received orders are delivered by the other center; orders that did not arrive are to be sent again. */
 function putAway(day: Day, dock: Dock, stops: readonly Stop[]): void {
   for (const stop of stops) {
     if (stop.order.status !== 'shipping') continue;

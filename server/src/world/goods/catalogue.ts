@@ -10,7 +10,7 @@ type Sold = readonly [selling_name: string, pack: string, cents: number, grams: 
 
 const firstId = 740_112;
 
-/** What lies in one place of a center. */
+/** The products in one place of a center. */
 const shelved = ({ area, shelf }: Shelved, sold: readonly Sold[]) =>
   sold.map(([selling_name, pack, price_cents, weight_grams, traits = {}], at) => ({
     ...{ selling_name, pack, price_cents, weight_grams, area, shelf },
@@ -26,7 +26,7 @@ const shelved = ({ area, shelf }: Shelved, sold: readonly Sold[]) =>
 
 const byWeight = { selling_method: 'weight' };
 
-/** What the demonstration world sells; prices of one pack. */
+/** The products of the demonstration world, with prices of one pack. */
 export const catalogue: readonly Product[] = [
   ...shelved({ area: 'Frais', shelf: 'A1' }, [
     ['Lait demi-écrémé bio', '6 x 1 L', 714, 6_200],

@@ -1,4 +1,4 @@
-/** A product with a deposit, as its table holds it. */
+/** A product with a deposit, as a row of its table. */
 export interface WorldDepositProduct {
   readonly id: number;
   readonly deposit_label: string;
@@ -27,7 +27,7 @@ const known: readonly Known[] = [
   [4_031, 'Bonbonne 18,9 L', picture('#0d74ce', drum), 900, 1],
 ];
 
-/** `share` is how often each is sold. */
+/** `share` is the relative frequency of its sales. */
 export const depositProducts: readonly { readonly product: WorldDepositProduct; readonly share: number }[] = known.map(
   ([id, deposit_label, picture_thumbnail_url, deposit_unit_price_cents, share]) => ({
     product: { id, deposit_label, picture_thumbnail_url, deposit_unit_price_cents },

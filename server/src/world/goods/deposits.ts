@@ -8,7 +8,7 @@ import type { Random } from '../random.ts';
 import type { Scene } from '../scene.ts';
 import { depositProducts } from './deposit-products.ts';
 
-/** A deposit a client paid with an order, which may be long gone. */
+/** A deposit a client paid with an order, which may be deleted already. */
 export interface UserDeposit {
   readonly id: number;
   readonly center_id: CenterId;
@@ -21,7 +21,7 @@ export interface UserDeposit {
   readonly created_at: string;
 }
 
-/** What a driver received, gave back, or had corrected: then `cancels` is the movement and `quantity` negative. */
+/** A driver's receipt, return or correction; for a correction, `cancels` is the movement and `quantity` is negative. */
 export interface WorldDeposit {
   readonly id: number;
   readonly center_id: CenterId;
@@ -50,7 +50,9 @@ interface Crew {
   readonly tasks: readonly Task[];
 }
 
-/** Drivers in this order, again and again: some never had deposits, some gave all back, one has had very many. */
+/**
+ * Habits of drivers, in this order, again and again: some never had deposits, some returned all, one has had very many.
+ */
 const habits = ['many', 'none', 'owes', 'settled', 'corrected', 'none', 'owes', 'settled'] as const;
 type Habit = (typeof habits)[number];
 
@@ -77,7 +79,7 @@ export function makeDeposits(scene: Scene, { drivers, tasks }: Crew): Deposits {
       driverDeposits.push(...collect(scene, { driver, sold, habit }));
     }
   });
-  // Most of what is sold is still with clients.
+  // Most sold products are still with clients.
   for (const client of clients.slice(0, Math.ceil(clients.length / 4))) {
     const order = pastOrder(scene, client);
     for (let left = scene.random.int(1, 3); left > 0; left--) userDeposits.push(sellDeposit(scene, order));
@@ -85,7 +87,7 @@ export function makeDeposits(scene: Scene, { drivers, tasks }: Crew): Deposits {
   return { userDeposits, driverDeposits };
 }
 
-/** Who has bought something, each once. */
+/** Clients with purchases, without duplicates. */
 function clientsOf(tasks: readonly Task[]): Buyer[] {
   const byId = new Map<number, Buyer>();
   for (const { client } of tasks) if (client?.id) byId.set(client.id, { id: client.id, name: client.name ?? null });
@@ -94,7 +96,7 @@ function clientsOf(tasks: readonly Task[]): Buyer[] {
 
 type PastOrder = Pick<UserDeposit, 'user_id' | 'user_name' | 'order_id' | 'order_random_id' | 'created_at'>;
 
-/** An order a client had before the drivers came by: its id lies below those of the day. */
+/** An order a client had before the drivers collected: its id is below those of the day. */
 const pastOrder = ({ random, nowMs }: Scene, client: Buyer): PastOrder => ({
   user_id: client.id,
   user_name: client.name,
@@ -117,7 +119,7 @@ interface Collected {
   readonly habit: Habit;
 }
 
-/** A receipt of what one client had, and what became of it. */
+/** A receipt of one client's products, and what followed by the driver's habit. */
 function collect(scene: Scene, { driver, sold, habit }: Collected): WorldDeposit[] {
   const { random, nowMs } = scene;
   const atMs = nowMs - random.int(90, 14 * 24 * 60) * minuteMs;

@@ -2,18 +2,18 @@ import type { StatWindows } from '../../../../src/domain/preparation/home.ts';
 import type { FloorFigures } from '../../db/schema/preparation.ts';
 import { hourMs, minuteMs } from '../clock.ts';
 
-/** A task a packer is done with, as figures read it. Instants are epoch ms. */
+/** A finished task of a packer, as figures read it. Instants are epoch ms. */
 export interface DoneTask {
   readonly items: number;
   readonly startedMs: number;
-  /** The first product was taken; null where none was. */
+  /** When the first product was picked; null where none was. */
   readonly pickedFromMs: number | null;
   readonly endedMs: number;
 }
 
 const windows = { '15minago': 15 * minuteMs, '60minago': hourMs } as const;
 
-/** The longest of the windows: what ended before it is in no figure. */
+/** The longest of the windows: no figure includes anything that ended before it. */
 export const longestWindowMs = hourMs;
 
 const inEach = (nowMs: number, figure: (isIn: (ms: number) => boolean) => number | null): StatWindows =>
@@ -23,7 +23,9 @@ const inEach = (nowMs: number, figure: (isIn: (ms: number) => boolean) => number
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** What packers did and what left, told for the last quarter and the last hour (PRP-117 to PRP-119). */
+/**
+ * Figures of packers' work and of departures, for the last quarter of an hour and the last hour (PRP-117 to PRP-119).
+ */
 export function figuresAt(
   nowMs: number,
   done: readonly DoneTask[],

@@ -39,9 +39,9 @@ export function makeFloor(scene: Scene, day: CenterData): Floor {
   };
 }
 
-/** Beside those who have an order in hand. */
+/** Number of packers beside those with an order in hand. */
 const sparePackers = 7;
-/** So many of them come later. */
+/** How many of them come later. */
 const toCome = 4;
 
 function makePeople(scene: Scene, inHand: readonly Delivery[]): FloorRow<'next'>[] {
@@ -83,7 +83,7 @@ const person = (name: PersonName, id: number, user: number) => ({
   email: staffEmail(name),
 });
 
-/** The record of whoever has done nothing yet. */
+/** The record of a packer without any task so far. */
 const nobody = {
   is_working: false,
   has_planning: false,
@@ -103,7 +103,7 @@ const nobody = {
   leaves_at: null,
 } as const;
 
-/** What the handheld terminals are tried out with: nobody works as it. */
+/** A record for trying out the handheld terminals: nobody works with it. */
 const testPost = ({ nextId }: Scene, spots: readonly Spot[]): FloorRow<'next'> => ({
   ...nobody,
   id: NextId.parse(nextId('next')),
@@ -115,7 +115,7 @@ const testPost = ({ nextId }: Scene, spots: readonly Spot[]): FloorRow<'next'> =
   grants: spots.map((spot) => grant(spot, false)),
 });
 
-/** Everybody may pick; the rest is learnt. */
+/** Everybody may pick; other types have to be learnt. */
 const grantsFor = (spots: readonly Spot[], { random }: Scene, at: number): GrantRow[] =>
   spots.map((spot) => grant(spot, spot.type === taskTypes.picking ? at % 9 !== 4 : random.chance(0.45)));
 
@@ -127,7 +127,7 @@ const grant = (spot: Spot, value: boolean): GrantRow => ({
   external_id: spot.zone,
 });
 
-/** So many are urgent at least, where there is as much to do, and at most. */
+/** Number of emergencies: at least, where there are enough orders, and at most. */
 const [leastUrgent, mostUrgent] = [3, 7];
 
 function packingsOf(
@@ -163,7 +163,7 @@ const isToDoNow = ({ status }: Order) => packingOf(status) === 'todo' && status 
 const isPressing = (task: Task, nowMs: number) =>
   (task.emergency_rank ?? 0) >= 1 || (slotStartMs(task) ?? Number.POSITIVE_INFINITY) < nowMs + 20 * minuteMs;
 
-/** In the order of priority. What is not here is made when the screen of priorities is opened (PRP-247). */
+/** In order of priority. Missing types are created when the screen of priorities is opened (PRP-247). */
 const priorities: readonly (readonly [type: number, maxStaff: number | null, late: number | null])[] = [
   [taskTypes.picking, null, 30],
   [taskTypes.check, 4, 15],
@@ -189,7 +189,7 @@ function configsOf({ center, nextId }: Scene): FloorRow<'nextConfig'>[] {
   }));
 }
 
-/** A type of task nobody has said anything of yet. */
+/** The config of a type of task without settings. */
 export const newConfig = ({ type, zone, name }: Spot, id: number, rank: number): FloorRow<'nextConfig'> => ({
   id: NextConfigId.parse(id),
   name,
@@ -226,7 +226,7 @@ function planningsOf({ nextId, nowMs }: Scene, people: readonly FloorRow<'next'>
   });
 }
 
-/** By the hour of Paris clocks. */
+/** By the hour on Paris clocks. */
 const stockDay = [
   ['incoming', 6, 'Fruits et légumes de Rungis'],
   ['task', 8, 'Relevé des températures'],
@@ -238,7 +238,7 @@ const stockDay = [
   ['task', 20, 'Relevé des températures'],
 ] as const;
 
-/** What of the stock's day is over comes back tomorrow. */
+/** Stock work that is over today comes back tomorrow. */
 function stockWorksOf({ nextId, nowMs }: Scene): FloorRow<'stockWork'>[] {
   return stockDay.map(([kind, hour, label]) => {
     const at = (day: number) => parisWallClock(day, Math.floor(hour), nowMs) + (hour % 1) * hourMs;
@@ -247,7 +247,7 @@ function stockWorksOf({ nextId, nowMs }: Scene): FloorRow<'stockWork'>[] {
   });
 }
 
-/** Packers of the last hour, one order after the other, from now backwards. */
+/** Finished tasks of the last hour, one order after the other, from now backwards. */
 function doneLately({ nowMs, random }: Scene, people: readonly FloorRow<'next'>[], deliveries: readonly Delivery[]) {
   const packed = deliveries.filter(({ order }) => isPacked(order.status ?? ''));
   const done: PackerTask[] = [];
@@ -276,7 +276,7 @@ function doneLately({ nowMs, random }: Scene, people: readonly FloorRow<'next'>[
   return done;
 }
 
-/** As work and leaving docks tell them. */
+/** The figures, from packers' work and leaving docks. */
 function floorFigures({ center, nowMs, random }: Scene, day: CenterData, done: readonly PackerTask[]) {
   const gone = new Map(
     day.docks.flatMap((dock) => (dock.gone_at ? [[dock.id as number, Date.parse(dock.gone_at)]] : [])),
@@ -298,7 +298,7 @@ function floorFigures({ center, nowMs, random }: Scene, day: CenterData, done: r
   return { id: center.id, data: { ...figures, loads_future } };
 }
 
-/** What is ordered for a day to come. */
+/** The orders of a coming day. */
 export function futureLoad(day: string, about: number, random: Scene['random']) {
   const orders = Math.max(1, Math.round(about * (0.8 + random.next() * 0.4)));
   return { day, orders, items: orders * random.int(24, 31) };

@@ -2,7 +2,7 @@ import { assert } from '../../../../src/domain/result.ts';
 import type { Random } from '../random.ts';
 import { catalogue } from './catalogue.ts';
 
-/** Lines of an order as its row tells them. Dispatch answers rarely carry them: one order in five does. */
+/** Lines in an order's row. Dispatch answers rarely have them: one order in five does. */
 export function productsOf(random: Random) {
   return Array.from({ length: random.int(2, 3) }, () => {
     const { id: product_id, selling_name, pack, price_cents } = random.pick(catalogue);

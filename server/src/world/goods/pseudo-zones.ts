@@ -4,7 +4,7 @@ import { drawName, shortName } from '../people/names.ts';
 import type { Random } from '../random.ts';
 import { isPacked, isUntouched } from '../rounds/task-status.ts';
 
-/** The preparation zones of a center, with how often an order has products of them. */
+/** The preparation zones of a center, with the share of orders that have products of them. */
 const zones = [
   { at: 41, name: 'Frais', bag_apart: true, share: 0.9 },
   { at: 44, name: 'Sec', bag_apart: false, share: 0.7 },
@@ -14,14 +14,14 @@ const zones = [
 
 const [fresh, , , frozen] = zones;
 
-/** Each center has zones of its own. */
+/** Each center has its own zone ids. */
 const zoneId = (center: number, { at }: { readonly at: number }) => center * 100 + at;
 
-/** Which of them keep what is fresh, and what is dry, as the check zone counts it (PRP-034 to PRP-036). */
+/** Zones of fresh and of dry products, as the check zone counts them (PRP-034 to PRP-036). */
 const checked = { fresh: [41, 52], dry: [44, 47], prime: [58] } as const;
 export type CheckZone = keyof typeof checked;
 
-/** In which of the three check zones the products of a zone are looked through; null where in none. */
+/** The check zone for the products of a zone; null where they are not checked. */
 export function checkZoneOf(center: number, zone: number): CheckZone | null {
   const found = (Object.keys(checked) as CheckZone[]).find((name) =>
     checked[name].some((at) => zoneId(center, { at }) === zone),
@@ -31,7 +31,7 @@ export function checkZoneOf(center: number, zone: number): CheckZone | null {
 
 export const freshZone = (center: number) => zoneId(center, fresh);
 
-/** Built, and not in use: no order has products of it. */
+/** A zone that is built but not in use: no order has products of it. */
 const idle = { at: 58, name: 'Primeur' };
 
 export const pseudoZonesOf = (center: number): PseudoZone[] => [
@@ -45,7 +45,7 @@ export const pseudoZonesOf = (center: number): PseudoZone[] => [
   { id: zoneId(center, idle), name: idle.name, is_active: false, bag_apart: false, bag_picking_late_label: null },
 ];
 
-/** How far each preparation zone is with an order (ENT-03); zones without an item of the order are left out. */
+/** Progress of an order in each preparation zone (ENT-03); zones without an item of the order are left out. */
 export function zonesOf(
   center: number,
   orderStatus: string,

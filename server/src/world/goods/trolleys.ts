@@ -11,10 +11,10 @@ const perRow = 4;
 const locationId = (center: number, index: number) => center * 100 + index;
 const locationName = (index: number) => `${rows[Math.floor(index / perRow)]}-0${(index % perRow) + 1}`;
 
-/** A place for trolleys, by its name. */
+/** A location for trolleys, by name. */
 export const drawLocation = (random: Random) => locationName(random.int(0, rows.length * perRow - 1));
 
-/** The places for trolleys of a center. */
+/** The locations for trolleys of a center. */
 export const locationsOf = ({ id }: Center): TrolleyLocation[] =>
   Array.from({ length: rows.length * perRow }, (_, index) => ({
     id: locationId(id, index),
@@ -23,7 +23,7 @@ export const locationsOf = ({ id }: Center): TrolleyLocation[] =>
   }));
 
 const count = 14;
-/** The last two are on the road or lost. */
+/** The last two trolleys are on the road or lost. */
 const inPlace = 12;
 
 export const trolleysOf = ({ id, name }: Pick<Center, 'id' | 'name'>): Trolley[] =>
@@ -37,10 +37,10 @@ export const trolleysOf = ({ id, name }: Pick<Center, 'id' | 'name'>): Trolley[]
 
 const trolleyId = (center: number, index: number) => TrolleyId.parse(center * 1000 + 7 * index + 3);
 
-/** A trolley of a center that stands somewhere, another for each number. */
+/** A trolley of a center with a location, by number. */
 export const trolleyFor = (center: number, number: number) => trolleyId(center, number % inPlace);
 
-/** Where the trolleys were put today until they stood where they are; every third was not moved. */
+/** The locations of the trolleys today, up to their present ones; every third was not moved. */
 export function makeTrolleyMoves({ center, nowMs, random }: Pick<Scene, 'center' | 'nowMs' | 'random'>) {
   return Array.from({ length: inPlace }, (_, index) => index).flatMap((index) => {
     const times = index % 3 === 2 ? 0 : 1 + (index % 3);

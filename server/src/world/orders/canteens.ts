@@ -19,7 +19,7 @@ export const makeCanteen = ({ nextId, random }: Pick<Scene, 'nextId' | 'random'>
   cutoffMs: slot.startMs - 3 * hourMs,
 });
 
-/** Tells the orders of each canteen about one another. */
+/** Gives the orders of each canteen the fields about one another. */
 export function joinCanteens(deliveries: readonly Delivery[]): Delivery[] {
   const groups = groupBy(deliveries, ({ order }) => order.canteen_id ?? null);
   return deliveries.map((delivery) => {

@@ -9,7 +9,7 @@ import type { Delivery } from '../rounds/delivery-plan.ts';
 const review = ['none', 'toReview', 'reviewed', 'sentAlone', 'quiet'] as const;
 export type Review = (typeof review)[number];
 
-/** The record of a late order in each state of its review (DSP-255); none has no record. */
+/** The record of a late order for each state of its review (DSP-255); null for the state without a record. */
 export function makeLateOrder(state: Review, nowMs: number, random: Random): LateOrder | null {
   if (state === 'none') return null;
   const isReviewed = state === 'reviewed';
@@ -24,7 +24,9 @@ export function makeLateOrder(state: Review, nowMs: number, random: Random): Lat
   };
 }
 
-/** Gives late orders their records, every state of the review in turn; the task and the order carry the same one. */
+/**
+ * Gives late orders their records, with every state of the review in turn; the task and the order have the same one.
+ */
 export function recordLateness(deliveries: readonly Delivery[], nowMs: number, random: Random): Delivery[] {
   let late = 0;
   return deliveries.map((delivery) => {

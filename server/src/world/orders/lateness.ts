@@ -7,7 +7,7 @@ type Timed = Pick<Task, 'status' | 'shipping_time' | 'max_shipping_time' | 'eta'
 
 const soonMs = 15 * minuteMs;
 
-/** The four flags a row is coloured by (DSP-260, DSP-261); exactly on time is neither late nor early. */
+/** The four flags that colour a row (DSP-260, DSP-261); exactly on time is neither late nor early. */
 export function latenessFlags(task: Timed, nowMs: number) {
   const startMs = slotStartMs(task);
   const endMs = slotEndMs(task);

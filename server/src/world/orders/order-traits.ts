@@ -24,7 +24,7 @@ export function siteOf(number: number): number {
   return turn(number, 8, 3) ? siteIds.directCourier : siteIds.grocery;
 }
 
-/** A basket; some are heavy (DSP-264), some too heavy for a courier (DSP-265, DSP-666). */
+/** The weight of a basket; some are heavy (DSP-264), some too heavy for a courier (DSP-265, DSP-666). */
 function weightKg(number: number, random: Random): number {
   if (turn(number, 27, 13)) return 51 + random.int(0, 300) / 10;
   if (turn(number, 24, 19)) return 33.6 + random.int(0, 140) / 10;
@@ -33,7 +33,7 @@ function weightKg(number: number, random: Random): number {
   return 2 + random.int(0, 100) / 10;
 }
 
-/** The weight as the API writes it: a text, with a comma or a point, sometimes nothing. */
+/** The weight in the API's form: a text, with a comma or a point, sometimes null. */
 export function weightText(number: number, random: Random): string | null {
   const weight = weightKg(number, random).toFixed(1);
   if (turn(number, 32, 30)) return null;

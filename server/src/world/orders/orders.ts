@@ -54,7 +54,7 @@ export function makeOrder({ center, nextId, random }: Scene, plan: DeliveryPlan)
   };
 }
 
-/** Subscribers and large baskets pay none. */
+/** Subscribers and large baskets pay no fee. */
 const shippingFee = ({ number }: DeliveryPlan) => (turn(number, 3, 1) ? 0 : turn(number, 5, 2) ? 4.9 : 2.9);
 
 function crossDocking({ number, status }: DeliveryPlan) {
@@ -71,7 +71,7 @@ const canteenOf = ({ canteen }: DeliveryPlan) => ({
   canteen_orders_count: canteen ? 1 : null,
 });
 
-/** Whoever ordered, where he is told by SMS; a company that orders is asked for at its door. */
+/** The recipient with his number for SMS; for a company, a person at its door. */
 const recipientOf = ({ client }: DeliveryPlan) => ({
   firstname: client.first_name ?? null,
   lastname: client.last_name ?? null,

@@ -6,18 +6,18 @@ import type { Random } from '../random.ts';
 import type { Scene } from '../scene.ts';
 import { publicNumber } from './orders.ts';
 
-/** An order that is over, and who ordered it. */
+/** A past order, and its customer. */
 export interface PastOrder {
   readonly order: Order;
   readonly clientId: number;
-  /** The order of today whose journey through centers it is a leg of. */
+  /** The order of today in whose journey through centers it is a leg. */
   readonly legOf?: OrderId;
 }
 
-/** The first of their ids: they came before those of the day, and after those deposits tell of. */
+/** The first of their ids: below those of the day, above those of the orders in deposits. */
 const firstId = 48_000_101;
 
-/** Beyond it they would only weigh on the start. */
+/** More of them would only slow the start. */
 const most = 240;
 
 interface Ordered {
@@ -26,9 +26,9 @@ interface Ordered {
 }
 
 /**
- * Orders of the last two months, one to three of every other client who orders today, one in five of another center; and
- * the first legs of what comes through another center. No board lists them: they are what support looks up. `from` of
- * them are made already.
+ * Orders of the last two months: one to three for every other client of today, one in five in another center; and the
+ * first legs of orders that come through another center. No board lists them: support looks them up. `from` is how many
+ * of them exist already.
  */
 export function makePastOrders(scene: Scene, today: Ordered, from: number): PastOrder[] {
   const { center, random } = scene;
@@ -76,7 +76,7 @@ const firstLegs = (today: Ordered): Unnumbered[] =>
 const elsewhere = (center: number, random: Random) =>
   random.pick(seedCenters.map((seeded) => seeded.center.id).filter((id) => id !== center));
 
-/** The same household's order, weeks ago: delivered, now and then canceled. */
+/** An order of the same household some weeks ago: delivered, now and then cancelled. */
 function overOf(like: Order, nowMs: number, random: Random): Omit<Order, 'id'> {
   const startMs = nowMs - random.int(2, 60) * dayMs - random.int(0, 9) * hourMs;
   const isCanceled = random.chance(0.06);

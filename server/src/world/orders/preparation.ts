@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import { type DeliveryPlan, turn } from '../rounds/delivery-plan.ts';
 import { isPacked, isUntouched } from '../rounds/task-status.ts';
 
-/** The fields of a task that tell how far its packing is. */
+/** The fields of a task about the progress of its packing. */
 export function preparationOf(
   center: number,
   { number, status }: Pick<DeliveryPlan, 'number' | 'status'>,

@@ -1,7 +1,7 @@
 import { AddressMap } from '../../../../src/domain/task/same-address.ts';
 import type { Task } from '../../../../src/domain/task/task.ts';
 
-/** Only deliveries still to be made are worth grouping. */
+/** Only open deliveries are worth grouping. */
 export const isOpen = (task: Pick<Task, 'status'>) => task.status !== 'received';
 
 /** Fills in the neighbours of every open task (DSP-246 to DSP-248). */

@@ -19,24 +19,24 @@ import type { PastOrder } from './past-orders.ts';
 type Line = Omit<typeof orderLines.$inferInsert, 'order_id'>;
 type Payment = Omit<typeof orderPayments.$inferInsert, 'order_id' | 'rank' | 'id'>;
 
-/** What an order's sheet tells beside its row: who ordered what, and how it was paid. */
+/** An order's sheet: its customer, lines and payments. */
 export interface WorldSheet {
   readonly sheet: typeof orderSheets.$inferInsert;
   readonly lines: readonly Line[];
   readonly payments: readonly Payment[];
-  /** Of the customer's credit, cents. */
+  /** The part paid by the customer's credit, cents. */
   readonly spentCents: number;
 }
 
-/** Other orders a sheet names. */
+/** Other orders in a sheet. */
 interface Kin {
-  /** What it brings again, or forgot. */
+  /** The order whose products or forgotten bags it brings again. */
   readonly parent?: OrderId | undefined;
-  /** The order whose journey through centers it belongs to. */
+  /** The order in whose journey through centers it is a leg. */
   readonly journey?: OrderId | undefined;
 }
 
-/** The sheet of an order, the same for the same order: its lines and fees come to what its payments and credit pay. */
+/** The sheet of an order, always the same for the same order: payments and credit cover its lines and fees. */
 function sheetOf(order: Order, customer: number | null | undefined, { parent, journey }: Kin = {}): WorldSheet {
   const random = makeRandom(order.id).fork('sheet');
   const lines = bringsBagsAlone(order.tags) ? [] : makeLines(order, random);
@@ -75,7 +75,9 @@ function sheetOf(order: Order, customer: number | null | undefined, { parent, jo
 
 type Bought = Pick<Task, 'client' | 'linked_order'>;
 
-/** The sheets of orders, each of whoever its task is for; those of other days are what it may bring again, or legs of it. */
+/**
+ * The sheets of orders, each with the customer of its task. Orders of other days may be their parents, or legs of them.
+ */
 export function sheetsOf(
   tasks: readonly Bought[],
   orders: readonly Order[],
@@ -94,7 +96,9 @@ export function sheetsOf(
   return withOwnIds(sheets);
 }
 
-/** Numbers of lines are drawn: one drawn twice is the first's, and the database gives the other its own. */
+/**
+ * Ids of lines are drawn: if one is drawn twice, the first line keeps it and the database gives the other one a new id.
+ */
 function withOwnIds(sheets: readonly WorldSheet[]): WorldSheet[] {
   const taken = new Set<number>();
   const isFree = (id: number) => !taken.has(id) && taken.add(id).has(id);
@@ -187,7 +191,7 @@ function makePayments(cents: number, { paid_with_tr, is_uber_eats_order }: Order
   );
 }
 
-/** Vouchers on paper are of one value, and what they do not cover goes on the card. */
+/** Paper vouchers have one value, and the card pays the rest. */
 function paidWithVouchers(cents: number, card: string, random: Random): Payment[] {
   const unit_cents = random.pick([850, 900, 1_100]);
   const quantity = Math.min(2, Math.floor(cents / unit_cents));
@@ -234,7 +238,7 @@ function riskOf(random: Random) {
   return { fraud_score_account: account, fraud_score_payment: payment, fraud_rules: rulesOf(account, payment) };
 }
 
-/** The rules that give an order its scores; low ones come from none. */
+/** The rules that give an order its scores; low scores need none. */
 function rulesOf(account: number, payment: number): FraudRule[] {
   const rules: readonly (readonly [boolean, FraudRule])[] = [
     [
@@ -265,7 +269,7 @@ function rulesOf(account: number, payment: number): FraudRule[] {
   return rules.flatMap(([holds, rule]) => (holds ? [rule] : []));
 }
 
-/** Who had it in hand. */
+/** The people who handled it. */
 function workOf(order: Order, random: Random) {
   const leftMs = msOf(order.estimated_travel_departure_at);
   const isOut = hasLeft(order.status ?? '') && leftMs !== null;

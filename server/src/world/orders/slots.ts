@@ -2,7 +2,7 @@ import { parisWallClock } from '../../../../src/domain/time/paris-time.ts';
 import { floorTo, hourMs, minuteMs } from '../clock.ts';
 import type { Random } from '../random.ts';
 
-/** A delivery slot: the client was promised an arrival between the two. */
+/** A delivery slot: the client was promised an arrival between its ends. */
 export interface Slot {
   readonly startMs: number;
   readonly endMs: number;
@@ -22,10 +22,10 @@ export function slotFrom(fromMs: number, random: Random): Slot {
   return { startMs, endMs: startMs + random.weighted(lengths) };
 }
 
-/** Whether a delivery lies in the slot promised, after it or well before it. */
+/** Whether a delivery is within its slot, after it or well before it. */
 export type Punctuality = 'kept' | 'missed' | 'beaten';
 
-/** The slot promised for an arrival at `arrivalMs`. */
+/** A slot that was promised, for an arrival at `arrivalMs`. */
 export function slotAround(arrivalMs: number, promise: Punctuality, random: Random): Slot {
   if (promise === 'beaten') return slotFrom(arrivalMs + random.int(50, 90) * minuteMs, random);
   const { startMs, endMs } = slotFrom(arrivalMs, random);
@@ -38,7 +38,9 @@ export function slotAround(arrivalMs: number, promise: Punctuality, random: Rand
 const opening = { from: 8, to: 22 };
 const packingMinutes = 60;
 
-/** The slots of one hour a center can still promise today and tomorrow, `delayMinutes` later than it would like. */
+/**
+ * The slots of one hour that a center can still offer today and tomorrow, `delayMinutes` later than without a delay.
+ */
 export function slotsAhead(nowMs: number, delayMinutes: number): Slot[] {
   const earliestMs = nowMs + (packingMinutes + delayMinutes) * minuteMs;
   const hours = Array.from({ length: opening.to - opening.from }, (_, at) => opening.from + at);
@@ -48,5 +50,5 @@ export function slotsAhead(nowMs: number, delayMinutes: number): Slot[] {
     .map((startMs) => ({ startMs, endMs: startMs + hourMs }));
 }
 
-/** A slot short enough to be sold as such. */
+/** Whether a slot is short enough to be sold as express. */
 export const isShort = ({ startMs, endMs }: Slot) => endMs - startMs < hourMs;

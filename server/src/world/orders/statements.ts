@@ -2,7 +2,7 @@ import { bagStatement } from '../../../../src/domain/driver/statement.ts';
 import { turn } from '../rounds/delivery-plan.ts';
 import type { World } from '../world.ts';
 
-/** Drivers who came today took isothermal bags as they came; some gave all back already, some never took any. */
+/** Isothermal bags that today's drivers took when they came; some returned all already, some never took any. */
 export const bagsTaken = ({ drivers }: Pick<World, 'drivers'>) =>
   drivers.flatMap((driver, at) => {
     const created_at = driver.current_presence_start;

@@ -12,7 +12,7 @@ const companies = [
 
 const plain = { is_vip: false, is_fraud: false, is_staff: false, is_pro: false, user_type: 1 };
 
-/** `number` counts the clients of a center: particularities come round in turn, so that every one is present. */
+/** `number` counts the clients of a center: special traits are assigned in turn, so that each occurs. */
 export function makeClient({ random, nextId }: Pick<Scene, 'random' | 'nextId'>, number: number): Client {
   const { first, last } = drawName(random);
   const person = { id: nextId('client'), name: `${first} ${last}`, first_name: first, last_name: last, ...plain };

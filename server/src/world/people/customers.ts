@@ -9,7 +9,7 @@ import { drawName, plainName } from './names.ts';
 
 export type WorldCustomer = typeof customers.$inferInsert;
 
-/** Whoever ordered, as support sees him: the same for the same client. */
+/** The customer for a client, as support sees him: always the same for the same client. */
 function customerOf(client: Client & { readonly id: number }, nowMs: number): WorldCustomer {
   const random = makeRandom(client.id).fork('customer');
   const isFraud = client.is_fraud === true;
@@ -40,7 +40,7 @@ function customerOf(client: Client & { readonly id: number }, nowMs: number): Wo
   };
 }
 
-/** Whoever ordered, each once. */
+/** The customers of orders, without duplicates. */
 export function customersOf(tasks: readonly Pick<Task, 'client'>[], nowMs: number): WorldCustomer[] {
   const byId = new Map<number, WorldCustomer>();
   let before: number | null = null;
@@ -55,7 +55,7 @@ export function customersOf(tasks: readonly Pick<Task, 'client'>[], nowMs: numbe
   return [...byId.values()];
 }
 
-/** A company has a name, and nobody's. */
+/** A company has one name, used as a last name. */
 const namesOf = ({ name, first_name, last_name }: Client) => ({
   first_name: first_name ?? null,
   last_name: last_name ?? name ?? null,

@@ -8,7 +8,7 @@ type Cost = NonNullable<OrderSheet['order_stat_driver']>[number];
 
 const euros = (cents: number) => cents / 100;
 
-/** What the rounds of an order took and were paid; their figures come to what its list tells that they cost. */
+/** Duration and pay of an order's rounds; the sums equal the costs in its list. */
 export function statisticsOf(order: Order, costs: readonly Cost[], leftAt: string | null): RoundStatistics[] {
   const random = makeRandom(order.id).fork('driver-statistics');
   return costs.map(({ total_cost_with_agency_fee, driver }) => {

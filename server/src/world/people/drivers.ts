@@ -22,7 +22,9 @@ const areas = [['75018', '75019'], ['75'], ['75011', '75012', '75020'], ['92'], 
 
 const presentStates = new Set<DriverState>(['noplan', 'wait', 'run', 'run_other', 'returning']);
 
-/** `number` counts the drivers of a center: particularities come round in turn. `etaMs` is the arrival at the center. */
+/**
+ * `number` counts the drivers of a center: special traits are assigned in turn. `etaMs` is the arrival at the center.
+ */
 export function makeDriver(
   { center, nowMs, nextId, random }: Scene,
   state: DriverState,

@@ -32,13 +32,13 @@ export const drawName = (random: Random): PersonName => ({
   last: random.pick(familyNames),
 });
 
-/** As staff and drivers are called: `Camille B.`. */
+/** The name of staff and drivers on screen: `Camille B.`. */
 export const shortName = ({ first, last }: PersonName) => `${first} ${last.slice(0, 1)}.`;
 
-/** As the floor calls its people: `Camille Bertignac`. */
+/** The name of the floor's people: `Camille Bertignac`. */
 export const fullName = (name: PersonName) => `${name.first} ${name.last}`;
 
-/** Somebody who is called so for short, by the whole name: of `Camille B.` one `Camille Bertignac`. */
+/** A full name for a short one: `Camille Bertignac` for `Camille B.`. */
 export function nameOf(short: string, random: Random): PersonName {
   const [given = '', initial = ''] = short.split(/ (?=\S\.$)/);
   const families = familyNames.filter((family) => `${family.slice(0, 1)}.` === initial);
@@ -47,7 +47,7 @@ export function nameOf(short: string, random: Random): PersonName {
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A name as addresses write it: `helene.de.la.tour`. */
+/** A name as in e-mail addresses: `helene.de.la.tour`. */
 export const plainName = (name: string) =>
   withoutAccents(name)
     .trim()
@@ -56,5 +56,5 @@ export const plainName = (name: string) =>
 export const staffEmail = ({ first, last }: PersonName) =>
   `${withoutAccents(first)}.${withoutAccents(last)}@quai.example`;
 
-/** In the block kept for fiction by the French regulator: 06 39 98 00 00 to 06 39 98 99 99. */
+/** From the block that the French regulator reserves for fiction: 06 39 98 00 00 to 06 39 98 99 99. */
 export const drawMobile = (random: Random) => `+33 6 39 98 ${random.int(10, 99)} ${random.int(10, 99)}`;

@@ -53,7 +53,7 @@ function account(
 
 const flowAccess = (value: boolean) => ({ codename: 'flow_access', value, identifier: null });
 
-/** One account a role of section 4 of dispatch.md. Demonstration only: the passwords are public. */
+/** One account for each role of section 4 of dispatch.md. Demonstration only: the passwords are public. */
 export const seedUsers: readonly SeedUser[] = [
   account(1204, 'superadmin', ['Solène', 'Verdelhan'], {
     is_without_prep_check: true,

@@ -5,7 +5,7 @@ import { type Commune, communes } from './communes.ts';
 
 const file = new URL('../../../data/paris-addresses.csv', import.meta.url);
 
-/** Cells of one line; a cell with a comma stands in double quotes. */
+/** Cells of one line; a cell with a comma is in double quotes. */
 const cells = (line: string) =>
   [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map((cell) => cell[1] ?? cell[2] ?? '');
 
@@ -33,7 +33,7 @@ const streets = [
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** The address' identity on the wire: equal places have equal hashes. */
+/** Adds the hash by which the wire identifies an address: equal places have equal hashes. */
 function withHash(address: Address): Address {
   const text = `${address.street_number}|${address.street}|${address.postal_code}`;
   let value = 0;
@@ -55,7 +55,7 @@ function addressIn(town: Commune, random: Random): Address {
 export interface Area {
   /** Postal codes, or their first digits, a center delivers to. */
   readonly prefixes: readonly string[];
-  /** Part of the deliveries that stay in Paris, 0 to 1. */
+  /** Share of the deliveries that stay in Paris, 0 to 1. */
   readonly parisShare: number;
 }
 
@@ -78,7 +78,10 @@ const sameText = (one: string | null | undefined, other: string | null | undefin
 const distanceInStreet = (one: Address, other: Address) =>
   Math.abs(Number.parseInt(one.street_number ?? '', 10) - Number.parseInt(other.street_number ?? '', 10));
 
-/** Where an address lies: at its number or the next one known in its street; unknown where the map has no such street. */
+/**
+ * The position of an address: at its number or the next known one in its street; unknown where the map has no such
+ * street.
+ */
 export function positionAt(address: Address): Required<Pick<Address, 'latitude' | 'longitude' | 'hash'>> {
   const inStreet = paris.filter(
     ({ street, postal_code }) => postal_code === address.postal_code?.trim() && sameText(street, address.street),

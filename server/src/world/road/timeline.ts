@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import type { DockPlan, Phase } from '../rounds/dock-plans.ts';
 import { firstLegMinutes, legMinutes } from './trip.ts';
 
-/** The milestones of a dock in milliseconds, null those not reached; each lies after the one before. */
+/** The milestones of a dock in milliseconds, null if not reached; each is later than the one before. */
 export interface Timeline {
   readonly createdMs: number;
   readonly definedMs: number | null;
@@ -37,7 +37,7 @@ const lastOf: Readonly<Record<Phase, Milestone | null>> = {
 const isDefined = ({ phase, type }: DockPlan) => phase === 'defined' || type === 'NOCONFIG' || type === 'FIRST';
 
 function reached(plan: DockPlan, random: Random): Milestone[] {
-  // Closed by a dispatcher before it went anywhere (DSP-422).
+  // Closed by a dispatcher before it left (DSP-422).
   if (plan.isHidden) return ['closed'];
   const last = lastOf[plan.phase];
   const upTo = last === null ? [] : milestones.slice(0, milestones.indexOf(last) + 1);
@@ -69,7 +69,7 @@ export function timelineOf(plan: DockPlan, nowMs: number, random: Random): Timel
 
 function lastMilestoneMs({ phase, job }: DockPlan, tripMs: number, nowMs: number, random: Random): number {
   if (phase === 'returning') return nowMs - tripMs - 4 * minuteMs;
-  // A courier that brought the order back was gone for long.
+  // A courier that brought the order back was gone for longer.
   if (phase === 'gone') return floorTo(nowMs - tripMs * (job === 'returned' ? 1.6 : 0.15 + 0.7 * random.next()), 1000);
   return nowMs - random.int(1, 12) * minuteMs;
 }

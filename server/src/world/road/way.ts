@@ -6,8 +6,8 @@ import type { WireDock, WireTask } from '../../wire.ts';
 import { firstLegMinutes, legMinutes } from './trip.ts';
 
 /**
- * The way of a dock from its center, client by client in rank order, to the center where it ends. Durations are those
- * that arrivals on the board are reckoned with; lines and distances are straight.
+ * The route of a dock from its center, client by client in rank order, to the center where it ends. Durations are those
+ * behind the arrivals on the board; lines and distances are straight.
  */
 export function wayOf({ tasks }: Pick<WireDock, 'tasks'>, start: Center | undefined, end: Center | undefined): Route {
   const points = pointsOf(tasks, start, end);
@@ -17,7 +17,10 @@ export function wayOf({ tasks }: Pick<WireDock, 'tasks'>, start: Center | undefi
   };
 }
 
-/** Where a way goes: from a center to the clients, in this order, and to a center; without clients it does not return. */
+/**
+ * The points of a route: from a center to the clients, in this order, and to a center; without clients there is no way
+ * back.
+ */
 export const pointsOf = (tasks: readonly WireTask[], start: Center | undefined, end: Center | undefined) => [
   ...atCenter(start),
   ...tasks.map(atClient),

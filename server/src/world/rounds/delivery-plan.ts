@@ -17,16 +17,16 @@ export interface Leg {
   readonly isLoaded: boolean;
 }
 
-/** Orders of one company, delivered together. The first made is the witness that stands for all (DSP-272). */
+/** Orders of one company, delivered together. The first one is the witness that stands for all (DSP-272). */
 export interface CanteenGroup {
   readonly id: number;
   readonly name: string;
   readonly cutoffMs: number;
 }
 
-/** What is decided about a delivery before its rows are made. */
+/** The decisions about a delivery, before its rows are made. */
 export interface DeliveryPlan {
-  /** Counts the deliveries of a center: particularities come round in turn, so that every one is present. */
+  /** Counts the deliveries of a center: special traits are assigned in turn, so that each occurs. */
   readonly number: number;
   readonly status: string;
   readonly slot: Slot;

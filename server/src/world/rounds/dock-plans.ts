@@ -1,17 +1,17 @@
 import type { Random } from '../random.ts';
 
-/** How far a round is; `returning` is a round delivered in full whose driver is on the way back. */
+/** Progress of a round; `returning` is a round delivered in full whose driver is on the way back. */
 export type Phase = 'draft' | 'moving' | 'defined' | 'ready' | 'loaded' | 'locked' | 'gone' | 'returning' | 'closed';
 export type DockType = 'DRIVER_HARD' | 'DRIVER_SOFT' | 'FIRST' | 'NOCONFIG' | 'STUART' | 'UBER_DIRECT';
 
-/** What is decided about a dock before its rows are made. */
+/** The decisions about a dock, before its rows are made. */
 export interface DockPlan {
   readonly phase: Phase;
   readonly type: DockType;
   readonly tasks: number;
   readonly isTomorrow?: boolean;
   readonly isHidden?: boolean;
-  /** Days since its creation, 0 unless stated. */
+  /** Days since its creation, 0 by default. */
   readonly ageDays?: number;
   /** State of its courier job. */
   readonly job?: string;
@@ -24,7 +24,7 @@ const dock = (phase: Phase, type: DockType, tasks: number, more: Partial<DockPla
   ...more,
 });
 
-/** One of each kind a dispatcher meets, the usual ones first: a small center has the head of this list only. */
+/** One of each kind a dispatcher meets, the usual ones first: a small center has only the beginning of this list. */
 const showcase: readonly DockPlan[] = [
   dock('draft', 'NOCONFIG', 4),
   dock('gone', 'DRIVER_SOFT', 6),
@@ -84,7 +84,7 @@ const common: readonly (readonly [DockPlan, number])[] = [
   [dock('gone', 'UBER_DIRECT', 1, { job: 'pickup_complete' }), 1],
 ];
 
-/** Docks for `deliveries` deliveries in all: the showcase, then as chance has it. */
+/** Docks for `deliveries` deliveries in all: the showcase, then random ones. */
 export function planDocks(deliveries: number, random: Random): DockPlan[] {
   const plans: DockPlan[] = [];
   let left = deliveries;
@@ -94,7 +94,7 @@ export function planDocks(deliveries: number, random: Random): DockPlan[] {
     left -= plan.tasks;
   };
   showcase.forEach(add);
-  // A single delivery left fits no round: it stays to be dispatched.
+  // A single remaining delivery fits no round: it stays to be dispatched.
   while (left > 1) {
     const plan = random.weighted(common);
     add({ ...plan, tasks: Math.min(left, plan.tasks === 1 ? 1 : plan.tasks + random.int(-1, 3)) });

@@ -72,11 +72,11 @@ export function makeDock(scene: Scene, parts: DockParts): Dock {
   };
 }
 
-/** Some are being made and some stand ready to be loaded; couriers ride to clients, not to centers. */
+/** Some are being made and some are ready to be loaded; couriers go to clients, not to centers. */
 const isForCenter = (number: number, { type }: DockPlan) =>
   (turn(number, 15, 5) || turn(number, 30, 14)) && !isProvider(type);
 
-/** All send to the partial center, which sends to the first: arrivals are of partial centers (PRP-260). */
+/** All centers send to the partial center, which sends to the first: only partial centers have arrivals (PRP-260). */
 const crossDockCenter = (id: number) => (id === 12 ? 9 : 12);
 
 const otherCenter = (id: number) => (id === 9 ? 12 : 9);
@@ -124,7 +124,7 @@ const answers = [
   { accepted_by_driver: true, driver_answer: 1 },
 ] as const;
 
-/** A driver paid by race answers before leaving (DSP-427 to DSP-431); whoever left has accepted. */
+/** A driver paid by race answers before leaving (DSP-427 to DSP-431); a driver who left has accepted. */
 function acceptanceOf({ timeline, driver, number }: DockParts, nowMs: number) {
   const isWaiting = timeline.lockedMs !== null && timeline.goneMs === null;
   const answer = isWaiting ? answers[number % answers.length] : timeline.goneMs === null ? answers[0] : answers[3];

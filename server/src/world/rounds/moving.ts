@@ -3,7 +3,10 @@ import type { Task } from '../../../../src/domain/task/task.ts';
 
 const isDraft = (dock: Dock) => dock.current_status === 'draft' && dock.dock_type === 'NOCONFIG';
 
-/** Two tasks on their way from one draft round to another (DSP-244, DSP-511): the last of each of the first two. */
+/**
+ * Marks two tasks as moving from one draft round to another (DSP-244, DSP-511): the last of each of the first two
+ * drafts.
+ */
 export function startMoves(tasks: readonly Task[], docks: readonly Dock[]): Task[] {
   const drafts = docks.filter((dock) => isDraft(dock) && (dock.tasks?.length ?? 0) > 1);
   const [one, two] = drafts;

@@ -16,7 +16,7 @@ import type { DockPlan } from './dock-plans.ts';
 import { makeTask } from './tasks.ts';
 
 export function makeDelivery(scene: Scene, plan: DeliveryPlan): Delivery {
-  // Each client has it among his own addresses, also where several have it.
+  // Each client has the address among his own, even if several clients share it.
   const own = { ...plan, address: { ...plan.address, id: scene.nextId('address') } };
   const order = makeOrder(scene, own);
   return { order, task: makeTask(scene, own, order) };
@@ -102,7 +102,7 @@ const atTomorrow = [
   ['prepared', 1],
 ] as const;
 
-/** What an order's status can be at its dock's phase; once gone, the stops passed are delivered. */
+/** An order's possible status at its dock's phase; once gone, the stops passed are delivered. */
 function stopStatus(plan: DockPlan, number: number, index: number, isPassed: boolean, random: Random): string {
   if (plan.isTomorrow) return random.weighted<string>(atTomorrow);
   switch (plan.phase) {

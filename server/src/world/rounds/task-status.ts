@@ -1,6 +1,6 @@
 import { type DeliveryStatus, deliveryStatus } from '../../../../src/domain/order/task-status.ts';
 
-/** What a task was before its order got a status without mapping (DSP-320). */
+/** The former status of a task whose order has a status without a mapping (DSP-320). */
 const kept: Readonly<Record<string, DeliveryStatus>> = {
   undeliveredclient: 'shipping',
   waiting_restock: 'shipping',
@@ -20,11 +20,11 @@ const untouched = new Set(['paid', 'now', 'later', 'unpaid', 'stand-by', 'import
 
 const aside = new Set(['canceled', 'redestock', 'blocked']);
 
-/** A person took the order aside: nobody packs it, and its round leaves without it. */
+/** Whether a person took the order aside: nobody packs it, and its round leaves without it. */
 export const isAside = (orderStatus: string) => aside.has(orderStatus);
-/** The order has left the center. */
+/** Whether the order has left the center. */
 export const hasLeft = (orderStatus: string) => outside.has(orderStatus);
-/** Every product is in its bag. */
+/** Whether every product is in a bag. */
 export const isPacked = (orderStatus: string) => packed.has(orderStatus);
-/** Nobody has begun to pack the order. */
+/** Whether nobody has begun to pack the order. */
 export const isUntouched = (orderStatus: string) => untouched.has(orderStatus);

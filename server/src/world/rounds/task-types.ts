@@ -27,14 +27,14 @@ const names: Readonly<Record<number, string>> = {
   [taskTypes.training]: 'Formation',
 };
 
-/** What a packer may be sent to: a type, and the zone of type 15. */
+/** A task a packer may be sent to: a type, with its zone if it is type 15. */
 export interface Spot {
   readonly type: number;
   readonly zone: number | null;
   readonly name: string;
 }
 
-/** Everything there is to be done on a floor with these zones: the general types in order of number, then its zones. */
+/** All tasks of a floor with these zones: the general types by number, then the zones. */
 export const spotsOf = (zones: readonly PseudoZone[]): Spot[] => [
   ...Object.entries(names).map(([type, name]) => ({ type: Number(type), zone: null, name })),
   ...zones.map(({ id, name }) => ({ type: taskTypes.zone, zone: id, name: `Préparateur de zone, ${name ?? id}` })),

@@ -9,7 +9,7 @@ import type { Scene } from '../scene.ts';
 import { type DeliveryPlan, turn } from './delivery-plan.ts';
 import { firstTaskStatus, hasLeft } from './task-status.ts';
 
-/** The delivery task of `order`; what depends on other tasks (same address, canteen) is filled in later. */
+/** The delivery task of `order`; fields that depend on other tasks (same address, canteen) are filled in later. */
 export function makeTask({ center, nowMs, nextId, random }: Scene, plan: DeliveryPlan, order: Order): Task {
   const { number, slot, address, client, departureMs } = plan;
   const person = shortName(drawName(random));
@@ -58,7 +58,7 @@ function tripOf({ status, leg }: DeliveryPlan, person: string) {
     group_uniq_id: leg ? `${leg.dockId}-${leg.rank}` : null,
     eta: isGone ? iso(leg.arrivalMs) : null,
     date_received: isGone && status === 'received' ? iso(leg.arrivalMs) : null,
-    // An order back at the center was on the road with someone.
+    // An order back at the center had a driver.
     last_driver_name: isGone ? leg.driverName : hasLeft(status) ? person : null,
   };
 }

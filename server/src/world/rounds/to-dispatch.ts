@@ -9,7 +9,7 @@ import type { Scene } from '../scene.ts';
 import { type CanteenGroup, type Delivery, type DeliveryPlan, turn } from './delivery-plan.ts';
 import { makeDelivery } from './rounds.ts';
 
-/** Statuses in turn: mostly finished or being packed, and each rarer one once in a while. */
+/** Statuses in turn: mostly finished or being packed, with a rarer one once in a while. */
 const usual = ['prepared', 'prep', 'prepared', 'paid', 'prepared', 'to-check', 'prepared', 'now', 'later'] as const;
 const rare = [
   ...['undeliveredclient', 'waiting_restock', 'waiting-products', 'blocked', 'xd-to-check', 'canceled'],
@@ -21,7 +21,7 @@ function statusAt(index: number): string {
   return (isRare ? rare[Math.floor(index / 4) % rare.length] : usual[index % usual.length]) ?? 'prepared';
 }
 
-/** The deliveries without a dock, `from` deliveries being made already. */
+/** The deliveries without a dock; `from` is how many deliveries exist already. */
 export function makeToDispatch(scene: Scene, count: number, from: number): Delivery[] {
   let group: Pick<DeliveryPlan, 'canteen' | 'slot' | 'address'> | null = null;
   return Array.from({ length: count }, (_, index) => {
@@ -57,7 +57,7 @@ function planOne(scene: Scene, number: number, index: number): DeliveryPlan {
   };
 }
 
-/** Slots lie around now at any hour of the day, so that a board opened at night lives as well; some have just ended. */
+/** Slots are around now at any hour, so that a board opened at night has orders too; some have just ended. */
 function drawSlot(index: number, nowMs: number, random: Random): Slot {
   if (turn(index, 8, 2)) return slotAround(nowMs - random.int(0, 50) * minuteMs, 'missed', random);
   return slotFrom(nowMs + random.int(0, 480) * minuteMs, random);

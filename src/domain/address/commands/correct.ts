@@ -6,12 +6,12 @@ import { keyOf } from '../../rows.ts';
 import { AddressChanges, AddressId } from '../client-address.ts';
 import { addressCall } from './edit.ts';
 
-/** An address of a customer, corrected in his file (SUP-122, API-S41), as `editAddress` does where an order is looked at. */
+/** Corrects an address of a customer in his file (SUP-122, API-S41); `editAddress` does so from one of his orders. */
 export const correctAddress = command('address.correct', {
   ...addressCall,
   version: 1,
   args: z.object({ userId: CustomerId, addressId: AddressId, changes: AddressChanges }),
-  // The server alone knows of a customer's addresses.
+  // No row of the replica has a customer's addresses.
   reads: () => ({}),
   guard: ({ changes }) => (Object.keys(changes).length > 0 ? null : refuse('unchanged')),
   lane: ({ userId }) => [keyOf('customer', userId)],

@@ -10,7 +10,7 @@ import { Id } from '../../schema.ts';
 import { isRecord } from '../../wire.ts';
 import { AddressChanges, AddressId } from '../client-address.ts';
 
-/** An address of a client, and what is other in it. */
+/** An address of a client, and its changed fields. */
 interface Correction {
   readonly userId: number;
   readonly addressId: AddressId;
@@ -18,8 +18,8 @@ interface Correction {
 }
 
 /**
- * The call that corrects an address, wherever it is looked at (API-148): the changed fields alone are sent. Now or not at
- * all: no row of the replica tells of a client's addresses, so that nothing could show what waits.
+ * The call that corrects an address, from wherever (API-148): only changed fields are sent. Now or not at all: no row
+ * of the replica has a client's addresses, so nothing could show a change that waits.
  */
 export const addressCall = {
   holds: () => false,
@@ -37,8 +37,8 @@ export const addressCall = {
 } as const;
 
 /**
- * An address of a client, corrected where one of his orders is looked at (DSP-840, SUP-122). The orders that go there keep
- * what they were told until it is chosen for them again.
+ * Corrects an address of a client from one of his orders (DSP-840, SUP-122). Orders to this address keep the old one
+ * until it is chosen for them again.
  */
 export const editAddress = command('address.edit', {
   ...addressCall,
@@ -55,7 +55,7 @@ export const editAddress = command('address.edit', {
     if (!rows.get('order', orderId)) return refuse('gone');
     return Object.keys(changes).length > 0 ? null : refuse('unchanged');
   },
-  // Before the order is sent there.
+  // The correction comes before a change that sends the order there.
   lane: ({ orderId }) => [keyOf('order', orderId)],
   text: {
     title: 'Adresse de client',

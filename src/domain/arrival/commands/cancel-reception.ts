@@ -20,14 +20,14 @@ const Said = z.object({
   taskId: TaskId,
   orderId: OrderId,
   randomId: z.nullish(z.string()),
-  /** It was said to have come, else that it had not. */
+  /** The order was marked as received; false: as not received. */
   isReceived: z.boolean(),
-  /** When it was said, as it was told: what is said anew afterwards is something else. */
+  /** When it was marked, as the server sent it: a later mark is another one. */
   receivedAt: Instant,
 });
 type Said = z.infer<typeof Said>;
 
-/** An answer may say that it had been taken back before (API-O02). */
+/** An answer may report that the reception was cancelled before (API-O02). */
 const Already = z.object({
   random_id: z.nullish(z.string()),
   order_id: z.int(),
@@ -52,14 +52,14 @@ const isStill = ({ taskId, receivedAt }: Said, rows: Reader) => {
 };
 
 /**
- * What was said of an order at its arrival is taken back: it is expected again, with an empty mark (OUR-034 to OUR-036,
- * API-O02). What was taken back already counts as done. It waits for the network, for as long as it can be done at all.
+ * Cancels the reception of an order: it is expected again, without a mark (OUR-034 to OUR-036, API-O02). A reception
+ * that is cancelled already counts as done. The action waits for the network as long as the cancellation is possible.
  */
 export const cancelReception = command('arrivals.cancel', {
   version: 1,
   args: Said,
   reads: ({ taskId }) => ({ arrival: [taskId] }),
-  // One that is no longer listed is asked for all the same: the server knows what became of it.
+  // A reception that is no longer listed is cancelled all the same: the server knows its state.
   guard: ({ taskId }, rows) => (rows.get('arrival', taskId) ? null : refuse('gone')),
   holds: (said, rows) => rows.get('arrival', said.taskId) !== undefined && !isStill(said, rows),
   effect: (said, rows) =>

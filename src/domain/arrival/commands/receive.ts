@@ -13,20 +13,20 @@ import { isDecided, NewArea } from '../arrival.ts';
 import { arrivalRows } from '../load.ts';
 import { alreadyText, markedText, receptionFailed } from '../text.ts';
 
-/** What somebody at the dock says of one order. */
+/** The mark of one order, set by somebody at the dock. */
 const Mark = z.object({
   taskId: TaskId,
   orderId: OrderId,
   randomId: z.nullish(z.string()),
   isReceived: z.boolean(),
-  /** Only of one that is received. */
+  /** Only for an order marked as received. */
   area: z.nullable(NewArea),
 });
 type Mark = z.infer<typeof Mark>;
 
 const Batch = z.object({
   center: CenterId,
-  /** The trucks they came in: batches of one truck leave in their order. */
+  /** The trucks of the orders: batches of one truck are sent in their order. */
   dockIds: z.array(z.int()),
   arrivals: z.array(Mark).check(z.minLength(1)),
   at: Instant,
@@ -40,7 +40,7 @@ const setOf = ({ isReceived, area }: Mark, at: string) => ({
   received_at: at,
 });
 
-/** An answer may say what somebody else had received before (API-P05). */
+/** An answer may list orders that somebody else had received before (API-P05). */
 const Already = z.object({
   random_id: z.nullish(z.string()),
   order_id: z.int(),
@@ -66,14 +66,15 @@ const rowsOf = ({ arrivals }: Batch, rows: Reader) =>
   });
 
 /**
- * Orders of a truck are received, or said not to have come, in one batch (PRP-284 to PRP-287, API-P05). What is received
- * already counts as done, whoever did it; any other fault refuses the batch whole. It waits for the network.
+ * Sends the marks of orders of a truck, received or not received, in one batch (PRP-284 to PRP-287, API-P05). Orders
+ * that are received already count as done, whoever did it; any other fault refuses the whole batch. It waits for the
+ * network.
  */
 export const receiveArrivals = command('arrivals.receive', {
   version: 1,
   args: Batch,
   reads: ({ arrivals }) => ({ arrival: arrivals.map(({ taskId }) => taskId) }),
-  // An order that is no longer listed is sent all the same: the server knows what became of it.
+  // An order that is no longer listed is sent all the same: the server knows its state.
   guard: (batch, rows) => (rowsOf(batch, rows).length === 0 ? refuse('gone') : null),
   holds: (batch, rows) => {
     const known = rowsOf(batch, rows);

@@ -7,7 +7,7 @@ import { CenterId } from '../center-id.ts';
 import { isDispatchOff } from '../features.ts';
 import { dispatchRefusals } from '../text.ts';
 
-/** The dispatch of a center as a whole is no row: it has a lane of its own, not that of the center's settings. */
+/** The dispatch of a whole center has no row: it has a lane of its own, apart from the center's settings. */
 const dispatchOf = (center: CenterId) => keyOf('metas', -center);
 
 interface CenterSpec {
@@ -17,8 +17,8 @@ interface CenterSpec {
 }
 
 /**
- * Has the server dispatch orders of a whole center by itself, now or not at all. It answers nothing: what it did comes
- * with the next load, and nobody can tell from a load whether it was this that did it.
+ * Lets the server dispatch orders of a whole center, now or not at all. Its answer is empty: the effect comes with the
+ * next load, in which it cannot be distinguished from other changes.
  */
 const centerCommand = <Name extends string>(name: Name, { request, title, success }: CenterSpec) =>
   command(name, {
@@ -42,13 +42,13 @@ const centerCommand = <Name extends string>(name: Name, { request, title, succes
     text: { title, label: () => title, ...(success ? { success } : {}), refusals: dispatchRefusals },
   });
 
-/** Every finalised order of the center goes into groupings of finalised orders alone (DSP-078, DSP-447, API-081). */
+/** Puts every finalised order of the center into groupings of finalised orders alone (DSP-078, DSP-447, API-081). */
 export const extractFinalized = centerCommand('center.extractFinalized', {
   request: (logistics_center_id) => post('/dispatch/docks/extract_all_finalized/', { body: { logistics_center_id } }),
   title: 'Extraire toutes les commandes finalisées',
 });
 
-/** The finalised orders in no dock are grouped into rounds (DSP-453, API-078). */
+/** Groups the finalised orders without a dock into rounds (DSP-453, API-078). */
 export const generateDispatch = centerCommand('center.generateDispatch', {
   request: (center) => post('/docks/generate_dispatch_auto/', { body: { center } }),
   title: 'Générer le dispatch auto',

@@ -20,14 +20,14 @@ interface DqpSpec<Schema extends z.ZodMiniType<DqpArgs>> {
   readonly args: Schema;
   readonly guard?: (args: z.infer<Schema>, metas: RowOf<'metas'>) => Refusal | null;
   readonly title: string;
-  /** The value as the label of the action names it. */
+  /** The value in the label of the action. */
   readonly shown: (args: z.infer<Schema>) => string;
   readonly rejected?: (detail: string | undefined) => string;
 }
 
 /**
- * A change of one setting of a center (DSP-869 to DSP-877). The last word counts, whoever says it; the answer is a part of
- * the settings, under their own names.
+ * A change of one setting of a center (DSP-869 to DSP-877). The last change wins, whoever made it; the answer is a part
+ * of the settings, under their own names.
  */
 function dqpCommand<Name extends string, Schema extends z.ZodMiniType<DqpArgs>>(
   name: Name,
@@ -63,7 +63,7 @@ function dqpCommand<Name extends string, Schema extends z.ZodMiniType<DqpArgs>>(
   });
 }
 
-/** Settings have no id of their own: they are those of their center (ENT-10). */
+/** Settings have no id in the answer: they get that of their center (ENT-10). */
 const partOf = (center: CenterId, metas: unknown): Acceptance => ({
   rows: isRecord(metas) ? flatten('metas', 'answer', [{ ...metas, id: center }]) : [],
 });

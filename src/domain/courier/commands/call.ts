@@ -18,7 +18,7 @@ import { courierRefusals, providerNames } from '../text.ts';
 
 const Vehicle = z.enum(callVehicles);
 
-/** DSP-672, DSP-673: a failure stands for 3 s and can be closed. */
+/** DSP-672, DSP-673: a failure is shown for 3 s and can be closed. */
 const callTexts = {
   progress: 'Appel en cours...',
   success: 'Appel effectué',
@@ -28,13 +28,13 @@ const callTexts = {
 
 type WithJobs = Pick<RowOf<'dock'>, 'external_shipping_jobs'> | undefined;
 
-/** The jobs of a row that had `seen` of them, with the one asked for. */
+/** The jobs of a row that had `seen` of them, with the new one. */
 function withJob(row: WithJobs, seen: number, vehicle: string | null) {
   const jobs = row?.external_shipping_jobs ?? [];
   return jobs.length > seen ? jobs : [...jobs, askedJob(vehicle)];
 }
 
-/** The order with its dock, or the task in full: whatever of them an answer holds. */
+/** The order with its dock, or the task in full: whichever the answer has. */
 function calledAnswer(body: unknown): Acceptance {
   if (Array.isArray(body)) return { rows: flatten('task', 'answer', body) };
   if (!isRecord(body)) return { rows: [] };
@@ -53,7 +53,7 @@ function refusalOf({ taskId, provider }: Called, rows: Reader): Refusal<CallRefu
 }
 
 /**
- * Calls a courier for one order, which goes into a dock of his own; sent from a click, never twice, although the first
+ * Calls a courier for one order, which goes into a dock of his own. Sent by a click, never twice, although the first
  * provider's call is a GET (DSP-253, DSP-490, DSP-669, DSP-670, API-036, API-037).
  */
 export const callCourier = command('courier.call', {
@@ -65,15 +65,15 @@ export const callCourier = command('courier.call', {
     /** The dock the user saw the order in. */
     dockId: z.nullable(DockId),
     provider: z.enum(providers),
-    /** The first provider's; the second chooses. */
+    /** For the first provider; the second chooses by itself. */
     vehicle: Vehicle,
-    /** How many jobs the order had: one more tells that a courier was called. */
+    /** How many jobs the order had: one more shows that a courier was called. */
     jobs: z.int().check(z.nonnegative()),
   }),
   reads: ({ taskId, orderId, dockId }) => ({ task: [taskId], order: [orderId], dock: [dockId] }),
   guard: refusalOf,
   holds: ({ taskId, jobs }, rows) => (rows.get('task', taskId)?.external_shipping_jobs?.length ?? 0) > jobs,
-  // Which dock it goes into is not known before the server answers.
+  // The dock it goes into is unknown before the answer.
   effect: ({ taskId, provider, vehicle, jobs }, rows) =>
     patch('task', rows.get('task', taskId), {
       external_shipping_jobs: withJob(rows.get('task', taskId), jobs, provider === 'STUART' ? vehicle : null),

@@ -19,8 +19,8 @@ const isEnding = (dock: RowOf<'dock'> | undefined) => {
 };
 
 /**
- * Cancels the job of a courier's dock: it shows at once as being cancelled and without its pickup time, as before when
- * the provider refuses (DSP-677 to DSP-679, DSP-682, DSP-690, API-063, API-065, API-069).
+ * Cancels the job of a courier's dock. At once it is shown as being cancelled, without its pickup time; if the provider
+ * refuses, as before (DSP-677 to DSP-679, DSP-682, DSP-690, API-063, API-065, API-069).
  */
 export const cancelJob = dockCommand('dock.cancelJob', {
   args: JobArgs,
@@ -43,12 +43,14 @@ export const cancelJob = dockCommand('dock.cancelJob', {
   },
 });
 
-/** `Régulariser`: the orders of a failed job are to dispatch again, its dock is closed (DSP-680, DSP-683, DSP-684). */
+/**
+ * `Régulariser`: the orders of a failed job are to be dispatched again, its dock is closed (DSP-680, DSP-683, DSP-684).
+ */
 export const regularizeDock = dockCommand('dock.regularize', {
   args: z.extend(JobArgs, { taskIds: z.array(TaskId), at: Instant }),
   reads: ({ taskIds }) => ({ task: taskIds }),
   lane: ({ taskIds }) => taskIds.map((id) => keyOf('task', id)),
-  // A finished job has closed its dock, which is in sight for a while.
+  // A finished job has closed its dock, which stays visible for a while.
   guard: (_, dock) => (dock.hidden ? refuse('gone') : canRegularize(dock)),
   holds: (_, dock) => !dock || dock.hidden === true,
   effect: ({ at, taskIds }, dock, rows) => [

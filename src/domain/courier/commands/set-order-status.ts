@@ -11,13 +11,13 @@ import { CourierOrders, courierOrdersRequest, regularizedStatuses } from '../cou
 
 const statusText = { received: 'livrée', canceled: 'annulée' } as const;
 
-/** The status the server gave it, which need not be the one asked for (PRP-383). */
+/** The order's new status on the server, which may differ from the requested one (PRP-383). */
 const newStatus = (body: unknown, orderId: OrderId): Acceptance =>
   isRecord(body) && typeof body.new_status === 'string'
     ? { rows: flatten('order', 'answer', [{ id: orderId, status: body.new_status }]) }
     : { rows: [] };
 
-/** What the lists say it is. */
+/** The order's status in the lists of an answer. */
 function statusIn(body: unknown, orderId: OrderId): string | null | undefined {
   const { data } = CourierOrders.safeParse(body);
   const all = [...(data?.orders_to_regularize ?? []), ...(data?.current_orders ?? [])];
@@ -25,8 +25,8 @@ function statusIn(body: unknown, orderId: OrderId): string | null | undefined {
 }
 
 /**
- * Says of an order of the second courier that it was delivered, or is cancelled (PRP-379 to PRP-383, API-P38). Live: it
- * goes to his service too, and neither can be undone here.
+ * Sets an order of the second courier to delivered or cancelled (PRP-379 to PRP-383, API-P38). Live: the courier's
+ * service is informed too, and neither can be undone here.
  */
 export const setCourierOrderStatus = command('courierOrder.setStatus', {
   version: 1,

@@ -26,9 +26,9 @@ interface AccountAction {
 }
 
 /**
- * What becomes of the account of a customer (SUP-580). All of it is `live`: none can be taken back, and whether one can be
- * done is known to the server alone. His file asks for him by an e-mail that these may change, so that no call reads back
- * what became of a lost answer.
+ * Actions on the account of a customer (SUP-580). All of them are `live`: none can be undone, and only the server knows
+ * whether one is possible. They may change the e-mail by which his file is read, so no call can check the result after
+ * a lost answer.
  */
 const accountCommand = <Name extends string>(name: Name, { request: call, answers, accept, text }: AccountAction) =>
   command(name, {
@@ -55,7 +55,7 @@ const customerAnswer = (body: unknown): Acceptance => ({
 
 const saved = 'Sauvegarde effectuée';
 
-/** Names, addresses, numbers and notes are cleared; ledgers keep ids and amounts (SUP-582, SUP-583, API-S46). */
+/** Clears names, addresses, numbers and notes; ledgers keep ids and amounts (SUP-582, SUP-583, API-S46). */
 export const anonymiseCustomer = accountCommand('customer.anonymise', {
   request: ({ userId }) => post(`/users/${userId}/anonymise/`),
   answers: ({ userId }) => answersOne('customer', userId),
@@ -67,7 +67,7 @@ export const anonymiseCustomer = accountCommand('customer.anonymise', {
   },
 });
 
-/** The same, and he is found no more (SUP-584, API-S48). */
+/** The same, and the customer can no longer be found (SUP-584, API-S48). */
 export const deleteCustomer = accountCommand('customer.delete', {
   request: ({ userId }) => request('DELETE')(`/users/${userId}/`),
   answers: () => noAnswer,
@@ -75,7 +75,7 @@ export const deleteCustomer = accountCommand('customer.delete', {
   text: { title: 'Suppression de client', label: ({ userId }) => `Suppression du client ${userId}`, success: saved },
 });
 
-/** His center of each site is worked out again (SUP-585, API-S47). */
+/** Computes his center of each site again (SUP-585, API-S47). */
 export const fixCenters = accountCommand('customer.fixCenters', {
   request: ({ userId }) => post(`/users/${userId}/fix_centers/`),
   answers: ({ userId }) => answersOne('customer', userId),
@@ -83,7 +83,7 @@ export const fixCenters = accountCommand('customer.fixCenters', {
   text: { title: 'Centre de client', label: ({ userId }) => `Centre du client ${userId} recalculé`, success: saved },
 });
 
-/** His meal-voucher account is disconnected (SUP-586, API-S49). */
+/** Disconnects his meal-voucher account (SUP-586, API-S49). */
 export const disconnectEdenred = accountCommand('customer.disconnectEdenred', {
   request: ({ userId }) => post('/me/cart/disable-edenred/', { body: { user_id: userId } }),
   answers: () => noAnswer,

@@ -2,7 +2,7 @@ import type { Acceptance } from '../../command.ts';
 import { isRecord } from '../../wire.ts';
 import type { CustomerId } from '../customer.ts';
 
-/** The customer an answer tells; nothing where it tells of another. */
+/** The customer in an answer; nothing if it is another one. */
 export const customersOf = (body: unknown, { userId }: { readonly userId: CustomerId }): Acceptance => ({
   rows: isRecord(body) && body.id === userId ? [{ kind: 'customer', list: 'customer', rows: [body] }] : [],
 });

@@ -8,7 +8,7 @@ import { CustomerChanges } from '../changes.ts';
 import { type Customer, CustomerId } from '../customer.ts';
 import { customersOf } from './changed.ts';
 
-/** The file of a customer, the changed fields alone (SUP-104, API-S43): final values. */
+/** Changes the file of a customer, the changed fields alone (SUP-104, API-S43): final values. */
 export const editCustomer = command('customer.edit', {
   version: 1,
   args: z.object({ userId: CustomerId, email: z.string(), changes: CustomerChanges }),
@@ -25,7 +25,7 @@ export const editCustomer = command('customer.edit', {
   request: ({ userId, changes }) => patchTo(`/users/${userId}/`, { body: changes }),
   answers: ({ userId }) => answersOne('customer', userId),
   accept: customersOf,
-  // He is asked for by the address he has by then.
+  // Read by the address he has by then.
   reread: ({ userId, email, changes }) =>
     get(`/users/${userId}/support-info/`, { query: { email: changes.email ?? email } }),
   acceptReread: customersOf,

@@ -10,13 +10,13 @@ import { customersOf } from './changed.ts';
 
 const content = z.string().check(z.maxLength(5_000));
 
-/** What support tells itself about a customer (SUP-062, API-S44); the first one is made (SUP-064). */
+/** An internal note of support about a customer (SUP-062, API-S44); the first one is created (SUP-064). */
 export const writeNote = command('customer.note', {
   version: 1,
   args: z.object({
     userId: CustomerId,
     email: z.string(),
-    /** Null for the first. */
+    /** Null for the first note. */
     noteId: z.nullable(Id),
     content,
   }),
@@ -27,7 +27,7 @@ export const writeNote = command('customer.note', {
     return noteId === null && customer.internal_note ? refuse('noteThere') : null;
   },
   holds: ({ userId, content: wanted }, rows) => rows.get('customer', userId)?.internal_note?.content === wanted,
-  // Whoever wrote it, and when, the server says.
+  // The server sets author and time.
   effect: ({ userId, noteId, content: wanted }, rows) =>
     patch('customer', rows.get('customer', userId), {
       internal_note: { id: noteId, content: wanted, last_author: null, updated_at: null },

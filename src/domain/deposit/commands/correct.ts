@@ -5,12 +5,12 @@ import { answersAll } from '../../documented-answer.ts';
 import { Id } from '../../schema.ts';
 import { depositCommand, who } from './deposit-command.ts';
 
-/** The movement that is cancelled, in the center it belongs to. */
+/** The movement to cancel, in its own center. */
 const which = { movementId: Id, movementCenter: CenterId, product: z.string() };
 
 const corrected = 'Correction effectuée!';
 
-/** What is left of a return goes back to the driver (DSP-801, DSP-805, API-114). */
+/** Cancels a return: the rest of it goes back to the driver (DSP-801, DSP-805, API-114). */
 export const cancelReturn = depositCommand('deposit.cancelReturn', {
   args: z.object({ ...who, ...which }),
   request: ({ movementId, movementCenter }) =>
@@ -21,7 +21,9 @@ export const cancelReturn = depositCommand('deposit.cancelReturn', {
   success: corrected,
 });
 
-/** What the driver still has of a receipt goes back to the client (DSP-801, DSP-806, DSP-807, API-115). */
+/**
+ * Cancels a receipt: the rest that the driver still has goes back to the client (DSP-801, DSP-806, DSP-807, API-115).
+ */
 export const cancelReceipt = depositCommand('deposit.cancelReceipt', {
   args: z.object({ ...who, ...which, depositUserId: Id }),
   request: ({ movementId, movementCenter, depositUserId }) =>

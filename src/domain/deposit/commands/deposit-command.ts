@@ -5,7 +5,7 @@ import type { DocumentedAnswer } from '../../documented-answer.ts';
 import { driverCommand } from '../../driver/commands/driver-command.ts';
 import { DriverId } from '../../driver/driver.ts';
 
-/** Whose deposits move; `center` is where the user saw him. */
+/** The driver whose deposits move; `center` is where the user saw him. */
 export const who = { driverId: DriverId, driverName: z.string(), center: CenterId };
 
 /** How many of a product move at once. */
@@ -22,10 +22,10 @@ interface DepositSpec<Schema extends z.ZodMiniType> {
 }
 
 /**
- * A movement of deposits between a client, a driver and the stock (section 21 of dispatch.md). All of them are `live`:
- * how much there is to move is known to the server alone, and no call says what the user saw of it, so that a mismatch
- * could not be a 409; and nothing tells one movement from the next of as many, so that none is ever sent twice. What it
- * changes is shown once the lists are read again: no row of the replica tells of deposits.
+ * A movement of deposits between a client, a driver and the stock (section 21 of dispatch.md). All movements are
+ * `live`. Only the server knows how much there is to move, and no call contains what the user saw, so a mismatch could
+ * not be a 409. Movements of the same quantity cannot be distinguished, so none is ever sent twice. The change is shown
+ * once the lists are read again: no row of the replica has deposits.
  */
 export function depositCommand<Name extends string, Schema extends z.ZodMiniType<z.infer<z.ZodMiniObject<typeof who>>>>(
   name: Name,

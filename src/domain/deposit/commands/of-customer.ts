@@ -8,11 +8,14 @@ import { keyOf } from '../../rows.ts';
 import { Id } from '../../schema.ts';
 import { Moved } from './deposit-command.ts';
 
-// Deposits as the file of a customer moves them (SUP-629 to SUP-636). The calls are those of the driver's screens; what is
-// different is whose they are: the file knows no board, so that no driver is read and the customer's actions follow each
-// other. They are `live` for the same reasons (deposit-command.ts). Their arguments name him by his number alone.
+// Movements of deposits from the file of a customer (SUP-629 to SUP-636). The calls are those of the driver's screens;
+// the difference is the lane. The file has no board, so no driver is read and the customer's actions keep their order.
+// They are `live` for the same reasons (deposit-command.ts). Their arguments name him by his number alone.
 
-/** What every movement of a customer's deposits shares; its name begins with `deposit.`, so that what tells of them is read again. */
+/**
+ * Parts that all movements of a customer's deposits share. Their names begin with `deposit.`, so that the lists of
+ * deposits are read again.
+ */
 const ofCustomer = {
   version: 1,
   reads: () => ({}),
@@ -29,7 +32,7 @@ const ofCustomer = {
   delivery: live,
 } as const;
 
-/** He hands back some of a product, which a driver takes (SUP-632, API-S64). */
+/** The client hands back some of a product, which a driver takes (SUP-632, API-S64). */
 export const handBackOfCustomer = command('deposit.customerHandBack', {
   ...ofCustomer,
   args: z.object({
@@ -49,7 +52,7 @@ export const handBackOfCustomer = command('deposit.customerHandBack', {
   },
 });
 
-/** What the driver still has of a hand-back goes back to him (SUP-634, API-S65). */
+/** Cancels a hand-back: the rest that the driver still has goes back to the client (SUP-634, API-S65). */
 export const cancelHandBack = command('deposit.customerCancel', {
   ...ofCustomer,
   args: z.object({

@@ -4,7 +4,7 @@ import { answersAll } from '../../documented-answer.ts';
 import { Id } from '../../schema.ts';
 import { depositCommand, Moved, who } from './deposit-command.ts';
 
-/** What of a client's deposits moves. */
+/** The client and the product of a movement. */
 const what = { userId: Id, userName: z.string(), productId: Id, product: z.string() };
 
 /** A driver receives deposits from a client (DSP-812, API-116). */
@@ -20,12 +20,12 @@ export const receiveDeposits = depositCommand('deposit.receive', {
   success: 'Remise enregistrée',
 });
 
-/** Not 0; below it the client gets them back (DSP-809, DSP-810). */
+/** Not 0; below 0 the client gets deposits back (DSP-809, DSP-810). */
 export const HandedBack = z.int().check(z.refine((quantity) => Moved.safeParse(Math.abs(quantity)).success));
 
 /**
- * A client hands deposits back, which a driver takes; a negative quantity takes back what he handed over, and he is not
- * refunded (DSP-808 to DSP-810, API-113).
+ * A client hands deposits back, which a driver takes. A negative quantity reverses that, without a refund (DSP-808 to
+ * DSP-810, API-113).
  */
 export const handBackDeposits = depositCommand('deposit.handBack', {
   args: z.object({

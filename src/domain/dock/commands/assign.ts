@@ -15,7 +15,7 @@ import { dockAnswer } from './dock-command.ts';
 const AssignArgs = z.object({
   dockId: DockId,
   driverId: z.nullable(DriverId),
-  /** What the user saw: a locked DRIVER_SOFT dock may be given again (DSP-417). */
+  /** The value the user saw: a locked DRIVER_SOFT dock may be given again (DSP-417). */
   lockedAt: z.nullable(Instant),
   at: Instant,
 });
@@ -42,7 +42,7 @@ export const assignDock = command('dock.assign', {
   effect: ({ dockId, at }, rows) => patch('dock', rows.get('dock', dockId), { locked_at: at }),
   request: ({ dockId }) => post(`/docks/${dockId}/assign/`, { timeoutMs: longTimeoutMs }),
   answers: ({ dockId }) => answersOne('dock', dockId),
-  // DSP-419, DSP-935: an answer without `locked_at` is an error even with status 200; the dock it holds still counts.
+  // DSP-419, DSP-935: an answer without `locked_at` is an error even with status 200; its dock still counts.
   accept: (body) =>
     isRecord(body) && typeof body.locked_at === 'string'
       ? dockAnswer(body)

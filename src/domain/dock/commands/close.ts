@@ -10,18 +10,21 @@ import { canDelete, isClosed } from '../lifecycle.ts';
 import { dockCode, lifecycleRefusals } from '../text.ts';
 import { dockCommand, postDock } from './dock-command.ts';
 
-/** `Fermer`: hides a dock and frees its deliveries (DSP-422, DSP-423, API-070). No edit: possible whatever its age. */
+/**
+ * `Fermer`: hides a dock and frees its deliveries (DSP-422, DSP-423, API-070). Not an edit: possible whatever the
+ * dock's age.
+ */
 export const closeDock = dockCommand('dock.close', {
   args: z.object({ dockId: DockId, taskIds: z.array(TaskId), at: Instant }),
   reads: ({ taskIds }) => ({ task: taskIds }),
-  // A move of a task it frees waits until it is free.
+  // A later move of a freed task waits until it is free.
   lane: ({ taskIds }) => taskIds.map((id) => keyOf('task', id)),
   guard: (_, dock) => (isClosed(dock) ? refuse('closed') : null),
   anew: (args, dock) => ({ ...args, taskIds: [...(dock.tasks ?? [])] }),
   holds: (_, dock) => !dock || isClosed(dock),
   effect: ({ taskIds, at }, dock, rows) => [
     ...patch('dock', dock, { hidden: true, closed_at: at, current_status: 'closed', status: 'closed', tasks: [] }),
-    // Those that came since are told by the answer: no other row than those of `reads` is sure to be at hand.
+    // Tasks that joined since come with the answer: only rows of `reads` are sure to be loaded.
     ...(dock.tasks ?? [])
       .filter((id) => taskIds.includes(id))
       .flatMap((id) => patch('task', rows.get('task', id), { dock: null, dock_rank: null })),
@@ -44,7 +47,7 @@ export const deleteDock = dockCommand('dock.delete', {
   effect: (_, dock) => patch('dock', dock, { hidden: true }),
   request: ({ dockId }) => request('DELETE')(`/docks/${dockId}/`),
   answers: () => noAnswer,
-  // 204: there is no dock left to tell of.
+  // 204: the dock no longer exists.
   accept: () => ({ rows: [] }),
   delivery: guarded(minutes(15)),
   text: {

@@ -10,8 +10,9 @@ import { crossDockRefusals, dockCode, lifecycleRefusals } from '../text.ts';
 import { dockCommand, postDock } from './dock-command.ts';
 
 /**
- * A dock for another center is loaded, with crates beside those of its orders (DSP-451, DSP-452, DSP-903, API-073).
- * `extraCrates` is a whole number from 0; `byOrder` says of which orders they are, where that was asked (PRP-334).
+ * Marks a dock for another center as loaded, with crates beside those of its orders (DSP-451, DSP-452, DSP-903,
+ * API-073). `extraCrates` is a whole number from 0; `byOrder` divides them among orders, where that was asked
+ * (PRP-334).
  */
 export const loadCrossDock = dockCommand('dock.crossDockLoaded', {
   args: z.object({

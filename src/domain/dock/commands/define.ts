@@ -13,14 +13,14 @@ const refusals = { ...editRefusals, ...lifecycleRefusals };
 
 /** `Mise en chariot`: starts the trolley loading of a dock (DSP-407 to DSP-410, API-076 `define`). */
 export const defineDock = dockCommand('dock.define', {
-  /** `taskIds` are those shown: all have to be finalised. */
+  /** `taskIds` are those on screen: all have to be finalised. */
   args: z.object({ dockId: DockId, taskIds: z.array(TaskId), at: Instant }),
   reads: ({ taskIds }) => ({ task: taskIds }),
   guard: ({ taskIds, at }, dock, rows) =>
     canEdit(dock, rows.get('driver', dock.target_driver), Date.parse(at)) ??
     canDefine(
       dock,
-      // Those that came since are for the server to judge: only rows of `reads` are sure to be at hand.
+      // Tasks that joined since are checked by the server: only rows of `reads` are sure to be loaded.
       (dock.tasks ?? []).filter((id) => taskIds.includes(id)).map((id) => rows.get('task', id)),
     ),
   anew: (args, dock) => ({ ...args, taskIds: [...(dock.tasks ?? [])] }),
@@ -36,7 +36,7 @@ export const defineDock = dockCommand('dock.define', {
   },
 });
 
-/** `Undefine`: a loaded empty dock is free again (DSP-411, API-076 `undefine`). */
+/** `Undefine`: makes a loaded empty dock free again (DSP-411, API-076 `undefine`). */
 export const undefineDock = dockCommand('dock.undefine', {
   args: z.object({ dockId: DockId }),
   guard: (_, dock) => canUndefine(dock),

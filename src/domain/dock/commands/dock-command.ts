@@ -20,36 +20,36 @@ import type { DockId } from '../dock.ts';
 
 type DockArgs = { readonly dockId: DockId };
 
-/** What an action on one dock says of itself; what all of them share is added by `dockCommand`. */
+/** The parts of one action on a dock; `dockCommand` adds those that all share. */
 interface DockSpec<Schema extends z.ZodMiniType<DockArgs>> {
   readonly args: Schema;
-  /** Other rows the rules look at. */
+  /** Other rows that the rules read. */
   readonly reads?: (args: z.infer<Schema>) => ReadKeys;
-  /** Other rows whose order of actions must hold. */
+  /** Other rows for which actions keep their order. */
   readonly lane?: (args: z.infer<Schema>) => readonly RowKey[];
   readonly guard: (args: z.infer<Schema>, dock: RowOf<'dock'>, rows: Reader) => Refusal | null;
-  /** `dock` is undefined once it is gone. */
+  /** `dock` is undefined once it does not exist any more. */
   readonly holds: (args: z.infer<Schema>, dock: RowOf<'dock'> | undefined, rows: Reader) => boolean;
   readonly effect: (args: z.infer<Schema>, dock: RowOf<'dock'>, rows: Reader) => readonly Patch[];
-  /** The same intent on the dock as it is now, where the arguments say what was seen of it. */
+  /** The same intent on the present dock, where the arguments contain what was seen of it. */
   readonly anew?: (args: z.infer<Schema>, dock: RowOf<'dock'>, rows: Reader) => z.infer<Schema> | Refusal;
   readonly request: (args: z.infer<Schema>) => RequestSpec;
-  /** Where it is not the dock. */
+  /** Where the answer is not the dock. */
   readonly answers?: (args: z.infer<Schema>) => DocumentedAnswer;
   readonly isUnreadable?: boolean;
   readonly accept?: (body: unknown, args: z.infer<Schema>) => Acceptance;
-  /** The tasks that tell whether it happened, where the dock itself does not. */
+  /** The tasks that show whether it happened, where the dock itself does not. */
   readonly tellTales?: (args: z.infer<Schema>) => readonly TaskId[];
   readonly conflictStatuses?: readonly number[];
-  /** The words of a failure, where they are not those of DSP-938. */
+  /** Reads the text of a failure, where DSP-938 does not apply. */
   readonly errorText?: (body: unknown) => string | undefined;
   readonly delivery: Delivery;
   readonly text: CommandText<z.infer<Schema>>;
 }
 
 /**
- * An action on one dock (section 12 of dispatch.md). Its answer is the dock, with the other or created one as `new_dock`
- * (DSP-440); an `error_message` on it is told (DSP-463).
+ * An action on one dock (section 12 of dispatch.md). It answers the dock, with the other or created one as `new_dock`
+ * (DSP-440); an `error_message` in it is shown (DSP-463).
  */
 export function dockCommand<Name extends string, Schema extends z.ZodMiniType<DockArgs>>(
   name: Name,
@@ -97,13 +97,13 @@ export function dockCommand<Name extends string, Schema extends z.ZodMiniType<Do
   });
 }
 
-/** What a user sees of a dock who gives it away or takes it back: its tasks, and its driver's answer. */
+/** The part of a dock that counts for giving it away or taking it back: its tasks, and its driver's answer. */
 export const seenOf = ({ tasks, accepted_by_driver: accepted }: RowOf<'dock'>) => ({
   taskIds: [...(tasks ?? [])],
   accepted: accepted ?? null,
 });
 
-/** The dock of an answer, and the other one it names. */
+/** The dock in an answer, and the other one in it. */
 export function dockAnswer(body: unknown): Acceptance {
   if (!isRecord(body)) return { rows: [] };
   const docks = isRecord(body.new_dock) ? [body, body.new_dock] : [body];

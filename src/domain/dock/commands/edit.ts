@@ -10,7 +10,7 @@ import { canEdit } from '../edit.ts';
 import { dockCode, editRefusals, lifecycleRefusals } from '../text.ts';
 import { dockCommand } from './dock-command.ts';
 
-/** What a person may change of a dock (DSP-460); a field left out keeps its value. */
+/** Changes of a dock by a person (DSP-460); a field left out keeps its value. */
 export const DockEdit = z.object({
   target_driver: z.optional(z.nullable(DriverId)),
   target_vehicle: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))),
@@ -37,7 +37,7 @@ export const editDock = dockCommand('dock.edit', {
   effect: ({ set }, dock, rows) =>
     patch('dock', dock, {
       ...Object.fromEntries(entriesOf(set)),
-      // The name shown is that of the driver it had.
+      // The name on screen is still that of the former driver.
       ...(set.target_driver === undefined ? {} : { target_name: rows.get('driver', set.target_driver)?.name ?? null }),
     }),
   request: ({ dockId, set }) => patchTo(`/docks/${dockId}/`, { body: set }),

@@ -17,8 +17,8 @@ const ExtractArgs = z.object({
 });
 
 /**
- * The ticked tasks of a dock leave for a new grouping (DSP-445, DSP-446, API-080). The grouping has no row before the
- * server makes it, so until then the tasks stay where they are, marked as moving.
+ * Moves the ticked tasks of a dock to a new grouping (DSP-445, DSP-446, API-080). The grouping has no row before the
+ * server makes it; until then the tasks stay where they are, marked as moving.
  */
 export const extractTasks = dockCommand('dock.extract', {
   args: ExtractArgs,
@@ -31,7 +31,7 @@ export const extractTasks = dockCommand('dock.extract', {
     if (tasks.some((task) => task?.dock !== dockId)) return refuse('changedMeanwhile');
     return tasks.some((task) => task?.is_moving) ? refuse('taskMoving') : null;
   },
-  // Those that left meanwhile are extracted already, by somebody else.
+  // Tasks that have left meanwhile were extracted by somebody else.
   anew: (args, _dock, rows) => {
     const left = args.taskIds.filter((id) => rows.get('task', id)?.dock === args.dockId);
     return left.length > 0 ? { ...args, taskIds: left } : refuse('changedMeanwhile');

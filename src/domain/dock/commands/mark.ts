@@ -7,8 +7,8 @@ import { dockCommand, postDock } from './dock-command.ts';
 const services = { optimized: 'manually_optimized', validated: 'manually_validated' } as const;
 
 /**
- * Marks a dock as optimised or validated by hand (DSP-441, DSP-442, API-071, API-072). The dock says nothing of it: it
- * can be sent again and changes nothing on screen.
+ * Marks a dock as optimised or validated by hand (DSP-441, DSP-442, API-071, API-072). The dock has no field for it:
+ * the action can be sent again and changes nothing on screen.
  */
 export const markDock = dockCommand('dock.mark', {
   args: z.object({ dockId: DockId, mark: z.enum(['optimized', 'validated']) }),

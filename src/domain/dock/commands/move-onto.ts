@@ -13,14 +13,16 @@ import { dockAnswer, dockCommand } from './dock-command.ts';
 const MoveOntoArgs = z.object({
   dockId: DockId,
   targetId: DockId,
-  /** The tasks shown in the dragged dock, in their order. */
+  /** The tasks on screen in the dragged dock, in their order. */
   taskIds: z.array(TaskIdSchema),
-  /** The target showed no task (DSP-486). */
+  /** The target had no task on screen (DSP-486). */
   targetEmpty: z.boolean(),
   atMs: z.number(),
 });
 
-/** A whole dock dropped on another: its tasks follow the target's last, in their order (DSP-520 to DSP-527, API-079). */
+/**
+ * Drops a whole dock on another: its tasks follow the target's last one, in their order (DSP-520 to DSP-527, API-079).
+ */
 export const moveDockOnto = dockCommand('dock.moveOnto', {
   args: MoveOntoArgs,
   reads: ({ targetId, taskIds }) => ({ dock: [targetId], task: taskIds }),
@@ -71,7 +73,7 @@ const sideOf = (dock: Dock, rows: Reader) => ({ dock, driver: rows.get('driver',
 
 export type MoveOntoArgs = z.infer<typeof MoveOntoArgs>;
 
-/** The tasks of a dock by rank, as a drop of the whole dock takes them. */
+/** The tasks of a dock by rank, for a drop of the whole dock. */
 export const inRankOrder = (
   tasks: readonly { readonly id: TaskId; readonly dock_rank?: number | null | undefined }[],
 ) =>

@@ -15,13 +15,13 @@ export const ReadyVehicle = z.nullable(z.enum(['CAR', 'SELEC']));
 const ReadyArgs = z.object({
   dockId: DockId,
   vehicle: ReadyVehicle,
-  /** What the user saw (DSP-481): the tasks, and the driver's acceptance, null when pending. */
+  /** As the user saw them (DSP-481): the tasks, and the driver's acceptance, null when pending. */
   taskIds: z.array(TaskId),
   accepted: z.nullable(z.boolean()),
   atMs: z.number(),
 });
 
-/** `Chargé`: the dock is ready to load in a vehicle (DSP-412, DSP-443, DSP-444, API-083). */
+/** `Chargé`: makes the dock ready to load into a vehicle (DSP-412, DSP-443, DSP-444, API-083). */
 export const switchToReadyToLoad = dockCommand('dock.readyToLoad', {
   args: ReadyArgs,
   guard: ({ taskIds, accepted, atMs }, dock, rows) => {

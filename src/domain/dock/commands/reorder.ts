@@ -12,8 +12,8 @@ import { dockCode, editRefusals, lifecycleRefusals } from '../text.ts';
 import { dockCommand } from './dock-command.ts';
 
 /**
- * All tasks of a dock in another order, that of an optimised route (DSP-455): their ranks are saved together (API-003
- * with `dispatch=1`, DSP-509).
+ * Puts all tasks of a dock into the order of an optimised route (DSP-455): their ranks are saved together (API-003 with
+ * `dispatch=1`, DSP-509).
  */
 export const reorderDock = dockCommand('dock.reorder', {
   /** The tasks in their new order. */
@@ -27,7 +27,7 @@ export const reorderDock = dockCommand('dock.reorder', {
   guard: ({ taskIds, atMs }, dock, rows) =>
     canEdit(dock, rows.get('driver', dock.target_driver), atMs) ??
     (isSameSet(taskIds, dock.tasks) ? null : refuse('changedMeanwhile')),
-  // Those that came meanwhile go last, those that left are left out.
+  // Tasks that joined meanwhile go last, tasks that left are left out.
   anew: (args, dock) => {
     const here = dock.tasks ?? [];
     const known = args.taskIds.filter((id) => here.includes(id));

@@ -13,7 +13,7 @@ import { dockCommand } from './dock-command.ts';
 const SwitchArgs = z.object({
   dockId: DockId,
   otherId: DockId,
-  /** What the user saw: who was to drive each, and the answer of the first one's driver (DSP-482). */
+  /** As the user saw them: the driver of each dock, and the answer of the first one's driver (DSP-482). */
   driverId: z.nullable(DriverId),
   otherDriverId: z.nullable(DriverId),
   targetName: z.nullable(z.string()),
@@ -55,7 +55,7 @@ export const switchDrivers = dockCommand('dock.switchDrivers', {
       accepted: dock.accepted_by_driver ?? null,
     };
   },
-  // With the same driver on both, or none, nothing tells before from after.
+  // With the same driver on both, or none, before and after are the same.
   holds: ({ otherId, driverId, otherDriverId }, dock, rows) =>
     driverId !== otherDriverId &&
     (dock?.target_driver ?? null) === otherDriverId &&
@@ -69,7 +69,7 @@ export const switchDrivers = dockCommand('dock.switchDrivers', {
       body: { from_dock_id: dockId, to_dock_id: otherId, accepted_by_driver_should_be: accepted },
     }),
   answers: ({ dockId, otherId }) => answersOne('dock', dockId, otherId),
-  // It says nothing of the drivers: done a second time it is undone, and no server can tell.
+  // The call does not name the drivers: done twice it is undone, and no server can notice.
   delivery: queued(minutes(15)),
   text: {
     title: 'Échange de livreurs',

@@ -10,7 +10,7 @@ import { dockCommand, postDock, seenOf } from './dock-command.ts';
 
 const UnlockArgs = z.object({
   dockId: DockId,
-  /** What the user saw (DSP-480): the tasks, and the driver's acceptance, null when pending (DSP-485). */
+  /** As the user saw them (DSP-480): the tasks, and the driver's acceptance, null when pending (DSP-485). */
   taskIds: z.array(TaskId),
   accepted: z.nullable(z.boolean()),
 });

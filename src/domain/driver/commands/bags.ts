@@ -9,8 +9,8 @@ import { bagOperationLabels } from '../text.ts';
 import { driverCommand } from './driver-command.ts';
 
 /**
- * Isothermal bags a driver gave back or took (DSP-637, DSP-904, DSP-905, API-110). Nothing tells one movement from the next
- * of as many bags: it is never sent twice.
+ * Isothermal bags a driver gave back or took (DSP-637, DSP-904, DSP-905, API-110). Movements of the same number of bags
+ * cannot be distinguished: it is never sent twice.
  */
 export const moveBags = driverCommand('driver.moveBags', {
   args: z.object({

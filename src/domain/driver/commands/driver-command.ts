@@ -30,7 +30,7 @@ interface DriverSpec<Schema extends z.ZodMiniType<DriverArgs>> {
   readonly holds: (args: z.infer<Schema>, driver: RowOf<'driver'>, rows: Reader) => boolean;
   readonly effect: (args: z.infer<Schema>, driver: RowOf<'driver'>, rows: Reader) => readonly Patch[];
   readonly request: (args: z.infer<Schema>) => RequestSpec;
-  /** Where it is not the driver. */
+  /** Where the answer is not the driver. */
   readonly answers?: (args: z.infer<Schema>) => DocumentedAnswer;
   readonly isUnreadable?: boolean;
   readonly accept?: (body: unknown, args: z.infer<Schema>) => Acceptance;
@@ -40,7 +40,7 @@ interface DriverSpec<Schema extends z.ZodMiniType<DriverArgs>> {
   readonly success?: string;
 }
 
-/** An action on the presence of one driver (section 17 of dispatch.md). Its answer is the driver. */
+/** An action on the presence of one driver (section 17 of dispatch.md). It answers the driver. */
 export function driverCommand<Name extends string, Schema extends z.ZodMiniType<DriverArgs>>(
   name: Name,
   spec: DriverSpec<Schema>,

@@ -27,17 +27,17 @@ export const startDriver = driverCommand('driver.start', {
   label: ({ driverName, vehicle }) => `START ${driverName} (${vehicleLabel(vehicle)})`,
 });
 
-/** One who runs without presence goes on running. */
+/** A driver who drives without a presence goes on driving. */
 const startedState = ({ state }: Pick<Driver, 'state'>) => (state === 'run_not_present' ? 'run' : 'wait');
 
-/** A task nobody drives any more goes back to the to-dispatch list (DSP-629, DSP-321). */
+/** A task without a driver goes back to the to-dispatch list (DSP-629, DSP-321). */
 const backInList = { delivery_man_id: null, group_uniq_id: null, dock: null, dock_rank: null };
 
 const StopArgs = z.object({
   ...who,
-  /** What the unfinished orders get (DSP-628); null when he has no running task (DSP-626). */
+  /** The status for the unfinished orders (DSP-628); null when he has no running task (DSP-626). */
   unfinished: z.nullable(z.enum(['prepared', 'received'])),
-  /** His running tasks as shown, each with its order and dock. */
+  /** His running tasks on screen, each with its order and dock. */
   running: z.array(z.object({ taskId: TaskId, orderId: OrderId, dockId: z.nullable(DockId) })),
 });
 
@@ -63,7 +63,7 @@ export const stopDriver = driverCommand('driver.stop', {
           ...patch('order', rows.get('order', orderId), { status: unfinished }),
           ...patch('task', rows.get('task', taskId), {
             status: deliveryStatus(unfinished),
-            // Those delivered keep their driver and dock (DSP-629).
+            // Delivered ones keep their driver and dock (DSP-629).
             ...(unfinished === 'prepared' ? backInList : {}),
           }),
         ])),
@@ -86,7 +86,7 @@ function withoutTasks(dockId: DockId, running: Running, rows: Reader): readonly 
   return patch('dock', dock, { tasks: (dock?.tasks ?? []).filter((id) => !leaving.has(id)) });
 }
 
-/** `RETURN`: the driver is back (DSP-630, DSP-631, API-102). */
+/** `RETURN`: marks the driver as back (DSP-630, DSP-631, API-102). */
 export const returnDriver = driverCommand('driver.return', {
   args: z.object(who),
   guard: (_, driver) => canReturn(driver),

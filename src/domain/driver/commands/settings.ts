@@ -13,7 +13,7 @@ import { driverCommand, postDriver } from './driver-command.ts';
 
 const who = { driverId: DriverId, driverName: z.string(), center: CenterId };
 
-/** The vehicle of a present driver (DSP-623, DSP-625, API-103). */
+/** Changes the vehicle of a present driver (DSP-623, DSP-625, API-103). */
 export const changeVehicle = driverCommand('driver.vehicle', {
   args: z.object({ ...who, vehicle: z.enum(vehicles) }),
   guard: (_, driver) => canManage(driver),
@@ -25,7 +25,7 @@ export const changeVehicle = driverCommand('driver.vehicle', {
   label: ({ driverName, vehicle }) => `${driverName} : ${vehicleLabel(vehicle)}`,
 });
 
-/** With a basket or without (DSP-555, API-108). */
+/** Gives a driver a basket or takes it away (DSP-555, API-108). */
 export const setLaunchpad = driverCommand('driver.launchpad', {
   args: z.object({ ...who, launchpad: Launchpad }),
   guard: () => null,
@@ -50,7 +50,7 @@ export const changeCenter = driverCommand('driver.center', {
   label: ({ driverName, toName }) => `${driverName} : centre ${toName}`,
 });
 
-/** The note of an activity; blank starts nothing (DSP-632). */
+/** The note of an activity; a blank one starts none (DSP-632). */
 export const ActivityNote = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
 export const startActivity = driverCommand('driver.startActivity', {
@@ -64,7 +64,7 @@ export const startActivity = driverCommand('driver.startActivity', {
   label: ({ driverName, note }) => `${driverName} : activité ${note}`,
 });
 
-/** Ends the activity; the docks and tasks it touched are named by the answer and read again (DSP-633, API-106). */
+/** Ends the activity. The answer names the docks and tasks it touched, which are read again (DSP-633, API-106). */
 export const stopActivity = driverCommand('driver.stopActivity', {
   args: z.object(who),
   guard: (_, driver) => canStopActivity(driver),

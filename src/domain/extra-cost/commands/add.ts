@@ -15,7 +15,7 @@ const ValidateArgs = z.object({
   ...cost,
   ...links,
   demandId: DemandId,
-  /** There is no other mode (LOG-103). */
+  /** A demand has minutes in any case (LOG-103). */
   minutes: z.int().check(z.gte(0)),
   logGroupId: z.nullable(Id),
   logId: z.nullable(Id),
@@ -44,7 +44,7 @@ const bodyOf = ({
 const labelOf = ({ driverName, amountCents }: Pick<z.infer<typeof AddArgs>, 'driverName' | 'amountCents'>) =>
   `Surcoût de ${driverName} : ${eurosOf(amountCents).toFixed(2)} €`;
 
-/** An extra cost of a driver, for an order and its round (DSP-300, DSP-921, API-L04). */
+/** Adds an extra cost of a driver, for an order and its round (DSP-300, DSP-921, API-L04). */
 export const addExtraCost = costCommand('extraCost.add', {
   args: AddArgs,
   readsDriver: true,
@@ -58,7 +58,7 @@ export const addExtraCost = costCommand('extraCost.add', {
   label: labelOf,
 });
 
-/** `Validé`: the extra cost a driver asked for (LOG-141, LOG-142, API-L06). */
+/** `Validé`: grants the extra cost a driver asked for (LOG-141, LOG-142, API-L06). */
 export const validateDemand = costCommand('demand.validate', {
   args: ValidateArgs,
   guard: (entered) => extraCostRefusal(entered),

@@ -8,12 +8,12 @@ import { keyOf, type Reader } from '../../rows.ts';
 import { flatten } from '../../wire.ts';
 import { extraCostRefusals } from '../text.ts';
 
-/** Whose extra cost it is about; `center` is where the user acts. */
+/** The driver of the extra cost; `center` is where the user acts. */
 export const who = { driverId: DriverId, driverName: z.string(), center: CenterId };
 const Who = z.object(who);
 type Who = z.infer<typeof Who>;
 
-/** A new extra cost, whatever it is for; `minutes` null in amount mode (LOG-100). */
+/** A new extra cost of any kind; `minutes` is null in amount mode (LOG-100). */
 export const cost = {
   ...who,
   day: z.iso.date(),
@@ -25,7 +25,7 @@ export const cost = {
 
 interface CostSpec<Schema extends z.ZodMiniType> {
   readonly args: Schema;
-  /** The row of the driver is asked for as well. */
+  /** Whether the driver's row is read too. */
   readonly readsDriver?: boolean;
   readonly guard: (args: z.infer<Schema>, rows: Reader) => Refusal | null;
   readonly request: (args: z.infer<Schema>) => RequestSpec;
@@ -36,8 +36,8 @@ interface CostSpec<Schema extends z.ZodMiniType> {
 }
 
 /**
- * An action on the extra costs of a driver, or on what he asked for. Money, hence `live`: it is never sent twice on its own
- * (SUP-376). No row of the replica tells of extra costs: lists read them again.
+ * An action on the extra costs of a driver, or on his demands. Money, hence `live`: it is never sent again by itself
+ * (SUP-376). No row of the replica has extra costs: lists are read again.
  */
 export function costCommand<Name extends string, Schema extends z.ZodMiniType<Who>>(
   name: Name,

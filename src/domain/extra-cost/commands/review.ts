@@ -5,7 +5,7 @@ import { Id } from '../../schema.ts';
 import { DemandId } from '../demand.ts';
 import { costCommand, who } from './cost-command.ts';
 
-/** `Refusé`: what a driver asked for is not paid (LOG-140, API-L08). */
+/** `Refusé`: refuses a driver's demand (LOG-140, API-L08). */
 export const refuseDemand = costCommand('demand.refuse', {
   args: z.object({ ...who, demandId: DemandId }),
   guard: () => null,
@@ -16,7 +16,7 @@ export const refuseDemand = costCommand('demand.refuse', {
   done: ({ driverName }) => `Demande de ${driverName} refusée`,
 });
 
-/** Takes an extra cost back; the demand it came from can be decided again (LOG-110, API-L05). */
+/** Deletes an extra cost; the demand it came from can be decided again (LOG-110, API-L05). */
 export const deleteExtraCost = costCommand('extraCost.delete', {
   args: z.object({ ...who, extraCostId: Id }),
   guard: () => null,

@@ -12,7 +12,7 @@ import { LateOrder } from '../late-order.ts';
 import { isTreated } from '../review.ts';
 import { lateRefusals } from '../text.ts';
 
-/** The order with its task, and who deals with its lateness when. */
+/** The order with its task, and who handles its lateness, and when. */
 export const lateness = {
   orderId: OrderId,
   randomId: z.nullish(z.string()),
@@ -25,9 +25,9 @@ type Lateness = z.infer<typeof Lateness>;
 
 interface LateSpec<Schema extends z.ZodMiniType<Lateness>> {
   readonly args: Schema;
-  /** Why not, of a record nobody has dealt with. */
+  /** Why it is refused, for a record nobody has handled. */
   readonly guard?: (record: LateOrder | null) => Refusal | null;
-  /** The record once it is done. */
+  /** The record after the action. */
   readonly becomes: (args: z.infer<Schema>, record: LateOrder | null) => LateOrder;
   readonly request: (args: z.infer<Schema>) => RequestSpec;
   readonly delivery: Delivery;
@@ -35,7 +35,7 @@ interface LateSpec<Schema extends z.ZodMiniType<Lateness>> {
   readonly label: (name: string) => string;
 }
 
-/** An action on the lateness of one order (DSP-715). Its answer is the order's late-order record. */
+/** An action on the lateness of one order (DSP-715). It answers the order's late-order record. */
 export function lateCommand<Name extends string, Schema extends z.ZodMiniType<Lateness>>(
   name: Name,
   spec: LateSpec<Schema>,
@@ -83,7 +83,7 @@ function recordOf({ orderId, taskId }: Pick<Lateness, 'orderId' | 'taskId'>, row
   return rows.get('task', taskId)?.late_order ?? rows.get('order', orderId)?.late_order ?? null;
 }
 
-/** The record stands on the order and on its task. */
+/** The record is in the row of the order and in that of its task. */
 function told({ orderId, taskId }: Lateness, late_order: unknown, order: object = {}): Acceptance {
   const rows: RawRows[] = [{ kind: 'order', list: 'answer', rows: [{ ...order, id: orderId, late_order }] }];
   if (taskId !== null) rows.push({ kind: 'task', list: 'answer', rows: [{ id: taskId, late_order }] });

@@ -10,7 +10,10 @@ import { lateCommand, lateness } from './late-command.ts';
 const postOrder = (orderId: OrderId, service: string, body?: unknown) =>
   post(`/processing-orders/${orderId}/${service}/`, body === undefined ? {} : { body });
 
-/** Tells the client of an order without record, with a credit (DSP-719, API-028). Money and a message: sent once. */
+/**
+ * Sends the client of an order without a record an SMS, with a credit (DSP-719, API-028). Money and a message: sent
+ * once.
+ */
 export const sendLateSms = lateCommand('late.sms', {
   args: z.object({
     ...lateness,
@@ -26,7 +29,7 @@ export const sendLateSms = lateCommand('late.sms', {
   label: (name) => `SMS de retard de la commande ${name}`,
 });
 
-/** `Marquer comme prévenu`: the client knows already, no SMS goes out (DSP-730, API-029). */
+/** `Marquer comme prévenu`: the client knows already, no SMS is sent (DSP-730, API-029). */
 export const markWarned = lateCommand('late.warned', {
   args: z.object(lateness),
   becomes: (args, record) => reviewed(record, args),
@@ -46,7 +49,7 @@ export const ignoreLateness = lateCommand('late.ignore', {
   label: (name) => `Ignorer le retard de la commande ${name}`,
 });
 
-/** `Valider` of the review form: credits, shipping fee and SMS as the reviewer left them (DSP-717, API-031). */
+/** `Valider` of the review form: credits, shipping fee and SMS as the reviewer entered them (DSP-717, API-031). */
 export const validateLateness = lateCommand('late.validate', {
   args: z.object({
     ...lateness,

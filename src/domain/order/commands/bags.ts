@@ -18,13 +18,15 @@ const BagArgs = z.object({
   randomId: z.nullish(z.string()),
   dry: BagCount,
   isotherm: BagCount,
-  /** Of the zones that change. */
+  /** Only the zones that change. */
   zones: z.optional(z.array(ZoneBags)),
 });
 
 const orderOf = (body: unknown) => ({ rows: flatten('order', 'answer', [body]) });
 
-/** The bag counts of an order, of some of its zones too; the total is dry plus isothermal (DSP-833, SUP-490, API-023). */
+/**
+ * The bag counts of an order, and of some of its zones; the total is dry plus isothermal (DSP-833, SUP-490, API-023).
+ */
 export const setBags = command('order.bags', {
   version: 1,
   args: BagArgs,

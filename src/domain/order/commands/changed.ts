@@ -10,7 +10,7 @@ import { OrderId } from '../order.ts';
 import { taskStatus } from '../task-status.ts';
 import { losesDock } from '../transitions.ts';
 
-/** An order with its task and the dock it was seen in; the rows a change of status touches. */
+/** An order with its task and the dock the user saw it in: the rows that a change of status touches. */
 export const Changed = z.object({
   orderId: OrderId,
   randomId: z.nullish(z.string()),
@@ -38,11 +38,11 @@ export const ordersOf = (body: unknown) => ({
   rows: flatten('order', 'answer', Array.isArray(body) ? body : [body]),
 });
 
-/** Changes fields of an order; the answer may leave out what is nested in it (PRP-747, API-023). */
+/** Changes fields of an order; the answer may leave out nested objects (PRP-747, API-023). */
 export const patchOrder = (orderId: OrderId, body: object) =>
   patchTo(`/processing-orders/${orderId}/`, { query: { flat: '1' }, body });
 
-/** The same order as it is now. */
+/** The same order with its present status and dock. */
 export function seenNow<Order extends Changed>(order: Order, rows: Reader): Order {
   const task = rows.get('task', order.taskId);
   return {
@@ -52,7 +52,7 @@ export function seenNow<Order extends Changed>(order: Order, rows: Reader): Orde
   };
 }
 
-/** Refuses an order that is no longer what the user saw, or is being moved. */
+/** Refuses if the order is not as the user saw it, or is being moved. */
 export function refusalToChange({ orderId, taskId, from }: Changed, rows: Reader) {
   const order = rows.get('order', orderId);
   if (!order) return refuse('gone');
@@ -61,9 +61,9 @@ export function refusalToChange({ orderId, taskId, from }: Changed, rows: Reader
 }
 
 /**
- * The order, its task (DSP-124, DSP-313 to DSP-319; unmapped it keeps its status, DSP-320) and the dock it was seen in, which it
- * leaves where `leaves` says so (DSP-321). Of a dock it is in since, only the answer tells: its row need not be at hand,
- * nor have one.
+ * Patches of the order, its task (DSP-124, DSP-313 to DSP-319; without a mapping it keeps its status, DSP-320) and the
+ * dock the user saw it in, which it leaves where `leaves` demands it (DSP-321). If it is in another dock by now, only
+ * the answer brings that dock: its row need not be loaded, or exist.
  */
 export function effectOf(
   { orderId, taskId, dockId }: Changed,

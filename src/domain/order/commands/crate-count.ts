@@ -9,7 +9,7 @@ import { orderName } from '../name.ts';
 import { OrderId } from '../order.ts';
 import { ordersOf, patchOrder } from './changed.ts';
 
-/** How many crates an order has, where they have no codes (PRP-322, PRP-324, API-P12). */
+/** How many crates an order has, in centers without crate codes (PRP-322, PRP-324, API-P12). */
 export const setCrateCount = command('order.crateCount', {
   version: 1,
   args: z.object({ orderId: OrderId, randomId: z.nullish(z.string()), count: CrateCount }),

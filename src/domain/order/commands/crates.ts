@@ -11,26 +11,26 @@ import { orderName } from '../name.ts';
 import { OrderId } from '../order.ts';
 import { ordersOf } from './changed.ts';
 
-/** `center` is where the user saw the order. */
+/** `center` is the one where the user saw the order. */
 const CrateArgs = z.object({ orderId: OrderId, randomId: z.nullish(z.string()), center: CenterId, code: CrateCode });
 type CrateArgs = z.infer<typeof CrateArgs>;
 
 interface CrateSpec {
   readonly service: 'add_crate' | 'delete_crate';
-  /** Whether the order has the crate afterwards. */
+  /** Whether the order has the crate after the action. */
   readonly isThere: boolean;
   readonly refusal: Refusal;
   readonly effect: (order: RowOf<'order'>, code: string) => readonly Patch[];
   readonly title: string;
   readonly label: (code: string, name: string) => string;
   readonly success: string;
-  /** What a failure says that brings no words of the server. */
+  /** Text of a failure whose answer has none. */
   readonly failure: string;
 }
 
 /**
- * A crate more or less on an order, by its code, where the center has codes (PRP-330). Now or not at all: the person
- * stands beside it. Its answer is the order.
+ * Adds a crate to an order or removes one, by its code, where the center has crate codes (PRP-330). Now or not at all,
+ * since the user stands beside the crate. It answers the order.
  */
 function crateCommand<Name extends string>(
   name: Name,
@@ -84,8 +84,8 @@ function crateCommand<Name extends string>(
 }
 
 /**
- * DSP-922, PRP-336, API-032. The order shows the crate once the server has given it its number. Of an added one nothing
- * more is known than that its order has it: said twice it is refused.
+ * DSP-922, PRP-336, API-032. The order shows the crate once the server has given it an id. A lost answer can only be
+ * checked by whether the order has the code: adding a code twice is refused.
  */
 export const addCrate = crateCommand('order.addCrate', {
   service: 'add_crate',

@@ -12,9 +12,9 @@ import { type Order, OrderId } from '../order.ts';
 import { marketplaceRefusals } from '../text.ts';
 import { ordersOf } from './changed.ts';
 
-// What an order tells of its delivery is saved by one call, `PATCH /processing-orders/{id}/address/` (API-S15), whoever
-// opens the window: SUP-311 has the windows of the dispatch board (DSP-840) use it too. API-023, which DSP-840 also
-// names, is not used for it: it has no place for an address.
+// All details of an order's delivery are saved by one call, `PATCH /processing-orders/{id}/address/` (API-S15), whoever
+// opens the window: by SUP-311 the windows of the dispatch board (DSP-840) use it too. API-023, which DSP-840 also
+// names, is not used for it: it has no field for an address.
 
 const who = { orderId: OrderId, randomId: z.nullish(z.string()) };
 type Who = { readonly orderId: OrderId; readonly randomId?: string | null | undefined };
@@ -33,15 +33,15 @@ interface DeliverySpec<Schema extends z.ZodMiniType<Who>> {
   readonly whyNot: (order: Order) => Refusal | null;
   /** What the order has afterwards. */
   readonly set: (args: z.infer<Schema>) => Partial<Order>;
-  /** Whether it has that already. */
+  /** Whether the order has these values already. */
   readonly isSet: (args: z.infer<Schema>, order: Order) => boolean;
-  /** The task that shows it too, and what it shows. */
+  /** The task that shows the values too, and its fields. */
   readonly task?: (args: z.infer<Schema>) => { readonly id: TaskId | null; readonly set: Partial<Task> };
   readonly body: (args: z.infer<Schema>) => object;
   readonly title: string;
 }
 
-/** Final values, the same however often they are said. The answer is the order. */
+/** Final values: sending them again changes nothing. It answers the order. */
 function deliveryCommand<Name extends string, Schema extends z.ZodMiniType<Who>>(
   name: Name,
   { args, whyNot, set, isSet, task, body, title }: DeliverySpec<Schema>,
@@ -86,7 +86,7 @@ function deliveryCommand<Name extends string, Schema extends z.ZodMiniType<Who>>
   });
 }
 
-/** Who an order is handed to (DSP-840, SUP-311). */
+/** Name of the person who receives an order (DSP-840, SUP-311). */
 export const setDeliveryName = deliveryCommand('order.deliveryName', {
   args: z.object({ ...who, ...DeliveryName.shape }),
   whyNot: whyNotDeliveryData,
@@ -97,7 +97,7 @@ export const setDeliveryName = deliveryCommand('order.deliveryName', {
   title: 'Nom de livraison',
 });
 
-/** The number that is called (DSP-840, SUP-312). */
+/** Phone number of an order's delivery (DSP-840, SUP-312). */
 export const setDeliveryPhone = deliveryCommand('order.deliveryPhone', {
   args: z.object({ ...who, phone: DeliveryPhone }),
   whyNot: whyNotDeliveryData,
@@ -107,7 +107,10 @@ export const setDeliveryPhone = deliveryCommand('order.deliveryPhone', {
   title: 'Téléphone de livraison',
 });
 
-/** Another of the client's addresses, as the user saw it in his list (DSP-840, SUP-313); the order's task goes there too. */
+/**
+ * Sends an order to another of the client's addresses, as the user saw it in his list (DSP-840, SUP-313); the order's
+ * task follows.
+ */
 export const setDeliveryAddress = deliveryCommand('order.deliveryAddress', {
   args: z.object({ ...who, taskId: z.nullable(TaskId), address: ClientAddress }),
   whyNot: whyNotDeliveryAddress,

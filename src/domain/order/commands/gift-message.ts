@@ -9,7 +9,7 @@ import { OrderId } from '../order.ts';
 import { marketplaceRefusals } from '../text.ts';
 import { sheetOf } from './sheet-answer.ts';
 
-/** As much as a card holds (SUP-521). */
+/** A card holds no longer text (SUP-521). */
 export const GiftMessage = z.string().check(z.trim(), z.maxLength(500));
 
 /** Why the card of an order is not written (SUP-306). */

@@ -7,7 +7,7 @@ import { orderName } from '../name.ts';
 import { OrderId } from '../order.ts';
 import { ordersOf, patchOrder } from './changed.ts';
 
-/** What a client chose with his order: that products may be replaced, and to be left in peace. */
+/** Options a client chose with his order: products may be replaced, and not to be disturbed. */
 const OrderOption = z.enum(['is_replace_allowed', 'option_tranquility']);
 export type OrderOption = z.infer<typeof OrderOption>;
 

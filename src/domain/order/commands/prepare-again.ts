@@ -19,11 +19,11 @@ export const whyNotPrepareAgain = (
   whyNotOfMarketplace(order) ?? (canPrepareAgain(order.status) ? null : refuse('notOut'));
 
 /**
- * Some products of an order that went wrong are prepared again, as a new order its client does not pay (SUP-428 to SUP-430,
- * API-S33). Its answer is the new order.
+ * Prepares some products of an order that went wrong again, as a new order its client does not pay (SUP-428 to
+ * SUP-430, API-S33). Its answer is the new order.
  *
- * Live, as a redelivery is: nothing on the server tells an order that was made from one that is still wanted, and one that is
- * sent again on a guess would be packed twice.
+ * Live, as a redelivery is: no read can distinguish an order that was made from one that is still wanted, and one that
+ * is sent again on a guess would be packed twice.
  */
 export const prepareAgain = command('order.prepareAgain', {
   version: 1,
@@ -32,10 +32,10 @@ export const prepareAgain = command('order.prepareAgain', {
     randomId: z.nullish(z.string()),
     shippingTime: Instant,
     maxShippingTime: Instant,
-    /** Not one of those offered: the window opens again on the fields it was typed in. */
+    /** A free slot: the window opens again on the typed fields. */
     isFree: z.boolean(),
     addressId: AddressId,
-    /** Packs of each. */
+    /** Quantities are packs. */
     products: z.array(z.object({ productId: Id, packs: z.int().check(z.positive()) })),
     reasonId: Id,
     comment: z.string().check(z.maxLength(1_000)),

@@ -52,7 +52,7 @@ export const setProductStatus = command('order.productStatus', {
     patchTo(`/processing-orders/${orderId}/order_product_change_status/`, {
       body: { id: orderProductId, new_status: status, is_forced: true },
     }),
-  // "Order line or order": either has its id.
+  // The tables document "Order line or order": an answer may have either id.
   answers: ({ orderId, orderProductId }) => answersOne('order', orderId, orderProductId),
   accept: (body, { orderId }) => (isRecord(body) && body.id === orderId ? sheetOf(body, ['products']) : { rows: [] }),
   reread: ({ orderId }) => get(`/processing-orders/${orderId}/`, { query: { products: '1' } }),

@@ -16,9 +16,9 @@ import { Changed, effectOf, lanesOf, ordersOf, readsOf, refusalToChange, seenNow
  * The redelivery form: a new order brings the bags of one that was not delivered, or those forgotten (DSP-298, DSP-755,
  * DSP-762, DSP-763, API-049). Its answer is the new order.
  *
- * Live: an order may go out again as often as bags are missing, so that nothing on the server tells a redelivery that
- * was made from one that is still wanted. Sent again on a guess it would put the same bags twice on the road; after a
- * lost answer the user looks and decides.
+ * Live: an order may go out again as often as bags are missing, so that no read can distinguish a redelivery that was
+ * made from one that is still wanted. Sent again on a guess it would put the same bags on the road twice; after a lost
+ * answer the user looks and decides.
  */
 export const redeliver = command('order.redeliver', {
   version: 1,
@@ -42,7 +42,7 @@ export const redeliver = command('order.redeliver', {
   },
   anew: seenNow,
   holds: () => false,
-  // What came back is done with: its bags go on under the new order, which alone is to be delivered (DSP-751).
+  // An order that came back is finished: its bags go on under the new order, which alone is to be delivered (DSP-751).
   effect: (changed, rows) => {
     const order = rows.get('order', changed.orderId);
     const isBack = order && redeliveryTag(rows.get('task', changed.taskId) ?? {}, order) === 'redelivering';

@@ -25,7 +25,7 @@ interface ReturnSpec {
   readonly guard: (task: Flagged, order: RowOf<'order'>) => Refusal | null;
   /** Whether the task leaves its dock. */
   readonly leaves: boolean;
-  /** Whether the order is flagged for restock from then on; undefined where its flags stay. */
+  /** Whether the order is flagged for restock afterwards; undefined where its flags stay. */
   readonly flagged?: boolean;
   readonly request: (orderId: Changed['orderId']) => RequestSpec;
   readonly delivery: Delivery;
@@ -34,7 +34,7 @@ interface ReturnSpec {
   readonly success: string;
 }
 
-/** What becomes of an order that came back from the road (section 20 of dispatch.md). Its answer is the order. */
+/** Actions on an order that came back from the road (section 20 of dispatch.md). They answer the order. */
 function returnCommand<Name extends string>(
   name: Name,
   spec: ReturnSpec,
@@ -82,8 +82,9 @@ function flagging({ orderId, taskId }: Changed, isOn: boolean, rows: Reader): re
 const isAwaited: ReturnSpec['guard'] = (task, order) => (isNotDelivered(task, order) ? null : refuse('notAwaited'));
 
 /**
- * `Restocker`: the order waits to be put back on its shelves (DSP-754, API-039). `flag_id` is the default one, 1, although
- * it is flag 3 that says restock (CST-49). A GET that changes something: live, so that nothing sends it on its own (DSP-490).
+ * `Restocker`: the order waits to be put back on its shelves (DSP-754, API-039). `flag_id` is the default one, 1,
+ * although the flag for restock is 3 (CST-49). A GET with an effect: live, so that it is never sent again by itself
+ * (DSP-490).
  */
 export const askRestock = returnCommand('order.restock', {
   to: 'waiting_restock',
@@ -97,7 +98,9 @@ export const askRestock = returnCommand('order.restock', {
   success: 'La commande est en attente de restockage',
 });
 
-/** `La commande a été restockée`: it leaves the flow (DSP-758, DSP-759, API-040). A GET that changes something: live (DSP-490). */
+/**
+ * `La commande a été restockée`: it leaves the flow (DSP-758, DSP-759, API-040). A GET with an effect: live (DSP-490).
+ */
 export const validateRestock = returnCommand('order.restocked', {
   to: 'restock',
   guard: (task, order) => (waitsForRestock(task, order) ? null : refuse('notWaiting')),

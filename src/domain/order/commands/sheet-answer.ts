@@ -2,7 +2,7 @@ import type { Acceptance } from '../../command.ts';
 import { flatten, isRecord } from '../../wire.ts';
 import type { OrderSheet } from '../sheet/sheet.ts';
 
-/** An order an answer tells, with those of these fields of its sheet that it has. */
+/** The order in an answer, with those of these fields of its sheet that the answer has. */
 export function sheetOf(body: unknown, fields: readonly (keyof OrderSheet)[]): Acceptance {
   if (!isRecord(body)) return { rows: [] };
   const { products: _, ...order } = body;

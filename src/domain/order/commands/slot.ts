@@ -33,7 +33,7 @@ export const setSlot = command('order.slot', {
     description: z.string().check(z.maxLength(200)),
     isSpeed: z.boolean(),
     isExpress: z.boolean(),
-    /** A free one: the window opens again on the fields it was typed in. */
+    /** A free slot: the window opens again on the typed fields. */
     isFree: z.boolean(),
   }),
   reads: ({ orderId, taskId }) => ({ order: [orderId], task: [taskId], orderSheet: [orderId] }),

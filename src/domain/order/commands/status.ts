@@ -15,7 +15,7 @@ import { statusRefusals } from '../text.ts';
 import { reasonFor, transitionsOf } from '../transitions.ts';
 import { Changed, effectOf, lanesOf, ordersOf, readsOf, refusalToChange, seenNow } from './changed.ts';
 
-/** Why: one of the center's reasons, with a comment where it wants one (DSP-838, DSP-839). */
+/** One of the center's reasons, with a comment where the reason requires one (DSP-838, DSP-839). */
 const Reason = z.object({
   kind: z.enum(['repreparation', 'blocking']),
   id: Id,
@@ -33,7 +33,7 @@ function refusalOf(order: Changed, to: string, center: CenterId, rows: Reader) {
   return row && transitionsOf(row, rows.get('metas', center)).includes(to) ? null : refuse('notAllowed');
 }
 
-/** The reason a change wants (DSP-326, DSP-327), unless it is given in full. */
+/** The reason that a change requires (DSP-326, DSP-327), unless it is given in full. */
 function missingReason({ from }: Changed, to: string, center: CenterId, given: Reason | null, rows: Reader) {
   const metas = rows.get('metas', center);
   const wanted = reasonFor(from, to, metas);
@@ -42,7 +42,7 @@ function missingReason({ from }: Changed, to: string, center: CenterId, given: R
   return refuse(wanted === 'blocking' ? 'blockingReason' : 'repreparationReason');
 }
 
-/** Changes the status of one order, with its reason where one was asked for (DSP-313 to DSP-330, API-020). */
+/** Changes the status of one order, with a reason where one is required (DSP-313 to DSP-330, API-020). */
 export const setOrderStatus = command('order.status', {
   version: 1,
   args: z.object({ ...Changed.shape, to: Code, center: CenterId, reason: z.nullable(Reason) }),
@@ -95,7 +95,7 @@ export const setOrderStatuses = command('orders.status', {
   reads: ({ orders, center }) => ({ ...readsOf(orders), ...settings(center) }),
   guard: ({ orders, to, center }, rows) => {
     for (const order of orders) {
-      // Those that want a reason are changed one by one: the call has no place for it.
+      // Changes that require a reason are made one by one: this call has no field for it.
       const refusal = refusalOf(order, to, center, rows) ?? missingReason(order, to, center, null, rows);
       if (refusal) return refusal;
     }
@@ -133,7 +133,7 @@ export const setOrderStatuses = command('orders.status', {
   },
 });
 
-/** Each order's effect, the docks they leave once for all. */
+/** The effects of all orders; a dock that several of them leave is patched once. */
 function inTurn(orders: readonly Changed[], to: string, rows: Reader): readonly Patch[] {
   const patches = orders.flatMap((order) => effectOf(order, to, rows));
   const leaving = new Set(
@@ -150,7 +150,7 @@ function inTurn(orders: readonly Changed[], to: string, rows: Reader): readonly 
   ];
 }
 
-/** `DESTOCK (RE)`: a restock action of its own instead of a change of status (DSP-322, SUP-258, API-022). */
+/** `DESTOCK (RE)`: a separate restock call in place of a change of status (DSP-322, SUP-258, API-022). */
 export const destockOrder = command('order.destock', {
   version: 1,
   args: z.object({ ...Changed.shape, center: CenterId }),

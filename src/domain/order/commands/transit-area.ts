@@ -25,16 +25,16 @@ const args = z.object({
   orderId: OrderId,
   randomId: z.nullish(z.string()),
   depot: Depot,
-  /** A second trolley beside that of a depot on one (PRP-437); null for none. */
+  /** A second trolley beside the depot's trolley (PRP-437); null for none. */
   additional: z.nullish(Id),
-  /** The zones of the order whose own depot is another one (PRP-438); those not named stay as they are. */
+  /** The zones of the order with a depot of their own (PRP-438); zones that are not listed stay as they are. */
   zones: z.optional(z.array(z.object({ zoneId: Id, depot: Depot }))),
 });
 type Placed = z.infer<typeof args>;
 
 const additionalOf = ({ depot, additional }: Placed) => (hasTrolley(depot) ? (additional ?? null) : null);
 
-/** What an order tells once its bags are there. */
+/** The order's fields once its bags are there. */
 const placedOrder = (it: Placed) => ({ ...depotOfOrder(it.depot), additional_trolley_id: additionalOf(it) });
 
 const zonesPlaced = (order: Order, { zones = [] }: Placed) =>
@@ -56,7 +56,7 @@ function isPlaced(order: Order, it: Placed): boolean {
   );
 }
 
-/** What is missing of the order's depot, then of those of its zones. */
+/** A missing field of the order's depot, then of those of its zones. */
 function checkPlaced(it: Placed, order: Order): Refusal | null {
   const { depot, zones = [] } = it;
   if (additionalOf(it) !== null && additionalOf(it) === depot.trolley) return refuse('sameTrolley');
@@ -65,8 +65,8 @@ function checkPlaced(it: Placed, order: Order): Refusal | null {
 }
 
 /**
- * Where the bags of an order are put down, and those of its zones that lie apart (DSP-837, PRP-437, PRP-438, PRP-440,
- * API-044): final values, the same however often they are said.
+ * Where the bags of an order are put, and those of its zones that are kept elsewhere (DSP-837, PRP-437, PRP-438,
+ * PRP-440, API-044). Final values: sending them again changes nothing.
  */
 export const changeTransitArea = command('order.transitArea', {
   version: 1,

@@ -2,12 +2,12 @@ import type { Task } from '../../task/task.ts';
 import { isNotDelivered } from '../not-delivered.ts';
 import type { Order } from '../order.ts';
 
-/** Why bags go out again: the client was not there, or some were forgotten on the way (DSP-298, DSP-753). */
+/** Why bags go out again: the client was absent, or some were forgotten (DSP-298, DSP-753). */
 export type RedeliveryTag = 'redelivering' | 'missing_bags';
 
 /**
- * The tag a redelivery of an order gets, null where it cannot be redelivered (DSP-298, SUP-440): an order on the road or
- * delivered lacks bags, one that came back goes out again.
+ * The tag of a redelivery of an order; null where it cannot be redelivered (DSP-298, SUP-440). An order on the road or
+ * delivered lacks bags; one that came back goes out again.
  */
 export function redeliveryTag(
   task: Pick<Task, 'flagged_orders'>,
@@ -19,6 +19,6 @@ export function redeliveryTag(
 
 const redeliveryTags: readonly string[] = ['redelivering', 'missing_bags'] satisfies readonly RedeliveryTag[];
 
-/** Whether an order was made to bring bags again, or those forgotten: without products of its own (SUP-201). */
+/** Whether an order exists only to bring bags again, or forgotten ones: without products of its own (SUP-201). */
 export const bringsBagsAlone = (tags: Order['tags']): boolean =>
   tags?.some((tag) => redeliveryTags.includes(tag)) ?? false;

@@ -4,7 +4,7 @@ import { get, minutes } from '../../command.ts';
 import { Code, Id, Instant, maybe } from '../../schema.ts';
 import { OrderId } from '../order.ts';
 
-/** What an entry leads to; `id` is that of a courier's job where the entry is about one. */
+/** The target of an entry; `id` is a courier job's where the entry is about one. */
 const ActivityLink = z.object({
   label: maybe(z.string()),
   id: maybe(Id),
@@ -12,7 +12,7 @@ const ActivityLink = z.object({
   url: maybe(z.string()),
 });
 
-/** One thing that happened to an order (entity "Activity log entry", SUP-075). */
+/** One event of an order (entity "Activity log entry", SUP-075). */
 export const ActivityEntry = z.object({
   /** Unique in its list; a number from some servers. */
   uniq_id: maybe(z.union([z.string(), z.number()])),
@@ -47,12 +47,15 @@ export type ActivityType = (typeof activityTypes)[number];
 export const activityTypeOf = ({ activity_type: type }: ActivityEntry): ActivityType =>
   activityTypes.find((known) => known === type) ?? 'other';
 
-/** The newest first; what bears no date comes last, and of one date the one the server told first (SUP-076). */
+/** The newest first; entries without a date come last, and those of one date keep the server's order (SUP-076). */
 export const byActivityDate = (one: ActivityEntry, other: ActivityEntry): number => msOf(other) - msOf(one) || 0;
 
 const msOf = ({ activity_date: at }: ActivityEntry) => (at ? Date.parse(at) : Number.NEGATIVE_INFINITY);
 
-/** The log of one order, read when its tab is opened (SUP-074, API-S35). It names customers: kept half an hour. */
+/**
+ * The log of one order, read when its tab is opened (SUP-074, API-S35). It contains names of customers: kept half an
+ * hour.
+ */
 export const orderActivity = detail('order.activity', {
   args: z.object({ orderId: OrderId }),
   value: z.array(ActivityEntry),

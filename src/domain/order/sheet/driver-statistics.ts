@@ -6,7 +6,7 @@ import { Euros } from '../../money/euros.ts';
 import { Code, Count, Extent, Id, Instant, maybe } from '../../schema.ts';
 import { OrderId } from '../order.ts';
 
-/** What one order of a round took and cost: seconds and euros (LOG-201). */
+/** Duration and cost of one order of a round: seconds and euros (LOG-201). */
 const OrderFigures = z.object({
   order: maybe(Id),
   order_random_id: maybe(z.string()),
@@ -28,7 +28,7 @@ const OrderFigures = z.object({
 });
 export type OrderFigures = Readonly<z.infer<typeof OrderFigures>>;
 
-/** A round an order was in, with what its driver is paid for it (entity "Driver statistics per round group"). */
+/** A round of an order, with the pay of its driver (entity "Driver statistics per round group"). */
 export const RoundStatistics = z.object({
   created_at: maybe(Instant),
   center: maybe(Id),
@@ -44,7 +44,7 @@ export const RoundStatistics = z.object({
 });
 export type RoundStatistics = Readonly<z.infer<typeof RoundStatistics>>;
 
-/** What the rounds of an order took and cost, asked for while somebody looks (LOG-200, API-S39). */
+/** Duration and cost of an order's rounds, asked for while somebody looks (LOG-200, API-S39). */
 export const driverStatistics = detail('order.driverStatistics', {
   args: z.object({ orderId: OrderId }),
   value: z.array(RoundStatistics),

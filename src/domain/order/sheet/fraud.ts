@@ -7,7 +7,7 @@ import { OrderId } from '../order.ts';
 /** A fraction, 0 to 1 (SUP-051). */
 const Score = z.number();
 
-/** What a rule of fraud detection found: its scores by type, `account` and `payment` among them (SUP-562). */
+/** The result of one rule of fraud detection: its scores by type, `account` and `payment` among them (SUP-562). */
 const FraudRule = z.object({
   rule_id: maybe(z.union([z.string(), z.int()])),
   description: maybe(z.string()),
@@ -23,7 +23,9 @@ export const FraudDetail = z.object({
 });
 export type FraudDetail = Readonly<z.infer<typeof FraudDetail>>;
 
-/** Read when the line of the scores is opened (SUP-561, API-S29); kept half an hour, as all that support alone is told. */
+/**
+ * Read when the line of the scores is opened (SUP-561, API-S29); kept half an hour, like all data for support alone.
+ */
 export const orderFraud = detail('order.fraud', {
   args: z.object({ orderId: OrderId }),
   value: FraudDetail,

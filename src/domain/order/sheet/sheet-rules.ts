@@ -8,7 +8,7 @@ export type SheetWarning = 'noEstimate' | 'farAway' | 'overAmount';
 
 const farAwayS = 18_000;
 
-/** What the sheet warns of, in its order (SUP-203 to SUP-205). */
+/** The warnings of the sheet, in its order (SUP-203 to SUP-205). */
 export function sheetWarnings(order: OrderSheet): readonly SheetWarning[] {
   const { estimated_travel_duration: travelS, amount, amount_recredit, amount_refund } = order;
   const given = centsOfEuros(amount_recredit) + centsOfEuros(amount_refund);
@@ -20,7 +20,7 @@ export function sheetWarnings(order: OrderSheet): readonly SheetWarning[] {
   return warnings.flatMap(([warning, holds]) => (holds ? [warning] : []));
 }
 
-/** A re-delivery that brings bags and no products of its own (SUP-201). */
+/** Whether it is a redelivery of bags, without products of its own (SUP-201). */
 export const isRedeliveryWithoutProducts = ({ tags, products }: Pick<OrderInFull, 'tags' | 'products'>) =>
   products?.length === 0 && bringsBagsAlone(tags);
 
@@ -28,7 +28,9 @@ export type CenterOf =
   | { readonly kind: 'subscription' | 'none' | 'unknown' }
   | { readonly kind: 'center'; readonly name: string };
 
-/** What stands for the center of an order in a list: the subscription first, then no center, then one that is not known (SUP-083). */
+/**
+ * The text for an order's center in a list: the subscription first, then "no center", then "unknown center" (SUP-083).
+ */
 export function centerOf(
   { tags, center }: Pick<OrderSummary, 'tags' | 'center'>,
   centers: readonly Center[],
@@ -39,13 +41,13 @@ export function centerOf(
   return name ? { kind: 'center', name } : { kind: 'unknown' };
 }
 
-/** What its delivery cost, cents, summed over its drivers; null where nobody delivered it (SUP-086). */
+/** The cost of its delivery, cents, summed over its drivers; null where nobody delivered it (SUP-086). */
 export function deliveryCents({ order_stat_driver: stats }: Pick<OrderSummary, 'order_stat_driver'>): number | null {
   if (!stats || stats.length === 0) return null;
   return stats.reduce((sum, { total_cost_with_agency_fee: cost }) => sum + centsOfEuros(cost), 0);
 }
 
-/** The latest delivery first, those of one moment by number (SUP-089). */
+/** The latest delivery first; deliveries at the same moment by number (SUP-089). */
 export const byDelivery = (one: OrderSummary, other: OrderSummary): number =>
   (other.shipping_time ?? '').localeCompare(one.shipping_time ?? '') || other.id - one.id;
 
@@ -55,7 +57,7 @@ export function percentText(fraction: number | null | undefined): string {
   return `${Math.round(Number((fraction * 100).toPrecision(12)))} %`;
 }
 
-/** The lines of money that say something: zero and unknown ones are left out, but for the amount itself (SUP-210). */
+/** The lines of money on the sheet: zero and unknown ones are hidden, except the amount itself (SUP-210). */
 export const moneyFields = [
   'amount_refund',
   'amount_recredit',

@@ -22,7 +22,7 @@ const PaymentDetail = z.object({
   edenred: maybe(z.object({ is_token_valid: maybe(z.boolean()), login_link: maybe(z.string()) })),
 });
 
-/** So many units are sold together; a text that is a number is one. */
+/** How many units are sold together; also read from a text that is a number. */
 const PackSize = alsoReads(z.int().check(z.positive()), (value) =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : undefined,
 );
@@ -69,7 +69,7 @@ const DriverCosts = maybe(
   z.array(z.object({ total_cost_with_agency_fee: maybe(Euros), day: maybe(z.string()), driver: maybe(Id) })),
 );
 
-/** Another order as a list of the sheet or of the customer names it. */
+/** Another order in a list of the sheet or of the customer. */
 export const OrderSummary = z.object({
   id: OrderId,
   random_id: maybe(z.string()),
@@ -83,15 +83,15 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = Readonly<z.infer<typeof OrderSummary>>;
 
-/** True, or who has it. */
+/** True, or the name of whoever changes it. */
 const Updating = alsoReads(z.boolean(), (value) => (typeof value === 'string' ? value.trim() !== '' : undefined));
 
 const Packer = z.object({ name: maybe(z.string()) });
 const Packing = z.object({ id: maybe(Id), packer: maybe(Packer) });
 
 /**
- * What only the order sheet of support tells of an order (entity "Order (support)"): what boards tell too stands in the
- * order's own row. Personal data.
+ * The fields of an order that only its support sheet has (entity "Order (support)"); fields that boards have too are in
+ * the order's own row. Personal data.
  */
 export const OrderSheet = z.object({
   id: OrderId,
@@ -141,7 +141,7 @@ export const OrderSheet = z.object({
       date_received: maybe(Instant),
       eta: maybe(Instant),
       dock: maybe(z.object({ id: maybe(Id), target_name: maybe(z.string()) })),
-      /** Only for those of SUP-208. */
+      /** Only where SUP-208 shows it. */
       driver_mobile: maybe(z.string()),
     }),
   ),
@@ -149,9 +149,9 @@ export const OrderSheet = z.object({
   billing_address: maybe(Address),
   user: maybe(z.object({ id: Id, email: maybe(z.string()) })),
   subscription_id: maybe(Id),
-  /** Of that subscription; `canceled` once it is (SUP-570). */
+  /** Status of that subscription; `canceled` once it is (SUP-570). */
   subscription_status: maybe(Code),
-  /** Somebody changes it elsewhere: nothing can be done with it meanwhile (SUP-305). */
+  /** Somebody else is changing it: no action is possible meanwhile (SUP-305). */
   updating: maybe(Updating),
 });
 export type OrderSheet = Readonly<z.infer<typeof OrderSheet>>;

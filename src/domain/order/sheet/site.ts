@@ -7,7 +7,7 @@ const mealPartnerSite = 1013;
 /** The site an order shows as a badge; null for any other. */
 export const shownSite = ({ site_id }: Pick<Order, 'site_id'>) => (site_id === mealPartnerSite ? site_id : null);
 
-/** What the badge of a site says, and its colour, as the settings have them; null for a site they do not name. */
+/** The text and colour of a site's badge, from the settings; null for a site they do not list. */
 export function siteBadge(
   siteId: number | null,
   sites: Metas['sites'],

@@ -2,19 +2,22 @@ import { msOf } from '../../time/instant.ts';
 import type { OrderInFull } from '../in-full.ts';
 import { type ActivityEntry, activityTypeOf } from './activity.ts';
 
-/** What fills a stretch of time: of what was planned the way and the slot, of what came the packing, a drive, and what is still to come. */
+/**
+ * Kinds of stretches on the line of time. Planned: the way and the slot. Real: packing, a drive, and the rest still
+ * expected.
+ */
 export type StretchKind = 'way' | 'slot' | 'packing' | 'drive' | 'expected';
 
-/** Epoch ms; it never ends before it begins. */
+/** Instants in epoch ms; the end is never before the start. */
 export interface Stretch {
   readonly kind: StretchKind;
   readonly fromMs: number;
   readonly toMs: number;
-  /** Who did it, where that is told. */
+  /** Who did it, where known. */
   readonly who: string | null;
 }
 
-/** One moment; `text` null: the one that `kind` names. */
+/** One moment; with `text` null, `kind` gives its name. */
 export interface Moment {
   readonly kind: 'ordered' | 'delivered' | 'told';
   readonly atMs: number;
@@ -23,32 +26,35 @@ export interface Moment {
 
 /** An order's life on one line of time, planned beside real (OUR-050 to OUR-052). */
 export interface Story {
-  /** The line, whole hours, epoch ms. */
+  /** Start of the line, a whole hour, epoch ms. */
   readonly fromMs: number;
   readonly toMs: number;
   readonly planned: readonly Stretch[];
   readonly real: readonly Stretch[];
   /** The earliest first. */
   readonly moments: readonly Moment[];
-  /** When it came, or is expected; null where neither is known. */
+  /** When the order arrived, or is expected; null where neither is known. */
   readonly arrival: { readonly atMs: number; readonly isExpected: boolean } | null;
-  /** Minutes of that after its slot, below 0 before it, 0 within; null without an arrival or a slot. */
+  /**
+   * Minutes from the slot to the arrival: above 0 after it, below 0 before it, 0 within; null without an arrival or a
+   * slot.
+   */
   readonly offSlotMin: number | null;
-  /** Now, where it lies on the line and the order is under way. */
+  /** Now, if it lies on the line and the order is under way. */
   readonly nowMs: number | null;
 }
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
-/** What happened longer before the slot, or after it, stands in the log alone: the line stays readable. */
+/** Events longer before the slot, or longer after it, are in the log alone: the line stays readable. */
 const beforeMs = 8 * hourMs;
 const afterMs = 6 * hourMs;
 
 const over: ReadonlySet<string> = new Set(['received', 'canceled', 'undeliveredclient', 'restock', 'waiting_restock']);
 
 /**
- * Of its sheet and, where it was read, its activity log (null: not read), at `nowMs`, epoch ms. Null for an order without
- * a slot: there is no line to lay it on.
+ * The story of an order, from its sheet and its activity log (null: not read), at `nowMs`, epoch ms. Null for an order
+ * without a slot, which has no line.
  */
 export function storyOf(order: OrderInFull, log: readonly ActivityEntry[] | null, nowMs: number): Story | null {
   const slotFromMs = msOf(order.shipping_time);
@@ -86,7 +92,7 @@ function within(it: Stretch, { fromMs, toMs }: { readonly fromMs: number; readon
   return [{ ...it, fromMs: Math.max(it.fromMs, fromMs), toMs: Math.min(it.toMs, toMs) }];
 }
 
-/** From the departure it was planned for, as long as the way was estimated. */
+/** The planned way: from the planned departure, as long as it was estimated. */
 function wayOf({ estimated_travel_departure_at, estimated_travel_duration }: OrderInFull): Stretch[] {
   const fromMs = msOf(estimated_travel_departure_at);
   return fromMs === null ? [] : [stretch('way', fromMs, fromMs + (estimated_travel_duration ?? 0) * 1_000)];
@@ -123,13 +129,13 @@ function arrivalOf({ shipping_task, status }: OrderInFull): Story['arrival'] {
   return etaMs === null || over.has(status ?? '') ? null : { atMs: etaMs, isExpected: true };
 }
 
-/** Whole minutes, begun ones counted. */
+/** Whole minutes, rounded up. */
 function offSlot(atMs: number, fromMs: number, toMs: number): number {
   if (atMs > toMs) return Math.ceil((atMs - toMs) / minuteMs);
   return atMs < fromMs ? -Math.ceil((fromMs - atMs) / minuteMs) : 0;
 }
 
-/** What is packing or a drive is a stretch already. */
+/** Kinds of entries that are stretches, and therefore no moments. */
 const asStretches: ReadonlySet<string> = new Set(['packing', 'log_driverloggroup']);
 
 function momentsOf(order: OrderInFull, log: readonly ActivityEntry[]): Moment[] {

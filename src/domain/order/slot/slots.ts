@@ -5,7 +5,7 @@ import { Code, Instant, maybe } from '../../schema.ts';
 import { msOf } from '../../time/instant.ts';
 import { OrderId } from '../order.ts';
 
-/** When a delivery can be promised, by either pair of names the tables have for it (API-138, API-S31). */
+/** A possible slot, by either pair of names that the tables have for its ends (API-138, API-S31). */
 export const DeliverySlot = z.object({
   shipping_time: maybe(Instant),
   max_shipping_time: maybe(Instant),
@@ -36,7 +36,7 @@ export interface OfferedSlot {
   readonly isExpress: boolean;
 }
 
-/** The slots that have not begun, in the order of their start; one without both ends is none (SUP-461). */
+/** The slots that have not begun, ordered by start; a slot without both ends is left out (SUP-461). */
 export const offeredSlots = (slots: readonly DeliverySlot[], nowMs: number): readonly OfferedSlot[] =>
   slots
     .flatMap((slot) => {

@@ -11,7 +11,7 @@ import { alwaysActive } from '../next-config.ts';
 import { isGranted } from '../next-task.ts';
 import { preparationRefusals } from '../text.ts';
 
-/** A packer, by his record of the assignment table; `name` is for the words of the action. */
+/** A packer, by his record of the assignment table; `name` is for texts. */
 const who = { center: CenterId, nextId: NextId, name: z.string() };
 interface Who {
   readonly center: CenterId;
@@ -20,10 +20,10 @@ interface Who {
 
 const nextOf = ({ nextId }: Who, rows: Reader): Next | undefined => rows.get('next', nextId);
 
-/** What is the same whatever is done to a packer: his row, where it is read again, and the order of actions on it. */
+/** Parts that all actions on a packer share: the row read, the call that reads it again, and the lane. */
 const onPacker = {
   reads: ({ nextId }: Who) => ({ next: [nextId] }),
-  // A permission alone may be answered: it has no id, and tells of no row (API-P20).
+  // The answer may be a permission alone, without an id: it has no row (API-P20).
   accept: (body: unknown, { nextId }: Who): Acceptance => ({
     rows: isRecord(body) && body.id === nextId ? flatten('next', 'answer', [body]) : [],
   }),
@@ -34,7 +34,7 @@ const onPacker = {
 
 const ForceArgs = z.object({ ...who, type: z.nullable(Id), typeName: z.string() });
 
-/** A packer's next task is chosen by hand, or left to the rules again (PRP-197, API-P18). */
+/** Chooses a packer's next task by hand, or leaves it to the rules again (PRP-197, API-P18). */
 export const forceNext = command('packer.next', {
   version: 1,
   args: ForceArgs,
@@ -44,7 +44,7 @@ export const forceNext = command('packer.next', {
     if (!next?.user) return refuse('gone');
     if (next.user.stopped) return refuse('stopped');
     const { type } = args;
-    // Whether a type is active the server knows: here the screen offers no other.
+    // Whether a type is active is checked by the server: the screen offers only active ones.
     return type === null || alwaysActive.has(type) || isGranted(next, type) ? null : refuse('notGranted');
   },
   holds: (args, rows) => {
@@ -74,7 +74,7 @@ const GrantArgs = z.object({
   value: z.boolean(),
 });
 
-/** A packer may do a type of task from now on, or no more (PRP-188, API-P20): the new state is sent, never "the other". */
+/** Whether a packer may do a type of task (PRP-188, API-P20): the new state is sent, never a toggle. */
 export const setGrant = command('packer.grant', {
   version: 1,
   args: GrantArgs,
@@ -95,7 +95,7 @@ export const setGrant = command('packer.grant', {
   },
   request: ({ userId, identifier, value, taskType, externalId }) =>
     post(`/users/${userId}/grant/`, { body: { identifier, value, task_type: taskType, external_id: externalId } }),
-  // The permission, or the record that has all of them.
+  // The permission, or the record with all permissions.
   answers: () => answersFields('grant', ['identifier', 'grants']),
   delivery: queued(hours(2)),
   text: {
@@ -111,7 +111,7 @@ const grantOf = (next: Next | undefined, identifier: string) =>
 
 const StopArgs = z.object({ ...who, at: Instant });
 
-/** The task a packer is at ends now (PRP-196, API-P19). `at` is shown until the server says when it was. */
+/** Ends a packer's present task (PRP-196, API-P19). `at` is shown until the server sends its own time. */
 export const stopTask = command('packer.stop', {
   version: 1,
   args: StopArgs,

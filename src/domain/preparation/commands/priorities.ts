@@ -12,7 +12,7 @@ import { preparationRefusals } from '../text.ts';
 const path = '/nextconfigs/bulk/';
 const priorityRefusals = { ...preparationRefusals, gone: "Ce type de tâche n'est plus dans la liste." };
 
-/** The whole list is answered, and told by the board's state (API-P24). */
+/** The answer is the whole list, as in the board's state (API-P24). */
 const accept = (body: unknown): Acceptance => ({
   rows: flatten('nextConfig', 'answer', Array.isArray(body) ? body : []),
 });
@@ -30,15 +30,15 @@ interface ChangeArgs {
   readonly value: number | boolean;
 }
 
-/** What is changed by a prompt: minutes, and two numbers of people or orders (PRP-240 to PRP-242). */
+/** Limits changed by a prompt: minutes, and two numbers of people or orders (PRP-240 to PRP-242). */
 export const limits = ['late_threshold', 'max_staff', 'max_buffer'] as const;
-/** What is on or off (PRP-235, PRP-237). */
+/** Switches (PRP-235, PRP-237). */
 export const switches = ['is_high_priority_spot', 'is_one_grant_bypass_max_buffer'] as const;
 
 /** Only type 15 has them (PRP-236, PRP-237). */
 const ofZones: ReadonlySet<string> = new Set(['max_buffer', 'is_one_grant_bypass_max_buffer']);
 
-/** One value of one type of task is saved at once (PRP-244); the last word counts. */
+/** Saves one value of one type of task at once (PRP-244); the last change wins. */
 function changeCommand<Name extends string, Schema extends z.ZodMiniType<ChangeArgs>>(
   name: Name,
   args: Schema,
@@ -70,7 +70,7 @@ function changeCommand<Name extends string, Schema extends z.ZodMiniType<ChangeA
   });
 }
 
-/** What each value of a type of task is called (PRP-243). */
+/** The label of each value of a type of task (PRP-243). */
 export const priorityLabels: Readonly<Record<ChangeArgs['field'], string>> = {
   late_threshold: 'Seuil de retard',
   max_staff: 'Nombre maximum de préparateurs',
@@ -97,7 +97,7 @@ export const setSwitch = changeCommand(
 
 const OrderArgs = z.object({
   center: CenterId,
-  /** The types of task whose rank changes, with the one their author saw. */
+  /** The types of task whose rank changes, with the rank their author saw. */
   ranks: z.array(z.object({ id: NextConfigId, from: z.nullable(Rank), to: Rank })).check(z.minLength(1)),
 });
 
@@ -111,7 +111,10 @@ const refusalOf = (config: Config | undefined, { from, to }: Ranked): Refusal | 
   return rankOf(config) === from || rankOf(config) === to ? null : refuse('otherRanks');
 };
 
-/** The types of task get another order, in one call (PRP-239, API-P24); other ranks on the server are a 409 with the list. */
+/**
+ * Puts the types of task into another order, by one call (PRP-239, API-P24); if the server has other ranks it answers a
+ * 409 with the list.
+ */
 export const orderPriorities = command('priorities.order', {
   version: 1,
   args: OrderArgs,

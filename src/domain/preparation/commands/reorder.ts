@@ -11,19 +11,21 @@ import { preparationRefusals } from '../text.ts';
 
 const ReorderArgs = z.object({
   center: CenterId,
-  /** The one that was carried. */
+  /** The packing that was dragged. */
   packingId: PackingId,
-  /** Its order's public number, by which the screen names it. */
+  /** Public number of its order, which is its name on screen. */
   randomId: z.nullish(z.string()),
-  /** Every rank that changes, its own among them (PRP-163); null is none. */
+  /** Every rank that changes, its own included (PRP-163); null is no rank. */
   ranks: z.array(z.object({ id: PackingId, rank: z.nullable(Rank) })).check(z.minLength(1)),
-  /** All emergencies, the most urgent first: what was ordered holds, whatever a colleague put among them meanwhile. */
+  /**
+   * All emergencies, the most urgent first: this order wins, also over emergencies that a colleague added meanwhile.
+   */
   order: z.optional(z.array(PackingId)),
 });
 type ReorderArgs = z.infer<typeof ReorderArgs>;
 
 const ownRank = ({ packingId, ranks }: ReorderArgs) => ranks.find(({ id }) => id === packingId)?.rank ?? null;
-/** Those that change, then those that stay where they are (PRP-163). */
+/** The ranks that change, then those that stay (PRP-163). */
 const sentRanks = ({ ranks, order = [] }: ReorderArgs) => {
   const changed = new Set(ranks.map(({ id }) => id));
   const same = order.map((id, at) => ({ id, rank: at + 1 })).filter(({ id }) => !changed.has(id));
@@ -32,7 +34,7 @@ const sentRanks = ({ ranks, order = [] }: ReorderArgs) => {
 
 const named = ({ packingId, randomId }: ReorderArgs) => `la commande ${randomId ?? packingId}`;
 
-/** Emergencies of the packing board get another order; that of whoever sends last holds (PRP-160 to PRP-168, API-P02). */
+/** Puts emergencies of the packing board into another order; the last one sent wins (PRP-160 to PRP-168, API-P02). */
 export const reorderPackings = command('packing.reorder', {
   version: 1,
   args: ReorderArgs,
@@ -50,7 +52,7 @@ export const reorderPackings = command('packing.reorder', {
     const urgent = places
       .filter(({ asked }) => asked !== null)
       .sort((one, other) => Number(one.asked) - Number(other.asked));
-    // Emergencies of a colleague may stand among them: their order counts, not their numbers.
+    // A colleague's emergencies may be among them: their order counts, not their numbers.
     const isInOrder = urgent.every(({ is }, at) => at === 0 || Number(urgent[at - 1]?.is) < Number(is));
     return isInOrder && places.every(({ asked, is }) => (asked === null) === (is === null));
   },

@@ -12,8 +12,8 @@ import { preparationRefusals } from '../text.ts';
 const listed = 'alert_notifications';
 
 /**
- * What became of a trolley that was not where it should be (PRP-092 to PRP-094, API-P17): its alert leaves the panel. Once
- * it is dealt with the server tells the alert as read, or tells it no more.
+ * Reports the result of the search for a missing trolley (PRP-092 to PRP-094, API-P17): its alert leaves the panel. The
+ * server then lists the alert as read, or no longer.
  */
 export const reviewTrolley = command('trolley.review', {
   version: 1,

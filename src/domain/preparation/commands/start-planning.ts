@@ -11,8 +11,8 @@ import { PlanningId } from '../planning.ts';
 const toCome = 'incoming_plannings_sessions';
 
 /**
- * A session of a packer begins at the moment of the press, also where the call leaves later (PRP-066, API-P21), and is out
- * of the list at once (PRP-067). The server lists a session no more once it has begun: that it is not told is the proof.
+ * Begins a session of a packer at the moment of the press, even if the call is sent later (PRP-066, API-P21). The
+ * session leaves the list at once (PRP-067). The server lists no session that has begun: its absence is the proof.
  */
 export const startPlanning = command('planning.start', {
   version: 1,

@@ -8,8 +8,9 @@ import { askableStatuses, StoreId } from '../store.ts';
 import { storeRefusals } from '../text.ts';
 
 /**
- * Pauses a store of the second courier, or opens it again (PRP-365, PRP-368, API-P35). Live: how a store is, its provider
- * alone knows, who may have changed it meanwhile. No row of the replica tells of stores: they are read again (PRP-369).
+ * Pauses a store of the second courier, or opens it again (PRP-365, PRP-368, API-P35). Live: only its provider knows a
+ * store's state, and others may have changed it meanwhile. No row of the replica has stores: they are read again
+ * (PRP-369).
  */
 export const setStoreStatus = command('store.setStatus', {
   version: 1,

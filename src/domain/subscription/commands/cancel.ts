@@ -8,10 +8,13 @@ import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { Id } from '../../schema.ts';
 
-/** The status of a subscription that brings no more orders. */
+/** The status of a subscription without further orders. */
 export const canceledStatus = 'canceled';
 
-/** Ends the subscription an order is of, for good (SUP-570 to SUP-572, API-S57). Cancelled twice it is cancelled once. */
+/**
+ * Ends the subscription of an order, for good (SUP-570 to SUP-572, API-S57). Cancelling it twice has the effect of
+ * once.
+ */
 export const cancelSubscription = command('subscription.cancel', {
   version: 1,
   args: z.object({ orderId: OrderId, randomId: z.nullish(z.string()), subscriptionId: Id }),
@@ -22,7 +25,7 @@ export const cancelSubscription = command('subscription.cancel', {
     patch('orderSheet', rows.get('orderSheet', orderId), { subscription_status: canceledStatus }),
   request: ({ subscriptionId }) => post(`/subscriptions/${subscriptionId}/cancel/`),
   answers: ({ subscriptionId }) => answersOne('subscription', subscriptionId),
-  // The subscription itself is no row: the sheet of its order tells of it, and is read again.
+  // The subscription has no row: it is in the sheet of its order, which is read again.
   accept: () => ({ rows: [] }),
   reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
   acceptReread: (body) => sheetOf(body, ['subscription_status']),

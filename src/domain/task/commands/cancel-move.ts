@@ -13,12 +13,12 @@ const CancelArgs = z.object({
   taskId: TaskId,
   orderId: OrderId,
   randomId: z.nullish(z.string()),
-  /** Where it is and where it came from, as shown. */
+  /** Its dock and the one it came from, as shown. */
   dockId: z.nullable(DockId),
   fromDockId: z.nullable(DockId),
 });
 
-/** A moving task goes back to the dock it came from (DSP-511, API-010). */
+/** Moves a task that is being moved back to its former dock (DSP-511, API-010). */
 export const cancelMove = command('task.cancelMove', {
   version: 1,
   args: CancelArgs,
@@ -62,7 +62,7 @@ export const cancelMove = command('task.cancelMove', {
     if (!task) return refuse('gone');
     return { ...args, dockId: dockIdOf(task), fromDockId: dockIdOf({ dock: task.from_dock_id }) };
   },
-  // Which dock it is in then, the server alone knows.
+  // Only the server knows which dock that is.
   answers: () => answersNew('dock'),
   accept: (body) => ({ rows: flatten('dock', 'answer', [body]) }),
   reread: ({ taskId }) => get('/dispatch/deliveries/', { query: { ids: String(taskId) } }),

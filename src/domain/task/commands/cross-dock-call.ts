@@ -17,7 +17,7 @@ export const crossDockCall = {
   answers: ({ taskId }: CrossDockArgs) => answersOne('task', taskId),
   accept: (body: unknown) => ({
     rows: flatten('task', 'answer', [body]),
-    // The task alone is told: the dock it is in now is read.
+    // The answer has the task alone: its present dock is read.
     reload:
       isRecord(body) && typeof body.dock === 'number'
         ? [{ kind: 'dock' as const, request: get(`/docks/${body.dock}/`) }]

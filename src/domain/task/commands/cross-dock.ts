@@ -7,8 +7,8 @@ import { crossDockTaskRefusals, dragRefusals } from '../text.ts';
 import { CrossDockArgs, crossDockCall } from './cross-dock-call.ts';
 
 /**
- * A cross-docking order goes into the dock that leaves for its center (DSP-461, API-004). The call is a GET with an
- * effect: it is sent by the click that asks for it and never again (DSP-490). Which dock it is, the answer tells.
+ * Puts a cross-docking order into the dock that leaves for its center (DSP-461, API-004). The call is a GET with an
+ * effect: it is sent by one click and never again (DSP-490). The answer names the dock.
  */
 export const assignCrossDock = command('task.assignCrossDock', {
   version: 1,

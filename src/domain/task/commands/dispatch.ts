@@ -32,14 +32,14 @@ function refusalOf(orders: readonly Dispatched[], rows: Reader): Refusal<DragRef
 const areInDocks = (orders: readonly Dispatched[], rows: Reader) =>
   orders.every(({ taskId }) => typeof rows.get('task', taskId)?.dock === 'number');
 
-/** Which tour the server chooses is not known before it answers: until then they stay where they are, as moving. */
+/** The server chooses the tour: until its answer the tasks stay where they are, marked as moving. */
 const asMoving = (orders: readonly Dispatched[], rows: Reader): readonly Patch[] =>
   orders.flatMap(({ taskId }) => patch('task', rows.get('task', taskId), { is_moving: true }));
 
 const reread = (orders: readonly Dispatched[]) =>
   get('/dispatch/deliveries/', { query: { ids: orders.map(({ taskId }) => taskId).join(',') } });
 
-/** The dock the server chose or made is named by its answer alone. */
+/** Only the answer names the dock that the server chose or made. */
 const dockMade = (body: unknown): Acceptance =>
   isRecord(body) && typeof body.id === 'number'
     ? { ...dockAnswer(body), made: keyOf('dock', body.id) }
@@ -48,7 +48,7 @@ const dockMade = (body: unknown): Acceptance =>
 const countText = (count: number) => (count > 1 ? `${count} commandes` : '1 commande');
 const tasksOf = (body: unknown) => ({ rows: Array.isArray(body) ? flatten('task', 'answer', body) : [] });
 
-/** One order in no dock goes into a tour by itself (DSP-252, DSP-456, API-043). */
+/** Puts one order without a dock into a tour by itself (DSP-252, DSP-456, API-043). */
 export const dispatchTask = command('task.dispatch', {
   version: 1,
   args: Dispatched,
@@ -73,7 +73,9 @@ export const dispatchTask = command('task.dispatch', {
   },
 });
 
-/** Several orders in no dock go into an empty tour together, defined at once or not (DSP-205, DSP-457, API-077). */
+/**
+ * Puts several orders without a dock into an empty tour together, defined at once or not (DSP-205, DSP-457, API-077).
+ */
 export const dispatchTasks = command('tasks.dispatch', {
   version: 1,
   args: z.object({ orders: z.array(Dispatched).check(z.minLength(1), z.maxLength(200)), define: z.boolean() }),

@@ -8,8 +8,8 @@ import { crossDockTaskRefusals } from '../text.ts';
 import { CrossDockArgs, crossDockCall } from './cross-dock-call.ts';
 
 /**
- * A cross-docking order is checked and loaded to its dock (PRP-323 to PRP-325, API-P39): the call of `assignCrossDock`,
- * for an order that waits to be checked. It is sent by the press that asks for it and never again.
+ * Checks a cross-docking order and loads it to its dock (PRP-323 to PRP-325, API-P39): the call of `assignCrossDock`,
+ * for an order that waits to be checked. It is sent by one press and never again.
  */
 export const loadToCrossDock = command('task.loadCrossDock', {
   version: 1,

@@ -16,16 +16,16 @@ import { dragRefusals } from '../text.ts';
 const MoveArgs = z.object({
   taskId: TaskId,
   orderId: OrderId,
-  /** The order's public number, by which screens name the task. */
+  /** The order's public number, which is the task's name on screens. */
   randomId: z.nullish(z.string()),
-  /** What the user saw: the dock the task was in, null for the to-dispatch list (DSP-487). */
+  /** As the user saw it: the task's dock, null for the to-dispatch list (DSP-487). */
   from: z.nullable(DockId),
   to: z.nullable(DockId),
-  /** Its rank there; lets the move be undone. */
+  /** Its rank there, for undoing the move. */
   rankBefore: z.nullish(z.int()),
   /** Every rank the move changes in the target, the dragged task included; null on the list (DSP-506, DSP-507). */
   ranks: z.array(z.object({ taskId: TaskId, rank: z.nullable(z.int()) })),
-  /** The ranks of those that close up in the dock the task leaves: 1..n without holes (DSP-507). */
+  /** The ranks that close the gap in the dock the task leaves: 1..n without gaps (DSP-507). */
   left: z.array(z.object({ taskId: TaskId, rank: z.int() })),
   atMs: z.number(),
 });
@@ -34,7 +34,10 @@ export type MoveArgs = z.infer<typeof MoveArgs>;
 const docksOf = (body: unknown) => ({ rows: Array.isArray(body) ? flatten('dock', 'answer', body) : [] });
 const tasksOf = (body: unknown) => ({ rows: Array.isArray(body) ? flatten('task', 'answer', body) : [] });
 
-/** A task changes dock, rank inside its dock, or goes back to the list (DSP-502 to DSP-510, API-009, API-003). */
+/**
+ * Moves a task to another dock, to another rank in its dock, or back to the list (DSP-502 to DSP-510, API-009,
+ * API-003).
+ */
 export const moveTask = command('task.move', {
   version: 1,
   args: MoveArgs,
@@ -98,14 +101,14 @@ export const moveTask = command('task.move', {
   },
 });
 
-/** The move the other way, to the rank it had; null once the task is elsewhere, or at another rank of its dock. */
+/** The reverse move, to the former rank; null once the task is elsewhere, or at another rank of its dock. */
 function moveBack(args: MoveArgs, rows: Reader, nowMs: number): MoveArgs | null {
   const task = rows.get('task', args.taskId);
   if (!task || !moveTask.holds(args, rows)) return null;
   return moveOf(args, task, args.from, args.rankBefore, rows, nowMs);
 }
 
-/** The move of a task from where it is; without a rank it goes last. */
+/** The move of a task from its present place; without a rank it goes last. */
 function moveOf(
   { taskId, orderId, randomId }: Pick<MoveArgs, 'taskId' | 'orderId' | 'randomId'>,
   task: Task,
@@ -137,7 +140,9 @@ function inDockOrder(dockId: number | null, rows: Reader) {
   return tasks.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** A change of dock says what the user saw (DSP-487); a change of rank inside one dock is a plain save (DSP-509). */
+/**
+ * A change of dock contains what the user saw (DSP-487); a change of rank inside one dock is a plain save (DSP-509).
+ */
 function moveRequest({ from, to, ranks, left, taskId }: MoveArgs) {
   if (from === to) {
     const body = ranks.map((entry) => ({ id: entry.taskId, dock_rank: entry.rank }));
@@ -167,7 +172,7 @@ function moveEffect({ taskId, from, to, ranks, left }: MoveArgs, rows: Reader): 
   const source = rows.get('dock', from);
   const target = rows.get('dock', to);
   const without = (ids: readonly TaskId[] | null | undefined) => (ids ?? []).filter((id) => id !== taskId);
-  // Inside one dock only ranks change: the order of its list means nothing.
+  // Inside one dock only ranks change: the order of its list has no meaning.
   const docks = [
     ...patch('dock', source, { tasks: without(source?.tasks) }),
     ...patch('dock', target, { tasks: [...without(target?.tasks), taskId] }),

@@ -15,14 +15,14 @@ export const whyNotTrolleyOf = ({ trolley_id }: Pick<Order, 'trolley_id'>): Refu
   trolley_id ? null : refuse('noTrolley');
 
 /**
- * Where a trolley stands (DSP-835, PRP-448 to PRP-452, API-P16): with it move all the orders on it, which show the place
- * of their trolley. The last word counts. Its answer is the trolley, which the settings of the center hold.
+ * Sets the location of a trolley (DSP-835, PRP-448 to PRP-452, API-P16). All orders on it show its location, so they
+ * move too. The last change wins. It answers the trolley, which is part of the center's settings.
  */
 export const locateTrolley = command('trolley.locate', {
   version: 1,
   args: z.object({
     center: CenterId,
-    /** The order whose window it was said in, one that lies on the trolley; null from elsewhere. */
+    /** The order in whose window it was set, which is on the trolley; null from elsewhere. */
     orderId: z.nullable(OrderId),
     trolleyId: TrolleyId,
     trolleyName: z.string(),

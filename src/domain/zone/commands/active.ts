@@ -8,7 +8,7 @@ import { Id } from '../../schema.ts';
 import { flatten, isRecord } from '../../wire.ts';
 import { zoneNamed } from '../zone.ts';
 
-/** Whether a preparation zone of a center is worked in (PRP-497, API-P08, API-153): the last word counts. */
+/** Switches a preparation zone of a center on or off (PRP-497, API-P08, API-153): the last change wins. */
 export const switchZone = command('zone.active', {
   version: 1,
   args: z.object({ center: CenterId, zoneId: Id, zoneName: z.string(), isActive: z.boolean() }),

@@ -5,7 +5,7 @@ import { checkDepot, Depot, depotOfZone, isAs, liesAt, zoneDepotFields } from '.
 import { zoneCount } from '../zone.ts';
 import { refusalWhileLocked, ZoneOf, zoneCommand, zoneOf } from './zone-command.ts';
 
-/** One of the counts, the other null: a zone asks for one (PRP-483, PRP-484). */
+/** One of the counts, the other is null: a zone requires one (PRP-483, PRP-484). */
 const FinishedZone = z.object({
   ...zoneOf,
   isotherm: z.nullable(BagCount),
@@ -19,7 +19,7 @@ const countsOf = ({ isotherm, crates }: FinishedZone) => ({
   ...(crates === null ? {} : { nb_crates: crates }),
 });
 
-/** What a zone tells once it is done. */
+/** The fields of a zone's status once it is done. */
 export const zoneDone = (args: FinishedZone): Partial<PseudoZoneStatus> => ({
   is_done: true,
   ...countsOf(args),
@@ -33,7 +33,9 @@ function isDoneAs(args: FinishedZone, zone: PseudoZoneStatus): boolean {
   return zone.is_done === true && liesAt(zone, args.depot) && areCountsSame;
 }
 
-/** The items of a zone are in their bags, which are put down somewhere (PRP-481, PRP-483 to PRP-489, SUP-494, SUP-498). */
+/**
+ * Marks a zone as done: its items are in bags, which are put somewhere (PRP-481, PRP-483 to PRP-489, SUP-494, SUP-498).
+ */
 export const finishZone = zoneCommand('zone.done', {
   args: FinishedZone,
   guard: ({ center, zoneId, isotherm, crates, depot }, zone, rows) => {
@@ -56,7 +58,7 @@ export const finishZone = zoneCommand('zone.done', {
   outcome: () => 'terminée',
 });
 
-/** It is to be prepared again; nothing is asked (PRP-490). */
+/** Marks a zone as to be prepared again, without questions (PRP-490). */
 export const reopenZone = zoneCommand('zone.toDo', {
   args: ZoneOf,
   guard: (_, zone) => refusalWhileLocked(zone),

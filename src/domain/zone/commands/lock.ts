@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { zoneCommand, zoneOf } from './zone-command.ts';
 
-/** While it is locked nobody says of a zone that it is done or to do (PRP-495, PRP-496). */
+/** Locks a zone: while it is locked nobody can mark it as done or to do (PRP-495, PRP-496). */
 export const lockZone = zoneCommand('zone.lock', {
   args: z.object({ ...zoneOf, isLocked: z.boolean() }),
   set: ({ isLocked }) => ({ is_locked: isLocked }),

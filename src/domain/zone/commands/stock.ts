@@ -15,8 +15,9 @@ const outcomes = { destock: 'déstockée', add: 'restockée' } as const;
 const successes = { destock: 'Zone déstockée', add: 'Zone restockée' } as const;
 
 /**
- * The stock of one zone of an order (DSP-116, SUP-500, API-045). Now or not at all (API-P10): the stock is counted where
- * the person stands. The server alone knows it, and no read tells whether it was altered: one movement is like the next.
+ * Alters the stock of one zone of an order (DSP-116, SUP-500, API-045). Now or not at all (API-P10): the stock is
+ * counted where the user stands. Only the server knows it, and no read can show whether it was altered: one movement is
+ * like the next.
  */
 export const alterStock = command('zone.stock', {
   version: 1,

@@ -11,7 +11,7 @@ import { Id } from '../../schema.ts';
 import { zoneRefusals } from '../text.ts';
 import { withZone, zoneOfOrder } from '../zone.ts';
 
-/** A preparation zone of an order as the user saw it; `center` is where he saw it. */
+/** A preparation zone of an order as the user saw it; `center` is the one where he saw it. */
 export const zoneOf = {
   orderId: OrderId,
   randomId: z.nullish(z.string()),
@@ -22,7 +22,7 @@ export const zoneOf = {
 export const ZoneOf = z.object(zoneOf);
 export type ZoneOf = z.infer<typeof ZoneOf>;
 
-/** An order and its zone are there. */
+/** Refuses if the order or its zone does not exist. */
 export function refusalOfZone({ orderId, zoneId }: ZoneOf, rows: Reader): Refusal<'gone' | 'noZone'> | null {
   const order = rows.get('order', orderId);
   if (!order) return refuse('gone');
@@ -31,19 +31,19 @@ export function refusalOfZone({ orderId, zoneId }: ZoneOf, rows: Reader): Refusa
 
 interface ZoneSpec<Schema extends z.ZodMiniType<ZoneOf>> {
   readonly args: Schema;
-  /** What else keeps it from being done. */
+  /** Further reasons to refuse. */
   readonly guard?: (args: z.infer<Schema>, zone: PseudoZoneStatus, rows: Reader) => Refusal | null;
-  /** What the zone has afterwards. */
+  /** Fields of the zone after the action. */
   readonly set: (args: z.infer<Schema>) => Partial<PseudoZoneStatus>;
   readonly isSet: (args: z.infer<Schema>, zone: PseudoZoneStatus) => boolean;
-  /** What is sent beside the zone. */
+  /** Fields of the request beside the zone. */
   readonly body: (args: z.infer<Schema>) => object;
   readonly title: string;
-  /** What became of the zone, behind its name. */
+  /** The result, shown after the zone's name. */
   readonly outcome: (args: z.infer<Schema>) => string;
 }
 
-/** What is said of one zone of an order, by one call (API-046, API-P11): final values, the last word counts. */
+/** An action on one zone of an order, by one call (API-046, API-P11): final values, the last change wins. */
 export function zoneCommand<Name extends string, Schema extends z.ZodMiniType<ZoneOf>>(
   name: Name,
   { args, guard, set, isSet, body, title, outcome }: ZoneSpec<Schema>,
@@ -84,5 +84,5 @@ export function zoneCommand<Name extends string, Schema extends z.ZodMiniType<Zo
   });
 }
 
-/** A locked zone is unlocked first (PRP-496). */
+/** A locked zone has to be unlocked first (PRP-496). */
 export const refusalWhileLocked = ({ is_locked }: PseudoZoneStatus) => (is_locked ? refuse('locked') : null);

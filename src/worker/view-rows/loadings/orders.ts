@@ -18,7 +18,7 @@ export const loadingOrders: DefinitionOf<typeof loadingOrdersList> = {
     return [
       ...changed('task'),
       ...(await rows.referring('tasksOfOrder', changed('order'))),
-      // Where a dock goes and when it left stands in the rows of its tasks.
+      // The rows of its tasks contain where a dock goes and when it left.
       ...docks.flatMap((id) => rows.get('dock', id)?.tasks ?? []),
     ];
   },

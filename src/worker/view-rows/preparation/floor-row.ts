@@ -12,7 +12,7 @@ import { isolated } from '../../../domain/words/isolate.ts';
 
 const noOrder: Omit<Order, 'id'> = {};
 
-/** What the board shows of the order of a row (PRP-135 to PRP-140). */
+/** The fields a row takes from its order (PRP-135 to PRP-140). */
 export function orderFields(found: Order | undefined) {
   const order = found ?? noOrder;
   const name = clientNameOf(order);

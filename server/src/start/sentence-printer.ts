@@ -1,7 +1,7 @@
 const repeatAfterMs = 60_000;
 
-/** Says each sentence at once, and again only when it has been silent for a minute: a full disk fails every request. */
-export class Teller {
+/** Prints each sentence at once, and the same one at most once a minute: a full disk fails every request. */
+export class SentencePrinter {
   private readonly lastMs = new Map<string, number>();
 
   constructor(
@@ -9,7 +9,7 @@ export class Teller {
     private readonly nowMs: () => number = Date.now,
   ) {}
 
-  tell(sentence: string): void {
+  print(sentence: string): void {
     const now = this.nowMs();
     const last = this.lastMs.get(sentence) ?? Number.NEGATIVE_INFINITY;
     if (now - last < repeatAfterMs) return;
