@@ -5,6 +5,7 @@ import { signIn } from '../contract/target.ts';
 import { answer, holdAnswers, refusal } from '../e2e/faults.ts';
 import type { Scene } from '../e2e/scene.ts';
 import { aTruck } from '../e2e/truck.ts';
+import { goes } from './browser/online.ts';
 import { type Fixtures, startAt, test } from './fixtures.ts';
 
 const path = '/arrivals/';
@@ -410,10 +411,6 @@ test('PRP-284 PRP-285 PRP-286 a truck goes in three batches, two of them begun o
     for (const id of batch) said.set(id, id !== ids[3]);
     return answer(204, 'application/json', '');
   });
-  const goes = (isOnline: boolean) => {
-    Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
-    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-  };
   const [one, two, three, four] = ids.map(String) as [string, string, string, string];
   await page.goto(path);
   await received(page, one).click();
@@ -449,10 +446,6 @@ const takeBack = async (page: Page, what: string, answer = what.replace(/ de .*/
   await lately(page).getByRole('button', { name: what }).click();
   await question(page).getByRole('button', { name: answer, exact: true }).click();
   await expect(question(page)).toHaveCount(0);
-};
-const goes = (isOnline: boolean) => {
-  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
-  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 };
 const saying = (here: Scene, order_id: number | undefined, is_received = true) => ({
   center: here.center,

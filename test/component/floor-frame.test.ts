@@ -4,6 +4,7 @@ import { holdAnswers, refusal } from '../e2e/faults.ts';
 import { saysFrench } from '../e2e/french.ts';
 import { floorOf, grant } from '../e2e/people.ts';
 import type { Scene } from '../e2e/scene.ts';
+import { goes } from './browser/online.ts';
 import { startAt, test } from './fixtures.ts';
 
 // The frame of the preparation area: its routes, what it is limited to, who may enter, and what works without a network.
@@ -232,10 +233,6 @@ describe('for a manager', () => {
     await floor.packer('Karim', { current_task_type: 21, last_started_at: scene.at(-20) });
     await page.goto('/');
     await expect(orders(page)).toHaveText([/URG1/, /URG2/]);
-    const goes = (isOnline: boolean) => {
-      Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
-      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-    };
     goes(false);
     try {
       const stop = page.getByRole('button', { name: 'Arrêter la tâche de Karim' });

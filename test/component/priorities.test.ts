@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import type { RunningServer } from '../../server/src/serve.ts';
 import { floorOf } from '../e2e/people.ts';
 import type { Scene } from '../e2e/scene.ts';
+import { goes } from './browser/online.ts';
 import { carryLine } from './carry-line.ts';
 import { test } from './fixtures.ts';
 
@@ -409,17 +410,15 @@ describe('the order', () => {
     await floorWith(server, scene);
     await page.goto(path);
     await expect(names(page).nth(4)).toBeVisible();
-    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    goes(false);
     try {
-      window.dispatchEvent(new Event('offline'));
       await expect(page.getByText('Hors ligne : dernière liste connue, en lecture seule')).toBeVisible();
       expect(await order(page, 4)).toEqual(first);
       await expect(toggle(page, 'Poste prioritaire', 'Picking')).toBeDisabled();
       await expect(value(page, 'Seuil de retard', 'Picking')).toHaveAttribute('aria-disabled', 'true');
       await expect(page.getByRole('button', { name: 'Déplacer Picking' })).toHaveAttribute('aria-disabled', 'true');
     } finally {
-      Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
-      window.dispatchEvent(new Event('online'));
+      goes(true);
     }
   });
 });

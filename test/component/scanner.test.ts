@@ -3,6 +3,7 @@ import { afterEach, describe, vi } from 'vitest';
 import { type Layout, layouts } from '../domain/scan/layouts.ts';
 import type { Scene } from '../e2e/scene.ts';
 import { aTruck } from '../e2e/truck.ts';
+import { goes } from './browser/online.ts';
 import { scan } from './browser/scanner.ts';
 import { type Fixtures, startAt, test } from './fixtures.ts';
 
@@ -22,11 +23,6 @@ const scanUs = (code: string) => scan(code, { device: french });
 /** Keys are listened to from here on. */
 const frameIsThere = (page: Page) =>
   expect(page.getByRole('button', { name: 'Rechercher', exact: false }).first()).toBeVisible();
-
-const goes = (isOnline: boolean) => {
-  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
-  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-};
 
 afterEach(() => vi.restoreAllMocks());
 
