@@ -195,7 +195,9 @@ describe('the screen', () => {
     await expect(late).toHaveText('30 min');
     await late.click();
     await expect(board.dialog.getByLabel('Seuil de retard')).toHaveValue('30');
+    await board.dialog.getByLabel('Seuil de retard').fill('50');
     await board.dialog.getByRole('button', { name: 'Annuler' }).click();
+    await expect(late).toHaveText('30 min');
     for (const text of ['', '12abc', '-4', '1,5']) {
       await prompt(page, 'Seuil de retard', 'Picking', text);
       await expect(late).toHaveText('30 min');
@@ -219,7 +221,10 @@ describe('the screen', () => {
     await expect(value(page, 'Nombre maximum de préparateurs', 'Contrôle')).toHaveText('2');
     await value(page, 'Buffer maximum', 'Zone Frais').click();
     await expect(page.getByRole('dialog').getByLabel('Buffer maximum')).toHaveValue('12');
+    await page.getByRole('dialog').getByLabel('Buffer maximum').fill('9');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(value(page, 'Buffer maximum', 'Zone Frais')).toHaveText('12');
     await prompt(page, 'Buffer maximum', 'Zone Frais', '6');
     await expect(value(page, 'Buffer maximum', 'Zone Frais')).toHaveText('6');
     await expect.poll(() => sent(scene)).toEqual([[{ id: check.id, max_staff: 2 }], [{ id: zone.id, max_buffer: 6 }]]);

@@ -17,3 +17,13 @@ export const gridOf = (table: Locator): Promise<string[][]> =>
 /** The text of each, in order: of groups and blocks, to be compared as a whole list. */
 export const wordsOf = (parts: Locator): Promise<string[]> =>
   parts.evaluateAll((all) => all.map((part) => (part.textContent ?? '').replace(/\s+/g, ' ').trim()));
+
+/** Badges in order: the colour of each, what it says, and what it means where that is more. */
+export const badgesIn = (within: Locator): Promise<string[][]> =>
+  within.locator('[data-tone]').evaluateAll((badges) => {
+    const words = (part: Element) => (part.textContent ?? '').replace(/\s+/g, ' ').trim();
+    return badges.map((badge) => {
+      const meaning = badge.getAttribute('aria-description');
+      return [badge.getAttribute('data-tone') ?? '', words(badge), ...(meaning === null ? [] : [meaning])];
+    });
+  });
