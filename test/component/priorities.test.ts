@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import type { RunningServer } from '../../server/src/serve.ts';
+import { refusal } from '../e2e/faults.ts';
 import { floorOf } from '../e2e/people.ts';
 import type { Scene } from '../e2e/scene.ts';
 import { goes } from './browser/online.ts';
@@ -69,6 +70,29 @@ describe.each(['manager', 'logistique'])('for %s', (account) => {
     await expect(page.getByRole('heading', { name: 'Accès réservé au groupe super admin' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'assign' })).toHaveCount(0);
     expect(network.seen('/nextconfigs/')).toEqual([]);
+  });
+});
+
+describe('the zones of a center', () => {
+  test('PRP-497 have a switch each, on where they are active, that says so to the server', async ({
+    server,
+    scene,
+    page,
+    network,
+  }) => {
+    await floorWith(server, scene);
+    await page.goto(path);
+    const switches = page.getByRole('region', { name: 'Zones', exact: true }).getByRole('switch');
+    await expect(page.getByRole('region', { name: 'Zones', exact: true }).getByRole('listitem')).toHaveText([
+      'Frais',
+      'Surgelés',
+    ]);
+    const states = () => switches.evaluateAll((all) => all.map((it) => it.getAttribute('aria-checked')));
+    expect(await states()).toEqual(['true', 'false']);
+    network.intercept({ path: `/pseudo-zones/${frozen}/` }, refusal(200, {}));
+    await switches.nth(1).click();
+    await expect.poll(() => network.seen('/pseudo-zones/')).toEqual([`PATCH /api/pseudo-zones/${frozen}/`]);
+    await expect.poll(states).toEqual(['true', 'true']);
   });
 });
 
