@@ -137,7 +137,7 @@ test('PRP-030 the blocks stand in the order of the table', async ({ makeScene, p
   await expect(page.getByRole('region', { name: /^Commandes à dispatcher/ })).toBeVisible();
   const titles = () => wordsOf(page.getByRole('main').getByRole('heading', { level: 2 }));
   await expect
-    .poll(async () => (await titles()).map((title) => title.replace(/ \(\d+\)$/, '')))
+    .poll(async () => (await titles()).map((title) => title.replace(/ (\(\d+\)|: .*)$/, '')))
     .toEqual([
       ...['Arrivages réguliers', 'Check zone en attente', 'Chariots', 'DQP'],
       ...['A preparer maintenant', 'À vérifier', 'En préparation', 'En attente de produits'],

@@ -77,7 +77,7 @@ function makeLatest(isSuch: (entry: JournalEntry) => boolean): LatestReader {
 /** How far back it is looked for what an action did: its answer is younger than the next read. */
 const recentEntries = 50;
 
-export interface Settled {
+interface Settled {
   /** Device clock. */
   readonly atMs: number;
   /** The arguments, where the thing's stored row does not bear the answer; null where it does, or a poll has told it since. */
