@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { dateTimeText } from '../../src/domain/time/paris-time.ts';
 import { refusal } from '../hands/faults.ts';
+import { stopClock } from './browser/stopped-clock.ts';
 import { test } from './fixtures.ts';
 
 test('DSP-224 SUP-654 an alert of the board is read, and gone for everybody', async ({ scene, board, page }) => {
@@ -19,13 +21,14 @@ test('DSP-224 SUP-654 an alert of the board is read, and gone for everybody', as
 });
 
 test('DSP-050 DSP-224 an alert that leads nowhere opens all there is of it', async ({ scene, board }) => {
+  stopClock();
   await scene.alert('Pluie forte annoncée sur tout le nord de la ville');
   await board.open();
   await board.page
     .getByRole('button', { name: 'Pluie forte annoncée sur tout le nord de la ville', exact: true })
     .click();
   await expect(board.dialog).toContainText('Pluie forte annoncée sur tout le nord de la ville');
-  await expect(board.dialog).toContainText(/Reçue le \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
+  await expect(board.dialog).toContainText(`Reçue le ${dateTimeText(scene.at(-1))}`);
 });
 
 test('DSP-224 an alert that could not be read is back, with its mark', async ({ scene, board, page, network }) => {

@@ -56,7 +56,7 @@ test('a field that cannot be read is left out of its row and named, a row withou
   await expect(board.banner).toContainText(
     'Champs illisibles : order.number_of_bags (1), order.number_of_bags_dry (1)',
   );
-  await expect(board.banner).toContainText('Lignes illisibles mises de côté');
+  await expect(board.banner).toContainText('Lignes illisibles mises de côté : 2');
   await expect(board.banner).toContainText('À jour');
   await expect(board.bags('A1')).toHaveText('8 + 1');
   await expect(board.bags('A2')).toHaveText('?');

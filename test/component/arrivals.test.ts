@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
+import { hourText } from '../../src/domain/time/paris-time.ts';
 import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
 import { answer, holdAnswers, refusal } from '../hands/faults.ts';
 import type { Scene } from '../hands/scene.ts';
 import { aTruck } from '../hands/truck.ts';
+import { stopClock } from './browser/stopped-clock.ts';
 import { type Fixtures, startAt, test } from './fixtures.ts';
 
 const path = '/arrivals/';
@@ -152,7 +154,7 @@ test('PRP-269 PRP-270 PRP-289 lists the orders of a truck, name, bags, crates an
             ...slot,
           }
         : { number_of_crates: 3 },
-    task: (name) => (name === 'A2' ? { flagged_orders: [{ flag_id: 3 }] } : {}),
+    task: (name) => (name === 'A2' ? { flagged_orders: [{ flag_id: 1 }, { flag_id: 3 }] } : {}),
   });
   await page.goto(path);
   const heads = page.getByRole('region', { name: /^G\d/ }).getByRole('columnheader');
@@ -187,6 +189,7 @@ test('PRP-271 PRP-272 PRP-273 marks exclude each other, and one pressed again is
 });
 
 test('PRP-275 what will come is a table without any control', async ({ makeScene, page }) => {
+  stopClock();
   const { here, there } = await twoCenters({ makeScene, page });
   const truck = await aTruck(there, here, {
     names: ['A1'],
@@ -199,7 +202,7 @@ test('PRP-275 what will come is a table without any control', async ({ makeScene
   await expect(row(page, 'A1').getByRole('cell')).toHaveText([
     '5',
     '2',
-    /\d\d:\d\d - \d\d:\d\d/,
+    new RegExp(`${hourText(here.at(180))} - ${hourText(here.at(300))}$`),
     `G${truck.id % 10_000}`,
   ]);
   await expect(upcoming.getByRole('button')).toHaveCount(0);
@@ -455,6 +458,7 @@ describe('what was said within the hour', () => {
     board,
     colleague,
   }) => {
+    stopClock();
     const { here, there } = await twoCenters({ makeScene, page });
     const truck = await aTruck(there, here, { names: ['A1', 'A2', 'A3'] });
     const [one, two] = truck.orders.map(({ id }) => id);
@@ -464,7 +468,9 @@ describe('what was said within the hour', () => {
     await expect(row(page, 'A1').first()).toContainText('déjà reçue');
     await expect(lately(page).getByRole('button')).toHaveText('Réceptions de la dernière heure (2)');
     await unfold(page);
-    await expect(lineOf(page, 'A1')).toContainText(/G\d+-déjà reçue par manager@quai.example, à \d\d:\d\d/);
+    await expect(lineOf(page, 'A1')).toContainText(
+      `G${truck.id % 10_000}-déjà reçue par manager@quai.example, à ${hourText(here.at(0))}`,
+    );
     await expect(lineOf(page, 'A2')).toContainText('déjà signalée non reçue');
 
     await lately(page).getByRole('button', { name: 'Annuler la réception de A1' }).click();

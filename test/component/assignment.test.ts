@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { hourText } from '../../src/domain/time/paris-time.ts';
 import { refusal } from '../hands/faults.ts';
 import { floorOf, grant } from '../hands/people.ts';
+import { stopClock } from './browser/stopped-clock.ts';
 import { test } from './fixtures.ts';
 
 const table = (page: Page) => page.getByRole('region', { name: 'Préparateurs et types de tâches' });
@@ -111,6 +112,7 @@ describe('the table', () => {
   }) => {
     const floor = floorOf(server, scene);
     await floor.packer('Karim');
+    await floor.packer('Absente', { is_working: false });
     network.intercept({ path: '/tasks/state/' }, async (forward) => {
       const answer = await forward('whole');
       const body = JSON.parse(answer.body.toString());
@@ -119,6 +121,8 @@ describe('the table', () => {
     });
     await page.goto('/');
     await expect(names(page)).toHaveText(['Karim']);
+    await page.getByRole('switch', { name: 'hors session' }).click();
+    await expect(names(page)).toHaveText(['Absente', 'Karim']);
     await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toHaveCount(0);
   });
 });
@@ -226,6 +230,7 @@ describe('the task', () => {
     scene,
     page,
   }) => {
+    stopClock();
     const floor = floorOf(server, scene);
     await floor.config(1, 21, 'Picking');
     await floor.config(2, 54, 'Contrôle', { is_stoppable: false });
@@ -237,7 +242,7 @@ describe('the task', () => {
     await expect(page.getByRole('button', { name: 'Arrêter la tâche de Lina' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Arrêter la tâche de Karim' }).click();
     await expect(page.getByRole('button', { name: 'Arrêter la tâche de Karim' })).toHaveCount(0);
-    await expect(rowOf(page, 'Karim')).toContainText(/Picking\d\d:\d\d - \d\d:\d\d/);
+    await expect(rowOf(page, 'Karim')).toContainText(`Picking${hourText(scene.at(-20))} - ${hourText(scene.at(0))}`);
     await expect
       .poll(() => scene.ledger())
       .toMatchObject([{ method: 'POST', path: `/api/nexts/${karim.id}/task_done/`, body: null }]);

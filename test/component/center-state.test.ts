@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { vi } from 'vitest';
+import { hourText } from '../../src/domain/time/paris-time.ts';
 import { floorOf } from '../hands/people.ts';
 import type { Scene } from '../hands/scene.ts';
+import { moveClock, stopClock } from './browser/stopped-clock.ts';
 import { startAt, test } from './fixtures.ts';
 
 // The tiles at the head of the home page: how the center stands.
@@ -13,6 +14,9 @@ async function packed(scene: Scene, name: string, rank: number | null = null, st
   const { order } = await scene.order(name, { status: 'waiting', prep_total: 10 }, { status });
   await scene.packing(order, { emergency_rank: rank, status_since: scene.at(-35) });
 }
+
+/** The order that ends in 40 minutes counts as late 20 minutes before. */
+const firstLate = (scene: Scene) => hourText(scene.at(20));
 
 /** A center whose home page has the lists, with something of everything. */
 async function pressed(scene: Scene) {
@@ -28,6 +32,7 @@ test('PRP-030 the floor stands in tiles, each with what it is made of and a jump
   scene,
   page,
 }) => {
+  stopClock();
   await packed(scene, 'URG1', 1);
   await packed(scene, 'NORMALE');
   await packed(scene, 'ATTEND', null, 'waiting-products');
@@ -37,8 +42,7 @@ test('PRP-030 the floor stands in tiles, each with what it is made of and a jump
   await page.goto('/');
   await expect(floor(page)).toHaveText([
     '1 urgence sur 2 à préparer',
-    // Whole minutes, of a clock a second or two beside the test's.
-    /^1 attend un produit la plus ancienne : 3[3-7] min$/,
+    '1 attend un produit la plus ancienne : 35 min',
     '0 bloquée',
     '1 préparateur en tâche sur 2 en session',
   ]);
@@ -54,13 +58,14 @@ test('PRP-030 DSP-226 where the lists are on this page the dispatch has its tile
   makeScene,
   page,
 }) => {
+  stopClock();
   const scene = await makeScene({ is_shadow_groupment_enabled: false });
   startAt(scene);
   await pressed(scene);
   await page.goto('/');
   await expect(dispatch(page).getByRole('link')).toHaveText([
-    /^2 en retard la pire : PIRE, \+7[0-4] min$/,
-    /^1 en retard sous 30 min la première à \d\d:\d\d$/,
+    '2 en retard la pire : PIRE, +72 min',
+    `1 en retard sous 30 min la première à ${firstLate(scene)}`,
     "4 à dispatcher 1 part dans l'heure",
   ]);
   await dispatch(page).getByRole('link').first().press('Enter');
@@ -72,6 +77,7 @@ test('PRP-030 the lists of a board that was looked at are counted too, and say s
   page,
   board,
 }) => {
+  stopClock();
   await pressed(scene);
   await scene.driver('Ali Dutour');
   const soon = await scene.dock({ current_status: 'moving', departure: scene.at(20) });
@@ -80,22 +86,17 @@ test('PRP-030 the lists of a board that was looked at are counted too, and say s
   await page.goto('/');
   const tiles = dispatch(page).getByRole('link');
   await expect(tiles).toHaveText([
-    /^2 en retard la pire : PIRE, /,
-    /^1 en retard sous 30 min la première à /,
-    /^4 à dispatcher /,
-    new RegExp(`^1 départ sous 15 min ${board.code(soon)} \\d\\d:\\d\\d$`),
+    '2 en retard la pire : PIRE, +72 min',
+    `1 en retard sous 30 min la première à ${firstLate(scene)}`,
+    "4 à dispatcher 1 part dans l'heure",
+    `1 départ sous 15 min ${board.code(soon)} ${hourText(scene.at(10))}`,
     '1 livreur libre Ali Dutour',
   ]);
   await expect(tiles.first()).toHaveAttribute('href', '/dispatch#late-title');
   await expect(dispatch(page)).toHaveAccessibleName('État du dispatch');
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
-  try {
-    await expect(dispatch(page)).toContainText(
-      /^.*État du dispatch à \d\d:\d\d : ces nombres ne sont pas mis à jour ici$/,
-    );
-  } finally {
-    vi.useRealTimers();
-  }
+  const readAt = hourText(Date.now());
+  moveClock(Date.now() + 61_000);
+  await expect(dispatch(page)).toContainText(`État du dispatch à ${readAt} : ces nombres ne sont pas mis à jour ici`);
   await tiles.first().press('Enter');
   await expect(page).toHaveURL(/\/dispatch/);
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Commandes en retard/);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { describe, vi } from 'vitest';
 import { refusal, rewritten } from '../hands/faults.ts';
+import { gridOf } from '../hands/reading.ts';
 import type { Network } from './browser/network.ts';
 import { test } from './fixtures.ts';
 
@@ -267,18 +268,31 @@ describe('the file of a customer', () => {
     const sms = { transport_label: 'SMS', created_at: '2026-03-28T23:10:00Z' };
     tell(network, {
       '/users/77/sms/': [
-        { ...sms, id: 1, message: 'Bientôt là', sent: '2026-03-28T23:30:00Z', order_id: 7 },
         { ...sms, id: 2, message: 'En route', sent: null, order_id: 8 },
+        { ...sms, id: 3, message: 'Livrée', sent: '2026-12-31T23:30:00Z', order_id: 9 },
+        { ...sms, id: 1, message: 'Bientôt là', sent: '2026-03-29T00:30:00+01:00', order_id: 7 },
       ],
     });
     await page.goto('/support/order/7/');
     await tab(page, 'SMS').click();
-    const row = (at: number) => page.getByRole('table', { name: 'SMS' }).getByRole('row').nth(at);
-    await expect(row(0).getByRole('columnheader')).toHaveText(['Message', 'Type', 'Date']);
-    await expect(row(1).getByRole('cell')).toHaveText(['Bientôt là', 'SMS', '29/03/2026 00:30']);
-    await expect(row(2).getByRole('cell')).toHaveText(['En route', 'SMS', '29/03/2026 00:10']);
-    await expect(row(1)).toHaveAttribute('aria-current', 'true');
-    await expect(row(2)).not.toHaveAttribute('aria-current', 'true');
+    const table = page.getByRole('table', { name: 'SMS' });
+    // Newest first, in whatever order they are told.
+    await expect
+      .poll(() => gridOf(table))
+      .toEqual([
+        ['Message', 'Type', 'Date'],
+        ['Livrée', 'SMS', '01/01/2027 00:30'],
+        ['Bientôt là', 'SMS', '29/03/2026 00:30'],
+        ['En route', 'SMS', '29/03/2026 00:10'],
+      ]);
+    await expect(table.locator('[aria-current=true]')).toHaveText(/^Bientôt là/);
+  });
+
+  test('SUP-180 that no subsidy was used is told in words', async ({ page, network }) => {
+    tell(network);
+    await page.goto(address);
+    await tab(page, 'Usage des subs').click();
+    await expect(page.getByRole('tabpanel', { name: 'Usage des subs' })).toContainText('Aucune subvention utilisée');
   });
 
   test('SUP-180 SUP-182 SUP-183 subsidies have what they are worth, on which order and on which conditions', async ({
@@ -289,14 +303,20 @@ describe('the file of a customer', () => {
     const log = { created_at: '2026-03-28T11:00:00Z', amount: 6.5, order_id: 7, order_random_id: 'BFAC9Q' };
     const where = { canteen_id: 3_017, canteen_name: 'Cantine Faubourg' };
     const limits = { is_limited_to_restaurant_ticket_products: true, max_discount_amount: 11, min_client_amount: null };
-    tell(network, { '/users/77/subvention-logs/': [{ ...log, ...where, subvention: { ...of, ...limits } }] });
+    const later = { created_at: '2026-12-31T23:30:00Z', amount: 4.2, order_id: 9, order_random_id: 'R4TQ8X' };
+    tell(network, { '/users/77/subvention-logs/': [{ ...log, ...where, subvention: { ...of, ...limits } }, later] });
     await page.goto(address);
     await tab(page, 'Usage des subs').click();
     const table = page.getByRole('table', { name: 'Usage des subs' });
-    await expect(table.getByRole('columnheader')).toHaveText([
-      ...['Utilisée le', 'Montant', 'N° commande', 'Cantine', 'Organisation', 'Conditions'],
-    ]);
-    await expect(table.getByRole('cell').nth(1)).toHaveText(/^6,50\s€$/);
+    // Newest first, in whatever order they are told.
+    await expect
+      .poll(async () => (await gridOf(table)).map((cells) => cells.slice(0, 5)))
+      .toEqual([
+        ['Utilisée le', 'Montant', 'N° commande', 'Cantine', 'Organisation'],
+        ['01/01/2027 00:30', '4,20 €', 'R4TQ8X', '', ''],
+        ['28/03/2026 12:00', '6,50 €', 'BFAC9Q', 'Cantine Faubourg', 'Mutuelle'],
+      ]);
+    await expect(table.getByRole('columnheader').last()).toHaveText('Conditions');
     await expect(table.getByRole('listitem')).toHaveText([
       'Usages par jour : illimité',
       'Produits titres-restaurant seulement',

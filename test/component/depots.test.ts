@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import type { Order } from '../../src/domain/order/order.ts';
 import type { Board } from '../hands/board.ts';
-import { answer } from '../hands/faults.ts';
+import { answer, refusal } from '../hands/faults.ts';
+import { gridOf } from '../hands/reading.ts';
 import type { Scene } from '../hands/scene.ts';
 import { Sheet } from '../hands/sheet.ts';
 import { test } from './fixtures.ts';
@@ -329,6 +330,7 @@ describe('where a trolley stands', () => {
     scene,
     board,
     page,
+    network,
   }) => {
     await toPack(scene, 'JOURNAL', { transit_area_type: 3, trolley_id: trolley(scene, 0) });
     await page.goto('/');
@@ -349,5 +351,23 @@ describe('where a trolley stands', () => {
       /^\d{2}\/\d{2}.*superadmin@quai\.example.*B-01$/,
       /superadmin@quai\.example.*C-02$/,
     ]);
+    await page.keyboard.press('Escape');
+    const log = (created_at: string, location: string | null) => ({ created_at, done_by: 'Ana', location });
+    const logs = [
+      log('2026-03-28T22:10:00Z', 'C-02'),
+      log('2026-12-31T23:30:00Z', null),
+      log('2026-12-31T23:10:00Z', 'A-01'),
+    ];
+    network.intercept({ path: /\/trolleys\/\d+\/logs\// }, refusal(200, { logs }));
+    await page.reload();
+    await open(board, 'JOURNAL', 'Emplacement du chariot');
+    await expect
+      .poll(() => gridOf(board.dialog.getByRole('region', { name: 'Modifications' })))
+      .toEqual([
+        ['Date', 'Par', 'Nouvel emplacement'],
+        ['01/01 00:30:00', 'Ana', '—'],
+        ['01/01 00:10:00', 'Ana', 'A-01'],
+        ['28/03 23:10:00', 'Ana', 'C-02'],
+      ]);
   });
 });

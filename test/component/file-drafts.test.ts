@@ -63,6 +63,7 @@ describe('what is typed in a form of a file', () => {
 
   test('stays when a colleague changed the file: it can still be saved, and what he wrote is told before', async ({
     page,
+    board,
     network,
     scene: _,
   }) => {
@@ -72,7 +73,7 @@ describe('what is typed in a form of a file', () => {
     await expect(field(page)).toHaveValue('Sonner');
     await field(page).fill('Digicode 12');
     tell(network, { internal_note: note('Chien méchant'), phone_number: '07 11 22 33 44' });
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await board.refreshBehind();
     await expect(page.getByRole('region', { name: 'Client', exact: true }).first()).toContainText('07 11 22 33 44');
     await expect(field(page)).toHaveValue('Digicode 12');
     await expect(card(page).getByRole('alert')).toHaveText('La note a changé entre-temps : Chien méchant');
@@ -82,7 +83,7 @@ describe('what is typed in a form of a file', () => {
     await expect(card(page).getByRole('alert')).toHaveCount(0);
     // Once saved it follows what is read again.
     tell(network, { internal_note: note('Appeler le gardien') });
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await board.refreshBehind();
     await expect(field(page)).toHaveValue('Appeler le gardien');
   });
 });

@@ -17,18 +17,21 @@ interface Site {
   readonly tokenOf: (account: string) => Promise<string>;
 }
 
+/** Looked up each time: a test may stop the clock, for page, worker and server alike. */
+const now = () => Date.now();
+
 /** One for all files of a worker. */
 let opened: Promise<Site> | undefined;
 
 async function openSite(): Promise<Site> {
-  const server = await startCopy({ seed: 1, size: 150 });
+  const server = await startCopy({ seed: 1, size: 150, clock: now });
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (account: string) => {
     const token = tokens.get(account) ?? signIn(server.url, account);
     tokens.set(account, token);
     return token;
   };
-  return { server, network: connect(server), makeScene: sceneMaker(server, Date.now), tokenOf };
+  return { server, network: connect(server), makeScene: sceneMaker(server, now), tokenOf };
 }
 
 export interface Fixtures {

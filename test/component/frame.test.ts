@@ -44,6 +44,7 @@ test('DSP-210 DSP-221 the bar has the sections of the screen in their order, eac
   await scene.order('A2');
   await scene.dock();
   await scene.driver('Ali Dutour');
+  await scene.driver('Zed Caché', { state: 'hidden' });
   await scene.alert('Porte 3 fermée');
   await board.open();
   const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');

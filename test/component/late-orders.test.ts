@@ -4,6 +4,7 @@ import { clientContacts, outgoingMessages } from '../../server/src/db/schema/out
 import type { RunningServer } from '../../server/src/serve.ts';
 import { hourText } from '../../src/domain/time/paris-time.ts';
 import type { Scene } from '../hands/scene.ts';
+import { stopClock } from './browser/stopped-clock.ts';
 import { test } from './fixtures.ts';
 
 const late = (scene: Scene) => ({ shipping_time: scene.at(-120), max_shipping_time: scene.at(-30) });
@@ -128,6 +129,7 @@ test('DSP-716 DSP-719 DSP-730 one window for a late order of whatever kind: who,
   board,
   page,
 }) => {
+  stopClock();
   const slot = (endedAgo: number) => ({ shipping_time: scene.at(-120), max_shipping_time: scene.at(-endedAgo) });
   const zoe = { id: 900_010, name: 'Zoé Lacombrade', is_vip: true };
   const address = {

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { parisDay } from '../../src/domain/time/paris-time.ts';
+import { hourText, parisDay } from '../../src/domain/time/paris-time.ts';
 import { refusal, rewritten } from '../hands/faults.ts';
+import { wordsOf } from '../hands/reading.ts';
 import type { Scene } from '../hands/scene.ts';
+import { stopClock } from './browser/stopped-clock.ts';
 import { test } from './fixtures.ts';
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title} \\(`) });
@@ -62,13 +64,30 @@ test('PRP-124 PRP-125 PRP-126 later orders stand by day, each with its orders, i
   page,
 }) => {
   const day = (days: number) => dayOf(scene, days);
-  await toPack(scene, 'DEMAIN', 'paid', null, { day: day(2) });
+  const never = { shipping_time: null, max_shipping_time: null, estimated_travel_departure_at: null };
+  const { order } = await scene.order(
+    'JAMAIS',
+    { status: 'waiting', prep_total: 7, day: null, ...never },
+    { status: 'later', ...never },
+  );
+  await scene.packing(order);
   await toPack(scene, 'APRES', 'paid', null, { day: day(3) });
+  await toPack(scene, 'DEMAIN', 'paid', null, { day: day(2) });
   await toPack(scene, 'TARD', 'later', null, { day: day(2) });
   await page.goto('/');
   const later = section(page, 'A préparer plus tard');
-  await expect(later.getByRole('heading', { level: 3 })).toHaveCount(2);
+  const name = (days: number) =>
+    new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', weekday: 'long' }).format(
+      Date.parse(scene.at(days * 1440)),
+    );
+  await expect
+    .poll(async () => (await wordsOf(later.locator('h3, [data-order] a'))).map((text) => text.toLowerCase()))
+    .toEqual([
+      ...[expect.stringContaining(name(2)), 'demain', 'tard', expect.stringContaining(name(3)), 'apres'],
+      ...[expect.stringMatching(/^sans date/), 'jamais'],
+    ]);
   await expect(later).toContainText('2 commandes, 20 articles');
+  await expect(later).toContainText('1 commande, 7 articles');
   await expect(later).toContainText('1 commande, 10 articles');
   await expect(later.getByRole('link', { name: /^Liste des produits/ }).first()).toHaveAttribute(
     'href',
@@ -119,17 +138,21 @@ test('PRP-131 PRP-132 the products to prepare now, and the missing ones, are a l
 });
 
 test('PRP-135 a row says number, client, slot, progress, bags, place and status', async ({ scene, page }) => {
+  stopClock();
   const { order } = await scene.order(
     'LIGNE',
     { status: 'waiting', prep_total: 12, prep_progress: 5 },
-    { status: 'now', number_of_bags: 3, transit_area: 'P1-04', firstname: 'Léa', lastname: 'Roux' },
+    {
+      ...{ status: 'now', number_of_bags: 3, number_of_bags_dry: 1, transit_area: 'P1-04' },
+      ...{ firstname: 'Léa', lastname: 'Roux' },
+    },
   );
   await scene.packing(order);
   await page.goto('/');
   const row = orders(page, 'A preparer maintenant').first();
   await expect(row.getByRole('link', { name: 'LIGNE' })).toHaveAttribute('href', `/support/order/${order.id}/`);
   for (const text of ['Léa Roux', '5/12', '3 sacs', 'P1-04', 'PREP. MNT.']) await expect(row).toContainText(text);
-  await expect(row).toContainText(/\d{2}:\d{2} - \d{2}:\d{2}/);
+  await expect(row).toContainText(`${hourText(scene.at(180))} - ${hourText(scene.at(300))}`);
 });
 
 test('PRP-136 PRP-137 the weight shows above 1 kg rounded, and is marked heavy above 50', async ({ scene, page }) => {

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { vi } from 'vitest';
 import { rewritten } from '../hands/faults.ts';
+import { gridOf, wordsOf } from '../hands/reading.ts';
 import { define } from './browser/window.ts';
-import { test } from './fixtures.ts';
+import { startAt, test } from './fixtures.ts';
 
 /** What the board's state tells, with some of it changed. */
 const telling = (keys: object, metas: object = {}) =>
@@ -17,20 +18,32 @@ const words = async (page: Page, name: string) => ((await tile(page, name).textC
 
 test('PRP-032 what arrives and what is done every day has a card each; one with nothing to list is hidden', async ({
   scene: _,
+  board,
   page,
   network,
 }) => {
   const recurring_incomings = [
-    { id: 2, label: 'Crémerie Valmont', time: '2026-11-26T13:00:00+01:00' },
-    { id: 1, label: 'Boulangerie du quai', time: '2026-11-26T11:30:00+01:00' },
+    { id: 2, label: 'Crémerie Valmont', time: '2026-12-31T23:15:00Z' },
+    { id: 1, label: 'Boulangerie du quai', time: '2026-12-31T22:30:00Z' },
   ];
   network.intercept(state, telling({ recurring_incomings, recurringtask_instances: [] }));
   await page.goto('/');
   await expect(tile(page, 'Arrivages réguliers').getByRole('listitem')).toHaveText([
-    '11:30 Boulangerie du quai',
-    '13:00 Crémerie Valmont',
+    '23:30 Boulangerie du quai',
+    '00:15 Crémerie Valmont',
   ]);
   await expect(tile(page, 'Tâches récurrentes')).toHaveCount(0);
+  const recurringtask_instances = [
+    { id: 8, label: 'Relevé des froids', time: '2026-06-30T22:05:00Z' },
+    { id: 7, label: 'Ménage', time: '2026-06-30T21:50:00Z' },
+  ];
+  network.intercept(state, telling({ recurring_incomings: [], recurringtask_instances }));
+  await board.refresh();
+  await expect(tile(page, 'Tâches récurrentes').getByRole('listitem')).toHaveText([
+    '23:50 Ménage',
+    '00:05 Relevé des froids',
+  ]);
+  await expect(tile(page, 'Arrivages réguliers')).toHaveCount(0);
 });
 
 test('PRP-033 PRP-034 PRP-035 what waits for a check is counted by zone; what is missing is 0', async ({
@@ -69,6 +82,33 @@ test('PRP-036 PRP-037 PRP-038 rates of trolleys: one decimal, and none; a rate n
   expect(await words(page, 'Chariots')).toContain('Occupation des emplacements chariots-');
 });
 
+test('PRP-117 PRP-118 PRP-119 what leaves and how fast is packed stands in a table, over two windows', async ({
+  scene: _,
+  page,
+  network,
+}) => {
+  network.intercept(
+    state,
+    telling({
+      shipmentstats: { '15minago': 3, '60minago': 14 },
+      packerstatiph: { '15minago': 61.25, '60minago': 1_204 },
+      packerstatsordermoving: { '15minago': 0, '60minago': 8.5 },
+      packerstatsbeforepicking: { '15minago': null, '60minago': 2 },
+    }),
+  );
+  await page.goto('/');
+  const section = page.getByRole('region', { name: /^A preparer maintenant/ });
+  await expect
+    .poll(() => gridOf(section.getByRole('table').filter({ hasText: 'Départs' })))
+    .toEqual([
+      ['', '15 min', '60 min'],
+      ['Départs', '3', '14'],
+      ['Articles / heure', '61,3', '1 204'],
+      ['Déplacement des commandes', '0', '8,5'],
+      ['Avant picking', '-', '2'],
+    ]);
+});
+
 test('PRP-042 PRP-043 the load of the coming days, in their order, under the weekdays of Paris', async ({
   scene: _,
   page,
@@ -86,27 +126,33 @@ test('PRP-042 PRP-043 the load of the coming days, in their order, under the wee
   ]);
 });
 
-test('PRP-030 the blocks stand in the order of the table', async ({ scene, page, network }) => {
+test('PRP-030 the blocks stand in the order of the table', async ({ makeScene, page, network }) => {
+  const scene = await makeScene({ is_shadow_groupment_enabled: false });
+  startAt(scene);
   await scene.session({ name: 'Léonie Dervaux', email: null }, 30);
   const recurring_incomings = [{ id: 1, label: 'Boulangerie du quai', time: '2026-11-26T11:30:00+01:00' }];
   network.intercept(state, telling({ recurring_incomings }, { loads_future: [{ day: '2026-11-27', orders: 1 }] }));
   await page.goto('/');
   await expect(tile(page, 'Charge à venir')).toBeVisible();
-  const names = ['Arrivages réguliers', 'Check zone en attente', 'Chariots', /^A preparer maintenant/];
-  const blocks = [...names, /^Sessions de planning/, 'Charge à venir'].map((name) =>
-    page.getByRole('region', typeof name === 'string' ? { name, exact: true } : { name }),
-  );
-  const places = [
-    ...blocks,
-    page.getByRole('link', { name: 'Commande fournisseur de demain' }),
-    page.getByRole('complementary', { name: 'Notifications' }),
-  ];
-  const all = [...document.querySelectorAll('main *')];
-  const order = await Promise.all(
-    places.map(async (place) => place.evaluate((element) => [...document.querySelectorAll('main *')].indexOf(element))),
-  );
-  expect(order.every((at) => at >= 0 && at < all.length)).toBe(true);
-  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  await expect(page.getByRole('region', { name: /^Commandes à dispatcher/ })).toBeVisible();
+  const titles = () => wordsOf(page.getByRole('main').getByRole('heading', { level: 2 }));
+  await expect
+    .poll(async () => (await titles()).map((title) => title.replace(/ (\(\d+\)|: .*)$/, '')))
+    .toEqual([
+      ...['Arrivages réguliers', 'Check zone en attente', 'Chariots', 'DQP'],
+      ...['A preparer maintenant', 'À vérifier', 'En préparation', 'En attente de produits'],
+      ...['Commande en attente de pickup par Uber Direct', 'A préparer plus tard', 'Commandes Bloquées'],
+      ...['Commandes crossdocking en stand by', 'Commandes à dispatcher', 'Livraisons'],
+      ...['Commandes à relivrer ou à restocker', 'Commandes en retard', 'Tournées sans panier', 'Tournées avec panier'],
+      ...['Informations de la commande', 'Préparateurs et types de tâches', 'Sessions de planning à venir'],
+      ...['Charge à venir', 'Notifications'],
+    ]);
+  const ends = page.getByRole('link', { name: 'Commande fournisseur de demain' });
+  const isBelow = ends.evaluate((link) => {
+    const load = [...document.querySelectorAll('main h2')].find((it) => it.textContent === 'Charge à venir');
+    return load && (load.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  });
+  expect(await isBelow).toBe(true);
 });
 
 test('PRP-031 the first load says so; with a replica what it holds is there at once', async ({

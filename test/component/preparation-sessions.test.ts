@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { dateTimeText } from '../../src/domain/time/paris-time.ts';
 import { refusal } from '../hands/faults.ts';
+import { stopClock } from './browser/stopped-clock.ts';
 import { test } from './fixtures.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: /^Sessions de planning à venir/ });
@@ -26,11 +28,12 @@ test('PRP-063 PRP-064 a session tells when it begins and in how long, or since w
   scene,
   page,
 }) => {
+  stopClock();
   await scene.session(late, -12);
   await scene.session(léonie, 125);
   await page.goto('/');
-  await expect(row(page, 'Hugo')).toHaveText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} en retard de 12 min \d{2} s/);
-  await expect(row(page, 'Léonie')).toHaveText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} 2 h 04/);
+  await expect(row(page, 'Hugo')).toHaveText(new RegExp(`${dateTimeText(scene.at(-12))} en retard de 12 min 00 s`));
+  await expect(row(page, 'Léonie')).toHaveText(new RegExp(`${dateTimeText(scene.at(125))} 2 h 05`));
   await expect(list(page).getByRole('button', { name: begin })).toHaveCount(2);
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import type { RunningServer } from '../../server/src/serve.ts';
+import { refusal } from '../hands/faults.ts';
 import { floorOf } from '../hands/people.ts';
 import type { Scene } from '../hands/scene.ts';
 import { carryLine } from './carry-line.ts';
@@ -68,6 +69,29 @@ describe.each(['manager', 'logistique'])('for %s', (account) => {
     await expect(page.getByRole('heading', { name: 'Accès réservé au groupe super admin' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'assign' })).toHaveCount(0);
     expect(network.seen('/nextconfigs/')).toEqual([]);
+  });
+});
+
+describe('the zones of a center', () => {
+  test('PRP-497 have a switch each, on where they are active, that says so to the server', async ({
+    server,
+    scene,
+    page,
+    network,
+  }) => {
+    await floorWith(server, scene);
+    await page.goto(path);
+    const switches = page.getByRole('region', { name: 'Zones', exact: true }).getByRole('switch');
+    await expect(page.getByRole('region', { name: 'Zones', exact: true }).getByRole('listitem')).toHaveText([
+      'Frais',
+      'Surgelés',
+    ]);
+    const states = () => switches.evaluateAll((all) => all.map((it) => it.getAttribute('aria-checked')));
+    expect(await states()).toEqual(['true', 'false']);
+    network.intercept({ path: `/pseudo-zones/${frozen}/` }, refusal(200, {}));
+    await switches.nth(1).click();
+    await expect.poll(() => network.seen('/pseudo-zones/')).toEqual([`PATCH /api/pseudo-zones/${frozen}/`]);
+    await expect.poll(states).toEqual(['true', 'true']);
   });
 });
 
@@ -194,7 +218,9 @@ describe('the screen', () => {
     await expect(late).toHaveText('30 min');
     await late.click();
     await expect(board.dialog.getByLabel('Seuil de retard')).toHaveValue('30');
+    await board.dialog.getByLabel('Seuil de retard').fill('50');
     await board.dialog.getByRole('button', { name: 'Annuler' }).click();
+    await expect(late).toHaveText('30 min');
     for (const text of ['', '12abc', '-4', '1,5']) {
       await prompt(page, 'Seuil de retard', 'Picking', text);
       await expect(late).toHaveText('30 min');
@@ -218,7 +244,10 @@ describe('the screen', () => {
     await expect(value(page, 'Nombre maximum de préparateurs', 'Contrôle')).toHaveText('2');
     await value(page, 'Buffer maximum', 'Zone Frais').click();
     await expect(page.getByRole('dialog').getByLabel('Buffer maximum')).toHaveValue('12');
+    await page.getByRole('dialog').getByLabel('Buffer maximum').fill('9');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(value(page, 'Buffer maximum', 'Zone Frais')).toHaveText('12');
     await prompt(page, 'Buffer maximum', 'Zone Frais', '6');
     await expect(value(page, 'Buffer maximum', 'Zone Frais')).toHaveText('6');
     await expect.poll(() => sent(scene)).toEqual([[{ id: check.id, max_staff: 2 }], [{ id: zone.id, max_buffer: 6 }]]);

@@ -169,6 +169,9 @@ describe('on loadings', () => {
     await said(page, "Hors ligne : A1 n'est pas ouverte. Scannez de nouveau au retour du réseau.");
     await expect(bar(page)).toContainText('Dernier : Hors ligne');
     await expect(dialog(page)).toHaveCount(0);
+    await scan('12-34');
+    await expect(bar(page)).toContainText('2 scannés');
+    await expect(dialog(page)).toHaveCount(0);
     network.setOffline(false);
     await scan('CMD-C3');
     await said(page, "C3 n'est pas à vérifier");
@@ -179,9 +182,10 @@ describe('on loadings', () => {
     await expect(dialog(page, 'A1 Cagettes').getByLabel('Nombre de cagettes')).toHaveValue('2');
   });
 
-  test('OUR-029 in a check a scan fills the field of the code and never adds; another order, another kind and a second code are told', async ({
+  test('OUR-029 OUR-031 in a check a scan fills the field of the code and never adds, offline not even that; another order, another kind and a second code are told', async ({
     makeScene,
     page,
+    network,
   }) => {
     const scene = await makeScene({ crates_enabled: true });
     startAt(scene);
@@ -199,6 +203,11 @@ describe('on loadings', () => {
     await said(page, "CH-C07 n'est pas un code pour ce champ");
     await expect(code).toHaveValue('');
     await code.focus();
+    network.setOffline(true);
+    await scan('12-99');
+    await said(page, 'Hors ligne : 12-99 ne peut pas être ajoutée. Scannez de nouveau au retour du réseau.');
+    await expect(code).toHaveValue('');
+    network.setOffline(false);
     await scan('12-99');
     await expect(code).toHaveValue('12-99');
     await said(page, '12-99 : appuyez sur « Ajouter »');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { Dexie } from 'dexie';
 import { afterEach, describe, vi } from 'vitest';
 import { marketOrders, storeLogs, stores } from '../../server/src/db/schema/stores.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
@@ -69,6 +70,16 @@ async function anOrderToSettle(server: RunningServer, scene: Scene, name: string
     ...{ display_id: `D${order.id}`, customer_phone_number: '+33 6 39 98 11 20', customer_pin_code: '4821' },
   });
   return order.id;
+}
+
+/** An order as a board told this device of it. */
+async function storedOrder({ center }: Scene, id: number): Promise<{ readonly status: string } | undefined> {
+  const name = (await Dexie.getDatabaseNames()).find((it) => it.startsWith('quai-user-'));
+  if (!name) return undefined;
+  const db = await new Dexie(name).open();
+  const stored = await db.table('order').get([center, id]);
+  db.close();
+  return stored?.row;
 }
 
 describe('the way there', () => {
@@ -432,6 +443,34 @@ describe('the orders', () => {
       { order_id: delivered, status: 'received', provider: 'uber' },
       { order_id: cancelled, status: 'canceled', provider: 'uber' },
     ]);
+  });
+
+  test('PRP-383 take the status of the answer also where the first board was asked before it, and comes after', async ({
+    server,
+    scene,
+    page,
+    network,
+  }) => {
+    const id = await anOrderToSettle(server, scene, 'AAA111');
+    let deliver: () => void = () => undefined;
+    const later = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    network.intercept({ path: '/tasks/state/' }, async (forward) => {
+      const board = await forward();
+      await later;
+      return board;
+    });
+    await page.goto(path);
+    await expect(rowOf(page, 'AAA111')).toContainText('FINALISÉE');
+    network.intercept({ path: calls.orders }, refusal(500, { error: 'Liste indisponible' }));
+    await rowOf(page, 'AAA111').getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler la commande' }).click();
+    await expect(rowOf(page, 'AAA111')).toContainText('ANNULÉE');
+    deliver();
+    await expect.poll(async () => (await storedOrder(scene, id))?.status).toBe('prepared');
+    await expect(rowOf(page, 'AAA111')).toContainText('ANNULÉE');
+    await expect(rowOf(page, 'AAA111').getByRole('button')).toHaveCount(0);
   });
 
   test('PRP-383 whose answer was lost, or says nothing, are read again: done once', async ({

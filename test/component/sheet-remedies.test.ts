@@ -10,7 +10,7 @@ import { OrderId } from '../../src/domain/order/order.ts';
 import { loseAnswer, refusal } from '../hands/faults.ts';
 import type { Scene } from '../hands/scene.ts';
 import { orderedBy, Sheet } from '../hands/sheet.ts';
-import { test } from './fixtures.ts';
+import { startAt, test } from './fixtures.ts';
 
 type Server = Parameters<typeof orderedBy>[0];
 
@@ -512,28 +512,31 @@ describe('who may do what', () => {
   });
 
   test('SUP-305 SUP-306 SUP-307 an order somebody changes, or of a marketplace, is shut; of a canteen its address is', async ({
-    scene,
+    makeScene,
     server,
     network,
     page,
   }) => {
     const sheet = new Sheet(page);
-    const actions = [
-      'Re-préparer',
-      'Changer le créneau',
-      'Changer le nom',
-      'Changer le téléphone',
-      'Sacs',
-      'Message cadeau',
+    const scene = await makeScene({ crates_enabled: true });
+    startAt(scene);
+    // Every button there is, in its order: a new one is shut too, or said to only read.
+    const shut = [
+      ...['Re-préparer', 'Changer le créneau', "Changer l'adresse", 'Changer le nom', 'Changer le téléphone', 'Sacs'],
+      ...['Cagettes', 'Zone', 'Emplacement du chariot', 'Message cadeau', 'Statut produit'],
     ];
-    const isShut = async (reason: string) => {
-      for (const name of actions) await expect(sheet.shut(name).first()).toHaveAccessibleDescription(reason);
+    const buttons = sheet.options.getByRole('button');
+    const isShut = async (reason: string, more: readonly string[] = []) => {
+      const named = (names: readonly string[]) => names.map((name) => new RegExp(`^${name}`));
+      const all = [...shut.slice(0, 1), ...more, ...shut.slice(1)];
+      await expect(buttons).toHaveText([...named(all), 'Statistiques livreur']);
+      for (const at of all.keys()) await expect(buttons.nth(at)).toHaveAccessibleDescription(reason);
       await expect(sheet.action('Statistiques livreur')).toBeEnabled();
     };
     const shipped = { status: 'shipping' };
     const { order: sold } = await scene.order('MARCHE', {}, { ...shipped, is_uber_eats_order: true });
     await sheet.open(sold);
-    await isShut('Une commande de marketplace ne se change pas ici');
+    await isShut('Une commande de marketplace ne se change pas ici', ['Sacs oubliés']);
     const busy = await ofACustomer(scene, server, 'OCCUPE', shipped);
     const whole = { id: busy.id, random_id: 'OCCUPE', center_id: scene.center, ...shipped, products: [] };
     network.intercept({ path: `/processing-orders/${busy.id}/` }, refusal(200, { ...whole, updating: 'Léa' }));

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
-import { accountTexts } from '../../src/views/rooms/support/tabs/account-text.ts';
 import { refusal } from '../hands/faults.ts';
 import type { Network } from './browser/network.ts';
 import { test } from './fixtures.ts';
@@ -83,7 +82,9 @@ describe('a manager', () => {
     for (const name of ['Supprimer', 'Anonymiser']) {
       await button(page, name).click();
       await expect(question(page)).toContainText('Êtes-vous sûr de vouloir supprimer/anonymiser ce compte ?');
-      await expect(question(page)).toContainText(accountTexts.cleared);
+      await expect(question(page)).toContainText(
+        'Noms, adresse e-mail, numéros, adresses et notes sont effacés pour toujours. Ses commandes, paiements, crédits et consignes restent, avec leurs numéros et leurs montants.',
+      );
       await question(page).getByRole('button', { name: 'Annuler' }).click();
     }
     expect(network.seen('/users/77/anonymise/')).toEqual([]);
@@ -126,8 +127,12 @@ describe('a manager', () => {
     network.intercept({ path: '/users/77/fix_centers/' }, refusal(200, customer));
     network.intercept({ path: '/me/cart/disable-edenred/' }, refusal(200, {}));
     const asked = [
-      ['Forcer le centre', accountTexts.sureOfCenter, '/users/77/fix_centers/'],
-      ['Déconnecter Edenred', accountTexts.sureOfEdenred, '/me/cart/disable-edenred/'],
+      [
+        'Forcer le centre',
+        "Êtes-vous sûr de vouloir recalculer le centre de l'utilisateur ? Attention, certains des produits du panier de l'utilisateur peuvent être perdus.",
+        '/users/77/fix_centers/',
+      ],
+      ['Déconnecter Edenred', 'Êtes-vous sûr de vouloir déconnecter Edenred ?', '/me/cart/disable-edenred/'],
     ] as const;
     for (const [name, text, path] of asked) {
       await button(page, name).click();

@@ -21,6 +21,24 @@ const current = (page: Page) => page.getByRole('list', { name: 'Consignes en pos
 const row = (page: Page, label: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) });
 
+describe('a packer, who has no flow access', () => {
+  test.override({ account: 'preparation' });
+
+  test('SUP-634 reads what moved, and is offered no cancelling of a hand-back', async ({
+    page,
+    network,
+    scene,
+    server,
+  }) => {
+    const ali = await scene.driver('Ali Dutour');
+    await someDeposits(server, scene, [bottle.id], [receipt(ali.id, bottle.id, 6)]);
+    await openDeposits(page, network, scene);
+    const details = page.getByRole('list', { name: `Remises : ${bottle.label}` }).getByRole('listitem');
+    await expect(details).toHaveText([/^remise 6 Ali Dutour/]);
+    await expect(details.getByRole('button')).toHaveCount(0);
+  });
+});
+
 describe('a manager', () => {
   test.override({ account: 'manager' });
 

@@ -6,6 +6,7 @@ import { orderSheets } from '../../server/src/db/schema/sheets.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 import { assert } from '../../src/domain/result.ts';
 import { refusal, rewritten } from '../hands/faults.ts';
+import { factsIn, gridOf } from '../hands/reading.ts';
 import { test } from './fixtures.ts';
 
 const block = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -276,6 +277,7 @@ describe('the file of an order', () => {
   }) => {
     const { today } = await anOrder(server);
     const means = { refunded_amount: 0, refundable_amount: 0, is_refundable: false };
+    const card = { refunded_amount: 3.1, refundable_amount: 4.5, is_refundable: true };
     const vouchers = {
       paper_tr_detail: [{ quantity: 2, unit_amount: 8.5 }],
       ...{ total_tr_amount: 17, to_credit_amount: 1.2 },
@@ -290,18 +292,54 @@ describe('the file of an order', () => {
           { ...means, type: 'papertr', amount: 17, metadata: vouchers },
           { ...means, type: 'unlimitedfunds', amount: 4 },
           { ...means, type: 'nouveau', amount: 1 },
+          { ...card, type: 'stripe', amount: 7.6 },
+          { ...means, type: 'checkout', amount: 8 },
+          { ...means, type: 'promotions', amount: 9 },
         ],
       }),
     );
     await page.goto(`/support/order/${today}/`);
     const money = block(page, 'Résumé financier');
-    await expect(money.locator('dt')).toHaveText(['Montant', 'Remboursable', 'Code promo']);
-    await expect(money.locator('dd')).toHaveText(['0,00 €', '4,50 €', 'BIENVENUE']);
-    await expect(money.getByRole('rowheader')).toHaveText([
-      'TR papier2 × 8,50 €, total 17,00 €, à créditer 1,20 €',
-      ...['Fonds illimités', 'nouveau'],
+    await expect(money).toBeVisible();
+    await expect
+      .poll(() => factsIn(money))
+      .toEqual([
+        ['Montant', '0,00 €'],
+        ['Remboursable', '4,50 €'],
+        ['Code promo', 'BIENVENUE'],
+      ]);
+    expect(await gridOf(money.getByRole('table'))).toEqual([
+      ['Paiement', 'Payé', 'Remboursé', 'Remboursable'],
+      ['TR papier2 × 8,50 €, total 17,00 €, à créditer 1,20 €', '17,00 €', '0,00 €', '0,00 €'],
+      ['Fonds illimités', '4,00 €', '0,00 €', '0,00 €'],
+      ['nouveau', '1,00 €', '0,00 €', '0,00 €'],
+      ['Stripe', '7,60 €', '3,10 €', '4,50 €'],
+      ['Checkout', '8,00 €', '0,00 €', '0,00 €'],
+      ['Promotions', '9,00 €', '0,00 €', '0,00 €'],
     ]);
     await expect(money.getByRole('link', { name: 'Reçu' })).toHaveAttribute('href', 'https://recu.example/1');
+    network.intercept(
+      { path: sheetOf(today) },
+      changed({
+        ...{ amount: 61.5, amount_refund: 1.1, amount_recredit: 2.2, refundable_amount: 3.3, credits_used: 4.4 },
+        ...{ slot_shipping_fee: 5.5, slot_extra_shipping_fee: 6.6, shipping_fee_refund_or_recredit: 7.7 },
+        ...{ shipping_fee: 8.8, codepromo: null, payment_details: [] },
+      }),
+    );
+    await page.reload();
+    await expect
+      .poll(() => factsIn(money))
+      .toEqual([
+        ['Montant', '61,50 €'],
+        ['Remboursé', '1,10 €'],
+        ['Recrédité', '2,20 €'],
+        ['Remboursable', '3,30 €'],
+        ['Crédits utilisés', '4,40 €'],
+        ['Livraison', '8,80 €'],
+        ['Créneau', '5,50 €'],
+        ['Supplément de créneau', '6,60 €'],
+        ['Livraison rendue', '7,70 €'],
+      ]);
   });
 
   test('SUP-207 SUP-208 SUP-213 who had it in hand is told, the driver’s number where the server tells it', async ({
@@ -322,16 +360,35 @@ describe('the file of an order', () => {
     const first = network.intercept({ path: sheetOf(today) }, changed({ ...told, shipping_task: withNumber }));
     await page.goto(`/support/order/${today}/`);
     const actors = block(page, 'Acteurs et statut');
-    await expect(actors.locator('dd')).toHaveText([
-      ...['Mélanie D.', 'Inès L.', 'Hugo G.', 'Karim L., 10:40 - en cours +33 6 39 98 44 10'],
-      ...['pas encore', '13:05', 'G104'],
-    ]);
+    await expect(actors).toBeVisible();
+    await expect
+      .poll(() => factsIn(actors))
+      .toEqual([
+        ['Préparateur interne', 'Mélanie D.'],
+        ['Préparateur', 'Inès L.'],
+        ['Manquants', 'Hugo G.'],
+        ['Livreur', 'Karim L., 10:40 - en cours +33 6 39 98 44 10'],
+        ['Livrée', 'pas encore'],
+        ['ETA', '13:05'],
+        ['Quai', 'G104'],
+      ]);
     await expect(actors.getByRole('link')).toHaveAttribute('href', 'tel:+33639984410');
     await expect(block(page, 'Résumé financier')).toContainText('Fraude : compte 12 %, paiement 29 %');
     first.stop();
-    network.intercept({ path: sheetOf(today) }, changed({ ...told, shipping_task }));
+    const received = { ...shipping_task, date_received: '2026-12-31T23:30:00Z', eta: '2026-12-31T23:20:00Z' };
+    const driver_logs = [
+      { ...gone, ended_at: at('23:10') },
+      { ...gone, driver_name: 'Lise P.', started_at: at('23:15') },
+    ];
+    network.intercept({ path: sheetOf(today) }, changed({ ...told, driver_logs, shipping_task: received }));
     await page.reload();
-    await expect(actors.locator('dd')).toContainText(['Karim L., 10:40 - en cours']);
+    await expect
+      .poll(async () => (await factsIn(actors)).slice(3, 6))
+      .toEqual([
+        ['Livreur', 'Karim L., 10:40 - 00:10 ; Lise P., 00:15 - en cours'],
+        ['Livrée', '01/01/2027 00:30'],
+        ['ETA', '00:20'],
+      ]);
     await expect(actors.getByRole('link')).toHaveCount(0);
   });
 
@@ -358,14 +415,22 @@ describe('the file of an order', () => {
       }),
     );
     await page.goto(`/support/order/${today}/`);
-    await expect(block(page, 'Livraison et facturation').locator('dd')).toHaveText([
-      'Ana Roux, Atelier 06 39 98 27 51',
-      '3 Rue Pajol, 75018 Paris',
-      '10/03/2026 10:30 - 12:30, dans la matinée, initial à 8 h',
-      'Rue Mouraud, 75020 Paris',
-    ]);
+    await expect(block(page, 'Livraison et facturation')).toBeVisible();
+    await expect
+      .poll(() => factsIn(block(page, 'Livraison et facturation')))
+      .toEqual([
+        ['Pour', 'Ana Roux, Atelier 06 39 98 27 51'],
+        ['Adresse', '3 Rue Pajol, 75018 Paris'],
+        ['Créneau', '10/03/2026 10:30 - 12:30, dans la matinée, initial à 8 h'],
+        ['Facturation', 'Rue Mouraud, 75020 Paris'],
+      ]);
     const preparation = block(page, 'Préparation');
-    await expect(preparation.locator('dd')).toHaveText(['2 secs + 1 isotherme, 4 calculés', 'S04', 'S01', '12-34']);
+    expect(await factsIn(preparation)).toEqual([
+      ['Sacs', '2 secs + 1 isotherme, 4 calculés'],
+      ['Zone', 'S04'],
+      ['Dernière zone', 'S01'],
+      ['Cagettes', '12-34'],
+    ]);
     await expect(preparation.getByRole('listitem')).toHaveText(['41 (6) faite', '52 (2) verrouillée']);
     network.intercept(
       { path: sheetOf(today) },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { refusal } from '../hands/faults.ts';
+import { gridOf } from '../hands/reading.ts';
 import { test } from './fixtures.ts';
 
 const block = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -32,6 +33,33 @@ describe('what the sheet of an order shows', () => {
     const cells = page.getByRole('table', { name: 'Produits (1)' }).getByRole('row').nth(1).getByRole('cell');
     await expect(cells).toHaveText([/^3.*2/, '1,20 €', '', '1', 'Non trouvé', 'Frais']);
     listed.stop();
+    const lines = [
+      {
+        ...{ order_product_id: 4, product: { id: 'P4', selling_name: 'Cantal', area: 'Coupe' }, unit_price: 18.4 },
+        ...{ quantity: 2, selling_method: 'weight', weight: 350, quantity_recredit: 2, is_promo: true },
+      },
+      {
+        ...{ order_product_id: 3, product: { selling_name: 'Soupe', area: 'Traiteur' }, unit_price: 6.5, quantity: 1 },
+        ...{
+          is_expensive: true,
+          options: [
+            { definition: { hot: true }, quantity: 2 },
+            { definition: {}, quantity: 3 },
+          ],
+        },
+        ...{ replacing_data: { replace: 'Velouté' }, not_found: true },
+      },
+    ];
+    const several = network.intercept({ path: sheetPath }, refusal(200, { ...order, products: lines }));
+    await page.reload();
+    await expect
+      .poll(() => gridOf(page.getByRole('table', { name: 'Produits (2)' })))
+      .toEqual([
+        ['Produit', 'Qté', 'Prix', 'Crédité', 'Remboursé', 'Statut', 'Zone'],
+        ['Cantal Promo', '350 g', '18,40 €', '2', '', '', 'Coupe'],
+        ['Soupe $$ Chaud 2Froid 3', '1', '6,50 €', '', '', 'Remplacé par Velouté', 'Traiteur'],
+      ]);
+    several.stop();
     network.intercept({ path: sheetPath }, refusal(200, order));
     await page.reload();
     await expect(block(page, 'Produits (0)')).toContainText('Aucun produit');

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { afterEach } from 'vitest';
+import { secondText } from '../../src/domain/time/paris-time.ts';
 import { refusal } from '../hands/faults.ts';
 import type { Scene } from '../hands/scene.ts';
+import { moveClock, stopClock } from './browser/stopped-clock.ts';
 import { test } from './fixtures.ts';
 
 const path = '/?mur=1';
@@ -48,6 +50,9 @@ test('OUR-010 OUR-011 the floor stands without a frame and with nothing to press
   page,
   network,
 }) => {
+  stopClock();
+  // The first of three turns of eight seconds, two seconds after it began.
+  moveClock(Math.floor(Date.now() / 24_000) * 24_000 + 24_000 + 2_500);
   for (let rank = 1; rank <= 7; rank++) await toPack(scene, `URG${rank}`, 'now', rank);
   for (let n = 1; n <= 16; n++) await toPack(scene, `NORM${n}`, 'now');
   await toPack(scene, 'PREP', 'prep', null, 50);
@@ -67,10 +72,14 @@ test('OUR-010 OUR-011 the floor stands without a frame and with nothing to press
     /URG6/,
     /URG7/,
   ]);
-  // Sizes are shares of the screen: in the window of a test four fit beside the seven, as on one of 1920 by 1080.
-  await expect(now.getByRole('list').nth(1).getByRole('listitem')).toHaveCount(4);
-  await expect(now).toContainText(/\d à \d sur 16, suite dans \d s/);
-  await expect(orders(page, 'En préparation')).toHaveText([/PREP.*2\/9.*(49|50) min.*trop longue/]);
+  // Sizes are shares of the screen: in the window of a test six fit beside the seven.
+  const turn = now.getByRole('list').nth(1).locator('li > b');
+  await expect(turn).toHaveText(['NORM1', 'NORM2', 'NORM3', 'NORM4', 'NORM5', 'NORM6']);
+  await expect(now).toContainText('1 à 6 sur 16, suite dans 6 s');
+  moveClock(Date.now() + 16_000);
+  await expect(turn).toHaveText(['NORM13', 'NORM14', 'NORM15', 'NORM16']);
+  await expect(now).toContainText('13 à 16 sur 16, suite dans 6 s');
+  await expect(orders(page, 'En préparation')).toHaveText([/PREP.*2\/9.*50 min.*trop longue/]);
   await expect(orders(page, 'En attente de produits')).toHaveText([/MANQ/]);
   await expect(page.getByRole('main')).toContainText("Chariot C07 introuvable à l'emplacement B3");
   await expect(page.getByText('urgences', { exact: true })).toBeVisible();
@@ -78,7 +87,7 @@ test('OUR-010 OUR-011 the floor stands without a frame and with nothing to press
     await expect(page.getByRole(role)).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   expect(network.seen('/load_alarm/')).toEqual([]);
-  await expect(state(page)).toHaveText(/À jour, \d\d:\d\d:\d\d$/);
+  await expect(state(page)).toHaveText(`À jour, ${secondText(Date.now() - 16_000)}`);
 });
 
 test('OUR-012 the screen is kept awake while the page is seen, asked for again when it is seen again', async ({

@@ -77,11 +77,32 @@ function makeLatest(isSuch: (entry: JournalEntry) => boolean): LatestReader {
 /** How many entries back a settled action is looked for: its answer is younger than the next read. */
 const recentEntries = 50;
 
-/** When actions of one kind last settled, by the thing each was about; device clock. */
-export async function settledAbout(db: QuaiDb, name: string): Promise<ReadonlyMap<RowKey, number>> {
+interface Settled {
+  /** Device clock. */
+  readonly atMs: number;
+  /** The arguments, where the thing's stored row does not bear the answer; null where it does, or a poll has told it since. */
+  readonly unwritten: unknown;
+}
+
+/** What actions of one kind did of late, and when, by the thing each was about. */
+export async function settledAbout(db: QuaiDb, name: string): Promise<ReadonlyMap<RowKey, Settled>> {
   const recent = await lastJournalEntries(db, recentEntries);
-  const settled = recent.filter((entry) => entry.event === 'settled' && entry.name === name);
-  return new Map(settled.toReversed().flatMap(({ about, atMs }) => (about ? [[about, atMs] as const] : [])));
+  const settled = recent.toReversed().filter((entry) => entry.event === 'settled' && entry.name === name);
+  const found = settled.map(async ({ about, atMs, commandId }) =>
+    about ? [[about, { atMs, unwritten: await unwrittenArgs(db, commandId, about) }] as const] : [],
+  );
+  return new Map((await Promise.all(found)).flat());
+}
+
+/**
+ * An answer writes no row before a board has filled the center, and the first board may be one that was asked before the
+ * answer: it tells how the thing was. The action is kept until a later one tells.
+ */
+async function unwrittenArgs(db: QuaiDb, commandId: string, about: RowKey): Promise<unknown> {
+  const command = await storedCommand(db, commandId);
+  if (command?.ack === undefined) return null;
+  const answer = await db.acks.get(command.ack);
+  return answer && !answer.keys.includes(about) ? command.args : null;
 }
 
 export async function lastJournalEntry(db: QuaiDb): Promise<number> {

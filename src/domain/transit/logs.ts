@@ -10,7 +10,7 @@ export type TrolleyLog = Readonly<z.infer<typeof TrolleyLog>>;
 
 export const TrolleyLogs = z.object({ logs: z.array(TrolleyLog) });
 
-/** The changes of a trolley's location, the newest first (DSP-836, API-P16). */
+/** The changes of the place of a trolley (DSP-836, API-P16). */
 export const trolleyLogs = detail('trolley.logs', {
   args: z.object({ trolleyId: TrolleyId }),
   value: TrolleyLogs,

@@ -104,7 +104,8 @@ export class Derivations {
     this.cancel();
     const next = Math.min(...[...this.running.values()].map(({ dueAtMs }) => dueAtMs));
     if (!Number.isFinite(next)) return;
-    this.cancel = this.setTimer(() => void this.wake(), Math.max(0, next - this.serverNow()));
+    const waitMs = Math.min(Math.max(0, next - this.serverNow()), longestTimerMs);
+    this.cancel = this.setTimer(() => void this.wake(), waitMs);
   }
 
   private async wake(): Promise<void> {
@@ -114,5 +115,8 @@ export class Derivations {
     }
   }
 }
+
+/** A timer that is set for longer runs at once: some 24 days. Woken before anything is due, nothing is derived. */
+const longestTimerMs = 2 ** 31 - 1;
 
 const keyOf = (center: number, { name }: Derivation) => `${center}/${name}`;

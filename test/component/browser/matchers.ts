@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getAriaChecked, getAriaDisabled, getElementAccessibleDescription, getElementAccessibleName } from 'ivya/utils';
 import { expect } from 'vitest';
-import { patienceMs } from './eventually.ts';
+import { patience } from './eventually.ts';
 import { isVisible, type Locator, typedIn } from './locator.ts';
 
 type Expected = string | RegExp;
@@ -20,16 +20,10 @@ interface Matching {
 }
 
 /** Looks until it is as expected, as Playwright's matchers do. */
-async function look(
-  { isNot }: Matching,
-  what: string,
-  expected: unknown,
-  ask: () => Look,
-  { timeout = patienceMs }: Waiting = {},
-) {
-  const untilMs = performance.now() + timeout;
+async function look({ isNot }: Matching, what: string, expected: unknown, ask: () => Look, { timeout }: Waiting = {}) {
+  const isOver = patience(timeout);
   let last = ask();
-  for (let pauseMs = 4; last.pass !== !isNot && performance.now() < untilMs; pauseMs = Math.min(pauseMs * 2, 50)) {
+  for (let pauseMs = 4; last.pass !== !isNot && !(await isOver()); pauseMs = Math.min(pauseMs * 2, 50)) {
     await wait(pauseMs);
     last = ask();
   }

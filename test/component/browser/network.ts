@@ -32,8 +32,10 @@ export function connect({ app }: RunningServer): Network {
       headers,
       ...(body !== undefined && { payload: body }),
     });
-    const told = Object.entries(reply.headers).flatMap(([name, value]) => [name, String(value)]);
-    return { status: reply.statusCode, headers: told, body: reply.rawPayload };
+    // Node writes the time of its own clock, once a second at most: later than that where this process is busy.
+    const dated = { ...reply.headers, date: new Date().toUTCString() };
+    const pairs = Object.entries(dated).flatMap(([name, value]) => [name, String(value)]);
+    return { status: reply.statusCode, headers: pairs, body: reply.rawPayload };
   };
   const deliver = (request: Request): Promise<Delivery> => {
     const whole = () =>

@@ -1,6 +1,6 @@
+import { newestFirst } from '../../../domain/newest-first.ts';
 import { storeLogs } from '../../../domain/store/details.ts';
 import { storeStatusLabel } from '../../../domain/store/text.ts';
-import { msOf } from '../../../domain/time/instant.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
 import { Told } from '../../kit/queries/detail-answer.tsx';
@@ -39,7 +39,7 @@ export function StoreLogDialog({ storeId, onClose }: StoreLogProps) {
                 </tr>
               </thead>
               <tbody>
-                {newestFirst(logs).map(({ status, done_by, created_at }) => (
+                {newestFirst(logs, ({ created_at }) => created_at).map(({ status, done_by, created_at }) => (
                   <tr key={`${created_at} ${status} ${done_by}`}>
                     <td>{storeStatusLabel(status) || unsaid}</td>
                     <td>{done_by ? isolated(done_by) : unsaid}</td>
@@ -54,7 +54,3 @@ export function StoreLogDialog({ storeId, onClose }: StoreLogProps) {
     </Dialog>
   );
 }
-
-/** Lists are in no order that means anything. */
-const newestFirst = <Log extends { readonly created_at?: string | null | undefined }>(logs: readonly Log[]) =>
-  logs.toSorted((one, other) => (msOf(other.created_at) ?? 0) - (msOf(one.created_at) ?? 0));

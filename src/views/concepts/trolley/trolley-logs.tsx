@@ -1,3 +1,4 @@
+import { newestFirst } from '../../../domain/newest-first.ts';
 import { dayTimeText } from '../../../domain/time/paris-time.ts';
 import { trolleyLogs } from '../../../domain/transit/logs.ts';
 import type { TrolleyId } from '../../../domain/transit/trolley.ts';
@@ -27,7 +28,7 @@ export function TrolleyLogs({ trolleyId }: { readonly trolleyId: TrolleyId }) {
               </tr>
             </thead>
             <tbody>
-              {logs.map(({ created_at, done_by, location }) => (
+              {newestFirst(logs, (log) => log.created_at).map(({ created_at, done_by, location }) => (
                 <tr key={`${created_at} ${location}`}>
                   <td className={table.date}>{dayTimeText(created_at)}</td>
                   <td>{done_by ?? trolleyTexts.unsaid}</td>

@@ -10,11 +10,12 @@ export function useNewStatuses(center: number, readAtMs: number | null): Readonl
   const { db } = useSignedIn();
   const found = useSeenQuery(async () => {
     const settled = await settledAbout(db, setCourierOrderStatus.name);
-    const since = [...settled].filter(([, atMs]) => atMs >= (readAtMs ?? Number.POSITIVE_INFINITY));
+    const since = [...settled].filter(([, { atMs }]) => atMs >= (readAtMs ?? Number.POSITIVE_INFINITY));
     const statuses = await Promise.all(
-      since.map(async ([key]) => {
+      since.map(async ([key, { unwritten }]) => {
         const [, id] = splitKey(key);
-        return [id, (await visibleRow(db, center, 'order', id))?.status ?? null] as const;
+        const asked = setCourierOrderStatus.args.safeParse(unwritten).data?.status;
+        return [id, asked ?? (await visibleRow(db, center, 'order', id))?.status ?? null] as const;
       }),
     );
     return new Map(statuses.flatMap(([id, status]) => (status === null ? [] : [[id, status] as const])));

@@ -1,4 +1,5 @@
 import { customerMessages, sentAt } from '../../../../domain/customer/messages.ts';
+import { newestFirst } from '../../../../domain/newest-first.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { Told } from '../../../kit/queries/detail-answer.tsx';
@@ -8,7 +9,7 @@ import { customerTexts as texts } from '../customer/text.ts';
 import styles from '../support.module.css';
 import type { OfCustomer } from './of-customer.ts';
 
-/** What a customer was told by SMS (SUP-168 to SUP-170). */
+/** The SMS a customer was sent, the newest first (SUP-168 to SUP-170). */
 export function MessagesTab({ userId, currentId }: OfCustomer) {
   const told = useDetail(customerMessages, { userId });
   return (
@@ -27,7 +28,7 @@ export function MessagesTab({ userId, currentId }: OfCustomer) {
                 </tr>
               </thead>
               <tbody>
-                {messages.map((sms) => (
+                {newestFirst(messages, sentAt).map((sms) => (
                   <tr
                     key={sms.id}
                     className={styles.marked}

@@ -1,5 +1,6 @@
 import { customerSubventions, type SubventionLog } from '../../../../domain/customer/subventions.ts';
 import { euroText } from '../../../../domain/money/money.ts';
+import { newestFirst } from '../../../../domain/newest-first.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
@@ -11,7 +12,7 @@ import { orderFilePath } from '../paths.ts';
 import styles from '../support.module.css';
 import type { OfCustomer } from './of-customer.ts';
 
-/** The subsidies a customer used (SUP-180 to SUP-183). */
+/** The subsidies a customer used, the newest first (SUP-180 to SUP-183). */
 export function SubventionsTab({ userId }: OfCustomer) {
   const told = useDetail(customerSubventions, { userId });
   const { used, amount, order, canteen, organization, conditions } = texts.subventionColumns;
@@ -33,7 +34,7 @@ export function SubventionsTab({ userId }: OfCustomer) {
                 </tr>
               </thead>
               <tbody>
-                {logs.map((log) => (
+                {newestFirst(logs, (log) => log.created_at).map((log) => (
                   <Row key={`${log.created_at} ${log.order_id} ${log.amount}`} log={log} />
                 ))}
               </tbody>
