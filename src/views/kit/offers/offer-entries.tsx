@@ -4,7 +4,7 @@ import type { OfferedItem } from './offer.ts';
 /** Offers as the entries of a menu; the ways of one stand behind its entry. */
 export function OfferEntries({ items }: { readonly items: readonly OfferedItem[] }) {
   return items.map(({ name, label, hint, reason, isDanger, press, ways }) =>
-    ways.length === 0 ? (
+    ways === null ? (
       <MenuAction key={name} label={label} hint={hint} reason={reason} isDanger={isDanger} onSelect={press} />
     ) : (
       <SubMenu key={name} label={label} reason={reason}>

@@ -27,8 +27,8 @@ export interface Offer<Subject, Here> {
   readonly reason: (subject: Subject, here: Here) => string | null;
   /** Opens its window or runs its action, on the subject as it is shown; unless there are ways to choose from. */
   readonly press?: (subject: Subject, here: Here) => void;
-  /** The ways to choose from; none where it is pressed as it is. */
-  readonly ways?: (subject: Subject, here: Here) => readonly Way[];
+  /** The ways to choose from; null where it is pressed as it is, as without them. */
+  readonly ways?: (subject: Subject, here: Here) => readonly Way[] | null;
   /** Each way is an entry of its own, in place of one that opens them. */
   readonly areWaysApart?: boolean;
 }
@@ -41,7 +41,8 @@ export interface OfferedItem {
   readonly isDanger: boolean;
   readonly reason: string | null;
   readonly press: () => void;
-  readonly ways: readonly OfferedItem[];
+  /** The ways to choose from, none until they are read; null where it is pressed as it is. */
+  readonly ways: readonly OfferedItem[] | null;
 }
 
 /** Those of a list that have a place here, in its order. */
@@ -55,12 +56,12 @@ function itemsOf<Subject, Here>(offer: Offer<Subject, Here>, subject: Subject, h
   if (offer.isOffered && !offer.isOffered(subject, here)) return [];
   const { name, isDanger = false } = offer;
   const reason = offer.reason(subject, here);
-  const ways = (offer.ways?.(subject, here) ?? []).map((way) => ({
+  const ways = offer.ways?.(subject, here)?.map((way) => ({
     ...{ name: `${name}.${way.name}`, label: way.label, hint: way.hint ?? null, isDanger, press: way.press },
     reason: way.reason ?? reason,
-    ways: [],
+    ways: null,
   }));
-  if (offer.areWaysApart && ways.length > 0) return ways;
+  if (offer.areWaysApart && ways) return ways;
   const [label, hint] = [offer.label(subject, here), offer.hint?.(subject, here) ?? null];
-  return [{ name, label, hint, isDanger, reason, ways, press: () => offer.press?.(subject, here) }];
+  return [{ name, label, hint, isDanger, reason, ways: ways ?? null, press: () => offer.press?.(subject, here) }];
 }

@@ -24,7 +24,8 @@ export function useLoadings(): Loadings | null | undefined {
   const readOrders = useListReader(loadingOrdersList);
   const readDocks = useListReader(loadingDocksList);
   return useListQuery(async () => {
-    const [orders, docks] = [await readOrders(center), await readDocks(center)];
+    // Both begin at once: the live query follows what is asked before its first wait.
+    const [orders, docks] = await Promise.all([readOrders(center), readDocks(center)]);
     if (!orders || !docks) return null;
     const { index, rows } = orders;
     const missing = new Set(select(index, (at) => index.columns.isNotReceived[at] === 1));

@@ -27,5 +27,5 @@ export const CenterEntries = (subject: DriverSubject) => <Ways {...subject} offe
 /** The ways of one offer, behind a button of its own. */
 function Ways({ offer, ...subject }: DriverSubject & { readonly offer: typeof startOffer }) {
   const here = useDriverHere(subject.driver);
-  return <OfferEntries items={offered([offer], subject, here).flatMap(({ ways }) => ways)} />;
+  return <OfferEntries items={offered([offer], subject, here).flatMap(({ ways }) => ways ?? [])} />;
 }

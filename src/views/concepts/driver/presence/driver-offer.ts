@@ -140,7 +140,7 @@ const stopOffer: DriverOffer = {
   areWaysApart: true,
   ways: ({ driver, round }, { toReturn }) =>
     round.running.length === 0
-      ? []
+      ? null
       : (['prepared', 'received'] as const).map((to) => ({
           name: to,
           label: driverTexts.stopWith(unfinishedLabels[to]),

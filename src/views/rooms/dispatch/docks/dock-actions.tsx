@@ -30,7 +30,7 @@ export function DockSteps({ card, offers }: DockProps) {
 function StepButton({ card, item }: { readonly card: DockCard; readonly item: OfferedItem }) {
   const { label, reason, isDanger, press, ways } = item;
   const name = dockTexts.onDock(label, card.id);
-  if (ways.length > 0)
+  if (ways)
     return (
       <ChoiceButton label={label} name={name} reason={reason} arrow={styles.down} entries={OfferEntries}>
         <OfferEntries items={ways} />

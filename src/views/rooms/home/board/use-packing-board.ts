@@ -56,8 +56,11 @@ export function usePackingBoard(isWhole: boolean): PackingBoard | null | undefin
   const readPackings = useListReader(packingsList);
   const readBeside = useListReader(besidePackingList);
   return useListQuery(async (): Promise<PackingBoard | null> => {
-    const packings = await readPackings(center, (index) => shownIds(placesOf(index, today), isWhole));
-    const beside = await readBeside(center);
+    // Both begin at once: the live query follows what is asked before its first wait.
+    const [packings, beside] = await Promise.all([
+      readPackings(center, (index) => shownIds(placesOf(index, today), isWhole)),
+      readBeside(center),
+    ]);
     if (!packings || !beside) return null;
     const placed = placesOf(packings.index, today);
     return boardOf({ placed, rows: packings.rows, besideRows: beside.rows, beside: beside.index, today });
