@@ -29,7 +29,7 @@ export function PrioritiesScreen() {
   );
 }
 
-/** The server applies them; here they are told (PRP-221). */
+/** The server applies them; here is the list (PRP-221). */
 function Rules() {
   return (
     <section className={styles.block} aria-labelledby="rules">

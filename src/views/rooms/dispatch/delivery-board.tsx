@@ -52,7 +52,7 @@ interface ColumnsProps {
   /** All of the page, or a block of it. */
   readonly tag: 'main' | 'div';
   readonly hasList: boolean;
-  /** What stands beside the blocks on a wide screen; null for nothing. */
+  /** The blocks beside the main ones on a wide screen; null for none. */
   readonly rail?: ReactNode;
   readonly children: ReactNode;
 }

@@ -40,7 +40,7 @@ export function keepsTask(
     !(hideWaiting && waiting(at) === 1) && (leavingByMs === null || leavesAt(at) <= leavingByMs) && keepsCode(at);
 }
 
-/** Of those kept, one for each canteen: the witness, else the first of the list (DSP-272). */
+/** One kept task for each canteen: the witness, else the first of the list (DSP-272). */
 export function keepsLines(index: Columns<'canteen' | 'witness'>, keeps: Keep): Keep {
   const canteen = reader(index, 'canteen');
   const witness = reader(index, 'witness');

@@ -37,8 +37,8 @@ export function DispatchScreen() {
 }
 
 /**
- * What a center without shadow grouping has of the dispatch on its home page, once there is something to show (DSP-226,
- * PRP-039). Its rows are those of the state that page polls; where no setting switches dispatch off, of the load.
+ * The dispatch lists on the home page of a center without shadow grouping, once there is something to show (DSP-226,
+ * PRP-039). Its rows come from the state that page polls; where no setting switches dispatch off, from the load.
  */
 export function ListsAtHome() {
   const { center } = useTab();

@@ -4,7 +4,7 @@ import { deviceMemory } from '../../ui/memory.ts';
 
 const key = 'dispatch.sorting';
 
-/** What is kept of every sorted list, by its name; an unreadable value is dropped (DSP-020). */
+/** The stored sorting of every list, by its name; an unreadable value is dropped (DSP-020). */
 function readSorting(): Readonly<Record<string, unknown>> {
   try {
     const parsed: unknown = JSON.parse(deviceMemory.getItem(key) ?? '{}');

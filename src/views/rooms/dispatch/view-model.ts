@@ -88,7 +88,7 @@ interface DocksShown {
 
 /** Round lists up to this long are shown whole: the browser's own search finds every name in them. */
 export const wholeRoundList = 24;
-/** Of a longer one these cards are there at once, whatever the screen: they are what it opens on. */
+/** These cards of a longer list are there at once, whatever the screen: it opens on them. */
 export const firstCards = 6;
 
 /** The docks of one round list, with the cards of those that are shown as such (docs/adr/0013); undefined until read. */

@@ -59,7 +59,7 @@ interface NotDelivered {
   readonly endsMs: readonly number[];
 }
 
-/** What the title of the orders to redeliver or to restock counts, read of no row; undefined until read. */
+/** The count in the title of orders to redeliver or restock, which reads no row; undefined until read. */
 export function useNotDeliveredCount(): NotDelivered | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();

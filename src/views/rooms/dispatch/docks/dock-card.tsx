@@ -83,7 +83,7 @@ export const DockCardView = memo(function DockCardView({ card, isGone, titled: T
 
 const hasLeft = ({ gone_at, closed_at }: DockCard) => !!gone_at || !!closed_at;
 
-/** What can be done with the dock: its next steps, `GO`, and all else in a menu (DSP-380). */
+/** The actions on the dock: its next steps, `GO`, and all others in a menu (DSP-380). */
 function DockControls({ card, nowMs }: { readonly card: DockCard; readonly nowMs: number }) {
   const offers = allowedSteps(card, nowMs);
   return (

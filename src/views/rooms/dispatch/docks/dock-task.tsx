@@ -36,7 +36,7 @@ interface DockTaskProps {
   readonly card: DockCard;
   /** Why the dock may not be edited; null when it may. */
   readonly locked: string | null;
-  /** What is being dragged may fall here. */
+  /** A dragged task may be dropped here. */
   readonly isTarget: boolean;
   /** Which stop of the round it is, from 1; null once it left. */
   readonly stop: number | null;

@@ -22,7 +22,7 @@ interface RoundSectionProps {
   readonly choice: DepartureChoice;
   /** Takes the departure filter away. */
   readonly onShowAll: () => void;
-  /** What is done with the list as a whole. */
+  /** Actions on the list as a whole. */
   readonly tools?: ReactNode;
   /** The launchpad it is a part of, with the id of its title; null where both are together. */
   readonly within?: { readonly launchpad: Launchpad; readonly titleId: string } | null;
@@ -61,7 +61,7 @@ function foldOf(list: RoundList, launchpad: Launchpad | null) {
 
 type NoteNear = (id: number, isNear: boolean) => void;
 
-/** The docks of a long list whose places are on the screen or near it, as these tell. */
+/** The docks of a long list whose places report to be on screen or near it. */
 function useNearDocks(): readonly [near: ReadonlySet<number>, note: NoteNear] {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set());
   const note: NoteNear = (id, isNear) =>

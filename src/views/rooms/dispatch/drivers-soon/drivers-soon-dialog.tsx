@@ -19,7 +19,7 @@ export function DriversSoonDialog({ onClose }: { readonly onClose: () => void })
   useRowsOf(endpointNames.drivers);
   const [filters, setFilters] = useState(firstSoonFilters);
   const [stack, setStack] = useSorting('driversSoon', soonStackOf);
-  // What the user asks for himself shows at once, also under the pointer.
+  // A list the user asks for shows at once, also under the pointer.
   const [asked, setAsked] = useState(0);
   const nowMs = useServerNow();
   const shown = useSoonDrivers(filters, stack, nowMs);

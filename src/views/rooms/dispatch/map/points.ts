@@ -8,7 +8,7 @@ import { toDispatchCap } from '../../../../domain/task/to-dispatch.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
 import { keepsLines, keepsTask, type TaskFilters } from '../filters.ts';
 
-/** How far an order is, as the shape of its point says. */
+/** How far an order is; its point has a shape for each. */
 export type Place = 'toDispatch' | 'planned' | 'onTheRoad' | 'delivered';
 
 /** An order on the map. */
@@ -34,7 +34,7 @@ export interface RoundLine {
   readonly way: readonly Position[];
 }
 
-/** What the user wants to see, beside the filters of the board. */
+/** The user's own choice, beside the filters of the board. */
 export interface MapChoice {
   readonly hidden: ReadonlySet<Exclude<Place, 'delivered'>>;
   readonly lateOnly: boolean;
@@ -69,7 +69,7 @@ type Found = Omit<OrderPoint, 'isLate' | 'position'> & {
   readonly lateFromMs: number;
 };
 
-/** What the map shows: the orders the lists of the board have, those beyond their cap too, and the rounds. */
+/** The map of the board: the orders of its lists, those beyond their cap too, and the rounds. */
 export function boardMap(inputs: MapInputs, nowMs: number): BoardMap {
   const { index, filters, cards, home, choice } = inputs;
   const points: OrderPoint[] = [];

@@ -1,4 +1,4 @@
-/** The parameter of the address that says which order's panel is open. */
+/** The parameter of the address with the order whose panel is open. */
 export const infoParameter = 'info';
 
 /** The order an address picks; null for none, or for what is no id: nothing is asked for it (DSP-167). */

@@ -31,7 +31,7 @@ export function PressingBadges({ row }: RowProps<'emergency_rank' | 'express' | 
   );
 }
 
-/** What is particular about an order: its canteen, its site, its tags (DSP-266, DSP-267, DSP-273). */
+/** Particulars of an order: its canteen, its site, its tags (DSP-266, DSP-267, DSP-273). */
 export function TagBadges({ row }: RowProps<'canteenOrders' | 'siteId' | 'tags' | 'orderId' | 'randomId'>) {
   const { canteenOrders, siteId, tags, orderId } = row;
   return (

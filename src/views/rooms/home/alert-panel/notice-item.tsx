@@ -71,7 +71,7 @@ function Repreparation({ notice }: NoticeProps) {
   );
 }
 
-/** What a packer wrote about somebody, which leads to that person's page (PRP-095 to PRP-097). */
+/** A packer's comment on somebody, which leads to that person's page (PRP-095 to PRP-097). */
 function PackerComment({ notice }: NoticeProps) {
   const addressOf = useAdminAddress();
   const { about_user_id, comment } = notice;

@@ -20,7 +20,9 @@ export interface Moves {
   readonly move: (row: FloorRow, place: DropPlace) => Promise<boolean>;
 }
 
-/** What the rows of the board need to be carried: the same until something is in the way, so that no row is drawn for less. */
+/**
+ * The means to carry rows of the board: the same object until something blocks it, so that no row is drawn for less.
+ */
 export interface Reordering extends Pick<Moves, 'blocked'> {
   /** Opens the list of places, for tap and keyboard. */
   readonly choose: (row: FloorRow) => void;

@@ -10,9 +10,9 @@ interface RowsProps {
   readonly section: Section;
   /** Whether the rows have handles (PRP-166). */
   readonly isCarried?: boolean;
-  /** What the list holds, where the title of its section does not say it. */
+  /** Name of the list, where the title of its section is not enough. */
   readonly label?: string;
-  /** Of a list that is a place to drop on: it stays while it is empty. */
+  /** For a list that is a place to drop on: it stays while empty. */
   readonly ref?: Ref<HTMLDivElement>;
   readonly isOver?: boolean;
   /** Shown above the rows. */

@@ -24,7 +24,10 @@ export function useKeepsDispatch(): boolean | undefined {
   return decided.isThere || hasListsAtHome(of);
 }
 
-/** The lists alone do not say so: until the settings are known the device makes them for the home page too, without a load. */
+/**
+ * The lists alone prove nothing: until the settings are known the device makes them for the home page too, without a
+ * load.
+ */
 async function isKept(db: QuaiDb, center: number): Promise<boolean> {
   const [list, load] = await Promise.all([
     listIndex(db, center, toDispatchList),

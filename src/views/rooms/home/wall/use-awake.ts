@@ -30,7 +30,7 @@ export function useAwake(): boolean | null {
           if (!isOver) later();
         });
       } catch {
-        // Battery low, or a policy: the wall says that it may go dark.
+        // Battery low, or a policy: the wall may go dark and warns.
         later();
       }
     };

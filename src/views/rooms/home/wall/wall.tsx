@@ -143,7 +143,7 @@ const Figure = ({ value, name, isPressing = false, isShort = false }: FigureProp
 
 const rowPx = 56;
 const leastRowPx = 34;
-/** What stands above the rows and between them; all in pixels of a screen of 1920 by 1080. */
+/** The height above the rows and between them; all in pixels of a screen of 1920 by 1080. */
 const besidePx = 430;
 const leastRows = 3;
 
@@ -152,7 +152,7 @@ const watchSize = (changed: () => void) => {
   return () => removeEventListener('resize', changed);
 };
 
-/** A pixel of the screen all sizes are told for; `--px` of the styles is the same. */
+/** The pixel that all sizes are given in; `--px` of the styles is the same. */
 const unitPx = () => Math.min(innerWidth / 1920, innerHeight / 1080);
 
 /** How many rows of their full height a column has room for. */

@@ -7,7 +7,7 @@ import { customerTexts as texts } from './text.ts';
 
 interface CopyableProps {
   readonly value: string;
-  /** What it is: `l'e-mail`. */
+  /** Its noun: `l'e-mail`. */
   readonly what: string;
   /** How it is shown. */
   readonly children: ReactNode;

@@ -9,7 +9,7 @@ export type FileOf = Pick<OpenFile, 'kind' | 'id'>;
 
 const Stored = z.array(OpenFile);
 
-/** More than that nobody speaks to at once (OUR-040). */
+/** Nobody speaks with more people at once (OUR-040). */
 const mostFiles = 5;
 /** After the last look, as long as what was read of it is shown (docs/adr/0037). */
 const keptForMs = 30 * 60_000;
@@ -32,7 +32,7 @@ export const storedFiles = (): string => tabMemory.getItem(key) ?? '';
 
 export const nameOf = ({ kind, id }: FileOf): string => `${kind}:${id}`;
 
-/** What is kept of them, in the order of the bar; `nowMs` is the device's clock. */
+/** The stored files, in the order of the bar; `nowMs` is the device's clock. */
 export function readFiles(stored: string, nowMs: number): readonly OpenFile[] {
   try {
     return Stored.parse(JSON.parse(stored || '[]')).filter(({ lookedAtMs }) => nowMs - lookedAtMs < keptForMs);

@@ -29,7 +29,7 @@ function useFiles(): readonly FileOf[] {
   return useMemo(() => readFiles(stored, Date.now()), [stored]);
 }
 
-/** The files kept open in this tab, for the bar that shows them; `isOnScreen` says whether one of them is. */
+/** The files kept open in this tab, for the bar that shows them; `isOnScreen` is whether one of them is. */
 export function useOpenFiles(isOnScreen: boolean): readonly FileOf[] {
   useEffect(() => eachMinute(() => closeOldFiles(Date.now())), []);
   useEffect(() => {

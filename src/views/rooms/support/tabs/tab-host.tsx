@@ -17,7 +17,7 @@ export interface FileTab<Of> {
 }
 
 interface TabHostProps<Of> {
-  /** What the tabs are about, for assistive technology. */
+  /** The subject of the tabs, for assistive technology. */
   readonly name: string;
   readonly tabs: readonly FileTab<Of>[];
   readonly of: Of;
