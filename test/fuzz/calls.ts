@@ -12,7 +12,7 @@ export function sourceOf({ request }: Call): string | null {
   return request.path === '/tasks/state/' ? `tasks-state@${request.query.center_id}` : null;
 }
 
-/** Whether a read is the one that tells what became of this command. */
+/** Whether a read is the one that shows a command's outcome. */
 export const isRereadOf = ({ name, args }: StoredCommand, { request }: Call): boolean =>
   shapeOf(name).isReread(record(args), request);
 
@@ -29,7 +29,7 @@ export function reloadsOf(body: unknown): readonly string[] {
 
 export const readOf = ({ request: { path, query } }: Call) => `${path}${query?.ids ?? ''}`;
 
-/** Rows a poll's answer tells, in its order. */
+/** Rows of a poll's answer, in its order. */
 export function saidByPoll(body: unknown, center: number): Shown[] {
   const parts = record(body);
   return [

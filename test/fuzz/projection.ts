@@ -57,7 +57,7 @@ export function wrongProjection(shadow: Shadow, center: number): string | null {
       const view = views.find((it) => it.id === id)?.row;
       if (!same(view, row))
         return `view ${definition.list}/${id} is ${JSON.stringify(view)}, not ${JSON.stringify(row)}`;
-      // By its text it is told whether it is as it was.
+      // Its text decides if it is unchanged.
       if (!same(JSON.parse(JSON.stringify(row)), row))
         return `view ${definition.list}/${id} holds what JSON does not say`;
     }

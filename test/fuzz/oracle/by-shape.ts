@@ -7,7 +7,7 @@ const readerOf = (rows: Rows): Reader => ({
   get: <K extends Kind>(kind: K, id: number | null | undefined) => rows.get(`${kind}:${id}`) as RowOf<K> | undefined,
 });
 
-/** What is known of an action by its shape alone: it shows what its declaration says. */
+/** An action known by its shape alone shows what its declaration has. */
 export function declaredWord(name: string): Word | undefined {
   const declaration = commandNamed(name);
   return (

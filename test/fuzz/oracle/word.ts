@@ -10,13 +10,13 @@ export interface Shown {
   readonly unread?: readonly string[];
 }
 
-/** What the oracle knows of one action; `said` are its arguments. */
+/** How the oracle knows an action; `said` are its arguments. */
 export interface Word {
-  /** What it shows of each row it changes, read from the rows as they are; rows that are not there count for nothing. */
+  /** The fields it shows on each row it changes, read from the rows as they are; missing rows count for nothing. */
   readonly shows: (said: Fields, rows: Rows) => readonly Shown[];
   /** Whether there is nothing left to do for it. */
   readonly isTrue: (said: Fields, rows: Rows) => boolean;
-  /** Whether it may be done on these rows; of live ones nobody asks. */
+  /** Whether it may be done on these rows; unused for live ones. */
   readonly isAllowed: (said: Fields, rows: Rows) => boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Call } from '../../engine/network.ts';
 import type { Shadow } from '../../engine/shadow.ts';
 import type { Tab, World } from '../../engine/world.ts';
 
-/** What is looked at is read once a minute at least; a leader's timers end with a leap of the clock each. */
+/** An open thing is read once a minute at least; a leader's timers end with a leap of the clock each. */
 const periodMs = 60_000;
 const leapsMs = 30_000;
 /** Two tabs, or two leaders one after the other, ask once for what was opened once. */
@@ -15,7 +15,7 @@ interface Asked {
   readonly cause: number;
 }
 
-/** R4: what is looked at is fresh, and asked for no oftener than something happens to it. */
+/** R4: an open thing is fresh, and asked for no more often than something happens to it. */
 export class Fresh {
   private readonly asked = new Map<string, Asked>();
   private readonly lookedAtSince = new Map<string, number>();
