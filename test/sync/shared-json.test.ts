@@ -33,7 +33,7 @@ describe('a text read after one that says nearly the same', () => {
 
   it('knows the others after one that came, after one that went, and wherever they are told', () => {
     expect(read(rows(a, c), rows(a, b, c)).same).toEqual([0, -1, 1]);
-    // The first after those that went tells where the text goes on.
+    // The first after removed ones shows where the text goes on.
     expect(read(rows(a, b, b, c, { id: 4 }), rows(a, c, { id: 4 })).same).toEqual([0, -1, 4]);
     expect(read(rows(b, a, c), rows(a, b, c)).said).toEqual([a, b, c]);
   });
