@@ -5,7 +5,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** What the client gets: an answer, a connection reset, or nothing ever. */
+/** The client's result: an answer, a connection reset, or nothing ever. */
 export type Delivery = Answer | 'reset' | 'silence';
 
 /**
@@ -52,7 +52,7 @@ export const malformedJson: Fault = async (forward) => {
   return answer(status, 'application/json', body.subarray(0, Math.floor(body.length / 2)).toString());
 };
 
-/** A success that says nothing, or something else, in place of the server's, which has done the work or heard nothing. */
+/** A success with no content, or other content, in place of the server's, which has done the work or got nothing. */
 export const emptied =
   (text: string, isDone: boolean): Fault =>
   async (forward) => {
@@ -76,7 +76,7 @@ export const rewritten = (change: (json: unknown) => unknown): PlainFault =>
 /** The request never reaches the server. */
 export const loseRequest: Fault = async () => 'reset';
 
-/** The server has done the work, the client never learns it: its connection is reset. */
+/** The server has done the work, the client never knows it: its connection is reset. */
 export const loseAnswer: Fault = async (forward) => {
   await forward();
   return 'reset';

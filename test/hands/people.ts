@@ -25,7 +25,7 @@ export function floorOf({ db }: RunningServer, { center }: Pick<Scene, 'center'>
       await writeFloor(tx, center, rev, changes);
     });
   return {
-    /** Somebody who works, and has done nothing yet, unless told otherwise. */
+    /** A packer with no task yet, by default. */
     packer: async (name: string, fields: Partial<FloorRow<'next'>> = {}) => {
       last += 2;
       const row: FloorRow<'next'> = {
