@@ -12,7 +12,7 @@ class Soon {
     readonly board: Board,
   ) {}
 
-  /** Its button tells how many are ready to leave. */
+  /** Its button counts those ready to leave. */
   get button(): Locator {
     return this.page.getByRole('button', { name: /^Livreurs attendus/ });
   }

@@ -6,7 +6,7 @@ import { test } from './fixtures.ts';
 
 interface File {
   readonly path: string;
-  /** What stands there once it is open: a table, and a text of its first row. */
+  /** The content once it is open: a table, and a text of its first row. */
   readonly table: string;
   readonly first: string;
 }

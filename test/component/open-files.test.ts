@@ -104,7 +104,7 @@ describe('calls kept open', () => {
     await go(page, orderFile(2));
     await isOnScreen(call(page, 'Zoe2 NUM2'));
     await expect(calls(page)).toHaveText(['Zoe1 NUM1', 'Zoe2 NUM2']);
-    // One file by two addresses is one call; what is no file is none, and takes no place.
+    // One file by two addresses is one call; a page that is no file takes no place.
     await go(page, '/support/order-with-center/1/center/9/');
     await isOnScreen(call(page, 'Zoe1 NUM1'));
     await go(page, '/support/order/rien/');

@@ -520,7 +520,7 @@ describe('who may do what', () => {
     const sheet = new Sheet(page);
     const scene = await makeScene({ crates_enabled: true });
     startAt(scene);
-    // Every button there is, in its order: a new one is shut too, or said to only read.
+    // Every button there is, in its order: a new one is shut too, or marked read-only.
     const shut = [
       ...['Re-préparer', 'Changer le créneau', "Changer l'adresse", 'Changer le nom', 'Changer le téléphone', 'Sacs'],
       ...['Cagettes', 'Zone', 'Emplacement du chariot', 'Message cadeau', 'Statut produit'],

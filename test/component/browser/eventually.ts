@@ -23,7 +23,7 @@ export function patience(timeoutMs = patienceMs): () => Promise<boolean> {
   };
 }
 
-/** Asks again until there is an answer; the last refusal is the error. */
+/** Asks again until there is an answer; the last error is thrown. */
 export async function eventually<T>(ask: () => Promise<T> | T, timeoutMs?: number): Promise<T> {
   const isOver = patience(timeoutMs);
   for (let pauseMs = 4; ; pauseMs = Math.min(pauseMs * 2, 50)) {

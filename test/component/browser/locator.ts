@@ -28,7 +28,7 @@ interface Using {
   readonly modifiers?: readonly 'Shift'[];
 }
 
-/** What of Playwright's locators needs no browser: the same selectors, the same strictness, the same waiting. */
+/** The part of Playwright's locators that needs no browser: the same selectors, strictness and waiting. */
 export class Locator {
   constructor(
     private readonly hand: () => UserEvent,
