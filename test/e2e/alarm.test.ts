@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 
 /**
- * A browser that keeps a page silent until its user touches it, as they do elsewhere than in tests, where every look at a
+ * A browser that keeps a page silent until its user touches it, as browsers do outside of tests, where every look at a
  * page counts as a touch; and that counts the notes each page plays.
  */
 const listen = (context: BrowserContext) =>

@@ -81,7 +81,7 @@ test('LOG-004 LOG-130 LOG-136 demands are reviewed: filtered once asked to, told
   const filled = { fromDate: day, driverId: String(ali.id), isReviewed: '0' };
   expect(queries.slice(before)).toEqual([{ ...filled, offset: '0', limit: '100' }]);
 
-  // LOG-133: a year of five digits is told, and loads nothing.
+  // LOG-133: a five-digit year gets a notice, and no load.
   const told: string[] = [];
   page.once('dialog', (dialog) => {
     told.push(dialog.message());

@@ -26,7 +26,7 @@ test(`${isWhole ? 'a whole' : 'a short'} evening on a server written from the ta
   await isDoneOnce(work, isWhole ? [late, absent, ...toPack] : [late, ...toPack.slice(4)]);
   expect(alarms).toEqual([]);
 
-  // What does fail is not overlooked.
+  // A real failure is still noticed.
   network.intercept({ path: '/dispatch/loadstate/', times: 1 }, serverError);
   await board.refresh();
   await expect.poll(() => alarms.join()).toContain('Échecs');

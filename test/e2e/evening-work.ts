@@ -57,7 +57,7 @@ export async function workThrough(work: Work): Promise<void> {
   await end(work);
 }
 
-/** What came back, one round, its driver: all there is of an evening but planned rounds and their trolleys. */
+/** Returns, one round, its driver: all there is of an evening but planned rounds and their trolleys. */
 export async function workBriefly(work: Work): Promise<void> {
   const { evening, dispatcher } = work;
   const [, , , riz, the, cafe] = evening.toPack;
@@ -72,7 +72,7 @@ async function begin({ evening, dispatcher, board }: Work): Promise<void> {
   const { drivers, toPack, late, absent, refused } = evening;
   await board.open();
 
-  // What is late and what came back comes first.
+  // Late and returned orders come first.
   await dispatcher.warn(late, 25);
   await dispatcher.callCourier(late);
   await dispatcher.redeliver(absent);
@@ -98,7 +98,7 @@ async function sendAli({ evening, dispatcher }: Work, ...orders: Parameters<Disp
   return round;
 }
 
-/** What has not left by now is for tomorrow; whoever is on the road comes back. */
+/** Rounds that have not left are for tomorrow; whoever is on the road is back. */
 async function end({ evening, dispatcher }: Work): Promise<void> {
   await until(evening, dispatcher, async () => {
     for (const title of ['Tournées en cours de création', 'Tournées en préparation', 'Tournées Prêtes à livrer'])

@@ -48,7 +48,7 @@ export interface WorkerFixtures {
 
 export interface TestFixtures {
   readonly account: Account;
-  /** What stands between the browser and the server; the console's address is its own. */
+  /** The network between the browser and the server; the console's address is its own. */
   readonly network: Network;
   /** Signs a further context in, e.g. a colleague's. `page` and `context` are signed in as `account` already. */
   readonly signIn: (context: BrowserContext, account: Account) => Promise<void>;

@@ -60,7 +60,7 @@ const finger: Hands = {
   },
 };
 
-/** What is opened looks the same whoever opens it: by keyboard it is held to axe. */
+/** A window looks the same however it opens: by keyboard it is held to axe. */
 const alreadySeen = () => Promise.resolve();
 
 const orders = (page: Page) => page.locator('[data-section="now"] [data-order]');

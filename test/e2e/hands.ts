@@ -8,7 +8,7 @@ export interface Hand {
   write(field: Locator, text: string): Promise<void>;
 }
 
-/** A mouse; it does not stay on what it pressed, where lists would keep their rows in place for it. */
+/** A mouse; it leaves the control it pressed, where lists would keep their rows in place for it. */
 export const mouse = (page: Page): Hand => ({
   press: async (target) => {
     await target.click();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { clearing, refuse, type Settings } from './profile.ts';
 
-/** Whatever somebody leaves on a device but the console itself. */
+/** All that somebody leaves on a device but the console itself. */
 const traces = 'indexeddb,local_storage,cookies';
 
 /**
@@ -27,7 +27,7 @@ export class InstalledProfile {
   ): Promise<InstalledProfile> {
     const context = await browser.newContext({
       ...{ locale, timezoneId, viewport, baseURL: origin, serviceWorkers: 'allow' },
-      // Whatever the test says that happens to be the first.
+      // Whatever options the first test has.
       ...{ hasTouch: false, isMobile: false },
     });
     return new InstalledProfile(context, origin);

@@ -9,7 +9,7 @@ const chromium = findChromium();
 const inChromium = executable(chromium);
 const inShell = executable(findHeadlessShell() ?? chromium);
 
-/** See `installed` in fixtures.ts: what a browser does beside showing pages is part of these. */
+/** See `installed` in fixtures.ts: these include the browser's work beside showing pages. */
 const asInstalled = /@installed/;
 
 /** Mostly wait: for a cycle, for a minute to be over. One after the other; `npm test` starts them beside its other parts. */

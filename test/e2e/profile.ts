@@ -34,7 +34,7 @@ export class SharedProfile {
   ): Promise<SharedProfile> {
     const context = await browser.newContext({
       ...{ locale, timezoneId, viewport, baseURL: origin, serviceWorkers: 'block' },
-      // Whatever the test says that happens to be the first.
+      // Whatever options the first test has.
       ...{ hasTouch: false, isMobile: false },
     });
     const keeper = await context.newPage();
@@ -63,7 +63,7 @@ export class SharedProfile {
   }
 }
 
-/** What tests add to a context from here on is noted; each call takes it away. */
+/** Additions to a context are noted from here on; each call undoes them. */
 export function clearing(context: BrowserContext): () => Promise<void> {
   const added: { dispose(): Promise<void> }[] = [];
   const addInitScript = context.addInitScript.bind(context);
@@ -79,7 +79,7 @@ export function clearing(context: BrowserContext): () => Promise<void> {
   };
 }
 
-/** What would stay in the profile, or prove nothing in it. */
+/** Calls that stay in the profile, or prove nothing. */
 export const refuse =
   (what: string, needed: 'installed' | 'newlyInstalled' = 'newlyInstalled') =>
   () => {

@@ -54,7 +54,7 @@ test('what is done on one device is painted on another at once, both ways, and b
   await other.setBags('A2', 6, 2);
   await expect(one.bags('A2')).toHaveText('6 + 2', soon);
 
-  // A proxy that keeps streams back: the third device hears nothing, and misses nothing.
+  // A proxy that keeps streams back: the third device gets no event, and misses nothing.
   await expect(behind.bags('A2')).toHaveText('6 + 2', withinCycle);
   await expect(behind.page.getByRole('status').filter({ hasText: /erreur|échec/i })).toHaveCount(0);
 

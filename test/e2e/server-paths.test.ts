@@ -25,7 +25,7 @@ test(
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Identifiez-vous' })).toBeVisible();
     }
-    // Nobody has asked for the console since the site says something else.
+    // Nobody has asked for the console since the site's settings changed.
     first.stop();
     network.intercept({ path: '/entree' }, loginPage);
     network.intercept({ path: '/config.json' }, saying({ adminLoginUrl: '/entree' }));

@@ -6,7 +6,7 @@ import type { Scene } from '../hands/scene.ts';
 import { wholeOr } from '../setup/whole.ts';
 import { test } from './fixtures.ts';
 
-/** What holds spots comes once the page is painted; what is still to come above a control would move it away. */
+/** The guard of spots comes once the page is painted; a late block above a control would move it away. */
 async function canHold(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('steady').length > 0);
   await expect(page.getByText('Chargement...')).toHaveCount(0);
@@ -114,7 +114,7 @@ test('DSP-488 a second click 450 ms after Valider la tournée validates no other
 /** Controls of one item that are pressed: all of them in `npm run browser-proofs`, in `npm test` the first and the last. */
 const isEach = wholeOr(true, false);
 
-/** Marks controls of one item of each list, with the name of what it lies in; gives how many. */
+/** Marks controls of one item of each list, with the name of its list; returns how many. */
 function markControls(within: Element, areAll: boolean): number {
   const items = 'li, tr, article';
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -184,7 +184,7 @@ const isControlAt = (page: Page, [x, y]: readonly [number, number]) =>
     [x, y] as [number, number],
   );
 
-/** Its row or card goes, as if the list had moved; gives what brings it back. */
+/** Its row or card goes, as if the list had moved; returns the way back. */
 async function takeItem(control: Locator): Promise<() => Promise<void>> {
   const back = await control.evaluateHandle((element) => {
     const item = element.closest('li, tr, article');
