@@ -88,7 +88,7 @@ function watchWide(changed: () => void): () => void {
   return () => wide.removeEventListener('change', changed);
 }
 
-/** Which blocks stand in the main column, and which beside it: on the full screen alone, where these are the last. */
+/** The blocks of the main column, and those beside it: only on the full screen, where these are the last. */
 function usePlaces(screen: SubScreen, sections: readonly Section[]) {
   const isWide = useSyncExternalStore(watchWide, () => wide.matches);
   if (!isWide || screen !== 'full') return [sections, []] as const;

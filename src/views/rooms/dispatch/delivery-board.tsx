@@ -20,7 +20,7 @@ import { TaskMenuEntries } from './orders/task-menu.tsx';
 import { ToDispatch } from './orders/to-dispatch.tsx';
 import { NeighboursContext, useNeighbours } from './same-address/neighbours.ts';
 
-/** Around a center's lists and rounds, whichever they are: what moves between them, what is ticked or picked. */
+/** Wraps the lists and rounds of a center: moves between them, ticks, and the picked order. */
 export function DeliveryBoard({ children }: { readonly children: ReactNode }) {
   const centers = useCenters();
   const moves = useMoves();

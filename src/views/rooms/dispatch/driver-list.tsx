@@ -90,7 +90,7 @@ function QueueButton() {
 /** Height of the foot with the count of hidden ones, px. */
 const footPx = 28;
 
-/** Those there is room for, the free ones first as the order has it; all of them once they are asked for. */
+/** The drivers there is room for, free ones first as the order has it; all of them once asked for. */
 function DriversThatFit({ drivers }: { readonly drivers: readonly DriverRow[] }) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);

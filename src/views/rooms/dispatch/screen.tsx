@@ -13,7 +13,7 @@ import { DeliveryLists } from './at-home/delivery-lists.tsx';
 import { DispatchBoard } from './board.tsx';
 import { boardTexts } from './text.ts';
 
-/** `/dispatch`: what keeps the board from being shown, else the board (DSP-046, DSP-200, DSP-201). */
+/** `/dispatch`: the reason the board cannot be shown, else the board (DSP-046, DSP-200, DSP-201). */
 export function DispatchScreen() {
   const { center } = useTab();
   const { isOnline } = useOnline();

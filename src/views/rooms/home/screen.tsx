@@ -26,7 +26,7 @@ import { CenterState } from './state/center-state.tsx';
 import { useKeepsDispatch } from './state/use-keeps-dispatch.ts';
 import { homeTexts } from './text.ts';
 
-/** The page is there without; what it shows waits, and is in the list of actions too. */
+/** The page is painted without: its actions are in the list of actions too. */
 const OwnActions = laterPart(async () => (await import('./own-actions.tsx')).OwnActions);
 
 interface HomeScreenProps {

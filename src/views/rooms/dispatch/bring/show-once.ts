@@ -40,7 +40,7 @@ function showOrder(panel: HTMLElement, order: string): void {
 async function show(element: HTMLElement, selector: string, signal: AbortSignal): Promise<void> {
   element.scrollIntoView({ block: 'center' });
   flash(element);
-  // In a long list it was its name alone.
+  // In a long list it was a name only.
   const control = await appears(`${selector} :is(button, a)`, signal);
   focusOn(control);
 }

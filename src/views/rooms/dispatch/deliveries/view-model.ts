@@ -27,7 +27,7 @@ interface ShownDeliveries {
 
 interface ShownLate extends ShownDeliveries {
   readonly toReview: number;
-  /** When the slots of all end, of those dealt with too. */
+  /** Slot ends of all, treated ones too. */
   readonly ends: readonly LateEnd[];
 }
 
@@ -55,7 +55,7 @@ interface NotDelivered {
   readonly total: number;
   /** How many more the postal-code filter hides (DSP-861). */
   readonly filteredOut: number;
-  /** When the slots end that are not over, epoch ms, the first one first. */
+  /** Ends of the slots that are not over, epoch ms, earliest first. */
   readonly endsMs: readonly number[];
 }
 

@@ -57,7 +57,7 @@ export interface MapInputs {
 export interface BoardMap {
   readonly points: readonly OrderPoint[];
   readonly lines: readonly RoundLine[];
-  /** Orders that would be shown if anyone knew where they are. */
+  /** Orders left out, without a known place. */
   readonly placeless: number;
   /** When the next of them becomes late, epoch ms; until then only other rows change the map. */
   readonly untilMs: number;
@@ -154,7 +154,7 @@ export interface Bounds {
 export const isWithin = ({ west, south, east, north }: Bounds, { latitude, longitude }: Position) =>
   longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 
-/** So many on each side of the map are left out of its first view: a few far away would shrink all others into one. */
+/** Share left out of the map's first view on each side: a few far away would shrink all others into one. */
 const outliers = 0.04;
 
 /** Where most of some places are: a corner of the map on each side of them. */

@@ -53,7 +53,7 @@ export function usePick() {
 /** A click on one of these is its own. */
 const controls = 'a, button, input, label, select, textarea';
 
-/** For what holds the lists: a click on any place of a row with `data-order` that is no control picks its order. */
+/** For the container of the lists: a click in a row with `data-order`, but on a control, picks its order. */
 export function usePickByClick(): (event: MouseEvent) => void {
   const pick = usePick();
   return ({ target }) => {

@@ -12,7 +12,7 @@ interface RowProps<Field extends keyof TaskRow> {
   readonly row: Pick<TaskRow, Field>;
 }
 
-/** How much an order presses: urgency, express, lateness (DSP-245, DSP-260, DSP-261, DSP-268). */
+/** The urgency of an order: rank, express, lateness (DSP-245, DSP-260, DSP-261, DSP-268). */
 export function PressingBadges({ row }: RowProps<'emergency_rank' | 'express' | 'timing'>) {
   const { express, timing } = row;
   const emergency = emergencyRank(row);

@@ -34,7 +34,7 @@ export function NoticeItem({ notice }: NoticeProps) {
   }
 }
 
-/** An order that is to be prepared again (PRP-080, PRP-087); what is empty is left out with its label. */
+/** An order that is to be prepared again (PRP-080, PRP-087); an empty part is left out with its label. */
 function Repreparation({ notice }: NoticeProps) {
   const { order_id, order_random_id, reason_label, reason_comment } = notice;
   const facts = [

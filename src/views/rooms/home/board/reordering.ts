@@ -32,7 +32,7 @@ export interface Reordering extends Pick<Moves, 'blocked'> {
 export function useMoves(ranked: readonly Ranked[]): Moves {
   const { center } = useTab();
   const reorder = useAction(reorderPackings);
-  // Only emergencies and what is carried change their rank: asked for every place there is, it must not read them all.
+  // Only emergencies and the carried order change rank: a check of every place must not read all orders.
   const { known, urgent } = useMemo(
     () => ({
       known: new Map(ranked.map((task) => [task.id, task])),

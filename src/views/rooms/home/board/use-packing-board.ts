@@ -44,7 +44,7 @@ export interface PackingBoard {
   readonly rows: Readonly<
     Record<'to-check' | 'doing' | 'waiting-products' | 'pickup' | 'blocked' | 'stand-by', readonly FloorRow[]>
   >;
-  /** All that are to do, with their ranks: what a drop renumbers. */
+  /** All orders to do, with their ranks: a drop renumbers them. */
   readonly ranked: readonly Ranked[];
 }
 

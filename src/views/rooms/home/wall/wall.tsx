@@ -84,7 +84,7 @@ function Head() {
   );
 }
 
-/** How old what is shown is, and why nothing newer comes. */
+/** The age of its rows, and why nothing newer comes. */
 function State() {
   const status = useSyncStatus();
   const isSignedOut = useSubject(signIn$) !== null;
