@@ -220,7 +220,7 @@ describe('where the bags of an order are put down, from the packing board', () =
     await expect(area).toHaveValue('F04');
     await prompt.getByRole('button', { name: 'Annuler' }).click();
     await expect(prompt).toBeHidden();
-    // Escape is for the window above: the form below stays, with what was typed.
+    // Escape is for the window above: the form below stays, with the typed text.
     await save(board).click();
     await expect(area).toBeFocused();
     await page.keyboard.press('Escape');

@@ -44,7 +44,7 @@ const isOpen = ({ table, first }: File) =>
     (it) => it.textContent?.includes(first) && it.querySelectorAll('tbody tr').length >= 10,
   );
 
-/** From the press to what it opens, and whatever is done at once after it, ms. */
+/** From the press to the opened file, and the work right after it, ms. */
 async function timeOf(file: File): Promise<number> {
   const startMs = performance.now();
   history.pushState(null, '', file.path);

@@ -53,7 +53,7 @@ test('DSP-716 DSP-717 DSP-832 the review of a late order: its SMS follows the cr
     `${arrival} Toutes nos excuses pour le retard, votre compte est crédité de 7,00 euros.`,
   );
 
-  // A colleague's change arrives by poll, the server refuses: what was typed is still there.
+  // A colleague's change arrives by poll, the server refuses: the typed text is still there.
   await sms.fill('  Désolés, votre commande arrive.  ');
   await dialog.getByRole('checkbox', { name: /Recréditer les frais de livraison \(4,90/ }).click();
   await scene.change('task', task, { eta: scene.at(45) });

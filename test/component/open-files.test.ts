@@ -76,7 +76,7 @@ describe('calls kept open', () => {
     await his.filter({ hasText: 'NUM2' }).getByRole('cell').nth(1).click();
     await isOnScreen(call(page, 'Grégoire Orsonneau NUM2'));
     await expect(calls(page)).toHaveText(['Zoe3 NUM3', 'Grégoire Orsonneau NUM2']);
-    // His file beside his order is another call; from there the order is gone to.
+    // His file beside his order is another call; the order is opened from there.
     await go(page, '/support/');
     await expect(search(page)).toBeVisible();
     await go(page, hisFile);
@@ -128,7 +128,7 @@ describe('calls kept open', () => {
     await expect(search(page)).toBeVisible();
     await go(page, '/support/user/78/personne%40courriel.example/');
     await isOnScreen(call(page, 'Client 78'));
-    // By what he would be read again nobody knows.
+    // Nobody knows the e-mail to read him by.
     await expect(call(page, 'Client 78')).toHaveAttribute('href', '/support/');
     await expect(call(page, 'Commande 8')).toHaveAttribute('href', orderFile(8));
     await cross(page, 'Client 78').click();

@@ -7,7 +7,7 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 interface Look {
   /** Rules that do not hold here. */
   readonly leftOut?: readonly string[];
-  /** A part of the page, as a selector; what lies around it is looked at elsewhere. */
+  /** A part of the page, as a selector; its surroundings are checked elsewhere. */
   readonly within?: string;
 }
 

@@ -22,7 +22,7 @@ export const deedOf = ({ method, path }: { readonly method: string; readonly pat
 
 type Position = 'En premier' | 'En dernier';
 
-/** Somebody at work on the board: what he does by what he sees, each deed until it shows. */
+/** Somebody at work on the board: acts on what he sees, each deed until it shows. */
 export class Dispatcher {
   /** His calls that the server should have, in order. */
   readonly did: string[] = [];
@@ -142,7 +142,7 @@ export class Dispatcher {
     await this.choose(this.board.code(dock), 'Déplacer la tournée sur…');
     await this.press(this.board.dialog.getByRole('button', { name: this.board.code(target) }));
     await expect(this.board.dialog).toBeHidden();
-    // The target's card goes to another block: what is pressed on it meanwhile is lost.
+    // The target's card goes to another block: a press on it meanwhile is lost.
     await expect(this.in('Tournées Prêtes à livrer', target)).toBeVisible();
     this.note('POST', `dispatch/docks/${dock.id}/move_dock`);
   }
@@ -166,7 +166,7 @@ export class Dispatcher {
   async close(dock: WithId): Promise<void> {
     await this.choose(this.board.code(dock), 'Fermer');
     await this.press(this.board.confirmation.getByRole('button', { name: 'Fermer' }));
-    // Behind what is asked no card is to be seen.
+    // No card can be seen behind the question.
     await expect(this.board.confirmation).toBeHidden();
     await expect(this.board.dock(dock)).toHaveCount(0);
     this.note('POST', `docks/${dock.id}/finish`);

@@ -82,7 +82,7 @@ test(
     await expect(second.board.row(the.name)).toBeVisible();
     await second.giveUp(/^Déplacer la commande/);
 
-    // Without network again: what nobody else touched waits, and counts once it can be sent.
+    // Without network again: a lone change waits, and counts once it can be sent.
     await wifi.setOffline(true);
     await tablet.count(cafe, 6, 1);
     await tablet.move(cafe, other);

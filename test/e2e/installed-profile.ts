@@ -6,8 +6,8 @@ const traces = 'indexeddb,local_storage,cookies';
 
 /**
  * The browser profile that tests of the installed console share, one after the other: a device on which the console was
- * installed before. Its service worker and the files it stores stay, nothing else does. Where the installation is what is
- * proven, or the code that it has not yet brought, a test has a profile of its own (`newlyInstalled`).
+ * installed before. Its service worker and the files it stores stay, nothing else does. A test of the installation, or
+ * of code it has not yet brought, has a profile of its own (`newlyInstalled`).
  */
 export class InstalledProfile {
   private readonly clear: () => Promise<void>;

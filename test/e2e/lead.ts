@@ -8,7 +8,7 @@ type WithName = Pick<Named, 'name'>;
 /** Where an order is put among the emergencies. */
 type Place = 'last' | 'normal' | { readonly before: WithName };
 
-/** Somebody who leads a preparation, by what he sees on the home page: each deed until it shows. */
+/** The lead of a preparation: acts on what he sees on the home page, each deed until it shows. */
 export class Lead {
   /** His calls that the server should have, in order. */
   readonly did: string[] = [];

@@ -6,7 +6,7 @@ import type { Scene } from '../hands/scene.ts';
 import { isClean } from './accessible.ts';
 import { startAt, test } from './fixtures.ts';
 
-/** A window of the board: what opens it, which has the focus again once it is closed, and how it is called. */
+/** A window of the board: its opener, which has the focus again once it is closed, and its title. */
 interface Modal {
   readonly title: string | RegExp;
   /** The button itself, or the button of the menu it is in. */

@@ -86,7 +86,7 @@ test('DSP-840 who an order is handed to, the number to call, and which address o
   await isClean(page);
   await edit.getByLabel('Code postal').fill('75018');
   await edit.getByLabel('Numéro').fill('42');
-  // A correction that fails leaves what was typed.
+  // A correction that fails leaves the typed text.
   network.intercept({ path: `/admin-addresses/${id + 1}/`, times: 1 }, serverError);
   await edit.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(edit.getByRole('alert')).toBeVisible();

@@ -30,7 +30,7 @@ export default defineConfig({
     { name: 'console', testIgnore: [waiting, apart], grepInvert: asInstalled, use: inShell },
   ],
   fullyParallel: true,
-  // Another try tells a fault of the moment from a fault; the run counts and names those it needed it for.
+  // Another try sorts out faults of the moment; the run counts and names the tests that needed it.
   retries: 2,
   forbidOnly: Boolean(process.env.CI),
   // A test that waits for a cycle of 20 s, on a busy machine.

@@ -44,7 +44,7 @@ test('what is done on one device is painted on another at once, both ways, and b
   await aMorning(scene);
   const { board: one, context: first } = await device(browser, signIn, 'superadmin', server.url, scene);
   const { board: other, context: second } = await device(browser, signIn, 'manager', server.url, scene);
-  // The other two have the cycle of 20 s: what they see sooner came by the stream.
+  // The other two have the cycle of 20 s: a sooner change came by the stream.
   shortCycle(network);
   const { board: behind, context: third } = await device(browser, signIn, 'dispatch', network.url, scene);
   await expect.poll(() => server.changes?.count(scene.center)).toBe(3);

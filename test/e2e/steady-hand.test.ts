@@ -148,7 +148,7 @@ function markControls(within: Element, areAll: boolean): number {
   return count;
 }
 
-/** From now on nothing is done by a press of the mouse: what it arrives at is noted instead. */
+/** From now on a press of the mouse does nothing: its target is noted instead. */
 const notePresses = (page: Page) =>
   page.evaluate(() => {
     const { dataset } = document.documentElement;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { OrderId } from '../../src/domain/order/order.ts';
 import { test } from './fixtures.ts';
 
-/** Counts what jumps from now on, without what was just asked for. */
+/** Counts jumps from now on, but for those just asked for. */
 const watchShifts = (page: Page) =>
   page.evaluate(() => {
     const { dataset } = document.documentElement;

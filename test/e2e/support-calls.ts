@@ -61,7 +61,7 @@ export class Agent {
     await expect(this.sheet.article).toHaveAttribute('aria-busy', 'false');
   }
 
-  /** Closes what was opened for this call: no more than five are kept open. */
+  /** Closes the files of this call: no more than five are kept open. */
   async hangsUp(): Promise<void> {
     await this.settled();
     const crosses = this.page.getByRole('navigation', { name: 'Appels ouverts' }).getByRole('button');
@@ -195,7 +195,7 @@ async function forgottenBags({ agent, callers: { forgot } }: Calls) {
   agent.noted('POST', 'redeliver-orders');
 }
 
-/** A crate broke on the dock: another one takes its place, and what was in it is damaged. */
+/** A crate broke on the dock: another one takes its place, and its content is damaged. */
 async function damagedCrate({ agent, callers: { damaged } }: Calls) {
   const { sheet } = agent;
   const { dialog } = sheet;

@@ -11,7 +11,7 @@ import { type Fields, firstDifferenceOf } from './rows.ts';
 import { truthRows } from './truth.ts';
 import type { Watch } from './watch.ts';
 
-/** A minute after its ack what nothing lists is folded; its leader looks that often. */
+/** A minute after its ack a row nothing lists is folded; leaders look that often. */
 const foldedWithinMs = 84_000;
 
 const parked: ReadonlySet<string> = new Set(['conflict', 'refused', 'uncertain', 'expired']);

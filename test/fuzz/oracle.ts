@@ -88,7 +88,7 @@ export class Oracle {
   }
 }
 
-/** A dock lists what the server lists there, and what is shown to have come. */
+/** A dock lists the server's tasks, and those shown to have come. */
 export const isShownAt =
   (server: Rows, rows: Rows) =>
   (dock: string, task: number): boolean => {

@@ -126,7 +126,7 @@ export class Watch {
     for (const row of seen.outbox.values())
       if (!same(this.issued.get(row.id)?.args, row.args)) this.issued.set(row.id, row);
     const events = this.readJournal();
-    // An outcome makes what it touched be read, also what is being read just then.
+    // An outcome has its rows read, also those being read just then.
     if (events.length > 0) this.fresh.happened();
     return (
       this.settlings.lookAtOutcomes(events, before, seen, by) ??

@@ -21,7 +21,7 @@ interface Filter {
 }
 
 interface Using {
-  /** Also what is disabled or lies under something else. */
+  /** Also elements that are disabled or covered. */
   readonly force?: boolean;
   readonly timeout?: number;
   /** Held while it is pressed. */

@@ -8,11 +8,11 @@ import { Life, never } from '../../engine/life.ts';
 import { FakeLockManager } from '../../engine/locks.ts';
 import { define } from './window.ts';
 
-/** A browser's gifts to the pages of an origin, one tab at a time: locks, channels, a database, a worker. */
+/** A browser's part of an origin, one tab at a time: locks, channels, a database, a worker. */
 let locks = new FakeLockManager(() => undefined);
 let devices = 0;
 
-/** From its opening to its end; what ended asks for no lock any more, whatever of it still runs. */
+/** From its opening to its end; an ended tab asks for no lock, whatever of it still runs. */
 class Tab {
   readonly life = new Life();
   readonly locks: Locks;

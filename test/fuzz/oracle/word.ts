@@ -6,7 +6,7 @@ export type Rows = Map<string, Fields>;
 export interface Shown {
   readonly key: string;
   readonly fields: Fields;
-  /** Fields of an answer that cannot be read, or not all of them: what was agreed of them stays. */
+  /** Fields of an answer that cannot be read, or not whole: their agreed values stay. */
   readonly unread?: readonly string[];
 }
 
