@@ -79,7 +79,7 @@ export function clearing(context: BrowserContext): () => Promise<void> {
   };
 }
 
-/** Calls that stay in the profile, or prove nothing. */
+/** Refuses calls that stay or prove nothing in a profile. */
 export const refuse =
   (what: string, needed: 'installed' | 'newlyInstalled' = 'newlyInstalled') =>
   () => {

@@ -54,13 +54,13 @@ const favoured: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
 };
 
 /**
- * `few`: of bags, moves and departures alone, without a postman: the stories of seeds pinned before there was more.
- * `rounds`: of rounds alone, however many other actions there are.
- * `shapes`: of actions of which oracle and server know nothing but their shape.
- * `deltas`: of a server that offers them, stops, starts anew, or is asked for them no more.
- * `records`: of orders of any center and day and of customers too, each read by its key.
- * `subjects`: of records, many of them open at once and acted on while they are read.
- * `hints`: of one that says besides when something changed, or does no more, on a network that brings it as it likes.
+ * `few`: bags, moves and departures alone, without a postman: the stories of seeds pinned before there was more.
+ * `rounds`: rounds alone, however many other actions there are.
+ * `shapes`: actions that oracle and server know by their shape alone.
+ * `deltas`: a server that offers them, stops, starts anew, or is asked for them no more.
+ * `records`: orders of any center and day, and customers, each read by its key.
+ * `subjects`: records, many of them open at once and acted on while they are read.
+ * `hints`: a server that also sends hints of change, or no more, on a network that brings them as it likes.
  */
 export type About = 'anything' | 'leaders' | 'deltas' | 'hints' | 'records' | 'subjects' | 'rounds' | 'shapes' | 'few';
 
