@@ -59,8 +59,8 @@ export function markingsOf(user: string, center: number) {
 }
 
 /**
- * The marks of a center's arrivals, by order: kept on the device for whoever made them, so that they outlive a reload, a
- * tab and a lost network (PRP-283, PRP-285).
+ * The marks of a center's arrivals, by order: kept on the device for whoever made them, so that they outlive a reload,
+ * a tab and a lost network (PRP-283, PRP-285).
  */
 export function useMarkings(center: number) {
   const { db } = useSignedIn();

@@ -15,7 +15,7 @@ import { Priorities } from './priorities.tsx';
 import { priorityTexts } from './text.ts';
 import { Zones } from './zones.tsx';
 
-/** `/assign/prio`: who is sent where by which rule, and the order of priority of the types of task (PRP-220 to PRP-247). */
+/** `/assign/prio`: the rules that send people to tasks, and the priority of the types of task (PRP-220 to PRP-247). */
 export function PrioritiesScreen() {
   const { center } = useTab();
   return (

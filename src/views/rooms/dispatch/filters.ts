@@ -64,8 +64,8 @@ export interface DockFilters {
 type DockColumn = 'status' | 'departure' | 'gone' | 'launchpad' | 'placement' | 'splitAt';
 
 /**
- * Which docks stand in a round list: by placement, cut at tomorrow 04:00, within the sub-screen, the departure filter and
- * the launchpad.
+ * The docks of a round list: by placement, cut at tomorrow 04:00, within the sub-screen, the departure filter and the
+ * launchpad.
  */
 export function keepsDock(index: Named<DockColumn>, list: RoundList, filters: DockFilters): Keep {
   const isListed = listedIn(index, list, filters.tomorrowFromMs);

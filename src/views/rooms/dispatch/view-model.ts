@@ -91,7 +91,7 @@ export const wholeRoundList = 24;
 /** These cards of a longer list are there at once, whatever the screen: it opens on them. */
 export const firstCards = 6;
 
-/** The docks of one round list, with the cards of those that are shown as such (docs/adr/0013); undefined until read. */
+/** The docks of a round list, with the cards of those shown as cards (docs/adr/0013); undefined until read. */
 export function useDocks({ list, screen, choice, launchpad, isFolded, near }: DockQuery) {
   const { db } = useSignedIn();
   const { center } = useTab();

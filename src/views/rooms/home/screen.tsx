@@ -34,7 +34,10 @@ interface HomeScreenProps {
   readonly lists: ReactNode;
 }
 
-/** `/`: the user's own actions that are not over, the blocks of PRP-030 in their order, the alert panel at the right (DSP-030, DSP-226, PRP-007). */
+/**
+ * `/`: the user's own actions that are not over, the blocks of PRP-030 in their order, the alert panel at the right
+ * (DSP-030, DSP-226, PRP-007).
+ */
 export function HomeScreen({ lists }: HomeScreenProps) {
   const { center } = useTab();
   const centers = useCenters();

@@ -103,8 +103,8 @@ interface DockCardStub extends Pick<DockPlace, 'id' | 'tasks'> {
 }
 
 /**
- * The place of a card out of sight: its name alone, for those who jump from heading to heading. Not a component: a board
- * has hundreds of them, and each would be one more thing that React keeps.
+ * The place of a card out of sight: its name alone, for those who jump from heading to heading. Not a component: a
+ * board has hundreds of them, and React would keep each.
  */
 export const dockCardStub = ({ id, tasks, titled: Title }: DockCardStub) => (
   <Title className={styles.stub} style={{ height: `var(--far-height, ${heightPx(tasks)}px)` }}>

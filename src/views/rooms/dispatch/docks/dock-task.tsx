@@ -128,8 +128,8 @@ function Tick({ row, card, isTicked }: Pick<DockTaskProps, 'row' | 'card'> & { r
 }
 
 /**
- * Where another task dropped on this one goes: right after it (DSP-507). There only while something that may fall here is
- * dragged: hundreds of targets would be measured at each drag.
+ * A task dropped on this one goes right after it (DSP-507). The target exists only during a drag that may end here:
+ * else each drag would measure hundreds of targets.
  */
 function AfterTarget({ row, card }: Pick<DockTaskProps, 'row' | 'card'>) {
   const target = useTarget(`after:${row.id}`, { kind: 'task', card, task: row });

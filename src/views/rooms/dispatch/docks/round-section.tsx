@@ -140,7 +140,7 @@ function NearCard({ place, card, isGone, titled, isAtOnce }: NearCardProps) {
   return <DockCardView card={card} isGone={isGone} titled={titled} />;
 }
 
-/** Asks for the card of a dock as long as it is there. A part of its own: of 900 cards far away none keeps an effect. */
+/** Asks for a dock's card as long as it is there. A part of its own: none of 900 cards far away keeps an effect. */
 function AskedFor({ id, onNear }: Pick<CardItemProps, 'id' | 'onNear'>) {
   useEffect(() => {
     onNear(id, true);

@@ -21,12 +21,14 @@ export interface OrderPoint {
   readonly rank: number | null;
   readonly place: Place;
   readonly isLate: boolean;
-  /** A list of the board has it with a box to tick: it is not beyond the cap, nor behind another order of its canteen. */
+  /**
+   * A list of the board has a box to tick for it: it is not beyond the cap, nor behind another order of its canteen.
+   */
   readonly isListed: boolean;
   readonly position: Position;
 }
 
-/** A round on the map: from the center to its orders, in their order. Its driver has no position of his own: he is named on it. */
+/** A round on the map: from the center to its orders, in their order. Its driver, without a position, is named on it. */
 export interface RoundLine {
   readonly dockId: number;
   readonly name: string;

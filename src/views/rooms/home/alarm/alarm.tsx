@@ -14,7 +14,7 @@ import styles from './alarm.module.css';
 import { ring } from './bell.ts';
 
 /**
- * Rings for a new order of the center (DSP-164), and shows on top of the page that the browser would keep it silent: the
+ * Rings for a new order of the center (DSP-164). A notice on top of the page warns if the browser keeps it silent: the
  * switch is far below, in the footer.
  */
 export function Alarm({ center }: { readonly center: number }) {

@@ -30,7 +30,7 @@ import { Turning } from './turning.tsx';
 import { useAwake } from './use-awake.ts';
 import styles from './wall.module.css';
 
-/** `/?mur=1`: the floor of a center for a screen that hangs there, large, with nothing to press (OUR-010 to OUR-013). */
+/** `/?mur=1`: the floor of a center for a screen on its wall, large, with nothing to press (OUR-010 to OUR-013). */
 export function Wall() {
   const { center } = useTab();
   const board = usePackingBoard(true);

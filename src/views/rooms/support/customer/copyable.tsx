@@ -13,7 +13,10 @@ interface CopyableProps {
   readonly children: ReactNode;
 }
 
-/** A value with a button beside it that copies it in one press; where the browser has no clipboard it is shown, to be copied by hand. */
+/**
+ * A value with a button that copies it in one press; where the browser has no clipboard it is shown, to be copied by
+ * hand.
+ */
 export function Copyable({ value, what, children }: CopyableProps) {
   const toasts = useToasts();
   const copy = async () => {

@@ -53,7 +53,7 @@ function change(nowMs: number, next: (files: readonly OpenFile[]) => readonly Op
 
 const isThere = (files: readonly FileOf[], name: string | null) => files.some((file) => nameOf(file) === name);
 
-/** Whether a file finds no place: neither is it open, nor on the way from one that is, whose place it takes (OUR-041). */
+/** Whether a file finds no place: it is not open, and none on the screen makes way for it (OUR-041). */
 export const isFull = (files: readonly FileOf[], file: FileOf): boolean =>
   files.length >= mostFiles && !isThere(files, nameOf(file)) && !isThere(files, shown);
 
