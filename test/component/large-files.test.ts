@@ -57,7 +57,7 @@ async function timeOf(file: File): Promise<number> {
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** How many times as long one takes, by medians of openings in turn; the best of three rounds, as other work comes and goes. */
+/** How many times as long one takes, by medians of openings in turn; the best of three rounds, as other work varies. */
 async function ratio(large: File, small: File): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 3 && best > 2; round++) {

@@ -29,9 +29,9 @@ interface BareRoute {
 }
 
 /**
- * Has the API answer as one written from the tables of docs/spec alone would: the calls they name and no other, with the
- * fields they name and no other, nothing at all to actions, and neither keys, ETags, deltas nor streams of events. Its
- * `/config.json` holds what no console can do without.
+ * Has the API answer as one written from the tables of docs/spec alone would: the calls they name and no other, with
+ * the fields they name and no other, nothing at all to actions, and neither keys, ETags, deltas nor streams of events.
+ * Its `/config.json` has the least a console needs.
  */
 export async function makeBare(network: Network, server: string): Promise<void> {
   const answered = await fetch(`${server}/api/openapi.json`);

@@ -59,8 +59,8 @@ export interface TestFixtures {
 }
 
 /**
- * A test of the console as it is installed on a device, with its service worker: `test(title, installed, …)`. These share
- * a profile, and all that do without a service worker share another.
+ * A test of the console as installed on a device, with its service worker: `test(title, installed, …)`. These share a
+ * profile, and all that do without a service worker share another.
  */
 export const installed = { tag: '@installed' } as const;
 

@@ -27,8 +27,8 @@ const ways: readonly [Close, ...Close[]] = [
 ];
 
 /**
- * Opens each window, one after the other, in the same page, and looks at its accessibility. The ways of closing are those
- * of every window: each has the next one, and the first window has all.
+ * Opens each window, one after the other, in the same page, and checks its accessibility. Every window can be closed in
+ * the same ways: each has the next one, and the first window has all.
  */
 async function goThrough(board: Board, modals: readonly Modal[]) {
   const { page } = board;

@@ -12,10 +12,13 @@ const inShell = executable(findHeadlessShell() ?? chromium);
 /** See `installed` in fixtures.ts: these include the browser's work beside showing pages. */
 const asInstalled = /@installed/;
 
-/** Mostly wait: for a cycle, for a minute to be over. One after the other; `npm test` starts them beside its other parts. */
+/**
+ * Mostly waits: for a cycle, or the end of a minute. One after the other; `npm test` starts them beside its other
+ * parts.
+ */
 const waiting = /(alarm|chaos|evening-together|leader|live|push|restart|soak)\.test\.ts$/;
 
-/** Each has a server of its own to start, with a clock or a world of its own: first, not last, when nothing goes on beside. */
+/** Each starts a server of its own, with its own clock or world: first, not last, when nothing goes on beside. */
 const apart = /[\\/](clock-back|clock-forward|evening|evening-bare)\.test\.ts$/;
 
 export default defineConfig({

@@ -3,11 +3,11 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 export type Settings = { readonly [K in 'locale' | 'timezoneId' | 'viewport']?: BrowserContextOptions[K] | undefined };
 
 /**
- * The browser profile that the tests of a worker share, one after the other. What takes most of a test's time is a
- * browser that has never seen the console: it fetches, compiles and installs the whole of it. This profile has: it keeps
- * the files of the console, and one process that has compiled them. Nothing else stays from one test to the next.
+ * The browser profile that the tests of a worker share, one after the other. A browser that has never seen the console
+ * fetches, compiles and installs the whole of it, which takes most of a test's time. This profile keeps the files of
+ * the console, and one process that has compiled them. Nothing else stays from one test to the next.
  *
- * It runs no service worker, so that nothing of it may be proven offline.
+ * It runs no service worker: a test in it proves nothing offline.
  */
 export class SharedProfile {
   private readonly clear: () => Promise<void>;

@@ -6,7 +6,7 @@ import { startCopy } from '../server/start-copy.ts';
 import { test as base, consoleDir, startAt, type TestFixtures } from './fixtures.ts';
 import { shortCycle, withinCycle } from './short-cycle.ts';
 
-/** The same server with its event streams, and devices that stand right before it: the tests' network keeps streams back. */
+/** The same server with its event streams, and devices right before it: the tests' network keeps streams back. */
 const test = base.extend({
   server: [
     async ({ world: { seed, size }, clock }, use) => {

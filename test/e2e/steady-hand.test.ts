@@ -111,7 +111,7 @@ test('DSP-488 a second click 450 ms after Valider la tournée validates no other
   await expect.poll(async () => (await scene.ledger()).length).toBe(2);
 });
 
-/** Controls of one item that are pressed: all of them in `npm run browser-proofs`, in `npm test` the first and the last. */
+/** The controls of one item to press: all of them in `npm run browser-proofs`, in `npm test` the first and the last. */
 const isEach = wholeOr(true, false);
 
 /** Marks controls of one item of each list, with the name of its list; returns how many. */

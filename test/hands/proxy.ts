@@ -33,7 +33,7 @@ export interface Network {
   switchTo(mode: Mode): Promise<void>;
   /** Hands requests to a fault of faults.ts; the newest interception that matches decides. */
   intercept(filter: Filter, fault: Fault): Interception;
-  /** Connections are used again, as between a browser and a server beside it; the browser itself repeats what they lose. */
+  /** Connections are reused, as between a browser and a server beside it; the browser itself repeats what they lose. */
   keepConnections(areKept: boolean): void;
   /** Requests so far, as `GET /path`, oldest first. */
   seen(path?: string | RegExp): readonly string[];
@@ -45,8 +45,8 @@ export interface Network {
 }
 
 /**
- * A proxy of our own before `target`, on a port of its own. The Host header passes unchanged. It keeps answers until they
- * are whole, as many proxies do, so that a stream of events never comes through: unless `streams` are handed on.
+ * A proxy of our own before `target`, on a port of its own. The Host header passes unchanged. It keeps answers until
+ * they are whole, as many proxies do, so that a stream of events never comes through: unless `streams` are handed on.
  */
 export async function startProxy(target: string, { streams = false } = {}): Promise<Network> {
   let upstream = target;
@@ -58,7 +58,7 @@ export async function startProxy(target: string, { streams = false } = {}): Prom
 
   const exchange = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url: path = '' } = request;
-    // A browser sends a request again by itself when a connection it had used before is reset: that would hide the fault.
+    // A browser repeats a request by itself when a reused connection is reset: that would hide the fault.
     if (!areKept) response.shouldKeepAlive = false;
     seen.push({ line: `${method} ${path}`, path });
     if (mode === 'blackhole') return;

@@ -8,8 +8,8 @@ const patienceMs = 10_000;
 const lookMs = 100;
 
 /**
- * Whether a wait is over, asked again and again. It begins anew while modules are being loaded: the first test of a worker
- * loads the console, which takes longer than any screen of it on a machine that does something else as well.
+ * Whether a wait is over, asked again and again. It starts anew while modules load: the first test of a worker loads
+ * the console, which takes longer than any screen of it on a busy machine.
  */
 export function patience(timeoutMs = patienceMs): () => Promise<boolean> {
   let untilMs = performance.now() + timeoutMs;

@@ -68,7 +68,7 @@ export class Locator {
 
   async click(using: Using = {}): Promise<void> {
     const element = await this.ready(using);
-    // Without a layout a submenu takes the way from its entry into it for a way out: the pointer comes to menus from nowhere.
+    // Without a layout a submenu takes the way into it for a way out: the pointer comes to menus from nowhere.
     const hand = element.closest('[role=menu]') ? newHand() : this.hand();
     const [held] = using.modifiers ?? [];
     if (held) await hand.keyboard(`{${held}>}`);

@@ -20,7 +20,7 @@ export const tellsAlerts: Tells = (body, { kind }) => {
   return list(kind === 'alert' ? alerts : alert_notifications).flatMap((row) => tells(String(kind), row));
 };
 
-/** Orders within the trucks that bring them, those that have still to leave, and those of trucks that are listed no more. */
+/** Orders within the trucks that bring them, those that have still to leave, and those of trucks no longer listed. */
 export const tellsArrivals: Tells = (body) => {
   const { pending, cancelable_arrivals } = record(body);
   const docks = list(record(body).docks).map(record);
