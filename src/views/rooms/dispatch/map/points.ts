@@ -28,7 +28,7 @@ export interface OrderPoint {
   readonly position: Position;
 }
 
-/** A round on the map: from the center to its orders, in their order. Its driver, without a position, is named on it. */
+/** A round on the map: from the center to its orders, in order. Its driver, without a position, is named on it. */
 export interface RoundLine {
   readonly dockId: number;
   readonly name: string;
