@@ -45,7 +45,7 @@ function Rules() {
   );
 }
 
-/** The list is asked for on opening (PRP-247); until it comes, and offline, what the device knows of it is shown. */
+/** The list is asked for on opening (PRP-247); until it comes, and offline, the device's own list is shown. */
 function List({ center }: { readonly center: CenterId }) {
   const { db } = useSignedIn();
   const { isOnline } = useOnline();

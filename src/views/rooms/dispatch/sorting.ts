@@ -14,7 +14,7 @@ function readSorting(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** How one list is sorted, kept on this device (DSP-020). `read` takes what was kept, which may be anything. */
+/** Sorting of a list, kept on this device (DSP-020). `read` takes the stored value, which may be anything. */
 export function useSorting<Sorting>(
   list: string,
   read: (kept: unknown) => Sorting,

@@ -121,7 +121,7 @@ export function useDocks({ list, screen, choice, launchpad, isFolded, near }: Do
   }, [db, center, list, screen, choice, launchpad, isFolded, near, splitMs, nowMs]);
 }
 
-/** How many rounds a launchpad has, in whatever list; undefined until read. */
+/** How many rounds a launchpad has, in all lists; undefined until read. */
 export function useRoundCount(launchpad: Launchpad, choice: DepartureChoice): number | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();

@@ -71,7 +71,7 @@ export function ListTools({ rows, chosen, onCreated }: ListToolsProps) {
   );
 }
 
-/** A trolley is loaded with what is packed. */
+/** A trolley is loaded with packed orders. */
 const undefinable = (chosen: readonly TaskRow[]) =>
   chosen.some(({ status }) => status === 'waiting') ? lifecycleRefusals.waitingTask : null;
 

@@ -144,7 +144,7 @@ function FirstTarget({ card }: Pick<DockTaskProps, 'card'>) {
   return <div ref={target.ref} className={styles.first} data-over={isHere} />;
 }
 
-/** When the stop is expected, with what is left of its slot where that is little, or by how much it is over. */
+/** When the stop is expected, with the time left in its slot where that is little, or its lateness. */
 function Expected({ row }: { readonly row: TaskRow }) {
   const margin = marginOf(row.eta, row.slotEndMs);
   if (!margin) return null;

@@ -129,7 +129,7 @@ const CardItem = memo(function CardItem({ id, tasks, card, isGone, isFirst, isWh
 
 interface NearCardProps extends DockCardViewProps {
   readonly place: RefObject<Element | null>;
-  /** It is what the board opens on. */
+  /** The board opens on it. */
   readonly isAtOnce: boolean;
 }
 

@@ -49,7 +49,7 @@ interface HeldRowProps extends RowProps {
   readonly isGone: boolean;
 }
 
-/** Its bags, which can be counted anew, and its weight. */
+/** Its bags, which can be recounted, and its weight. */
 export function OrderBags({ row, isGone }: HeldRowProps) {
   return (
     <>

@@ -25,7 +25,7 @@ interface OpenFilesBarProps {
   readonly search?: RefObject<HTMLElement | null>;
 }
 
-/** The files kept open, above whatever support shows (OUR-040). Nothing stands there while none is. */
+/** The files kept open, above every support screen (OUR-040). Hidden while none is. */
 export function OpenFilesBar({ current, search }: OpenFilesBarProps) {
   const files = useOpenFiles(current !== null);
   const bar = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ const Stored = z.array(OpenFile);
 
 /** Nobody speaks with more people at once (OUR-040). */
 const mostFiles = 5;
-/** After the last look, as long as what was read of it is shown (docs/adr/0037). */
+/** After the last look, as long as its rows are shown (docs/adr/0037). */
 const keptForMs = 30 * 60_000;
 
 const key = usersOwn.openFiles;

@@ -23,7 +23,7 @@ interface TabHostProps<Of> {
   readonly of: Of;
 }
 
-/** The tabs of a file. Once opened a tab keeps its state, and what is typed in it, until the file is left. */
+/** The tabs of a file. Once opened a tab keeps its state, and its typed text, until the file is left. */
 export function TabHost<Of extends object>({ name, tabs, of }: TabHostProps<Of>) {
   const { user } = useSignedIn();
   const offered = tabs.filter(({ isOffered }) => isOffered?.(user) ?? true);
