@@ -114,7 +114,7 @@ const orderIdOf = (args: object): unknown => {
   return first?.orderId;
 };
 
-/** Every command of the table on an order of every kind in every status, with what it is to answer. */
+/** Every command of the table on an order of every kind in every status, with its expected answer. */
 export function orderCases(settled: (world: World) => World = (world) => world): readonly OrderCase[] {
   return samples.flatMap(({ name, when, args, world }) => {
     const rule = rules[`${name} ${when}`] ?? rules[name];

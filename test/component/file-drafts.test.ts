@@ -81,7 +81,7 @@ describe('what is typed in a form of a file', () => {
     await save(page).click();
     await expect(page.getByText('Sauvegarde effectuée').first()).toBeVisible();
     await expect(card(page).getByRole('alert')).toHaveCount(0);
-    // Once saved it follows what is read again.
+    // Once saved it follows later reads.
     tell(network, { internal_note: note('Appeler le gardien') });
     await board.refreshBehind();
     await expect(field(page)).toHaveValue('Appeler le gardien');

@@ -41,7 +41,7 @@ async function floorWith(server: RunningServer, scene: Scene) {
 
 const first = ['Picking', 'Contrôle', 'Zone Frais', 'Zone SurgelésZone inactive'];
 
-/** The lines as they stand, whatever becomes of actions on them. */
+/** The lines as they stand, without notes of actions on them. */
 const order = async (page: Page, count: number) =>
   (await names(page).allTextContents()).slice(0, count).map((text) => text.replace(/Conflit$/, ''));
 

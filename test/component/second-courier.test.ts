@@ -26,7 +26,7 @@ const asked = (network: Network, part: string) => network.seen(part).length;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Another server's answers, which hold what the tables name and no more. */
+/** Another server's answers, with the fields of the tables and no more. */
 function told(network: Network, { shops = [], open = [], now = [], logs = [] }: Record<string, readonly Fields[]>) {
   network.intercept({ path: calls.stores }, refusal(200, { store_statuses: shops }));
   network.intercept({ path: calls.orders }, refusal(200, { current_orders: now, orders_to_regularize: open }));

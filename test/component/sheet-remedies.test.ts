@@ -22,7 +22,7 @@ async function choose(page: Page, within: Locator, label: string, option: string
   await page.getByRole('option', { name: option }).first().click();
 }
 
-/** Products of a test's own: what is in stock, and how many are sold together. */
+/** Products of a test's own: their stock, and how many are sold together. */
 const milk = { name: 'Lait demi-écrémé', pack: 6, stock: 18, area: 'S04' };
 const cream = { name: 'Crème fraîche', pack: 1, stock: 1, area: 'Frais' };
 const pizza = { name: 'Pizza', pack: 1, stock: 0, area: 'Surgelés' };

@@ -92,7 +92,7 @@ describe.each(roles)('for $account, who is no editor', ({ account, more }) => {
         open.filter((name) => !allowed.some((it) => (typeof it === 'string' ? it === name : it.test(name)))),
         status,
       ).toEqual([]);
-      // Nobody lost what is his.
+      // Nobody lost a right.
       for (const it of allowed)
         expect(
           open.some((name) => (typeof it === 'string' ? it === name : it.test(name))),

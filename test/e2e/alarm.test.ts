@@ -60,7 +60,7 @@ test('DSP-164 PRP-821 on the main flow alone a new order rings, in one tab, wher
   await scene.order('A2');
   await expect.poll(notes, { timeout: 45_000 }).toBe(4);
 
-  // The next answer but one comes after whatever the last one would have rung.
+  // The next answer but one comes after all rings of the last one.
   const nextButOne = async () => {
     const asked = checks();
     await expect.poll(checks, { timeout: 45_000 }).toBeGreaterThan(asked + 1);

@@ -23,7 +23,7 @@ interface BareRoute {
   readonly method: string;
   /** `/docks/{id}/`, below the API's address. */
   readonly path: string;
-  /** Only what changes something can meet another state than was seen. */
+  /** Only a call with an effect can meet another state than was seen. */
   readonly isAction: boolean;
   readonly shapes: ReadonlyMap<number, Shape>;
 }

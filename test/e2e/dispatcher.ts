@@ -16,7 +16,7 @@ interface WithName {
 
 export type Named = WithId & WithName;
 
-/** An entry of the server's ledger in the words of what somebody did. */
+/** An entry of the server's ledger as a deed. */
 export const deedOf = ({ method, path }: { readonly method: string; readonly path: string }) =>
   `${method} ${path.replace(/\?.*/, '')}`;
 

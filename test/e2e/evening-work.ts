@@ -37,7 +37,7 @@ export async function workThrough(work: Work): Promise<void> {
   await wait(async () => (await dispatcher.isLoaded(big)) && (await dispatcher.isLoaded(small)));
   await dispatcher.loadOnto(big, rounds.iness);
   await dispatcher.go(rounds.iness);
-  // Who is asked first may be taken his round again, and given it anew.
+  // A driver asked first may lose his round again, and get it anew.
   await dispatcher.loadOnto(small, rounds.zoes);
   await dispatcher.go(rounds.zoes);
   await dispatcher.unlock(rounds.zoes);
@@ -108,7 +108,7 @@ async function end({ evening, dispatcher }: Work): Promise<void> {
   await dispatcher.settled();
 }
 
-/** Each deed is done once, by the one who did it, and the board is what the server has. */
+/** Each deed is done once, by the one who did it, and the board equals the server. */
 export async function isDoneOnce({ scene, board, server, dispatcher }: Work, gone: readonly Named[]): Promise<void> {
   const left = (await ordersOf(server, scene.center)).filter(({ status }) => !done.has(status));
   expect(await board.names()).toEqual(new Set(left.map(({ name }) => name)));

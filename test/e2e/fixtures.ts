@@ -188,7 +188,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** Without its service worker the console is not what it is on a device that loses its network. */
+/** Without its service worker the console differs from that of a device that loses its network. */
 const reachable =
   ({ switchTo }: Network): Network['switchTo'] =>
   (mode) => {

@@ -25,7 +25,7 @@ async function isHarmless(page: Page, where: string) {
   expect({ ...(await madeOfTexts(page)), ...laidOut }, where).toEqual({ ...nothing, wide: [], spilled: [] });
 }
 
-/** Writes into every field of what is open, and leaves each. */
+/** Writes into every open field, and leaves each. */
 async function fillAll(page: Page, board: Board, text: string) {
   for (const field of await board.dialog
     .locator('textarea, input:is([type="text"], [type="search"], :not([type]))')

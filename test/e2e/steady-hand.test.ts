@@ -215,14 +215,14 @@ async function pressEach(page: Page, within: Locator) {
   let hazards = 0;
   await notePresses(page);
   let count = 0;
-  // Marked each time: one that was drawn anew bears no mark.
+  // Marked each time: a redrawn one bears no mark.
   for (; count < (await within.evaluate(markControls, isEach)); count++) {
     const control = page.locator(`[data-try="${count}"]`);
     const spot = await stillSpotOf(control);
     await page.mouse.click(...spot);
     const first = await pressed(page);
     const list = String(await control.getAttribute('data-list'));
-    // Its middle lies under something else, or is none of it.
+    // Its middle lies under something else, or outside it.
     if (!first) continue;
     const putBack = await takeItem(control);
     await page.waitForTimeout(450);

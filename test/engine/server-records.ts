@@ -62,7 +62,7 @@ export class Records {
     this.withheld.delete(thing);
   }
 
-  /** The keyed reads of the tables (API-S01, API-S02, API-S42); null when the call is none. */
+  /** The keyed reads of the tables (API-S01, API-S02, API-S42); null for other calls. */
   read({ method, path, query = {} }: RequestSpec): Outcome | null {
     if (method !== 'GET') return null;
     const [, order] = /^\/processing-orders\/(\d+)\/$/.exec(path) ?? [];

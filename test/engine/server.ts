@@ -56,7 +56,7 @@ export class FakeServer {
   readonly centers = new Map<number, Truth>();
   /** In scope 0, and orders no board lists. */
   readonly records = new Records(this.centers);
-  /** Changes so far, in whatever scope. */
+  /** Changes so far, in all scopes. */
   moment = 0;
   readonly ledger: Done[] = [];
   readonly users = new Map<string, number>();

@@ -190,7 +190,7 @@ function watchedTable(
   writing: Watch['writing'],
   writesOf: (trans: object) => Write[] | undefined,
 ): DBCoreTable {
-  // Chained by `then` on what came: the database's own promises keep a transaction alive, those of `async` need not.
+  // Chained by `then`: the database's own promises keep a transaction alive, those of `async` need not.
   const alive = <T>(run: () => Promise<T>): Promise<T> =>
     life.isDead
       ? never()

@@ -62,7 +62,7 @@ export interface Tab {
   open(endpoint: Looked['endpoint'], center: number, subject: number): Promise<void>;
   close(looked: Looked): Promise<void>;
   set(change: Partial<TabState>): Promise<void>;
-  /** The tab is gone, whatever it was doing. */
+  /** The tab is gone, even amid its work. */
   kill(): void;
 }
 
@@ -115,7 +115,7 @@ export class World {
   readonly colleagues = new Map<string, readonly Colleague[]>();
   /** Every merge is worked out before its transaction. */
   manyRows = 0;
-  /** A screen has read what was recorded, at once. */
+  /** A screen has read the recorded rows, at once. */
   afterScreen: EngineDeps['afterScreen'] = (run) => run();
   /** Called for each answer that reached a tab. */
   onDelivered: (it: Delivered) => void = () => undefined;

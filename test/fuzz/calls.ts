@@ -16,7 +16,7 @@ export function sourceOf({ request }: Call): string | null {
 export const isRereadOf = ({ name, args }: StoredCommand, { request }: Call): boolean =>
   shapeOf(name).isReread(record(args), request);
 
-/** Reads an answer asks for: what the end of an activity touched (DSP-633), the dock a task was put into (DSP-461). */
+/** Reads an answer asks for: docks and tasks of an ended activity (DSP-633), an assigned task's dock (DSP-461). */
 export function reloadsOf(body: unknown): readonly string[] {
   const { dock_ids, shipping_task_ids, dock } = record(body);
   const tasks = list(shipping_task_ids);

@@ -120,7 +120,7 @@ const statesOf = (watch: Watch) =>
       .map((row) => [row.id, row.state, row.attempt, row.reason?.code]),
   );
 
-/** Nothing is still being sent, and what waits has a parked command before it to wait for. */
+/** Nothing is still being sent, and each waiting command has a parked one before it. */
 function unexplained(watch: Watch): string | null {
   const open = watch.shadow.of('outbox').filter((row) => row.state !== 'settled');
   const blocked = (row: StoredCommand): boolean =>

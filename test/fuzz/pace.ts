@@ -42,7 +42,7 @@ export class Pace {
   private circumstances = '';
   /** Since when sources are late: at the end of one leap of the clock their last poll may just have ended. */
   private readonly late = new Map<string, number>();
-  /** Something happened beside hints and time, and what it causes may not be over. */
+  /** Something happened beside hints and time, and its effects may not be over. */
   private otherwiseMs: number | null = 0;
   private restMs = 0;
   private before: ReadonlyMap<string, SourceState> = new Map();

@@ -7,7 +7,7 @@ import { lists } from '../../src/worker/projection.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import { same } from './same.ts';
 
-/** Lists and view rows made anew from the rows of a center as they are seen; returns what is on disk otherwise. */
+/** Lists and view rows rebuilt from the rows seen of a center; returns the first difference on disk. */
 export function wrongProjection(shadow: Shadow, center: number): string | null {
   const server = serverRows(shadow, center);
   const overlay = new Map(

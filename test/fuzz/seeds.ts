@@ -1,6 +1,6 @@
 type Pinned = readonly (readonly [seed: number, found: string])[];
 
-/** Seeds that once failed, with what they found; run each time. */
+/** Seeds that once failed, with their faults; run each time. */
 export const pinned: Pinned = [
   [397, 'deposits answered as a list were taken for no answer'],
   [20_200, 'a dock read as gone, deleted a second time, was called never deleted'],

@@ -35,7 +35,7 @@ export class Settlings {
   readonly shown = new Map<string, readonly Shown[]>();
   /** Commands that settled without being done: the server had their effect. */
   readonly alreadyTrue = new Set<string>();
-  /** Commands the server last refused while it had what they want. */
+  /** Commands the server last refused while it had their effect. */
   private readonly needless = new Set<string>();
   /** At which commit each settled. */
   private readonly ackCommit = new Map<string, number>();

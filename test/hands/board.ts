@@ -106,7 +106,7 @@ export class Board {
     return this.page.getByRole('button', { name: `${label} ${this.code(dock)}`, exact: true });
   }
 
-  /** The three dots of a card, an order or a driver, by what they are about: `G7`, `la commande A1`. */
+  /** The three dots of a card, an order or a driver, by the subject: `G7`, `la commande A1`. */
   more(about: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^(Actions|Présence) de ${about}$`) });
   }

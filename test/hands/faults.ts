@@ -23,7 +23,7 @@ export interface Asked {
 
 /** Decides one exchange. */
 export type Fault = (forward: Forward, asked: Asked) => Promise<Delivery>;
-/** The same, whatever was asked. */
+/** The same for any request. */
 export type PlainFault = (forward: Forward) => Promise<Delivery>;
 
 export const answer = (status: number, type: string, text: string, headers: readonly string[] = []): Answer => {
@@ -31,7 +31,7 @@ export const answer = (status: number, type: string, text: string, headers: read
   return { status, headers: ['content-type', type, 'content-length', `${body.length}`, ...headers], body };
 };
 
-/** A captive portal: a page of its own, with status 200, for whatever was asked. */
+/** A captive portal: a page of its own, with status 200, for any request. */
 export const captivePortal: Fault = async () =>
   answer(200, 'text/html; charset=utf-8', '<!doctype html><title>Wi-Fi</title><p>Connectez-vous au réseau.');
 

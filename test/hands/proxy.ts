@@ -39,7 +39,7 @@ export interface Network {
   seen(path?: string | RegExp): readonly string[];
   /** Where requests go from now on, e.g. after a restart on another port. */
   pointTo(target: string): void;
-  /** As it began: everything passes, nothing is intercepted, nothing was seen; whatever was under way is cut. */
+  /** As it began: everything passes, nothing is intercepted, nothing was seen; open exchanges are cut. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
@@ -153,7 +153,7 @@ async function forwarded(upstream: string, request: IncomingMessage, how: How = 
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const forward = httpRequest(new URL(request.url ?? '/', upstream), { method, headers, agent: false }, resolve);
     forward.on('error', reject);
-    // Whoever goes away in the middle of what he sends is gone for the API too.
+    // A client that leaves amid its request is gone for the API too.
     request.on('error', (error) => forward.destroy(error));
     request.pipe(forward);
   });

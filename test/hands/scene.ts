@@ -25,7 +25,7 @@ import { aCenter, aDock, aDriver, anAlert, anOrder, aTask } from '../builders/ro
 
 type Fields<Row> = Omit<Partial<Row>, 'id'>;
 
-/** A center of a test's own on the server: what it holds is what the test put there. */
+/** A center of a test's own on the server: it holds only the test's rows. */
 export interface Scene {
   readonly center: CenterId;
   /** Server time, ISO 8601, so many minutes from now. */

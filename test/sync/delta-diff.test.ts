@@ -9,7 +9,7 @@ import type { Endpoint } from '../../src/sync/polling/endpoint.ts';
 
 // The diff of a delta equals that of the whole answer, for any answers one after the other.
 
-/** A query that covers, in its list `narrow`, only what stands in dock 1. */
+/** A query that covers, in its list `narrow`, only tasks of dock 1. */
 const endpoint: Endpoint = {
   name: 'load',
   periodMs: 20_000,
@@ -132,7 +132,7 @@ describe('the comparison of a delta', () => {
           for (const replica of [whole, byDelta]) for (const [id, dock] of writes) replica.write(id, dock);
           const { startAck } = whole;
           for (const replica of [whole, byDelta]) for (const [id, dock] of answers) replica.write(id, dock, true);
-          // Mostly the server has what it had.
+          // Mostly the server keeps its rows.
           const now: Content = isKept ? new Map([...before, ...[...content].slice(0, 1)]) : content;
           const wholly = diff(whole, answer(startAck, partsOf(now)));
           const delta: Delta | null = from && deltaOf(from.content, now, also, from.base);

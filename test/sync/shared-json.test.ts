@@ -12,7 +12,7 @@ const a: Row = { id: 1, said: 'a "quoted" \\ [word], {and} so on' };
 const b: Row = { id: 2, said: [{ id: 1 }, '}'] };
 const c: Row = { id: 3, said: null };
 
-/** The rows of the last of these texts, and which of those of the text before they are. */
+/** The rows of the last of these texts, and the index of each in the text before. */
 function read(...texts: readonly string[]) {
   const json = new SharedJson();
   // A first text is parsed whole: only the second leaves something to go on from.

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
 
-/** How long a screen has to show what is expected of it. */
+/** How long a screen has to meet an expectation. */
 const patienceMs = 10_000;
 
 /** Nothing was being loaded: to look takes this long at most. */

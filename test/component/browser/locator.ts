@@ -174,7 +174,7 @@ function missing(locator: Locator): never {
   throw new Error(`${locator} is not there`);
 }
 
-/** Styles aside: what is hidden, closed or not in the document is not seen. */
+/** Styles aside: a hidden, closed or detached element is not seen. */
 export function isVisible(element: Element | null): boolean {
   for (let each = element; each; each = each.parentElement) {
     const { display, visibility } = getComputedStyle(each);
@@ -185,7 +185,7 @@ export function isVisible(element: Element | null): boolean {
   return element?.isConnected ?? false;
 }
 
-/** A modal dialog and an open menu let nothing through to what lies below them. */
+/** A modal dialog and an open menu let nothing through to what they cover. */
 function isReachable(element: Element): boolean {
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { pointerEvents } = getComputedStyle(each);

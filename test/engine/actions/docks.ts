@@ -29,7 +29,7 @@ export function isShut(truth: Truth, { locked_at, created_at, target_driver }: T
   return locked_at !== null || nowMs - Date.parse(created_at) >= fifteenDaysMs || isReturning;
 }
 
-/** An expectation that is not sent is none; acceptance `null` expects it pending (DSP-483, DSP-485). */
+/** An expectation not sent does not count; acceptance `null` expects it pending (DSP-483, DSP-485). */
 function isExpected(dock: TruthDock, body: Body): boolean {
   const { task_ids_should_be: ids, accepted_by_driver_should_be: accepted } = body;
   const now = new Set(dock.tasks);

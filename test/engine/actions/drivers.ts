@@ -76,7 +76,7 @@ const services: Readonly<Record<string, Act>> = {
   start_activity: startActivity,
 };
 
-/** Answers with what it touched: his docks, and the tasks he drives (DSP-633). */
+/** Answers with ids it touched: his docks, and the tasks he drives (DSP-633). */
 function stopActivity(truth: Truth, driver: TruthDriver): Outcome {
   if (!driver.activity) return conflictOfDriver(truth, driver.id);
   driver.activity = null;

@@ -32,7 +32,7 @@ export interface About {
 
 export type Delivery = 'queue' | 'guarded' | 'live';
 
-/** All that the traces need to know of an action beside what it does: most actions are like another. */
+/** All that the traces need to know of an action beside its effect: most actions are like another. */
 export interface Shape extends About {
   readonly delivery: Delivery;
   /** Its request has what its user saw (DSP-480 to DSP-487): the server refuses where that is no longer so. */
@@ -90,7 +90,7 @@ export const asSeen = shape('guarded', true);
 /** Now or not at all. */
 export const live = shape('live');
 
-/** Answered otherwise than by what it is about: by nothing, by a row, by rows, by a list. */
+/** Answered by other than its subject: by nothing, by a row, by rows, by a list. */
 export const answering = (answers: Tells, about: About): About => ({ ...about, answers });
 export const answeringNothing = (about: About): About => answering(tellsNothing, about);
 

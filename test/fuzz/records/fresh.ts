@@ -6,12 +6,12 @@ import type { Tab, World } from '../../engine/world.ts';
 /** An open thing is read once a minute at least; a leader's timers end with a leap of the clock each. */
 const periodMs = 60_000;
 const leapsMs = 30_000;
-/** Two tabs, or two leaders one after the other, ask once for what was opened once. */
+/** Two tabs, or two leaders one after the other, ask once for one opening. */
 const atOnceMs = 1_000;
 
 interface Asked {
   readonly atMs: number;
-  /** Why it was: what was open, acted on or hinted at by then. */
+  /** Count of causes by then: openings, actions and hints. */
   readonly cause: number;
 }
 

@@ -69,7 +69,7 @@ export function actOnSheet(world: World, random: Random, tab: Tab): Acted | unde
 const heldOrder = (world: World, tab: Tab, { center, subject }: Looked) =>
   world.shadow(tab.userKey).row('order', center, subject)?.row;
 
-/** R2: what is on the screen can be acted on; the order was held as it was issued. */
+/** R2: anything on screen can be acted on; the order was held as it was issued. */
 export function refusedOnScreen(world: World, tab: Tab, { center, intent }: Acted, issued: unknown): string | null {
   const { code } = { code: undefined, ...(typeof issued === 'object' ? issued : {}) };
   const isUnknown = code === 'gone' || code === 'filling';
