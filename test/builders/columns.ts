@@ -1,7 +1,7 @@
 import type { Values } from '../../src/db/lists/list-index.ts';
 import type { Columns } from '../../src/db/schema.ts';
 
-/** The columns of an index of rows with ids from 1; a column that a row does not name is NaN there, as an absent number is. */
+/** The columns of an index of rows with ids from 1; a column absent from a row is NaN there, as an absent number is. */
 export function columnsOf<Column extends string>(
   names: readonly Column[],
   rows: readonly Partial<Values<Column>>[],

@@ -28,7 +28,7 @@ const values = fc.record<Values<Column>>({
   second: fc.nat(3),
   shown: fc.oneof(fc.nat(3), fc.constant(Number.NaN)),
 });
-/** Some with the same last bits, some that fit no 32 of them. */
+/** Some with the same last bits, some beyond 32 bits. */
 const ids = fc.constantFrom(
   1,
   2,

@@ -5,7 +5,7 @@ import { samples } from '../actions/samples.ts';
 import { noonMs } from './noon.ts';
 import { aWorld, readerOf, type World } from './world.ts';
 
-// What an order refuses, by hand from docs/spec/rules.md: nothing here asks the rules that are tested with it.
+// The refusals of an order, by hand from docs/spec/rules.md: nothing here asks the rules under test.
 
 /** Every status an order is seen in. */
 const statuses = [
@@ -26,7 +26,7 @@ type OrderKind = keyof typeof kinds;
 interface OrderRule {
   readonly marketplace?: string;
   readonly canteen?: string;
-  /** The statuses it takes; all where it does not say. */
+  /** The statuses it takes; all where absent. */
   readonly takes?: readonly Status[];
   /** Why not in any other. */
   readonly otherwise?: string;
@@ -42,7 +42,7 @@ const onTheRoadOrThere: readonly Status[] = ['shipping', 'received'];
 const flagged = except('shipping', 'received', 'restock');
 const fromTables = (...takes: readonly Status[]): OrderRule => ({ takes, otherwise: 'notAllowed' });
 
-/** By the command, or by the sample where what it asks for says more. */
+/** By the command, or by the sample where its arguments matter. */
 const rules: Readonly<Record<string, OrderRule>> = {
   'order.bags': nothing,
   'order.transitArea': nothing,
@@ -114,7 +114,7 @@ const orderIdOf = (args: object): unknown => {
   return first?.orderId;
 };
 
-/** Every command of the table on an order of every kind in every status, with what it is to answer. */
+/** Every command of the table on an order of every kind in every status, with its expected answer. */
 export function orderCases(settled: (world: World) => World = (world) => world): readonly OrderCase[] {
   return samples.flatMap(({ name, when, args, world }) => {
     const rule = rules[`${name} ${when}`] ?? rules[name];

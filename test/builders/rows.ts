@@ -35,7 +35,7 @@ export const aPacking = (id = 1, fields: Fields<typeof Packing> = {}): Packing =
 export const anArrival = (id = 51, fields: Fields<typeof Arrival> = {}): Arrival =>
   Arrival.parse({ id, linked_order: { id: id + 1000 }, ...fields });
 
-/** What a packer does and may do. */
+/** A packer and his permissions. */
 export const aNext = (id = 301, fields: Fields<typeof Next> = {}): Next => Next.parse({ id, ...fields });
 
 /** A type of task in the order of priority. */

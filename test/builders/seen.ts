@@ -5,7 +5,7 @@ import { type Kind, keyOf, type Row, type RowKey, type RowOf } from '../../src/d
 
 const center = 9;
 
-/** What is seen of a center whose rows all stand in one part of an answer, with no action waiting. */
+/** The visible rows of a center in one part of an answer, with no action waiting. */
 export function seenIn(list: string, rows: readonly (readonly [Kind, Row])[]): Visible {
   const stored = new Map<RowKey, ServerRow>(
     rows.map(([kind, row]) => [keyOf(kind, row.id), { center, id: row.id, row, lists: [list] }]),

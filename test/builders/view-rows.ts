@@ -4,7 +4,7 @@ import { DriverId } from '../../src/domain/driver/driver.ts';
 import { OrderId } from '../../src/domain/order/order.ts';
 import { TaskId } from '../../src/domain/task/task.ts';
 
-/** What a list shows of a task that has nothing to say, plus the fields a test is about. */
+/** The row of a list for a task with no particulars, plus the fields a test is about. */
 export const aTaskRow = (id: number, fields: Partial<TaskRow> = {}): TaskRow => ({
   id: TaskId.parse(id),
   orderId: OrderId.parse(id + 1000),

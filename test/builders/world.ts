@@ -36,7 +36,7 @@ function laid(rows: ReadonlyMap<RowKey, unknown>, { kind, id, set }: Patch): Rea
 
 const isRow = <K extends Kind>(kind: K, row: unknown): row is RowOf<K> => fits(schemaOf(kind), row);
 
-/** What a command reads of a world. A row its schema refuses is an error of the test or of an effect. */
+/** A world's rows for a command. A row its schema refuses is an error of the test or of an effect. */
 export const readerOf = (world: World): Reader => ({
   get(kind, id) {
     const row = id ? world.rows.get(keyOf(kind, id)) : undefined;
@@ -46,7 +46,7 @@ export const readerOf = (world: World): Reader => ({
   },
 });
 
-/** What of a world a command has at hand: the rows its `reads` name, and those they refer to. */
+/** The rows of a world a command has at hand: those its `reads` name, and those they name. */
 export function atHand(world: World, reads: ReadKeys): World {
   const rows = readerOf(world);
   const keys = kinds.flatMap((kind) =>

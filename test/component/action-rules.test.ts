@@ -11,7 +11,7 @@ import type { Scene } from '../hands/scene.ts';
 import { orderedBy, Sheet } from '../hands/sheet.ts';
 import { test } from './fixtures.ts';
 
-// What an action refuses it refuses at every place that offers it (docs/spec/rules.md).
+// An action has the same refusals at every place that offers it (docs/spec/rules.md).
 
 const ofCanteen = "L'adresse d'une commande de cantine ne se change pas ici";
 const ofMarketplace = 'Une commande de marketplace ne se change pas ici';
@@ -26,7 +26,7 @@ async function threeOrders(scene: Scene, fields: object = {}) {
   return { eaten, sold, own };
 }
 
-/** What the open menu says below the name of each entry; an entry that can be chosen says nothing. */
+/** The reason below each entry of the open menu; an entry that can be chosen has none. */
 async function expectMenu(board: Board, reasons: Readonly<Record<string, string | null>>) {
   for (const [entry, reason] of Object.entries(reasons)) {
     const item = board.entry(new RegExp(`^${entry}\\s*${reason ?? ''}$`));

@@ -33,7 +33,7 @@ async function validate(page: Page) {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** What the center said, batch by batch. */
+/** The center's marks, batch by batch. */
 const sent = async (scene: Scene) =>
   (await scene.ledger()).filter((entry) => entry.path === '/api/arrivals/').map(({ body }) => body);
 
@@ -381,7 +381,7 @@ test('PRP-286 PRP-288 what a colleague received meanwhile counts as done, and is
   await expect(board.toast('Réception validée')).toContainText('A1 déjà reçue par manager@quai.example à');
   await expect(row(page, 'A1')).toContainText('déjà reçue par manager@quai.example, à');
   await expect(row(page, 'A2')).toContainText('déjà reçue par superadmin@quai.example, à');
-  // What was not there may still be found, by whoever finds it.
+  // An order marked missing may still be found, by anybody.
   expect((await say(three)).status).toBe(200);
 });
 

@@ -142,7 +142,7 @@ describe('permissions', () => {
       grants: [grant(21, 'Picking', true), grant(15, 'Frais', false, 901), grant(15, 'Ailleurs', true, 977)],
     });
     await page.goto('/');
-    // Told on one line; the buttons are behind it.
+    // One line of it; the buttons are behind it.
     await expect(permissionsOf(page, 'Karim')).toHaveText('Picking1/2');
     await expect(permission(page, 'Karim', 'Frais')).toHaveCount(0);
     await permissionsOf(page, 'Karim').click();

@@ -45,7 +45,7 @@ test('PRP-510 PRP-511 PRP-656 dry and isothermal bags are required, each a whole
     await field.fill(good);
   }
   expect(await sent(scene)).toEqual([]);
-  // What looks right is taken, the smallest and, of both together, the greatest.
+  // Input that looks right is taken: the smallest, and as a sum the greatest.
   await dialog.getByLabel('Sacs secs').fill(' ９９９\u200b ');
   await dialog.getByLabel('Sacs isothermes').fill('0');
   await save(board).click();
@@ -115,7 +115,7 @@ test('PRP-513 PRP-514 PRP-516 it opens on what is there, adds up dry and isother
   scene,
   board,
 }) => {
-  // All bags and the isothermal ones are told: the dry ones are the rest.
+  // The order has all and the isothermal ones: the dry ones are the rest.
   await open(scene, board, 'TOTAL', 'Sacs', {
     ...{ number_of_bags: 7, number_of_bags_isotherm: 3, number_of_bags_dry: null },
   });

@@ -3,7 +3,7 @@ import { afterEach, test } from 'vitest';
 import { Page } from './browser/page.ts';
 import { asBrowsers } from './fixtures.ts';
 
-// What stands for a browser in these tests: that it finds, waits and refuses as the browser's tools do.
+// The stand-in for a browser in these tests: it finds, waits and refuses as the browser's tools do.
 
 const page = asBrowsers(new Page());
 const show = (html: string) => {

@@ -43,7 +43,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
-/** A site that allows cameras, or says nothing of them. */
+/** A site that allows cameras, or has no switch for it. */
 function allow(network: Fixtures['network'], isAllowed = true) {
   const config = {
     apiUrl: '/api',

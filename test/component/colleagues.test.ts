@@ -14,14 +14,16 @@ const whoIsHere = { name: 'Qui est là' };
 let giveBack: () => void = () => undefined;
 afterEach(() => giveBack());
 
-/** A site that tells who is here; its stream is played by hand: the network of these tests knows whole answers alone. */
+/**
+ * A site that shows who is here; its stream is played by hand: the network of these tests knows whole answers alone.
+ */
 async function siteThatTells(network: Network) {
   const { fetch } = globalThis;
   const config = await (await fetch('/config.json')).json();
   const switches = { ...config.switches, push: true, presence: true };
   network.intercept({ path: '/config.json' }, refusal(200, { ...config, switches }));
   network.intercept({ path: '/presence/' }, refusal(200, {}));
-  /** Of the stream that is open; null between the one of a page that was left and the next. */
+  /** Sends on the open stream; null between that of a page that was left and the next. */
   let say: ((text: string) => void) | null = null;
   let said: readonly unknown[] = [];
   giveBack = () => {
@@ -44,7 +46,7 @@ async function siteThatTells(network: Network) {
     return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
   };
   return {
-    /** What the device said last that it is at. */
+    /** The device's last report of where it is. */
     said: () => said,
     tell: async (colleagues: readonly object[]) => {
       await expect.poll(() => say).not.toBeNull();

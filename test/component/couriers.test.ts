@@ -3,7 +3,7 @@ import type { RunningServer } from '../../server/src/serve.ts';
 import { refusal, rewritten } from '../hands/faults.ts';
 import { test } from './fixtures.ts';
 
-/** What is held until it is released. */
+/** Waits until it is released. */
 function gate() {
   const releases: (() => void)[] = [];
   const held = new Promise<void>((resolve) => releases.push(resolve));
@@ -161,7 +161,7 @@ test('DSP-669 DSP-671 DSP-673 a dock is called for, not with orders of several c
   await expect(failure).toBeVisible();
   await failure.getByRole('button', { name: 'Fermer' }).click();
   await expect(failure).toHaveCount(0);
-  // The card tells the refusal, which is to be decided on, and no job.
+  // The card has the refusal, which is to be decided on, and no job.
   await expect(board.dock(round).getByRole('group')).toContainText('Aucun coursier dans ce quartier');
   await expect(board.dock(round)).not.toContainText('Demandé');
 

@@ -19,7 +19,7 @@ const customer = {
 const address = '/support/user/77/g%2Bo%40courriel.example/';
 const lists = { '/admin-addresses/?user_id=77': [], '/users/77/sms/': [], '/users/77/subvention-logs/': [] };
 
-/** What the server tells of him, by path; his lists are empty unless told. */
+/** The server's answers about him, by path; lists are empty by default. */
 function tell(network: Network, told: Readonly<Record<string, unknown>> = {}) {
   const all = { [paths.customer]: customer, [paths.orders]: [], ...lists, ...told };
   for (const [path, body] of Object.entries(all)) network.intercept({ path }, refusal(200, body));
@@ -276,7 +276,7 @@ describe('the file of a customer', () => {
     await page.goto('/support/order/7/');
     await tab(page, 'SMS').click();
     const table = page.getByRole('table', { name: 'SMS' });
-    // Newest first, in whatever order they are told.
+    // Newest first, in whatever order they come.
     await expect
       .poll(() => gridOf(table))
       .toEqual([
@@ -308,7 +308,7 @@ describe('the file of a customer', () => {
     await page.goto(address);
     await tab(page, 'Usage des subs').click();
     const table = page.getByRole('table', { name: 'Usage des subs' });
-    // Newest first, in whatever order they are told.
+    // Newest first, in whatever order they come.
     await expect
       .poll(async () => (await gridOf(table)).map((cells) => cells.slice(0, 5)))
       .toEqual([

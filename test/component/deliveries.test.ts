@@ -118,7 +118,7 @@ test('DSP-712 DSP-713 DSP-256 late orders: the oldest 35 not dealt with yet, all
   await block.getByRole('button', { name: 'Afficher les traitées' }).click();
   await expect(block.getByRole('heading')).toHaveText('Commandes en retard : 39 (1 à vérifier)');
   await expect(lines).toHaveCount(35);
-  // Each says by how many minutes it is over, too.
+  // Each has its minutes of lateness, too.
   const said = async () =>
     (await lines.evaluateAll((rows) => rows.slice(0, 4).map((row) => row.lastElementChild?.textContent ?? ''))).map(
       (text) => text.replace(/^\+\d+ (min|h \d+)/, ''),

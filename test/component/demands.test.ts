@@ -65,7 +65,7 @@ describe('extra-cost demands under review', () => {
     network.intercept({ path: '/driver-extra-costs/', times: 1 }, refusal(400, { detail: 'Paie fermée' }));
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Paie fermée');
-    // Left and taken up again from the list of actions, with what was typed.
+    // Left and taken up again from the list of actions, with the typed text.
     await dialog.getByRole('button', { name: 'Annuler' }).click();
     await board.actions.click();
     await dialog.getByRole('button', { name: 'Modifier' }).click();

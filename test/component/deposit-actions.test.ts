@@ -33,7 +33,7 @@ test('DSP-796 DSP-797 DSP-799 a return takes 0 to what is owed of each product; 
   await expect(page.getByText('Caisse fermée', { exact: true })).toBeVisible();
   await expect(field(bottle.label)).toHaveValue('4');
   expect(await scene.ledger()).toEqual([]);
-  // Left and taken up again from the list of actions, with what was typed.
+  // Left and taken up again from the list of actions, with the typed text.
   await page.goto('/dispatch');
   await board.actions.click();
   await board
@@ -84,7 +84,7 @@ test('DSP-800 DSP-812 DSP-813 a client hands over to a driver; what he still has
   network.intercept({ path: '/depositdriver/receive_from/', times: 1 }, refusal(400, { error: 'Caisse fermée' }));
   await saveOver.click();
   await expect(page.getByText('Caisse fermée', { exact: true })).toBeVisible();
-  // Left and taken up again from the list of actions, with what was typed.
+  // Left and taken up again from the list of actions, with the typed text.
   await page.goto('/dispatch');
   await board.actions.click();
   await board.dialog.getByRole('button', { name: 'Modifier' }).click();
@@ -152,7 +152,7 @@ test('DSP-808 DSP-809 DSP-810 a hand-back needs a product and a quantity above 0
   network.intercept({ path: '/depositdriver/return_to/', times: 1 }, refusal(400, { error: 'Caisse fermée' }));
   await question.getByRole('button', { name: 'Confirmer' }).click();
   await expect(page.getByText('Caisse fermée', { exact: true })).toBeVisible();
-  // Left and taken up again from the list of actions, with what was typed.
+  // Left and taken up again from the list of actions, with the typed text.
   await page.goto('/dispatch');
   await board.actions.click();
   await board.dialog.getByRole('button', { name: 'Modifier' }).click();

@@ -14,7 +14,7 @@ test('DSP-787 DSP-793 DSP-804 what a driver owes, and his history page after pag
   const ali = await scene.driver('Ali Dutour');
   const zoe = await scene.driver('Zoé Marchetti');
   const first = scene.center * 1_000 + 500;
-  // What he owes is older than a page of his history.
+  // His debt is older than a page of his history.
   const settled = Array.from({ length: 12 }, () => [receipt(ali.id, bag.id, 1), handBack(ali.id, bag.id, 1)]).flat();
   await someDeposits(
     server,

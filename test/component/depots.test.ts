@@ -147,7 +147,7 @@ describe('where the bags of an order are put down, from the packing board', () =
     await expect(row(page, 'DEUX')).toContainText('C1 + C2 (A-01)');
     await expect.poll(async () => (await bodies(scene)).length).toBe(1);
 
-    // The second one as the first: there is no second one any more.
+    // The second one is now the first: there is no second any more.
     await open(board, 'DEUX', 'Zone de transit');
     await expect(board.dialog.getByRole('combobox', { name: 'Second chariot' })).toHaveText(/C02/);
     await choose(board, 'Chariot', /C02/);
@@ -180,7 +180,7 @@ describe('where the bags of an order are put down, from the packing board', () =
     await page.goto('/');
     await open(board, 'ZONES', 'Zone de transit');
     const { dialog } = board;
-    // What lies with the order has nothing to say.
+    // Things that lie with the order need no name.
     await expect(dialog.getByRole('combobox', { name: 'Zone Sec : dépôt' })).toHaveText('Avec la commande');
     await expect(dialog.getByLabel('Zone Frais : nom')).toHaveValue('F03');
     await choose(board, 'Zone Sec : dépôt', 'Sec');
@@ -216,11 +216,11 @@ describe('where the bags of an order are put down, from the packing board', () =
     const prompt = page.getByRole('dialog', { name: 'Zonage du sec' });
     const area = prompt.getByLabel('Mettez le frais au frigo et indiquez le zonage du sec:');
     await save(board).click();
-    // What was typed is what is asked about.
+    // The question is about the typed value.
     await expect(area).toHaveValue('F04');
     await prompt.getByRole('button', { name: 'Annuler' }).click();
     await expect(prompt).toBeHidden();
-    // Escape is for the window above: the form below stays, with what was typed.
+    // Escape is for the window above: the form below stays, with the typed text.
     await save(board).click();
     await expect(area).toBeFocused();
     await page.keyboard.press('Escape');

@@ -23,7 +23,7 @@ const ofActions: readonly (readonly [window: string, needed: Needed])[] = testAc
     Object.entries(reasons).map(([window, reason]) => [window, [named(call.line), reason]] as const),
 );
 
-/** Windows that send no call of an action: the call they read, and why somebody may not; null where all may look. */
+/** Windows that send no call of an action: the call they read, and its refusal; null where all may look. */
 const ofNoAction: Readonly<Record<string, Needed | null>> = {
   ...{ canteen: null, missingProducts: null, zones: null, crates: null, orderLabels: null, labels: null },
   ...{ driverStatistics: null, deliveryJob: null, alert: null },
@@ -39,7 +39,7 @@ const windows: readonly (readonly [window: string, needed: Needed | null])[] = [
   ...Object.entries(ofNoAction),
 ];
 
-/** What the API refuses to whom, as docs/roles.md says, which a test of the server keeps true. */
+/** The API's refusals by role, from docs/roles.md, which a test of the server keeps true. */
 function refusedBy(): (call: string, role: string) => boolean {
   const rows = readFileSync(new URL('../../docs/roles.md', import.meta.url), 'utf8')
     .split('\n')

@@ -251,7 +251,7 @@ test('SUP-657 a round of fifteen days is not changed any more, and says how old 
   await expect(board.entry('Modifier')).toContainText('ce dock est trop vieux: 15 jours');
   await expect(board.entry('Modifier')).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
-  // Whoever asks past the screen is told the same.
+  // A call past the screen gets the same refusal.
   const { status, body } = await colleague.patch(`/docks/${old.id}/`, { name: 'Nord' });
   expect([status, body]).toMatchObject([409, { error: 'ce dock est trop vieux: 15 jours' }]);
   await board.more(board.code(young)).click();

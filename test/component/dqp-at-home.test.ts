@@ -171,7 +171,7 @@ describe('the switches and the bonus of a center, on its home page', () => {
     network.intercept({ path: '/update_some_dqp_enabled/' }, refusal(400, { errors }));
     const courier = settings(page).getByRole('switch', { name: 'Coursier', exact: true });
     await courier.click();
-    // The question is of its caller, its answers are the same everywhere.
+    // The question names its caller, its answers are the same everywhere.
     await expect(question(page)).toHaveAccessibleName('Coursier');
     await expect(question(page)).toHaveAccessibleDescription('Confirmer la nouvelle valeur : désactivé ?');
     await expect(question(page).getByRole('button')).toHaveText(['Annuler', 'Confirmer']);

@@ -12,7 +12,7 @@ class Soon {
     readonly board: Board,
   ) {}
 
-  /** Its button tells how many are ready to leave. */
+  /** Its button counts those ready to leave. */
   get button(): Locator {
     return this.page.getByRole('button', { name: /^Livreurs attendus/ });
   }
@@ -113,7 +113,7 @@ test('DSP-587 DSP-588 DSP-020 sorts stack, and stay so on this device', async ({
 });
 
 test('DSP-589 DSP-596 DSP-598 each column tells what it is for', async ({ scene, soon }) => {
-  // One instant for what is written and what is expected: the test may take longer than a minute has left.
+  // One instant for writing and expecting: the test may take longer than a minute has left.
   const now = Date.parse(scene.at(0));
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
   const seconds = (minutes: number) => Date.parse(at(minutes)) / 1000;

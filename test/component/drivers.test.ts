@@ -197,7 +197,7 @@ test('DSP-632 DSP-908 an activity begins with a note; cancelled or empty it does
   await page.keyboard.press('Escape');
   await expect(board.dialog).toHaveCount(0);
   await open();
-  // Escape may have been a mistake: what was typed is there again.
+  // Escape may have been a mistake: the typed text is there again.
   await expect(board.dialog.getByLabel('Ajouter une note')).toHaveValue('Pause');
   await board.dialog.getByLabel('Ajouter une note').fill('   ');
   await page.keyboard.press('Enter');

@@ -54,7 +54,7 @@ test('DSP-300 DSP-921 an extra cost from the menu of an order: its driver, its r
     },
   ]);
 
-  // Of an order nobody drives it is asked who it is for.
+  // An order nobody drives asks for the driver.
   await scene.order('SEULE');
   await board.refresh();
   await board.row('SEULE').getByRole('button', { name: 'Actions de la commande SEULE' }).click();

@@ -15,13 +15,13 @@ const field = (page: Page) => card(page).getByRole('textbox', { name: 'Contenu d
 const save = (page: Page) => card(page).getByRole('button', { name: 'Enregistrer' });
 const restored = (page: Page) => page.getByRole('listitem').filter({ hasText: /^Saisie reprise/ });
 
-/** What the server tells of him from now on. */
+/** The server's data about him from now on. */
 function tell(network: Network, fields: object): void {
   network.intercept({ path: '/users/77/support-info/' }, refusal(200, { ...customer, ...fields }));
   network.intercept({ path: '/processing-orders/?user_id=77' }, refusal(200, []));
 }
 
-/** A note is taken by the server, and told from then on. */
+/** The server takes a note, and has it from then on. */
 function takesNotes(network: Network): void {
   network.intercept({ path: '/internal-notes/16/' }, async () => {
     tell(network, { internal_note: note('Digicode 12') });
@@ -81,7 +81,7 @@ describe('what is typed in a form of a file', () => {
     await save(page).click();
     await expect(page.getByText('Sauvegarde effectuée').first()).toBeVisible();
     await expect(card(page).getByRole('alert')).toHaveCount(0);
-    // Once saved it follows what is read again.
+    // Once saved it follows later reads.
     tell(network, { internal_note: note('Appeler le gardien') });
     await board.refreshBehind();
     await expect(field(page)).toHaveValue('Appeler le gardien');

@@ -93,7 +93,7 @@ function giveSession(token: string): void {
   document.cookie = `api_token=${encodeURIComponent(token)}`;
 }
 
-/** Tests and the parts they share with the browser's know its page; what this one lacks is missing when it is called. */
+/** Tests and the parts they share with the browser's know its page; a missing part fails when it is called. */
 export const asBrowsers = (page: Page) => page as unknown as BrowserPage;
 
 /** The tab stands on a center, as if it had been chosen in it before. */

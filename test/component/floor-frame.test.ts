@@ -6,7 +6,7 @@ import { floorOf, grant } from '../hands/people.ts';
 import type { Scene } from '../hands/scene.ts';
 import { startAt, test } from './fixtures.ts';
 
-// The frame of the preparation area: its routes, what it is limited to, who may enter, and what works without a network.
+// The frame of the preparation area: its routes, its limits, who may enter, and its use without a network.
 
 const orders = (page: Page) => page.locator('[data-section] [data-order]');
 const centre = (page: Page) => page.getByRole('combobox', { name: 'Centre' });

@@ -40,7 +40,7 @@ test('the words of a refusal are a text too: in its toast, in the list of action
   await isHarmless(page, 'confirmation');
   await page.keyboard.press('Escape');
 
-  // Of each kind one: what is read again waits for its time.
+  // One of each kind: a repeated read waits for its time.
   for (const detail of hostileTexts.filter((_, nth) => nth === 0 || nth > 3)) {
     network.intercept({ path: '/depositdriver/', method: 'GET' }, refusal(400, { detail }));
     await visit(page, '/dispatch');

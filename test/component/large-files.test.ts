@@ -6,7 +6,7 @@ import { test } from './fixtures.ts';
 
 interface File {
   readonly path: string;
-  /** What stands there once it is open: a table, and a text of its first row. */
+  /** The content once it is open: a table, and a text of its first row. */
   readonly table: string;
   readonly first: string;
 }
@@ -44,7 +44,7 @@ const isOpen = ({ table, first }: File) =>
     (it) => it.textContent?.includes(first) && it.querySelectorAll('tbody tr').length >= 10,
   );
 
-/** From the press to what it opens, and whatever is done at once after it, ms. */
+/** From the press to the opened file, and the work right after it, ms. */
 async function timeOf(file: File): Promise<number> {
   const startMs = performance.now();
   history.pushState(null, '', file.path);
@@ -57,7 +57,7 @@ async function timeOf(file: File): Promise<number> {
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** How many times as long one takes, by medians of openings in turn; the best of three rounds, as other work comes and goes. */
+/** How many times as long one takes, by medians of openings in turn; the best of three rounds, as other work varies. */
 async function ratio(large: File, small: File): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 3 && best > 2; round++) {

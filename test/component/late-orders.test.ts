@@ -13,7 +13,7 @@ const bodies = async (scene: Scene) => (await scene.ledger()).map(({ path, body 
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A client who can be told. */
+/** A client with a phone. */
 const told = (server: RunningServer, client_id: number) =>
   server.db.insert(clientContacts).values({ client_id, phone: '+33 6 39 98 00 12' });
 
@@ -53,7 +53,7 @@ test('DSP-716 DSP-717 DSP-832 the review of a late order: its SMS follows the cr
     `${arrival} Toutes nos excuses pour le retard, votre compte est crédité de 7,00 euros.`,
   );
 
-  // A colleague's change arrives by poll, the server refuses: what was typed is still there.
+  // A colleague's change arrives by poll, the server refuses: the typed text is still there.
   await sms.fill('  Désolés, votre commande arrive.  ');
   await dialog.getByRole('checkbox', { name: /Recréditer les frais de livraison \(4,90/ }).click();
   await scene.change('task', task, { eta: scene.at(45) });
@@ -166,7 +166,7 @@ test('DSP-716 DSP-719 DSP-730 one window for a late order of whatever kind: who,
   await expect(said).toContainText('attendent votre vérification');
   await expect(button(page, 'Marquer comme prévenu')).toBeEnabled();
   await button(page, 'Précédente').click();
-  // What was typed is still there.
+  // The typed text is still there.
   await expect(dialog.getByLabel('Crédit (€)')).toHaveValue('4');
   await button(page, 'Ignorer le retard').click();
   await expect(dialog).toBeHidden();
@@ -275,6 +275,6 @@ test('SUP-650 four things happen to late orders: a warning, an SMS with a credit
   await expect
     .poll(async () => (await bodies(scene)).map(({ path }) => path))
     .toEqual(deeds.map((deed, at) => `/api/processing-orders/${ids[at]}/${deed}/`));
-  // What was decided on is not listed any more as to be dealt with.
+  // A decided order is no longer listed as open.
   await expect(page.getByRole('region', { name: /^Commandes en retard/ }).getByRole('heading')).toContainText('AUCUNE');
 });

@@ -29,7 +29,7 @@ test('PRP-570 PRP-571 PRP-579 without an estimate the minutes are asked for, and
   const { dialog, minutes, text, send } = await open(scene, page, 'SANS', null);
   await minutes.fill('12');
   await expect(text).toHaveText(`${start('dans environ 12 min maximum')} ${excuses}`);
-  // What people type and paste; what is none is refused and stays.
+  // Usual typing and pasting; other text is refused and stays.
   for (const typed of [' 12 ', '１２', '\u00a012\u200b']) {
     await minutes.fill(typed);
     await expect(text).toContainText('dans environ 12 min maximum');

@@ -35,7 +35,7 @@ test('DSP-226 PRP-039 PRP-040 without shadow grouping the home page has the list
   const moved = '/api/dispatch/deliveries/move_task/';
   await expect.poll(paths).toEqual([moved, `/api/processing-orders/${s1.order.id}/change_status/`, moved]);
 
-  // What a colleague does comes with the state of the board: no load is sent here, nor on the dispatch screen.
+  // A colleague's change comes with the state of the board: no load is sent here, nor on the dispatch screen.
   await scene.change('dock', plain, { launchpad: 2 });
   await scene.order('A3');
   await board.refresh();

@@ -76,7 +76,7 @@ describe('calls kept open', () => {
     await his.filter({ hasText: 'NUM2' }).getByRole('cell').nth(1).click();
     await isOnScreen(call(page, 'Grégoire Orsonneau NUM2'));
     await expect(calls(page)).toHaveText(['Zoe3 NUM3', 'Grégoire Orsonneau NUM2']);
-    // His file beside his order is another call; from there the order is gone to.
+    // His file beside his order is another call; the order is opened from there.
     await go(page, '/support/');
     await expect(search(page)).toBeVisible();
     await go(page, hisFile);
@@ -104,7 +104,7 @@ describe('calls kept open', () => {
     await go(page, orderFile(2));
     await isOnScreen(call(page, 'Zoe2 NUM2'));
     await expect(calls(page)).toHaveText(['Zoe1 NUM1', 'Zoe2 NUM2']);
-    // One file by two addresses is one call; what is no file is none, and takes no place.
+    // One file by two addresses is one call; a page that is no file takes no place.
     await go(page, '/support/order-with-center/1/center/9/');
     await isOnScreen(call(page, 'Zoe1 NUM1'));
     await go(page, '/support/order/rien/');
@@ -128,7 +128,7 @@ describe('calls kept open', () => {
     await expect(search(page)).toBeVisible();
     await go(page, '/support/user/78/personne%40courriel.example/');
     await isOnScreen(call(page, 'Client 78'));
-    // By what he would be read again nobody knows.
+    // Nobody knows the e-mail to read him by.
     await expect(call(page, 'Client 78')).toHaveAttribute('href', '/support/');
     await expect(call(page, 'Commande 8')).toHaveAttribute('href', orderFile(8));
     await cross(page, 'Client 78').click();

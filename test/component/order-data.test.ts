@@ -73,7 +73,7 @@ test('DSP-835 DSP-836 DSP-893 the trolley of an order is put elsewhere, with all
   await expect(lines).toHaveText(['DatePar' + 'Nouvel emplacement', /superadmin@quai\.example.*C-02/]);
 });
 
-/** What a toast says behind an open window, which hides what lies around it from the tree of roles. */
+/** A toast behind an open window, which hides everything around it from the tree of roles. */
 const told = (page: Page, text: string) =>
   page.getByRole('listitem', { includeHidden: true }).filter({ hasText: text });
 
@@ -107,7 +107,7 @@ test('DSP-922 DSP-947 DSP-948 crates of an order by their codes, each failure in
   await expect(cratesIn(dialog)).toHaveText(['11-22', '12-34']);
   await expect(code(dialog)).toHaveValue('');
 
-  // What failed stays to be tried again.
+  // A failed call can be tried again.
   const addPath = `/processing-orders/${order.id}/add_crate/`;
   network.intercept({ path: addPath, times: 1 }, refusal(400, { error: 'Cagette inconnue' }));
   await code(dialog).fill('55-66');

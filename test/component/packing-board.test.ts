@@ -266,14 +266,14 @@ test('PRP-167 PRP-168 the new order shows at once; refused, the former one is ba
   await expect(orders(page, 'A preparer maintenant')).toHaveText([/URG1/, /URG2/]);
 });
 
-/** What is waited for until it is opened. */
+/** A wait, until it is opened. */
 function gate() {
   const opens: (() => void)[] = [];
   const passed = new Promise<void>((resolve) => opens.push(resolve));
   return { passed, open: () => opens[0]?.() };
 }
 
-/** Packings of the answer, told so many times over: each with an order of its own. */
+/** The answer's packings, so many times over: each with an order of its own. */
 const manyTimes = (count: number) =>
   rewritten((json) => {
     const body = json as {
@@ -337,7 +337,7 @@ test('PRP-142 PRP-169 an order that is being saved is busy and stays where it wa
   const other = await toPack(scene, 'NORMALE', 'now');
   await page.goto('/');
   await expect(orders(page, 'A preparer maintenant')).toHaveCount(3);
-  // The server has not heard of it when it tells its rows again.
+  // The server has not got it when it sends its rows again.
   const [later, heard] = [gate(), gate()];
   network.intercept({ path: '/tasks/packing/simple_bulk/' }, async (forward) => {
     heard.open();

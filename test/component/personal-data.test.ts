@@ -7,14 +7,14 @@ import { foundIn, onDevice } from '../hands/on-device.ts';
 import type { Network } from './browser/network.ts';
 import { test } from './fixtures.ts';
 
-// Of a customer on no polled board: values that stand nowhere else.
+// Values of a customer on no polled board; they are nowhere else.
 const email = 'planted.mail@courriel.example';
 const planted = {
   ...{ firstName: 'Plantefine', lastName: 'Plantorion', email, phone: '06 39 98 41 17', note: 'Plantnote sonner' },
   ...{ street: 'Rue Plantagenet', sms: 'Plantsms en route', product: 'Plantproduit', written: 'Plantécrit ce jour' },
   ...{ comment: 'Plantconseil au client', typed: 'Plantbrouillon' },
 };
-/** What comes only once it is written or typed here. */
+/** Values that only writing or typing here brings. */
 const ours: readonly string[] = [planted.written, planted.typed];
 const customer = {
   ...{ id: 77, first_name: planted.firstName, last_name: planted.lastName, email, phone_number: planted.phone },
@@ -63,7 +63,7 @@ async function lookAtHim(page: Page, network: Network) {
   await field.fill(planted.typed);
   expect(sessionStorage.getItem('quai:drafts')).toContain(planted.typed);
   expect(calls()).toMatch(/^\[\{"kind":"order","id":7,"lookedAtMs":\d+\}\]$/);
-  // An error while he is on screen, told with what the page knows of it.
+  // An error while he is on screen, reported with the page's knowledge.
   window.dispatchEvent(new ErrorEvent('error', { error: new Error(`Plantage de « ${planted.lastName} » ${email}`) }));
   await expect.poll(async () => (await onThis()).includes('Plantage')).toBe(true);
 }

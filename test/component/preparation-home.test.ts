@@ -5,7 +5,7 @@ import { gridOf, wordsOf } from '../hands/reading.ts';
 import { define } from './browser/window.ts';
 import { startAt, test } from './fixtures.ts';
 
-/** What the board's state tells, with some of it changed. */
+/** The board's state, with some of it changed. */
 const telling = (keys: object, metas: object = {}) =>
   rewritten((json) => {
     const body = json as { readonly metas: object };

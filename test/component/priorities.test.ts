@@ -41,7 +41,7 @@ async function floorWith(server: RunningServer, scene: Scene) {
 
 const first = ['Picking', 'Contrôle', 'Zone Frais', 'Zone SurgelésZone inactive'];
 
-/** The lines as they stand, whatever becomes of actions on them. */
+/** The lines as they stand, without notes of actions on them. */
 const order = async (page: Page, count: number) =>
   (await names(page).allTextContents()).slice(0, count).map((text) => text.replace(/Conflit$/, ''));
 
@@ -118,7 +118,7 @@ describe('the screen', () => {
     "Préparateur de zone : le type 15 est ignoré quand le buffer de la zone atteint son maximum, sauf pour un préparateur qui n'a que cette permission si le bypass est activé.",
   ] as const;
 
-  /** The rules the screen tells, once it does. */
+  /** The rules on the screen, once shown. */
   async function told(page: Page) {
     await page.goto(path);
     const entries = page.getByRole('region', { name: 'Comment la prochaine tâche est choisie' }).getByRole('listitem');

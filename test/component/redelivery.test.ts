@@ -44,7 +44,7 @@ test('DSP-752 DSP-754 DSP-757 an order that came back is put to restock, then on
   await expect(board.toast('La commande est en attente de restockage')).toBeVisible();
   await board.refresh();
 
-  // The address says it, and opening it sends nothing.
+  // The address has it, and opening it sends nothing.
   await treat(page, 'RET1').click();
   await page.reload();
   await expect(board.dialog).toContainText(
@@ -98,7 +98,7 @@ test('DSP-753 DSP-755 DSP-878 an order goes out again as a new one: what is miss
   await choose(page, dialog, 'Créneau', /-/);
   await create.click();
   await expect(dialog.getByRole('alert')).toHaveText(['Veuillez renseigner le type de dépôt']);
-  // What came back is known.
+  // The bags are known.
   await expect(dialog.getByLabel('Sacs secs')).toHaveValue('3');
   await expect(dialog.getByLabel('Sacs isothermes')).toHaveValue('2');
   await dialog.getByLabel('Sacs secs').fill('2');

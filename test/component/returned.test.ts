@@ -12,7 +12,7 @@ async function cameBack(scene: Scene, name: string, fields: object = {}) {
   return (await scene.order(name, trip, { status: 'undeliveredclient', ...fields })).order;
 }
 
-/** The window of what becomes of it. */
+/** The window of its outcome. */
 async function open(page: Page, { id, random_id }: Order) {
   await page.goto(`/dispatch?dialog=returned&order=${id}`);
   await expect(page.getByRole('dialog')).toContainText(`Commande ${random_id} non livrée`);

@@ -31,7 +31,7 @@ test('DSP-014 one center is current: every screen stands on it and every call na
   await page.goto(`/redirect/${next.center}?u=/dispatch`);
   await expect(board.row('AILLEURS')).toBeVisible();
   await expect(current).not.toHaveText(name);
-  // The page before has said its last word.
+  // The page before has sent its last call.
   const second = named();
   await home.click();
   await expect.poll(() => second().length).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ const notReceived = (page: Page, name: string) => page.getByRole('button', { nam
 const bar = (page: Page) => page.getByRole('region', { name: 'Scanner' });
 const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name });
 
-/** A scanner set to a US keyboard, on a computer with another: what it writes is no code there. */
+/** A scanner set to a US keyboard, on a computer with another: its text is no code there. */
 const scanUs = (code: string) => scan(code, { device: french });
 
 /** Keys are listened to from here on. */

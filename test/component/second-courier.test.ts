@@ -26,7 +26,7 @@ const asked = (network: Network, part: string) => network.seen(part).length;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Another server's answers, which hold what the tables name and no more. */
+/** Another server's answers, with the fields of the tables and no more. */
 function told(network: Network, { shops = [], open = [], now = [], logs = [] }: Record<string, readonly Fields[]>) {
   network.intercept({ path: calls.stores }, refusal(200, { store_statuses: shops }));
   network.intercept({ path: calls.orders }, refusal(200, { current_orders: now, orders_to_regularize: open }));
@@ -72,7 +72,7 @@ async function anOrderToSettle(server: RunningServer, scene: Scene, name: string
   return order.id;
 }
 
-/** An order as a board told this device of it. */
+/** An order as a board gave this device. */
 async function storedOrder({ center }: Scene, id: number): Promise<{ readonly status: string } | undefined> {
   const name = (await Dexie.getDatabaseNames()).find((it) => it.startsWith('quai-user-'));
   if (!name) return undefined;
@@ -264,7 +264,7 @@ describe('the stores', () => {
     await expect(pause).toBeVisible();
     expect(asked(network, calls.stores)).toBe(2);
     network.intercept({ path: calls.setStore, times: 1 }, async (forward, exchange) => {
-      // Its service pauses it by itself before the call is there, and what the call was told is lost.
+      // Its service pauses it by itself before the call is there, and the answer of the call is lost.
       for (const order of ['o-1', 'o-2']) server.market.hearOrder(store, order, 'CANCELED');
       await server.market.step();
       return loseAnswer(forward, exchange);
@@ -428,7 +428,7 @@ describe('the orders', () => {
     await question.getByRole('button', { name: 'Annuler' }).click();
     await expect(question).toHaveCount(0);
     expect(asked(network, calls.setOrder)).toBe(0);
-    // What the answer says shows at once, whatever becomes of the list.
+    // The answer shows at once, whatever happens to the list.
     network.intercept({ path: calls.orders }, refusal(500, { error: 'Liste indisponible' }));
     await press('AAA111', 'Livrer');
     await question.getByRole('button', { name: 'Livrer' }).click();

@@ -153,7 +153,7 @@ describe('bags, crates and where they lie, of an order of another center', () =>
     await choose(page, sheet.dialog, 'Type de dépôt', 'Chariot');
     await sheet.dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(sheet.dialog.getByRole('alert')).toHaveText('Veuillez renseigner le chariot');
-    // One that stands nowhere yet.
+    // One without a place yet.
     await choose(page, sheet.dialog, 'Chariot', /C14/);
     await sheet.save();
     const trolley_id = elsewhere.center * 1_000 + 7 * 13 + 3;

@@ -22,7 +22,7 @@ async function choose(page: Page, within: Locator, label: string, option: string
   await page.getByRole('option', { name: option }).first().click();
 }
 
-/** Products of a test's own: what is in stock, and how many are sold together. */
+/** Products of a test's own: their stock, and how many are sold together. */
 const milk = { name: 'Lait demi-écrémé', pack: 6, stock: 18, area: 'S04' };
 const cream = { name: 'Crème fraîche', pack: 1, stock: 1, area: 'Frais' };
 const pizza = { name: 'Pizza', pack: 1, stock: 0, area: 'Surgelés' };
@@ -520,7 +520,7 @@ describe('who may do what', () => {
     const sheet = new Sheet(page);
     const scene = await makeScene({ crates_enabled: true });
     startAt(scene);
-    // Every button there is, in its order: a new one is shut too, or said to only read.
+    // Every button there is, in its order: a new one is shut too, or marked read-only.
     const shut = [
       ...['Re-préparer', 'Changer le créneau', "Changer l'adresse", 'Changer le nom', 'Changer le téléphone', 'Sacs'],
       ...['Cagettes', 'Zone', 'Emplacement du chariot', 'Message cadeau', 'Statut produit'],

@@ -49,7 +49,7 @@ describe('a manager', () => {
     const buttons = page.getByRole('region', { name: 'Factures' }).getByRole('button');
     await expect(buttons).toHaveText([String(year), String(year - 1), String(year - 2)]);
     const calls = () => network.seen('/users/77/invoices/download/');
-    // What is no JSON at all: its status says what it is.
+    // A body that is no JSON: its status decides.
     const missing = network.intercept({ path: '/users/77/invoices/download/' }, refusal(404, '%PDF'));
     await buttons.nth(2).click();
     await expect(page.getByText('Aucune facture trouvée pour cette année', { exact: true })).toBeVisible();

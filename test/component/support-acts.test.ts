@@ -45,7 +45,7 @@ describe('what support does from a sheet', () => {
       ...['change_status/', '?flat=1', 'address/', 'address/', 'change_transit_area/', 'add_crate/'],
     ]);
     expect(await scene.ledger()).toEqual([]);
-    // Told anew, the sheet says the same.
+    // After a reload it is the same.
     await page.reload();
     await expect(sheet.fact('Préparation', 'Cagettes')).toHaveText('12-34');
     await expect(sheet.status).toHaveText('PAS LÀ');

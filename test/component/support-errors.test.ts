@@ -45,7 +45,7 @@ describe('what the server says of an action of support', () => {
     await page.goto('/support/user/77/g%40courriel.example/');
     await page.getByRole('tab', { name: 'Divers' }).click();
     network.intercept({ path: '/users/77/invoices/download/' }, refusal(500, '<html>'));
-    // What closes the notice, and after how long: nobody waits for it here.
+    // The notice's own timer and its delay: nobody waits for it here.
     const timers: { readonly ms: number; readonly ring: () => void }[] = [];
     const wait = globalThis.setTimeout;
     const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((ring: () => void, ms = 0) => {

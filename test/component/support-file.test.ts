@@ -266,7 +266,7 @@ describe('the file of an order', () => {
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener');
     await expect(link).toHaveAttribute('href', `/support/order/${past}/`);
-    // It brings nothing of its own: what it follows from is read beside it.
+    // It brings nothing of its own: its parent order is read beside it.
     await expect(page.getByRole('table', { name: "Commande d'origine AUTRE1" }).getByRole('row')).not.toHaveCount(1);
   });
 

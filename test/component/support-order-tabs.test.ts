@@ -43,7 +43,7 @@ describe('the panel of an order', () => {
     await tab(page, "Journal d'activité").click();
     const entry = page.getByRole('list', { name: "Journal d'activité" }).getByRole('listitem');
     await expect(entry).toHaveCount(1);
-    // In Paris, whatever the zone of the device; what the server says is text.
+    // In Paris, whatever the zone of the device; the server's words are text.
     for (const text of ['29/03 00:30:05', 'Léa Roux', 'Statut <b>changé</b>']) await expect(entry).toContainText(text);
     await expect(entry.getByRole('link')).toHaveText(['Reçu']);
     await expect(entry.getByRole('link')).toHaveAttribute('href', 'https://exemple.test/4');

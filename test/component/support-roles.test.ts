@@ -13,7 +13,7 @@ const customer = {
 };
 const home = { id: 78, user_id: 77, street_number: '9', street: 'Rue Mouraud', postal_code: '75020', city: 'Paris' };
 
-/** What has every block there is, and a customer who has every tab. */
+/** An order with every block, and a customer with every tab. */
 async function everything(scene: Scene, network: Network, status: string) {
   const { order } = await scene.order(
     'TOUT',
@@ -40,7 +40,7 @@ async function everything(scene: Scene, network: Network, status: string) {
 const controls =
   'main button, main input, main textarea, main [role="switch"], main [role="radio"], main [role="combobox"]';
 
-/** Whatever of the file can be pressed or typed in, by its name; a tab, and what copies, says nothing to the server. */
+/** Names of all controls of the file to press or type in; a tab, and a copy button, send nothing. */
 const pressable = (page: Page): Promise<readonly string[]> =>
   page.evaluate((selector) => {
     const open = [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -54,7 +54,7 @@ const pressable = (page: Page): Promise<readonly string[]> =>
     return [...new Set(names.filter((name) => !name.startsWith('Copier ')))].toSorted();
   }, controls);
 
-/** What everybody may look at. */
+/** Open to everybody. */
 const looks = ['Cagettes', 'Livraison externe', 'Statistiques livreur'];
 const zones = [/^Zone 41|^41/];
 const roles: readonly { readonly account: string; readonly more: readonly (string | RegExp)[] }[] = [
@@ -92,7 +92,7 @@ describe.each(roles)('for $account, who is no editor', ({ account, more }) => {
         open.filter((name) => !allowed.some((it) => (typeof it === 'string' ? it === name : it.test(name)))),
         status,
       ).toEqual([]);
-      // Nobody lost what is his.
+      // Nobody lost a right.
       for (const it of allowed)
         expect(
           open.some((name) => (typeof it === 'string' ? it === name : it.test(name))),

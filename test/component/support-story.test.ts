@@ -33,7 +33,7 @@ describe('the life of an order', () => {
     await expect(lane('Réel')).toContainText(['Livraison, Karim L., 10:40 - 12:35']);
     await expect(lane('Ce qui est arrivé')).toHaveText(['08:12Commandée', '12:35Livrée']);
 
-    // Nobody knows when it comes, and it has no slot that says when it should.
+    // Its arrival is unknown, and no slot sets a time for it.
     read.stop();
     const { shipping_time: __, max_shipping_time: ___, ...without } = order;
     network.intercept({ path: sheetPath }, refusal(200, { ...without, id: 7 }));

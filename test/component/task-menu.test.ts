@@ -7,7 +7,7 @@ import { startAt, test } from './fixtures.ts';
 /** Offered while the slot is near, of an order that has left (DSP-297). */
 const forgotten = /^Sacs oubliés/;
 
-/** What ends every menu: pages about the order and its client. */
+/** The end of menus: pages about the order and its client. */
 const lookedUp = ['Surcoût', 'Produits manquants', 'Fiche client'];
 
 const last = async (scene: Scene) => (await scene.ledger()).at(-1);

@@ -5,7 +5,7 @@ import type { Scene } from '../hands/scene.ts';
 import { moveClock, stopClock } from './browser/stopped-clock.ts';
 import { test } from './fixtures.ts';
 
-// All that the board of the dispatch tells of a thing, read as a whole: on a Paris night, whose day is another in UTC.
+// All fields of the dispatch board, read as a whole: on a Paris night, whose day is another in UTC.
 
 /** 22:40 UTC: in Paris an hour or two later. */
 function tonight(): void {

@@ -10,7 +10,7 @@ import { test } from './fixtures.ts';
 type Zone = NonNullable<Order['pseudo_zones_status']>[number];
 const [fresh, dry, hidden] = [901, 902, 903];
 
-/** A zone whose bags are kept apart, one whose are not; both to do unless told otherwise. */
+/** A zone whose bags are kept apart, one whose are not; both to do by default. */
 async function prepare(scene: Scene, own: Partial<Zone> = {}, other: Partial<Zone> = {}): Promise<Order> {
   await scene.change(
     'metas',

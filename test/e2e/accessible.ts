@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What the rules say of colours, which alone differ in the dark. */
+/** The rules about colours, which alone differ in the dark. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 interface Look {
   /** Rules that do not hold here. */
   readonly leftOut?: readonly string[];
-  /** A part of the page, as a selector; what lies around it is looked at elsewhere. */
+  /** A part of the page, as a selector; its surroundings are checked elsewhere. */
   readonly within?: string;
 }
 
@@ -15,8 +15,8 @@ interface Look {
 export async function isClean(page: Page, { leftOut = [], within }: Look = {}) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // All in the page itself, which has no frames: a second page to sum up in takes longer than the rules. What passes is
-    // told by one node a rule.
+    // All in the page itself, which has no frames: a second page to sum up in takes longer than the rules. A rule that
+    // passes reports one node.
     const axe = new AxeBuilder({ page, ...(await alreadyThere(page)) }).setLegacyMode().options({
       resultTypes: ['violations'],
       ...(colorScheme === 'dark'

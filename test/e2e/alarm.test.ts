@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 
 /**
- * A browser that keeps a page silent until its user touches it, as they do elsewhere than in tests, where every look at a
+ * A browser that keeps a page silent until its user touches it, as browsers do outside of tests, where every look at a
  * page counts as a touch; and that counts the notes each page plays.
  */
 const listen = (context: BrowserContext) =>
@@ -60,7 +60,7 @@ test('DSP-164 PRP-821 on the main flow alone a new order rings, in one tab, wher
   await scene.order('A2');
   await expect.poll(notes, { timeout: 45_000 }).toBe(4);
 
-  // The next answer but one comes after whatever the last one would have rung.
+  // The next answer but one comes after all rings of the last one.
   const nextButOne = async () => {
     const asked = checks();
     await expect.poll(checks, { timeout: 45_000 }).toBeGreaterThan(asked + 1);

@@ -24,14 +24,14 @@ test(`PRP-284 PRP-285 PRP-286 a truck of ${count} on a server written from the t
   await startAt(context, here.center);
   await makeBare(network, server.url);
   const alarms = await watchAlarms(page);
-  // Done, and nobody is told: no key says whether it was.
+  // Done without an answer: no key shows whether it was.
   const beforeItIsBack = () => network.intercept({ path: '/api/arrivals/', method: 'POST', times: 1 }, loseAnswer);
   const { names } = await receiveTruck({ page, context, server, here, there, colleague, count, beforeItIsBack });
-  // It cannot take anything back, and nothing says so in red.
+  // It cannot cancel anything, and no text about it is red.
   await expect(page.getByRole('button', { name: /^Réceptions de la dernière heure/ })).toHaveCount(0);
   expect(alarms.filter((text) => text !== 'Hors ligne')).toEqual([]);
 
-  // What does fail is not overlooked.
+  // A real failure is still noticed.
   network.intercept({ path: '/api/arrivals/', method: 'GET', times: 1 }, serverError);
   await page.reload();
   await expect(row(page, names[0] ?? '')).toContainText('déjà reçue');

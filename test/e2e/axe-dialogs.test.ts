@@ -10,7 +10,7 @@ async function choose(board: Board, menu: string, entry: string) {
   await board.entry(entry).click();
 }
 
-/** An open menu stands at the end of the page, beside its landmarks; its button, which has the focus next, is within. */
+/** An open menu stands at the end of the page, beside its landmarks; its button, focused next, is within. */
 const outsideLandmarks = ['region'];
 
 test('accessible with the menus of a card, an order and a driver open', async ({ scene, board, page }) => {

@@ -15,7 +15,7 @@ const OpenApi = z.object({ paths: z.record(z.string(), z.record(z.string(), Rout
 
 type Shape = (typeof answerShapes)[string];
 
-/** The one read of the priorities makes what is missing first (PRP-247): who reads by it is answered, by any server. */
+/** The one read of the priorities makes what is missing first (PRP-247): any server answers those who read by it. */
 const readsByActing = '/nextconfigs/auto_create/';
 
 /** A route of the reference API: what its answers hold, by status, as the tables name it. */
@@ -23,15 +23,15 @@ interface BareRoute {
   readonly method: string;
   /** `/docks/{id}/`, below the API's address. */
   readonly path: string;
-  /** Only what changes something can meet another state than was seen. */
+  /** Only a call with an effect can meet another state than was seen. */
   readonly isAction: boolean;
   readonly shapes: ReadonlyMap<number, Shape>;
 }
 
 /**
- * Has the API answer as one written from the tables of docs/spec alone would: the calls they name and no other, with the
- * fields they name and no other, nothing at all to actions, and neither keys, ETags, deltas nor streams of events. Its
- * `/config.json` holds what no console can do without.
+ * Has the API answer as one written from the tables of docs/spec alone would: the calls they name and no other, with
+ * the fields they name and no other, nothing at all to actions, and neither keys, ETags, deltas nor streams of events.
+ * Its `/config.json` has the least a console needs.
  */
 export async function makeBare(network: Network, server: string): Promise<void> {
   const answered = await fetch(`${server}/api/openapi.json`);
@@ -63,7 +63,7 @@ function textOf({ body }: Answer, shape: Shape = answerShapes.Failure ?? new Map
   return JSON.stringify(named(JSON.parse(body.toString()), shape), told);
 }
 
-/** Any server says what time it is. */
+/** Any server sends the time. */
 function dated({ status, headers, body }: Answer, whole: Answer): Answer {
   const at = whole.headers.findIndex((name) => name.toLowerCase() === 'date');
   return { status, headers: [...headers, ...whole.headers.slice(at, at + 2)], body };

@@ -41,7 +41,7 @@ const mapOf = (page: Page) => {
   };
 };
 
-/** The middle of what stands on the map, as the map counts: the page around it moves. */
+/** The middle of an element on the map, as the map counts: the page around it moves. */
 async function placeOn(map: Locator, it: Locator) {
   const [around, box] = await Promise.all([map.boundingBox(), it.boundingBox()]);
   if (!around || !box) throw new Error('Not on screen');
@@ -119,7 +119,7 @@ test(
     await map.list.getByRole('checkbox', { name: 'Cocher la commande A1' }).check();
     await expect(board.list.getByRole('button', { name: 'Déplacer la sélection (2)' })).toBeVisible();
 
-    // Points on each other are told apart in words.
+    // Points on each other differ in words.
     await map.entry('B1').click();
     const stacked = await placeOn(map.drawing, map.mark);
     await page.keyboard.press('Escape');
@@ -163,7 +163,7 @@ test('the script of the map comes when the map is first opened, not ahead', asyn
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const isAsked = (script: string) => asked.some((path) => path.startsWith(`/assets/${script}-`));
   await board.open();
-  // What stands around the drawing is fetched ahead, with all that opens.
+  // The code around the drawing is fetched ahead, with all that opens.
   await expect.poll(() => isAsked('open-map') && isAsked('opened-window')).toBe(true);
   expect(isAsked('map-canvas')).toBe(false);
   await page.keyboard.press('m');

@@ -29,7 +29,7 @@ test('DSP-272 where canteens are grouped their orders are one line: moved, dispa
   await expect(board.list.getByRole('heading')).toHaveText('Commandes à dispatcher (0)');
   await expect.poll(async () => (await scene.ledger()).length).toBe(3);
 
-  // What falls on the line lies behind all it stands for.
+  // An order dropped on the line comes after its own.
   await board.drag(board.handle('SEULE'), board.inDock(round, 'TEMOIN'));
   await expect(board.inDock(round, 'SEULE')).toBeVisible();
   await expect

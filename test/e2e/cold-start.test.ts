@@ -29,7 +29,7 @@ test('the board is shown before the worker is there; an action waits for it and 
   await board.dialog.getByLabel('Sacs secs').fill('9');
   await board.dialog.getByLabel('Sacs isothermes').fill('1');
   await page.keyboard.press('Enter');
-  // Nothing is said to be recorded yet.
+  // Nothing is shown as recorded yet.
   await expect(board.dialog).toBeVisible();
   expect(await scene.ledger()).toHaveLength(0);
   letCome();

@@ -66,7 +66,7 @@ test('LOG-004 LOG-130 LOG-136 demands are reviewed: filtered once asked to, told
   expect(queries.at(-1)).toEqual({ offset: '100', limit: '100' });
   await expect(page).toHaveURL(`${path}?offset=100`);
 
-  // LOG-131: what is chosen counts once it is asked for, from the first page on; LOG-132: what is filled alone is sent.
+  // LOG-131: a choice counts once it is asked for, from the first page on; LOG-132: only filled fields are sent.
   const before = queries.length;
   await page.getByRole('combobox', { name: 'Livreur' }).click();
   await page.getByRole('option', { name: 'Ali Dutour' }).click();
@@ -81,7 +81,7 @@ test('LOG-004 LOG-130 LOG-136 demands are reviewed: filtered once asked to, told
   const filled = { fromDate: day, driverId: String(ali.id), isReviewed: '0' };
   expect(queries.slice(before)).toEqual([{ ...filled, offset: '0', limit: '100' }]);
 
-  // LOG-133: a year of five digits is told, and loads nothing.
+  // LOG-133: a five-digit year gets a notice, and no load.
   const told: string[] = [];
   page.once('dialog', (dialog) => {
     told.push(dialog.message());

@@ -43,7 +43,7 @@ test('DSP-780 DSP-786 DSP-788 the deposits of the center by driver, those who ow
   expect(await cells(page, 'Zoé Marchetti')).toEqual(['4', '4', '0', '0', 'Afficher']);
   await expect(modal(page).getByText(/^Données de \d\d:\d\d:\d\d$/)).toBeVisible();
   await isClean(page);
-  // What the server refused, in his detail.
+  // The server's refusal, in his detail.
   network.intercept({ path: '/depositdriver/history/', times: 1 }, refusal(400, { detail: 'Livreur suspendu' }));
   await modal(page).getByRole('button', { name: 'Afficher les consignes de Ali Dutour' }).click();
   await expect(detailOf(page, 'Ali Dutour').getByRole('alert')).toHaveText('Livreur suspendu');

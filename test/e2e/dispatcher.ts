@@ -2,7 +2,7 @@ import { type Locator, expect as plainExpect } from '@playwright/test';
 import type { Board } from '../hands/board.ts';
 import type { Hand } from './hands.ts';
 
-/** Whatever the machine does beside: what is waited for is what is seen. */
+/** Long enough for a busy machine: the screen decides. */
 export const expect = plainExpect.configure({ timeout: 30_000 });
 
 interface WithId {
@@ -10,21 +10,21 @@ interface WithId {
 }
 
 interface WithName {
-  /** What the board calls it. */
+  /** Its name on the board. */
   readonly name: string;
 }
 
 export type Named = WithId & WithName;
 
-/** An entry of the server's ledger in the words of what somebody did. */
+/** An entry of the server's ledger as a deed. */
 export const deedOf = ({ method, path }: { readonly method: string; readonly path: string }) =>
   `${method} ${path.replace(/\?.*/, '')}`;
 
 type Position = 'En premier' | 'En dernier';
 
-/** Somebody at work on the board: what he does by what he sees, each deed until it shows. */
+/** Somebody at work on the board: acts on what he sees, each deed until it shows. */
 export class Dispatcher {
-  /** What the server should have heard of him, in order. */
+  /** His calls that the server should have, in order. */
   readonly did: string[] = [];
 
   constructor(
@@ -57,7 +57,7 @@ export class Dispatcher {
     this.note('POST', 'dispatch/deliveries/move_task');
   }
 
-  /** The same where the server may not agree: it shows until he hears so. */
+  /** The same where the server may refuse: it shows until it does. */
   async askMove({ name }: WithName, dock: WithId, position: Position = 'En premier'): Promise<void> {
     const { dialog } = this.board;
     await this.press(this.board.handle(name));
@@ -99,7 +99,7 @@ export class Dispatcher {
     this.note('PATCH', `processing-orders/${id}`);
   }
 
-  /** Gives up, in the list of actions, what the server did not take. */
+  /** Gives up, in the list of actions, an action the server refused. */
   async giveUp(label: string | RegExp): Promise<void> {
     const { board } = this;
     await this.press(board.actions);
@@ -142,7 +142,7 @@ export class Dispatcher {
     await this.choose(this.board.code(dock), 'Déplacer la tournée sur…');
     await this.press(this.board.dialog.getByRole('button', { name: this.board.code(target) }));
     await expect(this.board.dialog).toBeHidden();
-    // The target's card goes to another block: what is pressed on it meanwhile is lost.
+    // The target's card goes to another block: a press on it meanwhile is lost.
     await expect(this.in('Tournées Prêtes à livrer', target)).toBeVisible();
     this.note('POST', `dispatch/docks/${dock.id}/move_dock`);
   }
@@ -166,7 +166,7 @@ export class Dispatcher {
   async close(dock: WithId): Promise<void> {
     await this.choose(this.board.code(dock), 'Fermer');
     await this.press(this.board.confirmation.getByRole('button', { name: 'Fermer' }));
-    // Behind what is asked no card is to be seen.
+    // No card can be seen behind the question.
     await expect(this.board.confirmation).toBeHidden();
     await expect(this.board.dock(dock)).toHaveCount(0);
     this.note('POST', `docks/${dock.id}/finish`);
@@ -183,7 +183,7 @@ export class Dispatcher {
     return wanted;
   }
 
-  /** Tells the client of a late order when it comes. */
+  /** Warns the client of a late order when it comes. */
   async warn({ id, name }: Named, minutes: number): Promise<void> {
     const { dialog } = this.board;
     await this.press(await this.listed('En retard', `Prévenir : commande ${name}`));
@@ -263,13 +263,13 @@ export class Dispatcher {
   /** Closes every round of a list. */
   async closeAll(title: string): Promise<void> {
     const cards = this.board.rounds(title).getByRole('article').and(this.board.page.locator('[data-gone="false"]'));
-    // What is there now: a card counted may be gone before it is looked at.
+    // The present cards: one counted may be gone before it is looked at.
     const titles = () => cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-labelledby')));
     for (let [first] = await titles(); first; [first] = await titles()) await this.close({ id: idFrom(first) });
   }
 
   isLoaded = (dock: WithId) => this.board.dock(dock).getByText('Chargé', { exact: true }).isVisible();
-  /** The driver who was asked does not want it, or says nothing. */
+  /** The driver who was asked refuses, or does not answer. */
   isRefused = (dock: WithId) =>
     this.board
       .dock(dock)
@@ -289,7 +289,7 @@ export class Dispatcher {
     return this.board.rounds(list).getByRole('article', { name: this.board.code(dock), exact: true });
   }
 
-  /** Until the server has heard everything. */
+  /** Until the server has everything. */
   settled = () => expect(this.board.actions).toHaveText('Actions');
 
   private press = (target: Locator) => this.hand.press(target);

@@ -71,7 +71,7 @@ test(
     await isClean(page);
     expect(problems).toEqual([]);
 
-    // The address says which way is shown, and the device has kept it.
+    // The address has the way shown, and the device has stored it.
     await board.serviceWorker();
     await context.setOffline(true);
     await page.reload();

@@ -39,7 +39,7 @@ test('DSP-949 what fails on the page and in its worker is told once to the confi
     .toEqual(['page: Error: Planted by @ Token …', 'worker: TypeError: Planted in the worker']);
   expect(reports().map(({ path, version }) => `${path} ${version}`)).toEqual(Array(2).fill('/dispatch 0.1.0'));
 
-  // A reload tells nothing twice. Two reports that come close together are told in one call.
+  // A reload reports nothing twice. Two reports that come close together share one call.
   const calls = network.seen('/errors/').length;
   await page.reload();
   await expect(board.row('UN')).toBeVisible();

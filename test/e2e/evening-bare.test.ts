@@ -5,7 +5,7 @@ import { test } from './evening.ts';
 import { isDoneOnce, workBriefly, workThrough } from './evening-work.ts';
 import { watchAlarms } from './watch-alarms.ts';
 
-// `npm run evening-bare`: the whole evening. In `npm test`, what takes less than a minute of it.
+// `npm run evening-bare`: the whole evening. In `npm test`, a part of less than a minute.
 const isWhole = process.env.QUAI_WHOLE_EVENING === '1';
 
 test(`${isWhole ? 'a whole' : 'a short'} evening on a server written from the tables alone, which answers actions with nothing: each deed is done once, and nothing turns red or uncertain`, async ({
@@ -26,7 +26,7 @@ test(`${isWhole ? 'a whole' : 'a short'} evening on a server written from the ta
   await isDoneOnce(work, isWhole ? [late, absent, ...toPack] : [late, ...toPack.slice(4)]);
   expect(alarms).toEqual([]);
 
-  // What does fail is not overlooked.
+  // A real failure is still noticed.
   network.intercept({ path: '/dispatch/loadstate/', times: 1 }, serverError);
   await board.refresh();
   await expect.poll(() => alarms.join()).toContain('Échecs');

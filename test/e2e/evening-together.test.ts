@@ -59,7 +59,7 @@ test(
     for (const { board } of all) await board.refresh();
     for (const { board } of all) for (const round of [one, other]) await expect(board.dock(round)).toBeVisible();
 
-    // What the tablet did without network meets what a dispatcher did meanwhile.
+    // The tablet's moves without network meet a dispatcher's of the meantime.
     await wifi.setOffline(true);
     await tablet.askMove(oeufs, one, 'En dernier');
     await expect(tablet.board.inDock(one, oeufs.name)).toContainText('En attente');
@@ -71,7 +71,7 @@ test(
     await expect(tablet.board.inDock(other, oeufs.name)).toBeVisible();
     await tablet.giveUp(/^Déplacer la commande/);
 
-    // A round is on its trolley: who still sees it open is told.
+    // A round is on its trolley: who sees it open is refused.
     await second.board.pause();
     await first.validate(one);
     await first.define(one);
@@ -82,7 +82,7 @@ test(
     await expect(second.board.row(the.name)).toBeVisible();
     await second.giveUp(/^Déplacer la commande/);
 
-    // Without network again: what nobody else touched waits, and counts once it can be sent.
+    // Without network again: a lone change waits, and counts once it can be sent.
     await wifi.setOffline(true);
     await tablet.count(cafe, 6, 1);
     await tablet.move(cafe, other);

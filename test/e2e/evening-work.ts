@@ -37,7 +37,7 @@ export async function workThrough(work: Work): Promise<void> {
   await wait(async () => (await dispatcher.isLoaded(big)) && (await dispatcher.isLoaded(small)));
   await dispatcher.loadOnto(big, rounds.iness);
   await dispatcher.go(rounds.iness);
-  // Who is asked first may be taken his round again, and given it anew.
+  // A driver asked first may lose his round again, and get it anew.
   await dispatcher.loadOnto(small, rounds.zoes);
   await dispatcher.go(rounds.zoes);
   await dispatcher.unlock(rounds.zoes);
@@ -57,7 +57,7 @@ export async function workThrough(work: Work): Promise<void> {
   await end(work);
 }
 
-/** What came back, one round, its driver: all there is of an evening but planned rounds and their trolleys. */
+/** Returns, one round, its driver: all there is of an evening but planned rounds and their trolleys. */
 export async function workBriefly(work: Work): Promise<void> {
   const { evening, dispatcher } = work;
   const [, , , riz, the, cafe] = evening.toPack;
@@ -72,7 +72,7 @@ async function begin({ evening, dispatcher, board }: Work): Promise<void> {
   const { drivers, toPack, late, absent, refused } = evening;
   await board.open();
 
-  // What is late and what came back comes first.
+  // Late and returned orders come first.
   await dispatcher.warn(late, 25);
   await dispatcher.callCourier(late);
   await dispatcher.redeliver(absent);
@@ -98,7 +98,7 @@ async function sendAli({ evening, dispatcher }: Work, ...orders: Parameters<Disp
   return round;
 }
 
-/** What has not left by now is for tomorrow; whoever is on the road comes back. */
+/** Rounds that have not left are for tomorrow; whoever is on the road is back. */
 async function end({ evening, dispatcher }: Work): Promise<void> {
   await until(evening, dispatcher, async () => {
     for (const title of ['Tournées en cours de création', 'Tournées en préparation', 'Tournées Prêtes à livrer'])
@@ -108,7 +108,7 @@ async function end({ evening, dispatcher }: Work): Promise<void> {
   await dispatcher.settled();
 }
 
-/** Each deed is done once, by the one who did it, and the board is what the server has. */
+/** Each deed is done once, by the one who did it, and the board equals the server. */
 export async function isDoneOnce({ scene, board, server, dispatcher }: Work, gone: readonly Named[]): Promise<void> {
   const left = (await ordersOf(server, scene.center)).filter(({ status }) => !done.has(status));
   expect(await board.names()).toEqual(new Set(left.map(({ name }) => name)));

@@ -2,7 +2,7 @@ import { isWhole, wholeOr } from '../setup/whole.ts';
 import { test } from './evening.ts';
 import { isDoneOnce, workBriefly, workThrough } from './evening-work.ts';
 
-// `npm run browser-proofs`: the whole evening. In `npm test`, what takes less than a minute of it.
+// `npm run browser-proofs`: the whole evening. In `npm test`, a part of less than a minute.
 
 test(`${wholeOr('a whole', 'a short')} evening, from the first order to the last return: each deed is done once, and no order is forgotten`, async ({
   scene,

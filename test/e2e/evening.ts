@@ -38,7 +38,10 @@ export interface Evening extends Awaited<ReturnType<typeof beginning>> {
   pass(minutes: number): Promise<void>;
 }
 
-/** What the dispatcher finds: six orders to be packed, one late, two that came back, three drivers, two of them with a round to fill. */
+/**
+ * The dispatcher's start: six orders to be packed, one late, two that came back, three drivers, two of them with a
+ * round to fill.
+ */
 async function beginning(scene: Scene, server: Parameters<typeof someDeposits>[0]) {
   const driver = async (name: string, fields: Parameters<Scene['driver']>[1]) => ({
     ...(await scene.driver(name, { current_center_id: scene.center, planning_end: scene.at(300), ...fields })),
@@ -87,7 +90,7 @@ async function beginning(scene: Scene, server: Parameters<typeof someDeposits>[0
 
 type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer Rest] ? Rest : never;
 
-/** Looks every few minutes whether something has come to be seen, once the server knows all that was done. */
+/** Looks every few minutes whether something can be seen, once the server has every action. */
 export async function until(
   { pass }: Pick<Evening, 'pass'>,
   { board, settled }: Pick<Dispatcher, 'board' | 'settled'>,

@@ -48,7 +48,7 @@ export interface WorkerFixtures {
 
 export interface TestFixtures {
   readonly account: Account;
-  /** What stands between the browser and the server; the console's address is its own. */
+  /** The network between the browser and the server; the console's address is its own. */
   readonly network: Network;
   /** Signs a further context in, e.g. a colleague's. `page` and `context` are signed in as `account` already. */
   readonly signIn: (context: BrowserContext, account: Account) => Promise<void>;
@@ -59,8 +59,8 @@ export interface TestFixtures {
 }
 
 /**
- * A test of the console as it is installed on a device, with its service worker: `test(title, installed, …)`. These share
- * a profile, and all that do without a service worker share another.
+ * A test of the console as installed on a device, with its service worker: `test(title, installed, …)`. These share a
+ * profile, and all that do without a service worker share another.
  */
 export const installed = { tag: '@installed' } as const;
 
@@ -188,7 +188,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** Without its service worker the console is not what it is on a device that loses its network. */
+/** Without its service worker the console differs from that of a device that loses its network. */
 const reachable =
   ({ switchTo }: Network): Network['switchTo'] =>
   (mode) => {

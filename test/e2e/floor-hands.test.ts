@@ -5,7 +5,7 @@ import { isClean } from './accessible.ts';
 import { test } from './fixtures.ts';
 
 // The floor by keyboard alone and by touch alone: an order is made urgent, a permission given, a trolley reviewed, the
-// priorities put in another order. What is opened on the way is held to axe.
+// priorities put in another order. Every window opened is held to axe.
 
 const lost = { type: 'TROLLEY_NOT_FOUND', trolley_name: 'C07', expected_location: 'B3' };
 
@@ -60,7 +60,7 @@ const finger: Hands = {
   },
 };
 
-/** What is opened looks the same whoever opens it: by keyboard it is held to axe. */
+/** A window looks the same however it opens: by keyboard it is held to axe. */
 const alreadySeen = () => Promise.resolve();
 
 const orders = (page: Page) => page.locator('[data-section="now"] [data-order]');

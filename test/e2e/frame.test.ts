@@ -45,7 +45,7 @@ const scrollers = (page: Page) =>
       .map((element) => element.closest('section')?.querySelector('h2')?.textContent ?? element.className),
   );
 
-/** Numbers of orders, names of clients and drivers, codes of rounds that are not wholly to be seen, or are broken. */
+/** Order numbers, names of clients and drivers, and round codes that are cut off or broken. */
 const cut = (page: Page) =>
   page.evaluate(() => {
     const named = 'main :is(a[href^="/support/order/"], [aria-pressed], article :is(h3, a), tbody th)';

@@ -24,7 +24,9 @@ async function aBoard(scene: Scene, server: RunningServer) {
   return { a1, a2, a3, ali, asked, late: { id: order.id, name: 'RETARD' } };
 }
 
-/** The deeds of an evening, each by the same way of working the screen; without those that have a window of their own, fewer. */
+/**
+ * The deeds of an evening, each by the same way of working the screen; fewer without those that have their own window.
+ */
 async function work(scene: Scene, server: RunningServer, board: Board, hand: Hand, withWindows = true) {
   const { a1, a2, a3, ali, asked, late } = await aBoard(scene, server);
   const dispatcher = new Dispatcher(board, hand);

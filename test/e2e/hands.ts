@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How somebody works a screen: each way reaches what the others do. */
+/** How somebody works a screen: each way reaches the same controls. */
 export interface Hand {
   /** Presses a control: a button, an entry of a menu, an option, a box to tick. */
   press(target: Locator): Promise<void>;
@@ -8,7 +8,7 @@ export interface Hand {
   write(field: Locator, text: string): Promise<void>;
 }
 
-/** A mouse; it does not stay on what it pressed, where lists would keep their rows in place for it. */
+/** A mouse; it leaves the control it pressed, where lists would keep their rows in place for it. */
 export const mouse = (page: Page): Hand => ({
   press: async (target) => {
     await target.click();
@@ -62,7 +62,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
 
 /** The key that leads from the focus towards a control, null once it is there: arrows within a menu or a group. */
 async function keyTowards(target: Element): Promise<string | null> {
-  // A menu moves the focus a moment after the key: one who does not wait for it passes what he goes to.
+  // A menu moves the focus a moment after the key: without a wait the target is passed by.
   await new Promise((done) => setTimeout(() => requestAnimationFrame(done)));
   const focus = document.activeElement;
   if (focus === target) return null;

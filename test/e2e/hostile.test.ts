@@ -10,7 +10,7 @@ import { test } from './fixtures.ts';
 /** Nothing of a text became an element, a script, an address or a page wider than its window. */
 async function isHarmless(page: Page, where: string) {
   const laidOut = await page.evaluate(() => ({
-    // What makes the page wider than its window, and what spills out of its cell over the next one.
+    // Elements that make the page too wide, or spill out of their cell over the next one.
     wide:
       document.documentElement.scrollWidth <= document.documentElement.clientWidth
         ? []
@@ -25,7 +25,7 @@ async function isHarmless(page: Page, where: string) {
   expect({ ...(await madeOfTexts(page)), ...laidOut }, where).toEqual({ ...nothing, wide: [], spilled: [] });
 }
 
-/** Writes into every field of what is open, and leaves each. */
+/** Writes into every open field, and leaves each. */
 async function fillAll(page: Page, board: Board, text: string) {
   for (const field of await board.dialog
     .locator('textarea, input:is([type="text"], [type="search"], :not([type]))')

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { clearing, refuse, type Settings } from './profile.ts';
 
-/** Whatever somebody leaves on a device but the console itself. */
+/** All that somebody leaves on a device but the console itself. */
 const traces = 'indexeddb,local_storage,cookies';
 
 /**
  * The browser profile that tests of the installed console share, one after the other: a device on which the console was
- * installed before. Its service worker and the files it stores stay, nothing else does. Where the installation is what is
- * proven, or the code that it has not yet brought, a test has a profile of its own (`newlyInstalled`).
+ * installed before. Its service worker and the files it stores stay, nothing else does. A test of the installation, or
+ * of code it has not yet brought, has a profile of its own (`newlyInstalled`).
  */
 export class InstalledProfile {
   private readonly clear: () => Promise<void>;
@@ -27,7 +27,7 @@ export class InstalledProfile {
   ): Promise<InstalledProfile> {
     const context = await browser.newContext({
       ...{ locale, timezoneId, viewport, baseURL: origin, serviceWorkers: 'allow' },
-      // Whatever the test says that happens to be the first.
+      // Whatever options the first test has.
       ...{ hasTouch: false, isMobile: false },
     });
     return new InstalledProfile(context, origin);

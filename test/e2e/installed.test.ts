@@ -89,10 +89,10 @@ test(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect.poll(() => waiting(page)).toBe(true);
     expect(await marked(page)).toBe(1);
-    // Told in both: a request that meets the old one as it makes way is a race that Chromium loses for minutes.
+    // Accepted in both: a request that meets the old one making way is a race that Chromium loses for minutes.
     const accept = (tab: Page) => tab.getByRole('button', { name: 'Mettre à jour' });
     await Promise.all([page, other].map((tab) => accept(tab).waitFor()));
-    // A browser that takes its time, as one does whose old version is still delivering: the wait is said.
+    // A slow browser, as one whose old version is still delivering: the wait is shown.
     await other.evaluate(() => {
       ServiceWorker.prototype.postMessage = () => undefined;
     });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
 
-/** Where cards, rows and tasks stand, by what they show. */
+/** Where cards, rows and tasks stand, by their names. */
 const places = (page: Page) =>
   page.evaluate(() => {
     const found = new Map<string, string>();
@@ -15,7 +15,7 @@ const places = (page: Page) =>
     return [...found].sort();
   });
 
-/** Every place of a while, one entry for each that differs from the one before. */
+/** Every place over a while, an entry for each that differs from the last. */
 async function watchPlaces(page: Page) {
   const before = JSON.stringify(await places(page));
   await page.evaluate(() => {

@@ -8,9 +8,9 @@ type WithName = Pick<Named, 'name'>;
 /** Where an order is put among the emergencies. */
 type Place = 'last' | 'normal' | { readonly before: WithName };
 
-/** Somebody who leads a preparation, by what he sees on the home page: each deed until it shows. */
+/** The lead of a preparation: acts on what he sees on the home page, each deed until it shows. */
 export class Lead {
-  /** What the server should have heard of him, in order. */
+  /** His calls that the server should have, in order. */
   readonly did: string[] = [];
 
   constructor(
@@ -81,7 +81,7 @@ export class Lead {
     this.note('POST', `users/${user}/grant`);
   }
 
-  /** Says by hand what somebody does next. */
+  /** Chooses by hand a packer's next task. */
   async force({ id, name }: Named, task: string): Promise<void> {
     const choice = this.board.page.getByRole('combobox', { name: `Prochaine tâche de ${name}` });
     await this.hand.press(choice);
@@ -90,7 +90,7 @@ export class Lead {
     this.note('PATCH', `nexts/${id}`);
   }
 
-  /** Until the server has heard everything. */
+  /** Until the server has everything. */
   settled = () => expect(this.board.actions).toHaveText('Actions');
 
   private region = (name: RegExp) => this.board.page.getByRole('region', { name });

@@ -6,7 +6,7 @@ import { aMorning, colleagueMoves } from '../hands/morning.ts';
 import { startAt, test } from './fixtures.ts';
 import { shortCycle, cycleMs as shortCycleMs, withinCycle } from './short-cycle.ts';
 
-/** A cycle of 20 s and what the answer takes. */
+/** A cycle of 20 s and its answer. */
 const cycleMs = 23_000;
 
 test('DSP-158 what a colleague moves shows in two tabs within a cycle', async ({

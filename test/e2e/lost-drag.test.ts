@@ -6,7 +6,7 @@ import { test } from './fixtures.ts';
 
 const carried = (page: Page) => page.locator('[data-dragging="true"]');
 
-/** Nothing is in hand any more, and neither a click nor a key drops what was. */
+/** Nothing is in hand any more, and neither a click nor a key drops it. */
 async function isCancelled(board: Board, { round }: Morning, scene: Scene): Promise<void> {
   const { page } = board;
   await expect(carried(page)).toHaveCount(0);

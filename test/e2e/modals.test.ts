@@ -6,7 +6,7 @@ import type { Scene } from '../hands/scene.ts';
 import { isClean } from './accessible.ts';
 import { startAt, test } from './fixtures.ts';
 
-/** A window of the board: what opens it, which has the focus again once it is closed, and how it is called. */
+/** A window of the board: its opener, which has the focus again once it is closed, and its title. */
 interface Modal {
   readonly title: string | RegExp;
   /** The button itself, or the button of the menu it is in. */
@@ -27,8 +27,8 @@ const ways: readonly [Close, ...Close[]] = [
 ];
 
 /**
- * Opens each window, one after the other, in the same page, and looks at its accessibility. The ways of closing are those
- * of every window: each has the next one, and the first window has all.
+ * Opens each window, one after the other, in the same page, and checks its accessibility. Every window can be closed in
+ * the same ways: each has the next one, and the first window has all.
  */
 async function goThrough(board: Board, modals: readonly Modal[]) {
   const { page } = board;

@@ -43,7 +43,7 @@ test('SUP-376 what the browser itself sends twice, over a reused connection that
   network.keepConnections(true);
   await board.open();
   for (const [at, { path, act, shown }] of Object.values(actions).entries()) {
-    // On a connection that has served before: the browser repeats what it loses, whatever the method.
+    // On a connection that has served before: the browser repeats any lost request.
     await board.refresh();
     network.intercept({ path, times: 1 }, loseAnswer);
     await act(board, morning);

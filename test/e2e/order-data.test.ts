@@ -15,7 +15,7 @@ async function openFrom(board: Board, name: string, entry: string) {
 
 const sent = async (scene: Scene) => (await scene.ledger()).map(({ path, body }) => ({ path, body }));
 
-/** What a toast says behind an open window, which hides what lies around it from the tree of roles. */
+/** A toast behind an open window, which hides everything around it from the tree of roles. */
 const _told = (page: Page, text: string) =>
   page.getByRole('listitem', { includeHidden: true }).filter({ hasText: text });
 
@@ -86,7 +86,7 @@ test('DSP-840 who an order is handed to, the number to call, and which address o
   await isClean(page);
   await edit.getByLabel('Code postal').fill('75018');
   await edit.getByLabel('Numéro').fill('42');
-  // A correction that fails leaves what was typed.
+  // A correction that fails leaves the typed text.
   network.intercept({ path: `/admin-addresses/${id + 1}/`, times: 1 }, serverError);
   await edit.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(edit.getByRole('alert')).toBeVisible();
@@ -97,7 +97,7 @@ test('DSP-840 who an order is handed to, the number to call, and which address o
   await save.click();
   await expect(dialog).toBeHidden();
   await expect(board.row('A1')).toContainText('42 Rue Marcadet');
-  // Another order of his keeps the address as it was told.
+  // Another order of his keeps its former address.
   await expect(board.row('A2')).toContainText('40 Rue Marcadet');
   await board.refresh();
   await expect(board.row('A1')).toContainText('42 Rue Marcadet');

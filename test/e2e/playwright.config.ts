@@ -9,13 +9,16 @@ const chromium = findChromium();
 const inChromium = executable(chromium);
 const inShell = executable(findHeadlessShell() ?? chromium);
 
-/** See `installed` in fixtures.ts: what a browser does beside showing pages is part of these. */
+/** See `installed` in fixtures.ts: these include the browser's work beside showing pages. */
 const asInstalled = /@installed/;
 
-/** Mostly wait: for a cycle, for a minute to be over. One after the other; `npm test` starts them beside its other parts. */
+/**
+ * Mostly waits: for a cycle, or the end of a minute. One after the other; `npm test` starts them beside its other
+ * parts.
+ */
 const waiting = /(alarm|chaos|evening-together|leader|live|push|restart|soak)\.test\.ts$/;
 
-/** Each has a server of its own to start, with a clock or a world of its own: first, not last, when nothing goes on beside. */
+/** Each starts a server of its own, with its own clock or world: first, not last, when nothing goes on beside. */
 const apart = /[\\/](clock-back|clock-forward|evening|evening-bare)\.test\.ts$/;
 
 export default defineConfig({
@@ -30,7 +33,7 @@ export default defineConfig({
     { name: 'console', testIgnore: [waiting, apart], grepInvert: asInstalled, use: inShell },
   ],
   fullyParallel: true,
-  // Another try tells a fault of the moment from a fault; the run counts and names those it needed it for.
+  // Another try sorts out faults of the moment; the run counts and names the tests that needed it.
   retries: 2,
   forbidOnly: Boolean(process.env.CI),
   // A test that waits for a cycle of 20 s, on a busy machine.

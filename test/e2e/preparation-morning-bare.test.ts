@@ -6,7 +6,7 @@ import { test } from './preparation-morning.ts';
 import { isMorningDoneOnce, workThroughMorning } from './preparation-work.ts';
 import { watchAlarms } from './watch-alarms.ts';
 
-/** What is so: there was no network, and somebody else had ordered the types of task. */
+/** True alarms: there was no network, and somebody had ordered the types of task. */
 const isSo = /Hors ligne|^1 à traiter$/;
 
 test(
@@ -21,7 +21,7 @@ test(
     await isMorningDoneOnce(work, await workThroughMorning(work));
     expect(alarms.filter((text) => !isSo.test(text))).toEqual([]);
 
-    // What does fail is not overlooked.
+    // A real failure is still noticed.
     network.intercept({ path: '/dispatch/loadstate/', times: 1 }, serverError);
     await board.refresh();
     await expect.poll(() => alarms.join()).toContain('Échecs');

@@ -44,7 +44,10 @@ export interface PreparationMorning extends Awaited<ReturnType<typeof beginning>
   pass(minutes: number): Promise<void>;
 }
 
-/** What the lead finds: six orders to be packed, a packer who may not pick yet, one whose session is to begin, four types of task. */
+/**
+ * The lead's start: six orders to be packed, a packer who may not pick yet, one whose session is to begin, four types
+ * of task.
+ */
 async function beginning(scene: Scene, server: WorkerFixtures['server']) {
   const floor = floorOf(server, scene);
   const type = async (rank: number, number: number, name: string): Promise<Named> => ({

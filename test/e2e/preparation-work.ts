@@ -20,7 +20,10 @@ export interface MorningWork extends Pick<TestFixtures, 'scene' | 'board'>, Pick
 const bulks = { packings: '/tasks/packing/simple_bulk/', types: '/nextconfigs/bulk/' };
 const deed = (path: string) => `POST /api${path}`;
 
-/** From the sign-in to the first round that is ready: what the server should have heard, of the lead and of his colleagues. */
+/**
+ * From the sign-in to the first round that is ready: the calls the server should have, of the lead and of his
+ * colleagues.
+ */
 export async function workThroughMorning(work: MorningWork): Promise<readonly string[]> {
   const { morning, lead, dispatcher, board, context } = work;
   const { toPack, packers, session, types } = morning;
@@ -33,7 +36,7 @@ export async function workThroughMorning(work: MorningWork): Promise<readonly st
   await expect(lead.section('now').getByRole('heading', { level: 2 })).toHaveText('A preparer maintenant (6)');
   await board.serviceWorker();
 
-  // What is urgent, by tap and by mouse.
+  // Urgent orders, by tap and by mouse.
   await lead.put(oeufs, 'last');
   await expect.poll(lead.urgent).toEqual(['OEUFS']);
   await lead.settled();
@@ -72,12 +75,12 @@ export async function workThroughMorning(work: MorningWork): Promise<readonly st
   await context.setOffline(false);
   await lead.settled();
 
-  // Of the board the last order holds, and nobody is told.
+  // On the board the last order holds, without a notice.
   await board.refresh();
   await expect.poll(lead.urgent).toEqual(await urgentOnServer(work));
   expect((await lead.urgent()).filter((name) => name !== lait.name)).toEqual(['OEUFS', 'RIZ', 'THE']);
 
-  // Of the priorities somebody else's order is told, and the draft stays.
+  // The priorities show somebody else's order, and the draft stays.
   await priorities.page.bringToFront();
   const told = priorities.page.getByRole('alert');
   await expect(told).toContainText("L'ordre des priorités a changé entre-temps");

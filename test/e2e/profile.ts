@@ -3,11 +3,11 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 export type Settings = { readonly [K in 'locale' | 'timezoneId' | 'viewport']?: BrowserContextOptions[K] | undefined };
 
 /**
- * The browser profile that the tests of a worker share, one after the other. What takes most of a test's time is a
- * browser that has never seen the console: it fetches, compiles and installs the whole of it. This profile has: it keeps
- * the files of the console, and one process that has compiled them. Nothing else stays from one test to the next.
+ * The browser profile that the tests of a worker share, one after the other. A browser that has never seen the console
+ * fetches, compiles and installs the whole of it, which takes most of a test's time. This profile keeps the files of
+ * the console, and one process that has compiled them. Nothing else stays from one test to the next.
  *
- * It runs no service worker, so that nothing of it may be proven offline.
+ * It runs no service worker: a test in it proves nothing offline.
  */
 export class SharedProfile {
   private readonly clear: () => Promise<void>;
@@ -34,7 +34,7 @@ export class SharedProfile {
   ): Promise<SharedProfile> {
     const context = await browser.newContext({
       ...{ locale, timezoneId, viewport, baseURL: origin, serviceWorkers: 'block' },
-      // Whatever the test says that happens to be the first.
+      // Whatever options the first test has.
       ...{ hasTouch: false, isMobile: false },
     });
     const keeper = await context.newPage();
@@ -63,7 +63,7 @@ export class SharedProfile {
   }
 }
 
-/** What tests add to a context from here on is noted; each call takes it away. */
+/** Additions to a context are noted from here on; each call undoes them. */
 export function clearing(context: BrowserContext): () => Promise<void> {
   const added: { dispose(): Promise<void> }[] = [];
   const addInitScript = context.addInitScript.bind(context);
@@ -79,7 +79,7 @@ export function clearing(context: BrowserContext): () => Promise<void> {
   };
 }
 
-/** What would stay in the profile, or prove nothing in it. */
+/** Refuses calls that stay or prove nothing in a profile. */
 export const refuse =
   (what: string, needed: 'installed' | 'newlyInstalled' = 'newlyInstalled') =>
   () => {

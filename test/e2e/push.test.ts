@@ -6,7 +6,7 @@ import { startCopy } from '../server/start-copy.ts';
 import { test as base, consoleDir, startAt, type TestFixtures } from './fixtures.ts';
 import { shortCycle, withinCycle } from './short-cycle.ts';
 
-/** The same server with its event streams, and devices that stand right before it: the tests' network keeps streams back. */
+/** The same server with its event streams, and devices right before it: the tests' network keeps streams back. */
 const test = base.extend({
   server: [
     async ({ world: { seed, size }, clock }, use) => {
@@ -44,7 +44,7 @@ test('what is done on one device is painted on another at once, both ways, and b
   await aMorning(scene);
   const { board: one, context: first } = await device(browser, signIn, 'superadmin', server.url, scene);
   const { board: other, context: second } = await device(browser, signIn, 'manager', server.url, scene);
-  // The other two have the cycle of 20 s: what they see sooner came by the stream.
+  // The other two have the cycle of 20 s: a sooner change came by the stream.
   shortCycle(network);
   const { board: behind, context: third } = await device(browser, signIn, 'dispatch', network.url, scene);
   await expect.poll(() => server.changes?.count(scene.center)).toBe(3);
@@ -54,7 +54,7 @@ test('what is done on one device is painted on another at once, both ways, and b
   await other.setBags('A2', 6, 2);
   await expect(one.bags('A2')).toHaveText('6 + 2', soon);
 
-  // A proxy that keeps streams back: the third device hears nothing, and misses nothing.
+  // A proxy that keeps streams back: the third device gets no event, and misses nothing.
   await expect(behind.bags('A2')).toHaveText('6 + 2', withinCycle);
   await expect(behind.page.getByRole('status').filter({ hasText: /erreur|échec/i })).toHaveCount(0);
 

@@ -8,7 +8,7 @@ const styleOf = (row: Locator) =>
     return `${backgroundColor} ${boxShadow}`;
   });
 
-/** Tells the orders of the list whose rows are touched from now on. */
+/** Returns the orders of the list whose rows are touched later. */
 async function watchRows(list: Locator): Promise<() => Promise<readonly string[]>> {
   const seen = await list.locator('tbody').evaluateHandle((rows) => {
     const touched = new Set<string>();

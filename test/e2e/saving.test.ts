@@ -2,7 +2,7 @@ import { type ElementHandle, expect, type Page } from '@playwright/test';
 import { aMorning } from '../hands/morning.ts';
 import { test } from './fixtures.ts';
 
-/** What an element says in the moment the dialog on screen goes. */
+/** The text of an element as the dialog on screen goes. */
 async function textAtClosing(page: Page, element: ElementHandle | null): Promise<() => Promise<string>> {
   const said = await page.getByRole('dialog').evaluateHandle(
     (dialog, watched) => ({

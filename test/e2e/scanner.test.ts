@@ -17,7 +17,7 @@ interface Wiring {
   readonly gapMs?: number;
 }
 
-/** A scanner that is set to a US keyboard: real keys, at its own pace whatever the machine is busy with. */
+/** A scanner that is set to a US keyboard: real keys, at its own pace on any machine. */
 async function scan(
   page: Page,
   codes: string | readonly string[],

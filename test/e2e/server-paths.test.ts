@@ -25,7 +25,7 @@ test(
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Identifiez-vous' })).toBeVisible();
     }
-    // Nobody has asked for the console since the site says something else.
+    // Nobody has asked for the console since the site's settings changed.
     first.stop();
     network.intercept({ path: '/entree' }, loginPage);
     network.intercept({ path: '/config.json' }, saying({ adminLoginUrl: '/entree' }));
@@ -38,7 +38,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Identifiez-vous' })).toBeVisible();
 
     await network.switchTo('refuse');
-    // Each in a page of its own: the browser's error page comes after the refusal and would replace what is opened next.
+    // Each in a page of its own: the browser's error page comes after the refusal and would replace the next one.
     for (const path of ['/entree', '/admin/login/']) {
       const refused = await context.newPage();
       await expect(refused.goto(path), path).rejects.toThrow(/ERR_CONNECTION_REFUSED|ERR_FAILED/);

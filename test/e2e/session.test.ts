@@ -157,7 +157,7 @@ test('DSP-047 a session that ends while a form is half filled takes nothing away
   await board.refreshBehind();
   await expect(page.getByText(/Votre session est terminée\. Votre saisie est gardée/)).toBeVisible();
   await page.waitForTimeout(1_500);
-  // Nobody is taken away from what he types.
+  // Nobody is taken away while he types.
   await expect(comment).toHaveValue('Attente de vingt minutes au portail');
   expect(seen).toEqual([]);
   await comment.pressSequentially(', rue barrée');

@@ -3,7 +3,7 @@ import type { Network } from '../hands/proxy.ts';
 
 const cycleS = 3;
 export const cycleMs = cycleS * 1_000;
-/** A cycle and what the answer takes, on a busy machine. */
+/** A cycle and its answer, on a busy machine. */
 export const withinCycle = { timeout: 8_000 };
 
 /**

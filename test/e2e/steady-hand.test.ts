@@ -6,7 +6,7 @@ import type { Scene } from '../hands/scene.ts';
 import { wholeOr } from '../setup/whole.ts';
 import { test } from './fixtures.ts';
 
-/** What holds spots comes once the page is painted; what is still to come above a control would move it away. */
+/** The guard of spots comes once the page is painted; a late block above a control would move it away. */
 async function canHold(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('steady').length > 0);
   await expect(page.getByText('Chargement...')).toHaveCount(0);
@@ -111,10 +111,10 @@ test('DSP-488 a second click 450 ms after Valider la tournée validates no other
   await expect.poll(async () => (await scene.ledger()).length).toBe(2);
 });
 
-/** Controls of one item that are pressed: all of them in `npm run browser-proofs`, in `npm test` the first and the last. */
+/** The controls of one item to press: all of them in `npm run browser-proofs`, in `npm test` the first and the last. */
 const isEach = wholeOr(true, false);
 
-/** Marks controls of one item of each list, with the name of what it lies in; gives how many. */
+/** Marks controls of one item of each list, with the name of its list; returns how many. */
 function markControls(within: Element, areAll: boolean): number {
   const items = 'li, tr, article';
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -148,7 +148,7 @@ function markControls(within: Element, areAll: boolean): number {
   return count;
 }
 
-/** From now on nothing is done by a press of the mouse: what it arrives at is noted instead. */
+/** From now on a press of the mouse does nothing: its target is noted instead. */
 const notePresses = (page: Page) =>
   page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -184,7 +184,7 @@ const isControlAt = (page: Page, [x, y]: readonly [number, number]) =>
     [x, y] as [number, number],
   );
 
-/** Its row or card goes, as if the list had moved; gives what brings it back. */
+/** Its row or card goes, as if the list had moved; returns the way back. */
 async function takeItem(control: Locator): Promise<() => Promise<void>> {
   const back = await control.evaluateHandle((element) => {
     const item = element.closest('li, tr, article');
@@ -215,14 +215,14 @@ async function pressEach(page: Page, within: Locator) {
   let hazards = 0;
   await notePresses(page);
   let count = 0;
-  // Marked each time: one that was drawn anew bears no mark.
+  // Marked each time: a redrawn one bears no mark.
   for (; count < (await within.evaluate(markControls, isEach)); count++) {
     const control = page.locator(`[data-try="${count}"]`);
     const spot = await stillSpotOf(control);
     await page.mouse.click(...spot);
     const first = await pressed(page);
     const list = String(await control.getAttribute('data-list'));
-    // Its middle lies under something else, or is none of it.
+    // Its middle lies under something else, or outside it.
     if (!first) continue;
     const putBack = await takeItem(control);
     await page.waitForTimeout(450);

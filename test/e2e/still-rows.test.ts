@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { OrderId } from '../../src/domain/order/order.ts';
 import { test } from './fixtures.ts';
 
-/** Counts what jumps from now on, without what was just asked for. */
+/** Counts jumps from now on, but for those just asked for. */
 const watchShifts = (page: Page) =>
   page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -52,7 +52,7 @@ test('the right column scrolled over a long table of demands comes to rest: noth
     if (count > 4) restless.push(`${step}: ${count}`);
   }
   expect(restless).toEqual([]);
-  // What is seen of it is whole, and what is far is as high as it was.
+  // Rows in sight are whole, and far ones as high as before.
   const heights = await table.getByRole('row').evaluateAll((rows) => rows.map((row) => row.clientHeight));
   expect(heights.filter((height) => height === 36)).toEqual([]);
 });

@@ -36,7 +36,7 @@ test('without localStorage and sessionStorage the console works, and what it kee
   await toggle.click();
   await expect(page.getByRole('button', { name: 'Afficher les non finalisées' })).toBeVisible();
   await page.screenshot({ path: 'test-results/no-local.png' });
-  // That of the script that sets a test's center.
+  // The error of the script that sets a center.
   expect(errors.filter((message) => message !== 'Access is denied for this document.')).toEqual([]);
 });
 

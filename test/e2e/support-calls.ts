@@ -12,7 +12,7 @@ import type { WorkerFixtures } from './fixtures.ts';
 import { mouse } from './hands.ts';
 import type { Caller, SupportEvening } from './support-evening.ts';
 
-/** Somebody at work in support: he finds whoever calls, does what is asked, and knows what the server should have heard. */
+/** Somebody at work in support: he finds whoever calls, acts, and knows which calls the server should have. */
 export class Agent {
   readonly did: string[] = [];
   readonly sheet: Sheet;
@@ -27,7 +27,7 @@ export class Agent {
     return this.board.page;
   }
 
-  /** Picks up the phone, and types what he hears into the search; Enter opens what it means. */
+  /** Picks up the phone, and types the caller's words into the search; Enter opens a hit. */
   async hears(text: string): Promise<void> {
     await this.settled();
     await this.page.goto('/support/');
@@ -37,13 +37,13 @@ export class Agent {
     await field.press('Enter');
   }
 
-  /** Of who calls, found by what he says of himself. */
+  /** The file of a caller, found by his own words. */
   async opensFileOf({ name }: Caller, text: string): Promise<void> {
     await this.hears(text);
     await expect(this.header.getByRole('heading', { name })).toBeVisible();
   }
 
-  /** Of an order, found by what is said of it. */
+  /** Opens a sheet, found by words about it. */
   async opensSheetOf({ order }: Caller, text: string): Promise<void> {
     await this.hears(text);
     await this.isOpen(order.name);
@@ -61,7 +61,7 @@ export class Agent {
     await expect(this.sheet.article).toHaveAttribute('aria-busy', 'false');
   }
 
-  /** Closes what was opened for this call: no more than five are kept open. */
+  /** Closes the files of this call: no more than five are kept open. */
   async hangsUp(): Promise<void> {
     await this.settled();
     const crosses = this.page.getByRole('navigation', { name: 'Appels ouverts' }).getByRole('button');
@@ -95,7 +95,7 @@ export class Agent {
     this.did.push(`${method} /api/${path}/`);
   }
 
-  /** Until the server has heard everything: what is under way when a page is left would be asked about again. */
+  /** Until the server has everything: an action under way when a page is left would be asked about again. */
   settled = async () => {
     if (!this.page.url().startsWith('about:')) await expect(this.board.actions).toHaveText('Actions');
   };
@@ -136,7 +136,7 @@ async function lastDeed({ db }: Calls['server']): Promise<number> {
   return last?.id ?? 0;
 }
 
-/** Found by his number as he says it; what he told is written down. */
+/** Found by his number in his own form; his words are written down. */
 async function knownByPhone({ agent, callers: { known } }: Calls) {
   await agent.opensFileOf(known, known.phone.replace(/^0/, '+33 '));
   await expect(agent.header).toContainText(known.phone);
@@ -195,7 +195,7 @@ async function forgottenBags({ agent, callers: { forgot } }: Calls) {
   agent.noted('POST', 'redeliver-orders');
 }
 
-/** A crate broke on the dock: another one takes its place, and what was in it is damaged. */
+/** A crate broke on the dock: another one takes its place, and its content is damaged. */
 async function damagedCrate({ agent, callers: { damaged } }: Calls) {
   const { sheet } = agent;
   const { dialog } = sheet;
@@ -254,7 +254,7 @@ async function overMidnight({ agent, callers: { tonight } }: Calls) {
   agent.noted('PATCH', `processing-orders/${tonight.order.id}/slot`);
 }
 
-/** Her card was checked on the phone: the order leaves its block, and says by whose word. */
+/** Her card was checked on the phone: the order leaves its block, and names who let it. */
 async function outOfBlock({ agent, callers: { blocked } }: Calls) {
   const { sheet } = agent;
   await agent.opensSheetOf(blocked, blocked.order.name);
@@ -286,7 +286,7 @@ async function anonymised({ agent, callers: { leaving } }: Calls) {
 const hisNote = 'Sonner deux fois';
 const bothNotes = `${hisNote}. Rappelée à 21 h.`;
 
-/** Cut off while he types, and back once a colleague had her on the phone: both notes are kept, hers is told before. */
+/** Cut off while he types, and back once a colleague had her on the phone: both notes are kept, hers is shown first. */
 async function callsBack({ agent, callers: { back }, colleague }: Calls) {
   const { sheet } = agent;
   await agent.opensFileOf(back, 'josephine carlier');
@@ -294,7 +294,7 @@ async function callsBack({ agent, callers: { back }, colleague }: Calls) {
   await agent.note.fill('Rappelle dans dix minutes');
   await agentElsewhere(back, colleague);
   await agent.opensFileOf(back, 'carlier');
-  // What the colleague changed is there, and so is what was typed.
+  // The colleague's change is there, and so is the typed text.
   await expect(agent.header).toContainText('07 11 22 33 44');
   await expect(agent.note).toHaveValue('Rappelle dans dix minutes');
   await expect(agent.page.getByRole('alert')).toContainText(`La note a changé entre-temps : ${hisNote}`);
@@ -307,7 +307,7 @@ async function callsBack({ agent, callers: { back }, colleague }: Calls) {
   agent.noted('PATCH', `internal-notes/${back.id * 3 + 1}`);
 }
 
-/** What a colleague did of the same call, past this screen. */
+/** A colleague's work on the same call, past this screen. */
 async function agentElsewhere({ id, order }: Caller, api: Client): Promise<void> {
   const answers = [
     await api.patch(`/users/${id}/`, { phone_number: '07 11 22 33 44' }),

@@ -52,7 +52,7 @@ test('the same ten calls on a server written from the tables alone, which answer
   await takeTenCalls({ callers, agent, server, colleague });
   expect(alarms).toEqual([]);
 
-  // What does fail is not overlooked.
+  // A real failure is still noticed.
   network.intercept({ path: '/dispatch/loadstate/', times: 1 }, serverError);
   await agent.board.open();
   await agent.board.refresh();

@@ -44,7 +44,7 @@ test('OUR-043 what a finger touches is at least 44 px high or wide, a call kept 
         return Math.max(width, height) >= 44 ? [] : [`${control.textContent || control.ariaLabel} ${width}×${height}`];
       }),
     );
-  // Asked again: what is found may be another element by the time it is measured, while its menu's code arrives.
+  // Asked again: an element may be replaced before it is measured, while its menu's code arrives.
   await expect.poll(small).toEqual([]);
   await page.goto(`/support/order/${a1.order.id}/`);
   const calls = page.getByRole('navigation', { name: 'Appels ouverts' });

@@ -4,7 +4,7 @@ import { test } from './fixtures.ts';
 
 type Way = 'around' | 'instead';
 
-/** What translators do to every text of a page: their elements around it, or their own text instead of it. */
+/** A translator's effect on every text of a page: its elements around it, or its own text instead. */
 const wrapTexts = (page: Page, way: Way) =>
   page.evaluate((how) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -38,7 +38,7 @@ for (const way of ['around', 'instead'] as const)
     await board.open();
     await expect(page.locator('html')).toHaveAttribute('translate', 'no');
     expect(await wrapTexts(page, way)).toBeGreaterThan(20);
-    // A poll brings an order and takes one away; the age of the last one is told anew.
+    // A poll brings an order and takes one away; the age of the last one is new.
     await scene.order('NOUVEAU');
     await board.refresh();
     await expect(board.row('NOUVEAU')).toBeVisible();

@@ -24,7 +24,7 @@ interface Work {
   readonly beforeItIsBack?: () => void;
 }
 
-/** What went over the wire, and how the truck was left. */
+/** The truck's orders, and those received twice. */
 export interface ReceivedTruck {
   readonly names: readonly string[];
   /** Received by the colleague as well. */
@@ -48,8 +48,9 @@ async function validate(page: Page) {
 const orders = (count: number) => `${count} ${count > 1 ? 'commandes' : 'commande'}`;
 
 /**
- * A truck is received by touch in three batches, the network gone from the second on; a colleague receives two of the same
- * orders meanwhile. In the end each order was received once, one was said not to have come, and the doubles are told.
+ * A truck is received by touch in three batches, the network gone from the second on; a colleague receives two of the
+ * same orders meanwhile. In the end each order was received once, one is marked missing, and a notice lists the
+ * doubles.
  */
 export async function receiveTruck(work: Work): Promise<ReceivedTruck> {
   const { page, context, server, here, there, colleague, count } = work;
@@ -102,7 +103,7 @@ export async function receiveTruck(work: Work): Promise<ReceivedTruck> {
     batches[1].length,
     batches[2].length,
   ]);
-  // The tablet said each order once, in the order of its batches.
+  // The tablet sent each order once, in the order of its batches.
   const byTablet = [0, 2, 3].flatMap((at) => said[at]?.arrivals.map(({ order_id }) => order_id) ?? []);
   expect(byTablet).toEqual(truck.orders.map((order) => order.id));
   return { names, doubles };

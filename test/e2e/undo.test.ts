@@ -56,7 +56,7 @@ test('the journal of this device is listed and saved as a file', async ({ scene,
   await board.actions.click();
   await board.dialog.getByText('Journal de cet appareil').click();
   await expect(board.dialog.getByRole('listitem').filter({ hasText: 'Sacs' }).first()).toContainText('Confirmée');
-  // The button has come to where the pointer rests: what is pressed at once there is taken for a second press.
+  // The button has come to where the pointer rests: a press at once is taken for a second one.
   await board.page.mouse.move(1, 1);
   const saving = board.page.waitForEvent('download');
   await board.dialog.getByRole('button', { name: /^Enregistrer le journal/ }).click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Whatever is red or uncertain for a moment, as it was said: on a day on which nothing of the server's fails. */
+/** Every red or uncertain text, however brief: on a day on which nothing of the server's fails. */
 export async function watchAlarms(watched: Page | BrowserContext): Promise<readonly string[]> {
   const alarms: string[] = [];
   await watched.exposeFunction('tellAlarm', (text: string) => alarms.push(text));

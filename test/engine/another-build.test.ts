@@ -18,7 +18,7 @@ let tab: Tab;
 /** The builds of two checkouts differ by these hashes. */
 const other = (changed: Partial<ReplicaBuild>): ReplicaBuild => ({ ...build, ...changed });
 
-/** The lists of the build before: without the column by which drivers are counted, and with other texts. */
+/** The lists of the build before: without the column that counts drivers, and with other texts. */
 const formerLists = lists.map((list) => {
   if (list !== docks) return list;
   const { driver: _, ...columns } = docks.columns;

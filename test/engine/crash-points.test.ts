@@ -3,8 +3,8 @@ import type { CommandState } from '../../src/db/schema.ts';
 import type { Tab } from './world.ts';
 import { World } from './world.ts';
 
-// A tab is killed at every edge of the state machine of a command (src/sync/sending/send.ts); another one starts. Then the
-// action was done exactly once, or its author is told that nobody knows.
+// A tab is killed at every edge of a command's state machine (src/sync/sending/send.ts); another one starts. Then the
+// action was done once, or its author learns that this is unknown.
 
 interface Kind {
   readonly about: string;
@@ -70,7 +70,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Where the tab dies; each arms the world and says when. */
+/** Where the tab dies; each arms the world, returns when. */
 const edges = [
   'before the enqueue is committed',
   'after the enqueue is committed',
@@ -178,7 +178,7 @@ describe.each([
         expect(end).toEqual({ wasSaid: false, done: 0, state: undefined, reason: undefined });
         return;
       }
-      // Nothing is left half done, and nothing was done twice.
+      // No action is left half done, and none was done twice.
       expect(end.done).toBeLessThanOrEqual(1);
       expect([undefined, 'uncertain']).toContain(end.state);
       if (end.state === undefined) expect(end.done).toBe(1);

@@ -25,7 +25,7 @@ it('DSP-490 a GET with an effect whose answer is lost is not sent again: not lat
   await world.postman().round;
   await world.pass(120_000, 1_000);
   expect(calls).toEqual(['GET']);
-  // What was asked was done; the read that follows says so.
+  // The action was done; the read that follows shows it.
   expect(world.server.truth(9).orders.get(1001)?.status).toBe('waiting_restock');
   expect(world.shadow('1').of('outbox')).toEqual([]);
 });

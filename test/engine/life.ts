@@ -1,6 +1,6 @@
 /**
- * Whether a tab's code runs. A dead tab's code never goes on: what it awaits never comes. A frozen one's goes on when it
- * thaws; what came meanwhile is delivered then, in the order of `shuffle`.
+ * Whether a tab's code runs. A dead tab's promises never settle. A frozen one's code goes on when it thaws; late
+ * arrivals are delivered then, in the order of `shuffle`.
  */
 export class Life {
   private state: 'running' | 'frozen' | 'dead' = 'running';

@@ -103,7 +103,7 @@ export class FakeLockManager {
     this.serve();
   }
 
-  /** The browser takes what a tab holds away, without a word; what it waits for stays asked for. */
+  /** The browser takes away all that a tab holds, without notice; its requests stay queued. */
   strip(life: Life): void {
     this.held = this.held.filter((it) => it.life !== life);
     this.serve();

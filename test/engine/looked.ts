@@ -1,23 +1,25 @@
 import type { RequestSpec } from '../../src/domain/command.ts';
 import type { Tab } from './world.ts';
 
-/** One thing looked at: a source with a subject. A sheet is of its order's center; what is of a customer is of scope 0. */
+/**
+ * One thing looked at: a source with a subject. A sheet belongs to its order's center, a customer's things to scope 0.
+ */
 export interface Looked {
   readonly endpoint: 'order-sheet' | 'customer' | 'customer-orders';
   readonly center: number;
   readonly subject: number;
 }
 
-/** As a source of its own is called, e.g. `order-sheet@12#42`. */
+/** Name of its source, e.g. `order-sheet@12#42`. */
 export const keyOfLooked = ({ endpoint, center, subject }: Looked) => `${endpoint}@${center}#${subject}`;
 
-/** What the replica remembers of one, as far as tests ask. */
+/** The replica's record of one, as far as tests ask. */
 export interface LookedState extends Looked {
   readonly key: string;
   /** Number of its latest start, and of the one whose answer was applied. */
   readonly start: number;
   readonly appliedStart: number;
-  /** Device clock until which the server asked not to be asked for it. */
+  /** Device clock; until then the server asked not to be asked. */
   readonly heldUntilMs?: number;
   /** Device clock when a screen last showed it. */
   readonly shownAtMs?: number;
@@ -25,7 +27,7 @@ export interface LookedState extends Looked {
   readonly rows: readonly string[];
 }
 
-/** What a call asks for by key; null for any other. The center a sheet is asked for as of, its call does not say. */
+/** The thing a call asks for by key; null for any other. The center a sheet is asked for in is not in its call. */
 export function askedBy({ method, path, query = {} }: RequestSpec): Omit<Looked, 'center'> | null {
   if (method !== 'GET') return null;
   const [, order] = /^\/processing-orders\/(\d+)\/$/.exec(path) ?? [];

@@ -5,7 +5,7 @@ import { lists } from '../../src/worker/projection.ts';
 import { docks } from '../../src/worker/view-rows/docks.ts';
 import { World } from './world.ts';
 
-/** What a transaction must bear once every room has its lists, with much to read for each. */
+/** The lists of every room, with much to read for each: the load a transaction must bear. */
 const more = Array.from({ length: 60 }, (_, nth) => ({ ...docks, list: viewList<DockCard>(`more${nth}`) }));
 const isMore = ({ list }: { readonly list: string }) => list.startsWith('more');
 

@@ -4,7 +4,7 @@ import type { FakeClock } from './clock.ts';
 import type { Life } from './life.ts';
 import type { Answer, FakeServer } from './server.ts';
 
-/** What befalls one call. */
+/** The fate of one call. */
 export interface Fate {
   /** Until the server sees the request; null: it never does. */
   readonly reachMs?: number | null;
@@ -16,16 +16,16 @@ export interface Fate {
   readonly instead?: Answer;
   /** The browser sends it again by itself once the server has done it, and sees the second answer alone. */
   readonly isTwice?: boolean;
-  /** What becomes of the answer on its way back. */
+  /** Changes the answer on its way back. */
   readonly spoil?: (answer: Answer) => Answer | 'notJson';
 }
 
 /** One call on its way. `held` ones go on only by hand: `arrive`, `commit`, `answer`, or `lose`. */
 export class Call {
-  /** How far the server is with it; it goes on there also when nobody waits for the answer any more. */
+  /** How far the server is with it; it goes on even when nobody waits for the answer any more. */
   stage: 'out' | 'arrived' | 'committed' = 'out';
   isOver = false;
-  /** Whether the answer came otherwise than the server gave it. */
+  /** Whether the answer differs from the server's. */
   isSpoiled = false;
   private reply: Answer | null = null;
 
@@ -38,12 +38,12 @@ export class Call {
     private readonly ended: (reply: Reply, call: Call) => void,
   ) {}
 
-  /** Of a delta: the whole answer it stands for. */
+  /** The whole answer a delta stands for. */
   get whole(): unknown {
     return this.reply?.whole;
   }
 
-  /** Of a read by key: the change of the server it was read after. */
+  /** The change of the server that a read by key follows. */
   get moment(): number | undefined {
     return this.reply?.moment;
   }
@@ -83,12 +83,12 @@ export class Call {
     this.end(this.read(answer));
   }
 
-  /** A success comes as bytes, for whoever parses it in a way of his own. */
+  /** A success comes as bytes, for the caller's own parser. */
   private read(answer: Answer): Reply {
     const { parser } = this.options;
     if (!parser || answer.status >= 300 || answer.body === undefined) return replyOf(answer);
     const said = new TextEncoder().encode(JSON.stringify(answer.body));
-    // As `bytesOf` does: what nobody wants any more is written over.
+    // As in `bytesOf`: bytes nobody wants any more are overwritten.
     const fits = said.length <= parser.spare.length;
     if (fits) parser.spare.set(said);
     return replyOf({ ...answer, body: parser.parse(fits ? parser.spare.subarray(0, said.length) : said) });
@@ -112,7 +112,7 @@ export const replyOf = ({ status, body, headers }: Answer): Reply => ({
   headers: new Headers(headers),
 });
 
-/** What came back to a tab, for those who watch. */
+/** An answer back at a tab, for observers. */
 export interface Delivered {
   readonly call: Call;
   readonly reply: Reply;
@@ -174,9 +174,9 @@ export class Network {
     }
     this.after(reachMs, () => {
       if (instead) return call.answerInstead(instead);
-      // What left the tab reaches the server, whatever becomes of the tab.
+      // A request that left reaches the server, even if the tab dies.
       call.arrive();
-      // What was told at once by its key alone has no work that a second one could come behind.
+      // A call answered at once by its key alone has no work that a second one could follow.
       const isAgain = isTwice && call.stage === 'arrived';
       this.after(workMs, () => {
         call.commit();

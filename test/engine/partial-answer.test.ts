@@ -4,7 +4,7 @@ import { Device } from './records/device.ts';
 import type { Answer } from './server.ts';
 import { World } from './world.ts';
 
-/** The dock that is emptied is told without its list, the one it went onto with it. */
+/** The emptied dock comes without its list, and the one it went onto with it. */
 function withoutOwnTasks(answer: Answer): Answer {
   if (!isRecord(answer.body)) return answer;
   const { tasks: _, ...body } = answer.body;
@@ -24,7 +24,7 @@ it('a task told in one round leaves the other, though the answer tells that one 
   expect([53, 152].map((id) => device.row('dock', 9, id)?.row)).toMatchObject([{ tasks: [12] }, { tasks: [] }]);
 });
 
-/** Of the round an action is about, the first task told comes without its id. */
+/** The first task of the answered round comes without its id. */
 function withoutFirstId(answer: Answer): Answer {
   const { new_dock: other, tasks } = isRecord(answer.body) ? answer.body : {};
   for (const [first] of [tasks, isRecord(other) ? other.tasks : []].filter(Array.isArray))

@@ -28,7 +28,7 @@ export class Random {
     return values[Math.floor(this.next() * values.length)];
   }
 
-  /** One of the entries, each as likely as its weight says. */
+  /** One of the entries, each as likely as its weight. */
   weighted<T>(entries: readonly (readonly [weight: number, value: T])[]): T | undefined {
     let left = this.next() * entries.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, value] of entries) {

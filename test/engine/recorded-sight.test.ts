@@ -13,7 +13,7 @@ it('what an action shows as it is recorded is what a replay of all shows: a task
   const ranks = [{ taskId: 5, rank: 1 }];
   const left = [{ taskId: 6, rank: 1 }];
   await tab.engine.actions.issue('task.move', { taskId: 5, orderId: 1005, from: 51, to: 52, ranks, left, atMs });
-  // Its page did not show yet that a task had come.
+  // Its page did not show a new task yet.
   await tab.engine.actions.issue('dock.close', { dockId: 52, taskIds: [], at: new Date(atMs).toISOString() });
   const recorded = device.seen('dock', 9, 52).tasks;
   if ('commandId' in bags) await tab.engine.actions.discard(bags.commandId, false);

@@ -14,7 +14,7 @@ import { actOnSettings } from './actions/settings.ts';
 import { actOnTasks } from './actions/tasks.ts';
 import { type Truth, wireDock, wireDriver, wireOrder, wireTask } from './server-rows.ts';
 
-/** What the server does with a call that changes something, and what it answers. Null when it knows no such call. */
+/** Does a call that changes something, and answers it. Null for any other call. */
 export function perform(truth: Truth, request: RequestSpec, nowMs: number): Outcome | null {
   return (
     dispatchDirectly(truth, request, nowMs) ??
@@ -45,7 +45,7 @@ function readAlert(truth: Truth, { method, path }: RequestSpec): Outcome | null 
   return done({ ...alert });
 }
 
-/** The reads that tell one entity or some; null when the path is no such read. */
+/** Reads of one entity or some; null for any other path. */
 export function readOne(truth: Truth, { method, path, query }: RequestSpec): Outcome | null {
   if (method !== 'GET') return null;
   const order = /^\/processing-orders\/(\d+)\/$/.exec(path);

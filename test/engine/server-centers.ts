@@ -75,7 +75,7 @@ const placesOf = (center: number, base: number) => ({
   trolley_locations: [95, 96].map((n) => ({ id: base + n, logistics_center: center })),
 });
 
-/** The same center with what every action of the console is about. */
+/** The same center with the rows of every action of the console. */
 export function aWholeTruth(center: number, base: number, nowMs: number): Truth {
   const truth = aTruth(base, nowMs);
   truth.metas = { ...someMetas, ...placesOf(center, base) };

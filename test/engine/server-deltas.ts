@@ -1,7 +1,7 @@
 import { isRecord } from './actions/outcome.ts';
 
 /*
- * Deltas of the reference model, made by comparing two whole answers as texts: no revisions, nothing that was touched.
+ * Deltas of the reference model, made by comparing two whole answers as texts: without revisions or notes of changes.
  */
 
 type Content = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ const list = (value: unknown): readonly (number | Row)[] => (Array.isArray(value
 const idOf = (entry: number | Row) => (typeof entry === 'number' ? entry : entry.id);
 const rows = (value: unknown): readonly Row[] => list(value).filter((entry) => typeof entry !== 'number');
 
-/** What an answer says of each task, order and dock, wherever it does. */
+/** All texts of each task, order and dock in an answer. */
 function sayings(content: Content): ReadonlyMap<string, string> {
   const said = new Map<string, string>();
   const say = (key: string, where: string, what: unknown) =>
@@ -57,7 +57,7 @@ export function deltaBetween(before: Content, now: Content): Content {
   return cut;
 }
 
-/** A row that says what it said stands by its id alone. */
+/** An unchanged row stands by its id alone. */
 function asBefore(before: unknown): (entry: number | Row) => number | Row {
   const texts = new Map(list(before).map((entry) => [idOf(entry), JSON.stringify(entry)]));
   return (entry) => (texts.get(idOf(entry)) === JSON.stringify(entry) ? idOf(entry) : entry);

@@ -2,7 +2,7 @@ import { type Truth, type TruthDock, type TruthTask, wireDock, wireDriver, wireT
 
 const among = /^with_.*_among_deliveries_to_dispatch$/;
 
-/** What a filter of the dispatch load lists, told again in the server's own words. */
+/** The lists of a filter of the dispatch load, written without the engine. */
 export function lists(query: URLSearchParams) {
   const isOff = (name: string) => query.get(name) === '0';
   const statuses = query.get('with_dock_current_statuses')?.split(',');

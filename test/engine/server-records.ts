@@ -2,14 +2,14 @@ import type { RequestSpec } from '../../src/domain/command.ts';
 import { done, notFound, type Outcome, refused } from './actions/outcome.ts';
 import { type Truth, type TruthOrder, wireOrder } from './server-rows.ts';
 
-/** What only the sheet of an order tells, beside whose it is. */
+/** Facts of an order's sheet only, and its customer. */
 export interface TruthSheet {
   user: number;
   products: readonly { readonly order_product_id: number; readonly quantity: number }[];
   payment_details: readonly { readonly type: string; readonly amount: number }[];
 }
 
-/** A customer is of no center: his scope is 0. */
+/** A customer is in no center: his scope is 0. */
 export interface TruthCustomer {
   id: number;
   email: string;
@@ -21,7 +21,7 @@ export interface TruthCustomer {
 
 type Centers = ReadonlyMap<number, Truth>;
 
-/** Things that are not told although they are asked for, and why. */
+/** Reasons to withhold things, each with its refusal. */
 const gone = {
   deleted: () => notFound,
   merged: (into: number) => refused(410, { detail: 'Fusionnée', merged_into: into }),
@@ -29,8 +29,8 @@ const gone = {
 } as const;
 
 /**
- * What the server keeps beside its boards: customers, whose each order is, and what sheets tell. An order lies in one
- * center, its home; one without a task is on no board and is told to whoever asks for it by its id.
+ * The server's data beside its boards: customers, the customer of each order, and sheets. An order lies in one center,
+ * its home; one without a task is on no board, and can be read by its id.
  */
 export class Records {
   readonly customers = new Map<number, TruthCustomer>();
@@ -53,7 +53,7 @@ export class Records {
     this.centers.get(to)?.orders.set(orderId, order);
   }
 
-  /** From now on the thing is not told, by its name as rows have it: `order:5001`, `customer:7001`. */
+  /** From now on the thing is withheld, by its name as rows have it: `order:5001`, `customer:7001`. */
   withhold(thing: string, why: 'deleted' | 'forbidden' | { readonly mergedInto: number }): void {
     this.withheld.set(thing, typeof why === 'string' ? gone[why]() : gone.merged(why.mergedInto));
   }
@@ -62,7 +62,7 @@ export class Records {
     this.withheld.delete(thing);
   }
 
-  /** The keyed reads of the tables (API-S01, API-S02, API-S42); null when the call is none. */
+  /** The keyed reads of the tables (API-S01, API-S02, API-S42); null for other calls. */
   read({ method, path, query = {} }: RequestSpec): Outcome | null {
     if (method !== 'GET') return null;
     const [, order] = /^\/processing-orders\/(\d+)\/$/.exec(path) ?? [];
@@ -78,7 +78,7 @@ export class Records {
     const order = this.centers.get(home ?? 0)?.orders.get(id);
     if (!order || home === undefined) return notFound;
     const sheet = this.sheets.get(id);
-    // Without its parts it is what boards tell of it.
+    // Without its parts it has the boards' fields.
     if (asked.products !== '1') return done(wireOrder(order));
     const { user, ...parts } = sheet ?? { user: null, products: [], payment_details: [] };
     return done({
@@ -114,7 +114,7 @@ export function takeOffBoard({ tasks, docks }: Truth, orderId: number): void {
   for (const id of ids) tasks.delete(id);
 }
 
-/** Whether the boards of its center tell of an order. */
+/** Whether the boards of its center have an order. */
 export const isOnBoard = ({ tasks }: Truth, orderId: number) =>
   [...tasks.values()].some(({ order }) => order === orderId);
 

@@ -1,6 +1,6 @@
 /**
- * Rows of the reference model, with the fields the traces are about; what goes over the wire is made from them. Fields
- * that may be absent are those of the whole world: traces of the first three actions are told without them.
+ * Rows of the reference model, with the fields the traces are about; the wire format is made from them. Optional fields
+ * are those of the whole world: traces of the first three actions do without.
  */
 export interface TruthOrder {
   id: number;
@@ -112,7 +112,7 @@ export interface TruthDriver {
   queue_position?: number | null;
   current_presence_start?: string | null;
   processing?: boolean;
-  /** The server declines a `GO` for this one with status 200. */
+  /** The server refuses a `GO` for this one with status 200. */
   isDeclining: boolean;
 }
 
@@ -129,7 +129,7 @@ export interface TruthReasons {
   readonly MANDATORY_COMMENT: readonly number[];
 }
 
-/** What the settings of a center say of changes of status, and those that can be changed. */
+/** The settings of a center about changes of status, and those that can be changed. */
 export interface TruthMetas {
   extra_delay: number;
   express_extra_delay: number;
@@ -161,16 +161,16 @@ export interface Truth {
   tasks: Map<number, TruthTask>;
   docks: Map<number, TruthDock>;
   drivers: Map<number, TruthDriver>;
-  /** How many deposits each driver has; no row tells of them. */
+  /** How many deposits each driver has; no row has them. */
   deposits: Map<number, number>;
-  /** What became of the demands somebody decided on; no row tells of them either. */
+  /** The decisions on demands; no row has them either. */
   demands: Map<number, 'refused' | 'validated'>;
   alerts: Map<number, TruthAlert>;
   notifications: Map<number, TruthAlert>;
   metas: TruthMetas | null;
-  /** Of the docks the server makes by itself. */
+  /** Next id of docks made by the server. */
   nextDock: number;
-  /** Of the tasks made for orders that are redelivered. */
+  /** Next id of tasks for redelivered orders. */
   nextTask: number;
 }
 

@@ -6,13 +6,13 @@ import { done, doneWith, notFound, type Outcome, refused } from './actions/outco
 import { openDocks } from './server-reads.ts';
 import { type Truth, wireDock, wireDriver, wireOrder, wireTask } from './server-rows.ts';
 
-/** What a call stands for: the action whose rendered request it is. */
+/** The action whose rendered request a call is. */
 export interface Meant {
   readonly name: string;
   readonly args: unknown;
 }
 
-/** A call's action, and whether its request must say what its user saw. */
+/** A call's action, and whether its request must have what was seen. */
 export interface ByShape extends Meant {
   readonly saysWhatWasSeen: boolean;
 }
@@ -43,8 +43,8 @@ const readerOf = (rows: Rows): Reader => ({
 });
 
 /**
- * What a server does with an action of which nothing but its shape is known: what its declaration shows, where its guard
- * allows it, answered as the tables document. Where a request should say what its user saw and does not, nobody looks.
+ * Does an action of which only the shape is known: the effect of its declaration, where its guard allows it, with an
+ * answer as the tables document it. Where a request lacks what its user saw, nothing is compared.
  */
 export function performByShape(truth: Truth, center: number, meant: ByShape, { body }: RequestSpec): Outcome | null {
   const declaration = commandNamed(meant.name);
@@ -62,7 +62,7 @@ export function performByShape(truth: Truth, center: number, meant: ByShape, { b
     : answerOf(truth, documented);
 }
 
-/** A dock is told with the other one an action concerns (DSP-440). */
+/** A dock comes with the other one of an action (DSP-440). */
 function tellDocks(truth: Truth, asked: readonly number[], effect: readonly Patch[]): Outcome {
   const others = effect.flatMap(({ kind, id }) => (kind === 'dock' && !asked.includes(id) ? [id] : []));
   const [dock, other] = [...asked, ...others].map((id) => truth.docks.get(id));
@@ -113,7 +113,7 @@ function answerOf(truth: Truth, documented: DocumentedAnswer): Outcome {
   }
 }
 
-/** 409 with all that its guard looked at, as it is. */
+/** 409 with all rows its guard read, as they are. */
 function conflictOf(truth: Truth, { reads }: Command, args: unknown): Outcome {
   const said = reads(args);
   const of = (kind: 'order' | 'task' | 'dock' | 'driver') =>

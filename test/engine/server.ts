@@ -14,9 +14,9 @@ export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** Of a delta: the whole answer it stands for. It does not travel. */
+  /** The whole answer a delta stands for. It does not travel. */
   readonly whole?: unknown;
-  /** Of a read by key: the change of the server it was read after. It does not travel either. */
+  /** The change of the server that a read by key follows. It does not travel either. */
   readonly moment?: number;
 }
 
@@ -26,9 +26,9 @@ export interface Done {
   readonly userId: number;
   readonly request: RequestSpec;
   readonly atMs: number;
-  /** Of the center, before it was done. */
+  /** Revision of the center before it. */
   readonly revision: number;
-  /** Which change of the server it was: whatever is read at this moment or later tells of it. */
+  /** Number of the server's change: reads at this moment or later include it. */
   readonly moment: number;
 }
 
@@ -41,11 +41,11 @@ export interface ServerOptions {
   readonly etags?: boolean;
   /** Offers deltas. */
   readonly deltas?: boolean;
-  /** Polls tell what was this long ago: a replica of the database behind a load balancer. */
+  /** Polls show the state this long ago: a database replica behind a load balancer. */
   readonly lagMs?: number;
-  /** With what every action is about, and not the first three alone. */
+  /** With rows for every action, not the first three alone. */
   readonly isWhole?: boolean;
-  /** With customers, orders of other days, and what sheets tell. */
+  /** With customers, orders of other days, and sheets. */
   readonly hasRecords?: boolean;
   /** The command a call belongs to, where it carries no key. */
   readonly identify?: (request: RequestSpec, userId: number) => string | null;
@@ -54,9 +54,9 @@ export interface ServerOptions {
 /** The reference model: a plain server with everything in memory, and a ledger of what it did. */
 export class FakeServer {
   readonly centers = new Map<number, Truth>();
-  /** Of scope 0, and of orders that no board lists. */
+  /** In scope 0, and orders no board lists. */
   readonly records = new Records(this.centers);
-  /** Changes so far, in whatever scope. */
+  /** Changes so far, in all scopes. */
   moment = 0;
   readonly ledger: Done[] = [];
   readonly users = new Map<string, number>();
@@ -65,19 +65,19 @@ export class FakeServer {
   deltas: boolean;
   lagMs: number;
   aheadMs: number;
-  /** What was told, by the cursor it was given; clear it as a server does that starts anew. */
+  /** Contents sent, by their cursors; clear it as a restarted server does. */
   readonly told = new Map<string, { readonly question: string; readonly content: Readonly<Record<string, unknown>> }>();
   private cursors = 0;
   /** A retention once advertised is kept, also when keys are no longer. */
   private readonly outcomes = new Map<string, { untilMs: number; outcome: Outcome }>();
   private longestS = 0;
-  /** What `/metas/` says of centers; null: the server has no such call. */
+  /** Centers of `/metas/`; null: the server has no such call. */
   settings: readonly { readonly id: number; readonly is_shadow_groupment_enabled?: boolean }[] | null = null;
   /** The action a call stands for: one it does not know itself is done by its shape. */
   meaningOf: (request: RequestSpec) => ByShape | null = () => null;
-  /** Those it knows too. */
+  /** Known actions too. */
   isByShapeAlone = false;
-  /** Called before a call that changes something is done; what it returns is told whether it was. */
+  /** Called before a call with an effect is done; the returned function gets whether it was. */
   onAct: (commandId: string | null, truth: Truth) => (isDone: boolean) => void = () => () => undefined;
   /** Called after each change. */
   onChanged: (center: number, revision: number) => void = () => undefined;
@@ -115,13 +115,13 @@ export class FakeServer {
     this.onChanged(center, truth.revision);
   }
 
-  /** Somebody else changes what is of no center, or of more than one. */
+  /** Somebody else changes things of no center, or of several. */
   editRecords(change: (records: Records) => void): void {
     change(this.records);
     for (const center of this.centers.keys()) this.edit(center, () => undefined);
   }
 
-  /** A request arrives: the answer where the key alone tells it, else null: it is being worked on. */
+  /** A request arrives: the answer where its key alone has one, else null: it is being worked on. */
   arrive(request: RequestSpec, options: CallOptions): Answer | null {
     const userId = this.users.get(options.token ?? '');
     if (userId === undefined) return this.answer(401, { detail: 'Jeton invalide' });
@@ -155,7 +155,7 @@ export class FakeServer {
     const truth = this.truth(center);
     const read = readOne(truth, request);
     if (read) return this.answer(read.status, read.body);
-    // A user's retry after a definite no comes under a new key, the number behind the dot.
+    // A user's retry after a definite refusal has a new key, the number behind the dot.
     const key = options.headers?.['Idempotency-Key']?.split('.')[0];
     const commandId = key ?? this.options.identify?.(request, userId) ?? null;
     const acted = this.onAct(commandId, truth);
@@ -205,7 +205,7 @@ export class FakeServer {
     return { ...this.answer(226, delta, { ...offer, 'Delta-Base': since }), whole };
   }
 
-  /** What polls are told: the truth, or what it was a while ago. */
+  /** The state polls see: the present one, or an earlier one. */
   private seen(center: number): Truth {
     const until = this.now() - this.lagMs;
     return this.lagMs === 0 ? this.truth(center) : this.asOf(center, until);
@@ -224,12 +224,12 @@ export class FakeServer {
 
   private keyOf({ headers }: CallOptions, userId: number): string | null {
     const key = headers?.['Idempotency-Key'];
-    // Who has never offered keys takes the header for any other.
+    // A server that never offered keys ignores the header.
     const hasKeys = Math.max(this.retentionS ?? 0, this.longestS) > 0;
     return key === undefined || !hasKeys ? null : `${userId}/${key}`;
   }
 
-  /** By the first number that is an id of one of them; the list of drivers names its center. */
+  /** By the first number that is an id of one of them; `/drivers/` has it in its query. */
   private centerOf({ path, query, body }: RequestSpec): number {
     if (path === '/drivers/') return Number(query?.center);
     if (isRecord(body) && typeof body.logistics_center_id === 'number') return body.logistics_center_id;

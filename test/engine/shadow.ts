@@ -53,7 +53,7 @@ interface Tables {
 
 type Table = ReadonlyMap<string, { readonly key: unknown; readonly value: unknown }>;
 
-/** What a database holds after each commit, kept beside it, so that every commit can be looked at. */
+/** A copy of a database after each commit, kept beside it, so that every commit can be checked. */
 export class Shadow {
   private readonly tables = new Map<string, Map<string, { key: unknown; value: unknown }>>();
   private readonly watchers: ((touched: ReadonlySet<string>, by: string) => void)[] = [];
@@ -134,7 +134,7 @@ export interface Watch {
   readonly writing: (table: string, values: readonly unknown[]) => void;
 }
 
-/** What is already being committed is committed, whoever dies. */
+/** A commit under way goes through, whoever dies. */
 function abort(trans: IDBTransaction): void {
   try {
     trans.abort();
@@ -190,7 +190,7 @@ function watchedTable(
   writing: Watch['writing'],
   writesOf: (trans: object) => Write[] | undefined,
 ): DBCoreTable {
-  // Chained by `then` on what came: the database's own promises keep a transaction alive, those of `async` need not.
+  // Chained by `then`: the database's own promises keep a transaction alive, those of `async` need not.
   const alive = <T>(run: () => Promise<T>): Promise<T> =>
     life.isDead
       ? never()
@@ -224,7 +224,7 @@ function watchedTable(
   };
 }
 
-/** What goes through rows one by one stops with its tab, as any other question does. */
+/** A walk through rows stops with its tab, as any other query does. */
 const whileAlive = (cursor: DBCoreCursor, alive: <T>(run: () => Promise<T>) => Promise<T>): DBCoreCursor =>
   Object.create(cursor, { start: { value: (onNext: () => void) => alive(() => cursor.start(onNext)) } });
 

@@ -19,7 +19,7 @@ export class FakeStream {
     if (!this.isOver) this.give(piece);
   }
 
-  /** As the reference API says it. */
+  /** As in the reference API. */
   changed(revision: number): void {
     this.say(`event: changed\ndata: ${revision}\n\n`);
   }
@@ -48,13 +48,13 @@ export class FakeStream {
 
 type Refused = Extract<StreamOpening, { kind: 'refused' | 'lost' }>;
 
-/** The event streams of a server, and what becomes of each that is asked for. */
+/** The event streams of a server, and the answer to each request for one. */
 export class FakeStreams {
   /** Every stream that was opened, the latest last. */
   readonly opened: FakeStream[] = [];
   /** Requests so far, those refused too. */
   asked = 0;
-  /** What answers instead of a stream; `never` for nothing at all. */
+  /** The answer instead of a stream; `never` for none at all. */
   instead: Refused | 'never' | null = null;
 
   get last(): FakeStream | undefined {
@@ -83,7 +83,7 @@ export const refusedWith = (status: number, headers: Record<string, string> = {}
   headers: new Headers(headers),
 });
 
-/** An event that a tab has read, whole: the first of a stream may tell what is known already. */
+/** An event that a tab has read, whole: the first of a stream may be no news. */
 export interface HeardEvent {
   readonly center: number;
   readonly isFirst: boolean;

@@ -4,7 +4,7 @@ import { Device } from './records/device.ts';
 import type { Answer } from './server.ts';
 import { World } from './world.ts';
 
-/** The first round it tells comes without its id. */
+/** Its first round comes without its id. */
 function withoutFirstId(answer: Answer): Answer {
   const docks = isRecord(answer.body) && Array.isArray(answer.body.docks) ? answer.body.docks : [];
   delete docks[0]?.id;

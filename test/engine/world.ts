@@ -34,7 +34,7 @@ import type { Meant } from './server-shapes.ts';
 import { Shadow, watchDb } from './shadow.ts';
 import { type HeardEvent, streamsOf } from './streams.ts';
 
-/** What a tab tells its page of who is signed in. */
+/** Notices of a tab to its page about the user. */
 type Told = 'unauthorized' | 'otherUser' | 'left';
 
 export interface WorldOptions extends Partial<Omit<ServerOptions, 'now' | 'identify'>> {
@@ -54,7 +54,7 @@ export interface Tab {
   readonly outboxDb: QuaiDb;
   readonly replicaDb: QuaiDb;
   state: TabState;
-  /** What is open in it, each by its key. */
+  /** Things open in it, by key. */
   looked: readonly Looked[];
   /** Its page is kept aside, and asks for nothing until it is set again. */
   isReleased: boolean;
@@ -62,7 +62,7 @@ export interface Tab {
   open(endpoint: Looked['endpoint'], center: number, subject: number): Promise<void>;
   close(looked: Looked): Promise<void>;
   set(change: Partial<TabState>): Promise<void>;
-  /** The tab is gone, whatever it was doing. */
+  /** The tab is gone, even amid its work. */
   kill(): void;
 }
 
@@ -75,7 +75,7 @@ export interface Postman {
 }
 
 provideDeclarations(() => import('../../src/domain/commands.ts'));
-// What the worker asks for by name when it is needed is here before a trace begins: its clock waits for no file.
+// Modules the worker loads on demand are loaded before a trace begins: its clock waits for no file.
 await Promise.all([later(), import('../../src/domain/asking/details.ts')]);
 
 const epochMs = Date.parse('2026-03-10T09:00:00.250Z');
@@ -90,7 +90,7 @@ export class World {
   readonly channels = new FakeChannels();
   readonly server: FakeServer;
   readonly network: Network;
-  /** Fields of answers that engines said they could not read. */
+  /** Fields of answers that engines could not read. */
   readonly unread: string[] = [];
   readonly shadows = new Map<string, Shadow>();
   readonly tabs: Tab[] = [];
@@ -103,19 +103,19 @@ export class World {
   lists: readonly ListDefinition[] = lists;
   /** The API is at the page's own origin. */
   isSameOrigin = true;
-  /** What the user may. */
+  /** User permissions. */
   may: EngineDeps['may'] = () => true;
   /** The cycle of boards. */
   cycleMs = cycleMsOf({});
   /** The console's switch of deltas. */
   delta = true;
-  /** The site tells who is here. */
+  /** The site shows who is here. */
   presence = false;
-  /** What each tab's page was told last of colleagues. */
+  /** The last colleagues each tab's page got. */
   readonly colleagues = new Map<string, readonly Colleague[]>();
   /** Every merge is worked out before its transaction. */
   manyRows = 0;
-  /** A screen has read what was recorded, at once. */
+  /** A screen has read the recorded rows, at once. */
   afterScreen: EngineDeps['afterScreen'] = (run) => run();
   /** Called for each answer that reached a tab. */
   onDelivered: (it: Delivered) => void = () => undefined;
@@ -131,7 +131,7 @@ export class World {
   streams: OpenStream | null = null;
   private activity = 0;
   private openTransactions = 0;
-  /** What each request means that a device has ever rendered. */
+  /** The meaning of each request a device ever rendered. */
   private readonly meanings = new Map<string, Meant>();
   private ids = 0;
 
@@ -182,7 +182,7 @@ export class World {
         this.onWrite(by, table, values);
       },
     });
-    // What a dead tab awaits of its database never comes.
+    // A dead tab's database promises never settle.
     return new Proxy(db, {
       get: (target, name) => {
         const value: unknown = Reflect.get(target, name, target);
@@ -194,7 +194,7 @@ export class World {
   }
 
   async open({ userId = 1, ...state }: TabOptions = {}): Promise<Tab> {
-    // As a page does (`fetchAhead`): this world's clock knows nothing of a script on its way.
+    // As a page does (`fetchAhead`): this world's clock does not wait for scripts.
     await declarations();
     const id = `tab-${this.ids++}`;
     const userKey = String(userId);

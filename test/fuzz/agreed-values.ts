@@ -8,7 +8,7 @@ import { same } from './same.ts';
 import { centers, rowsOf, type Seen } from './seen.ts';
 import { truthRows } from './truth.ts';
 
-/** A field of a settled command whose word the server has not taken back: it must stay seen. */
+/** A field of a settled command that the server has not changed since: it must stay seen. */
 interface Kept {
   readonly id: string;
   readonly center: number;
@@ -19,10 +19,10 @@ interface Kept {
   readonly before: Fields;
 }
 
-/** What the server agreed to and has not changed since never snaps back. */
+/** Values the server agreed to and has not changed never snap back. */
 export class KeptWords {
   private kept: Kept[] = [];
-  /** What a server behind its writes told of, until it is seen again. */
+  /** Values an outdated server sent, until they are seen again. */
   private readonly outdated = new Set<Kept>();
 
   constructor(
@@ -31,7 +31,7 @@ export class KeptWords {
     private readonly issued: ReadonlyMap<string, StoredCommand>,
   ) {}
 
-  /** A command settled: what the server has as it shows it is agreed. */
+  /** A command settled: shown fields that the server has are agreed. */
   add({ id, center, before }: StoredCommand, shown: readonly Shown[]): void {
     const truth = truthRows(this.world, center);
     const rowsBefore = new Map<string, Fields>(Object.entries(before));
@@ -73,7 +73,7 @@ export class KeptWords {
     });
   }
 
-  /** The last answer that told the field could not be read there: it counts as absent, and the banner names it. */
+  /** The last answer with the field could not be read there: it counts as absent, and the banner names it. */
   private isUnread({ center, key, field }: Kept): boolean {
     const [name, id] = key.split(':');
     const kind = kinds.find((it) => it === name);
@@ -81,7 +81,7 @@ export class KeptWords {
     return unread?.some((it) => it.split('.')[0] === field) === true;
   }
 
-  /** A dock lists those whose own rows say so: what became of each is looked at there. */
+  /** A dock lists the tasks whose own rows name it: each is checked there. */
   private isByItsTasks({ center, key, field, value }: Kept, row: Fields, seen: Seen): boolean {
     if (field !== 'tasks') return false;
     const [was, is] = [list(value), list(row.tasks)];
@@ -95,7 +95,7 @@ export class KeptWords {
     return { ...(over?.row ?? rowsOf(seen, center).get(key)) };
   }
 
-  /** A server behind its writes may tell what a colleague did between the issue and the act: nobody here can know. */
+  /** A server behind its writes may show what a colleague did between issue and act: nobody here can know. */
   private isFromBetween({ before }: Kept, row: Fields): boolean {
     const isAsBefore = Object.entries(before).every(([field, value]) => same(plain(row[field]), plain(value)));
     return this.world.server.lagMs > 0 && !isAsBefore;

@@ -12,11 +12,11 @@ export function sourceOf({ request }: Call): string | null {
   return request.path === '/tasks/state/' ? `tasks-state@${request.query.center_id}` : null;
 }
 
-/** Whether a read is the one that tells what became of this command. */
+/** Whether a read is the one that shows a command's outcome. */
 export const isRereadOf = ({ name, args }: StoredCommand, { request }: Call): boolean =>
   shapeOf(name).isReread(record(args), request);
 
-/** Reads an answer asks for: what the end of an activity touched (DSP-633), the dock a task was put into (DSP-461). */
+/** Reads an answer asks for: docks and tasks of an ended activity (DSP-633), an assigned task's dock (DSP-461). */
 export function reloadsOf(body: unknown): readonly string[] {
   const { dock_ids, shipping_task_ids, dock } = record(body);
   const tasks = list(shipping_task_ids);
@@ -29,7 +29,7 @@ export function reloadsOf(body: unknown): readonly string[] {
 
 export const readOf = ({ request: { path, query } }: Call) => `${path}${query?.ids ?? ''}`;
 
-/** Rows a poll's answer tells, in its order. */
+/** Rows of a poll's answer, in its order. */
 export function saidByPoll(body: unknown, center: number): Shown[] {
   const parts = record(body);
   return [

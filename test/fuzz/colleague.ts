@@ -2,7 +2,7 @@ import type { Random } from '../engine/random.ts';
 import { addTask, place } from '../engine/server-changes.ts';
 import type { Truth } from '../engine/server-rows.ts';
 
-/** Something somebody else does on the server, to what the first three actions are about. */
+/** Somebody else's change on the server, to rows of the first three actions. */
 export function colleague(truth: Truth, random: Random, nowMs: number, base: number): void {
   const task = random.pick([...truth.tasks.values()]);
   const dock = random.pick([...truth.docks.values()]);
@@ -45,7 +45,7 @@ export function colleague(truth: Truth, random: Random, nowMs: number, base: num
   random.weighted(edits)?.();
 }
 
-/** Something leaves every list: a round that is over, or a task that is delivered. */
+/** A row leaves every list: a round that is over, or a task that is delivered. */
 export function leaves(truth: Truth, random: Random): void {
   const dock = random.pick([...truth.docks.values()]);
   const task = random.pick([...truth.tasks.values()]);

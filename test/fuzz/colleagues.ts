@@ -7,7 +7,7 @@ import { colleague } from './colleague.ts';
 
 type Edits = readonly (readonly [weight: number, edit: () => void])[];
 
-/** Something somebody else does on the server, to what any action is about. */
+/** Somebody else's change on the server, to rows of any action. */
 export function colleagues(truth: Truth, random: Random, nowMs: number, base: number): void {
   random.weighted<() => void>([
     [10, () => colleague(truth, random, nowMs, base)],

@@ -11,7 +11,7 @@ import { type Fields, firstDifferenceOf } from './rows.ts';
 import { truthRows } from './truth.ts';
 import type { Watch } from './watch.ts';
 
-/** A minute after its ack what nothing lists is folded; its leader looks that often. */
+/** A minute after its ack a row nothing lists is folded; leaders look that often. */
 const foldedWithinMs = 84_000;
 
 const parked: ReadonlySet<string> = new Set(['conflict', 'refused', 'uncertain', 'expired']);
@@ -47,7 +47,7 @@ async function end(world: World, watch: Watch, random: Random): Promise<string |
   return problem;
 }
 
-/** What screens show is there, whoever made it: the lists of a room somebody opened in a center long filled, too. */
+/** The lists of every screen exist, whoever made them: also of a room opened in a center long filled. */
 function listless({ shadow }: Watch): string | null {
   const [unmade] = unmadeLists(
     shadow,
@@ -120,7 +120,7 @@ const statesOf = (watch: Watch) =>
       .map((row) => [row.id, row.state, row.attempt, row.reason?.code]),
   );
 
-/** Nothing is still being sent, and what waits has a parked command before it to wait for. */
+/** Nothing is still being sent, and each waiting command has a parked one before it. */
 function unexplained(watch: Watch): string | null {
   const open = watch.shadow.of('outbox').filter((row) => row.state !== 'settled');
   const blocked = (row: StoredCommand): boolean =>
@@ -131,7 +131,7 @@ function unexplained(watch: Watch): string | null {
   return odd ? `${odd.id} is ${odd.state} (${odd.reason?.code ?? 'no reason'}) although all is well` : null;
 }
 
-/** What is seen is what the server has, row for row. */
+/** The rows seen are the server's, row for row. */
 function untrue(world: World, watch: Watch): string | null {
   if (watch.shadow.of('overlay').length > 0) return 'an overlay outlives its commands';
   for (const center of [9, 12]) {
@@ -140,11 +140,11 @@ function untrue(world: World, watch: Watch): string | null {
     for (const kind of ['order', 'task', 'dock', 'driver', 'alert', 'notification', 'metas'] as const) {
       for (const row of watch.shadow.rows(kind)) if (row.center === center) seen.set(`${kind}:${row.id}`, row.row);
     }
-    // Of what no board lists the device holds what was looked at, as it was then, and no more.
+    // Of orders no board lists the device has those looked at, as they were then, and no more.
     const looked = new Set(watch.shadow.of('records').flatMap((it) => (it.center === center ? it.rows : [])));
     for (const id of world.server.truth(center).orders.keys())
       if (!isOnBoard(world.server.truth(center), id)) truth.delete(`order:${id}`);
-    // Also where it was told to be: nobody has asked since, and no board tells of it either.
+    // Also where the server placed it: nobody has asked since, and no board has it either.
     const onBoards = new Set(
       [...world.server.centers.values()].flatMap(({ tasks }) =>
         [...tasks.values()].map(({ order }) => `order:${order}`),
@@ -157,7 +157,7 @@ function untrue(world: World, watch: Watch): string | null {
   return null;
 }
 
-/** Every command is in the ledger once, or not at all with its author told; in the order of its lanes. */
+/** Every command is in the ledger once, or not at all and its author knows; in the order of its lanes. */
 function miscounted(world: World, watch: Watch): string | null {
   const ledger = world.server.ledger.filter((it) => it.userId === Number(watch.userKey));
   for (const { commandId } of world.server.ledger) {

@@ -5,12 +5,12 @@ import type { Rows, Shown } from './oracle/word.ts';
 import { isShownAt, lay } from './oracle.ts';
 import type { Seen } from './seen.ts';
 
-/** After its ack, what no demanded source lists becomes server rows. */
+/** After its ack, a row no demanded source lists is folded. */
 const foldedAfterMs = 60_000;
 /** A demand that began while the leader was at it came too late for it. */
 const noticedWithinMs = 30_000;
 
-/** What a commit took from settled commands although no poll tells it, by center. */
+/** Fields a commit took from settled commands that no poll has, by center. */
 export class Folds {
   private readonly demandedSince = new Map<string, number>();
   private folded: (Shown & { readonly center: number; readonly ack: number })[] = [];
@@ -44,7 +44,7 @@ export class Folds {
     const after: Rows = new Map(rows);
     const folded = this.folded.filter((it) => it.center === center);
     lay(after, folded);
-    // What is shown is what is stored: a task in one round, whichever row of a move was let go before.
+    // The sight is the stored rows: a task in one round, whichever row of a move was let go before.
     if (folded.length > 0) inOneRound(rows, after, isShownAt(rows, after));
     return after;
   }

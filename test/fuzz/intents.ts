@@ -13,7 +13,7 @@ import { type Intent, intend, Screen } from './intents/screen.ts';
 import { onSettings } from './intents/settings.ts';
 import { move, onTasks } from './intents/tasks.ts';
 
-/** What a user of this tab might do with what is on the screen, of the first three actions. */
+/** An action a user of this tab might take on the screen, of the first three. */
 export function fewIntents(world: World, tab: Tab, random: Random): Intent | undefined {
   const screen = new Screen(world, tab, random);
   return random.weighted([
@@ -24,7 +24,7 @@ export function fewIntents(world: World, tab: Tab, random: Random): Intent | und
   ])?.();
 }
 
-/** The same of moves, departures and what is done with rounds: what carries what the user saw. */
+/** The same for moves, departures and actions on rounds, whose requests carry what was seen. */
 export function roundIntents(world: World, tab: Tab, random: Random): Intent | undefined {
   const screen = new Screen(world, tab, random, random.chance(0.1));
   return random.weighted<(screen: Screen) => Intent | undefined>([[4, move], [2, go], ...onDocks])?.(screen);

@@ -14,9 +14,9 @@ import { list, type Rows, record, type Shown, type Word, type Words } from './or
 import { zoneWords } from './oracle/zones.ts';
 
 /*
- * What a user must see, told a second time in plain code: no replay, diff, overlay, merge or settling of the engine is
- * imported here. What an action shows is told a second time as well, or taken from its declaration where only its shape is
- * known here.
+ * The sight of a user, computed again in plain code: no replay, diff, overlay, merge or settling of the engine is
+ * imported here. The effect of an action is written again as well, or taken from its declaration where only its shape
+ * is known here.
  */
 
 const words: Words = {
@@ -49,11 +49,11 @@ export interface Sight {
   readonly inDoubt: ReadonlySet<string>;
 }
 
-/** `isByShapeAlone`: of no action more is known than its shape. */
+/** `isByShapeAlone`: only the shape of each action is known. */
 export class Oracle {
   constructor(private readonly isByShapeAlone = false) {}
 
-  /** The sight of a center: what settled commands left, then what the waiting ones show, in order. */
+  /** The sight of a center: the traces of settled commands, then those of waiting ones, in order. */
   sight(server: Rows, orders: readonly Order[], settled: ReadonlyMap<string, readonly Shown[]>): Sight {
     const rows: Rows = new Map(server);
     const inDoubt = new Set<string>();
@@ -69,7 +69,7 @@ export class Oracle {
     return { rows, inDoubt };
   }
 
-  /** What a command shows of each row it changes, read from the rows as they are. */
+  /** The fields a command shows on each row, read from the rows as they are. */
   shows({ name, args }: Order, rows: Rows): Shown[] {
     return (this.wordOf(name)?.shows(record(args), rows) ?? []).filter(({ key }) => rows.has(key));
   }
@@ -88,7 +88,7 @@ export class Oracle {
   }
 }
 
-/** A dock lists what the server lists there, and what is shown to have come. */
+/** A dock lists the server's tasks, and those shown to have come. */
 export const isShownAt =
   (server: Rows, rows: Rows) =>
   (dock: string, task: number): boolean => {

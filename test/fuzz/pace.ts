@@ -15,15 +15,15 @@ const hintedEveryMs = 1_000;
 /** The leader follows a hint after that long at most, unless it has just polled. */
 const spreadMs = 300;
 /**
- * Timers between a word of change and its poll, each of which ends with a leap of the clock: of the hint, and until the
- * source may be polled again. One that is being polled is looked at again once that has ended.
+ * Timers between a hint of change and its poll, each of which ends with a leap of the clock: of the hint, and until the
+ * source may be polled again. A source being polled is looked at again once that has ended.
  */
 const timersMs = [spreadMs, hintedEveryMs];
 const timersBehindPollMs = [0, 1, hintedEveryMs];
 
 const polled = ['dispatch-load', 'tasks-state'] as const;
 
-/** A source that is to be polled after a word of its center. */
+/** A source to be polled after a hint of its center. */
 interface Awaited {
   readonly readMs: number;
   readonly timersMs: readonly number[];
@@ -31,18 +31,18 @@ interface Awaited {
 }
 
 /**
- * When the sources of one user are polled: by the cycle, whatever hints say or fail to say; after a hint soon; and on
- * hints not more often than once a second. Said only of stretches in which nothing else asks for polls.
+ * When the sources of one user are polled: by the cycle, whatever hints arrive or fail to; after a hint soon; and on
+ * hints not more often than once a second. Applies only while nothing else asks for polls.
  */
 export class Pace {
-  /** Words of change that a source has not been polled after, by when they were read. */
+  /** Hints of change a source has not been polled after, by when they were read. */
   private readonly words = new Map<string, readonly number[]>();
   private readonly awaited = new Map<string, Awaited>();
   private readonly flying = new Set<Call>();
   private circumstances = '';
   /** Since when sources are late: at the end of one leap of the clock their last poll may just have ended. */
   private readonly late = new Map<string, number>();
-  /** Something happened beside hints and time, and what it causes may not be over. */
+  /** Something happened beside hints and time, and its effects may not be over. */
   private otherwiseMs: number | null = 0;
   private restMs = 0;
   private before: ReadonlyMap<string, SourceState> = new Map();
@@ -62,7 +62,7 @@ export class Pace {
   onDelivered({ call, reply }: Delivered): void {
     this.flying.delete(call);
     const isGood = reply.kind === 'answer' && reply.status < 300 && saysSomething(reply.body) && !isRead(call.request);
-    // A conflict, a success that says nothing, an entity that was read after: the sender may ask for a poll.
+    // A conflict, an empty success, an entity that was read after: the sender may ask for a poll.
     if (sourceOf(call) === null && !isGood) this.otherwise();
   }
 
@@ -73,7 +73,7 @@ export class Pace {
     this.late.clear();
   }
 
-  /** A tab has read that something changed; the first word of a stream may be known already. */
+  /** A tab has read that something changed; the first event of a stream may be no news. */
   onHeard(tabId: string, { center, isFirst }: HeardEvent): void {
     const readMs = this.world.clock.now();
     for (const name of polled) {
@@ -122,7 +122,7 @@ export class Pace {
     return null;
   }
 
-  /** Words that this poll has surely followed: their hints were given before the last rest. */
+  /** Hints that this poll has surely followed: they came before the last rest. */
   private spend({ key, startedAtMs }: SourceState): void {
     const left = (this.words.get(key) ?? []).filter((readMs) => readMs + spreadMs > this.restMs);
     this.words.set(key, left);

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type About, runTrace } from './trace.ts';
 
-// Each bug is planted in one small function of the engine; the traces find nothing without it. What is wrong with actions is
-// found where nothing but their shape is known: it needs no second telling of each.
+// Each bug is planted in one small function of the engine; the traces find nothing without it. Bugs of actions are
+// found where only their shape is known: no action needs a second definition.
 
 type Bug =
   | 'no term check'
@@ -218,7 +218,7 @@ vi.mock('../../src/worker/postman/postman.ts', async (original) => {
   };
 });
 
-/** The center of the tab that looks stands for that of the thing, whatever answers say. */
+/** The center of the looking tab replaces that of the thing, whatever answers have. */
 vi.mock('../../src/sync/api/order-sheet.ts', async (original) => {
   const real = await original<typeof import('../../src/sync/api/order-sheet.ts')>();
   const { orderSheet } = real;

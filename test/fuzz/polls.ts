@@ -17,10 +17,10 @@ interface Start {
   readonly query: string;
 }
 
-/** A row that only an action's answer told of stays that long. */
+/** A row that only an action's answer had stays that long. */
 const answeredMs = 30 * 60_000;
 
-/** Polls of one user, by `source/poll`: when each began, what it was told, and what that may change. */
+/** Polls of one user, by `source/poll`: when each began, its answer, and what that may change. */
 export class Polls {
   private readonly starts = new Map<string, Start>();
   private readonly answers = new Map<string, Delivered>();
@@ -47,7 +47,7 @@ export class Polls {
     if (poll !== undefined) this.answers.set(poll, it);
   }
 
-  /** Server rows change by an answer only, and then as it says. */
+  /** Server rows change by an answer only, to its values. */
   look(before: Seen, seen: Seen, touched: ReadonlySet<string>): string | null {
     if (seen.ack > before.ack) this.ackedMs.set(seen.ack, this.world.clock.now());
     let hasMerged = false;
@@ -72,8 +72,8 @@ export class Polls {
   }
 
   /**
-   * Why what was settled at a commit must still be shown: it may go once a poll that started after it was applied, and none
-   * that started before is awaited.
+   * Why a row settled at a commit must still be shown: it may go once a poll that started after it was applied, and
+   * none that started before is awaited.
    */
   whyShown(center: number, ackCommit: number, { sources }: Seen): string | null {
     const isCovered = [...sources.values()].some((source) => {
@@ -91,7 +91,7 @@ export class Polls {
     return null;
   }
 
-  /** Whether the latest answer of a source has a version, and another than was asked. */
+  /** Whether the latest answer of a source has a version, and not the one asked with. */
   private isOther({ key, poll, version }: SourceState): boolean {
     const { reply } = this.answers.get(`${key}/${poll}`) ?? {};
     const said = reply?.kind === 'answer' ? record(reply.body).version : undefined;
@@ -102,7 +102,10 @@ export class Polls {
     this.starts.set(`${key}/${poll}`, { commit: this.shadow.commits, ack, term: this.shadow.meta('term'), query });
   }
 
-  /** The rows of a scope after a commit that brings no answer of a board or to an action: what was settled is folded, what was read by key is there, and what nothing tells of goes. */
+  /**
+   * The rows of a scope after a commit without an answer of a board or to an action: settled rows are folded, rows read
+   * by key are there, and rows that nothing has go.
+   */
   private withoutAnswer(center: number, before: Seen, seen: Seen): Rows {
     const folded = this.folds.over(rowsOf(before, center), center);
     const expected = this.keyed.over(folded, center, before, seen);
@@ -111,7 +114,7 @@ export class Polls {
     return expected;
   }
 
-  /** Only an action's answer told of the row, and that long ago. */
+  /** Only an action's answer had the row, and that long ago. */
   private isForgotten(key: string, { acks, memberships }: Seen): boolean {
     const ageMs = this.world.clock.now() - (this.ackedMs.get(acks.get(key) ?? 0) ?? Number.POSITIVE_INFINITY);
     return ageMs >= answeredMs && (memberships.get(key) ?? []).every((it) => it.startsWith('answer/'));
@@ -148,7 +151,7 @@ export class Polls {
     return left ?? firstDifference(expected, rowsAfter);
   }
 
-  /** A row that the whole answer would not have told is gone, where its query surely covers it. */
+  /** A row that the whole answer would not have had is gone, where its query surely covers it. */
   private leftBehind(
     source: SourceState,
     start: Start,
@@ -172,9 +175,9 @@ export class Polls {
 }
 
 /**
- * What an answer tells: a delta its own rows, and of those it does not name, or gives by their id alone, all that the
- * whole answer would, but for what could not be read of them when it was told: that is not told again. A row told out of
- * shape is told by neither.
+ * The rows of an answer: of a delta its own, and for those it does not name, or gives by id alone, all of the whole
+ * answer's, but for fields that could not be read the first time: those do not come again. A row out of shape is in
+ * neither.
  */
 function saidByAnswer(
   body: unknown,
@@ -206,7 +209,7 @@ const without = (row: Shown, names: readonly string[]): Shown =>
     ? row
     : { ...row, fields: Object.fromEntries(Object.entries(row.fields).filter(([name]) => !names.includes(name))) };
 
-/** A board of the center that was asked later has told of the row: what is told of it here may be older. */
+/** A board of the center that was asked later has had the row: this answer's row may be older. */
 const isToldLater = ({ sources, memberships }: Seen, center: number, key: string, began: number) =>
   (memberships.get(`${center}/${key}`) ?? []).some(
     (list) => Number(record(sources.get(`${list.split('/')[0]}@${center}`)).appliedStart ?? 0) > began,

@@ -7,7 +7,7 @@ import { lists } from '../../src/worker/projection.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import { same } from './same.ts';
 
-/** Lists and view rows made anew from the rows of a center as they are seen; returns what is on disk otherwise. */
+/** Lists and view rows rebuilt from the rows seen of a center; returns the first difference on disk. */
 export function wrongProjection(shadow: Shadow, center: number): string | null {
   const server = serverRows(shadow, center);
   const overlay = new Map(
@@ -57,7 +57,7 @@ export function wrongProjection(shadow: Shadow, center: number): string | null {
       const view = views.find((it) => it.id === id)?.row;
       if (!same(view, row))
         return `view ${definition.list}/${id} is ${JSON.stringify(view)}, not ${JSON.stringify(row)}`;
-      // By its text it is told whether it is as it was.
+      // Its text decides if it is unchanged.
       if (!same(JSON.parse(JSON.stringify(row)), row))
         return `view ${definition.list}/${id} holds what JSON does not say`;
     }

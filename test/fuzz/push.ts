@@ -2,18 +2,18 @@ import type { Random } from '../engine/random.ts';
 import { type FakeStream, FakeStreams, refusedWith } from '../engine/streams.ts';
 import type { World } from '../engine/world.ts';
 
-/** What the server says although nothing changed. */
+/** Time between the server's heartbeats. */
 const beatMs = 15_000;
 
 /**
- * The event streams of the model server, on a network that brings what they say late, twice, not at all, or all at once;
+ * The event streams of the model server, on a network that brings their events late, twice, not at all, or all at once;
  * that cuts them, keeps them back or has none. They can be switched off and on again.
  */
 export class Push {
   private readonly streams = new FakeStreams();
-  /** When what was said last on a stream arrives: what follows does not overtake it. */
+  /** When the last event of a stream arrives: those that follow do not overtake it. */
   private readonly arrivals = new Map<FakeStream, number>();
-  /** A proxy keeps what is said until it lets go of it. */
+  /** A proxy keeps events until it lets go of them. */
   private isKept = false;
   private kept: (() => void)[] = [];
 
@@ -39,7 +39,7 @@ export class Push {
     return opened;
   };
 
-  /** Something else becomes of it: the site's switch, the server, or the network between. */
+  /** A change of the streams: the site's switch, the server, or the network between. */
   turn(): void {
     const { world, streams, random } = this;
     const turns: readonly (readonly [number, () => void])[] = [
@@ -92,7 +92,7 @@ export class Push {
   private beat(stream: FakeStream): void {
     this.world.clock.at(() => {
       if (stream.isOver) return;
-      // Whose token no longer opens the flow is sent away.
+      // A token that no longer opens the flow is refused.
       if (!this.world.server.users.has(stream.token)) return stream.end();
       this.say(stream, ':\n\n');
       this.beat(stream);

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { runTrace } from './trace.ts';
 
-// `npm run fuzz -- --traces 2000 --seed 1`: prints each failing seed with its story; one in seven is about leaders, one about deltas, hints, records and shapes each.
+// `npm run fuzz -- --traces 2000 --seed 1`: prints each failing seed with its story; one in seven is about leaders, one
+// about deltas, hints, records and shapes each.
 
 const stories = ['anything', 'deltas', 'anything', 'leaders', 'hints', 'records', 'shapes'] as const;
 

@@ -1,6 +1,6 @@
 type Pinned = readonly (readonly [seed: number, found: string])[];
 
-/** Seeds that once failed, with what they found; run each time. */
+/** Seeds that once failed, with their faults; run each time. */
 export const pinned: Pinned = [
   [397, 'deposits answered as a list were taken for no answer'],
   [20_200, 'a dock read as gone, deleted a second time, was called never deleted'],
@@ -44,7 +44,7 @@ export const pinnedOfHints: Pinned = [
   [1_879, 'what was settled snapped back on a poll of before, read after a long sleep'],
 ];
 
-/** The same from before the traces did every action: told as they were then. */
+/** The same from before the traces did every action: run as they were then. */
 export const pinnedOfFew: Pinned = [
   [5, 'an action was replaced while it was being sent, without a word in the journal'],
   [7, 'a malformed answer was shown; a poll that left the row out dropped what was settled'],

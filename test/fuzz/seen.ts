@@ -8,21 +8,21 @@ export const centers = [9, 12] as const;
 /** Centers, and the scope of what no center owns. */
 export const scopes = [...centers, 0] as const;
 
-/** What one user's database holds after a commit. */
+/** One user's database after a commit. */
 export interface Seen {
   /** Server rows by center. */
   readonly rows: ReadonlyMap<number, Rows>;
   /** Ack counter of each row, by `center/kind:id`. */
   readonly acks: ReadonlyMap<string, number>;
-  /** Number of the start whose answer told each row, by `center/kind:id`; 0 where none is noted. */
+  /** Number of the start whose answer had each row, by `center/kind:id`; 0 where none is noted. */
   readonly starts: ReadonlyMap<string, number>;
   /** The lists each row stands in, by `center/kind:id`. */
   readonly memberships: ReadonlyMap<string, readonly string[]>;
-  /** The fields of each row that could not be read when they were last told, by `center/kind:id`. */
+  /** The unreadable fields of each row in its last answer, by `center/kind:id`. */
   readonly unread: ReadonlyMap<string, readonly string[]>;
   readonly outbox: ReadonlyMap<string, StoredCommand>;
   readonly sources: ReadonlyMap<string, SourceState>;
-  /** What is looked at by key. */
+  /** Things looked at by key. */
   readonly looked: ReadonlyMap<string, LookedState>;
   /** Answers to commands so far. */
   readonly ack: number;
@@ -40,7 +40,7 @@ export const nothingSeen: Seen = {
   ack: 0,
 };
 
-/** What is there after a commit that touched these tables. */
+/** The content after a commit that touched these tables. */
 export function seenIn(shadow: Shadow, before: Seen, touched: ReadonlySet<string>): Seen {
   return {
     ...(kinds.some((kind) => touched.has(kind)) ? rowsIn(shadow) : before),

@@ -23,19 +23,19 @@ export interface JournalEvent {
   readonly event: string;
 }
 
-/** What may have concluded a command; two commands on drivers may ask by the same read. */
+/** An answer that may have ended a command; two on drivers may ask by the same read. */
 interface Candidate extends Delivered {
-  /** What was read afterwards, by address. */
+  /** The reads that followed, by address. */
   readonly reloads: Map<string, Delivered>;
 }
 
 /** The way of one user's commands: who concludes them, what their answers write, how long they are shown settled. */
 export class Settlings {
-  /** What each settled command shows. */
+  /** The fields of settled commands. */
   readonly shown = new Map<string, readonly Shown[]>();
-  /** Commands that settled because the server said so without doing them now. */
+  /** Commands that settled without being done: the server had their effect. */
   readonly alreadyTrue = new Set<string>();
-  /** Commands the server last refused while it had what they want. */
+  /** Commands the server last refused while it had their effect. */
   private readonly needless = new Set<string>();
   /** At which commit each settled. */
   private readonly ackCommit = new Map<string, number>();
@@ -67,7 +67,7 @@ export class Settlings {
     if (isRead(it.call.request)) this.addReload(it);
   }
 
-  /** The server did nothing for a command: what it had then says whether there was anything left to do. */
+  /** The server did nothing for a command: its rows then show whether there was anything left to do. */
   onRefused(command: StoredCommand): void {
     if (this.oracle.isTrue(command, truthRowsOfAll(this.world, command.center))) this.needless.add(command.id);
     else this.needless.delete(command.id);
@@ -81,7 +81,7 @@ export class Settlings {
     }
   }
 
-  /** Outcomes are written by those who sent; an answer writes what it tells and nothing else. */
+  /** Outcomes are written by those who sent; an answer writes its rows and nothing else. */
   lookAtOutcomes(events: readonly JournalEvent[], before: Seen, seen: Seen, by: string): string | null {
     for (const { commandId, event } of events) {
       const was = before.outbox.get(commandId);
@@ -98,7 +98,7 @@ export class Settlings {
     return null;
   }
 
-  /** Nothing leaves the outbox without a word, and what is settled is shown until polls show it, or it is folded. */
+  /** Nothing leaves the outbox without an event, and settled rows are shown until polls show them, or folded. */
   lookAtRemovals(events: readonly JournalEvent[], before: Seen, seen: Seen): string | null {
     this.folds.begin();
     const bySeq = [...before.outbox.values()].sort((a, b) => a.seq - b.seq);
@@ -131,7 +131,7 @@ export class Settlings {
     return lock?.clientId === by || this.beginners.get(`${was.id}/${was.attempt}`) === by;
   }
 
-  /** An answer was written: what it told, what the command shows from now on, what it takes from earlier ones. */
+  /** An answer was written: its rows, the command's shown fields from now on, and those of earlier ones. */
   private takeAnswer(was: StoredCommand, is: StoredCommand, before: Seen, seen: Seen): string | null {
     const candidates: readonly (Candidate | undefined)[] = this.replies.get(is.id)?.toReversed() ?? [];
     const problems: string[] = [];
@@ -193,12 +193,12 @@ export class Settlings {
     this.kept.add(is, shown);
   }
 
-  /** A 409 settles a command whose end the server has; after a lost answer, the read says whether it has. */
+  /** A 409 settles a command whose end the server has; after a lost answer, the read shows that. */
   private wasTrueBefore(is: StoredCommand, candidate: Candidate, seen: Seen): boolean {
     if (!isRead(candidate.call.request)) return !isSuccess(candidate) && this.needless.has(is.id);
-    // What is gone may be what was wanted.
+    // Its absence may be the aim.
     if (isGone(candidate)) return this.oracle.isTrue(is, new Map());
-    // By what it tells, also of rows not heard of before, or written nowhere since something newer may be.
+    // By its rows, also ones new here, or not written since something newer may be.
     const toldNow: Rows = new Map(rowsOf(seen, is.center));
     for (const { key, fields } of toldBy(is, candidate)) toldNow.set(key, { ...toldNow.get(key), ...fields });
     return this.oracle.isTrue(is, toldNow);
@@ -233,7 +233,7 @@ export class Settlings {
     return problem && `${is.id} shows less: ${problem}`;
   }
 
-  /** Why a settled command must still show this: no poll tells it by itself, and it has not become server rows either. */
+  /** Why a settled command must still show this: no poll has it by itself, and it has not become server rows either. */
   private whyShown(was: StoredCommand, shown: readonly Shown[], seen: Seen, { isMerged, isRead }: How): string | null {
     const unread = shown.filter((it) => !isRead(it));
     if (shown.length > 0 && unread.length === 0) return null;
@@ -244,11 +244,11 @@ export class Settlings {
   }
 }
 
-/** What a commit applied that may tell of what a settled command shows. */
+/** Answers a commit applied that may have a settled command's rows. */
 interface How {
   /** A poll of its center. */
   readonly isMerged: boolean;
-  /** A read by key that tells this. */
+  /** A read by key that has this. */
   readonly isRead: (shown: Shown) => boolean;
 }
 
@@ -261,7 +261,7 @@ const hasMerged = (center: number, before: Seen, seen: Seen) =>
 const isGone = ({ reply }: Delivered) => reply.kind === 'answer' && reply.status === 404;
 const isSuccess = ({ reply }: Delivered) => reply.kind === 'answer' && reply.status >= 200 && reply.status < 300;
 
-/** The rows a command's answer tells, or the read that followed a lost one, with those it asked for afterwards. */
+/** The rows of a command's answer, or of the read after a lost one, with those it asked for afterwards. */
 function toldBy({ name, args }: StoredCommand, { call, reply, reloads }: Candidate): readonly Shown[] {
   if (reply.kind !== 'answer') return [];
   if (isRead(call.request)) return reply.status === 200 ? toldByReread(name, args, reply.body) : [];
@@ -276,13 +276,13 @@ function toldBy({ name, args }: StoredCommand, { call, reply, reloads }: Candida
 const settledKeys = ({ settledEffect = [] }: StoredCommand) =>
   new Set(settledEffect.map((it) => `${it.kind}:${it.id}`));
 
-/** Rows an answer tells, and what it means for others. */
+/** Rows of an answer, and its meaning for others. */
 interface Written {
   readonly said: readonly Shown[];
   readonly meant: readonly Shown[];
 }
 
-/** What is shown, with the fields that an answer told. */
+/** The shown row, with the fields of an answer. */
 function withFields(shown: Shown, answer: Written): Shown {
   const meant = answer.meant.filter(({ fields }) => fields.dock !== null || !isElsewhere(shown, answer));
   const said = [...answer.said, ...meant].filter((it) => it.key === shown.key);
@@ -293,6 +293,6 @@ function withFields(shown: Shown, answer: Written): Shown {
   return { key: shown.key, fields: Object.fromEntries(fields) };
 }
 
-/** It is shown in a dock whose list the answer does not tell: that another lists it no more is no news of it. */
+/** It is shown in a dock whose list is not in the answer: another list that has it no more changes nothing. */
 const isElsewhere = ({ fields: { dock } }: Shown, { said }: Written) =>
   typeof dock === 'number' && !said.some(({ key, fields }) => key === `dock:${dock}` && 'tasks' in fields);

@@ -54,13 +54,13 @@ const favoured: Readonly<Partial<Record<string, ReadonlySet<string>>>> = {
 };
 
 /**
- * `few`: of bags, moves and departures alone, without a postman: the stories of seeds pinned before there was more.
- * `rounds`: of rounds alone, however many other actions there are.
- * `shapes`: of actions of which oracle and server know nothing but their shape.
- * `deltas`: of a server that offers them, stops, starts anew, or is asked for them no more.
- * `records`: of orders of any center and day and of customers too, each read by its key.
- * `subjects`: of records, many of them open at once and acted on while they are read.
- * `hints`: of one that says besides when something changed, or does no more, on a network that brings it as it likes.
+ * `few`: bags, moves and departures alone, without a postman: the stories of seeds pinned before there was more.
+ * `rounds`: rounds alone, however many other actions there are.
+ * `shapes`: actions that oracle and server know by their shape alone.
+ * `deltas`: a server that offers them, stops, starts anew, or is asked for them no more.
+ * `records`: orders of any center and day, and customers, each read by its key.
+ * `subjects`: records, many of them open at once and acted on while they are read.
+ * `hints`: a server that also sends hints of change, or no more, on a network that brings them as it likes.
  */
 export type About = 'anything' | 'leaders' | 'deltas' | 'hints' | 'records' | 'subjects' | 'rounds' | 'shapes' | 'few';
 
@@ -232,7 +232,7 @@ class Trace {
     return tab.engine.refresh();
   }
 
-  /** A server behind its writes is polled by one source: two of them may tell two different times. */
+  /** A server behind its writes is polled by one source: two of them may show two different times. */
   private path(): string {
     const path = this.random.pick(paths) ?? '/';
     return this.world.server.lagMs > 0 ? '/dispatch' : path;
@@ -246,13 +246,13 @@ class Trace {
     return unlessDead(tab, tab.engine.actions.issue(what.name, what.args, { replaces }));
   }
 
-  /** What is looked at is being read as its user acts on it: either answer may come first. */
+  /** An open thing is being read as its user acts on it: either answer may come first. */
   private async readAndAct(tab: Tab): Promise<void> {
     await unlessDead(tab, this.refresh(tab));
     await this.actOnSheet(tab);
   }
 
-  /** In the scope of what is looked at, whatever center its tab shows. */
+  /** In the scope of the open thing, whatever center its tab shows. */
   private async actOnSheet(tab: Tab): Promise<void> {
     const acted = actOnSheet(this.world, this.random, tab);
     if (!acted) return;
@@ -297,7 +297,7 @@ class Trace {
     if (this.world.tabs.length === 0) await this.open();
   }
 
-  /** Suspended: the browser takes its locks away as well, without a word. */
+  /** Suspended: the browser takes its locks away as well, without notice. */
   private async freeze(tab: Tab, isSuspended: boolean): Promise<void> {
     tab.life.freeze();
     if (isSuspended) this.world.locks.strip(tab.life);

@@ -27,6 +27,6 @@ export function truthRowsOfAll(world: World, center: number): Rows {
   return rows;
 }
 
-/** What no center owns. */
+/** Rows no center owns. */
 const customers = ({ server }: World): Rows =>
   new Map([...server.records.customers.values()].map((customer) => [`customer:${customer.id}`, { ...customer }]));

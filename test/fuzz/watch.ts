@@ -30,7 +30,7 @@ export class Watch {
   failure: string | null = null;
   /** Every command ever stored, as it was first seen with its latest arguments. */
   readonly issued = new Map<string, StoredCommand>();
-  /** What the journal says of each command: parked, discarded or replaced, its author was told. */
+  /** The journal's events of each command: parked, discarded or replaced, its author knows. */
   readonly toldOf = new Map<string, string[]>();
   readonly pace: Pace;
   private readonly oracle: Oracle;
@@ -64,7 +64,7 @@ export class Watch {
     });
   }
 
-  /** Commands that settled because the server said so without doing them now. */
+  /** Commands that settled without being done: the server had their effect. */
   get alreadyTrue(): ReadonlySet<string> {
     return this.settlings.alreadyTrue;
   }
@@ -126,7 +126,7 @@ export class Watch {
     for (const row of seen.outbox.values())
       if (!same(this.issued.get(row.id)?.args, row.args)) this.issued.set(row.id, row);
     const events = this.readJournal();
-    // An outcome makes what it touched be read, also what is being read just then.
+    // An outcome has its rows read, also those being read just then.
     if (events.length > 0) this.fresh.happened();
     return (
       this.settlings.lookAtOutcomes(events, before, seen, by) ??
@@ -138,7 +138,7 @@ export class Watch {
     );
   }
 
-  /** What the journal says since it was last read. */
+  /** The journal's events since it was last read. */
   private readJournal(): readonly JournalEvent[] {
     const fresh = this.shadow
       .of('journal')
@@ -151,7 +151,7 @@ export class Watch {
     return fresh;
   }
 
-  /** What is on the screen, its marks and its lists are what the oracle says. */
+  /** The screen, its marks and its lists are the oracle's. */
   private lookAtSight(seen: Seen): string | null {
     for (const center of centers) {
       const orders = [...seen.outbox.values()].filter((row) => row.center === center);

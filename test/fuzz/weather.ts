@@ -5,7 +5,7 @@ import type { Fate } from '../engine/network.ts';
 import type { Random } from '../engine/random.ts';
 import type { Answer, FakeServer } from '../engine/server.ts';
 
-/** What the network does to calls: nothing when calm, a bit of everything when rough. */
+/** The network's effect on calls: nothing when calm, a bit of everything when rough. */
 export function weather(
   random: Random,
   isRough: () => boolean,
@@ -38,7 +38,7 @@ function mishap(random: Random, request: RequestSpec, server: Pick<FakeServer, '
       [1, { ...late, instead: { status: 502, body: '<html>502</html>', headers: {} } }],
       [1, { ...late, instead: { status: 429, body: {}, headers: { 'Retry-After': '7' } } }],
       [1, { ...late, instead: { status: 503, body: {}, headers: { 'Retry-After': askedWait(random, server.now()) } } }],
-      // Something on the way says yes, and the server has heard nothing.
+      // Something on the way answers; the server got nothing.
       [
         2,
         isProvable(request) ? { ...late, instead: { status: 200, body: random.pick(nothingSaid), headers: {} } } : late,
@@ -58,7 +58,7 @@ function mishap(random: Random, request: RequestSpec, server: Pick<FakeServer, '
   );
 }
 
-/** What may be answered to who asks by key, in the API's own form. */
+/** Possible answers to reads by key, in the API's own form. */
 const byKey: readonly Fate[] = [
   { instead: { status: 404, body: { detail: 'Introuvable' }, headers: {} } },
   { instead: { status: 410, body: { detail: 'Supprimée' }, headers: {} } },
@@ -80,7 +80,7 @@ const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
 const isProvable = (request: RequestSpec) =>
   !isRead(request) && request.method !== 'DELETE' && !unreadable.test(request.path);
 
-/** In seconds, as a date on the server's clock, or as nothing that can be meant. */
+/** In seconds, as a date on the server's clock, or as nonsense. */
 const askedWait = (random: Random, nowMs: number) =>
   random.pick([String(random.int(1, 90)), new Date(nowMs + 30_000).toUTCString(), '99999999', 'bientôt']) ?? '';
 
@@ -98,7 +98,7 @@ function withoutRows(answer: Answer): Answer {
   return { ...answer, body: locked_at === undefined ? undefined : { id, locked_at } };
 }
 
-/** An answer that leaves out some fields of the entity it tells; polls tell their rows whole. */
+/** An answer that lacks some fields of its entity; polls have whole rows. */
 function withPart(random: Random, answer: Answer): Answer {
   const { body } = answer;
   if (!isSuccess(answer) || !isObject(body) || 'deliveries' in body || 'email' in body) return answer;
@@ -131,7 +131,7 @@ const breaks: readonly ((row: Record<string, unknown>) => void)[] = [
   (row) => {
     row.latitude = 4_885.66;
   },
-  // Another center would be believed, and a delta does not say again what it is instead.
+  // Another center would be believed, and a delta does not send the right one again.
   (row) => {
     row.ending_center = { id: row.ending_center ?? null, name: 'Lyon' };
   },
@@ -167,7 +167,7 @@ function* rowsIn(value: unknown): Generator<Record<string, unknown>> {
   for (const [name, nested] of Object.entries(value)) if (name !== 'metas') yield* rowsIn(nested);
 }
 
-/** A poll that is to another request, to none, or none at all: which of them, its own version tells. */
+/** A poll answered for another request, for none, or not at all: its own version shows which. */
 function withOtherVersion(answer: Answer): Answer {
   const { body, headers } = answer;
   if (answer.status === 304) return { ...answer, headers: { ...headers, 'X-Version': '' } };

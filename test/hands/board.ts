@@ -22,7 +22,7 @@ export class Board {
     return this.page.getByRole('region', { name: /^Commandes à dispatcher/ });
   }
 
-  /** What scrolls in it: the list without its title. */
+  /** Its scroller: the list without its title. */
   get scrolled(): Locator {
     return this.list.locator('[data-target]').first();
   }
@@ -42,7 +42,7 @@ export class Board {
     return new Set(await this.list.getByRole('rowheader').getByRole('link').allTextContents());
   }
 
-  /** Who looks at it sees these rounds, each with its orders, and these orders to dispatch. */
+  /** The rounds on screen, each with its orders, and the orders to dispatch. */
   async shown(): Promise<{ readonly list: readonly string[]; readonly rounds: readonly string[] }> {
     const cards = await this.page.getByRole('article').and(this.page.locator('[data-gone="false"]')).all();
     const rounds = cards.map(async (card) => {
@@ -106,7 +106,7 @@ export class Board {
     return this.page.getByRole('button', { name: `${label} ${this.code(dock)}`, exact: true });
   }
 
-  /** The three dots of a card, an order or a driver, by what they are about: `G7`, `la commande A1`. */
+  /** The three dots of a card, an order or a driver, by the subject: `G7`, `la commande A1`. */
   more(about: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^(Actions|Présence) de ${about}$`) });
   }
@@ -121,7 +121,7 @@ export class Board {
     return this.page.getByRole('region', { name: /^Livreurs/ }).getByRole('row', { name });
   }
 
-  /** What asks before it does something. */
+  /** The question before an action. */
   get confirmation(): Locator {
     return this.page.getByRole('alertdialog');
   }
@@ -170,8 +170,8 @@ export class Board {
   }
 
   /**
-   * What is said of a drag; there once something can be dragged, a moment after the page is painted. On the home page the
-   * packing board above the lists says its own.
+   * The announcements of a drag, once things can be dragged, a moment after the page is painted. On the home page the
+   * packing board above the lists has its own.
    */
   get dragSaid(): Locator {
     return this.page.locator('[id^=DndLiveRegion]').last();
@@ -231,7 +231,7 @@ export class Board {
     await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   }
 
-  /** How many rounds a list says it has. */
+  /** The count in a list's title. */
   async count(title: string): Promise<number> {
     const heading = this.page.getByRole('heading', { level: 2, name: `${title} (` });
     const texts = await heading.allTextContents();

@@ -10,7 +10,7 @@ type Movement = Pick<NewDeposits['driverDeposits'][number], 'driver_id' | 'produ
   readonly cancels?: number;
 };
 
-/** What clients paid deposits for, then what drivers did with it, a minute after the other; answers the ids. */
+/** Clients' paid deposits, then drivers' movements, a minute after the other; returns the ids. */
 export async function someDeposits(
   { db }: RunningServer,
   scene: Scene,

@@ -5,7 +5,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** What the client gets: an answer, a connection reset, or nothing ever. */
+/** The client's result: an answer, a connection reset, or nothing ever. */
 export type Delivery = Answer | 'reset' | 'silence';
 
 /**
@@ -23,7 +23,7 @@ export interface Asked {
 
 /** Decides one exchange. */
 export type Fault = (forward: Forward, asked: Asked) => Promise<Delivery>;
-/** The same, whatever was asked. */
+/** The same for any request. */
 export type PlainFault = (forward: Forward) => Promise<Delivery>;
 
 export const answer = (status: number, type: string, text: string, headers: readonly string[] = []): Answer => {
@@ -31,7 +31,7 @@ export const answer = (status: number, type: string, text: string, headers: read
   return { status, headers: ['content-type', type, 'content-length', `${body.length}`, ...headers], body };
 };
 
-/** A captive portal: a page of its own, with status 200, for whatever was asked. */
+/** A captive portal: a page of its own, with status 200, for any request. */
 export const captivePortal: Fault = async () =>
   answer(200, 'text/html; charset=utf-8', '<!doctype html><title>Wi-Fi</title><p>Connectez-vous au réseau.');
 
@@ -52,7 +52,7 @@ export const malformedJson: Fault = async (forward) => {
   return answer(status, 'application/json', body.subarray(0, Math.floor(body.length / 2)).toString());
 };
 
-/** A success that says nothing, or something else, in place of the server's, which has done the work or heard nothing. */
+/** A success with no content, or other content, in place of the server's, which has done the work or got nothing. */
 export const emptied =
   (text: string, isDone: boolean): Fault =>
   async (forward) => {
@@ -76,7 +76,7 @@ export const rewritten = (change: (json: unknown) => unknown): PlainFault =>
 /** The request never reaches the server. */
 export const loseRequest: Fault = async () => 'reset';
 
-/** The server has done the work, the client never learns it: its connection is reset. */
+/** The server has done the work, the client never knows it: its connection is reset. */
 export const loseAnswer: Fault = async (forward) => {
   await forward();
   return 'reset';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a text has become that is no text: an element, a script, an address. */
+/** The traces of a text that is no text: an element, a script, an address. */
 export const madeOfTexts = (page: Page) =>
   page.evaluate(() => ({
     ran: 'hostile' in window,

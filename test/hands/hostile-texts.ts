@@ -38,7 +38,7 @@ const isText = ({ type, title, format, pattern, enum: values, const: only }: Sch
   (type === 'string' || (Array.isArray(type) && type.includes('string'))) &&
   ![title, format, pattern, values, only].some((it) => it !== undefined);
 
-/** Puts hostile texts into the answers of an API, wherever its own document says that a text stands. */
+/** Puts hostile texts into an API's answers, wherever its own document has a text. */
 export class Spoiler {
   /** Moves each field on to the next text. */
   turn = 0;
@@ -47,7 +47,7 @@ export class Spoiler {
 
   constructor(private readonly document: Document) {}
 
-  /** Where the calls are, and what they answer. */
+  /** The paths of the calls, and their answers. */
   calls(): readonly { readonly path: RegExp; readonly method: string; readonly schema: Schema }[] {
     return Object.entries(this.document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { responses }]) => {
@@ -80,7 +80,7 @@ export class Spoiler {
     return spoiled;
   }
 
-  /** Of what a schema allows, that which a value is; nothing stands where a text may. */
+  /** The alternative of a schema that fits a value; null stands where no text may. */
   private fitting(schema: Schema, value: unknown): { readonly schema: Schema; readonly name?: string } | null {
     if (schema.$ref) {
       const name = schema.$ref.split('/').at(-1) ?? '';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Answer } from './faults.ts';
 
-/** Keeps the answers that the server says never change, as any cache on the way may: the files of the console. */
+/** Keeps the answers marked immutable, as any cache on the way may: the files of the console. */
 export class ImmutableAnswers {
   private readonly kept = new Map<string, Answer>();
 

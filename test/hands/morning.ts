@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 
 export type Morning = Awaited<ReturnType<typeof aMorning>>;
 
-/** A small board: A1 to A3 to dispatch, an open round with B1 and B2, an empty one, and a round with C1 ready for GO. */
+/** A small board: A1 to A3 to dispatch, an open round with B1 and B2, an empty one, and C1's round ready for GO. */
 export async function aMorning(scene: Scene) {
   const driver = await scene.driver('Ali Dutour');
   const round = await scene.dock();
@@ -19,7 +19,10 @@ export async function aMorning(scene: Scene) {
   return { driver, round, empty, ready, a1, a2, a3, b1, b2, c1 };
 }
 
-/** Open rounds in one list, too many to be shown whole, each with one task: R1 in the first, R2 in the second. A1 to dispatch. */
+/**
+ * Open rounds in one list, too many to show whole, each with one task: R1 in the first, R2 in the second. A1 to
+ * dispatch.
+ */
 export async function aLongMorning(scene: Scene) {
   await scene.order('A1');
   const rounds: Dock[] = [];

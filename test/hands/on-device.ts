@@ -1,4 +1,4 @@
-/** What of a device outlives its pages, and the names of its locks, as one text; and the actions, which may wait. */
+/** All that outlives a device's pages, and the names of its locks, as one text; and the actions, which may wait. */
 export interface OnDevice {
   readonly text: string;
   readonly actions: readonly { readonly state: string }[];
@@ -37,6 +37,6 @@ export async function onDevice(): Promise<OnDevice> {
   return { text: JSON.stringify([stores, memories, locks, cached]), actions };
 }
 
-/** Those of the values that stand there, as they are or as an address writes them. */
+/** The values found there, as they are or as an address writes them. */
 export const foundIn = (text: string, values: readonly string[]): readonly string[] =>
   values.filter((value) => text.includes(value) || text.includes(encodeURIComponent(value)));

@@ -16,7 +16,9 @@ export const grant = (task_type: number, name: string, value: boolean, external_
   external_id,
 });
 
-/** The floor of a scene's center: its packers and its types of task. Ids are of the center, far above those of its rows. */
+/**
+ * The floor of a scene's center: its packers and types of task. Ids belong to the center, far above those of its rows.
+ */
 export function floorOf({ db }: RunningServer, { center }: Pick<Scene, 'center'>) {
   let last = center * 1_000 + 700;
   const write = (changes: readonly FloorChange[]) =>
@@ -25,7 +27,7 @@ export function floorOf({ db }: RunningServer, { center }: Pick<Scene, 'center'>
       await writeFloor(tx, center, rev, changes);
     });
   return {
-    /** Somebody who works, and has done nothing yet, unless told otherwise. */
+    /** A packer with no task yet, by default. */
     packer: async (name: string, fields: Partial<FloorRow<'next'>> = {}) => {
       last += 2;
       const row: FloorRow<'next'> = {

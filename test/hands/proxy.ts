@@ -33,20 +33,20 @@ export interface Network {
   switchTo(mode: Mode): Promise<void>;
   /** Hands requests to a fault of faults.ts; the newest interception that matches decides. */
   intercept(filter: Filter, fault: Fault): Interception;
-  /** Connections are used again, as between a browser and a server beside it; the browser itself repeats what they lose. */
+  /** Connections are reused, as between a browser and a server beside it; the browser itself repeats what they lose. */
   keepConnections(areKept: boolean): void;
   /** Requests so far, as `GET /path`, oldest first. */
   seen(path?: string | RegExp): readonly string[];
   /** Where requests go from now on, e.g. after a restart on another port. */
   pointTo(target: string): void;
-  /** As it began: everything passes, nothing is intercepted, nothing was seen; whatever was under way is cut. */
+  /** As it began: everything passes, nothing is intercepted, nothing was seen; open exchanges are cut. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A proxy of our own before `target`, on a port of its own. The Host header passes unchanged. It keeps answers until they
- * are whole, as many proxies do, so that a stream of events never comes through: unless `streams` are handed on.
+ * A proxy of our own before `target`, on a port of its own. The Host header passes unchanged. It keeps answers until
+ * they are whole, as many proxies do, so that a stream of events never comes through: unless `streams` are handed on.
  */
 export async function startProxy(target: string, { streams = false } = {}): Promise<Network> {
   let upstream = target;
@@ -58,7 +58,7 @@ export async function startProxy(target: string, { streams = false } = {}): Prom
 
   const exchange = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url: path = '' } = request;
-    // A browser sends a request again by itself when a connection it had used before is reset: that would hide the fault.
+    // A browser repeats a request by itself when a reused connection is reset: that would hide the fault.
     if (!areKept) response.shouldKeepAlive = false;
     seen.push({ line: `${method} ${path}`, path });
     if (mode === 'blackhole') return;
@@ -153,7 +153,7 @@ async function forwarded(upstream: string, request: IncomingMessage, how: How = 
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const forward = httpRequest(new URL(request.url ?? '/', upstream), { method, headers, agent: false }, resolve);
     forward.on('error', reject);
-    // Whoever goes away in the middle of what he sends is gone for the API too.
+    // A client that leaves amid its request is gone for the API too.
     request.on('error', (error) => forward.destroy(error));
     request.pipe(forward);
   });

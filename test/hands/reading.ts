@@ -18,7 +18,7 @@ export const gridOf = (table: Locator): Promise<string[][]> =>
 export const wordsOf = (parts: Locator): Promise<string[]> =>
   parts.evaluateAll((all) => all.map((part) => (part.textContent ?? '').replace(/\s+/g, ' ').trim()));
 
-/** Badges in order: the colour of each, what it says, and what it means where that is more. */
+/** Badges in order: the colour of each, its text, and its meaning where that is more. */
 export const badgesIn = (within: Locator): Promise<string[][]> =>
   within.locator('[data-tone]').evaluateAll((badges) => {
     const words = (part: Element) => (part.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -25,26 +25,26 @@ import { aCenter, aDock, aDriver, anAlert, anOrder, aTask } from '../builders/ro
 
 type Fields<Row> = Omit<Partial<Row>, 'id'>;
 
-/** A center of a test's own on the server: what it holds is what the test put there. */
+/** A center of a test's own on the server: it holds only the test's rows. */
 export interface Scene {
   readonly center: CenterId;
   /** Server time, ISO 8601, so many minutes from now. */
   at(minutes: number): string;
-  /** An order with its task: prepared and to dispatch unless told otherwise. `name` is what the board calls it. */
+  /** An order with its task: by default prepared and to dispatch. `name` is its name on the board. */
   order(name: string, task?: Fields<Task>, order?: Fields<Order>): Promise<{ task: Task; order: Order }>;
-  /** The packing of an order: a normal one nobody has in hand, unless told otherwise. */
+  /** The packing of an order: by default a normal one nobody has in hand. */
   packing(order: Order, fields?: Partial<PackingFields>): Promise<{ readonly id: number }>;
-  /** An open round being created, unless told otherwise. */
+  /** An open round, by default in creation. */
   dock(fields?: Fields<Dock>): Promise<Dock>;
-  /** A driver who waits, unless told otherwise. */
+  /** A driver, by default waiting. */
   driver(name: string, fields?: Fields<Driver>): Promise<Driver>;
-  /** An unread alert: of the banner, unless told otherwise. */
+  /** An unread alert, by default of the banner. */
   alert(label: string, kind?: 'alert' | 'notification', fields?: Fields<Notice>): Promise<Alert>;
   /** A session of a packer that is to begin so many minutes from now. */
   session(packer: { readonly name: string | null; readonly email: string | null }, minutes: number): Promise<Session>;
-  /** What a driver asked for: 20 minutes, an hour ago, decided on by nobody unless told otherwise. */
+  /** A driver's demand: by default 20 minutes, an hour ago, undecided. */
   demand(driver: Driver, fields?: Fields<WrittenDemand>): Promise<{ readonly id: number }>;
-  /** Something else changed a row: what a colleague or the day does. */
+  /** Changes a row as a colleague or the day does. */
   change<K extends BoardKind>(kind: K, row: { readonly id: number }, set: Partial<RowOf<K>>): Promise<void>;
   /** The actions the server accepted on this center, in order. */
   ledger(): Promise<readonly Entry[]>;
@@ -210,7 +210,7 @@ export function sceneMaker({ db }: RunningServer, now: () => number): (fields?: 
 
 type Entry = typeof auditEntries.$inferSelect & { readonly body: unknown };
 
-/** The actions a server accepted on a center, in order, with what they said: `path` with its query. */
+/** Actions a server accepted on a center, in order, with their arguments: `path` with its query. */
 export async function ledgerOf({ db }: Pick<RunningServer, 'db'>, center: number): Promise<readonly Entry[]> {
   const rows = await db
     .select({ entry: auditEntries, query: auditRequests.query, body: auditRequests.body })
@@ -225,7 +225,7 @@ export async function ledgerOf({ db }: Pick<RunningServer, 'db'>, center: number
   }));
 }
 
-/** What became of the orders of a center: what the board calls each, and its status. */
+/** The orders of a center: the name of each on the board, and its status. */
 export async function ordersOf({ db }: Pick<RunningServer, 'db'>, center: number) {
   const rows = await db
     .select({ name: orders.random_id, status: orders.status })

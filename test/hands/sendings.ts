@@ -3,7 +3,7 @@ import type { RunningServer } from '../../server/src/serve.ts';
 import { floorOf, grant } from './people.ts';
 import type { Scene } from './scene.ts';
 
-/** Two types of task with work and room, and somebody who may do both, sent to the first by rule 7 so many minutes ago. */
+/** Two types of task with work and room, and a person for both, sent to the first by rule 7 so many minutes ago. */
 export async function anHour(
   server: RunningServer,
   scene: Scene,

@@ -18,7 +18,7 @@ interface WithId {
 export class Sheet {
   constructor(readonly page: Page) {}
 
-  /** Opens it, as its center's where that is given, and waits for what it tells. */
+  /** Opens it, as its center's where that is given, and waits for its facts. */
   async open({ id }: WithId, center?: number): Promise<void> {
     await this.page.goto(
       center === undefined ? `/support/order/${id}/` : `/support/order-with-center/${id}/center/${center}/`,
@@ -39,7 +39,7 @@ export class Sheet {
     return this.page.getByRole('region', { name: title, exact: true });
   }
 
-  /** What a line of a block says. */
+  /** The value of a line. */
   fact(block: string, name: string): Locator {
     const line = { has: this.page.getByText(name, { exact: true }) };
     return this.block(block).locator('dl > div', line).locator('dd');

@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 
 export const load = { path: '/dispatch/loadstate/' };
 
-/** What a board meets its server with, in a browser or beside it. */
+/** A board and its server, in a browser or beside it. */
 interface Meeting {
   readonly scene: Scene;
   readonly board: Board;
@@ -15,7 +15,7 @@ interface Meeting {
   readonly colleague: Parameters<typeof colleagueMoves>[0];
 }
 
-/** The board stays, the failure is counted and said, and the next success forgets it. */
+/** The board stays, the failure is counted and shown, and the next success clears it. */
 export async function survives({ scene, board, network, colleague }: Meeting, fault: Fault) {
   const { a1, round } = await aMorning(scene);
   await board.open();

@@ -4,14 +4,14 @@ import type { Task } from '../../src/domain/task/task.ts';
 import type { Scene } from './scene.ts';
 
 interface TruckPlan {
-  /** Of its orders, as boards call them. */
+  /** Names of its orders on boards. */
   readonly names: readonly string[];
   readonly dock?: Partial<Omit<Dock, 'id'>>;
   readonly order?: (name: string) => Partial<Omit<Order, 'id'>>;
   readonly task?: (name: string) => Partial<Omit<Task, 'id'>>;
 }
 
-/** A round of one center that goes to another, gone half an hour ago unless told otherwise. */
+/** A round of one center that goes to another, gone half an hour ago by default. */
 export async function aTruck(from: Scene, to: Pick<Scene, 'center'>, plan: TruckPlan) {
   const dock = await from.dock({
     dock_type: 'DRIVER_SOFT',

@@ -7,7 +7,7 @@ if (!('document' in globalThis)) {
   giveBrowser();
 }
 await import('../component/browser/matchers.ts');
-// What the worker asks for by name: a test that ends does not wait for it.
+// Modules the worker loads by name: a test's end does not wait for them.
 await Promise.all([
   import('../../src/worker/command-code.ts'),
   import('../../src/domain/asking/details.ts'),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The text of every file that a module reaches, as one number: modules, folders and data that it names by a relative path. */
+/** The text of every file that a module reaches, as one number: modules, folders and data at relative paths. */
 export function fingerprintOf(module: string, ...besides: readonly string[]): string {
   const hash = createHash('sha256');
   const files = [...reachedBy(module), ...besides.map((path) => join(root, path))];
@@ -13,7 +13,7 @@ export function fingerprintOf(module: string, ...besides: readonly string[]): st
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Absolute paths. A text that merely looks like a path adds a file too many, which makes the number change too often at most. */
+/** Absolute paths. A text that merely looks like a path adds a file too many: at most the number changes too often. */
 export function reachedBy(module: string): readonly string[] {
   const reached = new Set<string>();
   const add = (path: string) => {

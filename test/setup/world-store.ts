@@ -21,10 +21,10 @@ type SeededWorld = Pick<WorldPlace, 'seed' | 'size'>;
 const hourMs = 3_600_000;
 const keptUnusedMs = 2 * hourMs;
 const storeDir = fileURLToPath(new URL('../../.cache/worlds', import.meta.url));
-/** Whatever a world depends on beside its seed, its size and the hour; the lock file names the database's version. */
+/** All a world depends on beside its seed, its size and the hour; the lock file names the database's version. */
 const sources = fingerprintOf('server/src/open-world.ts', 'package-lock.json');
 
-/** Worlds of one hour are one: what is late differs by minutes alone. */
+/** Worlds of one hour are one: lateness differs by minutes alone. */
 export const worldKey = ({ seed, size }: SeededWorld, nowMs: number) =>
   `${seed}_${size}_${Math.floor(nowMs / hourMs)}_${sources}`;
 

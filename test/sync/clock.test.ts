@@ -37,7 +37,7 @@ describe('the clock of the server', () => {
   });
 
   it('is asked for once more before an answer to a question older than the action holds it back', async () => {
-    // The device slept, and what it asks first is answered at once but long on its way.
+    // The device slept: its first request is answered at once, but slowly on its way.
     tab.engine.setOnline(false);
     world.network.fateOf = (request) => (isAsk(request) ? { answerMs: 9_000 } : { reachMs: null });
     await world.pass(125_000, 5_000);

@@ -7,9 +7,9 @@ import { type Answer, type Diff, diff, type StoredRows } from '../../src/sync/me
 import { type Base, type Delta, heldBack, namesAgain } from '../../src/sync/polling/delta.ts';
 import type { Endpoint } from '../../src/sync/polling/endpoint.ts';
 
-// The comparison of a delta finds what that of the whole answer finds, for any answers one after the other.
+// The diff of a delta equals that of the whole answer, for any answers one after the other.
 
-/** A query that covers, in its list `narrow`, only what stands in dock 1. */
+/** A query that covers, in its list `narrow`, only tasks of dock 1. */
 const endpoint: Endpoint = {
   name: 'load',
   periodMs: 20_000,
@@ -21,7 +21,7 @@ const endpoint: Endpoint = {
 };
 const lists = ['wide', 'narrow', 'other'] as const;
 
-/** What a server has of a task: its dock, and the lists that tell it. */
+/** A task of the server: its dock, and the lists that have it. */
 interface Told {
   readonly dock: number;
   readonly in: readonly (typeof lists)[number][];
@@ -30,7 +30,7 @@ type Content = ReadonlyMap<number, Told>;
 
 const raw = (id: number, { dock }: Told) => ({ id, linked_order: id + 1000, dock });
 
-/** The whole answer, or what it says of some. */
+/** The whole answer, or its part about some. */
 const partsOf = (content: Content, some?: ReadonlySet<number>): RawRows[] =>
   lists.map((list) => ({
     kind: 'task',
@@ -54,7 +54,7 @@ class Replica implements StoredRows {
     return this.rows.get(splitKey(key)[1]);
   }
 
-  /** Another source says something else of a row; or an action's answer does, while a poll is on its way. */
+  /** Another source has another dock for a row; or an action's answer does, while a poll is under way. */
   write(id: number, dock: number, isAnswer = false): void {
     const before = this.rows.get(id);
     if (!before) return;
@@ -109,9 +109,9 @@ const aContent = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), aTask), { max
 const aWrite = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 2 }));
 const aTurn = fc.record({
   content: aContent,
-  /** What the other source writes before: task and dock. */
+  /** Writes of the other source before: task and dock. */
   writes: fc.array(aWrite, { maxLength: 2 }),
-  /** What answers to actions write while the poll is on its way. */
+  /** Writes of answers to actions while the poll is on its way. */
   answers: fc.array(aWrite, { maxLength: 1 }),
   /** Rows that are named as changed although they did not. */
   also: fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 2 }),
@@ -132,7 +132,7 @@ describe('the comparison of a delta', () => {
           for (const replica of [whole, byDelta]) for (const [id, dock] of writes) replica.write(id, dock);
           const { startAck } = whole;
           for (const replica of [whole, byDelta]) for (const [id, dock] of answers) replica.write(id, dock, true);
-          // Mostly the server has what it had.
+          // Mostly the server keeps its rows.
           const now: Content = isKept ? new Map([...before, ...[...content].slice(0, 1)]) : content;
           const wholly = diff(whole, answer(startAck, partsOf(now)));
           const delta: Delta | null = from && deltaOf(from.content, now, also, from.base);

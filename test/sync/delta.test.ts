@@ -10,7 +10,7 @@ import { colleagues } from '../fuzz/colleagues.ts';
 const isPoll = (path: string) => path === '/dispatch/loadstate/' || path === '/tasks/state/';
 const cycleMs = 20_000;
 
-/** All that a user of the device may see, and what it is worked out from. */
+/** All that a user of the device may see, and its sources. */
 function held(world: World): unknown {
   const shadow = world.shadow('1');
   const rows = kinds.flatMap((kind) =>
@@ -28,7 +28,7 @@ function held(world: World): unknown {
 
 type Weather = 'calm' | 'lossy' | 'broken' | 'repeating' | 'slow';
 
-/** The same story for every server: who acts, when, and what befalls polls, is drawn before and apart from answers. */
+/** The same story for every server: who acts, when, and the fate of polls is drawn before and apart from answers. */
 class Story {
   readonly world: World;
   private readonly random: Random;
@@ -103,7 +103,7 @@ class Story {
   }
 }
 
-/** An answer that is none, or has no deliveries where they belong: nothing of it is told again by the next delta. */
+/** An answer that is none, or lacks its deliveries: the next delta repeats nothing of it. */
 function broken(answer: Answer, random: Random): Answer {
   const body = Object(answer.body);
   if (!('deliveries' in body)) return answer;

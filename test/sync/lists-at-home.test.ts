@@ -24,7 +24,7 @@ describe('the lists of a center without shadow grouping', () => {
         .indexes()
         .find(({ list }) => list === name)?.ids ?? []),
     ].sort((a, b) => a - b);
-  /** As they are on disk, and what every list says of the rows there. */
+  /** The lists on disk, each true to the rows there. */
   const listed = () => {
     expect(wrongProjection(world.shadow('1'), 9)).toBeNull();
     return { toDispatch: idsOf('toDispatch'), docks: idsOf('docks'), drivers: idsOf('drivers') };

@@ -364,12 +364,12 @@ describe('polling', () => {
   });
 });
 
-/** A good answer that says something else. */
+/** A good answer with another content. */
 const bodied = (other: (body: Record<string, unknown>) => unknown): Fate => ({
   spoil: (answer) => ({ ...answer, status: 200, body: other(Object(answer.body)) }),
 });
 
-/** The first task told has something wrong. */
+/** The first task comes with a mistake. */
 function withBadTask(answer: Answer, bad: object): Answer {
   const { deliveries, ...body } = Object(answer.body) as { deliveries?: object[] };
   if (!deliveries) return answer;

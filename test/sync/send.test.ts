@@ -44,7 +44,7 @@ describe('sending', () => {
       if (isAction(call.request)) sent.push(call);
     };
     tab = await world.open();
-    // A poll tells of keys; the next one starts the cycle of 20 s.
+    // A poll has the keys; the next one starts the cycle of 20 s.
     await world.pass(20_000, 1_000);
   };
   const actions = (fate: Fate | 'held') => {

@@ -7,7 +7,7 @@ describe('a token', () => {
   let token: string | null;
   let asked: (string | null)[];
   let status: number;
-  /** In place of the user. */
+  /** Stands for the user. */
   let answer: unknown;
   let binder: Binder;
 

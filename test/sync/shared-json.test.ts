@@ -12,7 +12,7 @@ const a: Row = { id: 1, said: 'a "quoted" \\ [word], {and} so on' };
 const b: Row = { id: 2, said: [{ id: 1 }, '}'] };
 const c: Row = { id: 3, said: null };
 
-/** The rows of the last of these texts, and which of those of the text before they are. */
+/** The rows of the last of these texts, and the index of each in the text before. */
 function read(...texts: readonly string[]) {
   const json = new SharedJson();
   // A first text is parsed whole: only the second leaves something to go on from.
@@ -33,7 +33,7 @@ describe('a text read after one that says nearly the same', () => {
 
   it('knows the others after one that came, after one that went, and wherever they are told', () => {
     expect(read(rows(a, c), rows(a, b, c)).same).toEqual([0, -1, 1]);
-    // The first after those that went tells where the text goes on.
+    // The first after removed ones shows where the text goes on.
     expect(read(rows(a, b, b, c, { id: 4 }), rows(a, c, { id: 4 })).same).toEqual([0, -1, 4]);
     expect(read(rows(b, a, c), rows(a, b, c)).said).toEqual([a, b, c]);
   });

@@ -33,9 +33,9 @@ describe('a success', () => {
   const answered = (fate: Fate) => {
     world.network.fateOf = (request) => (isRead(request) ? {} : fate);
   };
-  /** The server does it; what it answers is this. */
+  /** The server does it, and answers this. */
   const spoiled = (body: unknown): Fate => ({ spoil: (answer) => ({ ...answer, body }) });
-  /** Something on the way answers this; the server has heard nothing. */
+  /** Something on the way answers this; the server got nothing. */
   const instead = (body: unknown): Fate => ({ instead: { status: 200, body, headers: {} } });
 
   beforeEach(() => begin());

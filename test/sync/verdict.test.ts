@@ -15,7 +15,7 @@ const meaning = (status: number, body: unknown = {}) => {
   return verdict(bags, stored, replyOf({ status, body, headers: {} }));
 };
 
-/** What an answer means for an action of this name. */
+/** An answer's meaning for an action of this name. */
 function meaningFor(name: string, status: number, body: unknown) {
   const command = commandNamed(name);
   assert(command, `${name} is declared`);

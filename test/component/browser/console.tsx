@@ -30,7 +30,7 @@ export function openConsole(): Console {
       root.unmount();
       endTab();
       document.body.replaceChildren();
-      // A page that was hidden says so in properties of its own (`Board.hide`); the next one is seen.
+      // A page hides itself by properties of its own (`Board.hide`); the next one is seen.
       for (const name of ['visibilityState', 'hidden']) Reflect.deleteProperty(document, name);
     },
   };

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
 
-/** How long a screen has to show what is expected of it. */
+/** How long a screen has to meet an expectation. */
 const patienceMs = 10_000;
 
 /** Nothing was being loaded: to look takes this long at most. */
 const lookMs = 100;
 
 /**
- * Whether a wait is over, asked again and again. It begins anew while modules are being loaded: the first test of a worker
- * loads the console, which takes longer than any screen of it on a machine that does something else as well.
+ * Whether a wait is over, asked again and again. It starts anew while modules load: the first test of a worker loads
+ * the console, which takes longer than any screen of it on a busy machine.
  */
 export function patience(timeoutMs = patienceMs): () => Promise<boolean> {
   let untilMs = performance.now() + timeoutMs;
@@ -23,7 +23,7 @@ export function patience(timeoutMs = patienceMs): () => Promise<boolean> {
   };
 }
 
-/** Asks again until there is an answer; the last refusal is the error. */
+/** Asks again until there is an answer; the last error is thrown. */
 export async function eventually<T>(ask: () => Promise<T> | T, timeoutMs?: number): Promise<T> {
   const isOver = patience(timeoutMs);
   for (let pauseMs = 4; ; pauseMs = Math.min(pauseMs * 2, 50)) {

@@ -21,14 +21,14 @@ interface Filter {
 }
 
 interface Using {
-  /** Also what is disabled or lies under something else. */
+  /** Also elements that are disabled or covered. */
   readonly force?: boolean;
   readonly timeout?: number;
   /** Held while it is pressed. */
   readonly modifiers?: readonly 'Shift'[];
 }
 
-/** What of Playwright's locators needs no browser: the same selectors, the same strictness, the same waiting. */
+/** The part of Playwright's locators that needs no browser: the same selectors, strictness and waiting. */
 export class Locator {
   constructor(
     private readonly hand: () => UserEvent,
@@ -68,7 +68,7 @@ export class Locator {
 
   async click(using: Using = {}): Promise<void> {
     const element = await this.ready(using);
-    // Without a layout a submenu takes the way from its entry into it for a way out: the pointer comes to menus from nowhere.
+    // Without a layout a submenu takes the way into it for a way out: the pointer comes to menus from nowhere.
     const hand = element.closest('[role=menu]') ? newHand() : this.hand();
     const [held] = using.modifiers ?? [];
     if (held) await hand.keyboard(`{${held}>}`);
@@ -174,7 +174,7 @@ function missing(locator: Locator): never {
   throw new Error(`${locator} is not there`);
 }
 
-/** Styles aside: what is hidden, closed or not in the document is not seen. */
+/** Styles aside: a hidden, closed or detached element is not seen. */
 export function isVisible(element: Element | null): boolean {
   for (let each = element; each; each = each.parentElement) {
     const { display, visibility } = getComputedStyle(each);
@@ -185,7 +185,7 @@ export function isVisible(element: Element | null): boolean {
   return element?.isConnected ?? false;
 }
 
-/** A modal dialog and an open menu let nothing through to what lies below them. */
+/** A modal dialog and an open menu let nothing through to what they cover. */
 function isReachable(element: Element): boolean {
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { pointerEvents } = getComputedStyle(each);

@@ -9,7 +9,7 @@ interface Waiting {
   readonly timeout?: number;
 }
 
-/** What there is, to be compared and to be told; `pass` is null where there is nothing to compare: no expectation is met. */
+/** The actual value, to compare and to report; `pass` is null with nothing to compare: no expectation is met. */
 interface Look {
   readonly pass: boolean | null;
   readonly actual: unknown;
@@ -35,10 +35,10 @@ async function look({ isNot }: Matching, what: string, expected: unknown, ask: (
   };
 }
 
-/** What stands for the picture of a test that failed. */
+/** Stands for the picture of a failed test. */
 const onScreen = () => normal(document.body.textContent ?? '').slice(0, 600);
 
-/** Of the one element there is. */
+/** Of the one element there. */
 const ofOne = (locator: Locator, ask: (element: Element) => Look): Look => {
   const element = locator.element();
   return element ? ask(element) : { pass: null, actual: 'no element' };

@@ -5,7 +5,7 @@ import type { Network as BrowserNetwork } from '../../hands/proxy.ts';
 import { define, origin } from './window.ts';
 
 export interface Network extends Pick<BrowserNetwork, 'intercept' | 'seen'> {
-  /** Cuts the device off, as `BrowserContext.setOffline` does: nothing is reached, and the browser says so. */
+  /** Cuts the device off, as `BrowserContext.setOffline` does: nothing is reached; the browser shows it. */
   setOffline(isOffline: boolean): void;
   restore(): void;
 }
@@ -17,7 +17,7 @@ interface Request {
   readonly body: string | undefined;
 }
 
-/** What asks for conditions, without which a server tells everything. */
+/** Headers of conditions; without them a server answers in full. */
 const conditions = ['accept-encoding', 'if-none-match', 'if-modified-since', 'delta-since'];
 
 /** Between the console and the server: no socket, the same faults as the browser tests' network has. */

@@ -1,7 +1,7 @@
 import { type Console, openConsole } from './console.tsx';
 import { Locator, literally, newHand, pressed } from './locator.ts';
 
-/** A tab of the console, with what of a Playwright page needs no browser. What it lacks, a test needs a browser for. */
+/** A tab of the console, with the part of a Playwright page that needs no browser. For the rest a test needs one. */
 export class Page {
   private hand = newHand();
   private shown: Console | null = null;

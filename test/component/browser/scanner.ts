@@ -3,9 +3,9 @@ import { keysFor, type Layout, layouts, pressesOf } from '../../domain/scan/layo
 
 const enter = { key: 'Enter', code: 'Enter', isShifted: false };
 
-/** What the keys of a scanner and of the device write, and the key that ends a code. */
+/** The layouts of the scanner's and the device's keys, and the key that ends a code. */
 interface Wiring {
-  /** Of the scanner; US unless told otherwise. */
+  /** The scanner's; US by default. */
   readonly scanner?: Layout;
   readonly device?: Layout;
   readonly end?: 'Enter' | 'Tab';

@@ -8,11 +8,11 @@ import { Life, never } from '../../engine/life.ts';
 import { FakeLockManager } from '../../engine/locks.ts';
 import { define } from './window.ts';
 
-/** What a browser gives to the pages of an origin, one tab at a time: locks, channels, a database, a worker. */
+/** A browser's part of an origin, one tab at a time: locks, channels, a database, a worker. */
 let locks = new FakeLockManager(() => undefined);
 let devices = 0;
 
-/** From its opening to its end; what ended asks for no lock any more, whatever of it still runs. */
+/** From its opening to its end; an ended tab asks for no lock, whatever of it still runs. */
 class Tab {
   readonly life = new Life();
   readonly locks: Locks;
@@ -26,11 +26,11 @@ class Tab {
   }
 }
 
-/** Of what is loaded before a tab is opened, and serves all of them. */
+/** For all that loads before a tab is opened, and serves them all. */
 let tab = new Tab('none');
 let opened = 0;
 
-/** The worker of `start-worker.ts` in this process, spoken to as a worker is: by messages. */
+/** The worker of `start-worker.ts` in this process, used as a worker is: by messages. */
 class WorkerBeside {
   private readonly port: MessagePort;
   readonly postMessage: MessagePort['postMessage'];
@@ -49,7 +49,7 @@ class WorkerBeside {
   }
 }
 
-/** Of one device: what is said on another, or to a tab that is gone, is not heard. */
+/** One device's channel: messages of another, or to a closed tab, do not arrive. */
 class DeviceChannel extends BroadcastChannel {
   private isOver = false;
 
@@ -61,7 +61,7 @@ class DeviceChannel extends BroadcastChannel {
     });
   }
 
-  /** A worker that was ended says nothing more; its code runs to its end here. */
+  /** An ended worker sends nothing more; its code runs to its end here. */
   override postMessage(message: unknown): void {
     if (!this.isOver) super.postMessage(message);
   }
@@ -86,7 +86,7 @@ export function newDevice(): void {
   sessionStorage.clear();
 }
 
-/** What is started from here on is the tab's; the function it gives ends all of it. */
+/** Work started from here on is the tab's; the returned function ends all of it. */
 export function startTab(): () => void {
   opened += 1;
   const own = new Tab(`tab-${opened}`);

@@ -4,10 +4,10 @@ import { populateGlobal } from 'vitest/runtime';
 /** Where the console is served from: no socket listens there. */
 export const origin = 'http://quai.test';
 
-/** What the server in the same process works with, and what the engine's worker has from Node as well as from a browser. */
+/** The server of this process uses these, and the engine's worker has them from Node as from a browser. */
 const nodesOwn = ['Blob', 'File', 'DOMException', 'EventTarget', 'MessageEvent', 'performance'] as const;
 
-/** Gives this process the names of a browser's window, once; what Node has of them stays Node's, but for what the DOM is made of. */
+/** Gives this process the names of a browser's window, once; Node's own stay, except those the DOM is made of. */
 export function openWindow(): void {
   const kept = nodesOwn.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   const window = new GlobalWindow({
@@ -18,7 +18,7 @@ export function openWindow(): void {
   });
   populateGlobal(globalThis, window, { bindFunctions: true });
   for (const [name, property] of kept) if (property) Object.defineProperty(globalThis, name, property);
-  // Its own reads every style sheet for each question, and of styles the tests know only what is written on the element.
+  // The window's own reads every style sheet each time, and tests know only the styles written on the element.
   define('getComputedStyle', styleOf);
   define('IntersectionObserver', AllSeen);
   define('AudioContext', Mute);

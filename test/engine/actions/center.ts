@@ -44,7 +44,7 @@ function group(truth: Truth, nowMs: number): Outcome {
   return nothing;
 }
 
-/** What the server does with a whole center by itself; null when it knows no such call. */
+/** The server's own actions on a whole center; null for any other call. */
 export function actOnCenters(truth: Truth, { path }: RequestSpec, nowMs: number): Outcome | null {
   if (path === '/dispatch/docks/extract_all_finalized/') return extractAll(truth, nowMs);
   return path === '/docks/generate_dispatch_auto/' ? group(truth, nowMs) : null;

@@ -37,7 +37,7 @@ function callForOrder(truth: Truth, orderId: number, type: string, vehicle: stri
   if (!task || !order) return notFound;
   const from = truth.docks.get(task.dock ?? 0);
   if (task.is_moving || !isHere(task.status) || hasCourier(from) || isShut(from)) return conflictOfTask(truth, task.id);
-  // The provider says no now and then.
+  // The provider refuses now and then.
   if (truth.nextDock % 5 === 0) return refused(400, { error: 'Aucun coursier' });
   const job = jobFor(truth, vehicle);
   const dock = addDock(truth, nowMs, vehicle);
@@ -93,7 +93,7 @@ const services: Readonly<Record<string, Act>> = {
   'POST /docks/regularize_canceled_uber_direct/': regularize,
 };
 
-/** What the server does with a call about couriers (section 18 of dispatch.md); null when it knows no such call. */
+/** Calls about couriers (section 18 of dispatch.md); null for any other call. */
 export function actOnCouriers(truth: Truth, { method, path, body, query }: RequestSpec, nowMs: number): Outcome | null {
   const [, order, which] = /^\/processing-orders\/(\d+)\/call_(stuart|uber_direct)\/$/.exec(path) ?? [];
   if (order !== undefined)

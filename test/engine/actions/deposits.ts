@@ -13,7 +13,7 @@ const moved: Readonly<Record<string, (body: Body) => number>> = {
   return_order_to: () => 1,
 };
 
-/** What the server does with a call about deposits (section 21 of dispatch.md); null when it knows no such call. */
+/** Calls about deposits (section 21 of dispatch.md); null for any other call. */
 export function actOnDeposits(truth: Truth, { path, body }: RequestSpec): Outcome | null {
   const [, service = ''] = /^\/depositdriver\/(\w+)\/$/.exec(path) ?? [];
   if (!isRecord(body)) return null;

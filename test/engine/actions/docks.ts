@@ -29,7 +29,7 @@ export function isShut(truth: Truth, { locked_at, created_at, target_driver }: T
   return locked_at !== null || nowMs - Date.parse(created_at) >= fifteenDaysMs || isReturning;
 }
 
-/** An expectation that is not sent is none; acceptance `null` expects it pending (DSP-483, DSP-485). */
+/** An expectation not sent does not count; acceptance `null` expects it pending (DSP-483, DSP-485). */
 function isExpected(dock: TruthDock, body: Body): boolean {
   const { task_ids_should_be: ids, accepted_by_driver_should_be: accepted } = body;
   const now = new Set(dock.tasks);
@@ -77,7 +77,7 @@ const undefine: Act = (truth, dock) => {
   return doneWith(truth, dock);
 };
 
-/** What waits goes to a second dock, a free one of that vehicle or a new one (DSP-443, DSP-444). */
+/** Waiting tasks go to a second dock, free with that vehicle or a new one (DSP-443, DSP-444). */
 const readyToLoad: Act = (truth, dock, body, nowMs) => {
   const isNext = dock.current_status === 'moving' || dock.current_status === 'defined';
   if (!isNext || !isExpected(dock, body) || isShut(truth, dock, nowMs)) return conflictOf(truth, dock);
@@ -188,7 +188,7 @@ const loadCrossDock: Act = (truth, dock, body, nowMs) => {
   return doneWith(truth, dock);
 };
 
-/** DSP-441, DSP-442: nothing of it is told. */
+/** DSP-441, DSP-442: no row shows it. */
 const mark: Act = (truth, dock) => doneWith(truth, dock);
 
 /** DSP-422: hidden, its deliveries free. */
@@ -223,7 +223,7 @@ const services: Readonly<Record<string, Act>> = {
   'POST /dispatch/docks/switch_to_ready_to_load/': readyToLoad,
 };
 
-/** What the server does with a call about docks (section 12 of dispatch.md); null when it knows no such call. */
+/** Calls about docks (section 12 of dispatch.md); null for any other call. */
 export function actOnDocks(truth: Truth, { method, path, body }: RequestSpec, nowMs: number): Outcome | null {
   const said = isRecord(body) ? body : {};
   if (path === '/dispatch/docks/switch_drivers_orders_docks/') return switchDrivers(truth, said, nowMs);

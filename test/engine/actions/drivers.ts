@@ -5,7 +5,7 @@ import { setStatus } from './orders.ts';
 import { conflictOfDriver, done, isRecord, notFound, type Outcome } from './outcome.ts';
 
 type Body = Readonly<Record<string, unknown>>;
-/** False: not from where he is. */
+/** False if his state forbids. */
 type Act = (truth: Truth, driver: TruthDriver, body: Body) => boolean;
 
 const isPresent = ({ state }: TruthDriver) => ['run', 'wait', 'noplan', 'returning'].includes(state);
@@ -76,7 +76,7 @@ const services: Readonly<Record<string, Act>> = {
   start_activity: startActivity,
 };
 
-/** Answers with what it touched: his docks, and the tasks he drives (DSP-633). */
+/** Answers with ids it touched: his docks, and the tasks he drives (DSP-633). */
 function stopActivity(truth: Truth, driver: TruthDriver): Outcome {
   if (!driver.activity) return conflictOfDriver(truth, driver.id);
   driver.activity = null;
@@ -92,7 +92,7 @@ function moveBags(truth: Truth, body: Body): Outcome {
   return driver.processing ? conflictOfDriver(truth, driver.id) : done({ id: truth.revision, ...body });
 }
 
-/** What the server does with a call about drivers (section 17 of dispatch.md); null when it knows no such call. */
+/** Calls about drivers (section 17 of dispatch.md); null for any other call. */
 export function actOnDrivers(truth: Truth, { path, body }: RequestSpec): Outcome | null {
   const [, id, service = ''] = /^\/drivers\/(\d+)\/(?:(\w+)\/)?$/.exec(path) ?? [];
   if (path === '/driver-statements/') return moveBags(truth, isRecord(body) ? body : {});

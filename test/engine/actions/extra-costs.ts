@@ -6,7 +6,7 @@ import { done, isRecord, notFound, type Outcome, refused } from './outcome.ts';
 
 const decidedAlready = refused(409, { error: 'Cette demande a déjà été traitée' });
 
-/** What the server does with a call about extra costs and what drivers ask for; null when it knows no such call. */
+/** Calls about extra costs and drivers' demands; null for any other call. */
 export function actOnExtraCosts(truth: Truth, { method, path, body }: RequestSpec): Outcome | null {
   if (path === '/driver-extra-costs/') return add(truth, isRecord(body) ? body : {});
   const [, reviewed] = /^\/extra-cost-demands\/(\d+)\/review\/$/.exec(path) ?? [];

@@ -19,7 +19,7 @@ export function setLate(truth: Truth, order: TruthOrder, record: TruthLate | nul
   for (const task of truth.tasks.values()) if (task.order === order.id) task.late_order = record;
 }
 
-/** What the server does about the lateness of an order (section 19 of dispatch.md); null when it knows no such call. */
+/** Calls about the lateness of an order (section 19 of dispatch.md); null for any other call. */
 export function actOnLateOrders(truth: Truth, { path, body }: RequestSpec, nowMs: number): Outcome | null {
   const [, id, service] = /^\/processing-orders\/(\d+)\/(late_sms|warned|ignore|validate)\/$/.exec(path) ?? [];
   if (id === undefined || service === undefined) return null;

@@ -34,7 +34,7 @@ export const addressOf = (id: number) => ({
   ...{ latitude: 48.89, longitude: 2.35 },
 });
 
-/** What the server does with the data of one order; null when it knows no such call. */
+/** Calls about the data of one order; null for any other call. */
 export function actOnOrderData(truth: Truth, request: RequestSpec): Outcome | null {
   const { path, body } = request;
   const said = isRecord(body) ? body : {};
@@ -45,7 +45,7 @@ export function actOnOrderData(truth: Truth, request: RequestSpec): Outcome | nu
   return service === 'address/' ? deliver(truth, order, said) : crates(truth, order, service, String(said.crate_code));
 }
 
-/** A trolley is put elsewhere (PRP-448); an address of a client is corrected (API-148), which no row tells. */
+/** Moves a trolley (PRP-448); corrects an address of a client (API-148), which no row has. */
 export function actOnPlaces(truth: Truth, request: RequestSpec): Outcome | null {
   const [, kind, id] = /^\/(trolleys|admin-addresses)\/(\d+)\/$/.exec(request.path) ?? [];
   const said = isRecord(request.body) ? request.body : {};

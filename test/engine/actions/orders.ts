@@ -80,7 +80,7 @@ function bulk(truth: Truth, body: Body): Outcome {
   return isDone ? done(orders.map(wireOrder)) : conflictOfOrders(orders);
 }
 
-/** What the server does with a call about orders (section 9 of dispatch.md); null when it knows no such call. */
+/** Calls about orders (section 9 of dispatch.md); null for any other call. */
 export function actOnOrders(truth: Truth, request: RequestSpec, nowMs: number): Outcome | null {
   const { path, body } = request;
   const said = isRecord(body) ? body : {};

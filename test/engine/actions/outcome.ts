@@ -1,7 +1,7 @@
 import type { Truth, TruthDock, TruthOrder } from '../server-rows.ts';
 import { wireDock, wireDriver, wireOrder, wireTask } from '../server-rows.ts';
 
-/** What became of a call that changes something. */
+/** The outcome of a call with an effect. */
 export interface Outcome {
   readonly status: number;
   readonly body: unknown;
@@ -19,7 +19,7 @@ export const numberOr = <T>(value: unknown, other: T) => (typeof value === 'numb
 export const numbersIn = (value: unknown): number[] =>
   (Array.isArray(value) ? value : []).filter((it) => typeof it === 'number');
 
-/** A dock as actions tell it, with the other one it concerns (DSP-440). */
+/** A dock as actions answer it, with the other one (DSP-440). */
 export function tellDock(truth: Truth, dock: TruthDock, other?: TruthDock) {
   const told = wireDock(truth, dock, 'tasks');
   return other ? { ...told, target_dock_id: other.id, new_dock: wireDock(truth, other, 'tasks') } : told;

@@ -5,7 +5,7 @@ import { conflictOfOrders, done, notFound, type Outcome } from './outcome.ts';
 
 const tasksOf = (truth: Truth, { id }: TruthOrder) => [...truth.tasks.values()].filter((task) => task.order === id);
 
-/** Flag 3 says restock, whatever flag was sent (DSP-754, DSP-757). */
+/** Flag 3 is restock, whatever flag was sent (DSP-754, DSP-757). */
 function isFlagged(truth: Truth, order: TruthOrder): boolean {
   const rows = [order, ...tasksOf(truth, order)];
   return rows.some(({ flagged_orders = [] }) => flagged_orders.some(({ flag_id }) => flag_id === 3));
@@ -34,7 +34,7 @@ function takeOut(truth: Truth, order: TruthOrder): void {
   }
 }
 
-/** What becomes of an order that came back (section 20 of dispatch.md); null when the call is another. */
+/** Actions on an order that came back (section 20 of dispatch.md); null for any other call. */
 export function returned(truth: Truth, order: TruthOrder, service: string): boolean | null {
   const isMoving = tasksOf(truth, order).some((task) => task.is_moving);
   const may = isBack(truth, order) && !isMoving;

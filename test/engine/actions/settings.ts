@@ -19,7 +19,7 @@ const paths: Readonly<Record<string, { readonly prefix: string; readonly fields:
   '/driver_log_rules/update_rain_bonus/': { prefix: '', fields: ['rain_bonus_id'] },
 };
 
-/** What the server does with a change of a setting (DSP-869 to DSP-872); null when it knows no such call. */
+/** Calls that change a setting (DSP-869 to DSP-872); null for any other call. */
 export function actOnSettings({ metas }: Truth, { path, body }: RequestSpec): Outcome | null {
   const call = paths[path];
   if (!call) return null;

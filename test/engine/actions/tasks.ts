@@ -69,7 +69,7 @@ function cancelMove(truth: Truth, task: TruthTask): Outcome {
   return done(answered ? tellDock(truth, answered) : null);
 }
 
-/** What the server does with a call about tasks (section 14 of dispatch.md); null when it knows no such call. */
+/** Calls about tasks (section 14 of dispatch.md); null for any other call. */
 export function actOnTasks(truth: Truth, { path, body }: RequestSpec): Outcome | null {
   if (path === '/dispatch/deliveries/move_task/') return move(truth, body);
   if (path === '/tasks/shipping/simple_bulk/') return rank(truth, body);

@@ -20,7 +20,7 @@ describe('the rows of an action’s answer', () => {
         lists.every((list) => list.startsWith('answer/')) ? [`${kind}:${id}`] : [],
       ),
     );
-  /** A round the server makes for some tasks of another: no poll has told of it yet. */
+  /** A round the server makes for some tasks of another: no poll has brought it yet. */
   const extract = () => tab.engine.actions.issue('dock.extract', { dockId: 51, taskIds: [6], atMs: world.clock.now() });
 
   beforeEach(async () => {

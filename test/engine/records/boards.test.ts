@@ -8,7 +8,7 @@ import { Device } from './device.ts';
 const hourMs = 3_600_000;
 const bags = { orderId: 1001, dry: 3, isotherm: 2 };
 
-// Rule 7: filled, first fill and visited are said of boards only; a command waits for a source of what it reads.
+// Rule 7: filled, first fill and visited are for boards only; a command waits for a source of its rows.
 
 describe('a center of which something is polled, but no board', () => {
   let world: World;

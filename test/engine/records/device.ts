@@ -2,7 +2,7 @@ import type { Kind } from '../../../src/domain/rows.ts';
 import type { Fields } from '../../fuzz/oracle/word.ts';
 import type { World } from '../world.ts';
 
-/** What the first user's device holds and shows. */
+/** The first user's device, its rows and sight. */
 export class Device {
   constructor(private readonly world: World) {}
 
@@ -16,7 +16,7 @@ export class Device {
     return new Map(rows.map(({ id, lists }) => [id, lists]));
   }
 
-  /** What is remembered of something looked at: `order-sheet@12#42`. */
+  /** The record of one thing looked at: `order-sheet@12#42`. */
   record(key: string) {
     return this.shadow.of('records').find((record) => record.key === key);
   }
@@ -25,7 +25,7 @@ export class Device {
     return this.shadow.of('sources').find((source) => source.key === key);
   }
 
-  /** The row as the server last told it. */
+  /** The row as the server last sent it. */
   row(kind: Kind, center: number, id: number) {
     return this.shadow.row(kind, center, id);
   }

@@ -5,7 +5,7 @@ import { type Tab, World } from '../world.ts';
 import { Device } from './device.ts';
 
 const bags = { orderId: 1001, dry: 3, isotherm: 2 };
-/** It says nothing of what was asked: what is settled is shown beside the row as it was. */
+/** Has no changed field: a settled action is shown beside the row as it was. */
 const inPart = (answer: Answer): Answer => ({ ...answer, body: { id: 1001, random_id: 'R1001' } });
 
 // Rule 5: 60 s after its ack, what no demanded source lists is folded into server rows, by the leader's clock.
@@ -14,7 +14,7 @@ describe('a settled action that no demanded source will tell', () => {
   let world: World;
   let device: Device;
   let tab: Tab;
-  /** Acts on the board of center 9 and turns to another center before a poll has told of it. */
+  /** Acts on the board of center 9 and goes to another center before a poll has the change. */
   const actAndLeave = async (to: Parameters<Tab['set']>[0] = { center: 12 }) => {
     await tab.engine.actions.issue('order.bags', bags);
     await world.settle();
@@ -128,7 +128,7 @@ describe('a settled move of which polls tell one dock anew and its task as it wa
     const device = new Device(world);
     const tab = await world.open();
     await world.pass(10_000, 5_000);
-    // Somebody takes another one out of the round before the server has the move, and polls tell of that first.
+    // Somebody takes another one out of the round before the server has the move, and polls bring that first.
     world.server.edit(9, (truth) => place(truth, 6, null, null));
     await world.pass(15_000, 5_000);
     await tab.engine.actions.issue('task.cancelMove', back);

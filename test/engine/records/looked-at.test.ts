@@ -10,7 +10,7 @@ const bags = (orderId: number) => ({ orderId, dry: 3, isotherm: 2 });
 let world: World;
 let device: Device;
 let tab: Tab;
-/** What was asked for by key, settings aside. */
+/** Things asked for by key, but settings. */
 let asked: string[];
 
 beforeEach(async () => {
@@ -82,7 +82,7 @@ describe('R4 what is looked at is fresh', () => {
   it('R4 the clock set back by an hour does not have it read again and again', async () => {
     await openSheet();
     world.clock.leap(-3_600_000);
-    // What else is opened and closed has the leader look at all that is looked at.
+    // Opening and closing another has the leader look at all that is open.
     for (let n = 0; n < 10; n++) {
       await openSheet(5002);
       const [, other] = tab.looked;

@@ -6,7 +6,7 @@ import { Device } from './device.ts';
 
 const loads = '/dispatch/loadstate/';
 
-// Rule 4, as far as boards alone tell it: starts are numbered as acks are, whatever source they are of.
+// Rule 4, as far as boards alone show it: starts are numbered as acks are, for all sources together.
 
 describe('two sources of one center', () => {
   let world: World;
@@ -66,7 +66,7 @@ describe('two sources of one center', () => {
     await board.set({ path: '/' });
     await home.engine.refresh();
     await world.pass(1_000);
-    // Two lists held it, and the board's is the last to say so.
+    // Two lists held it, and the board's is the last to do so.
     expect(device.lists(9, 'task').get(1)).toEqual(['dispatch-load/deliveries']);
     await world.pass(10_000, 1_000);
     expect(device.lists(9, 'task').get(1)).toEqual(['dispatch-load/deliveries']);

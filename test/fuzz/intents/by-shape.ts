@@ -6,7 +6,7 @@ import { move } from './tasks.ts';
 
 type Intend = (screen: Screen) => Intent | undefined;
 
-/** Those whose answer alone tells what they do, such as the dock they made: their declaration does not. */
+/** Those whose effect is in their answer alone, such as the dock they made: their declaration lacks it. */
 const madeByServer: ReadonlySet<string> = new Set(['dock.extract', 'order.redeliver', 'order.prepareAgain']);
 
 const ofDeclaration =

@@ -71,7 +71,7 @@ const transitArea: Intend = (screen) => {
   return order && intend('order.transitArea', { orderId: order.id, depot: screen.random.pick(depots) });
 };
 
-/** What becomes of an order that came back. */
+/** The outcome of an order that came back. */
 const returned: Intend = (screen) => {
   const order = screen.pickWhere('order', isBack);
   if (!order) return undefined;
@@ -79,7 +79,7 @@ const returned: Intend = (screen) => {
   return intend(String(name), changed(screen, order));
 };
 
-/** Its bags go out again, or those that were forgotten. */
+/** Its bags go out again, or forgotten ones do. */
 const redelivered: Intend = (screen) => {
   const isOut = ({ status: it }: Fields) => it === 'shipping' || it === 'received';
   const order = screen.pickWhere('order', (row) => isBack(row) || isOut(row));

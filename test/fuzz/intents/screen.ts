@@ -9,7 +9,7 @@ export interface Intent {
 
 type Shown = 'task' | 'dock' | 'order' | 'driver' | 'alert' | 'notification' | 'metas';
 
-/** What a page of this tab shows; one that is behind does not show yet what its user's actions changed. */
+/** The rows a page of this tab shows; one that is behind lacks what its user's actions changed. */
 export class Screen {
   constructor(
     private readonly world: World,

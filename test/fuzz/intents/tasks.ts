@@ -20,7 +20,7 @@ export function move(screen: Screen): Intent | undefined {
   const ranks =
     to === null ? [{ taskId: id, rank: null }] : ranksAfterDrop(id, random.int(1, others.length + 1), others);
   const left = from === to || from === null ? [] : ranksAfterLeaving(inDock(from));
-  // The page may be a moment behind what is on disk.
+  // The page may be a moment behind the disk.
   const seenFrom = random.chance(0.05) ? null : from;
   return intend('task.move', {
     ...{ taskId: id, orderId: task.linked_order, from: seenFrom, to, rankBefore: task.dock_rank ?? null },

@@ -2,12 +2,12 @@ import { commandNamed } from '../../../src/domain/commands.ts';
 import type { Kind, Reader, RowOf } from '../../../src/domain/rows.ts';
 import type { Rows, Word } from './word.ts';
 
-/** As declarations read them: the rows of the oracle are those of the replica. */
+/** As declarations read them: the oracle's rows are the replica's. */
 const readerOf = (rows: Rows): Reader => ({
   get: <K extends Kind>(kind: K, id: number | null | undefined) => rows.get(`${kind}:${id}`) as RowOf<K> | undefined,
 });
 
-/** What is known of an action by its shape alone: it shows what its declaration says. */
+/** An action known by its shape alone shows what its declaration has. */
 export function declaredWord(name: string): Word | undefined {
   const declaration = commandNamed(name);
   return (

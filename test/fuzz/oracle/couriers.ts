@@ -8,7 +8,7 @@ const withJob = (row: Fields | undefined, seen: unknown, vehicle: unknown) => {
   return shown.length > Number(seen) ? shown : [...shown, { status: 'init', transport_type: vehicle, imminent: false }];
 };
 
-/** Live actions all: nobody asks whether one may wait. */
+/** Live actions all: none of them may wait. */
 export const courierWords: Words = {
   'courier.call': {
     shows: (said, rows) => {

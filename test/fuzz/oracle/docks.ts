@@ -200,7 +200,7 @@ const edit = onDock({
   },
 });
 
-/** Nothing is seen of it. */
+/** It shows nothing. */
 const mark = onDock({ shows: () => [], isTrue: () => false, isAllowed: () => true });
 
 const close = onDock({

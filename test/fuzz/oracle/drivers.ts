@@ -47,7 +47,7 @@ const start = onDriver({
   isAllowed: (_, driver) => mayStart(driver),
 });
 
-/** What he was driving goes back to the list, or is delivered where it is. */
+/** His orders go back to the list, or are delivered where they are. */
 function showsUnfinished(said: Fields, rows: Rows): Shown[] {
   const running = list(said.running).map(record);
   const isBack = said.unfinished === 'prepared';
@@ -88,7 +88,7 @@ const launchpad = onDriver({
   isAllowed: () => true,
 });
 
-/** No row tells of bags, of deposits, nor of extra costs. */
+/** No row has bags, deposits, nor extra costs. */
 const moveBags = onDriver({ shows: () => [], isTrue: () => false, isAllowed: () => true });
 
 /** A list of demands is looked at without the rows of their drivers. */

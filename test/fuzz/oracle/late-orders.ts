@@ -7,7 +7,7 @@ const recordOf = ({ orderId, taskId }: Fields, rows: Rows): Fields | null => {
   return found ? record(found) : null;
 };
 
-/** `gives` are the fields the reviewer decides; `needs` is whether there is a record already, null when it matters not. */
+/** `gives` are the fields the reviewer decides; `needs` is whether there is a record already, null for either. */
 function review(gives: (said: Fields) => Fields, needs: boolean | null): Word {
   return {
     shows: (said, rows): Shown[] => {

@@ -5,7 +5,7 @@ import '../../../src/domain/record-kinds.ts';
 import { same } from '../same.ts';
 import { type Fields, list, record, type Shown } from './word.ts';
 
-/** The rows of a body, nested ones lifted out; `said` are the arguments of the action that brought it. */
+/** The rows of a body, nested ones lifted out; `said` are the arguments of the action it answers. */
 export type Tells = (body: unknown, said: Fields) => readonly Shown[];
 
 export const tellsNothing: Tells = () => [];
@@ -20,7 +20,7 @@ export const tellsAlerts: Tells = (body, { kind }) => {
   return list(kind === 'alert' ? alerts : alert_notifications).flatMap((row) => tells(String(kind), row));
 };
 
-/** Orders within the trucks that bring them, those that have still to leave, and those of trucks that are listed no more. */
+/** Orders within the trucks that bring them, those that have still to leave, and those of trucks no longer listed. */
 export const tellsArrivals: Tells = (body) => {
   const { pending, cancelable_arrivals } = record(body);
   const docks = list(record(body).docks).map(record);
@@ -31,7 +31,7 @@ export const tellsArrivals: Tells = (body) => {
   ];
 };
 
-/** A permission alone has no id, and tells of no row. */
+/** A permission alone has no id, and is no row. */
 export const tellsNext: Tells = (body, { nextId }) => (record(body).id === nextId ? tells('next', body) : []);
 export const tellsNexts: Tells = (body) => list(record(body).nexts).flatMap((row) => tells('next', row));
 export const tellsConfigs: Tells = (body) => list(body).flatMap((row) => tells('nextConfig', row));
@@ -52,7 +52,7 @@ export const tellsCalled: Tells = (body) => {
   return [...tellsDock(dock), ...tells('order', order)];
 };
 
-/** Settings are those of the center whoever tells them. */
+/** Settings belong to the center that was asked for. */
 export const tellsMetas: Tells = (body, { center }) =>
   typeof body === 'object' && body !== null ? tells('metas', { ...body, id: center }) : [];
 
@@ -74,7 +74,7 @@ function tellsRecord({ orderId, taskId }: Fields, late_order: unknown, order: Fi
   ];
 }
 
-/** What is instead (DSP-484). */
+/** As it is (DSP-484). */
 export const tellsConflict: Tells = (body, said) => {
   const { dock, docks, task, order, orders, driver, next, nextconfigs } = record(body);
   return [
@@ -114,7 +114,7 @@ export function tells(kind: string, row: unknown): Shown[] {
   return isWhole(fields) ? [{ key: `${kind}:${fields.id}`, fields, ...(unread.length > 0 ? { unread } : {}) }] : [];
 }
 
-/** What a kind of row has: of an order told in full the rest is its sheet's. */
+/** Fields of a kind of row: the rest of a whole order is its sheet's. */
 function ofKind(kind: string, row: Fields): Record<string, unknown> {
   const known = kinds.find((it) => it === kind);
   const shape = known ? schemaOf(known).shape : {};
@@ -123,7 +123,7 @@ function ofKind(kind: string, row: Fields): Record<string, unknown> {
 
 const isId = (value: unknown): value is number => typeof value === 'number' && value > 0;
 const isWhole = (fields: Fields) => isId(fields.id) && (!('linked_order' in fields) || isId(fields.linked_order));
-/** A center in the place of its id. */
+/** A center in place of its id. */
 const isEntity = (value: unknown, id: unknown) => isId(id) && record(value).id === id;
 
 const between = (least: number, most: number) => (value: unknown) =>
@@ -140,7 +140,7 @@ const partOf = (value: unknown) => {
   };
 };
 
-/** The shapes that traces break: what can be read of them. */
+/** The shapes that traces break: their readable parts. */
 const readings: Readonly<Record<string, (value: unknown) => unknown>> = {
   number_of_bags: between(0, 999),
   dock_rank: between(1, Number.POSITIVE_INFINITY),

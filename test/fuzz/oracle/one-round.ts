@@ -5,7 +5,7 @@ const without = (ids: readonly unknown[], others: readonly unknown[]) => ids.fil
 const docksOf = (rows: Rows) => [...rows.keys()].filter((key) => key.startsWith('dock:'));
 const idOf = (key: string) => Number(key.split(':')[1]);
 
-/** What an answer means beside what it tells: a task its docks list, or list no more, is there, or in none. */
+/** The meaning of an answer beyond its rows: a task its docks list, or list no more, is there, or in none. */
 export function meantBy(before: Rows, after: Rows, told: readonly Shown[]): readonly Shown[] {
   const tells = (key: string, field: string) => told.some((it) => it.key === key && field in it.fields);
   const docks = docksOf(after).filter((key) => tells(key, 'tasks'));
@@ -28,7 +28,7 @@ export function meantBy(before: Rows, after: Rows, told: readonly Shown[]): read
 const newer = (fields: Shown['fields'], before: Shown['fields'] = {}) =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== before[name]));
 
-/** A task that moved, by its own row or by a list, stands in the list of the dock its row says, and in no other. */
+/** A task that moved, by its own row or by a list, is in the list of the dock its row names, and in no other. */
 export function inOneRound(before: Rows, rows: Rows, joins: (dock: string, task: number) => boolean): void {
   const moved = new Set<unknown>();
   for (const [key, { dock }] of rows)

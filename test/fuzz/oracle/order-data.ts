@@ -16,7 +16,7 @@ const deleteCrate: Word = {
   isAllowed: isThere,
 };
 
-/** Fields of the order, as said. */
+/** Fields of the arguments. */
 const fields = (...names: readonly string[]): Word => ({
   shows: (said) => [
     { key: `order:${said.orderId}`, fields: Object.fromEntries(names.map((name) => [name, said[name]])) },
@@ -48,7 +48,7 @@ const address: Word = {
   isAllowed: isThere,
 };
 
-/** No row tells of a client's addresses. */
+/** No row has a client's addresses. */
 const editAddress: Word = { shows: () => [], isTrue: () => false, isAllowed: isThere };
 
 const trolleysOf = (said: Fields, rows: Rows) => list(rows.get(`metas:${said.center}`)?.trolleys).map(record);

@@ -71,7 +71,7 @@ const returned = (it: Return): Word => ({
   },
 });
 
-/** What came back is done with once it goes out again as a new order; nothing tells that from another such order. */
+/** A redelivered order is done with once it goes out again as a new order; no row distinguishes this. */
 const redeliver: Word = {
   shows: (said, rows) => (whereIs(said, rows).isBack ? shows(said, { to: 'received' }, rows) : []),
   isTrue: () => false,

@@ -14,7 +14,7 @@ const setting = (isFit: (said: Fields, metas: Fields) => boolean): Word => ({
 
 const ofCenterOrPartner = setting((said, metas) => !String(said.setting).startsWith('frichti') || hasPartner(metas));
 
-/** What the server does by itself is told by no answer; both happen now or not at all. */
+/** The server's own actions are in no answer; both happen now or not at all. */
 const ofWholeCenter: Word = { shows: () => [], isTrue: () => false, isAllowed: () => false };
 
 export const settingWords: Words = {

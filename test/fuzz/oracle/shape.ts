@@ -22,22 +22,22 @@ import {
 } from './lifted.ts';
 import { type Fields, list, record } from './word.ts';
 
-/** What an action is about: what its answer tells, where it is read again after a lost one, and what that tells. */
+/** The subject of an action: the rows of its answer, the read after a lost one, and the rows of that. */
 export interface About {
   readonly answers: Tells;
-  /** Whether this read tells what became of an action with these arguments. */
+  /** Whether this read shows the outcome of an action with these arguments. */
   readonly isReread: (said: Fields, request: Pick<RequestSpec, 'path' | 'query'>) => boolean;
   readonly rereads: Tells;
 }
 
 export type Delivery = 'queue' | 'guarded' | 'live';
 
-/** All that the traces need to know of an action beside what it does: most actions are like another. */
+/** All that the traces need to know of an action beside its effect: most actions are like another. */
 export interface Shape extends About {
   readonly delivery: Delivery;
-  /** Its request says what its user saw (DSP-480 to DSP-487): the server refuses where that is no longer so. */
+  /** Its request has what its user saw (DSP-480 to DSP-487): the server refuses where that is no longer so. */
   readonly saysWhatWasSeen: boolean;
-  /** Statuses beside 409 that say what is instead. */
+  /** Statuses beside 409 that have the rows. */
   readonly conflictStatuses: readonly number[];
   /** Arguments on something the screen shows, for the stories that know actions by their shape alone. */
   readonly sample?: Sample | undefined;
@@ -81,7 +81,7 @@ export const withCenter =
 
 /** Final values: works offline, and is sent again only under its key. */
 export const queued = shape('queue');
-/** The same; its request says in part what the user saw, and the server cannot tell by it that it is said twice. */
+/** The same; its request has in part what the user saw, which does not show the server that it comes twice. */
 export const queuedAsSeen = shape('queue', true);
 /** Refused where the server's rules do not allow it any more. */
 export const guarded = shape('guarded');
@@ -90,7 +90,7 @@ export const asSeen = shape('guarded', true);
 /** Now or not at all. */
 export const live = shape('live');
 
-/** Answered otherwise than by what it is about: by nothing, by a row, by rows, by a list. */
+/** Answered by other than its subject: by nothing, by a row, by rows, by a list. */
 export const answering = (answers: Tells, about: About): About => ({ ...about, answers });
 export const answeringNothing = (about: About): About => answering(tellsNothing, about);
 
@@ -117,7 +117,7 @@ export const onDriver: About = {
   isReread: ({ center }, { path, query }) => path === '/drivers/' && query?.center === String(center),
   rereads: tellsDrivers,
 };
-/** Trucks on their way to a center; the answer tells none. */
+/** Trucks on their way to a center; the answer has none. */
 export const onArrivals: About = {
   answers: tellsNothing,
   isReread: ({ center }, { path, query }) => path === '/arrivals/' && query?.center === String(center),
@@ -128,7 +128,7 @@ const ofSecondCourier = (path: string): About => ({
   isReread: ({ center }, request) => request.path === path && request.query?.center === String(center),
   rereads: tellsNothing,
 });
-/** Stores and orders of the second courier, which no row tells of. */
+/** Stores and orders of the second courier, which no row has. */
 export const onStores = ofSecondCourier('/uber-eats/store_statuses/');
 export const onCourierOrders = ofSecondCourier('/uber-eats/orders/');
 const ofCustomer = (path: string): About => ({
@@ -136,10 +136,10 @@ const ofCustomer = (path: string): About => ({
   isReread: ({ userId }, request) => request.path === path && request.query?.user_id === String(userId),
   rereads: tellsNothing,
 });
-/** What becomes of the account of a customer, and what he has of deposits: no board tells of either. */
+/** The account of a customer, and his deposits: no board has either. */
 export const onAccount = ofCustomer('/processing-orders/');
 export const onDepositsOfCustomer = ofCustomer('/deposituser/current/');
-/** A customer, whom no board tells. */
+/** A customer, whom no board has. */
 export const onCustomer: About = {
   answers: tellsNothing,
   isReread: ({ userId }, { path }) => path === `/users/${userId}/support-info/`,
@@ -151,7 +151,7 @@ export const onAddress: About = {
   rereads: tellsNothing,
 };
 
-/** Tasks, in bulk or one: those that tell where they are by then. */
+/** Tasks, in bulk or one: the answer places them. */
 const onTasks = (idsOf: (said: Fields) => readonly unknown[]): About => ({
   answers: tellsAny,
   isReread: (said, { path, query }) => path === '/dispatch/deliveries/' && query?.ids === idsOf(said).join(','),
@@ -167,15 +167,15 @@ const isUnversioned =
   (_, request) =>
     request.path === path && request.query?.version === undefined;
 
-/** The settings of a center, which only a load tells. */
+/** The settings of a center, which only a load has. */
 export const onSettings: About = {
   answers: tellsMetas,
   isReread: isUnversioned('/dispatch/loadstate/'),
   rereads: tellsMetasWithin,
 };
-/** What a server does with a whole center is told by no answer and no read. */
+/** The server's own actions on a center are in no answer and no read. */
 export const onWholeCenter: About = { ...onSettings, answers: tellsNothing, rereads: tellsNothing };
-/** Rows of the floor, which the model server has none of. */
+/** Rows of the floor; the model server has none. */
 export const onFloor: About = {
   answers: tellsAny,
   isReread: isUnversioned('/tasks/state/'),

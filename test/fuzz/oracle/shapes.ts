@@ -2,9 +2,9 @@ import { testActions } from '../../actions/all.ts';
 import type { Shape } from './shape.ts';
 
 /**
- * The shape of every action, in its test object. What it does is then taken from its declaration, by oracle and model
- * server alike, unless `oracle.ts` tells it a second time; the contract compares it with the server. Samples are drawn in
- * the story `shapes` alone: one more moves no seed of another.
+ * The shape of every action, in its test object. Its effect is then taken from its declaration, by oracle and model
+ * server alike, unless `oracle.ts` defines it again; the contract compares it with the server. Samples are drawn in the
+ * story `shapes` alone: one more moves no seed of another.
  */
 export const shapes: Readonly<Record<string, Shape>> = Object.fromEntries(
   testActions.map(({ name, shape }) => [name, shape]),

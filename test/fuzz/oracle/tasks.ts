@@ -73,7 +73,7 @@ const docksOfCancel = (taskId: unknown, here: unknown, back: unknown, rows: Rows
   { key: `dock:${back}`, fields: { tasks: [...tasksWithout(dockOf(rows, back), [taskId]), taskId] } },
 ];
 
-/** Of some orders that go into a tour of their own. */
+/** Orders that go into a tour of their own. */
 const dispatch = (idsOf: (said: Fields) => readonly unknown[]): Word => ({
   shows: (said) => idsOf(said).map((id) => ({ key: `task:${id}`, fields: { is_moving: true } })),
   isTrue: (said, rows) => idsOf(said).every((id) => typeof taskOf(rows, id)?.dock === 'number'),
@@ -84,7 +84,7 @@ const dispatch = (idsOf: (said: Fields) => readonly unknown[]): Word => ({
     }),
 });
 
-/** Which dock takes it, its answer tells. */
+/** The dock is in its answer. */
 const assignCrossDock: Word = {
   shows: ({ taskId }) => [{ key: `task:${taskId}`, fields: { is_moving: true } }],
   isTrue: ({ taskId }, rows) => typeof taskOf(rows, taskId)?.dock === 'number',

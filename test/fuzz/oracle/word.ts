@@ -6,17 +6,17 @@ export type Rows = Map<string, Fields>;
 export interface Shown {
   readonly key: string;
   readonly fields: Fields;
-  /** Fields of an answer that cannot be read, or not all of them: what was agreed of them stays. */
+  /** Fields of an answer that cannot be read, or not whole: their agreed values stay. */
   readonly unread?: readonly string[];
 }
 
-/** What the oracle knows of one action; `said` are its arguments. */
+/** How the oracle knows an action; `said` are its arguments. */
 export interface Word {
-  /** What it shows of each row it changes, read from the rows as they are; rows that are not there count for nothing. */
+  /** The fields it shows on each row it changes, read from the rows as they are; missing rows count for nothing. */
   readonly shows: (said: Fields, rows: Rows) => readonly Shown[];
   /** Whether there is nothing left to do for it. */
   readonly isTrue: (said: Fields, rows: Rows) => boolean;
-  /** Whether it may be done on these rows; of live ones nobody asks. */
+  /** Whether it may be done on these rows; unused for live ones. */
   readonly isAllowed: (said: Fields, rows: Rows) => boolean;
 }
 

@@ -6,10 +6,10 @@ import { type Fields, list, type Rows, record, type Shown } from '../oracle/word
 import { same } from '../same.ts';
 import { type Seen, scopes } from '../seen.ts';
 
-/** Its lines are the sheet's, whatever boards call by that name. */
+/** Its lines are the sheet's, whatever boards call `products`. */
 const withoutLines = ({ products: _, ...order }: Fields): Fields => order;
 
-/** The rows an answer by key tells, in its own scope; one that names another center tells none, nor does a no. */
+/** The rows of an answer by key, in its own scope; one that names another center has none, nor does a refusal. */
 export function saidByKey(
   { endpoint, center }: Pick<LookedState, 'endpoint' | 'center'>,
   body: unknown,
@@ -17,12 +17,12 @@ export function saidByKey(
   if (endpoint === 'customer') return tells('customer', body);
   if (endpoint === 'customer-orders') return list(body).flatMap((row) => tells('orderSummary', row));
   const sheet = record(body);
-  // One that names none is told of where it was asked for.
+  // One that names none belongs where it was asked for.
   if ((sheet.center_id ?? sheet.center ?? center) !== center) return [];
   return [...tells('order', withoutLines(sheet)), ...tells('orderSheet', sheet)];
 }
 
-/** Reads by key of one user: when each began, what it was told, and what that may change. */
+/** Reads by key of one user: when each began, its answer, and what that may change. */
 export class KeyedAnswers {
   private readonly startAcks = new Map<string, number>();
   private readonly answers = new Map<string, Delivered>();
@@ -57,10 +57,10 @@ export class KeyedAnswers {
       const { reply } = this.answers.get(key) ?? {};
       const said = reply?.kind === 'answer' && reply.status === 200 ? saidByKey(applied, reply.body) : [];
       for (const { key: row, fields } of said) {
-        // An action's answer, or a poll begun later, told it since: it is left alone.
+        // An action's answer, or a poll begun later, had it since: it is left alone.
         const isLeft = (before.acks.get(`${scope}/${row}`) ?? 0) > (this.startAcks.get(key) ?? 0);
         const untouched = same(seen.rows.get(scope)?.get(row), before.rows.get(scope)?.get(row));
-        // What records alone tell is as the answer has it; boards may tell more of an order.
+        // Fields of records alone are as in the answer; boards may have more of an order.
         const kept = row.startsWith('order:') ? after.get(row) : {};
         if (!isLeft && !untouched) after.set(row, { ...kept, ...fields });
       }
@@ -68,13 +68,13 @@ export class KeyedAnswers {
         if (!applied.rows.includes(row) && !seen.rows.get(scope)?.has(row) && mayVanish(row, scope, before, seen))
           after.delete(row);
     }
-    // What was looked at long ago leaves with its rows, also where it is opened anew in the same moment.
+    // Things looked at long ago leave with their rows, even when opened anew in the same moment.
     const isGone = (key: string, was: LookedState) =>
       was.center === scope && (seen.looked.get(key)?.appliedStart ?? -1) < was.appliedStart;
     for (const [key, gone] of before.looked)
       for (const row of isGone(key, gone) ? gone.rows : [])
         if (!seen.rows.get(scope)?.has(row) && mayVanish(row, scope, before, seen)) after.delete(row);
-    // So does what was told of in another center since.
+    // So do things that another center has had since.
     for (const [key, was] of before.looked) {
       const now = seen.looked.get(key);
       const isLet = was.center === scope && now?.appliedStart === was.appliedStart && isToldElsewhere(was, before);
@@ -84,7 +84,9 @@ export class KeyedAnswers {
     return after;
   }
 
-  /** Whether this commit applied an answer, asked for after that ack, that tells the row; one that is not there needs no telling. */
+  /**
+   * Whether this commit applied an answer with the row, asked for after that ack; a row that is not there needs none.
+   */
   covers(center: number, row: string, ack: number, before: Seen, seen: Seen): boolean {
     return this.appliedBy(before, seen).some((it) => {
       const startAck = this.startAcks.get(`${it.key}/${it.appliedStart}`) ?? 0;
@@ -98,7 +100,7 @@ export class KeyedAnswers {
   }
 }
 
-/** An answer begun later than that of a sheet told of its order in another center. */
+/** An answer begun later than that of a sheet had its order in another center. */
 function isToldElsewhere(
   { center, subject, appliedStart }: LookedState,
   { memberships, starts, sources }: Seen,
@@ -119,5 +121,5 @@ function mayVanish(row: string, scope: number, before: Seen, seen: Seen): boolea
   return !isLooked && lists.every((it) => it.startsWith('answer/') || isOfRecord(it));
 }
 
-/** `order-sheet#42/order`: what is looked at says itself which rows it lists. */
+/** `order-sheet#42/order`: a list of a thing that is looked at. */
 const isOfRecord = (list: string) => list.split('/')[0]?.includes('#') === true;

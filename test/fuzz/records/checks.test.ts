@@ -8,7 +8,7 @@ import { KeyedAnswers, saidByKey } from './answers.ts';
 import { Fresh } from './fresh.ts';
 import { OneRow } from './one-row.ts';
 
-// What looks at records, shown what it must find; the traces show it the engine.
+// Checks of records, shown what they must find; traces show them the engine.
 
 const aSheet = { id: 42, random_id: 'R42', center: 12, number_of_bags: 2, products: [], user: { id: 7001 } };
 const sheetCall = { ...get('/processing-orders/42/'), query: { products: '1' } };

@@ -2,7 +2,7 @@ import type { Random } from '../../engine/random.ts';
 import type { FakeServer } from '../../engine/server.ts';
 import { takeOffBoard } from '../../engine/server-records.ts';
 
-/** Something somebody else does to what is read by key: orders of other days, their homes, customers. */
+/** Somebody else's change to rows read by key: orders of other days, their homes, customers. */
 export function changeRecords(server: FakeServer, random: Random): void {
   const center = random.pick([9, 12]) ?? 9;
   const { orders, tasks } = server.truth(center);

@@ -3,19 +3,19 @@ import type { Call } from '../../engine/network.ts';
 import type { Shadow } from '../../engine/shadow.ts';
 import type { Tab, World } from '../../engine/world.ts';
 
-/** What is looked at is read once a minute at least; a leader's timers end with a leap of the clock each. */
+/** An open thing is read once a minute at least; a leader's timers end with a leap of the clock each. */
 const periodMs = 60_000;
 const leapsMs = 30_000;
-/** Two tabs, or two leaders one after the other, ask once for what was opened once. */
+/** Two tabs, or two leaders one after the other, ask once for one opening. */
 const atOnceMs = 1_000;
 
 interface Asked {
   readonly atMs: number;
-  /** Why it was: what was open, acted on or hinted at by then. */
+  /** Count of causes by then: openings, actions and hints. */
   readonly cause: number;
 }
 
-/** R4: what is looked at is fresh, and asked for no oftener than something happens to it. */
+/** R4: an open thing is fresh, and asked for no more often than something happens to it. */
 export class Fresh {
   private readonly asked = new Map<string, Asked>();
   private readonly lookedAtSince = new Map<string, number>();

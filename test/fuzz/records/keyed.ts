@@ -1,2 +1,2 @@
-/** Whether the engine has sources with a subject: R1 to R4 are looked at then. To be raised with the line in `looked.ts`. */
+/** Whether the engine has sources with a subject: R1 to R4 are checked then. Change it with the line in `looked.ts`. */
 export const hasKeyedSources: boolean = true;

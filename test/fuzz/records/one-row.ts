@@ -1,9 +1,9 @@
 import type { Shadow } from '../../engine/shadow.ts';
 
-/** What is shown is read within a minute, and what nobody asks for is let go within a minute of another's word. */
+/** Open things are read within a minute, and others are let go within a minute of another's answer. */
 const followedWithinMs = 150_000;
 
-/** R1: one thing has one row on the device, whichever tab, screen or source told it. */
+/** R1: one thing has one row on the device, whichever tab, screen or source has it. */
 export class OneRow {
   /** Since when a thing has more than one, by its key. */
   private readonly doubled = new Map<string, number>();
@@ -17,7 +17,7 @@ export class OneRow {
   look(): string | null {
     const centers = new Map<string, number[]>();
     const demanded = this.demandedBoards();
-    // A center nobody looks at is as its boards last told it, all of it, until somebody does.
+    // A center nobody looks at keeps all its boards' last rows, until somebody does.
     const isAsleep = (list: string, center: number) =>
       !list.includes('#') && !list.startsWith('answer/') && !demanded.has(`${list.split('/')[0]}@${center}`);
     for (const { center, id } of this.shadow

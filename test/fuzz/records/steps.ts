@@ -8,13 +8,13 @@ import { hasKeyedSources } from './keyed.ts';
 
 type Step = readonly [weight: number, name: string, run: (() => Promise<unknown> | undefined) | undefined];
 
-/** What is issued on something looked at, in the scope it is of. */
+/** An action on something open, in its scope. */
 export interface Acted {
   readonly intent: Intent;
   readonly center: number;
 }
 
-/** What a story about records has beside the others: things are opened and closed, acted on, and change elsewhere. */
+/** The extra steps of a story about records: things are opened and closed, acted on, and change elsewhere. */
 export function recordSteps(world: World, random: Random, tab: Tab | undefined): readonly Step[] {
   const open = random.pick(tab?.looked ?? []);
   return [
@@ -27,7 +27,7 @@ export function recordSteps(world: World, random: Random, tab: Tab | undefined):
   ];
 }
 
-/** Of any center and day; now and then as of a center it is not in. */
+/** For any center and day; now and then with a center it is not in. */
 function openSheet(world: World, random: Random, tab: Tab): Promise<void> {
   const [center, truth] = random.pick([...world.server.centers]) ?? [9, world.server.truth(9)];
   const isOld = random.chance(0.6);
@@ -46,7 +46,7 @@ async function toSupport(world: World): Promise<void> {
   for (const tab of world.tabs) if (!tab.life.isFrozen) await tab.set({ path: '/support' });
 }
 
-/** What its user might do with an order whose sheet is open in this tab, where the device holds the order. */
+/** An action on an order whose sheet is open in this tab, where the device holds the order. */
 export function actOnSheet(world: World, random: Random, tab: Tab): Acted | undefined {
   const sheet = random.pick(tab.looked.filter(({ endpoint }) => endpoint === 'order-sheet'));
   const order = sheet && heldOrder(world, tab, sheet);
@@ -69,7 +69,7 @@ export function actOnSheet(world: World, random: Random, tab: Tab): Acted | unde
 const heldOrder = (world: World, tab: Tab, { center, subject }: Looked) =>
   world.shadow(tab.userKey).row('order', center, subject)?.row;
 
-/** R2: what is on the screen can be acted on; the order was held as it was issued. */
+/** R2: anything on screen can be acted on; the order was held as it was issued. */
 export function refusedOnScreen(world: World, tab: Tab, { center, intent }: Acted, issued: unknown): string | null {
   const { code } = { code: undefined, ...(typeof issued === 'object' ? issued : {}) };
   const isUnknown = code === 'gone' || code === 'filling';

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** What is about to be said of which orders (PRP-277 to PRP-284). */
+/** Asks to confirm the marks to be sent (PRP-277 to PRP-284). */
 export function ConfirmDialog({ marked, batches, onClose, onConfirm }: ConfirmDialogProps) {
   const { isOnline } = useOnline();
   const received = marked.filter(({ marking }) => marking.isReceived === true);

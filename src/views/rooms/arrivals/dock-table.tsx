@@ -121,7 +121,7 @@ function Line({ arrival, marking, batches, onMark }: LineProps) {
   );
 }
 
-/** What somebody has said stands in the place of the marks: nothing moves under a finger. */
+/** A mark the server already has replaces the buttons: nothing moves under a finger. */
 function Told({ arrival, isMarked }: { readonly arrival: SeenArrival; readonly isMarked: boolean }) {
   const { is_received, received_by, received_at } = arrival;
   const by = received_by ? isolated(received_by) : null;

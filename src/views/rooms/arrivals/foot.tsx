@@ -8,12 +8,12 @@ import { arrivalTexts } from './text.ts';
 interface FootProps {
   readonly marked: readonly Marked[];
   readonly batches: Batches;
-  /** Why what is marked cannot be sent as it is; null when it can. */
+  /** Why the marks cannot be sent as they are; null when they can. */
   readonly problem: string | null;
   readonly onOpen: () => void;
 }
 
-/** What is marked, what is on its way, and the one button (PRP-276, PRP-285). */
+/** The marks, those on their way, and the one button (PRP-276, PRP-285). */
 export function Foot({ marked, batches, problem, onOpen }: FootProps) {
   const under = batches.open.filter(({ isParked }) => !isParked);
   const received = marked.filter(({ marking }) => marking.isReceived === true).length;

@@ -23,7 +23,7 @@ import type { SeenArrival } from './use-arrivals.ts';
 interface LatelyProps {
   readonly center: CenterId;
   readonly arrivals: readonly SeenArrival[];
-  /** Why nothing of it can be taken back by this user; null when it can. */
+  /** Why this user cannot cancel any of these marks; null when he can. */
   readonly reason: string | null;
 }
 
@@ -32,8 +32,8 @@ const untilMs = ({ cancelable_until }: SeenArrival) => msOf(cancelable_until) ??
 const dockOf = ({ dock }: SeenArrival) => (dock == null ? null : dockCode(dock));
 
 /**
- * What was said of orders within the last hour, to be taken back where it is wrong (OUR-033, OUR-034). Nothing where the
- * server tells of none that can be.
+ * Orders marked within the last hour, whose mark can be cancelled where it is wrong (OUR-033, OUR-034). Hidden where
+ * the server sends none.
  */
 export function Lately({ center, arrivals, reason }: LatelyProps) {
   const nowMs = useServerNow();
@@ -116,7 +116,7 @@ function Line({ center, arrival, reason }: LineProps) {
 }
 
 interface CancelProps extends LineProps {
-  /** The one before, which was refused. */
+  /** The refused one before it. */
   readonly replaces: string | null;
 }
 

@@ -9,7 +9,7 @@ import { arrivalTexts } from './text.ts';
 
 type Of = { readonly arrival: Arrival };
 
-/** Codes where they are told, else their number (PRP-270). */
+/** Crate codes where known, else their number (PRP-270). */
 export const cratesOf = ({ linked_order: { crates, number_of_crates } }: Arrival) =>
   crates?.length ? crates.map(({ code }) => code).join(', ') : String(number_of_crates ?? arrivalTexts.unknown);
 

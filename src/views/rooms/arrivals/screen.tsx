@@ -37,7 +37,7 @@ import { useMarkings } from './use-markings.ts';
 /** `/arrivals`: what trucks bring from other centers, received order by order (PRP-260 to PRP-290). */
 export function ArrivalsScreen() {
   const { center } = useTab();
-  // What kind of center it is has to be known first, also to who polls no board.
+  // The kind of center has to be known first, also by a tab that polls no board.
   const settings = useRecord(recordNames.centerSettings, { center, subject: center });
   const metas = useMetas();
   const found = metas?.centers?.find(({ id }) => id === center);
@@ -67,7 +67,7 @@ function Reception({ center }: { readonly center: CenterId }) {
   const sentIds = new Set(Object.values(markings).flatMap(({ batch }) => batch ?? []));
   const arrivals = useArrivals(center, [...sentIds].sort());
   const [chosen, choose] = useState<readonly Marked[] | null>(null);
-  // What was confirmed and is not recorded yet: nobody sends it twice meanwhile.
+  // Orders confirmed and not recorded yet: nobody sends them twice meanwhile.
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
   const sendBatch = useSendBatch(center);
   const isRead = state != null && state.appliedAtMs !== null;
@@ -75,7 +75,7 @@ function Reception({ center }: { readonly center: CenterId }) {
   const batches = arrivals?.batches ?? noBatches;
   const marked = markedOf(all, markings, batches).filter(({ arrival }) => !leaving.has(arrival.id));
   useHold(marked.length > 0, arrivalTexts.hold);
-  // What was answered, and what vanished, is marked no more.
+  // Marks that are answered, or without an order, go.
   useEffect(() => {
     if (isRead && arrivals) change((now) => leftOf(now, all, batches));
   });
@@ -129,7 +129,7 @@ function Reception({ center }: { readonly center: CenterId }) {
 const wrongIn = (marked: readonly Marked[]) =>
   marked.some(({ marking }) => isAreaTooLong(marking)) ? arrivalTexts.wrongArea : null;
 
-/** Sends marks as one batch; one that was refused and is marked again gives way to it. Null when it is not recorded. */
+/** Sends marks as one batch. A refused batch whose orders are marked again gives way to it. Null when not recorded. */
 function useSendBatch(center: CenterId) {
   const { worker } = useClient();
   const { clockOffsetMs } = useSignedIn();

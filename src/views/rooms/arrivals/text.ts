@@ -76,7 +76,7 @@ export const arrivalTexts = {
       ? 'Hors ligne : ce lot partira après les précédents, dès le retour du réseau.'
       : 'Hors ligne : ce lot partira dès le retour du réseau.',
   hold: 'marques des arrivages',
-  /** What a scan did (OUR-025). */
+  /** Scan answers (OUR-025). */
   scanned: {
     marked: (name: string, crate: string | null) =>
       crate === null ? sentence`${name} marquée reçue` : sentence`${crate} : ${name} marquée reçue`,

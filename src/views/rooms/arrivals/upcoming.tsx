@@ -6,7 +6,7 @@ import type { SeenArrival } from './use-arrivals.ts';
 
 const { heads } = arrivalTexts;
 
-/** What will come in trucks that have not left: to read only (PRP-275). */
+/** Orders in trucks that have not left: read only (PRP-275). */
 export function Upcoming({ arrivals }: { readonly arrivals: readonly SeenArrival[] }) {
   return (
     <section className={styles.block} aria-labelledby="upcoming">

@@ -16,16 +16,16 @@ export interface SeenDock {
 
 export interface Arrivals {
   readonly docks: readonly SeenDock[];
-  /** Of trucks that have still to leave. */
+  /** In trucks that have not left. */
   readonly pending: readonly SeenArrival[];
-  /** Of which somebody has said lately what became of them, in a truck that is still listed or not (OUR-033). */
+  /** Arrivals marked lately, whether their truck is still listed or not (OUR-033). */
   readonly lately: readonly SeenArrival[];
   readonly batches: Batches;
 }
 
 const onItsWay: ReadonlySet<string> = new Set(['queued', 'sending']);
 
-/** What the device knows of a center's arrivals, and of the batches of these ids. */
+/** The arrivals of a center that the device has, and the batches of these ids. */
 export async function readArrivals(db: QuaiDb, center: number, ids: readonly string[]): Promise<Arrivals> {
   const docks = await seenRows(db, center, 'arrivalDock');
   const arrivals = await seenRows(db, center, 'arrival');

@@ -5,7 +5,7 @@ import { isRecord } from '../../../domain/wire.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { deviceMemory } from '../../ui/memory.ts';
 
-/** Marks are a day's work: those of the evening before are nobody's intent any more. */
+/** Marks are a day's work: nobody means those of the evening before any more. */
 const keptForMs = 12 * 3_600_000;
 
 const listeners = new Set<() => void>();
@@ -35,14 +35,14 @@ function read(stored: string | null): Markings {
       Object.entries(kept.marks).filter((entry): entry is [string, Marking] => isMarking(entry[1])),
     );
   } catch {
-    // Not what was written here: as if nothing had been marked.
+    // Text not written here: as if nothing had been marked.
     return {};
   }
 }
 
 const keyOf = (user: string, center: number) => `quai:arrivals:${user}@${center}`;
 
-/** The same for who shows none; `user` is whose replica it is. */
+/** The same without showing any; `user` owns the replica. */
 export function markingsOf(user: string, center: number) {
   const key = keyOf(user, center);
   const now = () => read(deviceMemory.getItem(key));
@@ -59,8 +59,8 @@ export function markingsOf(user: string, center: number) {
 }
 
 /**
- * The marks of a center's arrivals, by order: kept on the device for whoever made them, so that they outlive a reload, a
- * tab and a lost network (PRP-283, PRP-285).
+ * The marks of a center's arrivals, by order: kept on the device for whoever made them, so that they outlive a reload,
+ * a tab and a lost network (PRP-283, PRP-285).
  */
 export function useMarkings(center: number) {
   const { db } = useSignedIn();

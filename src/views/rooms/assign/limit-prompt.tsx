@@ -8,10 +8,10 @@ import { priorityTexts } from './text.ts';
 
 interface LimitPromptProps {
   readonly label: string;
-  /** Of the type of task. */
+  /** The type's name. */
   readonly name: string;
   readonly value: number | null;
-  /** The number that was typed; null where it is none, or was given up: nothing changes then (PRP-240). */
+  /** The typed number; null where it is none or was given up, and nothing changes (PRP-240). */
   readonly onEnd: (value: number | null) => void;
 }
 

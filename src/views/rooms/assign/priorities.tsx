@@ -31,20 +31,20 @@ interface PrioritiesProps {
 const { heads } = priorityTexts;
 
 /**
- * The types of task in their order (PRP-230). What is dragged is a draft, saved in one call (PRP-238, PRP-239); where the
- * server has another order by then, that is told and the draft stays.
+ * The types of task in their order (PRP-230). Dragging makes a draft, saved in one call (PRP-238, PRP-239). If the
+ * server's order has changed by then, a notice appears and the draft stays.
  */
 export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps) {
   const { worker } = useClient();
   const { db } = useSignedIn();
   const draft = useOrderDraft(center);
   const order = useAnswered(orderPriorities, null);
-  // What became of a draft that is given up says nothing of the next.
+  // The outcome of a dropped draft does not apply to the next.
   const [isTried, setTried] = useState(false);
   const saved = inOrder(configs);
   const shown = draft.ids === null ? saved : inDraftOrder(configs, draft.ids);
   const changed = draft.ids === null ? [] : changedRanks(shown);
-  // Somebody else's order may come with a refresh of another tab: saving this one would take it back.
+  // A refresh of another tab may bring somebody else's order: saving this one would undo it.
   const isOther = draft.ids !== null && isOtherOrder(saved, draft.base);
   useHold(changed.length > 0, priorityTexts.draftName);
   const reason = readOnly ?? (order.isRunning ? priorityTexts.saving : null);
@@ -58,7 +58,7 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
     setTried(true);
     if (await order.run({ center, ranks: changed })) draft.drop();
   };
-  // With the draft goes what became of its last try.
+  // The outcome of the last try goes with the draft.
   const reset = async () => {
     const { parkedId } = await progressOf(db, center, orderPriorities.name);
     if (parkedId !== null) await worker.discard(parkedId, false);

@@ -15,7 +15,7 @@ import { Priorities } from './priorities.tsx';
 import { priorityTexts } from './text.ts';
 import { Zones } from './zones.tsx';
 
-/** `/assign/prio`: who is sent where by which rule, and the order of priority of the types of task (PRP-220 to PRP-247). */
+/** `/assign/prio`: the rules that send people to tasks, and the priority of the types of task (PRP-220 to PRP-247). */
 export function PrioritiesScreen() {
   const { center } = useTab();
   return (
@@ -29,7 +29,7 @@ export function PrioritiesScreen() {
   );
 }
 
-/** The server applies them; here they are told (PRP-221). */
+/** The server applies them; here is the list (PRP-221). */
 function Rules() {
   return (
     <section className={styles.block} aria-labelledby="rules">
@@ -45,7 +45,7 @@ function Rules() {
   );
 }
 
-/** The list is asked for on opening (PRP-247); until it comes, and offline, what the device knows of it is shown. */
+/** The list is asked for on opening (PRP-247); until it comes, and offline, the device's own list is shown. */
 function List({ center }: { readonly center: CenterId }) {
   const { db } = useSignedIn();
   const { isOnline } = useOnline();

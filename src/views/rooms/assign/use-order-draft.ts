@@ -18,7 +18,7 @@ const isIds = (value: unknown): value is readonly number[] =>
 
 const idsOf = (value: unknown) => (isIds(value) ? value : null);
 
-/** An order that is not saved survives a reload, as what is typed in a form does (docs/adr/0039). */
+/** An order that is not saved survives a reload, as typed text in a form does (docs/adr/0039). */
 export function useOrderDraft(center: number): OrderDraft {
   const key = `priorities@${center}`;
   const [{ ids, base }, setDraft] = useState(() => {

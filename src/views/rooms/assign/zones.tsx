@@ -13,7 +13,7 @@ interface ZonesProps {
   readonly readOnly: string | null;
 }
 
-/** The zones of the center: what is inactive has no packers of its own (PRP-497). */
+/** The zones of the center: an inactive one has no packers of its own (PRP-497). */
 export function Zones({ center, zones, readOnly }: ZonesProps) {
   if (zones.length === 0) return null;
   return (

@@ -10,7 +10,10 @@ import styles from './demands.module.css';
 import { FilterForm } from './filter-form.tsx';
 import { reviewTexts } from './text.ts';
 
-/** `/driver_extra_cost_demands`: what drivers ask to be paid beside their rounds, for logistics alone (LOG-004, SUP-706). */
+/**
+ * `/driver_extra_cost_demands`: drivers' demands to be paid beside their rounds, for logistics alone (LOG-004,
+ * SUP-706).
+ */
 export function DemandsScreen() {
   const { center } = useTab();
   return <Review key={center} />;

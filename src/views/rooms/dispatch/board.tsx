@@ -17,7 +17,7 @@ import { MapButton } from './map/map-button.tsx';
 import { OrderInfoPanel } from './order-info/order-info.tsx';
 import { boardTexts } from './text.ts';
 
-/** A board is painted without: two are below what is seen or beside it, one has its place in a title, one keeps its place. */
+/** A board is painted without: two are out of view or beside it, one has its place in a title, one keeps its place. */
 const DriverList = laterPart(async () => (await import('./driver-list.tsx')).DriverList);
 const AlertList = laterPart(async () => (await import('./alert-list.tsx')).AlertList);
 const Dqp = laterPart(
@@ -88,7 +88,7 @@ function watchWide(changed: () => void): () => void {
   return () => wide.removeEventListener('change', changed);
 }
 
-/** Which blocks stand in the main column, and which beside it: on the full screen alone, where these are the last. */
+/** The blocks of the main column, and those beside it: only on the full screen, where these are the last. */
 function usePlaces(screen: SubScreen, sections: readonly Section[]) {
   const isWide = useSyncExternalStore(watchWide, () => wide.matches);
   if (!isWide || screen !== 'full') return [sections, []] as const;

@@ -20,7 +20,7 @@ import { TaskMenuEntries } from './orders/task-menu.tsx';
 import { ToDispatch } from './orders/to-dispatch.tsx';
 import { NeighboursContext, useNeighbours } from './same-address/neighbours.ts';
 
-/** Around a center's lists and rounds, whichever they are: what moves between them, what is ticked or picked. */
+/** Wraps the lists and rounds of a center: moves between them, ticks, and the picked order. */
 export function DeliveryBoard({ children }: { readonly children: ReactNode }) {
   const centers = useCenters();
   const moves = useMoves();
@@ -52,7 +52,7 @@ interface ColumnsProps {
   /** All of the page, or a block of it. */
   readonly tag: 'main' | 'div';
   readonly hasList: boolean;
-  /** What stands beside the blocks on a wide screen; null for nothing. */
+  /** The blocks beside the main ones on a wide screen; null for none. */
   readonly rail?: ReactNode;
   readonly children: ReactNode;
 }

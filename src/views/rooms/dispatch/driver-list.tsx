@@ -87,10 +87,10 @@ function QueueButton() {
   );
 }
 
-/** Height of the foot that says how many are left out, px. */
+/** Height of the foot with the count of hidden ones, px. */
 const footPx = 28;
 
-/** Those there is room for, the free ones first as the order has it; all of them once they are asked for. */
+/** The drivers there is room for, free ones first as the order has it; all of them once asked for. */
 function DriversThatFit({ drivers }: { readonly drivers: readonly DriverRow[] }) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
@@ -106,7 +106,7 @@ function DriversThatFit({ drivers }: { readonly drivers: readonly DriverRow[] })
         measured.set(at, row.getBoundingClientRect().height);
       let leftPx = box.clientHeight - footPx;
       let fit = 0;
-      // Of one that was never shown the first's is taken: what does not fit then is seen, and measured.
+      // A line never shown counts as high as the first: if it does not fit, it is seen, and measured.
       while (fit < drivers.length && leftPx >= (measured.get(fit) ?? measured.get(0) ?? 0))
         leftPx -= measured.get(fit++) ?? measured.get(0) ?? 0;
       setRoom(Math.max(1, fit));

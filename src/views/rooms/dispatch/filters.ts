@@ -40,7 +40,7 @@ export function keepsTask(
     !(hideWaiting && waiting(at) === 1) && (leavingByMs === null || leavesAt(at) <= leavingByMs) && keepsCode(at);
 }
 
-/** Of those kept, one for each canteen: the witness, else the first of the list (DSP-272). */
+/** One kept task for each canteen: the witness, else the first of the list (DSP-272). */
 export function keepsLines(index: Columns<'canteen' | 'witness'>, keeps: Keep): Keep {
   const canteen = reader(index, 'canteen');
   const witness = reader(index, 'witness');
@@ -64,8 +64,8 @@ export interface DockFilters {
 type DockColumn = 'status' | 'departure' | 'gone' | 'launchpad' | 'placement' | 'splitAt';
 
 /**
- * Which docks stand in a round list: by placement, cut at tomorrow 04:00, within the sub-screen, the departure filter and
- * the launchpad.
+ * The docks of a round list: by placement, cut at tomorrow 04:00, within the sub-screen, the departure filter and the
+ * launchpad.
  */
 export function keepsDock(index: Named<DockColumn>, list: RoundList, filters: DockFilters): Keep {
   const isListed = listedIn(index, list, filters.tomorrowFromMs);

@@ -12,7 +12,7 @@ interface Fold {
 
 /**
  * Whether a list is folded, kept on this device (DSP-211); null for a list that does not fold. One that `isQuiet`, with
- * nothing in it that presses, is folded until the user opens it.
+ * nothing urgent in it, is folded until the user opens it.
  */
 export function useFold(name: Foldable | null, isQuiet = false): Fold {
   const list = name ?? 'ready';

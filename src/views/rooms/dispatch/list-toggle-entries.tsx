@@ -3,7 +3,7 @@ import { directTexts } from './direct-dispatch/text.ts';
 import { listTexts } from './text.ts';
 import { useToggle } from './toggles.ts';
 
-/** The settings of the list of orders to dispatch, each saying how it stands (DSP-203, DSP-204, DSP-274). */
+/** The settings of the list of orders to dispatch, each with its value (DSP-203, DSP-204, DSP-274). */
 export function ListToggleEntries() {
   const [hideWaiting, flipWaiting] = useToggle('hideWaiting');
   const [nowView, flipNowView] = useToggle('nowView');

@@ -14,10 +14,10 @@ function watchNarrow(changed: () => void): () => void {
   return () => narrow.removeEventListener('change', changed);
 }
 
-/** Where orders are cards: what sets the list then stands in its menu, and the room is for orders. */
+/** Where orders are cards, the settings of the list are in its menu, to leave room for orders. */
 export const useIsNarrow = () => useSyncExternalStore(watchNarrow, () => narrow.matches);
 
-/** What narrows the list of orders to dispatch (DSP-203, DSP-204). */
+/** Filters of the list of orders to dispatch (DSP-203, DSP-204). */
 export function ListToggles() {
   const isNarrow = useIsNarrow();
   const [hideWaiting, flipWaiting] = useToggle('hideWaiting');

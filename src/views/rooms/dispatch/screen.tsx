@@ -13,7 +13,7 @@ import { DeliveryLists } from './at-home/delivery-lists.tsx';
 import { DispatchBoard } from './board.tsx';
 import { boardTexts } from './text.ts';
 
-/** `/dispatch`: what keeps the board from being shown, else the board (DSP-046, DSP-200, DSP-201). */
+/** `/dispatch`: the reason the board cannot be shown, else the board (DSP-046, DSP-200, DSP-201). */
 export function DispatchScreen() {
   const { center } = useTab();
   const { isOnline } = useOnline();
@@ -37,8 +37,8 @@ export function DispatchScreen() {
 }
 
 /**
- * What a center without shadow grouping has of the dispatch on its home page, once there is something to show (DSP-226,
- * PRP-039). Its rows are those of the state that page polls; where no setting switches dispatch off, of the load.
+ * The dispatch lists on the home page of a center without shadow grouping, once there is something to show (DSP-226,
+ * PRP-039). Its rows come from the state that page polls; where no setting switches dispatch off, from the load.
  */
 export function ListsAtHome() {
   const { center } = useTab();

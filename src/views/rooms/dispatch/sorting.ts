@@ -4,7 +4,7 @@ import { deviceMemory } from '../../ui/memory.ts';
 
 const key = 'dispatch.sorting';
 
-/** What is kept of every sorted list, by its name; an unreadable value is dropped (DSP-020). */
+/** The stored sorting of every list, by its name; an unreadable value is dropped (DSP-020). */
 function readSorting(): Readonly<Record<string, unknown>> {
   try {
     const parsed: unknown = JSON.parse(deviceMemory.getItem(key) ?? '{}');
@@ -14,7 +14,7 @@ function readSorting(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** How one list is sorted, kept on this device (DSP-020). `read` takes what was kept, which may be anything. */
+/** Sorting of a list, kept on this device (DSP-020). `read` takes the stored value, which may be anything. */
 export function useSorting<Sorting>(
   list: string,
   read: (kept: unknown) => Sorting,

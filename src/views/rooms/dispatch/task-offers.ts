@@ -19,6 +19,6 @@ export const shortcutsOf = (row: TaskRow): readonly Shortcut[] =>
 const before = { shipping: 'prepared', received: 'shipping' } as const;
 export type CanteenShortcut = keyof typeof before;
 
-/** The orders of a canteen that a shortcut of one of them takes along: those in the status before (DSP-294, DSP-295). */
+/** The orders of a canteen that one's shortcut takes along: those in the status before (DSP-294, DSP-295). */
 export const canteenOrders = (siblings: readonly TaskRow[], to: CanteenShortcut): readonly TaskRow[] =>
   siblings.filter((row) => row.orderStatus === before[to] && !isLocked(row));

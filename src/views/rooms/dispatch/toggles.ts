@@ -1,6 +1,6 @@
 import { useKeptToggle } from '../../kit/toggles/use-toggle.ts';
 
-/** The lists that fold (DSP-211); those of a launchpad of its own fold apart. */
+/** The lists that fold (DSP-211); each launchpad folds its own. */
 const foldables = [
   ...(['ready', 'delivery', 'drivers', 'redeliver', 'extraCosts'] as const),
   ...(['ready:basket', 'delivery:basket'] as const),

@@ -88,10 +88,10 @@ interface DocksShown {
 
 /** Round lists up to this long are shown whole: the browser's own search finds every name in them. */
 export const wholeRoundList = 24;
-/** Of a longer one these cards are there at once, whatever the screen: they are what it opens on. */
+/** These cards of a longer list are there at once, whatever the screen: it opens on them. */
 export const firstCards = 6;
 
-/** The docks of one round list, with the cards of those that are shown as such (docs/adr/0013); undefined until read. */
+/** The docks of a round list, with the cards of those shown as cards (docs/adr/0013); undefined until read. */
 export function useDocks({ list, screen, choice, launchpad, isFolded, near }: DockQuery) {
   const { db } = useSignedIn();
   const { center } = useTab();
@@ -121,7 +121,7 @@ export function useDocks({ list, screen, choice, launchpad, isFolded, near }: Do
   }, [db, center, list, screen, choice, launchpad, isFolded, near, splitMs, nowMs]);
 }
 
-/** How many rounds a launchpad has, in whatever list; undefined until read. */
+/** How many rounds a launchpad has, in all lists; undefined until read. */
 export function useRoundCount(launchpad: Launchpad, choice: DepartureChoice): number | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();

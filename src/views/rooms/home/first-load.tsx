@@ -2,8 +2,8 @@ import { useShownSource } from '../../kit/freshness/use-sync-status.ts';
 import { homeTexts } from './text.ts';
 
 /**
- * Whether the board's state of the center has been on this device: what it holds is then shown at once (PRP-031), as soon
- * as it is known where (`isPlaced`). Undefined until the replica has been asked.
+ * Whether the board's state of the center has been on this device: its rows are then shown at once (PRP-031), as soon
+ * as their place is known (`isPlaced`). Undefined until the replica has answered.
  */
 export function useIsLoaded(isPlaced: boolean): boolean | undefined {
   const source = useShownSource();

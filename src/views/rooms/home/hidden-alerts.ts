@@ -13,7 +13,7 @@ addEventListener('storage', (event) => {
   if (event.key === key) hidden$.next(readHiddenAlerts(event.newValue));
 });
 
-/** The ids of the alerts hidden on this device for now (DSP-168, PRP-098); marks that are too old are purged (PRP-099). */
+/** Ids of the alerts hidden on this device for now (DSP-168, PRP-098); marks that are too old are purged (PRP-099). */
 export function useHiddenAlerts(): ReadonlySet<number> {
   const hidden = useSubject(hidden$);
   const still = stillHidden(hidden, useDeviceSeconds());

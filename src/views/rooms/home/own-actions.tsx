@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './own-actions.module.css';
 import { ownTexts } from './text.ts';
 
-/** What the user did that is not over: what asks for a decision first. Nothing where all is. */
+/** The user's own actions that are not over, decisions first. Hidden without any. */
 export function OwnActions() {
   const commands = useOpenCommands();
   if (commands.length === 0) return null;

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { Room } from '../../kit/room/room.ts';
 import { wall } from './wall/parameter.ts';
 
-/** `Lists` is what a center without dispatch has of the dispatch room on its home page (docs/adr/0017). */
+/** `Lists` are the dispatch lists on the home page of a center without dispatch (docs/adr/0017). */
 export const homeRoom = (Lists: ComponentType): Room => ({
   title: 'Accueil',
   permission: 'flow',

@@ -26,7 +26,7 @@ import { CenterState } from './state/center-state.tsx';
 import { useKeepsDispatch } from './state/use-keeps-dispatch.ts';
 import { homeTexts } from './text.ts';
 
-/** The page is there without; what it shows waits, and is in the list of actions too. */
+/** The page is painted without: its actions are in the list of actions too. */
 const OwnActions = laterPart(async () => (await import('./own-actions.tsx')).OwnActions);
 
 interface HomeScreenProps {
@@ -34,7 +34,10 @@ interface HomeScreenProps {
   readonly lists: ReactNode;
 }
 
-/** `/`: the user's own actions that are not over, the blocks of PRP-030 in their order, the alert panel at the right (DSP-030, DSP-226, PRP-007). */
+/**
+ * `/`: the user's own actions that are not over, the blocks of PRP-030 in their order, the alert panel at the right
+ * (DSP-030, DSP-226, PRP-007).
+ */
 export function HomeScreen({ lists }: HomeScreenProps) {
   const { center } = useTab();
   const centers = useCenters();

@@ -13,7 +13,7 @@ export const homeTexts = {
   ring: 'Tester la sonnerie',
 };
 
-/** What the numbers of the line count, as it is read after each. */
+/** The nouns of the line, each read after its number. */
 export const numberTexts = {
   urgent: { label: 'urgences', one: 'urgence' },
   waiting: { label: 'attendent un produit', one: 'attend un produit' },
@@ -21,7 +21,7 @@ export const numberTexts = {
   working: { label: 'préparateurs en tâche', one: 'préparateur en tâche', short: 'en tâche' },
 };
 
-/** What the tiles of the state of a center say under their numbers. */
+/** Texts of the tiles of a center's state, under their numbers. */
 export const tileTexts = {
   floor: 'État de la préparation',
   dispatch: 'État du dispatch',

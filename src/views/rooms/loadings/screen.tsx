@@ -26,7 +26,7 @@ import { useDrivers, useLoadings } from './use-loadings.ts';
 
 type NameOf = (center: number | null) => string;
 
-/** `/loadings`: what leaves for other centers, checked and loaded (PRP-310 to PRP-341). */
+/** `/loadings`: orders that leave for other centers (PRP-310 to PRP-341). */
 export function LoadingsScreen() {
   const loadings = useLoadings();
   const centers = useCenters();
@@ -160,7 +160,7 @@ function CheckRow({ row }: { readonly row: LoadingRow }) {
   );
 }
 
-/** What another center says did not come; nothing where all came (PRP-316). */
+/** Orders another center did not receive; hidden where all came (PRP-316). */
 function NotReceived({ rows, nameOf }: RowsProps) {
   if (rows.length === 0) return null;
   return (

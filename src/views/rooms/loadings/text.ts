@@ -29,7 +29,7 @@ export const loadingsTexts = {
   driverHeads: ['Nom', 'Véhicule', 'État'],
   noDrivers: 'Aucun livreur',
   unknown: '-',
-  /** What a scan did (OUR-027). */
+  /** Scan answers (OUR-027). */
   scanned: {
     check: (name: string) => sentence`Vérification de ${name}`,
     notToCheck: (name: string) => sentence`${name} n'est pas à vérifier`,

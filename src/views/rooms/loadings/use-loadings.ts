@@ -17,7 +17,7 @@ export interface Loadings {
   readonly docks: readonly LoadingDock[];
 }
 
-/** What goes to other centers, from the tab's own; null before the first fill, undefined until read. */
+/** Loadings of the tab's center for others; null before the first fill, undefined until read. */
 export function useLoadings(): Loadings | null | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();

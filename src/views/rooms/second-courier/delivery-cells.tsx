@@ -14,7 +14,9 @@ interface DeliveryCellsProps {
   readonly order: string;
 }
 
-/** Who comes for an order and how far he is: one line for each delivery, in the order they are told (PRP-388 to PRP-397). */
+/**
+ * The courier of an order and how far he is: one line for each delivery, in the order received (PRP-388 to PRP-397).
+ */
 export function DeliveryCells({ deliveries, order }: DeliveryCellsProps) {
   if (deliveries.length === 0) return <td colSpan={4}>{texts.fetched}</td>;
   return (
@@ -46,7 +48,7 @@ interface LinesProps {
   readonly show: (delivery: CourierDelivery) => React.ReactNode;
 }
 
-/** Deliveries have no id: their place in the list is what they are known by. */
+/** Deliveries have no id: their place in the list identifies them. */
 function Lines({ deliveries, show }: LinesProps) {
   return (
     <td>

@@ -31,12 +31,12 @@ interface OrderTableProps {
   readonly center: CenterId;
   readonly label: string;
   readonly orders: readonly CourierOrder[];
-  /** What orders became since they were read, by id. */
+  /** Statuses of orders since they were read, by id. */
   readonly statuses: ReadonlyMap<number, string>;
   readonly isToRegularize?: boolean;
 }
 
-/** Orders of the second courier, in the order they are told (PRP-378, PRP-384). */
+/** Orders of the second courier, in the order received (PRP-378, PRP-384). */
 export function OrderTable({ center, label, orders, statuses, isToRegularize = false }: OrderTableProps) {
   if (orders.length === 0)
     return <p className={styles.none}>{isToRegularize ? texts.noneToRegularize : texts.noCurrent}</p>;

@@ -20,7 +20,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './second-courier.module.css';
 import { secondCourierTexts as texts } from './text.ts';
 
-/** One card for each store of the center (PRP-360 to PRP-377), read every five minutes and after each change (PRP-402). */
+/**
+ * A card for each store of the center (PRP-360 to PRP-377), read every five minutes and after each change (PRP-402).
+ */
 export function Stores({ center }: { readonly center: CenterId }) {
   const { db } = useSignedIn();
   const { isOnline } = useOnline();

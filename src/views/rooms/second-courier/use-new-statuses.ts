@@ -5,7 +5,7 @@ import { splitKey } from '../../../domain/rows.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 
-/** The statuses orders were given since the list was read (PRP-383), by the order's id: their answers are newer than it. */
+/** New statuses of orders since the list was read (PRP-383), by the order's id: their answers are newer than it. */
 export function useNewStatuses(center: number, readAtMs: number | null): ReadonlyMap<number, string> {
   const { db } = useSignedIn();
   const found = useSeenQuery(async () => {

@@ -23,7 +23,7 @@ export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
-/** A line of a block; without anything to say it is left out. */
+/** A line of a block; an empty one is left out. */
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   if (children === null || children === undefined || children === '' || children === false) return null;
   return (

@@ -20,9 +20,9 @@ import { useSites } from './use-sites.ts';
 
 interface CustomerHeaderProps {
   readonly customer: Known<CustomerRow>;
-  /** He is all the page is about. */
+  /** The page is about him alone. */
   readonly isPage: boolean;
-  /** What he is called elsewhere, while nothing is known of him. */
+  /** His name on an order, while nothing is known of him. */
   readonly knownAs: string;
 }
 

@@ -88,7 +88,7 @@ export function SupportHome() {
   );
 }
 
-/** Opens what was meant, where that is one thing: an order by its short number, or the only customer found. */
+/** Opens the hit, where there is only one: an order by its short number, or the only customer found. */
 function openOne({ q, hits }: Found): boolean {
   const order = shortNumberTyped(q, hits);
   const only = hits.length === 1 && hits[0] ? fileOf(hits[0]) : null;

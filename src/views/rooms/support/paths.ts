@@ -7,5 +7,5 @@ export const orderFilePath = (orderId: number) => `/support/order/${encodeURICom
 export const customerFilePath = (userId: number, email: string) =>
   `/support/user/${encodeURIComponent(userId)}/${encodeURIComponent(email)}/`;
 
-/** Whether an address of the console is that of a file. */
+/** Whether an address of the console belongs to a file. */
 export const isFilePath = (path: string): boolean => /^\/support\/(order|order-with-center|user)\//i.test(path);

@@ -1,10 +1,12 @@
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isEqual } from '../../../domain/equal.ts';
 
-/** What becomes of a form of a file that is read again: what is typed in it stays, and is still to be saved. */
+/** Options for a form whose file is read again: typed text stays, and is still to be saved. */
 export const whileTyped = { keepDirtyValues: true, keepDirty: true };
 
-/** Saves what is typed; then the form follows what is read, unless more was typed meanwhile. `save` says whether it is so. */
+/**
+ * Saves the typed values; then the form follows the server, unless more was typed meanwhile. `save` returns success.
+ */
 export async function saveTyped<Typed extends FieldValues>(
   form: UseFormReturn<Typed>,
   typed: Typed,

@@ -136,7 +136,7 @@ function CustomerFile({ userId, email, currentId, knownAs = '' }: CustomerFilePr
   );
 }
 
-/** The page of a customer whose e-mail was corrected is at his new one (SUP-104); `email` is that of the page, null for another's. */
+/** The page of a customer moves to his corrected e-mail (SUP-104); `email` is that of the page, null for another's. */
 function useOwnAddress(userId: CustomerId, email: string | null): void {
   const { db } = useSignedIn();
   const known = useSeenQuery(async () => (await serverRow(db, nobodysCenter, 'customer', userId))?.email, [db, userId]);

@@ -134,7 +134,7 @@ export const paymentLabels: Readonly<Record<string, string>> = {
   unlimitedfunds: 'Fonds illimités',
 };
 
-/** What became of a line. */
+/** A line's outcomes. */
 export const lineLabels: Readonly<Record<string, string>> = {
   todo: 'À préparer',
   doing: 'En cours',

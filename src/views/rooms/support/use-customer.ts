@@ -8,7 +8,7 @@ import { useSignedIn } from '../../kit/client/context.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import { useRecord } from '../../kit/queries/use-record.ts';
 
-/** What is read for one thing looked at, as it is known. */
+/** A value read for one subject, as far as known. */
 export interface Known<Value> {
   readonly value: Value | undefined;
   readonly error: string | null;
@@ -36,7 +36,7 @@ export function useOrdersOf(userId: CustomerId): Known<readonly OrderSummary[]> 
   const record = useRecord(recordNames.customerOrders, { center: nobodysCenter, subject: userId });
   const rows = record?.appliedAtMs == null || record.isMissing ? undefined : record.rows;
   const orders = useSeenQuery(async () => {
-    // Nobody has said yet that he has none.
+    // He may have some: none is read yet.
     if (!rows) return undefined;
     const ids = rows.map((key) => splitKey(key)[1]);
     return asTheyAreNow(db, await visibleRows(db, nobodysCenter, 'orderSummary', ids));

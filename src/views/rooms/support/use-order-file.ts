@@ -9,10 +9,10 @@ import { useRecord } from '../../kit/queries/use-record.ts';
 
 /** An order as it is known. */
 export interface OrderFile {
-  /** Its scope; null until anybody has said. */
+  /** Its scope; null until known. */
   readonly center: number | null;
   readonly order: OrderInFull | undefined;
-  /** Its sheet is there too, and not only what boards tell of it. */
+  /** Its sheet is there too, not only what boards have. */
   readonly isWhole: boolean;
   /** Why nothing newer is known; null where nothing failed. */
   readonly error: string | null;

@@ -1,9 +1,9 @@
 import { infoParameter } from '../order-info/address.ts';
 
-/** The parameter of the address that says what the board is to bring before the eyes, once. */
+/** The parameter of the address that names the element the board brings into view, once. */
 export const shownParameter = 'show';
 
-/** What an element of the board is of, as `data-show` says it. */
+/** The `data-show` name of an element of the board. */
 export const shownName = (kind: 'order' | 'dock' | 'driver', id: number) => `${kind}-${id}`;
 
 /** `board` is the path of the screen that has the center's lists. */

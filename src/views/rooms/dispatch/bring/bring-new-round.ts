@@ -4,14 +4,14 @@ import type { QuaiDb, StoredCommand } from '../../../../db/schema.ts';
 import { shownName } from './address.ts';
 import { appears, flash } from './appears.ts';
 
-/** How long a new card takes to find its height. */
+/** Time a new card takes to find its height. */
 const settlesMs = 4_000;
 
 const meanwhile = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Brings the round an action made before the eyes once the server has named it, the page moving no more than it has to.
- * It stays where it is for whoever has pressed, typed or scrolled meanwhile: the notice leads there.
+ * Brings the round an action made into view once the server has named it, with as little scrolling as possible. If the
+ * user has pressed, typed or scrolled meanwhile, the page stays where it is: the notice leads there.
  */
 export function bringMade(db: QuaiDb, commandId: string): void {
   const over = new AbortController();
@@ -39,7 +39,7 @@ async function bringRound(dockId: number, over: AbortController): Promise<void> 
   const place = await appears(`[data-show="${shownName('dock', dockId)}"]`, signal);
   if (!place || signal.aborted) return;
   const bring = () => place.scrollIntoView({ block: 'nearest' });
-  // Its orders, and what stands above it, find their height a moment later.
+  // Its orders, and the blocks above it, find their height a moment later.
   const observer = new ResizeObserver(bring);
   for (const element of [place, document.body]) observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());

@@ -9,7 +9,7 @@ import { shownParameter } from './address.ts';
 import { appears, flash } from './appears.ts';
 import { shownTexts } from './text.ts';
 
-/** What the address asks to be shown is brought before the eyes and gets the focus; then the address forgets it. */
+/** The element the address names is brought into view and gets the focus; then the address forgets it. */
 export function ShowOnce() {
   const name = useQuery().get(shownParameter);
   const toasts = useToasts();
@@ -40,7 +40,7 @@ function showOrder(panel: HTMLElement, order: string): void {
 async function show(element: HTMLElement, selector: string, signal: AbortSignal): Promise<void> {
   element.scrollIntoView({ block: 'center' });
   flash(element);
-  // In a long list it was its name alone.
+  // In a long list it was a name only.
   const control = await appears(`${selector} :is(button, a)`, signal);
   focusOn(control);
 }

@@ -10,7 +10,7 @@ import { AskedButton } from '../../../ui/windows/asked-button.tsx';
 import { useCentersOfBoard } from '../board-context.ts';
 import styles from './center-dispatch.module.css';
 
-/** What the server dispatches by itself, in a center that groups (DSP-078, DSP-083, DSP-453). */
+/** Dispatch by the server itself, in a center that groups (DSP-078, DSP-083, DSP-453). */
 export function CenterDispatch() {
   const isGrouped = useCentersOfBoard()?.current?.is_shadow_groupment_enabled === true;
   if (!isGrouped) return null;
@@ -22,7 +22,7 @@ export function CenterDispatch() {
   );
 }
 
-/** Disabled, with a notice, until a load tells what became of it; after an error at once free, to try again (DSP-079). */
+/** Disabled, with a notice, until a load shows the outcome; after an error free at once, to try again (DSP-079). */
 function ExtractFinalized() {
   const center = useCenterId();
   const { blocked, isRunning, run } = useAction(extractFinalized);

@@ -119,7 +119,7 @@ function Lateness({ row }: Pick<DeliveryLineProps, 'row'>) {
   return minutes === null ? null : <b className={styles.lateness}>{marginTexts.late(minutes)}</b>;
 }
 
-/** Who had a not delivered order last, where its row does not tell (DSP-764). */
+/** The last driver of a not delivered order, if its row has none (DSP-764). */
 function AskedDriver({ orderId }: Pick<DeliveryRow, 'orderId'>) {
   return <DriverName name={useDetail(lastDriverDetail, { orderId })?.value?.name} />;
 }
@@ -132,7 +132,7 @@ function DriverName({ name }: { readonly name: string | null | undefined }) {
   );
 }
 
-/** Opens what becomes of it (DSP-752). */
+/** Opens the return dialog (DSP-752). */
 function ReturnButton({ row, isGone }: Pick<DeliveryLineProps, 'row' | 'isGone'>) {
   if (isGone) return null;
   return (

@@ -18,13 +18,13 @@ import type { Cards } from './view-model.ts';
 
 interface DeliveryTableProps {
   readonly list: string;
-  /** What it is called where its length is told. */
+  /** Name of the list beside its length. */
   readonly label: string;
   readonly rows: readonly DeliveryRow[];
   readonly cards: Cards;
   /** How many there are; `rows` may be the first of them (DSP-712). */
   readonly total: number;
-  /** Its last column says what is done about the lateness. */
+  /** Its last column shows the treatment of the lateness. */
   readonly hasLate?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface LateSelection {
   /** After the filters, before the cap, in list order (DSP-712). */
   readonly ids: readonly number[];
   readonly toReview: number;
-  /** Of those dealt with too. */
+  /** Treated ones included. */
   readonly ends: readonly LateEnd[];
 }
 

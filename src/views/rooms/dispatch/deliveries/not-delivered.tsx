@@ -10,7 +10,7 @@ import { deliveryTexts } from './text.ts';
 import { useNotDelivered, useNotDeliveredCount } from './view-model.ts';
 
 /**
- * `Commandes à relivrer ou à restocker`, which folds; a line that says until when there is time, as long as no slot in it
+ * `Commandes à relivrer ou à restocker`, which folds. A line shows until when there is time, as long as no slot in it
  * ends soon (DSP-211, DSP-241, DSP-750).
  */
 export function NotDelivered() {

@@ -27,7 +27,7 @@ interface ShownDeliveries {
 
 interface ShownLate extends ShownDeliveries {
   readonly toReview: number;
-  /** When the slots of all end, of those dealt with too. */
+  /** Slot ends of all, treated ones too. */
   readonly ends: readonly LateEnd[];
 }
 
@@ -55,11 +55,11 @@ interface NotDelivered {
   readonly total: number;
   /** How many more the postal-code filter hides (DSP-861). */
   readonly filteredOut: number;
-  /** When the slots end that are not over, epoch ms, the first one first. */
+  /** Ends of the slots that are not over, epoch ms, earliest first. */
   readonly endsMs: readonly number[];
 }
 
-/** What the title of the orders to redeliver or to restock counts, read of no row; undefined until read. */
+/** The count in the title of orders to redeliver or restock, which reads no row; undefined until read. */
 export function useNotDeliveredCount(): NotDelivered | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();

@@ -24,7 +24,10 @@ interface ListToolsProps {
   readonly onCreated: (taskIds: readonly number[]) => void;
 }
 
-/** Above the list of orders: a tour of those ticked, put on a trolley at once or not, and whether unfinished ones may be dispatched (DSP-205, DSP-274, DSP-457). */
+/**
+ * Above the list of orders: a tour of those ticked, put on a trolley at once or not, and whether unfinished ones may be
+ * dispatched (DSP-205, DSP-274, DSP-457).
+ */
 export function ListTools({ rows, chosen, onCreated }: ListToolsProps) {
   const [canDispatchWaiting, flip] = useToggle('canDispatchWaitingTasks');
   const isNarrow = useIsNarrow();
@@ -68,7 +71,7 @@ export function ListTools({ rows, chosen, onCreated }: ListToolsProps) {
   );
 }
 
-/** A trolley is loaded with what is packed. */
+/** A trolley is loaded with packed orders. */
 const undefinable = (chosen: readonly TaskRow[]) =>
   chosen.some(({ status }) => status === 'waiting') ? lifecycleRefusals.waitingTask : null;
 

@@ -8,7 +8,7 @@ interface DepartureFilterProps {
   readonly onChoose: (choice: DepartureChoice) => void;
 }
 
-/** Only docks that leave within so many hours (DSP-074, DSP-075). A list: side by side its choices fill a small screen. */
+/** Only docks that leave within so many hours (DSP-074, DSP-075). A list: choices side by side fill a small screen. */
 export function DepartureFilter({ choice, onChoose }: DepartureFilterProps) {
   return (
     <Select

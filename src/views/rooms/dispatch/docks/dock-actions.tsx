@@ -50,7 +50,7 @@ function StepButton({ card, item }: { readonly card: DockCard; readonly item: Of
   );
 }
 
-/** All that is no next step. */
+/** All but the next steps. */
 export function DockMenu({ card, offers }: DockProps) {
   if (Object.keys(offers).length === 0 && card.tasks.length === 0 && !card.target_driver) return null;
   return (

@@ -83,7 +83,7 @@ export const DockCardView = memo(function DockCardView({ card, isGone, titled: T
 
 const hasLeft = ({ gone_at, closed_at }: DockCard) => !!gone_at || !!closed_at;
 
-/** What can be done with the dock: its next steps, `GO`, and all else in a menu (DSP-380). */
+/** The actions on the dock: its next steps, `GO`, and all others in a menu (DSP-380). */
 function DockControls({ card, nowMs }: { readonly card: DockCard; readonly nowMs: number }) {
   const offers = allowedSteps(card, nowMs);
   return (
@@ -103,8 +103,8 @@ interface DockCardStub extends Pick<DockPlace, 'id' | 'tasks'> {
 }
 
 /**
- * The place of a card out of sight: its name alone, for those who jump from heading to heading. Not a component: a board
- * has hundreds of them, and each would be one more thing that React keeps.
+ * The place of a card out of sight: its name alone, for those who jump from heading to heading. Not a component: a
+ * board has hundreds of them, and React would keep each.
  */
 export const dockCardStub = ({ id, tasks, titled: Title }: DockCardStub) => (
   <Title className={styles.stub} style={{ height: `var(--far-height, ${heightPx(tasks)}px)` }}>

@@ -19,7 +19,7 @@ interface DockProps {
   readonly offers: AllowedSteps;
 }
 
-/** What can be looked at of a dock: its way, a better one, and how it was optimised (DSP-382, DSP-383, DSP-454, LNK-13). */
+/** Views of a dock: its way, a better one, and how it was optimised (DSP-382, DSP-383, DSP-454, LNK-13). */
 function DockViews({ card }: Pick<DockProps, 'card'>) {
   const { user } = useSignedIn();
   const addressOf = useAdminAddress();
@@ -54,7 +54,7 @@ const changes: readonly DockAction[] = ['give', 'edit', 'moveOnto', 'switchDrive
 const steps: readonly DockAction[] = ['invalidate', 'define', 'undefine', 'loadCrossDock'];
 const ends: readonly DockAction[] = ['remove', 'close'];
 
-/** What can be done with a round and is no next step, which its card has as a button. */
+/** Actions on a round that are no next step; its card has those as buttons. */
 export function DockMenuEntries({ card, offers }: DockProps) {
   const here = useDockHere(card);
   const next = new Set(mainActions(card, offers));

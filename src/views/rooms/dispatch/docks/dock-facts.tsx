@@ -14,7 +14,7 @@ import styles from './dock-card.module.css';
 
 const acceptanceTones = { pending: 'amber', refused: 'red', noAnswer: 'red', accepted: 'green' } as const;
 
-/** What else is known of a dock, each when present (DSP-377 to DSP-379, DSP-385, DSP-386, DSP-413, DSP-427). */
+/** Other facts about a dock, each when present (DSP-377 to DSP-379, DSP-385, DSP-386, DSP-413, DSP-427). */
 export function DockFacts({ card }: { readonly card: DockCard }) {
   const acceptance = acceptanceOf(card, { is_paid_by_race: card.isPaidByRace });
   return (

@@ -36,7 +36,7 @@ interface DockTaskProps {
   readonly card: DockCard;
   /** Why the dock may not be edited; null when it may. */
   readonly locked: string | null;
-  /** What is being dragged may fall here. */
+  /** A dragged task may be dropped here. */
   readonly isTarget: boolean;
   /** Which stop of the round it is, from 1; null once it left. */
   readonly stop: number | null;
@@ -128,8 +128,8 @@ function Tick({ row, card, isTicked }: Pick<DockTaskProps, 'row' | 'card'> & { r
 }
 
 /**
- * Where another task dropped on this one goes: right after it (DSP-507). There only while something that may fall here is
- * dragged: hundreds of targets would be measured at each drag.
+ * A task dropped on this one goes right after it (DSP-507). The target exists only during a drag that may end here:
+ * else each drag would measure hundreds of targets.
  */
 function AfterTarget({ row, card }: Pick<DockTaskProps, 'row' | 'card'>) {
   const target = useTarget(`after:${row.id}`, { kind: 'task', card, task: row });
@@ -144,7 +144,7 @@ function FirstTarget({ card }: Pick<DockTaskProps, 'card'>) {
   return <div ref={target.ref} className={styles.first} data-over={isHere} />;
 }
 
-/** When the stop is expected, with what is left of its slot where that is little, or by how much it is over. */
+/** When the stop is expected, with the time left in its slot where that is little, or its lateness. */
 function Expected({ row }: { readonly row: TaskRow }) {
   const margin = marginOf(row.eta, row.slotEndMs);
   if (!margin) return null;

@@ -14,7 +14,7 @@ interface DockTasksProps {
   readonly card: DockCard;
   /** Why the dock may not be edited; null when it may. */
   readonly locked: string | null;
-  /** What is being dragged may fall here. */
+  /** A dragged task may be dropped here. */
   readonly isTarget: boolean;
 }
 

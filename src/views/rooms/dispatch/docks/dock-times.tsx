@@ -47,7 +47,7 @@ export function DockTimes({ card, nowMs }: DockTimesProps) {
   );
 }
 
-/** What the round carries, and how far from stop to stop, where that is known (DSP-384). */
+/** The load of the round, and the distance from stop to stop, where known (DSP-384). */
 function Totals({ card }: { readonly card: DockCard }) {
   const metres = distanceOfStopsM(card.tasks);
   return (
@@ -90,7 +90,7 @@ function Driver({ card, nowMs }: DockTimesProps) {
   );
 }
 
-/** Pressed, it leads to those the round may be given to. */
+/** Pressed, it leads to drivers for the round. */
 function NoDriver({ card, nowMs }: DockTimesProps) {
   const isOver = !!card.gone_at || !!card.closed_at;
   if (isOver || providerOf(card) || canEdit(card, { state: card.driverState }, nowMs))
@@ -108,7 +108,7 @@ function NoDriver({ card, nowMs }: DockTimesProps) {
   );
 }
 
-/** Where drivers are not loaded (DSP-220) a round still has its own: by the name it was given for, else by his number. */
+/** Where drivers are not loaded (DSP-220) a round shows its own: by the name it was given for, else by his number. */
 const nameOf = ({ driverName, target_driver: id, target_name: name }: DockCard) =>
   driverName ?? (id ? (name ?? dockTexts.driver(id)) : null);
 

@@ -8,7 +8,7 @@ import { useSignedIn } from '../../../kit/client/context.ts';
 import { blocks } from '../../../kit/text.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Gives the dock to its driver, now or not at all; disabled, it says why (DSP-416 to DSP-418, DSP-462, DSP-488). */
+/** Gives the dock to its driver, now or never; disabled, it has a reason (DSP-416 to DSP-418, DSP-462, DSP-488). */
 export function GoButton({ card }: { readonly card: DockCard }) {
   const { clockOffsetMs } = useSignedIn();
   const go = useAction(assignDock);

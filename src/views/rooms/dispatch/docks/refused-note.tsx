@@ -12,7 +12,7 @@ import { blocks } from '../../../kit/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './refused-note.module.css';
 
-/** One action that was refused, or whose outcome is not known: which, why, and what may be done about it. */
+/** One action refused or without a known outcome: which, why, and the ways out. */
 export function RefusedNote({ id }: { readonly id: string }) {
   const { db } = useSignedIn();
   const stored = useSeenQuery(() => storedCommand(db, id), [db, id]);

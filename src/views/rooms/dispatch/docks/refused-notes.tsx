@@ -4,7 +4,7 @@ import { laterPart } from '../../../ui/later/later.tsx';
 
 export const RefusedNote = laterPart(() => import('./refused-note.tsx').then((code) => code.RefusedNote));
 
-/** What waits for the user's decision and closes what the card offers, with the decision at hand. */
+/** Actions that wait for the user's decision and block the card's own, with the decision at hand. */
 export function RefusedNotes({ marks }: { readonly marks: readonly Mark[] }) {
   const ids = new Set(marks.filter(needsDecision).map((mark) => mark.commandId));
   return [...ids].map((id) => <RefusedNote key={id} id={id} />);

@@ -8,7 +8,10 @@ const lineTexts = {
   timeline: (from: string, to: string) => sentence`Arrêts de ${from} à ${to}`,
 };
 
-/** The round as a line of time with its stops by number, amber before one is late; what is said of each stands in its row (DSP-384). */
+/**
+ * The round as a line of time with its stops by number, amber before one is late; the row of each has the words
+ * (DSP-384).
+ */
 export function RoundLine({ card }: { readonly card: DockCard }) {
   const timeline = timelineOf(card);
   if (!timeline) return null;

@@ -22,7 +22,7 @@ interface RoundSectionProps {
   readonly choice: DepartureChoice;
   /** Takes the departure filter away. */
   readonly onShowAll: () => void;
-  /** What is done with the list as a whole. */
+  /** Actions on the list as a whole. */
   readonly tools?: ReactNode;
   /** The launchpad it is a part of, with the id of its title; null where both are together. */
   readonly within?: { readonly launchpad: Launchpad; readonly titleId: string } | null;
@@ -61,7 +61,7 @@ function foldOf(list: RoundList, launchpad: Launchpad | null) {
 
 type NoteNear = (id: number, isNear: boolean) => void;
 
-/** The docks of a long list whose places are on the screen or near it, as these tell. */
+/** The docks of a long list whose places report to be on screen or near it. */
 function useNearDocks(): readonly [near: ReadonlySet<number>, note: NoteNear] {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set());
   const note: NoteNear = (id, isNear) =>
@@ -129,7 +129,7 @@ const CardItem = memo(function CardItem({ id, tasks, card, isGone, isFirst, isWh
 
 interface NearCardProps extends DockCardViewProps {
   readonly place: RefObject<Element | null>;
-  /** It is what the board opens on. */
+  /** The board opens on it. */
   readonly isAtOnce: boolean;
 }
 
@@ -140,7 +140,7 @@ function NearCard({ place, card, isGone, titled, isAtOnce }: NearCardProps) {
   return <DockCardView card={card} isGone={isGone} titled={titled} />;
 }
 
-/** Asks for the card of a dock as long as it is there. A part of its own: of 900 cards far away none keeps an effect. */
+/** Asks for a dock's card as long as it is there. A part of its own: none of 900 cards far away keeps an effect. */
 function AskedFor({ id, onNear }: Pick<CardItemProps, 'id' | 'onNear'>) {
   useEffect(() => {
     onNear(id, true);

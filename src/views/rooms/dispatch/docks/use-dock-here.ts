@@ -5,7 +5,10 @@ import { useActions } from '../../../kit/actions/use-action.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { useBoardMoves } from '../board-context.ts';
 
-/** What the offers of a round ask of the board. While an action on it is being sent none can be pressed (DSP-462, DSP-488). */
+/**
+ * The context that the offers of a round need. While an action on it is being sent none can be pressed (DSP-462,
+ * DSP-488).
+ */
 export function useDockHere({ marks }: Pick<DockCard, 'marks'>): DockHere {
   const { user, clockOffsetMs } = useSignedIn();
   const { blocked } = useBoardMoves();

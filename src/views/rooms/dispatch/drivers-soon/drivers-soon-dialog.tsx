@@ -14,12 +14,12 @@ import { SoonTable } from './soon-table.tsx';
 import { soonTexts } from './text.ts';
 import { useSoonDrivers } from './use-soon-drivers.ts';
 
-/** The drivers who are expected, those to come included, with what can be done with each (section 16 of dispatch.md). */
+/** The drivers who are expected, those to come included, each with his actions (section 16 of dispatch.md). */
 export function DriversSoonDialog({ onClose }: { readonly onClose: () => void }) {
   useRowsOf(endpointNames.drivers);
   const [filters, setFilters] = useState(firstSoonFilters);
   const [stack, setStack] = useSorting('driversSoon', soonStackOf);
-  // What the user asks for himself shows at once, also under the pointer.
+  // A list the user asks for shows at once, also under the pointer.
   const [asked, setAsked] = useState(0);
   const nowMs = useServerNow();
   const shown = useSoonDrivers(filters, stack, nowMs);

@@ -11,7 +11,7 @@ import { useReadyToLeaveCount } from './use-soon-drivers.ts';
 const dialog = () => import('./drivers-soon-dialog.tsx');
 const DriversSoonDialog = lazy(async () => ({ default: (await dialog()).DriversSoonDialog }));
 
-/** Opens the drivers-soon modal; tells how many are ready to leave (DSP-559). */
+/** Opens the drivers-soon modal; counts those ready to leave (DSP-559). */
 export function DriversSoonButton() {
   const count = useReadyToLeaveCount();
   return (
@@ -21,7 +21,7 @@ export function DriversSoonButton() {
   );
 }
 
-/** The modal, where the address says so. */
+/** The modal, if the address opens it. */
 export function DriversSoon() {
   const query = useQuery();
   const close = () => query.set(driversSoon.close, { replace: true });

@@ -23,7 +23,7 @@ const vehicleChoices = [
   ...knownVehicles.map((code) => ({ value: code, label: vehicleLabel(code) })),
 ];
 
-/** What narrows and sorts the list (DSP-580 to DSP-584, DSP-587). */
+/** Filters and sorts of the list (DSP-580 to DSP-584, DSP-587). */
 export function SoonFilterBar({ filters, stack, onFilter, onSort }: SoonFilterBarProps) {
   const { soonOnly, hideRefusals, vehicle, name } = filters;
   return (
@@ -88,7 +88,7 @@ function Narrowing({ label, narrow, isNarrow, onChoose }: NarrowingProps) {
   );
 }
 
-/** One button a sort; each tells its place among the keys (DSP-588). */
+/** One button a sort; each shows its place among the keys (DSP-588). */
 function SortButtons({ stack, onSort }: Pick<SoonFilterBarProps, 'stack' | 'onSort'>) {
   const id = useId();
   return (

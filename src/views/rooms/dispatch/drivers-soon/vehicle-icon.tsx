@@ -2,7 +2,7 @@ import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import styles from './drivers-soon.module.css';
 
-/** Scooters look alike: a mark tells them apart. */
+/** Scooters look alike: a mark differs. */
 const drawings: Readonly<Record<string, readonly [icon: IconName, mark: string]>> = {
   CAR: ['car', ''],
   S50: ['scooter', '50'],
@@ -13,7 +13,7 @@ const drawings: Readonly<Record<string, readonly [icon: IconName, mark: string]>
   TRUCK: ['truck', ''],
 };
 
-/** A vehicle in a drawing, its label as name (DSP-591); one without a drawing is told in words. */
+/** A vehicle as a drawing, named by its label (DSP-591); without a drawing its label is shown. */
 export function VehicleIcon({ vehicle }: { readonly vehicle: string | null | undefined }) {
   const label = vehicleLabel(vehicle);
   const [icon, mark] = drawings[vehicle ?? ''] ?? [null, ''];

@@ -18,7 +18,7 @@ import { FoldButton, useFold } from '../fold.tsx';
 import own from './demands.module.css';
 import { demandsOfBoard } from './text.ts';
 
-/** A board is painted without its list: what it shows is read page by page, from the server. */
+/** A board is painted without its list, which is read page by page from the server. */
 const DemandList = laterPart(
   async () => (await import('../../../concepts/demands/demand-list.tsx')).DemandList,
   () => <EmptyState title={texts.loading} />,
@@ -62,7 +62,7 @@ export function ExtraCostDemands() {
   );
 }
 
-/** Those of a page that nobody has decided on: how many, and since when the first of them waits. */
+/** Undecided demands of a page: how many, and since when the first of them waits. */
 function openDemands(demands: readonly Demand[]) {
   const open = demands.filter(isOpen);
   return { count: open.length, sinceMs: earliest(open.map(({ created_at }) => msOf(created_at))) };

@@ -40,7 +40,7 @@ const redrawMs = 1_000;
 const reach = 8;
 const coarseReach = 18;
 
-/** The map of the board: it is told what to show and tells what was pressed. All texts on it are drawn or are DOM texts. */
+/** The map of the board: it takes the rows and calls back on presses. All texts on it are drawn or are DOM texts. */
 export class BoardCanvas {
   private readonly map: MapLibreMap;
   private readonly redraw$ = new Subject<void>();

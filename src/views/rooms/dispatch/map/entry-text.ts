@@ -1,4 +1,4 @@
-/** What the way to the map says, before its own code is there. */
+/** Texts of the way to the map, before its own code is there. */
 export const mapEntryTexts = {
   open: 'Carte',
   openHint: 'Carte des commandes et des tournées (M)',

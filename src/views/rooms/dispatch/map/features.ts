@@ -24,7 +24,7 @@ interface Collection<Of> {
   readonly features: Of[];
 }
 
-/** What a point of the map says of its order. */
+/** An order's data on its map point. */
 export interface PointProperties {
   readonly task: number;
   readonly order: number;

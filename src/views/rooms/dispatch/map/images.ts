@@ -3,7 +3,7 @@ import { clusterImage, lateColour, shapes } from './shapes.ts';
 /** Sharp on screens of today. */
 export const pixelRatio = 2;
 
-/** The picture of a name of `shapes.ts`; null for one that is not ours. Texts are drawn, so that no font has to come. */
+/** The picture of a name of `shapes.ts`; null for a name not ours. Texts are drawn, so that no font has to load. */
 export function drawImage(name: string): ImageData | null {
   const [kind, first = '', second = '', ...rest] = name.split('|');
   if (kind === 'point') return drawPoint(first, second === 'late', rest.join('|'));

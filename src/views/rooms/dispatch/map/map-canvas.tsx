@@ -17,7 +17,7 @@ interface MapCanvasProps extends Pick<CanvasOptions, 'onPoint' | 'onRound' | 'on
   readonly homeName: string;
 }
 
-/** The map itself, in React's hands: the drawing is told what changed, and nothing is made anew. */
+/** The map itself, in React's hands: the drawing gets the changes, and nothing is made anew. */
 export function MapCanvas({ map, ticked, picked, home, homeName, ...events }: MapCanvasProps) {
   const { config } = useSignedIn();
   const box = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ interface MapToolsProps {
 
 const allRounds = 'all';
 
-/** What the map shows, each kind with its shape: the filters are its legend. */
+/** The kinds of points, each with its shape: the filters are its legend. */
 export function MapTools({ chosen: { choice, flip, chooseRound }, cards }: MapToolsProps) {
   const [, flipMap] = useToggle('map');
   return (

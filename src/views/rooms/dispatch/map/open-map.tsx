@@ -23,7 +23,7 @@ import { type Bounds, isWithin, type OrderPoint } from './points.ts';
 import { type ReadMap, useBoardMap } from './use-board-map.ts';
 import { type ChosenMap, useMapChoice } from './use-map-choice.ts';
 
-/** Most boards never show it: not fetched ahead (docs/adr/0014). One that did not come is asked for again when it opens. */
+/** Most boards never show it: not fetched ahead (docs/adr/0014). A failed fetch is repeated when it opens again. */
 const MapCanvas = laterView(
   async () => (await import('./map-canvas.tsx')).MapCanvas,
   () => <div className={styles.ground} />,

@@ -8,7 +8,7 @@ import { toDispatchCap } from '../../../../domain/task/to-dispatch.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
 import { keepsLines, keepsTask, type TaskFilters } from '../filters.ts';
 
-/** How far an order is, as the shape of its point says. */
+/** How far an order is; its point has a shape for each. */
 export type Place = 'toDispatch' | 'planned' | 'onTheRoad' | 'delivered';
 
 /** An order on the map. */
@@ -21,12 +21,14 @@ export interface OrderPoint {
   readonly rank: number | null;
   readonly place: Place;
   readonly isLate: boolean;
-  /** A list of the board has it with a box to tick: it is not beyond the cap, nor behind another order of its canteen. */
+  /**
+   * A list of the board has a box to tick for it: it is not beyond the cap, nor behind another order of its canteen.
+   */
   readonly isListed: boolean;
   readonly position: Position;
 }
 
-/** A round on the map: from the center to its orders, in their order. Its driver has no position of his own: he is named on it. */
+/** A round on the map: from the center to its orders, in order. Its driver, without a position, is named on it. */
 export interface RoundLine {
   readonly dockId: number;
   readonly name: string;
@@ -34,7 +36,7 @@ export interface RoundLine {
   readonly way: readonly Position[];
 }
 
-/** What the user wants to see, beside the filters of the board. */
+/** The user's own choice, beside the filters of the board. */
 export interface MapChoice {
   readonly hidden: ReadonlySet<Exclude<Place, 'delivered'>>;
   readonly lateOnly: boolean;
@@ -57,7 +59,7 @@ export interface MapInputs {
 export interface BoardMap {
   readonly points: readonly OrderPoint[];
   readonly lines: readonly RoundLine[];
-  /** Orders that would be shown if anyone knew where they are. */
+  /** Orders left out, without a known place. */
   readonly placeless: number;
   /** When the next of them becomes late, epoch ms; until then only other rows change the map. */
   readonly untilMs: number;
@@ -69,7 +71,7 @@ type Found = Omit<OrderPoint, 'isLate' | 'position'> & {
   readonly lateFromMs: number;
 };
 
-/** What the map shows: the orders the lists of the board have, those beyond their cap too, and the rounds. */
+/** The map of the board: the orders of its lists, those beyond their cap too, and the rounds. */
 export function boardMap(inputs: MapInputs, nowMs: number): BoardMap {
   const { index, filters, cards, home, choice } = inputs;
   const points: OrderPoint[] = [];
@@ -154,7 +156,7 @@ export interface Bounds {
 export const isWithin = ({ west, south, east, north }: Bounds, { latitude, longitude }: Position) =>
   longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 
-/** So many on each side of the map are left out of its first view: a few far away would shrink all others into one. */
+/** Share left out of the map's first view on each side: a few far away would shrink all others into one. */
 const outliers = 0.04;
 
 /** Where most of some places are: a corner of the map on each side of them. */

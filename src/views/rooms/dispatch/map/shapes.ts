@@ -1,6 +1,6 @@
 import type { OrderPoint, Place } from './points.ts';
 
-/** Strokes on an 18 × 18 grid and where a figure stands in them; the shape tells the place, also without its colour. */
+/** Strokes on an 18 × 18 grid and where a figure stands in them; each place has its shape, also without colour. */
 export const shapes: Readonly<
   Record<Place, { readonly path: string; readonly colour: string; readonly figureY: number }>
 > = {
@@ -13,7 +13,7 @@ export const shapes: Readonly<
 /** A late order bears it, with an exclamation mark. */
 export const lateColour = '#ce2c31';
 
-/** The pictures of the map, by names that say all of what is drawn. */
+/** The pictures of the map, by names that encode all that is drawn. */
 export const pointImage = ({ place, isLate, rank }: Pick<OrderPoint, 'place' | 'isLate' | 'rank'>) =>
   `point|${place}|${isLate ? 'late' : ''}|${place === 'delivered' ? '' : (rank ?? '')}`;
 export const roundImage = (name: string, isOnTheRoad: boolean) => `round|${isOnTheRoad ? 'road' : ''}|${name}`;

@@ -30,7 +30,7 @@ export interface ReadMap {
   readonly cards: readonly DockCard[];
 }
 
-/** What the map of the board shows; undefined until read. The same object until something on it is another. */
+/** The map of the board; undefined until read. The same object until something on it changes. */
 export function useBoardMap({ screen, departure, choice }: MapView): ReadMap | undefined {
   const [hideWaiting] = useToggle('hideWaiting');
   const [nowView] = useToggle('nowView');
@@ -53,7 +53,7 @@ export function useBoardMap({ screen, departure, choice }: MapView): ReadMap | u
     [read, hideWaiting, leavingByMs, chosen, center?.address, isGrouped, choice],
   );
   const { clockOffsetMs } = useSignedIn();
-  // Not the clock of the screen, which would make it all again each half minute.
+  // Not the clock of the screen, which would rebuild the map each half minute.
   const [asOfMs, setAsOf] = useState(nowMs);
   const map = useMemo(() => inputs && boardMap(inputs, asOfMs), [inputs, asOfMs]);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface ChosenMap {
   readonly chooseRound: (dockId: number | null) => void;
 }
 
-/** What the user wants to see on the map; what he hides stays hidden, the one round he looks at does not. */
+/** The user's own choice of points. Hidden kinds are stored; the one round he looks at is not. */
 export function useMapChoice(): ChosenMap {
   const [toDispatch, flipToDispatch] = useToggle('map:hideToDispatch');
   const [planned, flipPlanned] = useToggle('map:hidePlanned');

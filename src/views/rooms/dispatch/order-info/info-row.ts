@@ -26,10 +26,10 @@ type Shown =
       | 'siteId'
     );
 
-/** What the panel shows of an order, under the names its row has in the lists. */
+/** The fields of an order in the panel, named as its row in the lists is. */
 export type InfoRow = Pick<TaskRow, Shown>;
 
-/** An order with its task; one that left the lists has none, and is shown by what was told of it. */
+/** An order with its task; one that left the lists has none, and shows its own last values. */
 export function infoRow(order: Order, found: Task | undefined): InfoRow {
   const task: Omit<Task, 'id' | 'linked_order'> = found ?? {};
   return {

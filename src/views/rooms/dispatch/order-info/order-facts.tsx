@@ -114,7 +114,7 @@ function Facts({ info, row }: { readonly info: OrderInfo; readonly row: InfoRow 
   );
 }
 
-/** Who it is handed to and how to reach him, where the order tells (SUP-215). */
+/** The recipient and his phone, where the order has them (SUP-215). */
 function Recipient({ order }: { readonly order: Order }) {
   const name = recipientText(order);
   const { phone } = order;

@@ -15,8 +15,8 @@ import { infoTexts } from './text.ts';
 const OrderFacts = laterView(async () => (await import('./order-facts.tsx')).OrderFacts);
 
 /**
- * What is known of the order picked in a list (DSP-225): the last block of the main column, kept at the lower edge of
- * the window while the column goes on below it, or beside the rounds on a wide screen.
+ * The facts of the order picked in a list (DSP-225): the last block of the main column, kept at the lower edge of the
+ * window while the column goes on below it, or beside the rounds on a wide screen.
  */
 export function OrderInfoPanel({ isBeside = false }: { readonly isBeside?: boolean }) {
   const orderId = pickedIn(useQuery().get(infoParameter));
@@ -75,7 +75,7 @@ export function OrderInfoPanel({ isBeside = false }: { readonly isBeside?: boole
   );
 }
 
-/** What gets the focus is scrolled above the panel, not behind it. */
+/** A focused element is scrolled above the panel, not behind it. */
 function useRoomBelow(isOpen: boolean): void {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -9,7 +9,7 @@ interface PickButtonProps {
   readonly className?: string | undefined;
 }
 
-/** The client of an order; pressed, it opens what is known of the order, pressed again it closes it (DSP-225). */
+/** The client of an order; pressed, it opens the order's panel, pressed again it closes it (DSP-225). */
 export function PickButton({ row, className }: PickButtonProps) {
   const pick = usePick();
   const isPicked = useIsPicked(row.orderId);

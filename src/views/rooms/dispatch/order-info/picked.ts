@@ -2,11 +2,11 @@ import { createContext, type MouseEvent, use, useSyncExternalStore } from 'react
 import { setQuery } from '../../../kit/router/router.tsx';
 import { infoParameter, pickedIn } from './address.ts';
 
-/** Which order is picked, as the address says; told to rows one by one, so that only the two concerned render again. */
+/** The picked order of the address; it notifies rows one by one, so that only the two concerned render again. */
 export class Picked {
   private orderId: number | null = null;
   private readonly listeners = new Set<() => void>();
-  /** What picked it by keyboard: the focus goes to the panel then, and back there when the panel closes. */
+  /** The element that picked it by keyboard: the focus goes to the panel, and back when it closes. */
   opener: HTMLElement | null = null;
 
   readonly subscribe = (changed: () => void) => {
@@ -50,10 +50,10 @@ export function usePick() {
   };
 }
 
-/** What a click on them does is their own. */
+/** A click on one of these is its own. */
 const controls = 'a, button, input, label, select, textarea';
 
-/** For what holds the lists: a click on any place of a row with `data-order` that is no control picks its order. */
+/** For the container of the lists: a click in a row with `data-order`, but on a control, picks its order. */
 export function usePickByClick(): (event: MouseEvent) => void {
   const pick = usePick();
   return ({ target }) => {

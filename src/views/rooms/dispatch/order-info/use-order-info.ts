@@ -16,14 +16,14 @@ export interface OrderInfo {
   /** Where the task lies. */
   readonly dock: Dock | undefined;
   readonly marks: readonly Mark[];
-  /** When the server last told it, device clock; null before it did. */
+  /** When the server last sent it, device clock; null before. */
   readonly toldAtMs: number | null;
   readonly error: string | null;
 }
 
 /**
- * All that is known of an order: what the lists have at once, with the user's own actions, completed by what the server
- * tells of it when asked; asked again when the lists' row changes (DSP-165, DSP-225). Undefined until read.
+ * All known facts of an order: at once those of the lists, with the user's own actions, then the server's detail; asked
+ * again when the lists' row changes (DSP-165, DSP-225). Undefined until read.
  */
 export function useOrderInfo(orderId: number): OrderInfo | undefined {
   const rows = useRows(orderId);

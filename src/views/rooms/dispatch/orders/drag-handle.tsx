@@ -26,7 +26,7 @@ interface DragHandleProps {
   readonly together: readonly TaskRow[] | null;
   /** Why its dock may not be edited; null when it may. */
   readonly locked: string | null;
-  /** Tells the handles of one task apart where several lists show it. */
+  /** Distinguishes the handles of one task in several lists. */
   readonly list?: string;
 }
 
@@ -74,7 +74,7 @@ interface HandleProps {
   readonly targets: DialogQuery;
 }
 
-/** What is picked up by it; pressed, it opens the list of targets. Locked, it says why. */
+/** A handle to drag by; pressed, it opens the list of targets. Locked, it shows why. */
 function Handle({ id, dragged, label, refusal, targets }: HandleProps) {
   const { blocked } = useBoardMoves();
   const reason = blocked ?? refusal;

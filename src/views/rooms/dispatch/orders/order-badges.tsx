@@ -12,7 +12,7 @@ interface RowProps<Field extends keyof TaskRow> {
   readonly row: Pick<TaskRow, Field>;
 }
 
-/** How much an order presses: urgency, express, lateness (DSP-245, DSP-260, DSP-261, DSP-268). */
+/** The urgency of an order: rank, express, lateness (DSP-245, DSP-260, DSP-261, DSP-268). */
 export function PressingBadges({ row }: RowProps<'emergency_rank' | 'express' | 'timing'>) {
   const { express, timing } = row;
   const emergency = emergencyRank(row);
@@ -31,7 +31,7 @@ export function PressingBadges({ row }: RowProps<'emergency_rank' | 'express' | 
   );
 }
 
-/** What is particular about an order: its canteen, its site, its tags (DSP-266, DSP-267, DSP-273). */
+/** Particulars of an order: its canteen, its site, its tags (DSP-266, DSP-267, DSP-273). */
 export function TagBadges({ row }: RowProps<'canteenOrders' | 'siteId' | 'tags' | 'orderId' | 'randomId'>) {
   const { canteenOrders, siteId, tags, orderId } = row;
   return (

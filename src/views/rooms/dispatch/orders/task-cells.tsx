@@ -27,7 +27,7 @@ interface RowProps {
   readonly row: TaskRow;
 }
 
-/** Its number, what presses, when it leaves. */
+/** Its number, its urgency, when it leaves. */
 export function OrderName({ row }: RowProps) {
   return (
     <>
@@ -49,7 +49,7 @@ interface HeldRowProps extends RowProps {
   readonly isGone: boolean;
 }
 
-/** Its bags, which can be counted anew, and its weight. */
+/** Its bags, which can be recounted, and its weight. */
 export function OrderBags({ row, isGone }: HeldRowProps) {
   return (
     <>
@@ -97,7 +97,7 @@ export function OrderClient({ row }: RowProps) {
   );
 }
 
-/** Where it goes, when, and what is particular about it. */
+/** Where it goes, when, and its particulars. */
 export function OrderAddress({ row }: RowProps) {
   return (
     <>
@@ -122,7 +122,7 @@ export function OrderAddress({ row }: RowProps) {
   );
 }
 
-/** How far it is, what becomes of the actions on it, and its menu. */
+/** Its state, its pending actions, and its menu. */
 export function OrderStateAndMenu({ row, isGone }: HeldRowProps) {
   if (isGone) return <Badge wraps>{listTexts.gone}</Badge>;
   return (

@@ -33,7 +33,7 @@ interface TaskProps {
   readonly row: TaskRow;
 }
 
-/** What can be done with an order (DSP-290). */
+/** The actions on an order (DSP-290). */
 export function TaskMenuEntries({ row }: TaskProps) {
   const addressOf = useAdminAddress();
   const metas = useMetasOfList();

@@ -46,7 +46,7 @@ export const TaskRowLine = memo(function TaskRowLine(props: TaskRowLineProps) {
   );
 });
 
-/** What the browser's own search finds of a row that nobody can see. */
+/** The text the browser's own search finds in a row out of sight. */
 const farName = (row: TaskRow) => [orderName(row), row.clientName, row.address].filter(Boolean).join(' · ');
 
 function TaskCells({ row, number, isGone, isTicked, together, onTick }: TaskRowLineProps) {

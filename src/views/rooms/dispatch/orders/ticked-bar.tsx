@@ -18,7 +18,7 @@ interface TickedBarProps {
   readonly locked: string | null;
 }
 
-/** What can be done with the ticked orders of a dock (DSP-251, DSP-445, DSP-458). */
+/** The actions on the ticked orders of a dock (DSP-251, DSP-445, DSP-458). */
 export function TickedBar({ card, chosen, locked }: TickedBarProps) {
   const { clockOffsetMs } = useSignedIn();
   const extract = useAction(extractTasks);

@@ -76,7 +76,7 @@ function TaskTable({ shown, chosen, ticked }: TaskTableProps) {
   const selectable = shown.rows.filter((row) => canSelect(row, false)).map((row) => row.id);
   const selectableNow = useLatest(selectable);
   if (rows.length === 0) return <EmptyState title={shown.total > 0 ? listTexts.allFiltered : listTexts.empty} />;
-  // One function for all rows: another for each would have each rendered again with every change of the list.
+  // One function for all rows: a new one each time would render each row again at every change of the list.
   const flip = (id: number, isRange: boolean) =>
     isRange ? ticks.flipTo(null, id, selectableNow.current) : ticks.flip(null, id);
   const isAllTicked = selectable.length > 0 && selectable.every((id) => ticked.has(id));

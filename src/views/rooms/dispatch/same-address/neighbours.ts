@@ -8,7 +8,7 @@ import { useSignedIn, useTab } from '../../../kit/client/context.ts';
 
 const nobody: readonly Neighbour[] = [];
 
-/** The neighbours of every task, told one task at a time: a change renders those again whose own have changed. */
+/** The neighbours of every task. It notifies task by task: a change renders only those whose own changed. */
 export class Neighbours {
   private read = new Map<number, readonly Neighbour[]>();
   private reader: NeighbourReader | null = null;

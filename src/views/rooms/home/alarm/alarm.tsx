@@ -14,7 +14,7 @@ import styles from './alarm.module.css';
 import { ring } from './bell.ts';
 
 /**
- * Rings for a new order of the center (DSP-164), and shows on top of the page that the browser would keep it silent: the
+ * Rings for a new order of the center (DSP-164). A notice on top of the page warns if the browser keeps it silent: the
  * switch is far below, in the footer.
  */
 export function Alarm({ center }: { readonly center: number }) {
@@ -56,13 +56,14 @@ function useAlarm(center: number, isSilent: boolean): void {
   const answer = shown?.value;
   const answeredAtMs = shown?.answeredAtMs ?? null;
   useEffect(() => {
-    // Another tab may have asked: what comes while this one is hidden or silent is heard all the same, and not rung later.
+    // Another tab may have asked: an answer that comes while this one is hidden or silent counts, and is not rung
+    // later.
     const isNew = isNews(answer, answeredAtMs);
     if (isNew && visible && !isSilent) void ringAlone(`alarm:${center}:${answeredAtMs}`);
   }, [isNews, answer, answeredAtMs, center, visible, isSilent]);
 }
 
-/** Every tab learns of the answer, the one that takes its lock rings; it keeps it until all have learnt. */
+/** Every tab gets the answer; the one that takes its lock rings, and holds it until all have got it. */
 const ringAlone = (name: string) =>
   locksOf(window)?.request(name, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
@@ -70,7 +71,7 @@ const ringAlone = (name: string) =>
     await new Promise((resolve) => setTimeout(resolve, alarmPeriodMs / 2));
   });
 
-/** What ends a touch: at its beginning the notice would go away under the finger that presses its button. */
+/** Events that end a touch: at its start the notice would go from under the finger that presses it. */
 const touches = ['click', 'keyup'] as const;
 
 /** Looks whether there is sound before there is an order to ring for, and again at each touch until there is. */

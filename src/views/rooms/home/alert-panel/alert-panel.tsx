@@ -17,8 +17,8 @@ import styles from './alert-panel.module.css';
 import { NoticeItem } from './notice-item.tsx';
 
 /**
- * What alerts the floor, at the right of the screen (PRP-075 to PRP-079): unread, not hidden on this device, newest first.
- * Folded it keeps its number and the warning that trolleys run short.
+ * Alerts of the floor, at the right of the screen (PRP-075 to PRP-079): unread, not hidden on this device, newest
+ * first. Folded it keeps its number and the warning that trolleys run short.
  */
 export function AlertPanel() {
   const known = useNotices();
@@ -81,7 +81,7 @@ function NoticeList({ notices }: { readonly notices: Notices }) {
   );
 }
 
-/** Undefined until they are read, of a center whose state has never been here none. */
+/** Undefined until read; none for a center whose state was never here. */
 function useNotices() {
   const { db } = useSignedIn();
   const { center } = useTab();

@@ -14,9 +14,9 @@ import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { alertTexts } from '../text.ts';
 import styles from './alert-panel.module.css';
 
-/** A trolley that is not where it should be, and the box in which one says what became of it (PRP-088 to PRP-094). */
+/** A trolley that is not where it should be, and the box for an explanation (PRP-088 to PRP-094). */
 export function LostTrolley({ notice }: { readonly notice: UnreadNotification }) {
-  // What was typed and not sent is in its box again.
+  // Typed text that was not sent is here again.
   const [isOpen, setIsOpen] = useState(() => hasTyped(commentKey(notice)));
   const trolleyName = notice.trolley_name?.trim() ?? '';
   const close = () => setIsOpen(false);
@@ -64,7 +64,7 @@ function CommentBox({ notice, trolleyName, close }: CommentBoxProps) {
   });
   const [isRefused, setIsRefused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  // The box was asked for: one types at once.
+  // The user asked for it: he types at once.
   useEffect(() => focusOn(field.current), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -34,7 +34,7 @@ export function NoticeItem({ notice }: NoticeProps) {
   }
 }
 
-/** An order that is to be prepared again (PRP-080, PRP-087); what is empty is left out with its label. */
+/** An order that is to be prepared again (PRP-080, PRP-087); an empty part is left out with its label. */
 function Repreparation({ notice }: NoticeProps) {
   const { order_id, order_random_id, reason_label, reason_comment } = notice;
   const facts = [
@@ -71,7 +71,7 @@ function Repreparation({ notice }: NoticeProps) {
   );
 }
 
-/** What a packer wrote about somebody, which leads to that person's page (PRP-095 to PRP-097). */
+/** A packer's comment on somebody, which leads to that person's page (PRP-095 to PRP-097). */
 function PackerComment({ notice }: NoticeProps) {
   const addressOf = useAdminAddress();
   const { about_user_id, comment } = notice;

@@ -73,7 +73,7 @@ function People({ center }: { readonly center: number }) {
   );
 }
 
-/** Records of nobody are left out, and told to whoever keeps the product (PRP-201). */
+/** Records of nobody are left out, and reported (PRP-201). */
 function useNobodys(nexts: readonly Person[] | undefined): void {
   const { report } = useClient();
   const ids = (nexts ?? []).flatMap(({ id, user }) => (user == null ? [id] : [])).join(', ');
@@ -104,7 +104,7 @@ interface SortHeadProps {
   readonly onChoose: (by: PeopleSort) => void;
 }
 
-/** By name the first is A, by task the latest: what is read first is what is looked for. */
+/** The first press sorts names from A, tasks from the latest. */
 function SortHead({ by, label, sort, onChoose }: SortHeadProps) {
   const isAscending = (by === 'name') !== sort.isReversed;
   const direction = isAscending ? 'ascending' : 'descending';

@@ -56,7 +56,7 @@ export function PersonRow({ next, configs, zones }: PersonRowProps) {
 
 const nameOf = ({ user }: Person) => user?.name ?? String(user?.id ?? '');
 
-/** What the actions on a packer say of him. */
+/** The arguments of actions on a packer. */
 function useWho(next: Person) {
   const { center } = useTab();
   return { center: CenterId.parse(center), nextId: next.id, name: nameOf(next) };
@@ -100,8 +100,8 @@ function Name({ next }: { readonly next: Person }) {
 }
 
 /**
- * What he may do, on one line, however much there is to choose from: pressed, it opens one button a permission. One shows
- * the new state at once, and the former one again where the server refuses (PRP-182, PRP-189).
+ * The permissions of a packer, on one line, however many there are: pressed, it opens one button a permission. One
+ * shows the new state at once, and the former one again where the server refuses (PRP-182, PRP-189).
  */
 function Permissions({ next, configs, zones }: PersonRowProps) {
   const who = useWho(next);
@@ -197,7 +197,7 @@ function Task({ next, configs }: Omit<PersonRowProps, 'zones'>) {
 
 const automatic = 'auto';
 
-/** What is chosen by hand; without it the rules say (PRP-197). */
+/** The task chosen by hand; else the rules decide (PRP-197). */
 function NextTask({ next, configs }: Omit<PersonRowProps, 'zones'>) {
   const who = useWho(next);
   const { blocked, run } = useAction(forceNext);
@@ -205,7 +205,7 @@ function NextTask({ next, configs }: Omit<PersonRowProps, 'zones'>) {
   const reason = stoppedReason(next) ?? blocked;
   const types = new Set([...(next.grants ?? []).flatMap(({ task_type }) => task_type ?? []), ...alwaysActive]);
   const offered = [...types].filter((type) => isOffered(next, type, configs));
-  // What was chosen before it could not be any more is still what it is.
+  // A task chosen before it became impossible is still the choice.
   const listed = chosen === null || offered.includes(chosen) ? offered : [chosen, ...offered];
   const nameOfType = (type: number | null) =>
     type === null ? assignmentTexts.automatic : typeName(type, configs, next.grants);

@@ -1,2 +1,2 @@
-/** Of the title of the assignment table, which a number of the line leads to. */
+/** Id of the assignment table's title; a number of the line leads to it. */
 export const assignmentId = 'assignment-title';

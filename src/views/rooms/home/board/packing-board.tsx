@@ -23,7 +23,7 @@ import { Stats } from './stats.tsx';
 import { boardTexts, sectionTitles } from './text.ts';
 import { type DayGroup, type PackingBoard as Read, type Sum, untimedOf, usePackingBoard } from './use-packing-board.ts';
 
-/** What is to be packed, by what is to be done with it (PRP-110 to PRP-130). */
+/** The orders to pack, by what is to be done with them (PRP-110 to PRP-130). */
 export function PackingBoard() {
   const [isWhole, setIsWhole] = useState(false);
   const board = usePackingBoard(isWhole);

@@ -20,7 +20,9 @@ export interface Moves {
   readonly move: (row: FloorRow, place: DropPlace) => Promise<boolean>;
 }
 
-/** What the rows of the board need to be carried: the same until something is in the way, so that no row is drawn for less. */
+/**
+ * The means to carry rows of the board: the same object until something blocks it, so that no row is drawn for less.
+ */
 export interface Reordering extends Pick<Moves, 'blocked'> {
   /** Opens the list of places, for tap and keyboard. */
   readonly choose: (row: FloorRow) => void;
@@ -30,7 +32,7 @@ export interface Reordering extends Pick<Moves, 'blocked'> {
 export function useMoves(ranked: readonly Ranked[]): Moves {
   const { center } = useTab();
   const reorder = useAction(reorderPackings);
-  // Only emergencies and what is carried change their rank: asked for every place there is, it must not read them all.
+  // Only emergencies and the carried order change rank: a check of every place must not read all orders.
   const { known, urgent } = useMemo(
     () => ({
       known: new Map(ranked.map((task) => [task.id, task])),

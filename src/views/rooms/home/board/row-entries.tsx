@@ -10,5 +10,5 @@ interface RowEntriesProps {
   readonly metas: Metas | undefined;
 }
 
-/** The zones of an order, what is changed of it wherever it lies, and its missing products. */
+/** The zones of an order, the changes open everywhere, and its missing products. */
 export const RowEntries = (props: RowEntriesProps) => <OrderEntries {...props} offers={offers} />;

@@ -6,7 +6,7 @@ import { boardTexts } from './text.ts';
 
 const RowEntries = laterView(async () => (await import('./row-entries.tsx')).RowEntries);
 
-/** What can be done with an order where it is packed (PRP-517): its code comes when the first menu opens. */
+/** The actions on an order where it is packed (PRP-517): the code comes when the first menu opens. */
 export function RowMenu({ row, name }: { readonly row: FloorRow; readonly name: string }) {
   const metas = useMetasOfList();
   return (

@@ -157,7 +157,7 @@ function Slot({ row: { slotStartMs, slotEndMs } }: Pick<RowProps, 'row'>) {
   );
 }
 
-/** Where its bags are: in a drop zone, or on a trolley; what stands on a trolley moves with it (PRP-452, PRP-455). */
+/** Where its bags are: in a drop zone, or on a trolley; bags on a trolley move with it (PRP-452, PRP-455). */
 function Area({ row: { area, trolleyId, additionalTrolleyId, trolleyLocation } }: Pick<RowProps, 'row'>) {
   const metas = useMetasOfList();
   const on = { trolley_id: trolleyId, additional_trolley_id: additionalTrolleyId, trolley_location: trolleyLocation };

@@ -10,9 +10,9 @@ interface RowsProps {
   readonly section: Section;
   /** Whether the rows have handles (PRP-166). */
   readonly isCarried?: boolean;
-  /** What the list holds, where the title of its section does not say it. */
+  /** Name of the list, where the title of its section is not enough. */
   readonly label?: string;
-  /** Of a list that is a place to drop on: it stays while it is empty. */
+  /** For a list that is a place to drop on: it stays while empty. */
   readonly ref?: Ref<HTMLDivElement>;
   readonly isOver?: boolean;
   /** Shown above the rows. */
@@ -20,8 +20,8 @@ interface RowsProps {
 }
 
 /**
- * Rows of the board, one list to whoever hears it, laid out by parts: what a browser leaves out of sight it looks for
- * anew with every frame, and of thousands of rows that alone was a long frame of each drag.
+ * Rows of the board, one list for a screen reader, laid out by parts: a browser looks anew at all it leaves out of
+ * sight with every frame, and for thousands of rows that alone was a long frame of each drag.
  */
 export function Rows({ rows, section, isCarried = false, label, ref, isOver, hint }: RowsProps) {
   if (rows.length === 0 && !ref) return null;

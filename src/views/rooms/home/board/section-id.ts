@@ -1,4 +1,4 @@
 import type { Section } from '../../../../domain/preparation/board.ts';
 
-/** Of the title of a section, which the bar of sections leads to. */
+/** Id of a section's title; the bar of sections leads to it. */
 export const sectionId = (of: Section) => `packing-${of}`;

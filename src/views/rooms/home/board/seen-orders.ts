@@ -5,7 +5,7 @@ import { type SeenOrder, seenNow } from '../../../../domain/preparation/since.ts
 import { Id } from '../../../../domain/schema.ts';
 import { deviceMemory } from '../../../ui/memory.ts';
 
-/** An order the server does not say the time of, and its section. */
+/** An order without a time from the server, and its section. */
 export interface Untimed {
   readonly order: number;
   readonly section: Section;
@@ -15,7 +15,7 @@ const Kept = z.array(z.tuple([Id, z.enum(sections), z.number()]));
 
 const keyOf = (center: number) => `packingSeen@${center}`;
 
-/** What is kept cannot be read where another version or a hand wrote it: it is seen from now on. */
+/** A list by another version or by hand cannot be read: orders count as seen from now on. */
 function readSeen(center: number): ReadonlyMap<number, SeenOrder> {
   try {
     const kept = Kept.safeParse(JSON.parse(deviceMemory.getItem(keyOf(center)) ?? '[]'));
@@ -26,8 +26,8 @@ function readSeen(center: number): ReadonlyMap<number, SeenOrder> {
 }
 
 /**
- * Since when this device has seen orders where they are, by order, epoch ms of its clock: for a server that does not say
- * it (OUR-001). It is the device's, for all its tabs, and outlives a reload.
+ * Since when this device has seen orders where they are, by order, epoch ms of its clock: for a server that does not
+ * send it (OUR-001). All tabs of the device share it, and it outlives a reload.
  */
 export function useSeenOrders(center: number, untimed: readonly Untimed[]): ReadonlyMap<number, number> {
   const [seen, setSeen] = useState<ReadonlyMap<number, number>>(new Map());

@@ -17,7 +17,9 @@ interface SinceProps {
   readonly section: Section;
 }
 
-/** How long an order has been in its section, by the server, else by this device, which may have come later (OUR-001, OUR-002). */
+/**
+ * How long an order has been in its section, by the server, else by this device, which may be late (OUR-001, OUR-002).
+ */
 export function Since({ row: { sinceMs, orderId }, section }: SinceProps) {
   const nowMs = useServerNow();
   const { clockOffsetMs } = useSignedIn();

@@ -8,7 +8,7 @@ const windows = Object.keys(windowLabels) as (keyof typeof windowLabels)[];
 const shown = (value: number | null | undefined) =>
   value == null ? '-' : value.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
 
-/** What leaves and how fast is packed, over two windows (PRP-117 to PRP-119). */
+/** Load and speed of packing, over two windows (PRP-117 to PRP-119). */
 export function Stats() {
   const floor = useFloor();
   return (

@@ -44,7 +44,7 @@ export interface PackingBoard {
   readonly rows: Readonly<
     Record<'to-check' | 'doing' | 'waiting-products' | 'pickup' | 'blocked' | 'stand-by', readonly FloorRow[]>
   >;
-  /** All that are to do, with their ranks: what a drop renumbers. */
+  /** All orders to do, with their ranks: a drop renumbers them. */
   readonly ranked: readonly Ranked[];
 }
 
@@ -67,7 +67,7 @@ export function usePackingBoard(isWhole: boolean): PackingBoard | null | undefin
   }, [db, center, today, isWhole]);
 }
 
-/** The orders of the board the server does not say the time of, each with its section (OUR-001). */
+/** Orders of the board without a time from the server, each with its section (OUR-001). */
 export function untimedOf({ emergencies, normal, days, rows }: PackingBoard): readonly Untimed[] {
   const now = [...emergencies, ...normal];
   const later = days.flatMap((day) => day.rows);
@@ -81,7 +81,7 @@ export function untimedOf({ emergencies, normal, days, rows }: PackingBoard): re
 export type Stuck = 'waiting-products' | 'blocked';
 
 type PackingCounts = PackingBoard['counts'] & {
-  /** Of those to pack now. */
+  /** Those to pack now. */
   readonly urgent: number;
   readonly stuck: Readonly<Record<Stuck, readonly number[]>>;
 };
@@ -170,7 +170,7 @@ function boardOf({ placed, rows, besideRows, beside, today }: Parts): PackingBoa
   const of = sectionsOf(placed);
   const pickups = new Set([...beside.ids].filter((_, at) => beside.columns.isPickup[at] === 1));
   const pickup = besideRows.filter(({ id }) => pickups.has(id));
-  // Of packings and deliveries, each order once (PRP-129).
+  // Packings and deliveries, each order once (PRP-129).
   const packed = read(of('stand-by'));
   const known = new Set(packed.map(({ orderId }) => orderId));
   const standBy = [...packed, ...besideRows.filter(({ id, orderId }) => !pickups.has(id) && !known.has(orderId))];

@@ -4,7 +4,7 @@ import { useFloor } from '../use-floor.ts';
 import { Bar } from './bar.tsx';
 import styles from './figures.module.css';
 
-/** What the coming days hold, one line a day (PRP-042, PRP-043). */
+/** The load of the coming days, a line each (PRP-042, PRP-043). */
 export function FutureLoad() {
   const floor = useFloor();
   const days = futureLoad(floor?.loads_future);

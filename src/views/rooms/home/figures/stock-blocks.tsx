@@ -6,7 +6,7 @@ import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { figureTexts } from '../text.ts';
 import styles from './figures.module.css';
 
-/** What arrives and what is done every day, as far as it is still to come (PRP-032). */
+/** Arrivals and daily work, as far as still to come (PRP-032). */
 export function StockBlocks() {
   return (
     <>

@@ -14,7 +14,7 @@ interface StateTilesProps {
   readonly readAt?: string | null;
 }
 
-/** The state of a part of the center, each number a jump to where it is dealt with; the places of all are kept before any is known. */
+/** The state of a part of the center. Each number leads to its rows; all places are kept before any number is known. */
 export function StateTiles({ title, tiles, readAt = null }: StateTilesProps) {
   const name = readAt === null ? title : tileTexts.readAt(title, readAt);
   return (

@@ -1,7 +1,7 @@
 import type { PilotNumber } from '../../../kit/room/room.ts';
 
-/** One number of the state of a center, and in a line what it is made of. */
+/** One number of a center's state, and a line with its parts. */
 export interface StateTile extends Omit<PilotNumber, 'short' | 'startsGroup'> {
-  /** Null where there is nothing more to say, undefined until it is known. */
+  /** Null where there is nothing more to show, undefined until known. */
   readonly detail: string | null | undefined;
 }

@@ -26,7 +26,7 @@ interface DispatchTiles {
 }
 
 /**
- * What presses in the dispatch, on the lists the device keeps: those of this page, or those of the board of the dispatch,
+ * The urgent numbers of the dispatch, from the lists the device keeps: this page's, or those of the dispatch board,
  * which are as old as the last look there.
  */
 export function useDispatchTiles(): DispatchTiles {
@@ -67,7 +67,7 @@ function tilesOf(state: CenterState | undefined, board: string, worst: string | 
   );
 }
 
-/** What the late list calls an order, by its task. */
+/** The order's name in the late list, by its task. */
 function useOrderName(task: number | null): string | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();

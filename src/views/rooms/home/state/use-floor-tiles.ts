@@ -38,7 +38,7 @@ export function useFloorTiles(): readonly StateTile[] {
   ];
 }
 
-/** How long the one that is there longest has been, as far as the server says (OUR-001); null where it does not. */
+/** How long the oldest one has been there, from the server (OUR-001); null without a time. */
 function useLongest(ids: readonly number[] | undefined): string | null | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();

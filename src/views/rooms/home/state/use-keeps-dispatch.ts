@@ -9,9 +9,8 @@ import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { useCenters } from '../../../kit/scope/centers.ts';
 
 /**
- * Whether there are lists of the dispatch to count on: this page has them, or the device keeps those of a board that was
- * looked at lately. That is decided once for each center that is opened, so that nothing below moves later; undefined
- * before.
+ * Whether there are lists of the dispatch to count on: this page has them, or the device keeps those of a board seen
+ * lately. Decided once for each opened center, so that nothing below moves later; undefined before.
  */
 export function useKeepsDispatch(): boolean | undefined {
   const { db } = useSignedIn();
@@ -24,7 +23,10 @@ export function useKeepsDispatch(): boolean | undefined {
   return decided.isThere || hasListsAtHome(of);
 }
 
-/** The lists alone do not say so: until the settings are known the device makes them for the home page too, without a load. */
+/**
+ * The lists alone prove nothing: until the settings are known the device makes them for the home page too, without a
+ * load.
+ */
 async function isKept(db: QuaiDb, center: number): Promise<boolean> {
   const [list, load] = await Promise.all([
     listIndex(db, center, toDispatchList),

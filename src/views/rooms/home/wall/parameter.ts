@@ -1,2 +1,2 @@
-/** Of the address: at 1 the home page is a wall screen (OUR-010). */
+/** Address parameter: at 1 home is a wall screen (OUR-010). */
 export const wall = 'mur';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const againMs = 30_000;
 
 /**
- * Keeps the screen awake while the page is seen (OUR-012): asked for again when it is seen again, and half a minute after
+ * Keeps the screen awake while the page is seen (OUR-012): asks again when it is seen again, and half a minute after
  * the browser took it away or refused it. False where it is not kept, null until the browser has answered.
  */
 export function useAwake(): boolean | null {
@@ -30,7 +30,7 @@ export function useAwake(): boolean | null {
           if (!isOver) later();
         });
       } catch {
-        // Battery low, or a policy: the wall says that it may go dark.
+        // Battery low, or a policy: the wall may go dark and warns.
         later();
       }
     };

@@ -30,7 +30,7 @@ import { Turning } from './turning.tsx';
 import { useAwake } from './use-awake.ts';
 import styles from './wall.module.css';
 
-/** `/?mur=1`: the floor of a center for a screen that hangs there, large, with nothing to press (OUR-010 to OUR-013). */
+/** `/?mur=1`: the floor of a center for a screen on its wall, large, with nothing to press (OUR-010 to OUR-013). */
 export function Wall() {
   const { center } = useTab();
   const board = usePackingBoard(true);
@@ -84,7 +84,7 @@ function Head() {
   );
 }
 
-/** How old what is shown is, and why nothing newer comes. */
+/** The age of its rows, and why nothing newer comes. */
 function State() {
   const status = useSyncStatus();
   const isSignedOut = useSubject(signIn$) !== null;
@@ -143,7 +143,7 @@ const Figure = ({ value, name, isPressing = false, isShort = false }: FigureProp
 
 const rowPx = 56;
 const leastRowPx = 34;
-/** What stands above the rows and between them; all in pixels of a screen of 1920 by 1080. */
+/** The height above the rows and between them; all in pixels of a screen of 1920 by 1080. */
 const besidePx = 430;
 const leastRows = 3;
 
@@ -152,7 +152,7 @@ const watchSize = (changed: () => void) => {
   return () => removeEventListener('resize', changed);
 };
 
-/** A pixel of the screen all sizes are told for; `--px` of the styles is the same. */
+/** The pixel that all sizes are given in; `--px` of the styles is the same. */
 const unitPx = () => Math.min(innerWidth / 1920, innerHeight / 1080);
 
 /** How many rows of their full height a column has room for. */

@@ -8,7 +8,7 @@ import { FraudLine } from './fraud.tsx';
 
 type Payment = NonNullable<OrderInFull['payment_details']>[number];
 
-/** What it cost, how it was paid, and what went back (SUP-210 to SUP-213, SUP-560). */
+/** Its price, payments and refunds (SUP-210 to SUP-213, SUP-560). */
 export function Money({ order }: { readonly order: OrderInFull }) {
   return (
     <Block title={texts.money}>
@@ -67,7 +67,7 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
   );
 }
 
-/** What vouchers on paper it was (SUP-212). */
+/** The vouchers on paper (SUP-212). */
 function Vouchers({ payment: { metadata } }: { readonly payment: Payment }) {
   const { paper_tr_detail: detail, total_tr_amount: total, to_credit_amount: toCredit } = metadata ?? {};
   if (!detail || detail.length === 0) return null;

@@ -2,7 +2,7 @@ import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { OptionSwitch } from '../../../concepts/order/option/option-switch.tsx';
 import { useReadOnlyReason } from '../read-only.ts';
 
-/** What the client chose, for editors to change (SUP-222, SUP-223, SUP-701). */
+/** The client's choices, for editors to change (SUP-222, SUP-223, SUP-701). */
 export function Options({ order }: { readonly order: OrderInFull }) {
   const reason = useReadOnlyReason();
   return (

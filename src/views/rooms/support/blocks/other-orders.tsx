@@ -48,7 +48,7 @@ export function CrossDocking({ order: { cross_docking_orders: legs } }: Of) {
   );
 }
 
-/** What it follows from, and what followed from it (SUP-214). */
+/** Its parent order, and its child orders (SUP-214). */
 export function Linked({ order: { parent_order, child_orders } }: Of) {
   const linked: readonly OrderSummary[] = [...(parent_order ? [parent_order] : []), ...(child_orders ?? [])];
   if (linked.length === 0) return null;

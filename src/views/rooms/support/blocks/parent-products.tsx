@@ -7,7 +7,7 @@ import { supportTexts as texts } from '../text.ts';
 import { useOrderFile } from '../use-order-file.ts';
 import { Products } from './products.tsx';
 
-/** What an order without products follows from, with its products to read (SUP-220). */
+/** The parent of an order without products, with its products to read (SUP-220). */
 export function ParentProducts({ order: { products, parent_order: parent } }: { readonly order: OrderInFull }) {
   if (!parent || products?.length !== 0 || !fits(OrderId, parent.id)) return null;
   return <Parent parent={parent} />;

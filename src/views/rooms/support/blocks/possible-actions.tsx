@@ -32,7 +32,7 @@ interface OfferGroup {
   readonly offers: readonly OrderOffer[];
 }
 
-/** What can be done with an order from its sheet (SUP-300); money comes with the credits. */
+/** The actions on an order from its sheet (SUP-300); money comes with the credits. */
 const groups: readonly OfferGroup[] = [
   { title: texts.redo, offers: [prepareAgainOffer, forgottenBagsOffer, returnedOffer] },
   { title: texts.ofDelivery, offers: [slotOffer, addressOffer, nameOffer, phoneOffer] },
@@ -83,7 +83,7 @@ interface SubscriptionProps {
   readonly reason: string | null;
 }
 
-/** Of an order that a subscription brought (SUP-570). */
+/** For an order of a subscription (SUP-570). */
 function Subscription({ order, reason }: SubscriptionProps) {
   const { subscription_id: id } = order;
   if (!id || !hasTag(order, 'subscription')) return null;

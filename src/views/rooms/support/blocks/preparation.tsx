@@ -7,7 +7,7 @@ import { Block, Fact, Facts } from '../block.tsx';
 import { supportTexts as texts } from '../text.ts';
 import { Options } from './options.tsx';
 
-/** What is in which bags, and where they are (SUP-218, SUP-219, SUP-492). */
+/** The bags, their content and their place (SUP-218, SUP-219, SUP-492). */
 export function Preparation({ order }: { readonly order: OrderInFull }) {
   const metas = useMetas() ?? undefined;
   return (

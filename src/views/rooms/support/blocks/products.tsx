@@ -97,7 +97,7 @@ function Cells({ line }: { readonly line: Line }) {
 
 const packText = (line: Line) => (packOf(line) > 1 ? texts.pack(packOf(line)) : null);
 
-/** Of what is sold by weight, grams. */
+/** Grams if sold by weight. */
 const quantityText = ({ selling_method, weight, quantity }: Line) =>
   selling_method === 'weight' && typeof weight === 'number' ? `${weight} g` : quantity;
 
@@ -115,7 +115,7 @@ function Options({ line: { options } }: { readonly line: Line }) {
   ));
 }
 
-/** What became of it, in the words of the settings (SUP-531, SUP-533). */
+/** Its outcome, in the words of the settings (SUP-531, SUP-533). */
 function LineStatus({ line }: { readonly line: Line }) {
   const metas = useMetas();
   const { not_found, replacing_data } = line;

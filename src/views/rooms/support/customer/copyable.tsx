@@ -7,13 +7,16 @@ import { customerTexts as texts } from './text.ts';
 
 interface CopyableProps {
   readonly value: string;
-  /** What it is: `l'e-mail`. */
+  /** Its noun: `l'e-mail`. */
   readonly what: string;
   /** How it is shown. */
   readonly children: ReactNode;
 }
 
-/** A value with a button beside it that copies it in one press; where the browser has no clipboard it is shown, to be copied by hand. */
+/**
+ * A value with a button that copies it in one press; where the browser has no clipboard it is shown, to be copied by
+ * hand.
+ */
 export function Copyable({ value, what, children }: CopyableProps) {
   const toasts = useToasts();
   const copy = async () => {

@@ -22,7 +22,7 @@ import { customerTexts as texts } from './text.ts';
 const NoteForm = z.object({ content: z.string().check(z.maxLength(5_000, texts.noteTooLong)) });
 type NoteForm = z.infer<typeof NoteForm>;
 
-/** What support tells itself about a customer (SUP-060 to SUP-065). */
+/** Support's own notes about a customer (SUP-060 to SUP-065). */
 export function NoteCard({ customer }: { readonly customer: Customer }) {
   const { id: userId, email, internal_note: note } = customer;
   const shown = note?.content ?? '';
@@ -37,11 +37,11 @@ export function NoteCard({ customer }: { readonly customer: Customer }) {
   useDraft(form, texts.noteHold(userId), { isOfPage: true });
   const { isDirty, errors } = useFormState({ control: form.control });
   const typed = useWatch({ control: form.control, name: 'content' });
-  // What was read before anything was typed: whoever saves over another note has seen it.
+  // The note before typing began: whoever saves over another note has seen it.
   const [begun, setBegun] = useState(shown);
   if (!isDirty && begun !== shown) setBegun(shown);
   const isOverwritten = isDirty && shown !== begun && shown !== typed;
-  // A first note on its way has no number yet under which it could be written otherwise.
+  // A first note on its way has no id yet, so it cannot be changed otherwise.
   const isUnderWay = note !== null && note !== undefined && (note.id ?? null) === null;
   const save = (values: NoteForm) =>
     saveTyped(form, values, () =>

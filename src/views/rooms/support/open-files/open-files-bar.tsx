@@ -21,11 +21,11 @@ import { useOpenFile, useOpenFiles } from './use-open-files.ts';
 interface OpenFilesBarProps {
   /** The file on the screen; null where none is. */
   readonly current: FileOf | null;
-  /** Of the screen that searches: has the focus once a file is closed there. */
+  /** On the search screen: gets the focus once a file is closed there. */
   readonly search?: RefObject<HTMLElement | null>;
 }
 
-/** The files kept open, above whatever support shows (OUR-040). Nothing stands there while none is. */
+/** The files kept open, above every support screen (OUR-040). Hidden while none is. */
 export function OpenFilesBar({ current, search }: OpenFilesBarProps) {
   const files = useOpenFiles(current !== null);
   const bar = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function OpenFilesBar({ current, search }: OpenFilesBarProps) {
   const close = (file: FileOf) => {
     closeFile(file, Date.now());
     if (search) focusOn(search.current);
-    // With its last file the bar goes too.
+    // The bar goes with its last file.
     else if (isCurrent(file) || files.length === 1) go(homePath);
     else focusOn(bar.current?.querySelector<HTMLElement>(':scope > a'));
   };
@@ -87,7 +87,7 @@ function Entry({ file: { kind, id }, isCurrent, onClose }: EntryProps) {
   );
 }
 
-/** What the replica says of it: whose it is, the public number of an order, the e-mail a customer's file is read with. */
+/** The replica's facts: whose file it is, the public number of an order, the e-mail a customer's file is read with. */
 async function knownOf(db: QuaiDb, { kind, id }: FileOf) {
   if (kind === 'customer') {
     const customer = await visibleRow(db, nobodysCenter, 'customer', id);
@@ -106,7 +106,7 @@ async function knownOf(db: QuaiDb, { kind, id }: FileOf) {
 
 const fullName = (...names: readonly (string | null | undefined)[]) => names.filter(Boolean).join(' ');
 
-/** A file in its place among those kept open; where there is none, why, and nothing of it is read (OUR-041). */
+/** A file in its place among those kept open. Without one it shows why, and reads nothing (OUR-041). */
 export function KeptOpen({ file, children }: { readonly file: FileOf; readonly children: ReactNode }) {
   const hasPlace = useOpenFile(file);
   return (

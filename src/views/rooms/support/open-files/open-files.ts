@@ -9,9 +9,9 @@ export type FileOf = Pick<OpenFile, 'kind' | 'id'>;
 
 const Stored = z.array(OpenFile);
 
-/** More than that nobody speaks to at once (OUR-040). */
+/** Nobody speaks with more people at once (OUR-040). */
 const mostFiles = 5;
-/** After the last look, as long as what was read of it is shown (docs/adr/0037). */
+/** After the last look, as long as its rows are shown (docs/adr/0037). */
 const keptForMs = 30 * 60_000;
 
 const key = usersOwn.openFiles;
@@ -32,7 +32,7 @@ export const storedFiles = (): string => tabMemory.getItem(key) ?? '';
 
 export const nameOf = ({ kind, id }: FileOf): string => `${kind}:${id}`;
 
-/** What is kept of them, in the order of the bar; `nowMs` is the device's clock. */
+/** The stored files, in the order of the bar; `nowMs` is the device's clock. */
 export function readFiles(stored: string, nowMs: number): readonly OpenFile[] {
   try {
     return Stored.parse(JSON.parse(stored || '[]')).filter(({ lookedAtMs }) => nowMs - lookedAtMs < keptForMs);
@@ -53,7 +53,7 @@ function change(nowMs: number, next: (files: readonly OpenFile[]) => readonly Op
 
 const isThere = (files: readonly FileOf[], name: string | null) => files.some((file) => nameOf(file) === name);
 
-/** Whether a file finds no place: neither is it open, nor on the way from one that is, whose place it takes (OUR-041). */
+/** Whether a file finds no place: it is not open, and none on the screen makes way for it (OUR-041). */
 export const isFull = (files: readonly FileOf[], file: FileOf): boolean =>
   files.length >= mostFiles && !isThere(files, nameOf(file)) && !isThere(files, shown);
 

@@ -7,7 +7,7 @@ const counted = (kind: FileOf['kind'], id: number) =>
 export const openFilesTexts = {
   bar: 'Appels ouverts',
   next: 'Nouvel appel',
-  /** A file of which the device knows no name. */
+  /** Files the device knows no name of. */
   unnamed: { order: (id: number) => sentence`Commande ${id}`, customer: (id: number) => sentence`Client ${id}` },
   close: (name: string) => sentence`Fermer l'appel : ${name}`,
   full: 'Cinq appels sont ouverts.',

@@ -29,7 +29,7 @@ function useFiles(): readonly FileOf[] {
   return useMemo(() => readFiles(stored, Date.now()), [stored]);
 }
 
-/** The files kept open in this tab, for the bar that shows them; `isOnScreen` says whether one of them is. */
+/** The files kept open in this tab, for the bar that shows them; `isOnScreen` is whether one of them is. */
 export function useOpenFiles(isOnScreen: boolean): readonly FileOf[] {
   useEffect(() => eachMinute(() => closeOldFiles(Date.now())), []);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useOpenFiles(isOnScreen: boolean): readonly FileOf[] {
   return useFiles();
 }
 
-/** Keeps a file open for as long as it is on the screen, and its half hour after; false where there is no place for it. */
+/** Keeps a file open while it is on the screen, and its half hour after; false where there is no place for it. */
 export function useOpenFile({ kind, id }: FileOf): boolean {
   const hasPlace = !isFull(useFiles(), { kind, id });
   useEffect(() => {

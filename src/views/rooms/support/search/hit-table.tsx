@@ -21,7 +21,7 @@ interface HitTableProps {
   readonly onLeave: () => void;
 }
 
-/** Where the file of a hit is; null where nothing says his address, by which it is asked for (SUP-002). */
+/** Path of a hit's file; null where his address, by which it is asked for, is unknown (SUP-002). */
 export const fileOf = ({ id, email }: Hit): string | null => (email ? customerFilePath(id, email) : null);
 
 /** The customers found, one a row (SUP-021, SUP-024); arrows go from one to the next. */

@@ -14,7 +14,7 @@ export function recentOrders(): readonly Opened[] {
   try {
     return z.array(Opened).parse(JSON.parse(deviceMemory.getItem(key) || '[]'));
   } catch {
-    // Another build wrote it otherwise: the list begins anew.
+    // Another build wrote it: the list begins anew.
     return [];
   }
 }

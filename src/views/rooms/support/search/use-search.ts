@@ -7,13 +7,13 @@ import { useLatest } from '../../../ui/use-latest.ts';
 /** From the last key to the call (SUP-022). */
 const debounceMs = 300;
 
-/** Whoever answered to a text. */
+/** Whoever matches a text. */
 export interface Found extends Hits {
   readonly q: string;
 }
 
 export interface Search {
-  /** Of the text typed last that was answered; null before one, and for a blank text. */
+  /** The last answer to a typed text; null before one, and for a blank text. */
   readonly found: Found | null;
   /** A newer text than that of `found` is typed, and not answered yet. */
   readonly isAsking: boolean;
@@ -22,9 +22,9 @@ export interface Search {
 }
 
 /**
- * The customers who answer to what is typed: asked for 300 ms after the last key, and an answer to an earlier text never
- * takes the place of a later one's. One that fails leaves what was found before; it is told to the reporting service,
- * without a word of the text (SUP-026). Back on the network, what was typed is asked again.
+ * The customers who match the typed text: asked for 300 ms after the last key. An answer to an earlier text never
+ * replaces a later one's. A failure leaves the hits of before; it goes to the reporting service, without a word of the
+ * text (SUP-026). Back on the network, the typed text is asked again.
  */
 export function useSearch(typed: string, answered: (found: Found) => void): Search {
   const { worker, report } = useClient();
@@ -38,7 +38,7 @@ export function useSearch(typed: string, answered: (found: Found) => void): Sear
   const hurried = useRef<(() => void) | null>(null);
 
   useEffect(() => {
-    // Whatever is under way is of an earlier text.
+    // Any call under way is for an earlier text.
     asked.current += 1;
     hurried.current = null;
     if (q === '') setFound(null);
@@ -74,7 +74,7 @@ export function useSearch(typed: string, answered: (found: Found) => void): Sear
   };
 }
 
-/** A search was answered otherwise than the tables say. */
+/** A search was answered with an unexpected status. */
 class SearchFailed extends Error {
   override readonly name = 'SearchFailed';
 

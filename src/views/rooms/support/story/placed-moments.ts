@@ -9,7 +9,7 @@ export interface PlacedMoment extends Moment {
   readonly isBefore: boolean;
 }
 
-/** What a moment's words take of the line. */
+/** Width of a moment's words. */
 const width = 0.2;
 const most = 3;
 

@@ -9,7 +9,7 @@ export const accountTexts = {
   disconnect: 'Déconnecter Edenred',
   /** SUP-581. */
   sure: 'Êtes-vous sûr de vouloir supprimer/anonymiser ce compte ?',
-  /** What the question is about, so that nobody expects more or less of it (SUP-583). */
+  /** The scope of the question, so that nobody expects more or less of it (SUP-583). */
   cleared:
     'Noms, adresse e-mail, numéros, adresses et notes sont effacés pour toujours. Ses commandes, paiements, crédits et consignes restent, avec leurs numéros et leurs montants.',
   sureOfCenter:

@@ -15,7 +15,7 @@ import { Badge, type Tone } from '../../../ui/badge.tsx';
 import styles from '../support.module.css';
 import { activityLabels, activityTexts as texts } from './activity-text.ts';
 
-/** What happened to an order, the newest first (SUP-074 to SUP-076). */
+/** The history of an order, the newest first (SUP-074 to SUP-076). */
 export function ActivityLog({ orderId }: { readonly orderId: OrderId }) {
   const answer = useDetail(orderActivity, { orderId });
   return (
@@ -58,7 +58,7 @@ const Kind = ({ type }: { readonly type: ActivityType }) => (
 
 type Extra = NonNullable<ActivityEntry['extras']>[number];
 
-/** What an entry leads to; an address that is none is read and not followed (DSP-052). */
+/** The link of an entry; an address that is none is read and not followed (DSP-052). */
 function Extras({ extras }: { readonly extras: readonly Extra[] }) {
   return extras.map(({ id, label, title, url }, at) => {
     const address = linkAddress(url);

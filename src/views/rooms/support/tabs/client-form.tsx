@@ -137,7 +137,7 @@ function Toggle({ control, name, label }: ToggleProps) {
   );
 }
 
-/** What is told and not changed: since when he is here (SUP-109), and whose word let an order through (SUP-108). */
+/** Facts that are not changed here: since when he is here (SUP-109), and who let an order through (SUP-108). */
 function Told({
   customer: { date_joined, log_order_deblocked_as_false_positive: log },
 }: {

@@ -5,7 +5,7 @@ import { customerTexts as texts } from '../customer/text.ts';
 
 const filled = (most: number, tooLong: string) =>
   z.string().check(z.trim(), z.minLength(1, texts.required), z.maxLength(most, tooLong));
-/** Of a few values, as texts; none is chosen where nothing is known. */
+/** One of a few values, as texts; none is chosen where unknown. */
 const chosen = z.string().check(z.minLength(1, texts.required));
 
 type SwitchName = (typeof customerSwitches)[number];
@@ -41,7 +41,7 @@ export const clientForm = (customer: Customer): ClientForm => ({
   isSuperVenere: customer.super_venere_at != null,
 });
 
-/** What was changed, as the wire has it (SUP-104); `nowMs` is the server's clock (SUP-106). */
+/** The changed fields, as on the wire (SUP-104); `nowMs` is the server's clock (SUP-106). */
 export function clientChanges(customer: Customer, typed: ClientForm, nowMs: number): CustomerChanges {
   const before = clientForm(customer);
   const changed = <Name extends keyof ClientForm>(names: readonly Name[]) =>

@@ -24,7 +24,7 @@ interface Whose {
   readonly email: string;
 }
 
-/** What becomes of the account of a customer (SUP-192, SUP-580): he is nobody's row, and his actions are issued there. */
+/** The actions on a customer's account (SUP-192, SUP-580): he is nobody's row, and they are issued there. */
 export function Danger({ userId, email }: Whose) {
   return (
     <ScopeContext value={nobodysCenter}>
@@ -50,7 +50,10 @@ export function Danger({ userId, email }: Whose) {
   );
 }
 
-/** His file has another address afterwards: that of before fits nobody. Where no answer said the new one, the search is left (SUP-582). */
+/**
+ * His file has another address afterwards: the old one fits nobody. If no answer had the new one, search remains
+ * (SUP-582).
+ */
 function Anonymise({ userId, email: before }: Whose) {
   const { db } = useSignedIn();
   const reopen = async () => {
@@ -74,12 +77,12 @@ interface AccountButtonProps {
   readonly command: Command<{ userId: CustomerId }>;
   readonly label: string;
   readonly question: string;
-  /** What it does and leaves, below the question. */
+  /** Its effects and limits, below the question. */
   readonly more?: string;
   readonly onDone?: () => void;
 }
 
-/** None can be taken back: each asks, and a refusal sends nothing (SUP-581, SUP-585). */
+/** None can be undone: each asks, and a refusal sends nothing (SUP-581, SUP-585). */
 function AccountButton({ userId, command, label, question, more, onDone }: AccountButtonProps) {
   const { db } = useSignedIn();
   const { blocked, isRunning, run } = useAnswered(command, null);

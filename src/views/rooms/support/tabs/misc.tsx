@@ -4,7 +4,7 @@ import { Danger } from './danger.tsx';
 import { Invoices } from './invoices.tsx';
 import type { OfCustomer } from './of-customer.ts';
 
-/** The invoices of a customer, and what becomes of his account (SUP-191). */
+/** The invoices of a customer, and the actions on his account (SUP-191). */
 export function Misc({ userId, email }: OfCustomer) {
   return (
     <>

@@ -5,7 +5,7 @@ import { ActivityLog } from './activity-log.tsx';
 import { activityTexts as texts } from './activity-text.ts';
 import { type FileTab, TabHost } from './tab-host.tsx';
 
-/** Which order it is, as every tab of its panel is told. */
+/** Which order it is, as every tab of its panel gets it. */
 export interface OfOrder {
   readonly orderId: OrderId;
   readonly file: OrderFile;

@@ -17,13 +17,13 @@ export interface FileTab<Of> {
 }
 
 interface TabHostProps<Of> {
-  /** What the tabs are about, for assistive technology. */
+  /** The subject of the tabs, for assistive technology. */
   readonly name: string;
   readonly tabs: readonly FileTab<Of>[];
   readonly of: Of;
 }
 
-/** The tabs of a file. Once opened a tab keeps its state, and what is typed in it, until the file is left. */
+/** The tabs of a file. Once opened a tab keeps its state, and its typed text, until the file is left. */
 export function TabHost<Of extends object>({ name, tabs, of }: TabHostProps<Of>) {
   const { user } = useSignedIn();
   const offered = tabs.filter(({ isOffered }) => isOffered?.(user) ?? true);
