@@ -6,7 +6,7 @@ import { useSeenQuery } from '../queries/live-queries.ts';
 export interface Centers {
   readonly all: readonly Center[];
   readonly currentId: number;
-  /** Undefined while unknown, or for a number no settings list (DSP-018). */
+  /** Undefined while unknown, or for a number not in settings (DSP-018). */
   readonly current: Center | undefined;
 }
 
