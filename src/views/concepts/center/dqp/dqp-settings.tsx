@@ -80,7 +80,7 @@ interface ItemProps {
   readonly children: ReactNode;
 }
 
-/** One setting by its short name, which says its whole one. */
+/** One setting by its short name; its full name is the tip. */
 function Item({ setting, children }: ItemProps) {
   return (
     <div className={styles.item}>
