@@ -15,7 +15,7 @@ export function dockDragRefusal(card: DockCard, nowMs: number): Refusal<DockDrop
   return canEdit(card, { state: card.driverState }, nowMs);
 }
 
-/** Why a whole dock may not fall on another; null when it may (DSP-520 to DSP-526). */
+/** Why a whole dock may not be dropped on another; null when it may (DSP-520 to DSP-526). */
 export const dockDropRefusal = (from: DockCard, to: DockCard, nowMs: number) =>
   canDropDock(sideOf(from), sideOf(to), nowMs);
 

@@ -36,7 +36,7 @@ export interface DockSubject {
 
 export interface DockHere {
   readonly user: SessionUser;
-  /** Why nothing of the round can be done at this moment: an action is being sent, the board is blocked (DSP-462, DSP-488). */
+  /** Why the round is blocked at this moment: an action is being sent, or the board is blocked (DSP-462, DSP-488). */
   readonly passing: string | null;
   readonly run: Actions['run'];
   /** The server's time at the moment of the press, epoch ms. */

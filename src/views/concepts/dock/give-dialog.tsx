@@ -92,7 +92,7 @@ const summaryOf = (card: DockCard) =>
 
 interface CandidatesProps {
   readonly candidates: readonly DriverCandidate[];
-  /** Why the round can be given to nobody; null when it can. */
+  /** Why nobody can get the round; null when somebody can. */
   readonly reason: string | null;
   readonly onGive: (driverId: DriverRow['id']) => void;
 }

@@ -28,7 +28,7 @@ interface OrderEntriesProps {
   readonly orderId: number;
   /** Settings of its center, read before the menu opens: no entry moves then. */
   readonly metas: Metas | undefined;
-  /** Its row, where the board shows it one by one. */
+  /** Its row, if the board shows single orders. */
   readonly row?: TaskRow;
   readonly offers?: readonly OrderOffer[];
 }

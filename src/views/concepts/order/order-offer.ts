@@ -45,7 +45,7 @@ type Label = string | Readonly<Record<OrderHere['place'], string>>;
 interface OrderOfferSpec {
   readonly name: string;
   readonly label: Label;
-  /** The window it opens, on the order or on more of it. */
+  /** Its window, opened on the subject. */
   readonly window: Pick<ConsoleWindow<never>, 'needs'> & { readonly at: (subject: OrderSubject) => DialogQuery };
   readonly isOffered?: (subject: OrderSubject, here: OrderHere) => boolean;
   /** Why the order refuses it, as in guard and server. */

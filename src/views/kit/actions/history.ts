@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import { useSubject } from '../client/context.ts';
 import type { Refusing } from './refusal-text.ts';
 
-/** An action that can be taken back by a new one. */
+/** An action that a new one can undo. */
 export interface Step {
   readonly command: Refusing & { readonly name: string };
   readonly args: unknown;

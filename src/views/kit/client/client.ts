@@ -134,7 +134,7 @@ function makeHost({ session$, loss$, colleagues$, outdated }: HostParts): Host {
   return {
     readToken: () => tokenOf(document.cookie),
     session: (state) => {
-      // A page that cannot read its storage shows nothing, whatever its worker can.
+      // A page without readable storage shows none, whatever its worker can.
       if (session$.value.status === 'noStorage') return;
       // After a sign-out its worker still reports the old session.
       if (session$.value.status === 'signedOut' && session$.value.isByUser) return;

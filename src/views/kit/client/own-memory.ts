@@ -30,7 +30,7 @@ export function forgetAtSignOut(): void {
   forgetIfSignedOut();
 }
 
-/** Forgets after a sign-out on this device that this tab has not seen, perhaps as it was not there. */
+/** Forgets after a sign-out on this device that this tab has not seen, perhaps while it was away. */
 export function forgetIfSignedOut(): void {
   const signOuts = deviceMemory.getItem(signOutsKey) ?? '';
   if ((tabMemory.getItem(seenKey) ?? '') === signOuts) return;

@@ -34,7 +34,7 @@ export function createHolds(locks: HoldLocks | undefined): Holds {
         own.delete(hold);
         over();
       };
-      // A refused lock leaves the hold to this tab.
+      // Without a lock only this tab knows the hold.
       void lock.catch(() => released).then(end);
       return () => release?.();
     },

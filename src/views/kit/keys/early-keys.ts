@@ -22,7 +22,7 @@ export function searchFor(text: string): void {
 /** Whether keys are meant for a field yet to come. */
 export const isCollecting = (): boolean => early !== null && performance.now() <= early.untilMs;
 
-/** Whether the key was kept for the field. */
+/** Stores the key for the field, if it may. */
 export function isCollected({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (!early || performance.now() > early.untilMs || ctrlKey || metaKey || altKey) return false;
   if (key === 'Enter') early = { ...early, isEntered: true };

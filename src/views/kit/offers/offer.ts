@@ -19,7 +19,7 @@ export interface Offer<Subject, Here> {
   readonly label: (subject: Subject, here: Here) => string;
   /** A note below its label. */
   readonly hint?: (subject: Subject, here: Here) => string | null;
-  /** It ends something: its entry is red. */
+  /** It ends something; its entry is red. */
   readonly isDanger?: boolean;
   /** Whether it is listed here at all; by default, always. */
   readonly isOffered?: (subject: Subject, here: Here) => boolean;

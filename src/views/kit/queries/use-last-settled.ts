@@ -3,7 +3,7 @@ import { makeLastEnded, makeLastSettled } from '../../../db/queries/actions.ts';
 import { useSignedIn } from '../client/context.ts';
 import { useSeenQuery } from './live-queries.ts';
 
-/** Changes with every saved action of these names: details about them are then requested again. */
+/** Changes with every action of these names saved here: their details are then requested again. */
 export function useLastSettled(prefix: string): number {
   const { db } = useSignedIn();
   const [last] = useState(() => makeLastSettled(prefix));

@@ -47,7 +47,7 @@ export interface RoomSection {
 
 /** A room's part of the frame. */
 export interface RoomLines {
-  /** In fixed places, most pressing first: the first of them stands in the title of the tab too. */
+  /** In fixed places, most pressing first: the first is in the title of the tab too. */
   readonly numbers: readonly PilotNumber[];
   /** In the order of the screen; without any, no bar. */
   readonly sections: readonly RoomSection[];

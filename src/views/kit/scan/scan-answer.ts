@@ -14,7 +14,7 @@ export interface ScanAnswer {
 /** The context of a scan: the tab's center, and the device's data. */
 export interface ScanHere {
   readonly db: QuaiDb;
-  /** The tab's. */
+  /** The tab's center. */
   readonly center: number;
   readonly centers: readonly Center[];
   readonly isOnline: boolean;

@@ -10,7 +10,7 @@ export interface Centers {
   readonly current: Center | undefined;
 }
 
-/** The centers one can switch to; undefined until the replica has been read. */
+/** The centers to switch to; undefined until the replica has been read. */
 export function useCenters(): Centers | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();

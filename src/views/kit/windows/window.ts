@@ -15,7 +15,7 @@ export interface OpenWindow<Values> {
 /** An action that a window does again, and the values to open the window with (Modifier). */
 interface Again<Values> {
   readonly command: CommandName;
-  /** Null where these arguments are done again elsewhere. */
+  /** Null for arguments that are redone elsewhere. */
   readonly values: (args: unknown) => Values | null;
 }
 

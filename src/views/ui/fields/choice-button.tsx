@@ -9,7 +9,7 @@ interface ChoiceButtonProps extends Pick<ActionMenuProps, 'entries' | 'children'
   readonly name: string;
   /** Why it cannot be pressed now; null when it can. An open menu stays: its entries show why. */
   readonly reason: string | null;
-  /** The class of its arrow, where that is not always there. */
+  /** Class of its arrow, unless always visible. */
   readonly arrow?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** A dialog, over the one it was opened in; null for the page. */
+/** A dialog, with the one it was opened in; null for the page. */
 export interface OpenWindow {
   readonly over: OpenWindow | null;
 }

@@ -29,7 +29,7 @@ interface CallFormProps {
 
 const isVehicle = (code: string): code is CallVehicle => callVehicles.some((vehicle) => vehicle === code);
 
-/** Vehicle, weight, address and estimate of a call, and a button a provider (DSP-662 to DSP-668). */
+/** Vehicle, weight, address and estimate of a call, and a button per provider (DSP-662 to DSP-668). */
 export function CallForm({ title, kg, addresses, orderId, offered, reasonOf, onCall, onClose }: CallFormProps) {
   const [choice, choose] = useState<{ vehicle: CallVehicle; at: number }>({ vehicle: usualVehicle, at: Date.now() });
   const reason = useReason(reasonOf);

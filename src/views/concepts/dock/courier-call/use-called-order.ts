@@ -24,7 +24,7 @@ export interface CalledOrder
     | 'jobs'
     | 'marks'
   > {
-  /** The round it lies in. */
+  /** The round it is in. */
   readonly round: Dock | undefined;
 }
 

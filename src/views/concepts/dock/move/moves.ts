@@ -28,7 +28,7 @@ export type DropTarget =
 
 const sideOf = (card: DockCard | null): DockSide | null => card && { dock: card, driver: { state: card.driverState } };
 
-/** Why a drop is refused; null when it is allowed (DSP-500 to DSP-508, DSP-529). The reason is that of the first task that cannot go. */
+/** Why a drop is refused, by the first task that cannot go; null when it is allowed (DSP-500 to DSP-508, DSP-529). */
 export function dropRefusal(
   { tasks, from }: DraggedTasks,
   target: DropTarget,

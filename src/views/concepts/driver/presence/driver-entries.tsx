@@ -18,7 +18,7 @@ export function DriverEntries(subject: DriverSubject) {
   ));
 }
 
-/** The vehicles to begin with. */
+/** Vehicles to begin with. */
 export const StartEntries = (subject: DriverSubject) => <Ways {...subject} offer={startOffer} />;
 
 /** The other centers (DSP-624). */

@@ -39,7 +39,7 @@ interface CrateCodesProps {
   readonly label?: string;
 }
 
-/** The crates of an order by their codes, one more or one less; most users can only read them (PRP-330, PRP-720). */
+/** The crates of an order by their codes, to add and remove; most users can only read them (PRP-330, PRP-720). */
 export function CrateCodes({ order, form, replaces = null, label = crateTexts.code }: CrateCodesProps) {
   const { user } = useSignedIn();
   const center = useCenterId();

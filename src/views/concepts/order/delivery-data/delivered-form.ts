@@ -25,7 +25,7 @@ export const deliveredForm = (address: ClientAddress, order: Recipient): Deliver
   ...{ company: order.company ?? '', phone: order.phone ?? '' },
 });
 
-/** Whether somebody else takes it; his number is apart. */
+/** Whether the recipient changed, his number aside. */
 export const isOtherName = (typed: DeliveredForm, order: Recipient): boolean =>
   (['firstname', 'lastname', 'company'] as const).some((field) => typed[field] !== (order[field] ?? ''));
 

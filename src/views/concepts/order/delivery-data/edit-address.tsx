@@ -63,7 +63,7 @@ export function EditAddress({ subject: { order }, userId, address, onClose }: Ed
         className={styles.form}
         noValidate
         onSubmit={(event) => {
-          // The form below is another one.
+          // The form around it is another.
           event.stopPropagation();
           void form.handleSubmit(save)(event);
         }}

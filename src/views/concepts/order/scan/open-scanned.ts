@@ -15,7 +15,7 @@ import { scanTexts } from '../../../kit/scan/text.ts';
 
 const over: ReadonlySet<string> = new Set(['received', 'undeliveredclient', 'canceled', 'restock', 'redestock']);
 
-/** Whether the crates of an order are still its own. */
+/** Whether an order still has its crates. */
 export const isInHand = ({ order }: OrderOfCode): boolean => !over.has(order.status ?? '');
 
 /** Crates are reused: of several orders with one, those still open. */

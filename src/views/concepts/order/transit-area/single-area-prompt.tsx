@@ -28,7 +28,7 @@ export function SingleAreaPrompt({ area, onAnswer, onCancel }: SingleAreaProps) 
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          // The form below is another one.
+          // The form around it is another.
           event.stopPropagation();
           answer();
         }}
