@@ -73,7 +73,7 @@ interface BreakdownProps {
   readonly onChoose: (deposit: number) => void;
 }
 
-/** One line per deposit: number, owner. */
+/** A line per deposit: count and owner. */
 function Breakdown({ details, chosen, onChoose }: BreakdownProps) {
   const lines = details.map(({ quantity, deposit_user }) => ({
     value: String(deposit_user),

@@ -38,7 +38,7 @@ async function labelsOf(open: readonly StoredCommand[]): Promise<readonly string
   return open.flatMap(({ name, args: stored, commandVersion }) => {
     const command = commandNamed(name);
     const args = command && upcast(command, commandVersion, stored);
-    // A newer build's one has no text.
+    // A newer build's action lacks text.
     return command && args !== undefined ? [command.text.label(args)] : [];
   });
 }

@@ -84,7 +84,7 @@ async function follow(code: ScannedCode, here: ScanHere): Promise<ScanAnswer> {
   return right(scanTexts.searched(code.name));
 }
 
-/** The list of scans and the camera stay open, and get no scans. */
+/** The dialog for a scan; the list of scans and the camera are none. */
 const openedDialog = (): Element | null => {
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
   const panel = new URLSearchParams(location.search).get(panelParameter);

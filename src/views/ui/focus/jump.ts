@@ -1,6 +1,6 @@
 import { focusOn } from './focus-on.ts';
 
-/** Sections come with the code of their screen. */
+/** How long to wait for a section: its screen has to load. */
 const patienceMs = 5_000;
 
 /** Focuses the section's title, so that reading and the Tab key go on from there. */

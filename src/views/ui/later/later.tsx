@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { onceShown } from './fetched-ahead.ts';
 
-/** Code not in the first paint. */
+/** Code loaded after the first paint. */
 export interface Later<Code> {
-  /** Code, if loaded. */
+  /** The loaded code. */
   readonly there: () => Code | undefined;
   /** Loads it once; after a failure, loads it again. */
   readonly fetch: () => Promise<Code>;

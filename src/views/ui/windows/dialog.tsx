@@ -65,8 +65,8 @@ const fields = 'input:not([type="hidden"]), textarea, select, [role="combobox"],
 const isFree = (control: Element) => control.matches(':not(:disabled, [aria-disabled="true"], [tabindex="-1"])');
 
 /**
- * Focuses the first field, else the submit button, else the dialog. Where it offers several things none is chosen yet:
- * a second press of the key that opened it then does nothing.
+ * Focuses the first field, else the submit button, else the dialog itself. A dialog of several choices thus starts on
+ * none: a second press of the key that opened it does nothing.
  */
 function focusStart(event: Event): void {
   if (!(event.target instanceof HTMLElement)) return;

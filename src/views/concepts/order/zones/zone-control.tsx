@@ -66,7 +66,7 @@ export function ZoneControl({ order, zone, rows }: ZoneControlProps) {
   );
 }
 
-/** On none of its buttons: a blocked one would show its reason unasked. */
+/** No button gets the focus: a blocked one would show its reason unasked. */
 function focusWhole(event: Event): void {
   event.preventDefault();
   if (event.target instanceof HTMLElement) focusOn(event.target);
