@@ -127,6 +127,8 @@ describe('the camera', () => {
     const dock = { gone_at: null, loaded_at: null, current_status: 'ready_to_load' };
     await aTruck(scene, { center: 9 as Scene['center'] }, { names: ['A1'], order, dock });
     await page.goto('/loadings/');
+    // A code that is scanned before its order is read is one that nobody knows.
+    await expect(page.getByRole('region', { name: /^À vérifier/ })).toContainText('A1');
     await button(page).click();
     await expect(camera(page)).toBeVisible();
     inView = ['CMD-A1'];

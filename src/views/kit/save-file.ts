@@ -1,6 +1,6 @@
 import type { FileOutcome } from '../../domain/asking/file.ts';
 
-/** Long enough for a browser to have begun with it. */
+/** Long enough for a browser to start saving it. */
 const keptMs = 10_000;
 
 /** Hands a file to the browser, which saves it under its name. */

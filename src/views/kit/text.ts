@@ -49,7 +49,7 @@ export const texts = {
   skip: 'Aller au contenu',
 };
 
-/** What a detail tells of itself. */
+/** A note on a detail. */
 export const toldTexts = {
   never: "Hors ligne : ces données n'ont encore jamais été chargées sur cet appareil.",
   at: (time: string) => sentence`Données de ${time}`,
@@ -66,7 +66,7 @@ export const notices = {
   workerMissing:
     "Quai n'a pas fini de démarrer : rien de nouveau n'arrive sur cette page et vos actions n'y sont pas enregistrées. Rechargez-la.",
   reload: 'Recharger',
-  /** Which ones, as far as they are known. */
+  /** The lost actions, as far as known. */
   lostActions: (labels: readonly string[]) =>
     labels.length === 0
       ? 'Le navigateur a effacé des actions enregistrées sur cet appareil et pas encore envoyées. Vérifiez vos dernières actions.'
@@ -142,7 +142,7 @@ export const blocks = {
   laneBusy: "Une action précédente n'est pas terminée",
 };
 
-/** What the engine itself says of an action, before it is recorded and after; each code has one meaning. */
+/** The engine's own texts for an action, before it is stored and after; each code has one meaning. */
 export const engineWords: Readonly<Record<EngineCode, string>> = {
   unknownAction: 'Cette version de Quai ne connaît pas cette action',
   invalid: 'Saisie invalide',

@@ -26,7 +26,7 @@ const PrintTitle = laterPart(async () => (await import('./theme/print-title.ts')
 
 /**
  * The frame around every room: header, line of numbers and bar of sections stay while the page scrolls. The sync banner
- * stands where a board is shown (DSP-045).
+ * is shown with a board (DSP-045).
  */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { count: losses } = useSubject(useClient().loss$);
@@ -51,7 +51,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <FetchedFirst />
       <WindowHost isOverBoard={hasBoard} isScoped={isScoped(path)} />
       <Panels />
-      {/* A journal made anew counts from one again. */}
+      {/* A journal made anew starts from one again. */}
       <ToldOutcomes key={losses} />
       <UndoKey />
       <SearchKeys />
@@ -65,7 +65,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** How high the frame is, is of the root: what is scrolled to stops under it. */
+/** Sets the frame's height on the root: scrolled elements stop under it. */
 function useFrameHeight(hasBar: boolean): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.bar = String(hasBar);

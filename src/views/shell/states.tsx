@@ -12,7 +12,7 @@ export function RoomLoading() {
   );
 }
 
-/** Neither a replica nor a server. The worker goes on asking; the button is for who does not want to wait. */
+/** Neither a replica nor a server. The worker keeps asking; the button is for the impatient. */
 export function Unreachable() {
   return (
     <main>
@@ -29,7 +29,7 @@ interface NoStorageProps {
   readonly why: keyof typeof texts.noStorage.why;
 }
 
-/** The browser keeps nothing for this site, so that there is nothing to show and no action could be recorded. */
+/** The browser stores nothing for this site: there is nothing to show, and no action could be stored. */
 export function NoStorage({ why }: NoStorageProps) {
   return (
     <main>
@@ -42,7 +42,7 @@ export function NoStorage({ why }: NoStorageProps) {
   );
 }
 
-/** This build may not open the replica any more, or its worker did not come. */
+/** This build may not open the replica any more, or its worker failed. */
 export function ToReload({ why }: { readonly why: string }) {
   return (
     <main>
@@ -55,7 +55,7 @@ export function ToReload({ why }: { readonly why: string }) {
   );
 }
 
-/** A screen whose code did not arrive, or that failed: said, where React alone would leave a blank page. */
+/** A screen whose code did not arrive, or that failed: React alone would leave a blank page. */
 export function Failed() {
   return (
     <main>

@@ -6,16 +6,16 @@ export type Tone = 'gray' | 'red' | 'amber' | 'green' | 'blue' | 'purple' | 'ind
 
 interface BadgeProps {
   readonly tone?: Tone;
-  /** What it means, where it does not say so itself. */
+  /** The meaning, where the badge itself lacks it. */
   readonly meaning?: string | undefined;
   /** Long words may take two lines. */
   readonly wraps?: boolean;
-  /** Colours of its own instead of a tone's. */
+  /** Its own colours instead of a tone's. */
   readonly colours?: { readonly background: string; readonly text: string } | null;
   readonly children: ReactNode;
 }
 
-/** A word about an order or a dock; its colour only repeats what it says. */
+/** A word about an order or a dock; its colour only repeats the word. */
 export function Badge({ tone = 'gray', meaning, wraps, colours, children }: BadgeProps) {
   const look = {
     className: styles.badge,

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Stands in for what could not be shown. */
+  /** Replaces children that failed. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }

@@ -29,7 +29,7 @@ interface ButtonProps
   readonly children: ReactNode;
 }
 
-/** A button that says why it is disabled. It keeps its focus, so that the reason can be read by keyboard too. */
+/** A button that shows why it is disabled. It keeps its focus, so that the keyboard reaches the reason too. */
 export function Button({ reason, type = 'button', onClick, children, ref, onFocus, onBlur, ...look }: ButtonProps) {
   const focus = useKeptFocus(Boolean(reason), { ref, onFocus, onBlur });
   if (reason) {
@@ -50,7 +50,7 @@ interface BlockedProps extends Omit<ButtonProps, 'onClick'> {
   readonly type: 'button' | 'submit';
 }
 
-/** It stays what its form is submitted by: without one, Enter in a field would submit a form whose button says no. */
+/** A disabled submit button keeps its type: without one, Enter in a field would submit the form all the same. */
 function BlockedButton({ reason, children, ...look }: BlockedProps) {
   const reasonId = useId();
   return (

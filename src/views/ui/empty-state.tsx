@@ -4,7 +4,7 @@ import styles from './ui.module.css';
 interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;
-  /** It is all the page says: its title is the page's. */
+  /** The page's only content: its title is an `h1`. */
   readonly isPage?: boolean;
   readonly children?: ReactNode;
 }

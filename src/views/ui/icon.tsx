@@ -38,7 +38,7 @@ export type IconName = keyof typeof paths;
 
 interface IconProps {
   readonly name: IconName;
-  /** What the icon says where no text beside it does. */
+  /** Accessible name, where no text stands beside. */
   readonly label?: string;
   readonly size?: number;
 }
@@ -53,7 +53,7 @@ export function Icon({ name, label, size = 14 }: IconProps) {
     strokeWidth: 1.6,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
-    // A clip for each of hundreds of icons is work at every frame; no stroke leaves its grid.
+    // Clipping hundreds of icons costs time in every frame, and no stroke leaves its grid.
     overflow: 'visible',
   } as const;
   const path = <path d={paths[name]} />;

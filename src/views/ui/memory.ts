@@ -1,12 +1,12 @@
-/** Small values by name, as localStorage keeps them. */
+/** Small values by name, as in localStorage. */
 export interface Memory {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
 
 /**
- * A browser may refuse its storage altogether (the mere question throws), or have no place left. The values then live as
- * long as the page: nothing of the console hangs on their surviving it.
+ * A browser may refuse its storage altogether (access alone throws), or be full. The values then live as long as the
+ * page: nothing in the console depends on their surviving it.
  */
 export function makeMemory(storage: () => Memory): Memory {
   const onPage = new Map<string, string>();
@@ -17,7 +17,7 @@ export function makeMemory(storage: () => Memory): Memory {
       try {
         return storage().getItem(key);
       } catch {
-        // Refused: nothing was kept there either.
+        // Refused: no value is stored either.
         return null;
       }
     },
@@ -32,15 +32,15 @@ export function makeMemory(storage: () => Memory): Memory {
   };
 }
 
-/** What is kept of a user beside his replica, and goes with him: what he types, and what he has opened. */
+/** Keys of a user's own data beside his replica, deleted with it: what he typed and what he opened. */
 export const usersOwn = {
   drafts: 'quai:drafts',
   openFiles: 'quai:support:open-files',
   recentOrders: 'quai:support:recent-orders',
 } as const;
 
-/** Kept on the device, for every tab. */
+/** Stored by device, for all tabs. */
 export const deviceMemory = makeMemory(() => localStorage);
 
-/** Kept for the browser session, each tab its own. */
+/** Stored for the browser session, by tab. */
 export const tabMemory = makeMemory(() => sessionStorage);

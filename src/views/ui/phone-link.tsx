@@ -1,4 +1,4 @@
-/** A number as it is written, to be called. */
+/** A phone number as written, to be called. */
 export function PhoneLink({ phone }: { readonly phone: string }) {
   return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
 }

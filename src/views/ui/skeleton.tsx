@@ -2,7 +2,7 @@ import styles from './ui.module.css';
 
 const places = Array.from({ length: 12 }, (_, at) => at);
 
-/** Keeps the place of rows to come; `text` is what a screen reader hears and everybody reads. */
+/** Reserves the place of rows to come; `text` is shown and read by screen readers. */
 export function Skeleton({ text, rows = 6 }: { readonly text: string; readonly rows?: number }) {
   return (
     <div aria-busy="true">

@@ -5,10 +5,10 @@ export const isBlocked$ = new BehaviorSubject(false);
 
 let audio: AudioContext | null = null;
 
-/** How long a browser that allows sound takes to begin, ms: where it does not, it never answers. */
+/** How long a browser that allows sound takes to begin, ms; one that does not never answers. */
 const startMs = 500;
 
-/** Whether sound can be heard from here; asked again after each touch of the user, which is what unblocks it. */
+/** Whether sound can be heard now; checked after each touch of the user, which unblocks it. */
 export async function allowSound(): Promise<boolean> {
   audio ??= new AudioContext();
   const tooLate = new Promise<void>((resolve) => setTimeout(resolve, startMs));
@@ -26,7 +26,7 @@ export interface Note {
 
 const lasts = 0.16;
 
-/** Plays notes once, where the browser lets it. */
+/** Plays notes once, if the browser allows it. */
 export async function play(notes: readonly Note[]): Promise<void> {
   if (!(await allowSound()) || !audio) return;
   const { destination, currentTime } = audio;
@@ -34,7 +34,7 @@ export async function play(notes: readonly Note[]): Promise<void> {
     const from = currentTime + at;
     const note = new OscillatorNode(audio, { type: 'sine', frequency: pitch });
     const volume = new GainNode(audio, { gain: 0.25 });
-    // A note cut off at once would click.
+    // A note cut off abruptly clicks.
     volume.gain.setTargetAtTime(0, from + lasts * 0.6, 0.03);
     note.connect(volume).connect(destination);
     note.start(from);

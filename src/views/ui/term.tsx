@@ -3,13 +3,13 @@ import { Tip } from './menus/tip.tsx';
 import styles from './ui.module.css';
 
 interface TermProps extends Omit<ComponentProps<'abbr'>, 'title'> {
-  /** What it means, in words. */
+  /** The meaning, in words. */
   readonly meaning: string;
 }
 
 /**
- * A sign, a number or a short word that explains itself where it stands: on hover, on focus by keyboard, and on a tap.
- * It does nothing else, so it is no button.
+ * A sign, a number or a short word with an explanation: on hover, on keyboard focus, and on a tap. It does nothing
+ * else, so it is no button.
  */
 export function Term({ meaning, className = '', children, ...shown }: TermProps) {
   return (

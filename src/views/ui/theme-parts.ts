@@ -4,6 +4,6 @@ import type { ReactNode } from 'react';
 /** Each tip has a provider of its own instead (tip-parts.tsx). */
 const Tooltip = { Provider: ({ children }: { readonly children: ReactNode }) => children };
 
-// Stands in for `radix-ui` in the theme alone (vite.config.ts): with its tooltips, all that places popups would be
-// fetched before the first paint.
+// Replaces `radix-ui` in the theme alone (vite.config.ts): its tooltips would fetch all code that positions popups
+// before the first paint.
 export { Direction, Slot, Tooltip };

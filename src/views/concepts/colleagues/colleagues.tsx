@@ -5,7 +5,7 @@ import styles from './colleagues.module.css';
 import { colleagueTexts as texts } from './text.ts';
 import { useAttention } from './use-attention.ts';
 
-/** Says that this is open, and who else has it open (OUR-060): nothing while nobody has. */
+/** Publishes that this is open, and shows who else has it open (OUR-060), if anybody. */
 export function Colleagues(attention: Attention) {
   useAttention(attention);
   return <ColleaguesAt thing={attention} />;
@@ -19,7 +19,7 @@ interface ColleaguesAtProps {
   readonly isWithin?: boolean;
 }
 
-/** Who else is at the order or round that something is begun on, for the line below a window's title (OUR-064). */
+/** Colleagues at the order or round of an open window, for the line below its title (OUR-064). */
 export function ColleaguesWithin({ thing }: { readonly thing: Thing }) {
   return <ColleaguesAt thing={thing} isWithin />;
 }

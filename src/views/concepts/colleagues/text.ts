@@ -30,10 +30,10 @@ const begunText = (kind: Colleague['kind'], code: string | null | undefined): st
 
 const named = ({ first_name, last_name }: Names) => [first_name, last_name].flatMap((name) => name?.trim() || []);
 
-/** What is said of colleagues (OUR-060). */
+/** Texts about colleagues (OUR-060). */
 export const colleagueTexts = {
   title: 'Qui est là',
-  /** `Léa prépare une relivraison`; a code that is not known is a look. */
+  /** `Léa prépare une relivraison`; an unknown code means a look. */
   says: ({ kind, begun: code, ...names }: Names & Pick<Colleague, 'kind' | 'begun'>) =>
     `${isolated(named(names)[0] ?? 'Un collègue')} ${begunText(kind, code) ?? 'regarde'}`,
   whole: (names: Names) => named(names).join(' ') || 'Un collègue',

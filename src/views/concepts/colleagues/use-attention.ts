@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Attention } from '../../../domain/colleague/attention.ts';
 import { useClient, useSignedIn } from '../../kit/client/context.ts';
 
-/** Colleagues are told that this is open, for as long as what calls this is on the screen; of nothing for null. */
+/** Shows colleagues that this is open, while the caller is on the screen; nothing for null. */
 export function useAttention(attention: Attention | null): void {
   const { tab } = useClient();
   const { presence = false, push = false } = useSignedIn().config;

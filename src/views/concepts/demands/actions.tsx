@@ -20,7 +20,7 @@ interface DemandProps {
   readonly demand: Demand;
 }
 
-/** What is done with a demand nobody has decided on (LOG-139 to LOG-141). */
+/** Buttons for a demand nobody has decided on (LOG-139 to LOG-141). */
 export function OpenActions({ demand }: DemandProps) {
   const { blockedBy } = useActions();
   const refuse = useAnswered(refuseDemand, null);
@@ -59,7 +59,7 @@ interface DeleteCostProps extends DemandProps {
   readonly extraCostId: number;
 }
 
-/** For who may decide, a demand with an extra cost can be decided again (LOG-110). */
+/** Removes a demand's extra cost, so that it can be decided again (LOG-110). */
 export function DeleteCost({ demand, extraCostId }: DeleteCostProps) {
   const remove = useAnswered(deleteExtraCost, null);
   const who = useWho(demand);

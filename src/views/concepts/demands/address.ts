@@ -1,4 +1,4 @@
-/** The form of a demand has a parameter of the address to itself. */
+/** The form of a demand has its own parameter of the address. */
 export const demandForm = (demandId: number, replaces: string | null = null) => ({
   demand: String(demandId),
   replaces,

@@ -19,11 +19,11 @@ interface DemandListProps {
   readonly label: string;
   readonly demands: Demands;
   readonly onPage: (offset: number) => void;
-  /** Within a page of other things: how many rows are shown before the list is opened whole. */
+  /** Within a page: how many rows are shown before the list is expanded. */
   readonly first?: number;
 }
 
-/** A page of demands, and the way to the others (LOG-135, LOG-136, LOG-144). */
+/** A page of demands, with links to others (LOG-135, LOG-136, LOG-144). */
 export function DemandList({ label, demands: { told, page }, onPage, first }: DemandListProps) {
   return (
     <>

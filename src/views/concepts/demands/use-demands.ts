@@ -7,24 +7,24 @@ import { type Shown, useDetail } from '../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
 import { useScope } from '../../kit/scope/scope.ts';
 
-/** A page of the demands of the center, as far as it is known. */
+/** A page of the center's demands, if known. */
 export interface Demands {
   /** Undefined until read from the replica. */
   readonly told: Shown<DemandPage> | undefined;
-  /** The page shown; while another is on its way, the one left for it, so that what leads on keeps its place. */
+  /** The page shown; while another loads, the former one, so that its buttons keep their place. */
   readonly page: DemandPage | undefined;
 }
 
 interface Asked {
   readonly filters: DemandFilters;
   readonly offset: number;
-  /** Changes when it is to be asked for once more. */
+  /** A change of it repeats the request. */
   readonly again?: number;
-  /** Asked for again that often, ms; colleagues decide too. */
+  /** Period of requests, ms; colleagues decide too. */
   readonly everyMs?: number;
 }
 
-/** Asked for again whenever an action on a demand ends, however it does (LOG-106, LOG-140). */
+/** Requested again whenever an action on a demand ends, in any way (LOG-106, LOG-140). */
 export function useDemands({ filters, offset, again = 0, ...often }: Asked): Demands {
   const center = CenterId.parse(useScope());
   const ended = useLastEnded('demand.', 'extraCost.');

@@ -16,7 +16,7 @@ import { closedDemand } from './address.ts';
 import { demandTexts } from './text.ts';
 import type { Demands } from './use-demands.ts';
 
-/** The extra cost for the demand the address names, of the page shown (LOG-141). */
+/** The extra cost for the demand the address names, on the page shown (LOG-141). */
 export function ValidateDialog({ demands: { told } }: { readonly demands: Demands }) {
   const { get, set } = useQuery();
   const id = get('demand');
@@ -29,12 +29,12 @@ export function ValidateDialog({ demands: { told } }: { readonly demands: Demand
 interface OfDemandProps {
   readonly id: string;
   readonly page: DemandPage;
-  /** The refused validation it is done again in place of (Modifier). */
+  /** The refused validation that this one replaces (Modifier). */
   readonly replaces: string | null;
   readonly onClose: () => void;
 }
 
-/** What was open when it was opened stays, whatever becomes of the demand meanwhile: the server has the last word. */
+/** A demand that was open at first stays so here, whatever happens to it meanwhile: the server decides. */
 function OfDemand({ id, page, replaces, onClose }: OfDemandProps) {
   const [seen] = useState(() => page.results.find((demand) => String(demand.id) === id));
   const replaced = useReplaced(validateDemand, replaces);
@@ -65,7 +65,7 @@ const inMinutes = { mode: 'minutes', amount: '' } as const;
 
 interface ValidateProps extends Pick<OfDemandProps, 'replaces' | 'onClose'> {
   readonly demand: Demand;
-  /** What the form starts from. */
+  /** Its initial values. */
   readonly initial: ExtraCostForm;
   readonly types: NonNullable<DemandPage['extracost_types']>;
 }
@@ -90,7 +90,7 @@ function Validate({ demand, types, initial, replaces, onClose }: ValidateProps) 
       types={types}
       isInMinutes
       state={validate}
-      // In minutes there always are some: the form refuses anything else.
+      // Never null in minutes mode: the form refuses that.
       save={({ minutes, ...cost }) =>
         minutes === null ? Promise.resolve(false) : validate.run({ ...cost, ...links, center, minutes })
       }

@@ -1,5 +1,5 @@
 /**
- * The deposits modal has a parameter of the address to itself: the detail of one of its drivers opens over it, and gives
- * it back.
+ * The deposits modal has its own parameter of the address: the detail of one of its drivers opens over it, and returns
+ * to it.
  */
 export const deposits = { name: 'deposits', open: { deposits: 'open' }, close: { deposits: null } } as const;

@@ -15,7 +15,7 @@ interface CancelHandBackProps {
   readonly detail: ClientDeposit['details'][number];
 }
 
-/** What the driver still has of a hand-back goes back to the customer (SUP-634, SUP-635); a correction has nothing to cancel. */
+/** Cancels the part of a hand-back that the driver still has (SUP-634, SUP-635); a correction has none. */
 export function CancelHandBack({ userId, deposit, detail }: CancelHandBackProps) {
   const { user } = useSignedIn();
   const { center } = useTab();

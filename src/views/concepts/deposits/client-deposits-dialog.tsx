@@ -31,14 +31,14 @@ import { driverDepositsWindow } from './window.ts';
 
 interface ClientDepositsDialogProps {
   readonly clientId: number;
-  /** Whom it was opened from: he takes what the client hands back, unless another is chosen. */
+  /** The driver of the opener: he takes the deposits, unless another is chosen. */
   readonly driverId: number;
-  /** The refused movement one is entered again in place of (Modifier). */
+  /** The refused movement to replace (Modifier). */
   readonly replaces: string | null;
 }
 
 /**
- * What a client still has, product by product and order by order, and what he hands back (DSP-800, DSP-808, DSP-813). It
+ * The deposits a client still has, by product and order, and the form to hand them back (DSP-800, DSP-808, DSP-813). It
  * closes to the deposits of the driver it was opened from.
  */
 export function ClientDepositsDialog({ clientId, driverId: first, replaces }: ClientDepositsDialogProps) {

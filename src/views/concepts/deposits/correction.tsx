@@ -17,7 +17,7 @@ interface CorrectionProps {
   readonly deposit: DriverDeposit;
 }
 
-/** What a line of the history can have cancelled: a return, or a receipt; a correction, and what is cancelled, nothing. */
+/** Cancels a line of the history: a return, or a receipt; corrections and cancelled lines have no button. */
 export function Correction(props: CorrectionProps) {
   const { is_returned, is_received, status } = props.deposit;
   if (status?.cancel_status === 'total') return null;
@@ -40,7 +40,7 @@ function ReturnCorrection({ driverId, deposit }: CorrectionProps) {
   );
 }
 
-/** DSP-806, DSP-807. A receipt from several deposits has them cancelled one at a time. */
+/** DSP-806, DSP-807. For a receipt from several deposits, one of them at a time. */
 function ReceiptCorrection({ driverId, deposit }: CorrectionProps) {
   const driver = useDriver(driverId);
   const details = (deposit.details ?? []).filter(({ quantity }) => quantity > 0);
@@ -73,7 +73,7 @@ interface BreakdownProps {
   readonly onChoose: (deposit: number) => void;
 }
 
-/** One line a deposit: how many, and whose. */
+/** A line per deposit: count and owner. */
 function Breakdown({ details, chosen, onChoose }: BreakdownProps) {
   const lines = details.map(({ quantity, deposit_user }) => ({
     value: String(deposit_user),

@@ -19,7 +19,7 @@ import { ProductLabel } from './product-label.tsx';
 import { useSavedMovement } from './refresh.ts';
 import { customerHistoryColumns, depositTexts } from './text.ts';
 
-/** The deposits of a customer: what he has not given back, what became of all, and how he hands some back (SUP-620). */
+/** The deposits of a customer: those he still has, the state of all, and a form to hand some back (SUP-620). */
 export function CustomerDeposits({ userId }: { readonly userId: CustomerId }) {
   const answer = useDetail(clientDebts, { userId }, { again: useSavedMovement() });
   return (
@@ -56,7 +56,7 @@ function Current({ debts }: { readonly debts: readonly ClientDebt[] }) {
 
 interface Place {
   readonly offset: number;
-  /** The page left for this one: its buttons keep their place until the new one is there. */
+  /** The former page: its buttons keep their place until the new one is there. */
   readonly before: ClientHistory | undefined;
 }
 
@@ -109,7 +109,7 @@ function HistoryTable({ userId, deposits }: HistoryTableProps) {
   );
 }
 
-/** SUP-623: its colour repeats what its numbers say (SUP-624 to SUP-626). */
+/** SUP-623: its colour only repeats its numbers (SUP-624 to SUP-626). */
 function Line({ userId, deposit }: { readonly userId: CustomerId; readonly deposit: ClientDeposit }) {
   const { formated_created_at, product_infos, quantity_bought, quantity, quantity_given, status } = deposit;
   return (

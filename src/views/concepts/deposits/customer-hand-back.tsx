@@ -18,7 +18,7 @@ import { Notice } from '../../ui/forms/notice.tsx';
 import { type Chosen, isChosen, ProductFields } from './product-fields.tsx';
 import { depositTexts } from './text.ts';
 
-/** What is filled in: who takes it, and what he takes. */
+/** The values: a driver, and what he takes. */
 interface Filled extends Chosen {
   readonly driverId: number | null;
 }
@@ -33,7 +33,7 @@ interface CustomerHandBackProps {
   readonly debts: readonly ClientDebt[];
 }
 
-/** The popover in which a hand-back is entered (SUP-629 to SUP-633); it stays open, with what is typed, until it is saved. */
+/** The popover of a hand-back (SUP-629 to SUP-633); it stays open, with its input, until it is saved. */
 export function CustomerHandBack({ userId, debts }: CustomerHandBackProps) {
   const { user } = useSignedIn();
   const draft = useTypedDraft({

@@ -19,7 +19,7 @@ export function DepositsButton() {
   );
 }
 
-/** The modal, where the address says so. */
+/** The modal, if the address opens it. */
 export function Deposits() {
   const query = useQuery();
   const close = () => query.set(deposits.close, { replace: true });

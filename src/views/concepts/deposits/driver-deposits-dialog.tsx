@@ -16,12 +16,12 @@ import { depositTexts } from './text.ts';
 
 interface DriverDepositsDialogProps {
   readonly driverId: number;
-  /** The refused movement one is entered again in place of (Modifier). */
+  /** The refused movement to replace (Modifier). */
   readonly replaces: string | null;
   readonly onClose: () => void;
 }
 
-/** What one driver owes, and how it came to that (DSP-787). */
+/** The debts of one driver, and their history (DSP-787). */
 export function DriverDepositsDialog({ driverId, replaces, onClose }: DriverDepositsDialogProps) {
   const center = useCenterId();
   const summaries = useDetail(driversDeposits, { center }, { again: useSavedMovement() });

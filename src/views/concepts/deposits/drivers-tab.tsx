@@ -23,7 +23,7 @@ import { refreshMs, useSavedMovement } from './refresh.ts';
 import { depositTexts, driverColumns } from './text.ts';
 import { driverDepositsWindow } from './window.ts';
 
-/** Who has deposits, or ever had some (DSP-781 to DSP-787). */
+/** Drivers with deposits, now or ever (DSP-781 to DSP-787). */
 export function DriversTab() {
   const center = useCenterId();
   const answer = useDetail(driversDeposits, { center }, { everyMs: refreshMs, again: useSavedMovement() });

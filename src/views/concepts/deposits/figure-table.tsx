@@ -12,7 +12,7 @@ interface FigureTableProps {
   readonly children: ReactNode;
 }
 
-/** A table of one text and figures: they are aligned to be compared. */
+/** A table of one text and figures, aligned to be compared. */
 export function FigureTable({ columns, label, last, children }: FigureTableProps) {
   return (
     <TableFrame label={label}>

@@ -23,8 +23,8 @@ interface HandBackFormProps {
 }
 
 /**
- * A client hands a product back to a driver; below 0 he gets it again, which is asked first (DSP-808 to DSP-810). Once
- * saved the form is empty and closed.
+ * A client hands a product back to a driver; below 0 he gets it again, after a question (DSP-808 to DSP-810). Once
+ * saved, the form is empty and closed.
  */
 export function HandBackForm({ driverId, client, debts, replaces, initial }: HandBackFormProps) {
   const driver = useDriver(driverId);
@@ -41,7 +41,7 @@ export function HandBackForm({ driverId, client, debts, replaces, initial }: Han
     start,
     isValue: isChosen,
   });
-  // What was typed and not sent is seen again.
+  // Unsent input opens the form again.
   const [isOpen, setOpen] = useState(initial !== null || !isEqual(chosen, start));
   const [pending, setPending] = useState<{ readonly debt: ClientDebt; readonly quantity: number } | null>(null);
   const { reason, enter } = useMovement(handBackDeposits, driver, replaces, () => {

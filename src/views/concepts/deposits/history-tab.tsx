@@ -24,13 +24,13 @@ import { clientDepositsWindow } from './window.ts';
 
 interface Place {
   readonly offset: number;
-  /** The page left for this one: its buttons keep their place, and their focus, until the new one is there. */
+  /** The former page: its buttons keep their place, and their focus, until the new one is there. */
   readonly before: DepositHistory | undefined;
 }
 
 const firstPlace: Place = { offset: 0, before: undefined }; // CST-38
 
-/** What the driver received, gave back and had corrected, page after page (DSP-802 to DSP-804). */
+/** The driver's receipts, returns and corrections, page by page (DSP-802 to DSP-804). */
 export function HistoryTab({ driverId }: { readonly driverId: DriverId }) {
   const [{ offset, before }, setPlace] = useState<Place>(firstPlace);
   const answer = useDetail(depositHistory, { driverId, offset }, { again: useSavedMovement() });
@@ -115,7 +115,7 @@ interface ClientLinkProps {
   readonly user: DriverDeposit['user'];
 }
 
-/** Leads to what the client still has. */
+/** Leads to the client's deposits. */
 function ClientLink({ driverId, user }: ClientLinkProps) {
   const clientId = user?.id;
   if (!clientId) return user?.name ?? null;

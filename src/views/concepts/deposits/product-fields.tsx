@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import styles from './deposits.module.css';
 import { depositTexts } from './text.ts';
 
-/** What is filled in: a product the client has, and how many. */
+/** The values: a product of the client, and how many. */
 export interface Chosen {
   readonly productId: number | null;
   readonly typed: string;
@@ -21,7 +21,7 @@ export interface InitialMovement {
   readonly quantity: number;
 }
 
-/** What the form starts from: the movement to be entered again, else nothing. */
+/** The initial values: the movement to replace, or none. */
 export const chosenOf = (initial: InitialMovement | null): Chosen =>
   initial ? { productId: initial.productId, typed: String(initial.quantity) } : { productId: null, typed: '' };
 

@@ -1,7 +1,7 @@
 import type { DepositProduct } from '../../../domain/deposit/deposit.ts';
 import styles from './deposits.module.css';
 
-/** A product by its picture and its label; the place of a missing picture is kept. */
+/** A product by its picture and its label; a missing picture leaves its place. */
 export function ProductLabel({ product }: { readonly product: DepositProduct }) {
   const { deposit_label, picture_thumbnail_url } = product;
   return (

@@ -10,7 +10,7 @@ import { ProductLabel } from './product-label.tsx';
 import { refreshMs, useSavedMovement } from './refresh.ts';
 import { depositTexts, productColumns } from './text.ts';
 
-/** What became of each product with a deposit (DSP-788 to DSP-790). */
+/** Totals of each product with a deposit (DSP-788 to DSP-790). */
 export function ProductsTab() {
   const center = useCenterId();
   const answer = useDetail(productsDeposits, { center }, { everyMs: refreshMs, again: useSavedMovement() });

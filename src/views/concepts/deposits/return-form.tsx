@@ -24,7 +24,7 @@ interface ReturnFormProps {
   readonly products: readonly DepositProduct[];
 }
 
-/** One quantity a product, from 0 to what the driver owes of it (DSP-796 to DSP-799, DSP-912). */
+/** One quantity per product, from 0 to the driver's debt (DSP-796 to DSP-799, DSP-912). */
 export function ReturnForm({ driverId, replaces, initial, products }: ReturnFormProps) {
   const driver = useDriver(driverId);
   const center = useCenterId();

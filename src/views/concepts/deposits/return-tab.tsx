@@ -12,14 +12,14 @@ import { depositTexts } from './text.ts';
 
 interface ReturnTabProps {
   readonly driverId: DriverId;
-  /** What he has in all; null where it is not known. */
+  /** His total; null where unknown. */
   readonly possessed: number | null;
   readonly replaces: string | null;
   /** The quantities of the return to be replaced; null for none. */
   readonly initial: Returned | null;
 }
 
-/** What the driver still owes of each product, to be given back (DSP-793 to DSP-799). */
+/** The driver's debt of each product, to be returned (DSP-793 to DSP-799). */
 export function ReturnTab(props: ReturnTabProps) {
   return <OwedFrom {...props} offset={0} before={[]} />;
 }
@@ -29,7 +29,7 @@ interface OwedFromProps extends ReturnTabProps {
   readonly before: readonly DriverDeposit[];
 }
 
-/** The history is read page after page, until what is owed in it is all he has, or it ends. */
+/** The history is read page by page, until its debts add up to his total, or it ends. */
 function OwedFrom({ offset, before, ...props }: OwedFromProps) {
   const { driverId, possessed } = props;
   const answer = useDetail(depositHistory, { driverId, offset }, { everyMs: refreshMs, again: useSavedMovement() });

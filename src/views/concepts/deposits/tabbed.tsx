@@ -12,7 +12,7 @@ const valueAt = (at: number) => `tab-${at}`;
 
 interface TabbedProps {
   readonly tabs: readonly [Tab, ...Tab[]];
-  /** The label of the tab that is open, where it is not the first. */
+  /** Label of the open tab, if not the first. */
   readonly first?: string;
 }
 

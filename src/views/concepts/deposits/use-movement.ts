@@ -18,9 +18,8 @@ interface Movement<Args> {
 }
 
 /**
- * Deposits are moved at once or not at all: not while another action on the driver is under way. A form keeps what was typed
- * until the server has it; after a refusal the next attempt takes the place of the refused one. `replaces` is an earlier
- * one (Modifier).
+ * Deposits are moved at once or not at all: not during another action on the driver. A form keeps its input until the
+ * server has it; after a refusal the next attempt replaces the refused one. `replaces` is an earlier one (Modifier).
  */
 export function useMovement<Args>(
   command: Command<Args>,
@@ -31,7 +30,7 @@ export function useMovement<Args>(
   const { db } = useSignedIn();
   const { tab } = useClient();
   const { blocked, isRunning, run } = useAction(command);
-  /** The journal's last entry before the action whose outcome is waited for. */
+  /** The journal's last entry before the awaited action. */
   const [sinceEntry, setSinceEntry] = useState<number | null>(null);
   const [refusedId, setRefusedId] = useState(replaces);
 
@@ -64,7 +63,7 @@ export function useMovement<Args>(
   return { reason, enter };
 }
 
-/** What became of an action for good; null while that is open. */
+/** The final result of an action; null while open. */
 function outcomeOf({ event, reason }: JournalEntry): 'saved' | 'refused' | 'unknown' | null {
   switch (event) {
     case 'settled':

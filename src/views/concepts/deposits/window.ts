@@ -14,7 +14,7 @@ export const driverDepositsWindow = consoleWindow(
   },
 );
 
-/** The client's, opened from those of a driver. */
+/** Deposits of a client, over a driver's. */
 export const clientDepositsWindow = consoleWindow(
   'clientDeposits',
   { clientId: id('client'), driverId: id('driver') },

@@ -31,13 +31,13 @@ export type DockAction =
   | 'moveOnto'
   | 'remove';
 
-/** What a card offers: an action that has no place on it is absent, one that cannot be pressed has its reason. */
+/** The actions of a card: one without a place on it is absent, one that cannot be pressed has its reason. */
 export type AllowedSteps = Partial<Readonly<Record<DockAction, Refusal | null>>>;
 
-/** A card in the form that the rules of docks read. */
+/** A card as the rules of docks read it. */
 export const dockOf = (card: DockCard) => ({ ...card, tasks: card.tasks.map((task) => task.id) });
 
-/** What may be done with a dock by its lifecycle state (sections 11 and 12 of dispatch.md). */
+/** The actions on a dock by its lifecycle state (sections 11 and 12 of dispatch.md). */
 export function allowedSteps(card: DockCard, nowMs: number): AllowedSteps {
   if (card.closed_at) return {};
   // Closing is no edit: it stays possible whatever the dock (DSP-424 to DSP-426).
@@ -70,7 +70,7 @@ function stepsOf(card: DockCard, edit: Refusal | null): AllowedSteps {
   };
 }
 
-/** Offered on a cross-dock dock that is filled and not loaded; one with an order that is not finalised gives that reason (DSP-451). */
+/** Offered on a cross-dock dock that is filled and not loaded; an unfinalised order on it is its reason (DSP-451). */
 function crossDockOffer(card: DockCard): AllowedSteps {
   const refusal = canLoadCrossDock(dockOf(card), card.tasks);
   return refusal && refusal.code !== 'waitingTask' ? {} : { loadCrossDock: refusal };
@@ -83,7 +83,7 @@ const next: Readonly<Record<string, readonly DockAction[]>> = {
   ready_to_load: ['loadCrossDock', 'undefine'],
 };
 
-/** The steps that come next, as buttons on the card; all else stands in its menu. */
+/** The next steps, as buttons on the card; the rest is in its menu. */
 export function mainActions(card: DockCard, offers: AllowedSteps): readonly DockAction[] {
   const steps = card.locked_at ? ['unlock' as const] : nextOf(card);
   return steps.filter((action) => action in offers);

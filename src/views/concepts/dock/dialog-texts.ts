@@ -26,7 +26,7 @@ export const dockEditTexts = {
   hold: (code: string) => sentence`tournée ${code}`,
 };
 
-/** Who a round is given to. */
+/** To give a round away. */
 export const giveTexts = {
   title: (code: string) => sentence`Donner ${code} à…`,
   search: 'Nom du livreur ou véhicule',

@@ -15,11 +15,11 @@ export function dockDragRefusal(card: DockCard, nowMs: number): Refusal<DockDrop
   return canEdit(card, { state: card.driverState }, nowMs);
 }
 
-/** Why a whole dock may not fall on another; null when it may (DSP-520 to DSP-526). */
+/** Why a whole dock may not be dropped on another; null when it may (DSP-520 to DSP-526). */
 export const dockDropRefusal = (from: DockCard, to: DockCard, nowMs: number) =>
   canDropDock(sideOf(from), sideOf(to), nowMs);
 
-/** What the drop sends: the tasks shown, in their order, and whether the target showed none (DSP-486, DSP-527). */
+/** The drop's arguments: the tasks shown, in order, and whether the target showed none (DSP-486, DSP-527). */
 export const moveOntoArgs = (from: DockCard, to: DockCard, nowMs: number): MoveOntoArgs => ({
   dockId: from.id,
   targetId: to.id,
@@ -34,7 +34,7 @@ export const switchRefusal = (card: DockCard, other: DockCard, nowMs: number) =>
   canEdit(card, { state: card.driverState }, nowMs) ??
   canEdit(other, { state: other.driverState }, nowMs);
 
-/** What the exchange sends: who was to drive each, and the answer of the first one's driver, as shown (DSP-482). */
+/** The exchange's arguments: the intended driver of each, and the answer of the first one's, as shown (DSP-482). */
 export const switchArgs = (card: DockCard, other: DockCard, nowMs: number) => ({
   dockId: card.id,
   otherId: other.id,

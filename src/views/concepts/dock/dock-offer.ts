@@ -36,7 +36,7 @@ export interface DockSubject {
 
 export interface DockHere {
   readonly user: SessionUser;
-  /** Why nothing of the round can be done at this moment: an action is being sent, the board is blocked (DSP-462, DSP-488). */
+  /** Why the round is blocked at this moment: an action is being sent, or the board is blocked (DSP-462, DSP-488). */
   readonly passing: string | null;
   readonly run: Actions['run'];
   /** The server's time at the moment of the press, epoch ms. */
@@ -47,7 +47,7 @@ export type DockOffer = Offer<DockSubject, DockHere>;
 
 const refusing = { text: { refusals: { ...editRefusals, ...lifecycleRefusals, ...crossDockRefusals } } };
 
-/** A step in the life of a round: where its state has a place for it, and why it cannot be taken there (allowed-steps.ts). */
+/** A step in the life of a round: listed if its state has it, with its reason there (allowed-steps.ts). */
 function step(action: DockAction, offer: Omit<DockOffer, 'name' | 'label' | 'isOffered' | 'reason'>): DockOffer {
   return {
     name: `dock.${action}`,
@@ -67,7 +67,7 @@ const opens = (window: Pick<ConsoleWindow<{ readonly dockId: number }>, 'at'>) =
 
 const taskIdsOf = ({ tasks }: DockCard) => tasks.map(({ id }) => id);
 
-/** The round as its author saw it, for the actions that are refused where it has changed. */
+/** The round as the user saw it, for actions that are refused if it has changed. */
 const seenOf = (card: DockCard) => ({
   dockId: card.id,
   taskIds: taskIdsOf(card),
@@ -84,7 +84,7 @@ const toStatus = (status: 'moving' | 'draft') => ({
     void run(setDockStatus, { dockId: card.id, status, atMs: now() }),
 });
 
-/** The steps of a round (DSP-480 to DSP-487), each on what the card shows when it is pressed. */
+/** The steps of a round (DSP-480 to DSP-487), each for the card as shown at the press. */
 export const dockSteps: Readonly<Record<DockAction, DockOffer>> = {
   validate: step('validate', toStatus('moving')),
   invalidate: step('invalidate', toStatus('draft')),
@@ -104,7 +104,7 @@ export const dockSteps: Readonly<Record<DockAction, DockOffer>> = {
       })),
   }),
   loadCrossDock: step('loadCrossDock', {
-    // Tried again, it takes the place of the one that was refused.
+    // A new try replaces the refused one.
     press: ({ card }) => setQuery(crossDockWindow.at({ dockId: card.id }, parkedOf(card.marks, loadCrossDock))),
   }),
   edit: step('edit', opens(editDockWindow)),
@@ -115,7 +115,7 @@ export const dockSteps: Readonly<Record<DockAction, DockOffer>> = {
   remove: step('remove', { isDanger: true, ...opens(deleteDockWindow) }),
 };
 
-/** What managers note of a round (DSP-120). */
+/** Marks of managers on a round (DSP-120). */
 export const dockMarks: readonly DockOffer[] = (['optimized', 'validated'] as const).map((mark) => ({
   name: `dock.mark.${mark}`,
   label: () => dockTexts[mark],

@@ -6,15 +6,15 @@ import { msOf } from '../../../domain/time/instant.ts';
 /** A driver a round may be given to. */
 export interface DriverCandidate {
   readonly driver: DriverRow;
-  /** The other rounds that are his and not closed, by departure. */
+  /** His other rounds that are not closed, by departure. */
   readonly rounds: readonly DockCard[];
   /** The round is his already. */
   readonly isOwn: boolean;
-  /** His presence ends before the round is back, as far as both are known. */
+  /** His presence ends before the round is back, if both are known. */
   readonly endsBefore: boolean;
 }
 
-/** The drivers of the center that are not hidden, those without a round first, else in the order of their list (DSP-550). */
+/** The drivers of the center that are not hidden, those without a round first, else in list order (DSP-550). */
 export function candidatesOf(
   card: DockCard,
   drivers: readonly DriverRow[],

@@ -38,7 +38,7 @@ export function DockEditDialog(props: DockEditProps) {
 }
 
 interface DockEditFormProps extends DockEditProps {
-  /** Where a round may end. */
+  /** Ends of a round. */
   readonly centers: Centers['all'];
   /** The changes of the action to be replaced. */
   readonly set: Parameters<typeof formOf>[1];

@@ -12,10 +12,10 @@ import { joined } from '../../../domain/words/isolate.ts';
 import type { Choice } from '../../ui/fields/select-props.ts';
 import { dockEditTexts } from './dialog-texts.ts';
 
-/** Stands for no choice: an entry of a list cannot have an empty value. */
+/** The value for no choice: an entry of a list must have one. */
 const none = 'none';
 
-/** The form of a dock (DSP-460): ids and codes as texts, `none` where there is none. */
+/** The form of a dock (DSP-460): ids and codes as texts, `none` for none. */
 export const DockForm = z.object({
   driver: z.string(),
   vehicle: z.string(),
@@ -33,7 +33,7 @@ const idOf = (value: string) => (value === none ? null : Number(value));
 /** A dock of the first courier always has a vehicle (DSP-663). */
 const isOfFirstCourier = (card: DockCard) => providerOf(card) === 'STUART';
 
-/** What the form starts from: the dock as shown and, over it, what a replaced action was to change. */
+/** The initial values: the dock as shown, with the changes of a replaced action. */
 export function formOf(card: DockCard, replaced: Edited = {}): DockForm {
   const shown = { ...card, ...replaced };
   return {
@@ -45,7 +45,7 @@ export function formOf(card: DockCard, replaced: Edited = {}): DockForm {
   };
 }
 
-/** The fields the form changes of the dock as shown; those the replaced action was to change are sent again. */
+/** The fields changed from the dock as shown; those of the replaced action are sent again. */
 export function editOf(form: DockForm, card: DockCard, replaced: Edited = {}): Edited {
   const before = formOf(card);
   const changed = (field: keyof DockForm) => form[field] !== before[field];
@@ -60,7 +60,7 @@ export function editOf(form: DockForm, card: DockCard, replaced: Edited = {}): E
   });
 }
 
-/** The choices of each list: `none`, those there are, and the dock's own where it is not among them. */
+/** The choices of each list: `none`, the known ones, and the dock's own if not among them. */
 export function choicesOf(card: DockCard, drivers: readonly DriverRow[], centers: readonly Center[]) {
   const driverChoices = drivers
     .filter((driver) => !isHiddenDriver(driver))
@@ -77,7 +77,7 @@ export function choicesOf(card: DockCard, drivers: readonly DriverRow[], centers
   };
 }
 
-/** A driver's vehicles, or those of the courier whose dock it is; the second one brings his own (DSP-388, DSP-562, DSP-661). */
+/** A driver's vehicles, or those of the dock's courier; the second one brings his own (DSP-388, DSP-562, DSP-661). */
 function vehicleChoices(card: DockCard): readonly Choice[] {
   const provider = providerOf(card);
   const label = provider ? courierVehicleLabel : vehicleLabel;

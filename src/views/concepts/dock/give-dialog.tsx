@@ -33,7 +33,7 @@ interface GiveProps {
   readonly onClose: () => void;
 }
 
-/** Who may drive a round, each with what there is to know of him (DSP-376, DSP-460): one press gives it. */
+/** The possible drivers of a round, each with his details (DSP-376, DSP-460): one press gives it. */
 export function GiveDockDialog({ card, replaces, onClose }: GiveProps) {
   const { clockOffsetMs } = useSignedIn();
   const nowMs = useServerNow();
@@ -92,7 +92,7 @@ const summaryOf = (card: DockCard) =>
 
 interface CandidatesProps {
   readonly candidates: readonly DriverCandidate[];
-  /** Why the round can be given to nobody; null when it can. */
+  /** Why nobody can get the round; null when somebody can. */
   readonly reason: string | null;
   readonly onGive: (driverId: DriverRow['id']) => void;
 }

@@ -16,7 +16,7 @@ interface OfDockProps extends Omit<DockDialogProps, 'card'> {
   readonly dockId: number;
 }
 
-/** A dialog on one dock, by its id. `isDoneOnceGone`: that the dock goes is what the dialog asks for. */
+/** A dialog on one dock, by its id. `isDoneOnceGone`: the dialog's own action removes the dock. */
 export function ofDock(Shown: ComponentType<DockDialogProps>, { isDoneOnceGone = false } = {}) {
   return function OfDock({ dockId, ...dialog }: OfDockProps) {
     const card = useDockCard(dockId);

@@ -29,7 +29,7 @@ export const dockTexts = {
   failedEstimate: "Échec de l'estimation",
   basket: 'Panier',
   takeBags: { normal: 'Prise des sacs', limit: 'Prise des sacs urgente', delay: 'Prise des sacs en retard' },
-  /** Of the number of tasks before the first that is not ready (ENT-04). */
+  /** For the number of tasks before the first unready one (ENT-04). */
   beforeWaitingMeaning: (count: number) =>
     count === 0
       ? "La première commande de la tournée n'est pas encore finalisée"
@@ -52,7 +52,7 @@ export const dockTexts = {
   unconfigured: 'Non configurée',
 };
 
-/** What a round carries: `3 arrêts · 7 sacs · 15 kg` (DSP-384). */
+/** Totals of a round: `3 arrêts · 7 sacs · 15 kg` (DSP-384). */
 export const roundText = ({ stops, bags, kg }: Record<'stops' | 'bags' | 'kg', number>) =>
   joined(' · ', [
     stops > 1 ? `${stops} arrêts` : `${stops} arrêt`,

@@ -8,7 +8,7 @@ import { useDriver } from './use-driver.ts';
 
 export interface DriverDialogProps {
   readonly driver: PresenceRow;
-  /** The step the address names, for the dialog that has one. */
+  /** The step in the address, for dialogs that have one. */
   readonly to: string | null;
   readonly replaces: string | null;
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ import { useScope } from '../../kit/scope/scope.ts';
 export function useDriver(id: number): PresenceRow | null | undefined {
   const { db } = useSignedIn();
   const center = useScope();
-  // The drivers-soon modal also knows those the board does not have.
+  // The drivers-soon modal also has those not on the board.
   return useSeenQuery(
     async () => (await viewRows<PresenceRow>(db, center, driversSoonList, [id]))[0] ?? null,
     [db, center, id],

@@ -10,7 +10,7 @@ const expressTones = new Map<string, Tone>([
   ['BOLT', 'indigo'],
 ]);
 
-/** How fast an order is to be delivered (DSP-268, PRP-138). */
+/** The express delivery of an order (DSP-268, PRP-138). */
 export const ExpressBadge = ({ express }: { readonly express: string | null }) =>
   express ? (
     <Badge tone={expressTones.get(express) ?? 'blue'} meaning={expressMeanings.get(express)}>
@@ -24,7 +24,7 @@ interface WeightBadgeProps {
   readonly row: Pick<TaskRow, 'weightKg' | 'weightLevel'>;
 }
 
-/** The rounded weight, when it is worth saying (DSP-263 to DSP-265, PRP-136, PRP-137). */
+/** The rounded weight, if it matters (DSP-263 to DSP-265, PRP-136, PRP-137). */
 export function WeightBadge({ row: { weightKg, weightLevel } }: WeightBadgeProps) {
   if (weightKg === null || weightLevel === 'none') return null;
   const meaning = weightTexts[weightLevel];

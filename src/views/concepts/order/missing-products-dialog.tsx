@@ -13,7 +13,7 @@ interface MissingProductsProps {
   readonly onClose: () => void;
 }
 
-/** The way to the missing products of an order; the pages of the admin host have all the rest (PRP-519, DSP-841, LNK-06). */
+/** A link to the missing products of an order; the admin host has the rest (PRP-519, DSP-841, LNK-06). */
 export function MissingProductsDialog({ orderId, onClose }: MissingProductsProps) {
   const subject = useOrder(orderId);
   const addressOf = useAdminAddress();

@@ -12,7 +12,7 @@ import { transitAreaOffer } from './transit-area/offer.ts';
 import { useOrder } from './use-order.ts';
 import { useOrderHere } from './use-order-here.ts';
 
-/** What can be changed of an order wherever it lies, each in a window of its own (DSP-830). */
+/** Changes of an order in any place, each in a window of its own (DSP-830). */
 export const boardChanges: readonly OrderOffer[] = [
   bagsOffer,
   cratesOffer,
@@ -26,14 +26,14 @@ export const boardChanges: readonly OrderOffer[] = [
 
 interface OrderEntriesProps {
   readonly orderId: number;
-  /** The settings of its center, read before the menu opens: no entry moves under a hand. */
+  /** Settings of its center, read before the menu opens: no entry moves then. */
   readonly metas: Metas | undefined;
-  /** Its row, where the board shows it one by one. */
+  /** Its row, if the board shows single orders. */
   readonly row?: TaskRow;
   readonly offers?: readonly OrderOffer[];
 }
 
-/** Offers of an order in the menus of the boards: unless others are named, its changes. */
+/** Offers of an order in the menus of the boards: by default, its changes. */
 export function OrderEntries({ orderId, metas, row, offers = boardChanges }: OrderEntriesProps) {
   const found = useOrder(orderId);
   const here = useOrderHere('board', metas);

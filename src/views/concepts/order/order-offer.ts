@@ -16,21 +16,21 @@ import type { DialogQuery } from '../../kit/windows/parameters.ts';
 import type { ConsoleWindow, Need } from '../../kit/windows/window.ts';
 import { orderTexts } from './text.ts';
 
-/** An order as boards tell it, and what only its sheet tells. */
+/** An order as on boards, with fields of its sheet. */
 type OfferedOrder = Omit<Order, 'products'> & Partial<Pick<OrderSheet, 'updating' | 'last_external_job_id'>>;
 
-/** An order that something is offered for. */
+/** The subject of an order's offers. */
 export interface OrderSubject {
   readonly orderId: number;
-  /** As the device knows it: in full on its sheet, less on a board; undefined where it has it no more. */
+  /** The device's order: in full from its sheet, less from a board; undefined once it is gone. */
   readonly order: OfferedOrder | undefined;
   readonly task: Pick<Task, 'flagged_orders'> | undefined;
-  /** Its row on a board of its center; undefined where none shows it. */
+  /** Its row on a board of its center; undefined without one. */
   readonly row: TaskRow | undefined;
 }
 
 export interface OrderHere {
-  /** The sheet asks more than boards do (docs/spec/rules.md). */
+  /** The sheet requires more than boards do (docs/spec/rules.md). */
   readonly place: 'board' | 'sheet';
   readonly user: SessionUser;
   readonly metas: Metas | undefined;
@@ -39,30 +39,30 @@ export interface OrderHere {
 
 export type OrderOffer = Offer<OrderSubject, OrderHere>;
 
-/** A label that is one everywhere, or another one on the sheet. */
+/** One label everywhere, or another on the sheet. */
 type Label = string | Readonly<Record<OrderHere['place'], string>>;
 
 interface OrderOfferSpec {
   readonly name: string;
   readonly label: Label;
-  /** The window it opens, on the order or on more of it. */
+  /** Its window, opened on the subject. */
   readonly window: Pick<ConsoleWindow<never>, 'needs'> & { readonly at: (subject: OrderSubject) => DialogQuery };
   readonly isOffered?: (subject: OrderSubject, here: OrderHere) => boolean;
-  /** Why the order refuses it, as guard and server say it too. */
+  /** Why the order refuses it, as in guard and server. */
   readonly refusal?: {
     readonly command: Refusing;
     readonly whyNot: (order: OfferedOrder, metas: Metas | undefined) => Refusal | null;
   };
-  /** Why it is greyed in a place that shows it all the same; null where it is not. */
+  /** Why it is listed but disabled; null where it is not. */
   readonly reason?: (subject: OrderSubject, here: OrderHere) => string | null;
   /**
-   * Whom the sheet leaves it to: who edits orders (SUP-701), dock staff too (SUP-703), or everybody (SUP-486). Null for
-   * something that is only looked at, which no state of the order shuts.
+   * The users allowed on the sheet: those who edit orders (SUP-701), dock staff too (SUP-703), or everybody (SUP-486).
+   * Null for a view only, which no state of the order blocks.
    */
   readonly onSheet?: 'edit' | 'crates' | 'everybody' | null;
 }
 
-/** Something that is done with an order in a window. */
+/** An action on an order, in a window. */
 export function orderOffer({
   name,
   label,
@@ -86,8 +86,8 @@ export function orderOffer({
 }
 
 /**
- * Why the sheet does not offer it now: the user may not change orders, somebody else changes this one, or a marketplace sold
- * it (SUP-305, SUP-306, SUP-701 to SUP-703). An action on its way shuts offers alone, never what waits to be sent.
+ * Why the sheet blocks it now: the user may not change orders, somebody else changes this one, or a marketplace sold it
+ * (SUP-305, SUP-306, SUP-701 to SUP-703). An action under way blocks offers alone, never waiting actions.
  */
 export function shutOnSheet(
   { order }: OrderSubject,

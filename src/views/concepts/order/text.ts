@@ -1,6 +1,6 @@
 import { sentence } from '../../../domain/words/isolate.ts';
 
-/** What lists of orders have in common. */
+/** Common texts of lists of orders. */
 export const orderTexts = {
   bags: 'Sacs',
   transitArea: 'Zone de transit',

@@ -13,9 +13,8 @@ interface UnlessRefusedProps {
 }
 
 /**
- * The form of an action on an order, or why the order refuses the action, whoever opened the window: a menu, an address that
- * was typed, `Modifier`. A form that is open stays: what was typed is not taken away by what becomes of the order meanwhile,
- * and the server decides (SUP-302).
+ * The form of an action on an order, or why the order refuses it, whoever opened the window: a menu, a typed address,
+ * `Modifier`. An open form stays: later changes of the order take no input away, and the server decides (SUP-302).
  */
 export function UnlessRefused({ command, refusal, title, onClose, children }: UnlessRefusedProps) {
   const [isRefused] = useState(refusal !== null);

@@ -3,7 +3,7 @@ import { useServerNow } from '../../kit/client/clock.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import type { OrderHere } from './order-offer.ts';
 
-/** What the offers of an order ask of the place that lists them. */
+/** The context of an order's offers in their place. */
 export function useOrderHere(place: OrderHere['place'], metas: Metas | undefined): OrderHere {
   const { user } = useSignedIn();
   const nowMs = useServerNow();

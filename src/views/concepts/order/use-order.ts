@@ -13,7 +13,7 @@ export interface OrderOfDialog {
   readonly order: Order;
   readonly task: Task | undefined;
   readonly marks: readonly Mark[];
-  /** Whose it is, as its task or its sheet says; null where neither does. */
+  /** Its client's, from its task or its sheet; null without both. */
   readonly clientId: number | null;
 }
 
@@ -33,7 +33,7 @@ export function useOrder(orderId: number): OrderOfDialog | null | undefined {
   }, [db, center, orderId]);
 }
 
-/** The order as the user sees it, for an action that has to say what it was based on. */
+/** The order as the user sees it, for an action that has to send its basis. */
 export const seenOf = ({ order, task }: OrderOfDialog): Changed => ({
   orderId: order.id,
   randomId: order.random_id ?? null,

@@ -7,7 +7,7 @@ import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import { useRecord } from '../../kit/queries/use-record.ts';
 import { useScope } from '../../kit/scope/scope.ts';
 
-/** What only its sheet tells of an order, read where no screen shows it; null while it is not there, undefined until looked. */
+/** Fields only the sheet of an order has, read where no screen shows it; null without them, undefined until read. */
 export function useSheet(orderId: OrderId): OrderSheet | null | undefined {
   const { db } = useSignedIn();
   const center = useScope();

@@ -7,7 +7,7 @@ import { useSignedIn } from '../../kit/client/context.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import { useScope } from '../../kit/scope/scope.ts';
 
-/** The tasks with these ids that lie in no dock, in the order of the ids. Undefined until read. */
+/** The tasks with these ids that are in no dock, in the order of the ids. Undefined until read. */
 export function useListedTasks(ids: readonly number[]): readonly TaskRow[] | undefined {
   const { db } = useSignedIn();
   const center = useScope();
@@ -18,7 +18,7 @@ export function useListedTasks(ids: readonly number[]): readonly TaskRow[] | und
   );
 }
 
-/** The tasks with these ids, from whichever list of the board shows them; without those that left. Undefined until read. */
+/** The tasks with these ids, from any list of the board; without those that left. Undefined until read. */
 export function useTaskRows(ids: readonly number[]): readonly TaskRow[] | undefined {
   const { db } = useSignedIn();
   const center = useScope();
@@ -26,7 +26,7 @@ export function useTaskRows(ids: readonly number[]): readonly TaskRow[] | undefi
   return useSeenQuery(() => taskRows(db, center, wanted.split(',').map(Number)), [db, center, wanted]);
 }
 
-/** The orders of the canteen a task's order belongs to, itself included, wherever they lie; undefined until read. */
+/** The canteen orders of a task's order, itself included, from any list; undefined until read. */
 export function useCanteen(row: TaskRow): readonly TaskRow[] | undefined {
   const { db } = useSignedIn();
   const center = useScope();

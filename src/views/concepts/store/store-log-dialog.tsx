@@ -18,7 +18,7 @@ interface StoreLogProps {
 
 const { title, loading, none, unsaid, heads } = storeLogTexts;
 
-/** Who changed a store of the second courier, and when, the newest first (PRP-374 to PRP-376, PRP-407). */
+/** Changes of a second courier's store, by whom and when, newest first (PRP-374 to PRP-376, PRP-407). */
 export function StoreLogDialog({ storeId, onClose }: StoreLogProps) {
   const answer = useDetail(storeLogs, { storeId }, { again: useLastEnded('store.') });
   return (

@@ -24,19 +24,19 @@ import { trolleyTexts } from './text.ts';
 import { TrolleyLogs } from './trolley-logs.tsx';
 
 interface TrolleyProps {
-  /** An order that lies on the trolley. */
+  /** An order on the trolley. */
   readonly orderId: number;
   readonly replaces: string | null;
   readonly onClose: () => void;
 }
 
-/** Where the trolley of an order stands (DSP-835, DSP-836, DSP-893). */
+/** The place of an order's trolley (DSP-835, DSP-836, DSP-893). */
 export function TrolleyDialog({ orderId, replaces, onClose }: TrolleyProps) {
   const subject = useOrder(orderId);
   const metas = useMetas();
   const replaced = useReplaced(locateTrolley, replaces);
   if (subject === undefined || metas === undefined || replaced === undefined) return null;
-  // An action that was refused is corrected for its own trolley, wherever the order was put meanwhile.
+  // A refused action is corrected for its own trolley, wherever the order is now.
   const id = replaced?.trolleyId ?? subject?.order.trolley_id;
   const trolley = trolleyIn(metas ?? undefined, id);
   if (!trolley) {
@@ -66,9 +66,9 @@ type Form = z.infer<typeof Form>;
 
 interface PlaceProps extends TrolleyProps {
   readonly trolley: Trolley;
-  /** Where it may stand. */
+  /** Possible places. */
   readonly places: ReturnType<typeof locationsFor>;
-  /** The place it starts from. */
+  /** The initial place. */
   readonly initial: number | null;
 }
 
@@ -86,7 +86,7 @@ function PlaceOfTrolley({ orderId, trolley, places, initial, replaces, onClose }
 
   const save = useSubmit(async ({ location: chosen }: Form) => {
     const place = places.find(({ id }) => String(id) === chosen);
-    // Nothing new, nothing sent.
+    // No change, no call.
     if (!place || (!isDirty && replaces === null)) return true;
     const to = { locationId: place.id, locationName: locationName(place) };
     const from = OrderId.safeParse(orderId).data ?? null;

@@ -9,7 +9,10 @@ import table from '../../ui/tables/table.module.css';
 import { TableFrame } from '../../ui/tables/table-frame.tsx';
 import { trolleyTexts } from './text.ts';
 
-/** Where the trolley was put, when and by whom, the newest first (DSP-836, PRP-453); read again after each move recorded on this device. */
+/**
+ * Places of the trolley, with time and author, newest first (DSP-836, PRP-453); read again after each move saved on
+ * this device.
+ */
 export function TrolleyLogs({ trolleyId }: { readonly trolleyId: TrolleyId }) {
   const answer = useDetail(trolleyLogs, { trolleyId }, { again: useLastSettled('trolley.') });
   const { columns } = trolleyTexts;

@@ -12,7 +12,7 @@ interface DiscardDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an action is given up, and whether those that wait behind it go too. */
+/** Asks before an action is given up, and whether its dependants go too. */
 export function DiscardDialog({ action, all, onClose }: DiscardDialogProps) {
   const { worker } = useClient();
   const stored = all.map((it) => it.stored);

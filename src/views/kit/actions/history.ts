@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import { useSubject } from '../client/context.ts';
 import type { Refusing } from './refusal-text.ts';
 
-/** An action that can be taken back by a new one. */
+/** An action that a new one can undo. */
 export interface Step {
   readonly command: Refusing & { readonly name: string };
   readonly args: unknown;
@@ -16,9 +16,9 @@ export interface Done {
   /** Device clock. */
   readonly atMs: number;
   readonly commandIds: readonly string[];
-  /** What is taken back, in the order it was done; null where nothing can be. */
+  /** Steps to undo, in the order they were done; null where none can be. */
   readonly steps: readonly Step[] | null;
-  /** It came to nothing by itself: the list of actions has what became of it. */
+  /** It failed by itself: the list of actions shows its state. */
   readonly isParked: boolean;
 }
 
@@ -32,7 +32,7 @@ export const lastDone = (): Done | undefined => history$.value[0];
 
 let lastId = 0;
 
-/** What is told together is one thing, in place of the actions it is made of. */
+/** Several actions noted together become one entry, in place of their own. */
 export function noteDone(done: Pick<Done, 'label' | 'center' | 'commandIds' | 'steps'>): Done {
   lastId += 1;
   const noted = { ...done, id: lastId, atMs: Date.now(), isParked: false };
@@ -43,19 +43,19 @@ export function noteDone(done: Pick<Done, 'label' | 'center' | 'commandIds' | 's
 
 const change = (to: (done: Done) => Done | null) => history$.next(history$.value.flatMap((it) => to(it) ?? []));
 
-/** Given up, or replaced by another: nothing is left of it. */
+/** Discarded, or replaced by another: no effect is left. */
 export const forgetAction = (commandId: string) =>
   change((it) => {
     if (!it.commandIds.includes(commandId)) return it;
     return it.commandIds.length > 1 ? { ...it, steps: null } : null;
   });
 
-/** It came to nothing; done after a decision it would not be what was asked for. */
+/** It failed; done after a decision, it may be something else. */
 export const noteParked = (commandId: string) =>
   change((it) => (it.commandIds.includes(commandId) ? { ...it, steps: null, isParked: true } : it));
 
 export const isStillDone = ({ id }: Done) => history$.value.some((it) => it.id === id);
 
-/** What is left to take back of it; nothing: it has been. */
+/** `left` steps remain to be undone; without any, it goes. */
 export const noteUndone = ({ id }: Done, left: readonly Step[]) =>
   change((it) => (it.id === id ? (left.length > 0 ? { ...it, steps: left } : null) : it));

@@ -10,7 +10,7 @@ import { panelTexts } from './text.ts';
 
 export type OpenState = keyof typeof stateLabels;
 
-/** One action of the list, in words. */
+/** An open action, in words. */
 export interface OpenAction {
   readonly stored: StoredCommand;
   /** Undefined when another build wrote it. */

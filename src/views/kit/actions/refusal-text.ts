@@ -3,7 +3,7 @@ import type { Refusal } from '../../../domain/result.ts';
 import { genericError } from '../../../domain/words/error-text.ts';
 import { wordsOf } from '../text.ts';
 
-/** What a declaration says of its refusals, whatever its arguments. */
+/** The texts of a declaration that need no arguments. */
 export interface Refusing {
   readonly text: Pick<
     Command['text'],
@@ -11,7 +11,7 @@ export interface Refusing {
   >;
 }
 
-/** The words of a refusal: the command's own, else what the server said, else the engine's, else the generic text. */
+/** The text of a refusal: the command's own, else the server's, else the engine's, else the generic one. */
 export function refusalText(command: Refusing, { code, detail }: Pick<Refusal, 'code' | 'detail'>): string {
   const own = command.text.refusals[code];
   if (typeof own === 'function') return own(detail);

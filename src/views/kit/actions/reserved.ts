@@ -1,7 +1,7 @@
 import type { Permission } from '../../../domain/session/permissions.ts';
 import { texts } from '../text.ts';
 
-/** Why something is not for this user to do, by what it takes. */
+/** Why this user may not do something, by the right it needs. */
 export const reserved = {
   flow: texts.noFlow,
   flowOrLogs: 'Réservé à la logistique et à qui a accès au flow.',

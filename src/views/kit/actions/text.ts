@@ -58,8 +58,8 @@ const yesNo = (value: Value) => (value ? 'oui' : 'non');
 const coded = (label: (code: string) => string) => (value: Value) => (typeof value === 'string' ? label(value) : dash);
 
 /**
- * The fields actions change, in words, by name or, where a name means several things, by kind and name; a field that is
- * not here is not told.
+ * The fields actions change, in words, by name or, where a name has several meanings, by kind and name. Others are not
+ * shown.
  */
 export const fieldTexts: Readonly<Record<string, { label: string; text: (value: Value) => string }>> = {
   number_of_bags: { label: 'sacs', text: plain },

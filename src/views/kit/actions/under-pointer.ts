@@ -13,13 +13,13 @@ interface UnderPointer<Row> {
 }
 
 interface Holding {
-  /** Something else holds them too: a drag under way, wherever it is. */
+  /** They are also held by a drag under way, wherever it is. */
   readonly isHeld?: boolean;
-  /** How often the user asked for other rows or another order: what he asks for shows at once. */
+  /** How often the user asked for other rows or another order: those show at once. */
   readonly asked?: number;
 }
 
-/** Rows that keep their places while the pointer is over them; what the user does himself shows at once. */
+/** Rows that keep their places while the pointer is over them; the user's own changes show at once. */
 export function useUnderPointer<Row extends { readonly id: number }>(
   rows: readonly Row[],
   { isHeld = false, asked = 0 }: Holding,

@@ -19,8 +19,8 @@ const tellIssued = () => issued$.next(issued$.value + 1);
 const unasked$ = new BehaviorSubject(0);
 
 /**
- * Grows with the actions this page issues: a list held still under the pointer shows the user's own at once. The others,
- * a hundred on a board, need not hear of them.
+ * Grows with this page's actions: a list held still under the pointer shows the user's own at once. The other lists, a
+ * hundred on a board, need not render for it.
  */
 export const useIssuedCount = (isHeld: boolean) => useSubject(isHeld ? issued$ : unasked$);
 
@@ -28,11 +28,11 @@ export const useIssuedCount = (isHeld: boolean) => useSubject(isHeld ? issued$ :
 export interface Actions {
   /** Why an action cannot be issued now, whatever its arguments; null when it can. */
   blockedBy(command: Pick<Command, 'delivery'>): string | null;
-  /** Until the worker has it on disk; a second click meanwhile sends nothing (DSP-488). */
+  /** Until the worker has stored it; a second click meanwhile sends nothing (DSP-488). */
   readonly isRunning: boolean;
-  /** The action's id once it is on disk; null when it was refused. */
+  /** The action's id once it is stored; null when it was refused. */
   issue<Args>(command: Command<Args>, args: Args, replaces?: string | null): Promise<string | null>;
-  /** True once the action is on disk. `replaces` is the parked action it takes the place of (Modifier). */
+  /** True once the action is stored. `replaces` is a parked action that it replaces (Modifier). */
   run<Args>(command: Command<Args>, args: Args, replaces?: string | null): Promise<boolean>;
 }
 
@@ -58,7 +58,7 @@ export function useActions(): Actions {
     if (command.text.progress)
       toasts.show({ text: command.text.progress, seconds: 2, isWaiting: true }, { key: issued.commandId });
     tellIssued();
-    // Lists read it a moment later: one the pointer came upon meanwhile, as a dialog closed, is released then.
+    // Lists read it a moment later: one held since then, by a pointer as a dialog closed, is released.
     setTimeout(tellIssued, readWithinMs);
     void keepStorage();
     return issued.commandId;
@@ -68,7 +68,7 @@ export function useActions(): Actions {
     setRunning((count) => count + 1);
     return record(command, args, replaces)
       .catch(() => {
-        // The device could not record it (full disk, replica closed): nothing was promised, so nothing is lost.
+        // The device could not store it (full disk, replica closed): nothing was promised, so nothing is lost.
         toasts.show({ text: genericError, seconds: 5 });
         return null;
       })

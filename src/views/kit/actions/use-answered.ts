@@ -8,14 +8,14 @@ import { refusalText } from './refusal-text.ts';
 import { type Action, useActions } from './use-action.ts';
 
 export interface Answered<Args> extends Action<Args> {
-  /** Why the last try failed, to stand in the form; null before one and while another is under way. */
+  /** Why the last try failed, for the form; null before one and during the next. */
   readonly problem: string | null;
 }
 
 /**
- * An action that must happen now, for a form that stays open until the server has agreed (DSP-832): after a refusal or a
- * lost answer what was typed is still there, and the next try takes the place of the one that failed. `replaces` is an
- * earlier one, to be done again (Modifier).
+ * An action that must happen now, for a form that stays open until the server has agreed (DSP-832). After a refusal or
+ * a lost answer the input is still there, and the next try replaces the failed one. `replaces` is an earlier one, to be
+ * done again (Modifier).
  */
 export function useAnswered<Args>(command: Command<Args>, replaces: string | null): Answered<Args> {
   const { db } = useSignedIn();
@@ -26,7 +26,7 @@ export function useAnswered<Args>(command: Command<Args>, replaces: string | nul
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  // A form that was closed meanwhile closes no other.
+  // A form closed meanwhile must not close another.
   useEffect(() => {
     isOpen.current = true;
     return () => {
@@ -35,7 +35,7 @@ export function useAnswered<Args>(command: Command<Args>, replaces: string | nul
   }, []);
 
   const run = async (args: Args) => {
-    // A second press, before the first is told (DSP-488).
+    // A second press, before the first ends (DSP-488).
     if (isTaken.current) return false;
     isTaken.current = true;
     setRunning(true);
@@ -57,7 +57,7 @@ export function useAnswered<Args>(command: Command<Args>, replaces: string | nul
 
 const isUnderWay = (stored: StoredCommand | undefined) => stored?.state === 'queued' || stored?.state === 'sending';
 
-/** Once an action is no longer on its way: null where the server agreed, else the action as it is parked. */
+/** The end of an action: null if the server agreed, else the parked action. */
 async function outcomeOf(db: QuaiDb, id: string): Promise<StoredCommand | null> {
   const ended = new Promise<StoredCommand | undefined>((resolve, reject) => {
     const subscription = liveQuery(() => storedCommand(db, id)).subscribe({

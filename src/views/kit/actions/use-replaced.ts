@@ -4,8 +4,8 @@ import { useSignedIn } from '../client/context.ts';
 import { useSeenQuery } from '../queries/live-queries.ts';
 
 /**
- * What the action to be replaced was asked to do (Modifier), for a form that starts from it; null where nothing is
- * replaced or another build wrote it, undefined until read.
+ * The arguments of the replaced action (Modifier), for a form that starts from them; null if there is none or another
+ * build wrote it, undefined until read.
  */
 export function useReplaced<Args>(command: Command<Args>, replaces: string | null): Args | null | undefined {
   const { db } = useSignedIn();

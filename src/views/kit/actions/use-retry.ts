@@ -7,7 +7,7 @@ import type { Refusing } from './refusal-text.ts';
 
 const anyAction: Refusing = { text: { refusals: {} } };
 
-/** Réessayer, wherever it is offered: what becomes of it is told here again, also that nothing is left of the intent. */
+/** `Réessayer`, wherever offered: its outcome is shown here again, also if the action is gone. */
 export function useRetry(): (stored: Pick<StoredCommand, 'id'>, command: Refusing | undefined) => void {
   const { worker } = useClient();
   const toasts = useToasts();
@@ -15,7 +15,7 @@ export function useRetry(): (stored: Pick<StoredCommand, 'id'>, command: Refusin
     toasts.follow(id);
     worker.retry(id).then(
       (refusal) => refusal && toasts.show(refusedToast(command, refusal)),
-      // The device could not record it: nothing was promised.
+      // The device could not store it: nothing was promised.
       () => toasts.show({ text: genericError, seconds: 5 }),
     );
   };

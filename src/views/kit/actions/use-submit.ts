@@ -3,8 +3,8 @@ import { endDrafts, WindowContext } from '../../ui/windows/open-drafts.ts';
 import { nextShown } from '../queries/live-queries.ts';
 
 /**
- * The one action of a dialog, which closes once `submit` says true: it is on disk. A second click does nothing, be it
- * while the first is recorded or before the closed dialog is gone (DSP-488); after a refusal it can be tried again.
+ * The one action of a dialog, which closes once `submit` resolves to true: it is stored. A second click does nothing,
+ * neither while the first is stored nor before the dialog is gone (DSP-488). After a refusal it can be tried again.
  */
 export function useSubmit<Args extends readonly unknown[]>(
   submit: (...args: Args) => Promise<boolean>,
@@ -24,7 +24,7 @@ export function useSubmit<Args extends readonly unknown[]>(
     }
     if (!isTaken.current) return;
     endDrafts(opened);
-    // To close a dialog keeps the page busy: the lists come first.
+    // Closing a dialog keeps the page busy: the lists come first.
     await shown();
     onDone();
   };

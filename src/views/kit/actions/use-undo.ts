@@ -7,21 +7,23 @@ import { type Done, isStillDone, lastDone, noteDone, noteUndone, type Step } fro
 import { refusalText } from './refusal-text.ts';
 
 interface Undo {
-  /** Tells that something was done, and that it can be taken back. */
+  /** Shows that something was done, with a button to undo it. */
   readonly offer: (done: Pick<Done, 'label' | 'center' | 'commandIds'> & { readonly steps: readonly Step[] }) => void;
   readonly undo: (done: Done) => Promise<void>;
-  /** The last thing this page did, whatever it was. */
+  /** Undoes the last thing this page did. */
   readonly undoLast: () => Promise<void>;
 }
 
-/** Of the notice that offers to take it back, and of the one that says it was. */
+/** Keys of the toast that offers to undo, and of the one after it. */
 const keyOf = ({ id }: Done) => `done:${id}`;
 const undoKeyOf = ({ id }: Done) => `undone:${id}`;
 
-/** One at a time: a second press means the one before it. */
+/** One at a time: a second press undoes the one before. */
 let undoing: Promise<unknown> = Promise.resolve();
 
-/** Takes back what this page did, last step first, each as a new action; what cannot be taken back stays and says why. */
+/**
+ * Undoes what this page did, last step first, each as a new action; a step that cannot be undone stays, with a reason.
+ */
 export function useUndo(): Undo {
   const { worker } = useClient();
   const toasts = useToasts();
@@ -44,7 +46,7 @@ export function useUndo(): Undo {
 
   const inTurn = (run: () => Promise<void> | void) => {
     const next = undoing.then(run).catch(() => {
-      // The device could not record it: nothing was promised.
+      // The device could not store it: nothing was promised.
       toasts.show({ text: genericError, seconds: 5 });
     });
     undoing = next;

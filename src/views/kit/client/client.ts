@@ -18,7 +18,7 @@ import { type Config, type Host, type Outdated, type Session, startWorker, type 
 import { Tab } from './tab-state.ts';
 import { tokenOf } from './token.ts';
 
-/** Everything a page holds beyond what it shows: its worker, its tab, its session, the replica it reads. */
+/** The services behind a page: its worker, its tab, its session, the replica it reads. */
 export interface Client {
   readonly worker: WorkerClient;
   readonly tab: Tab;
@@ -26,30 +26,30 @@ export interface Client {
   readonly online$: BehaviorSubject<Online>;
   /** Why this page is read-only until reloaded; null while it may act. */
   readonly outdated$: BehaviorSubject<Outdated | null>;
-  /** The worker did not come: what is shown stays as it is, and what is asked of it waits. */
+  /** The worker did not start: the page stays as it is, and calls to the worker wait. */
   readonly workerMissing$: BehaviorSubject<boolean>;
-  /** What the browser deleted of the outbox. */
+  /** Losses of the outbox. */
   readonly loss$: BehaviorSubject<Loss>;
-  /** Who else is at what this device has open: in memory alone (OUR-062). */
+  /** Colleagues at things open on this device: in memory alone (OUR-062). */
   readonly colleagues$: BehaviorSubject<readonly Colleague[]>;
   /** The replica of a user; one connection at a time. */
   readonly dbOf: (userKey: string) => QuaiDb;
-  /** An error of this page, to be told to the reporting service: true unless it is nobody's (DSP-949). */
+  /** Sends an error of this page to the reporting service; false if it is nobody's (DSP-949). */
   readonly report: (thrown: unknown) => boolean;
-  /** Takes what was read for the user off this device and out of its tabs; resolves when the session may end. */
+  /** Deletes the user's data from this device and its tabs; resolves when the session may end. */
   readonly signOut: () => Promise<void>;
 }
 
-/** How often an outbox was lost, and the actions that went with it last; null where none did, empty where nobody knows. */
+/** How often an outbox was lost, and its last lost actions; null where none were, empty where unknown. */
 interface Loss {
   readonly count: number;
   readonly labels: readonly string[] | null;
 }
 
-/** For a script that is on the device most often, and a thin network where it is not. */
+/** The script is on the device most often; else it may come over a slow network. */
 const workerPatienceMs = 15_000;
 
-/** A worker that does not answer holds no sign-out up: the next one finds the note, and takes away what is left. */
+/** A worker that does not answer delays no sign-out: the next one finds the note, and deletes the rest. */
 const leavingPatienceMs = 3_000;
 
 /** Starts the page's side of the engine. Once a page. */
@@ -82,11 +82,11 @@ export function startClient(): Client {
   tab.state$.subscribe((state) => void worker.setTab(state));
   online$.subscribe(({ isOnline }) => void worker.setOnline(isOnline));
   document.addEventListener('visibilitychange', () => tab.show(isVisible()));
-  // `freeze` and `pagehide` are the last words of a page that may never wake: its leadership goes to another tab.
+  // After `freeze` or `pagehide` a page may never wake: its leadership goes to another tab.
   addEventListener('pagehide', () => void worker.release());
   document.addEventListener('freeze', () => void worker.release());
   addEventListener('pageshow', () => tab.show(isVisible()));
-  // No timer runs in a page that sleeps.
+  // No timer runs while a page sleeps.
   document.addEventListener('visibilitychange', dropOldDrafts);
 
   const report = (thrown: unknown) => {
@@ -117,7 +117,7 @@ export function startClient(): Client {
   return { worker, tab, session$, online$, outdated$, workerMissing$, loss$, colleagues$, dbOf, report, signOut };
 }
 
-/** What the replica holds is there before the worker is: its first word comes a script, a lock and a few writes later. */
+/** Shows the replica before the worker's first message: that takes a script, a lock and a few writes. */
 async function showLast(session$: BehaviorSubject<Session>, dbOf: Client['dbOf']): Promise<void> {
   const last = await lastSession<Config>(dbOf);
   if (!last || session$.value.status !== 'starting') return;
@@ -134,9 +134,9 @@ function makeHost({ session$, loss$, colleagues$, outdated }: HostParts): Host {
   return {
     readToken: () => tokenOf(document.cookie),
     session: (state) => {
-      // What this page cannot read it cannot show, whatever its worker can.
+      // A page without readable storage shows none, whatever its worker can.
       if (session$.value.status === 'noStorage') return;
-      // What its worker says meanwhile is of a session that is over.
+      // After a sign-out its worker still reports the old session.
       if (session$.value.status === 'signedOut' && session$.value.isByUser) return;
       if (state.status === 'ready') ownMemory(state.userKey);
       if (state.status === 'signedOut' && state.isByUser) forgetIfSignedOut();
@@ -158,7 +158,7 @@ function makeHost({ session$, loss$, colleagues$, outdated }: HostParts): Host {
   };
 }
 
-/** The same user and settings stay the same objects: nothing is rendered anew for having been told again. */
+/** Equal users and settings stay the same objects: a repeated report renders nothing again. */
 function unchanged(before: Session, state: Session): Session {
   if (before.status !== 'ready' || state.status !== 'ready') return state;
   const user = isEqual(before.user, state.user) ? before.user : state.user;

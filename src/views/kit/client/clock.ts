@@ -6,7 +6,7 @@ interface Ticker {
   readonly now: () => number;
 }
 
-/** One timer a period, whoever listens; none while nobody does. */
+/** One timer per period for all listeners, if any. */
 function makeTicker(periodMs: number): Ticker {
   const listeners = new Set<() => void>();
   let nowMs = Date.now();

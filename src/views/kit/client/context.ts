@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 import type { Online } from './online.ts';
 import type { Config, TabState } from './start-worker.ts';
 
-/** What stands once somebody is signed in: who, with which settings, over which replica. */
+/** Given once somebody is signed in: the user, his settings, his replica. */
 export interface SignedIn {
   readonly user: SessionUser;
   readonly config: Config;

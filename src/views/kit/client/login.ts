@@ -8,13 +8,13 @@ export interface LoginPorts {
   readonly location: Pick<Location, 'pathname' | 'search' | 'assign' | 'reload'>;
 }
 
-/** How the page gets to the login once its session has ended; null while nobody has to. */
+/** Takes the page to the login once its session has ended; null before that. */
 export const signIn$ = new BehaviorSubject<(() => void) | null>(null);
 
-/** Until the server is thought to have ended the session, though its cookie is still there. */
+/** How long to wait for the cookie to go; the session counts as ended then. */
 const endsWithinMs = 10_000;
 
-/** Calls back once the cookie of the session is gone: with it the login page would lead straight back. */
+/** Calls back once the session's cookie is gone: with it the login page leads straight back. */
 export function onceSignedOut(of: Pick<Document, 'cookie'>, then: () => void): void {
   const ended = tokenOf(of.cookie);
   const sinceMs = Date.now();
@@ -27,9 +27,8 @@ export function onceSignedOut(of: Pick<Document, 'cookie'>, then: () => void): v
 }
 
 /**
- * Takes a visible tab to the login address, once (DSP-047, DSP-048). A hidden one waits until it is looked at, and one in
- * which something is typed until that is over or the user says so; when somebody has signed in meanwhile, it starts again
- * instead.
+ * Takes a visible tab to the login address, once (DSP-047, DSP-048). A hidden one waits until it is visible, and one
+ * with unsaved input until that is over or the user clicks. If somebody has signed in meanwhile, it reloads instead.
  */
 export function makeLogin({ document, location }: LoginPorts): (loginUrl: string) => void {
   let isAsked = false;
@@ -45,7 +44,7 @@ export function makeLogin({ document, location }: LoginPorts): (loginUrl: string
     const look = () => {
       if (document.visibilityState === 'hidden' || signIn$.value) return;
       signIn$.next(leave);
-      // Its first value is told at once.
+      // It emits its value at once.
       typing$.pipe(first((typing) => typing.length === 0)).subscribe(leave);
     };
     look();

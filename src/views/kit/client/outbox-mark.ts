@@ -3,23 +3,23 @@ import type { OutboxMark } from './start-worker.ts';
 
 const key = 'quai:outbox';
 
-/** With the actions that were not over when a page last looked, in words; undefined where none has looked. */
+/** With the actions open when a page last looked, in words; undefined if none has looked. */
 interface KeptMark extends OutboxMark {
   readonly open?: readonly string[];
 }
 
-/** The outbox's identity and last number as this device remembers them outside the database, so that a loss shows. */
+/** The outbox's identity and last number, stored on this device outside the database, so that a loss shows. */
 export function readOutboxMark(memory: Memory): KeptMark | null {
   try {
     const stored: unknown = JSON.parse(memory.getItem(key) ?? 'null');
     return isMark(stored) ? stored : null;
   } catch {
-    // Not what was written here: as if nothing were remembered, and the next action writes it anew.
+    // Not our own text: as if nothing were stored; the next action writes it anew.
     return null;
   }
 }
 
-/** Several tabs write: a lower number of the same outbox is an older word. */
+/** Several tabs write: a lower number of the same outbox is older. */
 export function keepOutboxMark(memory: Memory, mark: OutboxMark): void {
   const known = readOutboxMark(memory);
   if (known?.identity === mark.identity && known.lastSeq >= mark.lastSeq) return;
@@ -27,13 +27,13 @@ export function keepOutboxMark(memory: Memory, mark: OutboxMark): void {
   memory.setItem(key, JSON.stringify({ ...mark, open }));
 }
 
-/** The actions of this outbox that are not over; an outbox nobody remembers is another one's, or has had none. */
+/** Stores the open actions of this outbox; an outbox without a mark is another one, or has had no action. */
 export function keepOpenActions(memory: Memory, identity: string, open: readonly string[]): void {
   const known = readOutboxMark(memory);
   if (known?.identity === identity) memory.setItem(key, JSON.stringify({ ...known, open }));
 }
 
-/** What a lost outbox held that was not over; null when it held nothing. */
+/** The open actions of a lost outbox; null when it had none. */
 export function lostActions(memory: Memory): readonly string[] | null {
   const open = readOutboxMark(memory)?.open;
   return open?.length === 0 ? null : (open ?? []);

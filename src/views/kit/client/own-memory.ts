@@ -1,7 +1,7 @@
 import { deviceMemory, type Memory, tabMemory, usersOwn } from '../../ui/memory.ts';
 
 const ownerKey = 'quai:kept-of';
-/** How often somebody has signed out on this device, and how often when this tab last looked. */
+/** Number of sign-outs on this device, and that number when this tab last looked. */
 const signOutsKey = 'quai:sign-outs';
 const seenKey = 'quai:sign-outs-seen';
 
@@ -11,7 +11,7 @@ const forget = (memory: Memory, keys: readonly string[]) => {
 const ofTab = [usersOwn.drafts, usersOwn.openFiles];
 const ofDevice = [usersOwn.recentOrders];
 
-/** What somebody else typed or opened here is gone before anything of it can be shown. */
+/** Deletes what another user typed or opened here, before any of it can be shown. */
 export function ownMemory(userKey: string): void {
   own(tabMemory, ofTab, userKey);
   own(deviceMemory, ofDevice, userKey);
@@ -23,14 +23,14 @@ function own(memory: Memory, keys: readonly string[], userKey: string): void {
   memory.setItem(ownerKey, userKey);
 }
 
-/** The user signs out: what he typed and opened goes from this tab now, from any other before that shows anything. */
+/** Deletes what a user who signs out typed and opened: here at once, in other tabs before they show anything. */
 export function forgetAtSignOut(): void {
   deviceMemory.setItem(signOutsKey, String(Number(deviceMemory.getItem(signOutsKey)) + 1));
   forget(deviceMemory, ofDevice);
   forgetIfSignedOut();
 }
 
-/** Somebody has signed out on this device since this tab last looked, perhaps while it was not there. */
+/** Forgets after a sign-out on this device that this tab has not seen, perhaps while it was away. */
 export function forgetIfSignedOut(): void {
   const signOuts = deviceMemory.getItem(signOutsKey) ?? '';
   if ((tabMemory.getItem(seenKey) ?? '') === signOuts) return;

@@ -6,7 +6,7 @@ import { createUpdates, type Updates } from './updates.ts';
 const script = '/service-worker.js';
 const checkEveryMs = 60 * 60_000;
 
-/** There once it has been registered. */
+/** Set at registration. */
 let workbox: Workbox | undefined;
 
 const updates = createUpdates({
@@ -16,7 +16,7 @@ const updates = createUpdates({
   reload: () => location.reload(),
 });
 
-/** The one way for views to learn of a new version, to accept it, and to hold it while something is being typed. */
+/** The only way for views to see a new version, to accept it, and to hold it during typing. */
 export const { state$, applyUpdate, holdUpdates }: Updates = updates;
 
 /**
@@ -34,7 +34,7 @@ export async function registerServiceWorker(): Promise<'registered' | 'unavailab
     workbox.addEventListener('waiting', updates.installed);
     await workbox.register();
   } catch {
-    // Refused, or not to be had: nothing to tell, since everything but a start without a network works.
+    // Refused or unreachable: no message, since all but a start without a network works.
     return 'unavailable';
   }
   checkForUpdates(workbox);
@@ -42,16 +42,16 @@ export async function registerServiceWorker(): Promise<'registered' | 'unavailab
   return 'registered';
 }
 
-/** A page on its way while the first installation took the open ones, or reloaded past it, has none answering for it. */
+/** A page that loads while the first installation claims the open ones, or is reloaded past it, has no controller. */
 async function askToBeTaken(container: ServiceWorkerContainer): Promise<void> {
   const { active } = await container.ready;
   if (!container.controller) active?.postMessage({ type: 'CLAIM' });
 }
 
-/** Reloads with the newest build the site has: a waiting one takes over first. */
+/** Reloads with the newest build: a waiting one takes over first. */
 export async function reloadNewest(): Promise<void> {
   const registration = await serviceWorkers()?.getRegistration();
-  // Offline there is none to be had: the reload shows what there is.
+  // Offline no newer one can be found: the page just reloads.
   await registration?.update().catch(() => undefined);
   if (registration?.waiting) return workbox?.messageSkipWaiting();
   location.reload();
@@ -62,7 +62,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 }
 
 /**
- * Asks the browser to wake the service worker once there is network, should no tab be open by then. False where it
+ * Asks the browser to wake the service worker once there is a network, in case no tab is open by then. False if it
  * cannot: then the next tab delivers.
  */
 export async function askForDelivery(): Promise<boolean> {
@@ -92,7 +92,7 @@ function checkForUpdates(workbox: Workbox) {
   const check = () => {
     if (document.hidden || performance.now() - lastMs < checkEveryMs) return;
     lastMs = performance.now();
-    // Offline or refused: the next check tells.
+    // Offline or refused: it checks again.
     workbox.update().catch(() => undefined);
   };
   setInterval(check, checkEveryMs / 4);

@@ -12,7 +12,7 @@ import type {
 
 export type { Config, Host, OutboxMark, Outdated, Session, TabRecord, TabState };
 
-/** What a page asks of its worker; every answer takes a message there and back. */
+/** The worker's calls for a page; every answer takes a message there and back. */
 export type WorkerClient = {
   readonly [Name in keyof WorkerApi]: (
     ...args: Parameters<WorkerApi[Name]>
@@ -20,8 +20,8 @@ export type WorkerClient = {
 };
 
 /**
- * Starts this tab's worker; `failed` is told of errors nobody caught there, a script that cannot be had among them. Plain
- * functions, not the remote proxy itself, which answers to any name it is asked.
+ * Starts this tab's worker; `failed` is called for its uncaught errors, such as a script that fails to load. Plain
+ * functions, since the remote proxy itself answers to any name.
  */
 export function startWorker(failed: () => void): WorkerClient {
   const worker = new Worker(new URL('../../../worker/main.ts', import.meta.url), { type: 'module', name: 'quai' });

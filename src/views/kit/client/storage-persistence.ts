@@ -10,9 +10,9 @@ export interface PersistencePorts {
 }
 
 /**
- * Asks the browser never to evict this origin's data: the outbox is the only thing on the device that cannot be
- * rebuilt. Some browsers ask the user, so it is said once a device and only when there is something to lose: after the
- * first action was stored, or when the console is installed.
+ * Asks the browser never to evict this origin's data: only the outbox cannot be rebuilt. Some browsers ask the user, so
+ * it happens once per device and only when there is something to lose: after the first action was stored, or when the
+ * console is installed.
  */
 export function createPersistence(ports: () => PersistencePorts): () => Promise<Answer> {
   const ask = async (): Promise<Answer> => {
@@ -25,13 +25,13 @@ export function createPersistence(ports: () => PersistencePorts): () => Promise<
   };
   let answer: Promise<Answer> | undefined;
   return () => {
-    // A browser that fails to answer leaves the data as they are: evictable, as after a refusal.
+    // If the browser fails to answer, the data stay evictable, as after a refusal.
     answer ??= ask().catch(() => 'unavailable');
     return answer;
   };
 }
 
-/** To be called after an action was stored; only the first call does something. */
+/** Call it after an action was stored; only the first call does something. */
 export const keepStorage = createPersistence(() => ({ storage: navigator.storage, memory: deviceMemory }));
 
 /** Installing the console is the other moment to ask. Call it once at start. */

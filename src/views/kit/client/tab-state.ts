@@ -13,7 +13,7 @@ export interface TabPorts {
   readonly isVisible: boolean;
 }
 
-/** What is this tab's own: its center, where it stands, whether it is seen, whether its refresh is paused. */
+/** The tab's own state: its center, its address, whether it is visible, whether its refresh is paused. */
 export class Tab {
   /** Names this page load: toasts belong to the page that issued the action. */
   readonly id = crypto.randomUUID();
@@ -41,7 +41,7 @@ export class Tab {
     return this.subject.pipe(distinctUntilChanged<TabState>(isEqual));
   }
 
-  /** Kept for the browser session, each tab its own (DSP-015). */
+  /** Stored for the browser session, by tab (DSP-015). */
   switchCenter(center: number): void {
     this.ports.session.setItem(centerKey, String(center));
     this.set({ center });
@@ -74,7 +74,7 @@ export class Tab {
     return () => this.set({ records: this.state.records.filter((it) => it !== record) });
   }
 
-  /** This tab has it open, for colleagues to be told, until the returned function is called. */
+  /** Shows colleagues that this tab has it open, until the returned function is called. */
   attend(attention: Attention): () => void {
     this.set({ attention: [...this.state.attention, attention] });
     return () => this.set({ attention: this.state.attention.filter((it) => it !== attention) });

@@ -1,7 +1,7 @@
 import { notices } from '../text.ts';
 import { useClient, useSubject } from './context.ts';
 
-/** Why this page gets no further until it is loaded again; null while it does. */
+/** Why this page must be reloaded; null while it need not. */
 export function useToReload(): string | null {
   const { outdated$, workerMissing$ } = useClient();
   const outdated = useSubject(outdated$);

@@ -4,9 +4,9 @@ export interface HoldLocks {
   query(): Promise<{ readonly held?: readonly { readonly name?: string }[] }>;
 }
 
-/** What is being typed, in this tab and in others. */
+/** The current typing, in this tab and in others. */
 export interface Holds {
-  /** `over` runs once nothing shows the hold any more. */
+  /** `over` runs once the hold is gone. */
   hold(reason: string, over: () => void): () => void;
   reasons(): Promise<string[]>;
   here(): boolean;
@@ -34,7 +34,7 @@ export function createHolds(locks: HoldLocks | undefined): Holds {
         own.delete(hold);
         over();
       };
-      // A refused lock leaves the hold to this tab.
+      // Without a lock only this tab knows the hold.
       void lock.catch(() => released).then(end);
       return () => release?.();
     },

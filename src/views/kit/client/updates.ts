@@ -11,24 +11,24 @@ import { createHolds, type HoldLocks } from './update-holds.ts';
  */
 export type UpdateState =
   | { readonly status: 'current' | 'ready' | 'applying' }
-  /** What is being typed, e.g. `Note de la commande 12`, in this tab and in others. */
+  /** The current typing, e.g. `Note de la commande 12`, in this tab and in others. */
   | { readonly status: 'held'; readonly reasons: readonly string[] };
 
 export interface Updates {
   readonly state$: BehaviorSubject<UpdateState>;
-  /** Installs the waiting version, unless a form of any tab holds unsaved typing: then says what is being typed. */
+  /** Installs the waiting version, unless a form of any tab holds unsaved typing: then `held` shows which. */
   applyUpdate(): Promise<void>;
   /** Called when a form becomes dirty; the returned release when it is saved or abandoned. */
   holdUpdates(reason: string): () => void;
 }
 
-/** What the service worker's life tells this tab. */
+/** Service worker events for this tab. */
 export interface UpdateEvents {
   installed(): void;
   tookOver(): void;
 }
 
-/** What the browser gives, injected so that tests run without one. */
+/** The browser's part, injected so that tests run without one. */
 export interface UpdatePorts {
   readonly locks: HoldLocks | undefined;
   readonly channel: UpdateChannel;
@@ -80,7 +80,7 @@ export function createUpdates({ locks, channel, activateWaiting, reload }: Updat
     installed: () => {
       if (state.value.status === 'current') state.next({ status: 'ready' });
     },
-    // Typing that began after the others were asked still wins: this tab reloads at its end.
+    // Typing that began after the others were asked wins: this tab reloads at its end.
     tookOver: () => {
       if (holds.here()) reloadWhenReleased = true;
       else reload();

@@ -2,19 +2,19 @@ import { isEqual } from '../../../domain/equal.ts';
 import { isRecord } from '../../../domain/wire.ts';
 import { tabMemory, usersOwn } from '../../ui/memory.ts';
 
-/** Where this tab keeps what is typed and not saved: it goes with the tab, and no other sees it. */
+/** This tab's unsaved input: it is deleted with the tab, and no other tab reads it. */
 const draftsKey = usersOwn.drafts;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is typed in a form and not saved. */
+/** Unsaved input of a form. */
 interface Draft {
   readonly atMs: number;
   /** The fields that differ from what the form started from. */
   readonly typed: Fields;
 }
 
-/** What is typed tells of customers: it is kept as long as what was read of them (docs/adr/0037). */
+/** Input holds customers' data: it is kept as long as their details (docs/adr/0037). */
 const keptForMs = 30 * 60_000;
 let expiring: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,7 +24,7 @@ function readAll(nowMs: number): Record<string, Draft> {
     const entries = isRecord(stored) ? Object.entries(stored) : [];
     return Object.fromEntries(entries.filter((entry): entry is [string, Draft] => isFresh(entry[1], nowMs)));
   } catch {
-    // Not what was written here: as if nothing had been typed.
+    // Not our own text: as if nothing were typed.
     return {};
   }
 }
@@ -32,15 +32,15 @@ function readAll(nowMs: number): Record<string, Draft> {
 const isFresh = (draft: unknown, nowMs: number): boolean =>
   isRecord(draft) && typeof draft.atMs === 'number' && nowMs - draft.atMs < keptForMs && isRecord(draft.typed);
 
-/** Takes away what nobody has typed on for half an hour, now and whenever the next of it is that old. */
+/** Drops drafts unchanged for half an hour, now and whenever the next one is that old. */
 export function dropOldDrafts(): void {
   if (tabMemory.getItem(draftsKey)) write(readAll(Date.now()));
 }
 
-/** What was typed in the form of this name; null where nothing was. */
+/** The draft of the form of this name; null without one. */
 export const readDraft = (name: string, nowMs: number): Draft | null => readAll(nowMs)[name] ?? null;
 
-/** Keeps what differs from the start; what is as it started is forgotten. */
+/** Keeps the fields that differ from the start; without any, no draft. */
 export function keepDraft(name: string, start: Fields, values: Fields, nowMs: number): void {
   const typed = Object.entries(values).filter(([field, value]) => !isEqual(value, start[field]));
   if (typed.length === 0) dropDraft(name, nowMs);

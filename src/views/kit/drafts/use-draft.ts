@@ -7,18 +7,17 @@ import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { useHold } from './use-hold.ts';
 
 /**
- * What is typed in a form survives Escape, a reload and a sign-in as the same user, until it is saved or given up by
- * `Annuler`; a new version and a sign-in wait for it meanwhile. `name` says what is typed, and is no other form's with the
- * same fields: `surcoût de la commande A1` (docs/adr/0039). A form that is part of a page (`isOfPage`) outlives the dialogs
- * that are saved or given up meanwhile: it ends when it is saved itself, by a reset to what was saved. Gives the fields
- * that were brought back.
+ * Keeps unsaved input of a form across Escape, a reload and a sign-in as the same user, until it is saved or given up
+ * by `Annuler`; a new version and a sign-in wait for it. `name` is shown, and unique among forms with the same fields:
+ * `surcoût de la commande A1` (docs/adr/0039). A form that is part of a page (`isOfPage`) outlives the dialogs saved or
+ * given up meanwhile: it ends when it is saved itself, by a reset to the saved values. Returns the restored fields.
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: string,
   { isOfPage = false }: { readonly isOfPage?: boolean } = {},
 ): Partial<Values> {
-  // `dirtyFields` is followed only where it is read.
+  // `dirtyFields` is tracked only if it is read.
   const { isDirty, defaultValues, dirtyFields: _ } = form.formState;
   useHold(isDirty, name);
   const toasts = useToasts();
@@ -52,20 +51,20 @@ export function useDraft<Values extends FieldValues>(
   useEffect(() => {
     start.current = defaultValues ?? {};
   }, [defaultValues]);
-  // What was typed is saved or taken back: a form of a page is told so by a reset, whose first word comes before that.
+  // The input is saved or undone: a form of a page learns it by a reset, whose first event comes before that.
   const wasDirty = useRef(false);
   useEffect(() => {
     if (wasDirty.current && !isDirty) dropDraft(key, Date.now());
     wasDirty.current = isDirty;
   }, [isDirty, key]);
-  // What is typed is an event of the form, not a state to show.
+  // Typing is an event of the form, not a state to show.
   useEffect(() => {
     let isOver = false;
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         if (isOver) return;
-        // What the form fills in by itself is not typed.
+        // Values the form fills in are not typed.
         const typed = Object.entries(values).filter(([field]) => form.getFieldState(field as Path<Values>).isDirty);
         keepDraft(key, start.current, Object.fromEntries(typed), Date.now());
       },

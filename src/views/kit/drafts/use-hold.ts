@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { holdUpdates } from '../client/service-worker-client.ts';
 import { noteTyping } from './typing.ts';
 
-/** Neither a new version nor a sign-in takes the page from under what is being typed. */
+/** Neither a new version nor a sign-in reloads the page during typing. */
 export function useHold(isDirty: boolean, reason: string): void {
   useEffect(() => {
     if (!isDirty) return;

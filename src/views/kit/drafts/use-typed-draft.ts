@@ -7,36 +7,36 @@ import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { useHold } from './use-hold.ts';
 
 interface Typed<Value> {
-  /** What tells this draft from all others; the dialog's parked action counts too. */
+  /** Unique among drafts, together with the dialog's parked action. */
   readonly key: string;
-  /** Says what is typed: `réglage Délai`. */
+  /** Name of the input: `réglage Délai`. */
   readonly name: string;
   readonly start: Value;
-  /** Whether a stored value is one of this form: another build may have kept another. */
+  /** Whether a stored value fits this form: another build may have stored another. */
   readonly isValue: (stored: unknown) => stored is Value;
-  /** Part of a page: it outlives the forms of dialogs that are saved or given up meanwhile. */
+  /** Part of a page: it outlives the dialogs that are saved or given up meanwhile. */
   readonly isOfPage?: boolean;
-  /** A choice on the way to what is typed: it holds nothing up, and that it was brought back is not told. */
+  /** A choice on the way to the input proper: it holds nothing up, and is restored without a toast. */
   readonly isQuiet?: boolean;
 }
 
 interface TypedDraft<Value> {
   readonly value: Value;
   readonly type: (value: Value) => void;
-  /** It was saved or given up: `value`, or the start, is nobody's draft. */
+  /** It was saved or given up: `value`, or the start, is no draft. */
   readonly end: (value?: Value) => void;
-  /** It is being sent: what stands there is kept by the action from now on. */
+  /** It is being sent: from now on the action has the value. */
   readonly drop: () => void;
 }
 
 const keyOf = (of: string) => `${of}|${new URLSearchParams(location.search).get('replaces') ?? ''}`;
 
-/** Whether something was typed there and not ended: what holds it is opened again. */
+/** Whether it has an unfinished draft: its form is opened again. */
 export const hasTyped = (key: string): boolean => readDraft(keyOf(key), Date.now()) !== null;
 
 /**
- * What is typed where there is no form of fields: it survives Escape, a reload and a sign-in as `useDraft` has it, until it
- * is ended (docs/adr/0039).
+ * Unsaved input outside a form of fields: it survives Escape, a reload and a sign-in as with `useDraft`, until it is
+ * ended (docs/adr/0039).
  */
 export function useTypedDraft<Value>({ key: of, name, start, isValue, ...more }: Typed<Value>): TypedDraft<Value> {
   const { isOfPage = false, isQuiet = false } = more;

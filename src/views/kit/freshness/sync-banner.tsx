@@ -46,7 +46,7 @@ export function stateText({ kind, offlineSinceMs }: SyncStatus): string {
   return kind === 'offline' && offlineSinceMs !== null ? syncTexts.since(label, hourText(offlineSinceMs)) : label;
 }
 
-/** What the server holds back is tried again then, on its clock. */
+/** When the server allows the next try, on its clock. */
 function NextTry({ atMs }: { readonly atMs: number | null }) {
   const { clockOffsetMs } = useSignedIn();
   return atMs === null ? null : <span>{syncTexts.nextTry(atMs + clockOffsetMs)}</span>;

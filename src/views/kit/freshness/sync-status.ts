@@ -9,17 +9,17 @@ export interface SyncStatus {
   readonly kind: SyncKind;
   readonly lastSyncMs: number | null;
   readonly lastRequestMs: number | null;
-  /** When the network went, as this page saw it, else the last sync; null when neither is known. */
+  /** When this page saw the network go, else the last sync; null when neither is known. */
   readonly offlineSinceMs: number | null;
-  /** Those the server, or the way to it, is to blame for: not what was asked without a network. */
+  /** Failures of the server or the way to it: not of requests without a network. */
   readonly failures: number;
   readonly skipped: number;
   readonly setAside: number;
-  /** Fields and lists that could not be read, by name, and in how many rows. */
+  /** Fields and lists that could not be read, by name, with their rows. */
   readonly unread: readonly (readonly [name: string, count: number])[];
-  /** When the first of what the server holds back is tried again, device clock; null where it holds nothing back. */
+  /** When the first held request is tried again, device clock; null where the server holds none back. */
   readonly nextTryMs: number | null;
-  /** The server's words for the last failure (DSP-944). */
+  /** The server's text for the last failure (DSP-944). */
   readonly error: string | null;
   /** The last success is 60 s old or more (DSP-080). */
   readonly isStale: boolean;
@@ -31,7 +31,7 @@ export interface SyncFacts {
   readonly actions: readonly StoredCommand[];
   readonly isPaused: boolean;
   readonly isOnline: boolean;
-  /** When this page saw the network go or come; null where it has been so since the page started. */
+  /** When this page saw the network go or come; null if unchanged since the page started. */
   readonly networkSinceMs: number | null;
   /** Before the first success the age counts from here. */
   readonly pageStartMs: number;
@@ -59,13 +59,13 @@ export function syncStatus(facts: SyncFacts): SyncStatus {
   };
 }
 
-/** A poll that began before the network was back says nothing of the server. */
+/** A poll from before the network was back proves nothing of the server. */
 function failuresOnline({ source, isOnline, networkSinceMs }: SyncFacts): number {
   if (!source || !isOnline || source.startedAtMs < (networkSinceMs ?? 0)) return 0;
   return source.failures;
 }
 
-/** What is said first: why nothing comes, then how old what we have is. */
+/** Why no data arrive comes first, then how old the present data are. */
 function kindOf(
   { isPaused, isOnline }: SyncFacts,
   failures: number,

@@ -21,7 +21,7 @@ export function useShownSource(): SourceState | null | undefined {
     async () => ({ center, endpoint, source: (await sourceState(db, endpoint, center)) ?? null }),
     [db, endpoint, center],
   );
-  // Until the new query has answered, the hook gives the former one's result.
+  // Until the new query has answered, the hook returns the former result.
   return found?.center === center && found.endpoint === endpoint ? found.source : undefined;
 }
 

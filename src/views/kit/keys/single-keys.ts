@@ -11,15 +11,15 @@ const offToggle = 'noSingleKeys';
 const shortcuts = new Map<string, () => void>();
 let pending: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether keys of one letter do something at all (WCAG 2.1.4), as this device keeps it. */
+/** The switch of this device for shortcuts of one letter (WCAG 2.1.4). */
 export function useSingleKeysSwitch(): readonly [isOn: boolean, flip: () => void] {
   const [isOff, flip] = useKeptToggle(offToggle);
   return [!isOff, flip];
 }
 
 /**
- * A key that does something by itself, wherever nothing is typed and no window or menu is open. It is one once no other
- * key has followed at the pace of a scanner (OUR-024).
+ * A key with an effect of its own, unless the user types or a window or menu is open. It counts once no other key has
+ * followed at the pace of a scanner (OUR-024).
  */
 export function useSingleKey(key: string, run: () => void): void {
   const latest = useLatest(run);

@@ -17,19 +17,19 @@ function worstMark(marks: readonly Mark[]): Mark | undefined {
 
 interface MarkBadgeProps {
   readonly marks: readonly Mark[];
-  /** What waits and what is being sent has a place of its own (`WaitingMark`). */
+  /** Waiting actions have a place of their own (`WaitingMark`). */
   readonly isWithoutWaiting?: boolean;
 }
 
-/** What becomes of the user's actions on a row, in an icon and a word; opens the list of actions. */
+/** The state of the user's actions on a row, as an icon and a word; opens the list of actions. */
 export function MarkBadge({ marks, isWithoutWaiting = false }: MarkBadgeProps) {
   const mark = worstMark(marks);
   return mark && !(isWithoutWaiting && isPlain(mark)) ? <MarkButton mark={mark} /> : null;
 }
 
 /**
- * What waits or is being sent, as an icon in a place that is kept for it: nothing moves while it comes and goes. What
- * needs the user is said in words elsewhere.
+ * An action that waits or is being sent, as an icon in a reserved place: nothing moves as it comes and goes. Others are
+ * shown in words.
  */
 export function WaitingMark({ marks }: { readonly marks: readonly Mark[] }) {
   const mark = worstMark(marks);

@@ -1,7 +1,7 @@
 import { MenuAction, SubMenu } from '../../ui/menus/menu-parts.tsx';
 import type { OfferedItem } from './offer.ts';
 
-/** Offers as the entries of a menu; the ways of one stand behind its entry. */
+/** Offers as entries of a menu; the ways of one are nested in its entry. */
 export function OfferEntries({ items }: { readonly items: readonly OfferedItem[] }) {
   return items.map(({ name, label, hint, reason, isDanger, press, ways }) =>
     ways === null ? (

@@ -1,39 +1,45 @@
-/** One of several ways to do what an offer is for: a vehicle, a center, what becomes of the orders on the road. */
+/** One of several ways to carry out an offer: a vehicle, a center, a status for the orders on the road. */
 export interface Way {
-  /** Its own among the ways of the offer. */
+  /** Unique among the ways of the offer. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string | null;
-  /** Why this one cannot be chosen; null where nothing but the offer's own reason shuts it. */
+  /** Why this way cannot be chosen; null if only the offer's own reason may block it. */
   readonly reason?: string | null;
   readonly press: () => void;
 }
 
 /**
- * Something that may be done with a subject, declared once and listed wherever it is offered: menus, the panel of a sheet,
- * keys, the search (docs/adr/0056). `Here` is what the place and its user add: who he is, the settings, the time.
+ * A possible action on a subject, declared once and listed wherever it is offered: menus, the panel of a sheet, keys,
+ * the search (docs/adr/0056). `Here` is the context: the user, the settings, the time.
  */
 export interface Offer<Subject, Here> {
-  /** Its own among all offers, e.g. `order.address`. */
+  /** Unique among all offers, e.g. `order.address`. */
   readonly name: string;
   readonly label: (subject: Subject, here: Here) => string;
-  /** More to be known of it, below its label. */
+  /** A note below its label. */
   readonly hint?: (subject: Subject, here: Here) => string | null;
-  /** It ends something: its entry is red. */
+  /** It ends something; its entry is red. */
   readonly isDanger?: boolean;
-  /** Whether it has a place here at all; without it, always. */
+  /** Whether it is listed here at all; by default, always. */
   readonly isOffered?: (subject: Subject, here: Here) => boolean;
   /** Why it cannot be pressed now; null when it can. */
   readonly reason: (subject: Subject, here: Here) => string | null;
-  /** Opens its window or runs its action, on the subject as it is shown; unless there are ways to choose from. */
+  /** Opens its window or runs its action, on the subject as shown; unless there are ways to choose from. */
   readonly press?: (subject: Subject, here: Here) => void;
+<<<<<<< HEAD
   /** The ways to choose from; null where it is pressed as it is, as without them. */
   readonly ways?: (subject: Subject, here: Here) => readonly Way[] | null;
   /** Each way is an entry of its own, in place of one that opens them. */
+=======
+  /** The ways to choose from; none where it is pressed directly. */
+  readonly ways?: (subject: Subject, here: Here) => readonly Way[];
+  /** Each way is an entry of its own, without a parent entry. */
+>>>>>>> words2
   readonly areWaysApart?: boolean;
 }
 
-/** An offer, or a way of one, as a place shows it. */
+/** An offer, or a way of one, for display. */
 export interface OfferedItem {
   readonly name: string;
   readonly label: string;
@@ -45,7 +51,7 @@ export interface OfferedItem {
   readonly ways: readonly OfferedItem[] | null;
 }
 
-/** Those of a list that have a place here, in its order. */
+/** The offers listed here, in their order. */
 export const offered = <Subject, Here>(
   offers: readonly Offer<Subject, Here>[],
   subject: Subject,

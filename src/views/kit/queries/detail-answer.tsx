@@ -11,12 +11,12 @@ import type { Shown } from './use-detail.ts';
 interface ToldProps<Value> {
   /** Undefined until read from the replica. */
   readonly told: Shown<Value> | undefined;
-  /** Stands there until the first answer. */
+  /** Shown until the first answer. */
   readonly loading: string;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What the server told, with its age; else that it is on its way, or why there is none (DSP-794, DSP-795). */
+/** The server's answer with its age; else that it is on its way, or why there is none (DSP-794, DSP-795). */
 export function Told<Value>({ told, loading, children }: ToldProps<Value>) {
   const { isOnline } = useOnline();
   if (!told) return null;

@@ -2,7 +2,7 @@ import { Dexie, liveQuery, type Observable, type PromiseExtended, type Subscript
 import { type InteropableObservable, useObservable } from 'dexie-react-hooks';
 import { useLayoutEffect, useState } from 'react';
 
-/** A list on screen: what it read last, and what stands in the document. */
+/** A list on screen: its last result, and the result rendered. */
 interface ListOnScreen {
   ask: () => Promise<unknown>;
   asking: number;
@@ -11,7 +11,7 @@ interface ListOnScreen {
 }
 
 const lists = new Set<ListOnScreen>();
-/** Changes of the replica this page has heard of. */
+/** Number of replica changes seen by this page. */
 let heard = 0;
 
 Dexie.on('storagemutated', () => {
@@ -19,14 +19,14 @@ Dexie.on('storagemutated', () => {
 });
 
 /**
- * A live query of a view, read again once the lists on screen have read what changed and a frame shows them. A page nobody
- * looks at reads what it shows once and then no more until somebody does: eight tabs do the work of those that are seen.
+ * A live query of a view, run again once the lists on screen have read the change and a frame shows them. A hidden page
+ * runs it once and then no more until it is visible: eight tabs cost as much as the visible ones.
  */
 export function useSeenQuery<T>(ask: () => Promise<T>, deps: readonly unknown[]): T | undefined {
   return useWhileSeen(() => afterLists(ask), deps);
 }
 
-/** The same for a list on screen, read again at once. */
+/** The same for a list on screen, run again at once. */
 export function useListQuery<T>(ask: () => Promise<T>, deps: readonly unknown[]): T | undefined {
   const [list] = useState<ListOnScreen>(() => ({ ask, asking: 0, read: undefined, shown: undefined }));
   const shown = useWhileSeen(() => {
@@ -47,7 +47,7 @@ async function followed<T>(list: ListOnScreen, ask: () => Promise<T>): Promise<T
   list.asking += 1;
   try {
     const read = await ask();
-    // One of other filters, asked before, is shown no more.
+    // A result of former filters is not shown any more.
     if (list.ask === ask) list.read = read;
     return read;
   } finally {
@@ -59,10 +59,10 @@ function useWhileSeen<T>(makeQuery: () => () => Promise<T>, deps: readonly unkno
   return useObservable<T, undefined>(() => whileSeen(liveQuery(makeQuery())), [...deps], undefined);
 }
 
-/** For what is no list on screen; the first time it is read at once. */
+/** For queries other than lists; the first run is at once. */
 export function afterLists<T>(ask: () => Promise<T>): () => Promise<T> {
   let isFirst = true;
-  // No async function: after one Dexie asks the next query a turn later, and that may be a list's.
+  // Not async: after one that is, Dexie runs the next query a turn later, and that may be a list's.
   return () => {
     if (!isFirst) return listsShown().then(ask);
     isFirst = false;
@@ -96,11 +96,11 @@ const whileSeen = <T>(query: Observable<T>): InteropableObservable<T> => ({
   },
 });
 
-/** Longer than lists take to read what changed. */
+/** Longer than lists take to read a change. */
 const patienceMs = 150;
 
 /**
- * To be called before something is recorded; what it gives waits until the lists on screen have read that change and a
+ * Call it before a change is stored; the returned function waits until the lists on screen have read that change and a
  * frame shows them. Not for long: a change may be in no list, and a hidden page paints nothing.
  */
 export function nextShown(): () => Promise<void> {
@@ -112,22 +112,22 @@ export function nextShown(): () => Promise<void> {
   };
 }
 
-/** Once lists show what changed, and a frame shows them. Dexie follows what is read after it through its own promises only. */
+/** Resolves once a frame shows the lists after a change. Dexie tracks later reads through its own promises only. */
 function listsShown(untilMs = performance.now() + patienceMs): PromiseExtended<void> {
   return new Dexie.Promise<void>((resolve) => {
     const look = () => {
       if ([...lists].some(isBehind) && performance.now() < untilMs) setTimeout(look);
-      // Not before: a frame asked for too early shows nothing new, and what is new then waits for the next one.
+      // Not sooner: a frame requested too early shows nothing new, and the change then waits for the next one.
       else whenPainted(resolve);
     };
-    // Of several lists a change calls for, Dexie asks the first at once and the others a turn later.
+    // For a change to several lists, Dexie queries the first at once and the others a turn later.
     setTimeout(() => setTimeout(look));
   });
 }
 
 const isBehind = ({ asking, read, shown }: ListOnScreen) => asking > 0 || read !== shown;
 
-/** A frame is painted after its callbacks; a page that paints none waits no longer for it. */
+/** A frame is painted after its callbacks; a page that paints none waits only so long. */
 function whenPainted(done: () => void): void {
   requestAnimationFrame(() => setTimeout(done));
   setTimeout(done, patienceMs);

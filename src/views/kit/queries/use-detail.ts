@@ -4,28 +4,28 @@ import { type Detail, detailKey } from '../../../domain/asking/detail.ts';
 import { useClient, useOnline, useSignedIn, useTab } from '../client/context.ts';
 import { useSeenQuery } from './live-queries.ts';
 
-/** What is known of a detail now. */
+/** The present state of a detail. */
 export interface Shown<Value> {
   /** The last good answer; undefined before one. */
   readonly value: Value | undefined;
-  /** Why the latest call gave none; null when it did, or has not ended. */
+  /** Why the latest call failed; null if it did not, or has not ended. */
   readonly error: string | null;
   /** Device clock; null before the first answer. */
   readonly answeredAtMs: number | null;
-  /** When that answer was asked for. */
+  /** When that answer was requested. */
   readonly valueAskedAtMs?: number | null;
 }
 
 interface Asking {
-  /** Asked for again whenever this changes, e.g. when the row it belongs to did. */
+  /** Requested again whenever this changes, e.g. with its row. */
   readonly again?: unknown;
-  /** Asked for again that often while the tab is seen, ms. */
+  /** Period of requests while the tab is visible, ms. */
   readonly everyMs?: number;
 }
 
 /**
- * A detail from the replica, asked for when it is first shown, when the tab is seen again and when the network is back;
- * `args` null asks for nothing. Undefined until read: what was read for other arguments is never shown for these.
+ * A detail from the replica, requested when it is first shown, when the tab is visible again and when the network is
+ * back; never for null `args`. Undefined until read: an answer for other arguments is never shown for these.
  */
 export function useDetail<Args, Value>(
   entry: Detail<Args, Value>,

@@ -12,10 +12,10 @@ export function useMetas(): Metas | null | undefined {
   return useSeenQuery(async () => (await visibleRow(db, center, 'metas', center)) ?? null, [db, center]);
 }
 
-/** The same as a list read it once for all its rows; null until it has, undefined where no list stands above. */
+/** The settings, read once by a list for all its rows; null until then, undefined without a list above. */
 export const MetasOfList = createContext<Metas | null | undefined>(undefined);
 
-/** The settings that the list around this row has read; undefined where it has none, or has not read them yet. */
+/** The settings read by the list around this row; undefined if it has none, or has not read them yet. */
 export function useMetasOfList(): Metas | undefined {
   const metas = use(MetasOfList);
   if (metas === undefined) throw new Error('Invariant: no list above reads the settings of the center');

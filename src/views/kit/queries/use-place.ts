@@ -5,7 +5,7 @@ import { keyOf } from '../../../domain/rows.ts';
 import { useClient, useOnline, useSignedIn, useTab } from '../client/context.ts';
 import { useSeenQuery } from './live-queries.ts';
 
-/** Where an order is, asked for where nothing on the device says so; undefined until read. */
+/** Where an order is, asked of the server if unknown on the device; undefined until read. */
 export function useOrderPlace(orderId: number): Place | undefined {
   const { worker } = useClient();
   const { db } = useSignedIn();

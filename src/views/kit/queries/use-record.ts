@@ -4,7 +4,7 @@ import type { RecordState } from '../../../db/schema.ts';
 import { useClient, useSignedIn } from '../client/context.ts';
 import { useSeenQuery } from './live-queries.ts';
 
-/** What a record is about, and what its call needs beside the ids. */
+/** The subject of a record, and a further parameter of its call. */
 export interface RecordOf {
   readonly center: number;
   readonly subject: number;
@@ -12,8 +12,8 @@ export interface RecordOf {
 }
 
 /**
- * Keeps a record fresh for as long as what calls this is on the screen, and says how it stands; of none for null.
- * Undefined until read, and where its time is over.
+ * Keeps a record fresh while the caller is on the screen, and returns its state; none for null. Undefined until read,
+ * and once expired.
  */
 export function useRecord(endpoint: RecordName, of: RecordOf | null): RecordState | undefined {
   const { tab } = useClient();

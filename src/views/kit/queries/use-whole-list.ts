@@ -15,8 +15,8 @@ interface ReadList<Row, Column extends string> {
 const every = () => true;
 
 /**
- * Reads a list of a center for one place on the screen: all its rows, or those that `ids` names of its index. Undefined
- * where the device does not keep it.
+ * Reads a list of a center for one place on the screen: all its rows, or those chosen by `ids` from its index.
+ * Undefined if the device does not keep it.
  */
 export function useListReader<Row extends { readonly id: number }, Column extends string>(list: ViewList<Row, Column>) {
   const { db } = useSignedIn();

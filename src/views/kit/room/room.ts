@@ -9,82 +9,82 @@ import type { ScanHandler } from '../scan/scan-answer.ts';
 export interface HeaderLink {
   readonly label: string;
   readonly to: string;
-  /** A screen of another kind of work, in a tab of its own (DSP-050). */
+  /** Another kind of work, opened in a tab of its own (DSP-050). */
   readonly isApart?: boolean;
 }
 
-/** How pressing what is counted is; a number that is 0 is grey whatever its tone. */
+/** How pressing a number is; a 0 is grey whatever its tone. */
 export type Tone = 'red' | 'amber' | 'green' | 'indigo' | 'neutral';
 
-/** A number of the line under the header: how many there are of something, and the way there. */
+/** A number of the line under the header: a count, and a link to its things. */
 export interface PilotNumber {
-  /** What is counted, as it is read after a number of several or none that is known: `livreurs libres`. */
+  /** Its words after a count of several, or an unknown one: `livreurs libres`. */
   readonly label: string;
-  /** The same after none or one, where it is another: `livreur libre`. */
+  /** The same after none or one, if different: `livreur libre`. */
   readonly one?: string;
-  /** The same where there is little room. */
+  /** The same for narrow screens. */
   readonly short?: string;
   /** Undefined until it is known. */
   readonly count: number | undefined;
   readonly tone: Tone;
-  /** `#` with the id of a section of this room (`RoomSection`), or an address of the console, such a `#` behind it. */
+  /** `#` with the id of a section of this room (`RoomSection`), or an address of the console, with or without `#`. */
   readonly to: string;
   /** The first of a group of its own. */
   readonly startsGroup?: boolean;
 }
 
-/** A section of a room's screen, as the bar of sections leads to it. */
+/** A section of a room's screen, linked from the bar of sections. */
 export interface RoomSection {
-  /** Of an element in the section, as a rule its title. */
+  /** Id of an element in the section, often its title. */
   readonly id: string;
   readonly label: string;
-  /** How many things it holds; undefined for one that holds none, or until it is known. */
+  /** How many things it holds; undefined if it holds none, or until known. */
   readonly count?: number | undefined;
   readonly tone?: Tone;
   /** The first of a group of its own. */
   readonly startsGroup?: boolean;
 }
 
-/** What the frame shows of a room. */
+/** A room's part of the frame. */
 export interface RoomLines {
-  /** In fixed places, most pressing first: the first of them stands in the title of the tab too. */
+  /** In fixed places, most pressing first: the first is in the title of the tab too. */
   readonly numbers: readonly PilotNumber[];
-  /** In the order of the screen; without any there is no bar. */
+  /** In the order of the screen; without any, no bar. */
   readonly sections: readonly RoomSection[];
 }
 
-/** What `room.ts` of a room's folder declares; what the worker has to know of it stands in `domain/session/rooms.ts`. */
+/** The declaration in `room.ts` of a room's folder; the worker's part of it is in `domain/session/rooms.ts`. */
 export interface Room {
   readonly title: string;
-  /** What it takes to enter; null for whoever is signed in. */
+  /** The right to enter; null for whoever is signed in. */
   readonly permission: Permission | null;
-  /** What stands there for who may not enter, where it is not what others say. */
+  /** Text for users who may not enter, if not the usual one. */
   readonly refused?: string;
-  /** Its screen at each of its paths, fetched when it is shown; none where links lead there before the room does. */
+  /** Its screen at each of its paths, loaded when shown; none where links exist before the room does. */
   readonly screens: Readonly<Partial<Record<RoomPath, ComponentType>>>;
   /** Whether it shows a center's board, with the sync banner above it (DSP-045). */
   readonly hasBoard?: boolean;
   /** Whether the screen of a path is about a thing of its own center, whatever the tab's is (`useScreenScope`). */
   readonly isScoped?: (path: string) => boolean;
-  /** The parameters of the address that open something of its own, beside the dialogs of the shell. */
+  /** Parameters of the address that open the room's own windows, beside those of the shell. */
   readonly opens?: readonly string[];
-  /** Its place in the header, after the rooms declared before it. */
+  /** Its link in the header, in the order of declaration. */
   readonly link: Omit<HeaderLink, 'label'> & {
     readonly isOffered: (user: SessionUser, center: Center | undefined) => boolean;
   };
-  /** Links to parts of it, beside the one to itself. */
+  /** Links to parts of it, after its own. */
   readonly parts?: readonly HeaderLink[];
   /**
-   * Its line of numbers and its sections: a hook that reads them, fetched once the room is there. It is called above the
-   * room's screen, within the tab's center, on all paths of the room.
+   * A hook for its line of numbers and its sections, fetched once the room is there. It is called above the room's
+   * screen, within the tab's center, on all paths of the room.
    */
   readonly lines?: () => Promise<() => RoomLines>;
-  /** The parameter of the address that, at 1, shows it without the frame: to who only looks. */
+  /** The parameter of the address that, at 1, hides the frame, for viewers. */
   readonly bareBy?: string;
-  /** Whether the frame keeps the place of a bar of sections, before it is read which. */
+  /** Whether the frame reserves the place of a bar of sections before they are read. */
   readonly hasSections?: boolean;
-  /** What it does with a code that is scanned, fetched with the first; without it the code is searched (docs/adr/0047). */
+  /** Handles scanned codes, fetched with the first; without it, codes are searched (docs/adr/0047). */
   readonly scan?: () => Promise<ScanHandler>;
-  /** Where it shows what a search found in a center; null where it does not. */
+  /** Where it shows a search result of a center; null where it does not. */
   readonly placeOf?: (kind: FoundKind, id: number, center: Center | undefined) => string | null;
 }

@@ -1,4 +1,4 @@
-/** The panel that stands in the address, as any dialog does. */
+/** The parameter of the open panel. */
 export const panelParameter = 'panel';
 export type Panel = 'actions' | 'search' | 'shortcuts' | 'scans' | 'camera';
 

@@ -13,7 +13,7 @@ import { matchRoutes } from 'react-router-dom';
 import type { RoomPath } from '../../../domain/session/rooms.ts';
 
 export interface RouteEntry {
-  /** `*` for every path that is no room's. */
+  /** `*` for every path without a room. */
   readonly path: RoomPath | '*';
   readonly element: ReactNode;
 }
@@ -26,15 +26,15 @@ interface RouterProps {
 }
 
 /**
- * The one router of the console; a trailing slash and the case of a path do not matter. It knows the path alone: whoever
- * shows a parameter asks for it himself, so that a dialog that opens renders nothing but itself.
+ * The only router of the console; a trailing slash and the case of a path do not matter. It knows the path alone:
+ * components read parameters themselves, so that opening a dialog renders nothing else.
  */
 export function Router({ routes, onArrive, children }: RouterProps) {
   const [path, setPath] = useState(location.pathname);
   useEffect(() => {
     const arrive = () => {
       onArrive(location.pathname, new URLSearchParams(location.search));
-      // The room left stays until the next one is there.
+      // The former room stays until the next is there.
       startTransition(() => setPath(location.pathname));
     };
     arrive();
@@ -77,7 +77,7 @@ const addressBar = {
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string;
   readonly isCurrent?: boolean;
-  /** In a new tab (DSP-050). */
+  /** Opens a tab (DSP-050). */
   readonly isApart?: boolean | undefined;
 }
 
@@ -109,20 +109,20 @@ export interface Query {
   readonly set: typeof setQuery;
 }
 
-/** The parameters of the address; whoever only sets some takes `setQuery`. */
+/** The parameters of the address; to set some only, use `setQuery`. */
 export function useQuery(): Query {
   const search = useSyncExternalStore(watchAddress, () => location.search);
   const params = new URLSearchParams(search);
   return { get: (name) => params.get(name), set: setQuery };
 }
 
-/** One parameter of the address, for who shows nothing of the others; null without it. */
+/** One parameter of the address, for components that show no other; null without it. */
 export const useParameter = (name: string | undefined): string | null =>
   useSyncExternalStore(watchAddress, () =>
     name === undefined ? null : new URLSearchParams(location.search).get(name),
   );
 
-/** Sets or, with null, removes parameters; the others stay. `replace` leaves no step in the history. */
+/** Sets or, with null, removes parameters; the others stay. `replace` adds no step to the history. */
 export function setQuery(
   changes: Readonly<Record<string, string | null>>,
   { replace = false }: { readonly replace?: boolean } = {},
@@ -141,5 +141,5 @@ export function setQuery(
 /** Goes to an address of the console, as a link does. */
 export const go = (to: string): void => addressBar.push(to);
 
-/** The same page under another address: the way back does not lead to the one before. */
+/** Replaces the address: Back does not lead to the former one. */
 export const goInstead = (to: string): void => addressBar.replace(to);

@@ -10,15 +10,15 @@ type Taker = (signs: Signs) => void;
 
 let taker: Taker | null = null;
 let burst: Burst = noBurst;
-/** Where the burst began, and what that field held before. */
+/** The field where the burst began, and its value before. */
 let field: { readonly element: Field; readonly before: string } | null = null;
 let isFast = false;
 
-/** What was scanned before the code that takes it was there, ms ago at most. */
+/** Scans from before the taker's code arrived, at most this old, ms. */
 const patienceMs = 30_000;
 let early: { readonly signs: Signs; readonly atMs: number }[] = [];
 
-/** From here on scans are taken by this one, until the returned function is called; those that came before it first. */
+/** Passes scans to `take`, the earlier ones first, until the returned function is called. */
 export function takeScans(take: Taker): () => void {
   taker = take;
   const kept = early.filter(({ atMs }) => performance.now() - atMs < patienceMs);
@@ -34,16 +34,16 @@ function give(signs: Signs): void {
   else early.push({ signs, atMs: performance.now() });
 }
 
-/** What was read in another way, such as by a camera, goes the way of what was struck (OUR-038). */
+/** A code read otherwise, such as by a camera, is handled as keys are (OUR-038). */
 export const takeRead = (text: string): void =>
   give([...text].map((key) => ({ key, code: '', isShifted: false, isRepeat: false, isModified: false, atMs: 0 })));
 
-/** Whether the key that is being pressed came at the pace of a scanner. */
+/** Whether the current key came at the pace of a scanner. */
 export const isAtPace = (): boolean => isFast;
 
 /**
- * Listens to every key before anybody else does (OUR-022, OUR-024): what ends a code that was scanned presses nothing, sends
- * nothing and moves no focus, and lists choose nothing by its signs.
+ * Listens to every key before any other listener (OUR-022, OUR-024): the key that ends a scanned code presses nothing,
+ * sends nothing and moves no focus, and lists choose nothing by its signs.
  */
 export function listenToBursts(): () => void {
   window.addEventListener('keydown', press, { capture: true });
@@ -59,7 +59,7 @@ const replayed = new WeakSet<Event>();
 function press(event: KeyboardEvent): void {
   if (replayed.has(event)) return;
   const heard = hear(burst, pressOf(event));
-  // Shift between two signs leaves the burst as it is.
+  // Shift between two signs does not change the burst.
   const isFirst = heard.burst !== burst && heard.burst.signs.length === 1;
   ({ burst, isFast } = heard);
   if (isFirst) field = fieldOf(event.target);
@@ -83,7 +83,7 @@ const pressOf = (event: KeyboardEvent): Press => ({
   atMs: event.timeStamp,
 });
 
-/** What was struck in a field may be typed by a program; in a search, what has no code's form is searched as it is. */
+/** Keys in a field may come from a program, and stay; a search keeps any text without a code's form. */
 function isLeft(signs: Signs): boolean {
   if (!field) return false;
   return field.element.getAttribute('role') === 'combobox' ? readings(signs).length === 0 : !isSurelyScanned(signs);
@@ -94,11 +94,11 @@ const fieldOf = (target: EventTarget | null): typeof field =>
     ? { element: target, before: target.value }
     : null;
 
-/** A field holds what it held before a scan was written into it. */
+/** Restores a field's value from before a scan was typed into it. */
 function putBack({ element, before }: NonNullable<typeof field>): void {
   if (element.value === before) return;
   const kind = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  // What React put in the place of the setter takes a change by it for one that it made itself.
+  // React replaces the setter, and takes a change through its own for one that it made itself.
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(element, before);
   element.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -112,7 +112,7 @@ function swallow(event: KeyboardEvent): void {
 const isSpaceOfBurst = ({ key, target }: KeyboardEvent) =>
   key === ' ' && burst.signs.length >= fewestSigns && !isTyping(target);
 
-// A list or a menu chooses by the first signs of what is typed: they wait until they are surely no scanner's.
+// A list or a menu chooses by the first signs typed: they wait until they are surely no scanner's.
 
 const lists = '[role="combobox"], [role="listbox"], [role="menu"]';
 let waiting: KeyboardEvent[] = [];
@@ -141,7 +141,7 @@ function dropWaiting(): void {
 function letThrough(): void {
   const keys = waiting;
   dropWaiting();
-  // Whatever has the focus by now: an open list gives it from entry to entry.
+  // The focus may have moved: an open list moves it from entry to entry.
   for (const { key, code, shiftKey } of keys) {
     const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true });
     replayed.add(again);

@@ -2,16 +2,16 @@ import { BehaviorSubject } from 'rxjs';
 import type { ScanAnswer } from './scan-answer.ts';
 import { scanTexts } from './text.ts';
 
-/** A code that was scanned on this page, and what came of it. */
+/** A code scanned on this page, and its result. */
 export interface LastScan extends ScanAnswer {
   readonly id: number;
   readonly atMs: number;
-  /** As it is printed, else what was written. */
+  /** As printed, else as scanned. */
   readonly code: string;
 }
 
 export interface Scans {
-  /** Of the page, since it was loaded. */
+  /** Since the page was loaded. */
   readonly count: number;
   /** The latest first, ten at most. */
   readonly last: readonly LastScan[];
@@ -28,7 +28,7 @@ export function noteScan(scan: Omit<LastScan, 'id'>): LastScan {
   return noted;
 }
 
-/** Takes back what a scan marked and says in its place how that went; it is offered no more. */
+/** Undoes the mark of a scan and puts the result in its place; it cannot be undone again. */
 export function takeBack({ id, code, undo }: LastScan): string | null {
   const { count, last } = scans$.value;
   if (!undo || last.some((it) => it.id === id && !it.undo)) return null;

@@ -9,7 +9,7 @@ import { scans$, takeBack } from './last-scans.ts';
 import styles from './scan.module.css';
 import { scanTexts } from './text.ts';
 
-/** How many codes were scanned, what the latest did, and the way to take it back (OUR-030). */
+/** How many codes were scanned, the latest result, and a button to undo it (OUR-030). */
 export function ScanBar() {
   const { count, last } = useSubject(scans$);
   const toasts = useToasts();

@@ -7,7 +7,7 @@ import type { ScanAnswer, ScanHere } from './scan-answer.ts';
 export interface ScanField {
   /** Null while it is not shown. */
   readonly element: () => HTMLElement | null;
-  /** Null for a code that is meant for another field. */
+  /** Null for a code meant for another field. */
   readonly take: (code: ScannedCode, here: ScanHere) => Promise<ScanAnswer | null> | ScanAnswer | null;
 }
 

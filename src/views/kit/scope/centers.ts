@@ -6,11 +6,11 @@ import { useSeenQuery } from '../queries/live-queries.ts';
 export interface Centers {
   readonly all: readonly Center[];
   readonly currentId: number;
-  /** Undefined while unknown, or for a number no settings list (DSP-018). */
+  /** Undefined while unknown, or for a number not in settings (DSP-018). */
   readonly current: Center | undefined;
 }
 
-/** The centers one can switch to; undefined until the replica has been read. */
+/** The centers to switch to; undefined until the replica has been read. */
 export function useCenters(): Centers | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();

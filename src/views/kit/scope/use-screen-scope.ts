@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { screenScope$ } from './scope.ts';
 
-/** What calls this is a screen about a thing of this center; null until that is known. */
+/** Declares a screen to be about a thing of this center; null until known. */
 export function useScreenScope(center: number | null): void {
   useEffect(() => {
     screenScope$.next(center);

@@ -6,10 +6,13 @@ import { texts } from '../text.ts';
 
 export const impossible = (text: string): Toast => ({ title: texts.impossible, text, seconds: 10 });
 
-/** The generic error, where nobody says more (DSP-937, SUP-742). */
+/** The generic error, for lack of a reason (DSP-937, SUP-742). */
 export const unexplained: Toast = { text: genericError, seconds: 5 };
 
-/** An action refused by its own rules before it left, or by the server afterwards: without a reason it is the generic error (SUP-741, PRP-760). */
+/**
+ * An action refused by its own rules before it left, or by the server afterwards. Without a reason it is the generic
+ * error (SUP-741, PRP-760).
+ */
 export function refusedToast(command: Refusing, refusal: Pick<Refusal, 'code' | 'detail'>): Toast {
   const text = refusalText(command, refusal);
   if (command.text.failure) return command.text.failure(text);

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { Toast } from '../../../domain/command.ts';
 
-/** What a toast offers to do. */
+/** A toast's button. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** Where what it speaks of is looked at. */
+/** A link to the toast's subject. */
 export interface ToastLink {
   readonly label: string;
   readonly to: string;
@@ -16,25 +16,25 @@ export interface ToastLink {
 export interface ToastOptions {
   readonly action?: ToastAction;
   readonly link?: ToastLink | undefined;
-  /** One of this key that is shown gives its place to the new one. */
+  /** A toast of the same key is replaced. */
   readonly key?: string;
 }
 
 export interface ShownToast extends Toast, ToastOptions {
   readonly id: number;
-  /** How often it was said anew in its place: each time it stays its whole time again. */
+  /** How often it was replaced in its place: each time its duration starts again. */
   readonly turn: number;
 }
 
 export interface Toasts {
   show(toast: Toast, options?: ToastOptions): void;
-  /** What was said of it holds no more. */
+  /** Its text is no longer true. */
   close(key: string): void;
-  /** An action this tab has just issued or retried: its outcome is told here for 30 s, as part of `group` where one is told. */
+  /** An action this tab has just issued or retried: its outcome is shown for 30 s, as part of `group` if given. */
   follow(commandId: string, group?: string): void;
-  /** The outcome of an action is still told here: the group it is told with, or itself. Undefined where it is not. */
+  /** The group of an action whose outcome is still shown here, by default its own id. Undefined for others. */
   groupOf(commandId: string): string | undefined;
-  /** The server has agreed to an action: said once it has to all of its group, in the place of what waited. */
+  /** The server has agreed to an action: shown once it has to its whole group, in place of the waiting toast. */
   agree(commandId: string, toast: Toast, link: ToastLink | undefined): void;
 }
 

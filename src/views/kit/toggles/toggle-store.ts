@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { deviceMemory } from '../../ui/memory.ts';
 
-/** Where the switches of every screen are kept, and the one that has a key of its own (DSP-020, CST-55). */
+/** Storage keys of the switches, and of the one that has its own (DSP-020, CST-55). */
 const key = 'dispatch.toggles';
 const ownKey = 'canDispatchWaitingTasks';
 
@@ -21,7 +21,7 @@ function readAll(): ReadonlySet<string> {
   return toggles;
 }
 
-/** Writes a switch as it is among these. */
+/** Stores a switch as it is here. */
 export function keep(toggles: ReadonlySet<string>, name: string): void {
   if (name === ownKey) deviceMemory.setItem(ownKey, String(toggles.has(ownKey)));
   else deviceMemory.setItem(key, JSON.stringify([...toggles].filter((it) => it !== ownKey)));
@@ -30,5 +30,5 @@ export function keep(toggles: ReadonlySet<string>, name: string): void {
 /** The switches that are on. */
 export const toggles$ = new BehaviorSubject(readAll());
 
-/** A page begins with what the device keeps, whatever a page before it in the same process had. */
+/** A page starts from the device's switches, whatever an earlier page of the same process had. */
 export const beginToggles = (): void => toggles$.next(readAll());

@@ -1,4 +1,4 @@
-/** The parameters of the address that say which dialog is open, on what, and in place of which action. */
+/** The address parameters of the open dialog: its name, its subject, the action it replaces. */
 type ParameterName =
   | 'dialog'
   | 'order'
@@ -13,7 +13,7 @@ type ParameterName =
   | 'to'
   | 'replaces';
 
-/** A change of the address: a dialog opened over the room that is there, or closed. */
+/** A change of the address that opens a dialog over the present room, or closes it. */
 export type DialogQuery = Readonly<Record<ParameterName, string | null>>;
 
 export type GetParameter = (name: ParameterName) => string | null;
@@ -33,13 +33,13 @@ export const closedDialog: DialogQuery = {
   replaces: null,
 };
 
-/** How one value of a dialog stands in the address. */
+/** A dialog's value in the address. */
 export interface Parameter<Value> {
   readonly name: ParameterName;
-  /** Undefined for a text that is no such value: no dialog opens for it. */
+  /** Undefined for a text that is invalid: no dialog opens for it. */
   readonly read: (text: string | null) => Value | undefined;
   readonly write: (value: Value) => string | null;
-  /** A step inside a dialog: the dialog stays the same when it changes, with all that was typed. */
+  /** A step inside a dialog: a change of it keeps the dialog, with all input. */
   readonly isStep: boolean;
 }
 
@@ -47,7 +47,7 @@ const idIn = (text: string | null) => (text && /^[1-9]\d*$/.test(text) ? Number(
 
 export const id = (name: ParameterName): Parameter<number> => ({ name, read: idIn, write: String, isStep: false });
 
-/** Several ids; those that are none are left out. */
+/** Several ids; invalid ones are left out. */
 export const ids = (name: ParameterName): Parameter<readonly number[]> => ({
   name,
   read: (text) => {

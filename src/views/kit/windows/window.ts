@@ -3,23 +3,23 @@ import type { ArgsOf, CommandName } from '../../../domain/commands.ts';
 import type { reserved } from '../actions/reserved.ts';
 import { closedDialog, type DialogQuery, type GetParameter, type Parameter } from './parameters.ts';
 
-/** What an address opens. */
+/** An address, read. */
 export interface OpenWindow<Values> {
   readonly values: Values;
-  /** What the window is about, as a text: another subject is another window, begun anew. */
+  /** The subject of the window, as a text: another subject makes a new window. */
   readonly subject: string;
-  /** The action that the window's own takes the place of (Modifier). */
+  /** The action that the window's own replaces (Modifier). */
   readonly replaces: string | null;
 }
 
-/** An action that a window does again, and the values that the window is opened with then (Modifier). */
+/** An action that a window does again, and the values to open the window with (Modifier). */
 interface Again<Values> {
   readonly command: CommandName;
-  /** Null where these arguments are done again elsewhere. */
+  /** Null for arguments that are redone elsewhere. */
   readonly values: (args: unknown) => Values | null;
 }
 
-/** The same as whoever offers `Modifier` asks for it: the change of the address that opens the window. */
+/** The same for callers that offer `Modifier`: the change of the address that opens the window. */
 export interface AgainThere {
   readonly command: CommandName;
   readonly query: (args: unknown, commandId: string) => DialogQuery | null;
@@ -27,15 +27,15 @@ export interface AgainThere {
 
 type At<Values> = (values: Values, replaces?: string | null) => DialogQuery;
 
-/** A right that a window may take, each with its reason. */
+/** A right that a window may need; each has its reason. */
 export type Need = keyof typeof reserved;
 
 interface WindowTraits {
-  /** What it takes to do what the window is for, as the server asks for it; none where it is also there to be read. */
+  /** Rights for the window's action, as the server requires; none if it may also be opened to be read. */
   readonly needs: readonly Need[];
-  /** It reads lists that are there while a board of the center is: away from one it may have nothing to show. */
+  /** It reads lists kept only with a board of the center: without one it may have nothing to show. */
   readonly isOfBoard: boolean;
-  /** What colleagues at the same order or round are told was begun, while it is open (OUR-060, OUR-064). */
+  /** The activity colleagues at the same order or round see while it is open (OUR-060, OUR-064). */
   readonly begins: Begun | null;
 }
 
@@ -45,7 +45,7 @@ interface WindowSpec<Values> extends Partial<WindowTraits> {
 
 /**
  * A window of the console, apart from its view: windows open each other, and boards that open them are painted without
- * what shows them (docs/adr/0055). The address names it, so that a reload or a second tab shows the same.
+ * their views (docs/adr/0055). The address names it, so that a reload or a second tab shows the same.
  */
 export interface ConsoleWindow<Values, Name extends string = string> extends WindowTraits {
   readonly name: Name;
@@ -85,13 +85,13 @@ export function consoleWindow<Name extends string, Values extends object>(
   };
 }
 
-/** The values that a window is opened with, from the arguments of an action that it does again. */
+/** The values to open a window with, from the arguments of an action that it does again. */
 export const again = <Name extends CommandName, Values>(
   command: Name,
   values: (args: ArgsOf<Name>) => Values | null,
 ): Again<Values> => ({
   command,
-  // Whoever calls it has read the arguments by the schema of this very command.
+  // Callers have parsed the arguments by the schema of this very command.
   values: (args) => values(args as ArgsOf<Name>),
 });
 

@@ -88,7 +88,7 @@ function ServerValue({ action: { stored } }: Pick<ActionItemProps, 'action'>) {
   );
 }
 
-/** Opens the action's own dialog, on its own center, where the thing is; null for an action with nothing to choose. */
+/** Opens the action's own dialog, on its own center, where its subject is; null if it has nothing to choose. */
 function useModify({ stored }: OpenAction): (() => void) | null {
   const { tab } = useClient();
   const path = usePath();
@@ -100,7 +100,7 @@ function useModify({ stored }: OpenAction): (() => void) | null {
     const { query } = modification;
     const isOfItsCenter = stored.center === (isScoped(path) ? scope : tab.state.center);
     const isOver = opensOver({ path, isOfItsCenter }, board, modification);
-    // The sheet of a thing has a center of its own, whatever the tab's.
+    // The sheet of a thing has its own center, whatever the tab's.
     if (!(isOver && isScoped(path)) && stored.center !== tab.state.center) tab.switchCenter(stored.center);
     if (isOver) return setQuery({ ...closedPanel, ...query });
     const parameters = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));

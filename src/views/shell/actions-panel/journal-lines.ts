@@ -6,10 +6,10 @@ import { joined } from '../../../domain/words/isolate.ts';
 import { entityText, eventLabels, panelTexts } from '../../kit/actions/text.ts';
 import { wordsOf } from '../../kit/text.ts';
 
-/** The name of a row, as far as the replica has it. */
+/** The name of a row, if the replica has it. */
 export type NameOf = (key: RowKey) => string | undefined;
 
-/** A round is said to be one: its code alone is known to those who work with it every day. */
+/** A round gets the word `Tournée`: only those who use its code every day know it alone. */
 function subjectText(key: RowKey, name: string | undefined): string {
   const [kind, id] = splitKey(key);
   return kind === 'dock' ? `Tournée ${entityText(kind, id, name)}` : entityText(kind, id, name);
@@ -22,7 +22,7 @@ export interface JournalLine {
   readonly reason: string;
 }
 
-/** One entry in words: which thing it is about stands in it as an id, the replica has its name. */
+/** One entry in words: it holds the id of its subject, the replica has the name. */
 export function journalLine(
   { atMs, name, event, reason, about }: JournalEntry,
   nameOf: NameOf = () => undefined,
@@ -36,14 +36,14 @@ export function journalLine(
   };
 }
 
-/** A spreadsheet would run a cell that begins so as a formula. */
+/** A spreadsheet runs a cell that begins so as a formula. */
 const formula = /^[=+\-@\t\r]/;
 const cell = (value: string | number) => {
   const text = String(value);
   return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 };
 
-/** The journal as a spreadsheet opens it in French: semicolons, a byte order mark; the ids are those of the requests. */
+/** The journal for a French spreadsheet: semicolons, a byte order mark; the ids are those of the requests. */
 export function journalCsv(entries: readonly JournalEntry[]): string {
   const lines = entries.map((entry) => {
     const { title, event, reason } = journalLine(entry);

@@ -14,7 +14,7 @@ import styles from './panel.module.css';
 
 const shown = 100;
 
-/** What became of this device's actions, latest first; the whole of it can be saved as a file. */
+/** The steps of this device's actions, latest first; the whole journal can be saved as a file. */
 export function Journal() {
   const { db } = useSignedIn();
   const journal = useSeenQuery(async () => {
@@ -48,7 +48,7 @@ export function Journal() {
   );
 }
 
-/** What the things are called that entries are about: of a center that has left the device nobody knows. */
+/** Names of the subjects of entries: unknown for a center that has left the device. */
 async function namesOf(db: QuaiDb, entries: readonly JournalEntry[]): Promise<ReadonlyMap<RowKey, string>> {
   const centers = new Map(
     entries.flatMap(({ about, center }) => (about && center !== undefined ? [[about, center]] : [])),

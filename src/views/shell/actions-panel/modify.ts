@@ -9,18 +9,17 @@ import { windows } from '../windows/all.ts';
 
 type Stored = Pick<StoredCommand, 'id' | 'name' | 'args' | 'state'>;
 
-/** The window an action is done again in. */
+/** The window in which to redo an action. */
 export interface Modification extends Pick<ConsoleWindow<unknown>, 'isOfBoard'> {
   readonly query: DialogQuery;
 }
 
-/** Whatever actions are done again in. */
+/** Everything that redoes actions. */
 const places: readonly Pick<ConsoleWindow<never>, 'isOfBoard' | 'again'>[] = [...windows, demandAgain];
 
 /**
- * Where an action is done again with other values; null for one that has nothing to choose, or whose arguments another
- * build wrote. One that says what the user saw is done again only once it is parked: until then the screen shows what it
- * does itself.
+ * Where to redo an action with other values; null for one without choices, or whose arguments another build wrote. One
+ * that depends on what the user saw is redone only once it is parked: until then the screen shows its own effect.
  */
 export function modificationOf(stored: Stored): Modification | null {
   const command = commandNamed(stored.name);
@@ -38,14 +37,14 @@ export function modificationOf(stored: Stored): Modification | null {
 
 interface Screen {
   readonly path: string;
-  /** Whether what it shows is of the action's center already: the tab's, or that of the thing it is about. */
+  /** Whether its center is already the action's: the tab's, or that of the thing on the screen. */
   readonly isOfItsCenter: boolean;
 }
 
 /**
- * Whether an action can be done again over the screen that is open: over the board of its center, else over any screen
- * that shows no other board, by a dialog that does without one; never over a thing of another center, where the dialog
- * would look for its own. `board` is the path of its center's board.
+ * Whether an action can be redone over the open screen: over the board of its center, else over any screen without
+ * another board, by a dialog that needs none; never over a thing of another center, where the dialog would look for its
+ * own. `board` is the path of its center's board.
  */
 export function opensOver({ path, isOfItsCenter }: Screen, board: string, { query, isOfBoard }: Modification): boolean {
   if (isScoped(path) && !isOfItsCenter) return false;

@@ -10,7 +10,7 @@ import { Journal } from './journal.tsx';
 import styles from './panel.module.css';
 import { UndoList } from './undo-list.tsx';
 
-/** The list of actions: nothing the user did disappears without a word. */
+/** The list of actions: nothing the user did disappears silently. */
 export function ActionsPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={panelTexts.title} description={panelTexts.description} width="680px" onClose={onClose}>

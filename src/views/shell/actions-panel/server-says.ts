@@ -7,8 +7,8 @@ import { entityText, fieldTexts } from '../../kit/actions/text.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What the server has now of the fields an action changes, where it is no longer what the user saw; one line a row,
- * e.g. `Commande 7QX2 : tournée G7, rang 2`. A row the server no longer has is left out.
+ * The server's present values of the fields an action changes, if the user saw others; one line per row, e.g. `Commande
+ * 7QX2 : tournée G7, rang 2`. A row the server no longer has is left out.
  */
 export function serverSays(
   before: Readonly<Record<RowKey, Fields>>,

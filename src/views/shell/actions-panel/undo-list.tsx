@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './panel.module.css';
 
-/** What this page did last and may take back, for as long as nothing has been built on it. */
+/** What this page may still undo: its own actions, until others build on them. */
 export function UndoList() {
   const undoable = useUndoable();
   const { clockOffsetMs } = useSignedIn();
@@ -40,7 +40,7 @@ export function UndoList() {
   );
 }
 
-/** What the server has agreed to looks other than what it has not. */
+/** Sets actions the server has agreed to apart from others. */
 function Progress({ isWaiting }: { readonly isWaiting: boolean }) {
   return (
     <span className={styles.progress} data-waiting={isWaiting || undefined}>
@@ -51,7 +51,7 @@ function Progress({ isWaiting }: { readonly isWaiting: boolean }) {
 
 const none: readonly Done[] = [];
 
-/** Asked of the worker again whenever the lists or the outbox change. */
+/** The worker is asked again whenever the lists or the outbox change. */
 function useUndoable(): readonly Done[] {
   const history = useHistory();
   const { worker } = useClient();

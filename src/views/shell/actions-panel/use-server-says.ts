@@ -4,7 +4,7 @@ import { useSignedIn } from '../../kit/client/context.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import { serverSays } from './server-says.ts';
 
-/** What the server has now of what an action changes; undefined while it is read. */
+/** The server's present values of an action's fields; undefined until read. */
 export function useServerSays(stored: StoredCommand): readonly string[] | undefined {
   const { db } = useSignedIn();
   return useSeenQuery(async () => serverSays(stored.before, await serverValues(db, stored)), [db, stored]);

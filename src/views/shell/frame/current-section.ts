@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** A section counts as read once it has come this far below the frame, px. */
+/** A section counts as reached this far below the frame, px. */
 const marginPx = 24;
 
 const againMs = 250;
 
-/** What stands beside the blocks is seen wherever one has scrolled to. */
+/** Columns beside the blocks are always in view. */
 const isBeside = (element: Element) => element.closest('[data-beside="true"]') !== null;
 
-/** The last of the sections whose top has come under the frame; the first of them while none has. */
+/** The last section whose top has come under the frame; the first of them while none has. */
 function sectionAt(ids: readonly string[]): string | null {
   const topPx = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   let current: string | null = null;
@@ -22,7 +22,7 @@ function sectionAt(ids: readonly string[]): string | null {
   return current;
 }
 
-/** The id of the section one has scrolled to, read once a frame while the page scrolls; null before there is any. */
+/** The id of the section scrolled to, read once per frame during a scroll; null while there is none. */
 export function useCurrentSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const all = ids.join(' ');
@@ -33,7 +33,7 @@ export function useCurrentSection(ids: readonly string[]): string | null {
       frame = 0;
       const found = sectionAt(all.split(' '));
       setCurrent(found);
-      // The screen comes after its frame.
+      // The screen is still to come.
       if (found === null) timer = setTimeout(soon, againMs);
     };
     const soon = () => {

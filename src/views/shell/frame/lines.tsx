@@ -15,7 +15,7 @@ interface LinesProps extends RoomLines {
   readonly title: string;
 }
 
-/** The line of numbers, with what waits of the user's own behind those of the room, and the bar of its sections. */
+/** The line of numbers, with the user's waiting actions after those of the room, and the bar of its sections. */
 export function Lines({ title, numbers, sections }: LinesProps) {
   useTabTitle(title, numbers[0]?.count);
   useJumpOfAddress();
@@ -38,7 +38,7 @@ function useTabTitle(room: string, pressing: number | undefined): void {
   }, [room, pressing]);
 }
 
-/** An address may name the section to be seen first: once it is there, it is forgotten. */
+/** Jumps to the section an address names, and takes its name out of the address. */
 function useJumpOfAddress(): void {
   const path = usePath();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path one comes to may name one
@@ -72,7 +72,7 @@ type WordsProps = Pick<PilotNumber, 'label' | 'count'> & {
   readonly [Name in 'one' | 'short']?: PilotNumber[Name] | undefined;
 };
 
-/** The whole words or, where there is little room, the short ones; the longest of them keeps the place. */
+/** The whole words or, on narrow screens, the short ones; the longer plural reserves the place. */
 function Words({ label, one = label, short, count }: WordsProps) {
   const said = count === undefined ? label : plural(count, one, label);
   const whole = <span data-longest={one === label ? undefined : label}>{said}</span>;
@@ -85,7 +85,7 @@ function Words({ label, one = label, short, count }: WordsProps) {
   );
 }
 
-/** The user's own actions that are not over; opens their list. */
+/** The user's open actions, and a way to their list. */
 function Waiting({ startsGroup }: { readonly startsGroup: boolean }) {
   const count = useOpenCommands().length;
   return (
@@ -101,7 +101,7 @@ function Waiting({ startsGroup }: { readonly startsGroup: boolean }) {
   );
 }
 
-/** Follows the scroll: what is seen is marked. */
+/** Marks the section scrolled to. */
 function SectionBar({ sections }: { readonly sections: readonly RoomSection[] }) {
   const current = useCurrentSection(sections.map(({ id }) => id));
   return (
@@ -130,7 +130,7 @@ interface SectionLinkProps extends React.AnchorHTMLAttributes<HTMLAnchorElement>
   readonly id: string;
 }
 
-/** Leads to a section of the page, with no step in the history: Back goes to where one came from. */
+/** Leads to a section of the page, without a step in the history: Back leaves the page. */
 function SectionLink({ id, children, ...anchor }: SectionLinkProps) {
   const follow = (event: MouseEvent) => {
     event.preventDefault();

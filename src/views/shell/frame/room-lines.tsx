@@ -5,7 +5,7 @@ const views = new Map<Room | null, LaterView<object>>();
 
 const noLines = (): RoomLines => ({ numbers: [], sections: [] });
 
-/** Both the numbers of a room and what shows them: the board is painted without, in the place that is kept for them. */
+/** Both the numbers of a room and their view: the board is painted first, with their place reserved. */
 const fetched = (room: Room | null) =>
   laterPart(async () => {
     const [useLines, { Lines }] = await Promise.all([room?.lines?.() ?? noLines, import('./lines.tsx')]);
@@ -18,7 +18,7 @@ function viewOf(room: Room | null): LaterView<object> {
   return view;
 }
 
-/** The line of numbers and the bar of sections of a room; without a room, what waits of the user's own. */
+/** The line of numbers and the bar of sections of a room; without a room, the user's waiting actions. */
 export function RoomLinesView({ room }: { readonly room: Room | null }) {
   const View = viewOf(room);
   return <View key={room?.title} />;

@@ -1,3 +1,3 @@
-/** The title of a tab: how much of what is most pressing there is, where one is, and what this is. */
+/** The title of a tab: the most pressing number, if any, the room, and the console. */
 export const tabTitle = (room: string, pressing: number | undefined) =>
   `${pressing ? `(${pressing}) ` : ''}${room} – Quai`;

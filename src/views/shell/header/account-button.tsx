@@ -6,7 +6,7 @@ import { headerTexts } from './text.ts';
 
 const AccountEntries = laterView(async () => (await import('./account-entries.tsx')).AccountEntries);
 
-/** How the console looks on this device, and the way out of it; the button beside it copies the address (DSP-072). */
+/** The menu with the look of this device and the sign-out; the button beside it copies the address (DSP-072). */
 export function AccountButton() {
   return (
     <ActionMenu

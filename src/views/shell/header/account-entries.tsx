@@ -8,7 +8,7 @@ import { MenuAction, MenuSeparator } from '../../ui/menus/menu-parts.tsx';
 import { chooseTheme, theme$, themeChoices } from '../theme/theme-choice.ts';
 import { accountTexts } from './account-text.ts';
 
-/** Who is signed in, the look of this device, the shortcuts, the way out. */
+/** The user, the look of this device, the shortcuts, the sign-out. */
 export function AccountEntries() {
   const { user } = useSignedIn();
   const waiting = useOpenCommands().length;
@@ -43,8 +43,8 @@ export function AccountEntries() {
 }
 
 /**
- * The admin host ends the session; it takes that as a form only, and then shows its sign-in page. What was read for the
- * user is gone before: nothing that becomes of the form or of the page can leave it here.
+ * The admin host ends the session: it accepts only a form, and then shows its sign-in page. The user's data are deleted
+ * before that, so that no failure of the form or of the page leaves them here.
  */
 function useSignOut(): () => Promise<void> {
   const addressOf = useAdminAddress();

@@ -8,7 +8,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import styles from './header.module.css';
 import { headerTexts } from './text.ts';
 
-/** The current center on its colour; a number the settings do not list shows as it is (DSP-018, DSP-073). */
+/** The current center on its colour; a number without settings is shown as it is (DSP-018, DSP-073). */
 export function CenterSelect({ centers }: { readonly centers: Centers | undefined }) {
   const { tab } = useClient();
   const { center } = useTab();
@@ -20,7 +20,7 @@ export function CenterSelect({ centers }: { readonly centers: Centers | undefine
   const choose = (value: string) => {
     const chosen = centerNamed(value);
     if (chosen === null) return;
-    // Open dialogs belong to the center one leaves (DSP-017).
+    // Open dialogs belong to the former center (DSP-017).
     query.set(closedDialog, { replace: true });
     tab.switchCenter(chosen);
   };

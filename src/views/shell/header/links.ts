@@ -13,13 +13,13 @@ export interface HostLink {
   readonly isOtherHost?: boolean;
 }
 
-/** The screens a user is offered (LNK-01 to LNK-05, DSP-083 to DSP-085). */
+/** The screens offered to a user (LNK-01 to LNK-05, DSP-083 to DSP-085). */
 export const headerLinks = (user: SessionUser, center: Center | undefined): readonly HeaderLink[] =>
   rooms.flatMap(({ title, link: { isOffered, ...link }, parts = [] }) =>
     isOffered(user, center) ? [{ label: title, ...link }, ...parts] : [],
   );
 
-/** The menu entries that lead to other hosts, as far as their addresses are configured (NAV-38, NAV-39). */
+/** Menu entries for pages of other hosts, if their addresses are configured (NAV-38, NAV-39). */
 export function otherHosts({ productTableUrl, flowToolUrl }: Pick<Config, 'productTableUrl' | 'flowToolUrl'>) {
   return [
     { label: headerTexts.productTable, href: productTableUrl },

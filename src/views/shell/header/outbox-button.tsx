@@ -6,7 +6,7 @@ import { useQuery } from '../../kit/router/router.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { headerTexts } from './text.ts';
 
-/** How many actions wait, how many ask for a decision; opens their list. */
+/** Counts of waiting actions and of decisions; opens their list. */
 export function OutboxButton() {
   const commands = useOpenCommands();
   const query = useQuery();

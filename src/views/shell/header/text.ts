@@ -20,7 +20,7 @@ export const headerTexts = {
   toTreat: (count: number) => `${count} à traiter`,
 };
 
-/** Table NAV of dispatch.md: pages of the admin host, labels as decided there. NAV-38 and NAV-39 are configured addresses. */
+/** Table NAV of dispatch.md: pages of the admin host, with its labels. NAV-38 and NAV-39 are configured addresses. */
 export const adminPages = [
   ['/queue/history', 'Historique des files'],
   ['/ingredienttypestree/', 'Arbre des ingrédients'],

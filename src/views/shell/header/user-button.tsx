@@ -10,7 +10,10 @@ import { headerTexts } from './text.ts';
 
 const EmailDialog = laterView(async () => (await import('./email-dialog.tsx')).EmailDialog);
 
-/** Shows the signed-in e-mail, and copies it; without a clipboard it is shown to be copied by hand (DSP-071, DSP-072, DSP-983, DSP-984). */
+/**
+ * Shows the signed-in e-mail, and copies it; without a clipboard the user copies it by hand (DSP-071, DSP-072, DSP-983,
+ * DSP-984).
+ */
 export function UserButton({ email }: { readonly email: string }) {
   const toasts = useToasts();
   const [isShown, setIsShown] = useState(false);
@@ -19,7 +22,7 @@ export function UserButton({ email }: { readonly email: string }) {
       await navigator.clipboard.writeText(email);
       toasts.show({ text: headerTexts.copied, seconds: 3 });
     } catch {
-      // No clipboard here, or the browser refuses it to this page.
+      // No clipboard, or none that the browser allows this page.
       setIsShown(true);
     }
   };

@@ -11,10 +11,10 @@ import { deviceMemory } from '../../ui/memory.ts';
 
 const commands = later(() => import('../../../domain/commands.ts'));
 
-/** More than anybody checks one by one. */
+/** More than a user checks one by one. */
 const most = 20;
 
-/** Keeps the actions that are not over outside the database, in words: should the browser delete it, they can be told. */
+/** Stores the open actions in words outside the database: should the browser delete it, they can be listed. */
 export function KeptActions() {
   const { db } = useSignedIn();
   const { report } = useClient();
@@ -38,7 +38,7 @@ async function labelsOf(open: readonly StoredCommand[]): Promise<readonly string
   return open.flatMap(({ name, args: stored, commandVersion }) => {
     const command = commandNamed(name);
     const args = command && upcast(command, commandVersion, stored);
-    // A newer build's has no words here.
+    // A newer build's action lacks text.
     return command && args !== undefined ? [command.text.label(args)] : [];
   });
 }

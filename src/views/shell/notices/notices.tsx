@@ -9,7 +9,7 @@ import { notices } from '../../kit/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../shell.module.css';
 
-/** What the user must know of the device itself; nothing here reloads by itself. */
+/** Notices about the device itself; none of them reloads by itself. */
 export function Notices() {
   const { session$, loss$ } = useClient();
   const session = useSubject(session$);
@@ -32,7 +32,7 @@ export function Notices() {
   );
 }
 
-/** The page waits for what is typed; it is there again after the sign-in. */
+/** The page waits for unsaved input; it is restored after the sign-in. */
 function SignInNotice() {
   const signIn = useSubject(signIn$);
   const typing = useSubject(typing$);
@@ -49,7 +49,7 @@ function SignInNotice() {
 function UpdateNotice() {
   const state = useSubject(state$);
   if (state.status === 'current') return null;
-  // The old one first ends what it is doing: until then the browser keeps the new one waiting.
+  // The old worker ends its work first: until then the browser keeps the new one waiting.
   if (state.status === 'applying') return <Notice text={notices.updating} />;
   return (
     <Notice text={state.status === 'held' ? notices.updateHeld(state.reasons) : notices.update}>

@@ -22,7 +22,7 @@ const panels: Readonly<Record<Panel, ComponentType<PanelProps>>> = {
   camera: lazy(async () => ({ default: (await camera()).CameraPanel })),
 };
 
-/** The panel of every room that the address names: a reload or a second tab shows the same. */
+/** The panel named by the address, in any room: a reload or a second tab shows the same. */
 export function Panels() {
   const query = useQuery();
   useFetchedAhead(actions, search, shortcuts);

@@ -11,8 +11,8 @@ import { secondCourierRoom } from '../../rooms/second-courier/room.ts';
 import { supportRoom } from '../../rooms/support/room.ts';
 
 /**
- * The rooms, in the order of the header. All the shell knows of them is read from here, and what one room shows of
- * another is handed to it here.
+ * The rooms, in the order of the header. The shell knows them only from here, and one room's part in another is passed
+ * to it here.
  */
 export const rooms: readonly Room[] = [
   homeRoom(ListsAtHome),
@@ -28,7 +28,7 @@ export const rooms: readonly Room[] = [
 
 const at = (path: string) => path.replace(/(.)\/$/, '$1').toLowerCase();
 
-/** The room that has the screen of a path; null for a path of none. */
+/** The room with a screen at this path; null for none. */
 export const roomAt = (path: string): Room | null =>
   rooms.find(({ screens }) => Object.keys(screens).some((pattern) => isAt(pattern, path))) ?? null;
 
@@ -37,7 +37,7 @@ const boardPaths = new Set(rooms.flatMap(({ hasBoard, screens }) => (hasBoard ? 
 /** Whether the screen of a path shows a center's board (DSP-045). */
 export const showsBoard = (path: string): boolean => boardPaths.has(at(path));
 
-/** Whether the room of a path opens by itself what a change of the address asks for. */
+/** Whether the room of a path has its own window for a change of the address. */
 export const opensItself = (path: string, query: Readonly<Record<string, string | null>>): boolean =>
   rooms.some(
     ({ opens = [], screens }) =>

@@ -28,7 +28,7 @@ function Entered({ permission, refused, Screen }: EnteredProps) {
         <Screen />
       </Suspense>
     );
-  // Some permissions are of a center: nobody is sent away before it is known.
+  // Some permissions are of a center: nobody is refused before it is known.
   if (!centers) return <RoomLoading />;
   return (
     <main>
@@ -42,7 +42,7 @@ const screenOf = ({ permission, refused, screens }: Room, path: RoomPath) => {
   return Screen && <Entered permission={permission} refused={refused} Screen={Screen} />;
 };
 
-/** The rooms that exist (DSP-030, DSP-031, DSP-035, DSP-039, DSP-041); every other path says so. */
+/** The rooms that exist (DSP-030, DSP-031, DSP-035, DSP-039, DSP-041); other paths are unknown. */
 export const routes: readonly RouteEntry[] = [
   ...roomPaths.flatMap((path) =>
     rooms.flatMap((room) => screenOf(room, path) ?? []).map((element) => ({ path, element })),

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { silentScans } from './signal.ts';
 
-/** The last ten codes and what each did; what was marked is taken back here (OUR-030). */
+/** The last ten codes and their results; marks can be undone here (OUR-030). */
 export function ScanPanel({ onClose }: { readonly onClose: () => void }) {
   const { last } = useSubject(scans$);
   const [isSilent, flip] = useKeptToggle(silentScans);

@@ -19,7 +19,7 @@ import { placeOf } from '../search/places.ts';
 import { isKnown } from './known-codes.ts';
 import { signal } from './signal.ts';
 
-/** Takes what is scanned, one after the other, to the screen that is open (OUR-022 to OUR-031). */
+/** Passes scans, one after the other, to the open screen (OUR-022 to OUR-031). */
 export function Scans(): null {
   const { worker, report } = useClient();
   const { db } = useSignedIn();
@@ -46,7 +46,7 @@ export function Scans(): null {
     });
     return () => {
       end();
-      // Another page, or somebody else, begins with none.
+      // Another page, or another user, starts from none.
       forgetScans();
     };
   }, [here, tell, report]);
@@ -54,7 +54,7 @@ export function Scans(): null {
 }
 
 interface Answered {
-  /** Null for what is none, or several. */
+  /** Null for no code, or several. */
   readonly code: ScannedCode | null;
   readonly answer: ScanAnswer;
 }
@@ -71,7 +71,7 @@ async function answerTo(signs: readonly Press[], here: ScanHere): Promise<Answer
   return { code: meant.code, answer: await follow(meant.code, here) };
 }
 
-/** The dialog that is open has it, else the room, else the search. */
+/** The open dialog handles it, else the room, else the search. */
 async function follow(code: ScannedCode, here: ScanHere): Promise<ScanAnswer> {
   closeMenus();
   const dialog = openedDialog();
@@ -84,7 +84,7 @@ async function follow(code: ScannedCode, here: ScanHere): Promise<ScanAnswer> {
   return right(scanTexts.searched(code.name));
 }
 
-/** The list of scans is looked at while one scans on, and the camera reads. */
+/** The dialog for a scan; the list of scans and the camera are none. */
 const openedDialog = (): Element | null => {
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
   const panel = new URLSearchParams(location.search).get(panelParameter);
@@ -102,7 +102,7 @@ async function inDialog(dialog: Element, code: ScannedCode, here: ScanHere): Pro
   if (fields.length === 0) return wrong(scanTexts.closeFirst(code.text));
   const [first] = fields;
   const isChosen = fields.length === 1 || first?.element() === document.activeElement;
-  // The code of an order says which field is meant; that of a crate is for the one with the focus.
+  // An order's code shows which field is meant; a crate's is for the field with the focus.
   const asked = code.kind === 'crate' ? (isChosen ? fields.slice(0, 1) : []) : fields;
   if (asked.length === 0) return wrong(scanTexts.chooseField(code.text));
   for (const field of asked) {

@@ -13,9 +13,9 @@ const no = [
   { pitch: 196, at: 0.2 },
 ];
 
-/** Says right or wrong to who looks at the goods: by sound and by vibration, where the browser has them (OUR-030). */
+/** Signals right or wrong to a user who looks at the goods: by sound and, if possible, vibration (OUR-030). */
 export function signal(isRight: boolean): void {
   if (!isKeptOn(silentScans)) void play(isRight ? yes : no);
-  // Not every browser has it, and none of a desk.
+  // Some browsers lack it, and no desk has it.
   if ('vibrate' in navigator) navigator.vibrate(isRight ? 60 : [120, 80, 120]);
 }

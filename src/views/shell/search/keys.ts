@@ -21,7 +21,7 @@ export function SearchKeys() {
       event.preventDefault();
       open('search');
     };
-    // Before the control that has the focus: what is typed is no longer for it.
+    // Before the focused control: the keys are no longer for it.
     document.addEventListener('keydown', press, { capture: true });
     return () => document.removeEventListener('keydown', press, { capture: true });
   }, []);

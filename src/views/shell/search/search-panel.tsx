@@ -27,7 +27,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  // Enter was pressed before the results were there: the first of them is meant.
+  // Enter was pressed before the results arrived: it chooses the first.
   const [isEntered, setIsEntered] = useState(false);
   useEffect(() => {
     const early = fieldIsThere();
@@ -39,7 +39,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   const choose = useChoose(onClose);
   const listId = useId();
   const { results } = found;
-  // Results may have become fewer since.
+  // Results may be fewer since then.
   const current = Math.min(at, results.length - 1);
   const isAnswered = found.typed === typed;
   useEffect(() => {
@@ -109,7 +109,7 @@ function saidOf(typed: string, { typed: answered, results, isFailed }: Found): s
   return isFailed ? searchTexts.failed : searchTexts.none(typed.trim());
 }
 
-/** Leads to a result; what is of another kind of work opens in a tab of its own (DSP-050). */
+/** Leads to a result; another kind of work opens in a tab of its own (DSP-050). */
 function useChoose(onClose: () => void): (result: Result) => void {
   return ({ to, isApart }) => {
     if (!isApart) return go(to);
@@ -129,7 +129,7 @@ interface ResultsProps {
 
 function Results({ id, results, current, onChoose }: ResultsProps) {
   return (
-    // The field keeps the focus and the keys: it says which option is the current one.
+    // The field keeps the focus and the keys: it names the current option.
     <div id={id} role="listbox" aria-label={searchTexts.results} className={styles.results}>
       {results.map((result, at) => (
         <Option

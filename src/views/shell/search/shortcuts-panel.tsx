@@ -4,7 +4,7 @@ import { CheckField } from '../../ui/fields/check-field.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { shortcuts, shortcutTexts } from './text.ts';
 
-/** What keys do, under `?`. */
+/** The list under `?`. */
 export function ShortcutsPanel({ onClose }: { readonly onClose: () => void }) {
   const [isOn, flip] = useSingleKeysSwitch();
   return (

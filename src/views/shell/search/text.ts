@@ -26,7 +26,7 @@ export const shortcutTexts = {
   singleKeys: 'Raccourcis à une touche (/, ?, M)',
 };
 
-/** Every shortcut of the console, by where it works. */
+/** All shortcuts of the console, by place. */
 export const shortcuts: readonly { readonly where: string; readonly keys: readonly (readonly [string, string])[] }[] = [
   {
     where: 'Partout',

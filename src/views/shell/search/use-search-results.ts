@@ -7,7 +7,7 @@ import { useCenters } from '../../kit/scope/centers.ts';
 import { headerLinks } from '../header/links.ts';
 import { placeOf } from './places.ts';
 
-/** One line of the results: what it is, and where choosing it leads. */
+/** One line of the results: a thing, and where choosing it leads. */
 export interface Result {
   readonly key: string;
   readonly kind: Searchable['kind'] | 'screen';
@@ -18,7 +18,7 @@ export interface Result {
 }
 
 export interface Found {
-  /** What the results are of: they come a moment after it was typed. */
+  /** The text of the results: they arrive a moment after it. */
   readonly typed: string;
   readonly results: readonly Result[];
   readonly isFailed: boolean;
@@ -26,7 +26,7 @@ export interface Found {
 
 const nothing = { typed: '', found: [] as readonly Searchable[], isFailed: false };
 
-/** What fits the text typed: screens first, then what the center's lists show, from this device. */
+/** Matches of the typed text: screens first, then the center's lists, from this device. */
 export function useFound(typed: string): Found {
   const { worker } = useClient();
   const { user } = useSignedIn();
@@ -51,7 +51,7 @@ export function useFound(typed: string): Found {
   return { typed: rows.typed, isFailed: rows.isFailed, results: [...screens.map(screenResult), ...found] };
 }
 
-/** Null for what no screen of the center shows. */
+/** Null if no screen of the center shows it. */
 function resultOf({ kind, id, name, about }: Searchable, center: Center | undefined): Result | null {
   const to = placeOf(kind, id, center);
   return to === null ? null : { key: `${kind}/${id}`, kind, name, about, to, isApart: false };

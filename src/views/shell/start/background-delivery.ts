@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useOpenCommands } from '../../kit/actions/use-open-commands.ts';
 import { askForDelivery } from '../../kit/client/service-worker-client.ts';
 
-/** What is not delivered within this time may outlive the tab. */
+/** Actions that wait longer may outlive the tab. */
 const patienceMs = 3_000;
 
-/** Has the browser deliver what waits, should this be the last tab and be closed. */
+/** Has the browser deliver waiting actions, should this last tab be closed. */
 export function BackgroundDelivery() {
   const waiting = useOpenCommands().filter(({ state, live }) => !live && (state === 'queued' || state === 'sending'));
   const latest = waiting.at(-1)?.seq;

@@ -1,9 +1,9 @@
-/** What a browser says of a key that an input method has taken; the key that ends a composition among them. */
+/** Key code of any key an input method has taken, such as the one that ends a composition. */
 const takenByInputMethod = 229;
 
 /**
- * Escape that gives up an accent or a syllable being composed is the input method's: no window, menu or form hears it.
- * `window` is asked before everything else.
+ * Escape that cancels an accent or a syllable is the input method's: no window, menu or form gets it. Listeners on
+ * `window` come before all others.
  */
 export function withstandComposition(window: Pick<Window, 'addEventListener'>): void {
   window.addEventListener(

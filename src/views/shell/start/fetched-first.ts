@@ -8,7 +8,9 @@ import { LinkEntries } from '../header/go-to.tsx';
 
 const keepSteady = async () => (await import('../steady/steady-spot.ts')).keepSpotsSteady();
 
-/** What every room opens, and the actions its worker records, fetched as soon as the page is painted: a press finds it there. */
+/**
+ * The parts every room opens, and the actions its worker stores, fetched once the page is painted, before any press.
+ */
 export function FetchedFirst(): null {
   const { worker } = useClient();
   useFetchedAhead(

@@ -1,9 +1,9 @@
 /**
- * Translators and some extensions put the texts of a page into `<font>` elements of their own, wherever they are. React
- * still knows its text nodes: it fails on the next removal beside one, and goes on writing to one that nobody sees.
+ * Translators and some extensions move the texts of a page into `<font>` elements of their own, anywhere. React still
+ * has its text nodes: it fails on the next removal beside one, and goes on writing to a detached one.
  *
- * What React asks of a text that was wrapped or replaced is done to what stands in its place; a text it changes comes back
- * itself. Elements around every text would cost each list thousands of them, and the next text would be forgotten.
+ * React's calls about a wrapped or replaced text are applied to its substitute; a text that React changes is put back.
+ * Elements around every text would cost each list thousands of them, and the next text would be forgotten.
  */
 export function withstandForeignWraps(body: HTMLElement): void {
   const substitutes = new WeakMap<Node, Element>();
@@ -29,16 +29,16 @@ export function withstandForeignWraps(body: HTMLElement): void {
   arrivals.observe(body, { childList: true, subtree: true });
 }
 
-/** Nothing of the console is one. */
+/** The console itself has none. */
 const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
-/** Put there at once, or before the text was taken away. */
+/** Added together with the removal, or before. */
 const substituteIn = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | undefined =>
   [...addedNodes, previousSibling, nextSibling].find(isFont);
 
 let isPatched = false;
 
-/** Only once somebody has wrapped something: until then a failure is one of our own, and is told. */
+/** Only once a text was wrapped: until then a failure is our own, and reported. */
 function patch(substitutes: WeakMap<Node, Element>): void {
   if (isPatched) return;
   isPatched = true;
@@ -47,7 +47,7 @@ function patch(substitutes: WeakMap<Node, Element>): void {
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, node: T): T {
     const child = node.parentNode === this ? node : childOf(this, node);
-    // Whoever took it away altogether has done what is asked.
+    // If the child is gone altogether, nothing is left to do.
     if (child) removeChild.call(this, child);
     return node;
   };
@@ -60,7 +60,7 @@ function patch(substitutes: WeakMap<Node, Element>): void {
   };
 }
 
-/** What of `parent` holds the node: itself, or the outermost element that was put around it. */
+/** The child of `parent` with the node: itself, or the outermost element around it. */
 function outermost(parent: Node, node: Node | undefined): Node | null {
   let child: Node | null = node ?? null;
   while (child && child.parentNode !== parent) child = child.parentNode;

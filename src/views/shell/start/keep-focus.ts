@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { focusOn } from '../../ui/focus/focus-on.ts';
 
-/** How long whoever closed or moved something has to give the focus back himself. */
+/** How long code that closes or moves something has to return the focus itself. */
 const patienceMs = 100;
 const containers = 'tr, li, article, section';
 
 /**
- * An action often takes its own control away: the order leaves the list, the button becomes another one. The focus then
- * goes to the row or card that is left, or came, in that place; never to another control, which a second press of the
- * same key would act on.
+ * An action often removes its own control: the order leaves the list, the button becomes another. The focus then goes
+ * to the row or card left or new in that place; never to another control, which a second press of the same key would
+ * trigger.
  */
 export function KeepFocus(): null {
   useEffect(() => {
     let places: readonly Element[] = [];
     const remember = ({ target }: FocusEvent) => {
-      // A menu or dialog stands for what it was opened from.
+      // A menu or dialog counts as its opener.
       if (target instanceof Element && target.closest('main')) places = placesOf(target);
     };
     const check = ({ target, relatedTarget }: FocusEvent) => {
@@ -33,7 +33,7 @@ export function KeepFocus(): null {
 const isLost = (left: EventTarget | null) =>
   document.activeElement === document.body && left instanceof Element && !left.isConnected;
 
-/** What lies around an element: its row and those beside it, then its card and those beside it, and so on outwards. */
+/** Places around an element: its row and its neighbours, then its card and its neighbours, and so on outwards. */
 function placesOf(element: Element): Element[] {
   const around = element.closest(containers);
   if (!around) return [];
@@ -46,6 +46,6 @@ function focusFirstLeft(places: readonly Element[]): void {
   const left = places.find((it) => it.isConnected);
   if (!(left instanceof HTMLElement)) return;
   if (!left.hasAttribute('tabindex')) left.tabIndex = -1;
-  // Whoever dragged it far away looks there now.
+  // After a drag far away the user looks there.
   focusOn(left);
 }

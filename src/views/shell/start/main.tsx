@@ -21,7 +21,7 @@ if (root && !isSecureContext) {
 } else if (root) {
   const client = startClient();
   createRoot(root, {
-    // What stands in for the part that failed says so itself.
+    // The fallback of the failed part shows the failure.
     onCaughtError: client.report,
     onUncaughtError: client.report,
   }).render(

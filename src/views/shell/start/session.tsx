@@ -6,11 +6,11 @@ import { useToReload } from '../../kit/client/to-reload.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import { NoStorage, RoomLoading, SignedOut, ToReload, Unreachable } from '../states.tsx';
 
-/** Shows the console to whoever is signed in, from the replica as soon as it can be read. */
+/** Shows the console to a signed-in user, from the replica as soon as it is readable. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const session = useSubject(useClient().session$);
   const toReload = useToReload();
-  // A tab that was ready goes on showing, with a notice.
+  // A tab that was ready stays, with a notice.
   if (toReload && session.status !== 'ready') return <ToReload why={toReload} />;
   switch (session.status) {
     case 'starting':
@@ -22,7 +22,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
     case 'signedOut':
       return <SignedOut />;
     case 'ready':
-      // Another user starts from nothing: no row, dialog or tick of the former one stays.
+      // Another user starts afresh: no row, dialog or tick of the former one stays.
       return (
         <Ready key={session.userKey} session={session}>
           {children}

@@ -3,48 +3,48 @@ import { makeGhost, type Place, placeOf } from './still-copy.ts';
 // pressed ──its row or card left or moved, it left, moved or got another name, something opened over it──▶ covered
 //    └──the pointer left, somebody scrolled or typed──▶ free ◀──the same, or a second passed──────────────────┘
 
-/** After it was covered, and after each further press on it. */
+/** After it was covered, and after each press on it. */
 const holdMs = 1_000;
 const controls = 'button, a, input, label, select, summary, [role="option"], [role^="menuitem"]';
 const items = 'li, tr, article';
 
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
-/** What was pressed, as it was then. */
+/** A press, as it was then. */
 interface Spot {
   readonly control: Place;
   readonly name: string;
-  /** The rows and cards it lies in, the outermost first. */
+  /** The rows and cards around it, the outermost first. */
   readonly items: readonly Place[];
   /** The innermost of them. */
   readonly item: Element | null;
   readonly layer: Element | null;
   readonly address: string;
   readonly pressedAtMs: number;
-  /** Where the pointer is. */
+  /** Pointer position. */
   at: Point;
   cover: { readonly place: Place; readonly ghost: HTMLElement } | null;
   ends: ReturnType<typeof setTimeout> | undefined;
 }
 
 let spot: Spot | null = null;
-/** What ends it. */
+/** Its end. */
 const ends = [
   ['pointermove', follow],
   ['wheel', free],
   ['keydown', free],
   ['pointercancel', free],
 ] as const;
-/** Before the frame in which it would be seen. */
+/** Before the frame that would show it. */
 const changes = new MutationObserver(() => requestAnimationFrame(look));
 
 /**
- * What stood under the pointer as it was pressed keeps its place, as a ghost with nothing to press, until the pointer
- * leaves or a second has passed: no second click lands on another thing (docs/adr/0034). Whatever is pressed, whatever
- * moves; looked at only as the page changes, and as something is pressed.
+ * Whatever was under a press keeps its place, as a ghost that nobody can press, until the pointer leaves or a second
+ * has passed: no second click hits another thing (docs/adr/0034). It works for any press and any move; it looks only
+ * when the page changes, and at a press.
  */
 export function keepSpotsSteady(): void {
-  // What a ghost stands in; a browser without it stays as it was.
+  // Ghosts need popovers; a browser without them gets none.
   if (!('showPopover' in HTMLElement.prototype)) return;
   for (const type of ['pointerdown', 'mousedown', 'click', 'dblclick']) window.addEventListener(type, press, true);
   performance.mark('steady');
@@ -52,10 +52,10 @@ export function keepSpotsSteady(): void {
 
 function press(event: Event): void {
   if (!(event instanceof MouseEvent && event.target instanceof Element)) return;
-  // A key presses too, without a pointer.
+  // A key clicks too, without a pointer.
   if (event.type === 'click' && event.detail === 0) return;
   follow(event);
-  // Whoever rests that long on a spot has seen what lies there.
+  // A user who rests there that long has seen its content.
   if (spot && !spot.cover && performance.now() - spot.pressedAtMs > holdMs) free();
   look();
   if (spot?.cover) {
@@ -84,7 +84,7 @@ function hold(control: Element | null, at: Point): void {
     ends: undefined,
   };
   for (const [type, listener] of ends) window.addEventListener(type, listener, { capture: true, passive: true });
-  // What folds and unfolds moves what lies below it, and changes nothing but this attribute.
+  // A fold moves everything below it, and changes only this attribute.
   changes.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] });
 }
 
@@ -108,7 +108,7 @@ function follow(pointer: Event): void {
   if (!isIn(held.rect, pointer)) free();
 }
 
-/** Covers what the pointer was over, once it is no longer what lies there: its row or card rather than itself. */
+/** Covers the pressed place once other content lies there: its row or card rather than the control. */
 function look(): void {
   if (!spot) return;
   const { cover, control } = spot;
@@ -127,18 +127,18 @@ function placeLost(held: Spot): Place | null {
   return top && isOther(top, held) ? control : null;
 }
 
-/** Whether what lies there now would do something else. */
+/** Whether a press there would now do something else. */
 function isOther(top: Element, { control, name, item, layer }: Spot): boolean {
-  // A menu or a list of choices is opened to be pressed.
+  // Menus and lists of choices open to be pressed.
   if (top.closest('[role="listbox"], [data-radix-popper-content-wrapper]')) return false;
   const now = top.closest(controls);
-  // A dialog closes when somebody presses beside it.
+  // A press beside a dialog closes it.
   if (!now) return control.element.isConnected && layerOf(top) !== layer;
   if (now.matches(':disabled, [aria-disabled="true"]') || (now === control.element && !item)) return false;
   return now.closest(items) !== item || nameOf(now) !== name;
 }
 
-/** Nothing is to be seen of what has closed, or of another screen. */
+/** No picture of a closed layer, or of another screen. */
 const isPictured = ({ item, layer, address }: Spot) =>
   item !== null && layer?.isConnected !== false && address === location.pathname;
 

@@ -1,12 +1,12 @@
 import styles from './steady.module.css';
 
-/** An element of the page as it stood when something was pressed. */
+/** An element as it was at the press. */
 export interface Place {
   readonly element: Element;
   readonly rect: DOMRect;
-  /** What the styles of the element may ask for: what lies around it, from the inside out. */
+  /** Its ancestors, which its styles may depend on, from the inside out. */
   readonly around: readonly Element[];
-  /** The widths of a row's cells, px: its table gives them. */
+  /** Widths of a row's cells, px: the table sets them. */
   readonly cells: readonly number[];
 }
 
@@ -20,14 +20,14 @@ export function placeOf(element: Element): Place {
   };
 }
 
-/** Within the theme, without what there is one of in a page. */
+/** Up to the theme, without `main`, which is unique. */
 function aroundOf(element: Element): Element[] {
   const parent = element.parentElement;
   if (!parent || parent.classList.contains('radix-themes')) return [];
   return parent.tagName === 'MAIN' ? aroundOf(parent) : [parent, ...aroundOf(parent)];
 }
 
-/** Covers a place, with a picture of what stood there or with nothing to see; it takes every press, and does nothing. */
+/** Covers a place, with a picture of its content or with nothing; it takes every press, and does nothing. */
 export function makeGhost(place: Place, isPictured: boolean): HTMLElement {
   const ghost = document.createElement('div');
   ghost.className = styles.ghost ?? '';
@@ -48,7 +48,7 @@ export function makeGhost(place: Place, isPictured: boolean): HTMLElement {
   return ghost;
 }
 
-/** What is seen of it in what it scrolls in. */
+/** The part of it in view in its scrollers. */
 function visibleOf({ rect: { left, top, right, bottom }, around }: Place) {
   const seen = { left, top, right, bottom };
   for (const scroller of around) {
@@ -62,7 +62,7 @@ function visibleOf({ rect: { left, top, right, bottom }, around }: Place) {
   return seen;
 }
 
-/** A copy, in copies of what lies around it: without boxes, for the styles alone. */
+/** A copy, in copies of its ancestors: those have no boxes, only styles. */
 function pictureOf({ element, around, cells }: Place): Element {
   const copy = element.cloneNode(true) as HTMLElement;
   copy.inert = true;

@@ -4,7 +4,7 @@ import { joined } from '../../../domain/words/isolate.ts';
 import { useCenters } from '../../kit/scope/centers.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
-/** What is printed says what it is, of which center and when: `theme.css` sets it at the head of the first sheet. */
+/** A printed page has a title, its center and the time: `theme.css` sets them above the first sheet. */
 export function PrintTitle(): null {
   const center = useLatest(useCenters()?.current?.name);
   useEffect(() => {

@@ -12,12 +12,12 @@ function watch(changed: () => void): () => void {
   return () => dark.removeEventListener('change', changed);
 }
 
-/** One look, light or dark as the user of this device chose, else as the system is. */
+/** The look, light or dark as chosen on this device, else as the system. */
 export function QuaiTheme({ children }: { readonly children: ReactNode }) {
   const isSystemDark = useSyncExternalStore(watch, () => dark.matches);
   const choice = useSubject(theme$);
   const appearance = choice === 'system' ? (isSystemDark ? 'dark' : 'light') : choice;
-  // What shows beyond the page: where it is pulled past its ends.
+  // Seen beyond the page, where it is pulled past its ends.
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = appearance;
   }, [appearance]);

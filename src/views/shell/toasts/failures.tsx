@@ -6,7 +6,7 @@ import { useToasts } from '../../kit/toasts/toast-context.ts';
 
 const seconds = 5;
 
-/** Raises the generic error where something failed that the user has no part in, once while it is shown (DSP-937, DSP-949). */
+/** Shows the generic error for a failure the user did not cause, once while it is shown (DSP-937, DSP-949). */
 export function Failures() {
   const toasts = useToasts();
   // Failures are events, not a state to show.

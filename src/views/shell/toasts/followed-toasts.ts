@@ -7,21 +7,21 @@ interface Entry {
 }
 
 /**
- * The actions whose outcome is told as a toast: those of this tab, for 30 s; later outcomes go to the list. Several that
- * are told together are one group; any other is a group of its own.
+ * The actions whose outcome is shown as a toast: this tab's, for 30 s; later outcomes go to the list. Several with one
+ * toast form a group; any other is a group of its own.
  */
 export class Followed {
   private readonly entries = new Map<string, Entry>();
 
   constructor(private readonly now: () => number) {}
 
-  /** The answer may come before the page has heard that it is on disk. */
+  /** The answer may come before the page has the action's id. */
   add(commandId: string, group = commandId): void {
     const isAgreed = this.entries.get(commandId)?.isAgreed ?? false;
     this.entries.set(commandId, { sinceMs: this.now(), group, isAgreed });
   }
 
-  /** The group an action is told with; undefined where it is told no more. */
+  /** The group of an action; undefined once it is not followed any more. */
   groupOf(commandId: string): string | undefined {
     const entry = this.entries.get(commandId);
     if (!entry) return undefined;

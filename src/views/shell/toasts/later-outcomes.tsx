@@ -1,7 +1,7 @@
 import { useWhenThere } from '../../ui/later/later.tsx';
 import { toastParts } from './later-parts.ts';
 
-/** Tells what becomes of this tab's actions, those before its code came too. */
+/** Shows outcomes of this tab's actions, with those before its code came. */
 export function ToldOutcomes() {
   const parts = useWhenThere(toastParts);
   return parts ? <parts.Outcomes /> : null;

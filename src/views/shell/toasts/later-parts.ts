@@ -1,6 +1,6 @@
 import { later } from '../../ui/later/later.tsx';
 
-/** What the first paint does without: how toasts look, and what outcomes say. */
+/** Parts the first paint does not need: toasts, and the texts of outcomes. */
 export const toastParts = later(async () => {
   const [{ ToastList }, { Outcomes }] = await Promise.all([import('./toast-list.tsx'), import('./outcomes.tsx')]);
   return { ToastList, Outcomes };

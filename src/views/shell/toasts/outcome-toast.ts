@@ -8,14 +8,14 @@ import { impossible, refusedToast, unexplained } from '../../kit/toasts/refused-
 
 type Step = Pick<JournalEntry, 'event' | 'reason'>;
 
-/** What a step of an action says to who issued it, whatever it is about; null when it says nothing (DSP-942, DSP-946, DSP-935, DSP-951). */
+/** The toast for a step of an action, whatever its subject; null for none (DSP-942, DSP-946, DSP-935, DSP-951). */
 export function outcomeToast(command: Refusing, entry: Step): Toast | null {
   const toast = toastOf(command, entry);
   const { failureSeconds } = command.text;
   return toast && failureSeconds && entry.event !== 'settled' ? { ...toast, seconds: failureSeconds } : toast;
 }
 
-/** The same, with what was done to which thing, or what was not (DSP-832). */
+/** The same, with the action and its subject as a detail (DSP-832). */
 export function namedToast<Args>(command: Pick<Command<Args>, 'text'>, entry: Step, args: Args): Toast | null {
   const toast = outcomeToast(command, entry);
   const { done, label } = command.text;
@@ -25,7 +25,7 @@ export function namedToast<Args>(command: Pick<Command<Args>, 'text'>, entry: St
   return toast ? { ...toast, detail: what } : { text: what, seconds: 3 };
 }
 
-/** Recorded here, and no server has agreed yet. */
+/** Stored here; no server has agreed yet. */
 export const waitingToast = <Args>({ text }: Pick<Command<Args>, 'text'>, args: Args): Toast => ({
   text: text.label(args),
   seconds: 10,
@@ -41,7 +41,7 @@ function toastOf(command: Refusing, { event, reason }: Step): Toast | null {
     case 'refused':
       return refusedToast(command, { code: reason?.code ?? '', detail: reason?.text });
     case 'uncertain':
-      // Read again before it is given up: `unread` is no outcome yet.
+      // It is read again first: `unread` is no outcome yet.
       if (reason?.code === 'unread') return null;
       return command.text.failure?.(genericError) ?? unexplained;
     case 'expired':
@@ -56,6 +56,6 @@ function successToast({ text: { success, successTitle } }: Refusing): Toast | nu
   return { ...(successTitle ? { title: successTitle } : {}), text: success, seconds: 3 };
 }
 
-/** What the answer itself had to say of the success (DSP-446, DSP-463). */
+/** The answer's own text for the success (DSP-446, DSP-463). */
 const toldToast = (reason: JournalEntry['reason']): Toast | null =>
   reason?.text === undefined ? null : { text: reason.text, seconds: reason.code === 'warned' ? 5 : 3 };

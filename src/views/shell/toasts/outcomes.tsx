@@ -14,16 +14,16 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { namedToast, outcomeToast, waitingToast } from './outcome-toast.ts';
 import { linkOf } from './toast-link.ts';
 
-/** An answer within it is all there is to say. */
+/** An answer within it needs no waiting toast. */
 const patienceMs = 1_000;
 
-/** Tells the outcomes of this tab's recent actions; what happens later stands in the list of actions. */
+/** Shows the outcomes of this tab's recent actions; later ones are in the list of actions. */
 export function Outcomes() {
   const { db } = useSignedIn();
   const { tab, report, online$ } = useClient();
   const toasts = useToasts();
   const center = useLatest(useCenters()?.current);
-  // The journal is a stream of events, not a state to show: each entry is told once.
+  // The journal is a stream of events, not a state to show: each entry is used once.
   useEffect(() => {
     const telling = new Telling(db, toasts, () => ({
       isOnline: online$.value.isOnline,
@@ -31,7 +31,7 @@ export function Outcomes() {
     }));
     const tell = (entry: JournalEntry) => {
       if (entry.tab === tab.id) noteOutcome(entry);
-      // The issue itself is journalled: it may be seen here before the worker's answer to the page is.
+      // The issue itself is in the journal: this may see it before the worker has answered the page.
       const isNew = entry.tab === tab.id && entry.attempt <= 1 && isIssue(entry);
       if (isNew && toasts.groupOf(entry.commandId) === undefined) toasts.follow(entry.commandId);
       telling.hear(entry).catch(report);
@@ -50,10 +50,10 @@ interface Now {
   readonly center: Center | undefined;
 }
 
-/** What is said of each action that is followed: that it waits, once that lasts, and what came of it, in the same place. */
+/** The toast of each followed action: that it waits, if that lasts, and then its outcome, in the same place. */
 class Telling {
   private readonly waiting = new Map<string, ReturnType<typeof setTimeout>>();
-  /** Their arguments may be gone from the outbox when the answer is told. */
+  /** The outbox may lack the arguments when the answer comes. */
   private readonly args = new Map<string, unknown>();
 
   constructor(
@@ -75,14 +75,14 @@ class Telling {
       this.toasts.close(commandId);
     }
     if (isIssue(entry)) return args === undefined ? undefined : this.wait(command, commandId, args);
-    // Gone from the outbox before anybody looked: nothing is left to say which.
+    // Gone from the outbox before anybody looked: its subject is unknown.
     const toast = args === undefined ? outcomeToast(command, entry) : namedToast(command, entry, args);
     if (!toast) return;
     this.stopWaiting(commandId);
     this.args.delete(commandId);
     const link = await linkOf(this.db, entry, args, this.now().center);
     if (event === 'settled') return this.toasts.agree(commandId, toast, link);
-    // Told as done or waiting together with others it is not.
+    // The group's toast, done or waiting, is not true of it.
     if (group !== commandId) this.toasts.close(group);
     this.toasts.show(toast, { key: commandId, link });
   }
@@ -102,7 +102,7 @@ class Telling {
   private wait(command: Command, commandId: string, args: unknown): void {
     if (this.waiting.has(commandId)) return;
     const say = () => {
-      // What is told together says by itself that it waits.
+      // A group has a waiting toast of its own.
       if (this.toasts.groupOf(commandId) === commandId)
         this.toasts.show(waitingToast(command, args), { key: commandId });
     };
@@ -117,7 +117,7 @@ class Telling {
 
 const parked: ReadonlySet<JournalEntry['event']> = new Set(['conflict', 'refused', 'uncertain', 'expired']);
 
-/** What came to nothing is not there to be undone. */
+/** A failed action cannot be undone. */
 function noteOutcome({ commandId, event, reason }: JournalEntry): void {
   if (event === 'discarded') forgetAction(commandId);
   else if (parked.has(event) && reason?.code !== 'unread') noteParked(commandId);
@@ -125,11 +125,11 @@ function noteOutcome({ commandId, event, reason }: JournalEntry): void {
 
 const isIssue = ({ event }: JournalEntry) => event === 'queued' || event === 'sending';
 
-/** More than a page issues before its code for outcomes has come. */
+/** More than a page issues before this code has arrived. */
 const before = 50;
 let hasBegun = false;
 
-/** Each entry from now on; the first time also those this page load has left before. */
+/** Passes on new entries; the first time also those of this page load so far. */
 function followJournal(
   db: QuaiDb,
   tab: string,
@@ -153,7 +153,7 @@ function followJournal(
     });
     stop = () => subscription.unsubscribe();
   };
-  // The storage may be taken away while the first entries are read.
+  // The storage may go while the first entries are read.
   start().catch(report);
   return () => {
     isStopped = true;

@@ -7,7 +7,7 @@ interface PlainToastsProps {
   readonly onClose: (id: number) => void;
 }
 
-/** What is said where the code of toasts did not arrive: none leaves by itself, since nobody can hold it back. */
+/** Toasts for when their code did not arrive: none leaves by itself, since it cannot be held back. */
 export function PlainToasts({ shown, onClose }: PlainToastsProps) {
   return (
     <div className={styles.region}>

@@ -9,7 +9,7 @@ import { texts } from '../../kit/text.ts';
 import type { ToastLink } from '../../kit/toasts/toast-context.ts';
 import { placeOf } from '../search/places.ts';
 
-/** Where what was made or changed is looked at; none where it is gone, or of another center than the one that is shown. */
+/** A link to the thing made or changed; none if it is gone, or of another center than the one shown. */
 export async function linkOf(
   db: QuaiDb,
   { about, center: centerId, reason }: JournalEntry,

@@ -15,7 +15,7 @@ interface ToastListProps {
   readonly onClose: (id: number) => void;
 }
 
-/** What is said, beside the page, which a dialog covers. What is live a dialog does not hide; each toast announces itself. */
+/** The toasts, beside the page, which a dialog hides. It does not hide live regions; each toast announces itself. */
 export function ToastList({ shown, regionRef, onClose }: ToastListProps) {
   return (
     <RadixToast.Provider label={texts.toast.label} swipeDirection="right">
@@ -36,13 +36,13 @@ export function ToastList({ shown, regionRef, onClose }: ToastListProps) {
 
 const icons = { bad: 'warning', wait: 'hourglass', good: 'check' } as const;
 
-/** How it looks, and in a word: what waits is never taken for what is done. */
+/** The tone, which also has a word: a waiting toast never looks done. */
 function toneOf({ isWaiting, isFailure, seconds, action }: ShownToast): keyof typeof icons {
   if (isWaiting) return 'wait';
   return (isFailure ?? seconds >= 5) && !action ? 'bad' : 'good';
 }
 
-/** Escape pressed elsewhere than in the toasts is for the dialog below, though these lie above it. */
+/** Escape outside the toasts is for the dialog below, though they lie above it. */
 function leaveToDialog(event: KeyboardEvent): void {
   const { target } = event;
   if (target instanceof Element && target.closest(`.${styles.region}, [role="menu"], [role="listbox"]`)) return;
@@ -56,7 +56,7 @@ function ToastCard({ toast, onClose }: { readonly toast: ShownToast; readonly on
     <RadixToast.Root
       className={styles.toast}
       data-tone={tone}
-      // Another duration begins anew.
+      // Another duration restarts it.
       duration={seconds * 1_000 + turn}
       type={tone === 'bad' ? 'foreground' : 'background'}
       onOpenChange={(isOpen) => !isOpen && onClose()}

@@ -11,7 +11,7 @@ import { useFocusBack } from './use-focus-back.ts';
 const maxShown = 4;
 let lastId = 0;
 
-/** Says outcomes at the edge of the screen; each leaves by itself after its time, or when swept or closed. */
+/** Shows toasts at the edge of the screen; each leaves after its time, or when swiped or closed. */
 export function Toaster({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const [toasts] = useState(() => makeToasts(setShown));
@@ -20,7 +20,7 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
   useFetchedAhead(toastParts.fetch);
   const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
-    // What did not arrive ahead is asked for with each toast, which is said plainly meanwhile.
+    // Code that did not arrive ahead is fetched with each toast, shown plainly meanwhile.
     if (shown.length > 0) toastParts.fetch().catch(() => setIsMissing(true));
   }, [shown]);
   useFocusBack(region, shown.length === 0);
@@ -54,7 +54,7 @@ function makeToasts(setShown: (shown: readonly ShownToast[]) => void): ToastStor
     closeOne: (id) => change(shown.filter((it) => it.id !== id)),
     follow: (commandId, group) => {
       followed.add(commandId, group);
-      // What becomes of it is told by code that may not have come yet.
+      // Code that may not have arrived yet shows its outcome.
       toastParts.fetch().catch(() => undefined);
     },
     groupOf: (commandId) => followed.groupOf(commandId),
@@ -64,21 +64,21 @@ function makeToasts(setShown: (shown: readonly ShownToast[]) => void): ToastStor
       if (group === undefined || !followed.isAgreed(group)) return;
       const isShared = group !== commandId && shown.some(({ key }) => key === group);
       if (!isShared) return show(toast, { link, key: group });
-      // A success that has words of its own says them over what was done.
+      // A success with its own text shows it over the former one.
       const words = ({ text }: ShownToast) => (toast.detail === undefined ? {} : { text: toast.text, detail: text });
       change(shown.map((it) => (it.key === group ? agreed({ ...it, ...words(it), link }, followed) : it)));
     },
   };
 }
 
-/** In the place of the one of its key, else last; the oldest leave first. */
+/** Replaces the toast of its key, else is last; the oldest leave first. */
 function said(before: readonly ShownToast[], entry: ShownToast): readonly ShownToast[] {
   const same = entry.key === undefined ? undefined : before.find(({ key }) => key === entry.key);
   if (!same) return [...before, entry].slice(-maxShown);
   return before.map((it) => (it === same ? { ...entry, id: it.id, turn: it.turn + 1 } : it));
 }
 
-/** What waits is done once the server has agreed to all of its group. */
+/** A waiting toast is done once its whole group has agreement. */
 function agreed(toast: ShownToast, followed: Followed): ShownToast {
   if (!toast.isWaiting || toast.key === undefined || !followed.isAgreed(toast.key)) return toast;
   return { ...toast, isWaiting: false, seconds: toast.action ? 10 : 3, turn: toast.turn + 1 };

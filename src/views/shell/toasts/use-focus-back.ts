@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { focusOn } from '../../ui/focus/focus-on.ts';
 
-/** Who went to the toasts is, once the last is gone, where he came from: in a dialog, or on the page. */
+/** Returns a focus that moved to the toasts, once the last is gone: to a dialog, or to the page. */
 export function useFocusBack(region: HTMLElement | null, isEmpty: boolean): void {
   const from = useRef<HTMLElement | null>(null);
-  // Where the focus comes from, and goes to, is told by the events alone; one that is removed with a toast goes nowhere.
+  // Only the events show where the focus comes from and goes to; one removed with a toast goes nowhere.
   useEffect(() => {
     const isOutside = (target: EventTarget | null): target is HTMLElement =>
       target instanceof HTMLElement && region?.contains(target) === false;
@@ -21,7 +21,7 @@ export function useFocusBack(region: HTMLElement | null, isEmpty: boolean): void
       region?.removeEventListener('focusout', leave);
     };
   }, [region]);
-  // The focus is no state of React's.
+  // The focus is outside React.
   useEffect(() => {
     if (!isEmpty) return;
     focusOn(from.current);

@@ -3,7 +3,7 @@ import { useUndo } from '../../kit/actions/use-undo.ts';
 import { isTyping } from '../../ui/focus/is-typing.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
-/** Ctrl-Z takes the last action back or says why not, except where it takes back what is typed. */
+/** Ctrl-Z undoes the last action or shows why not, except in fields, where it undoes typing. */
 export function UndoKey() {
   const { undoLast } = useUndo();
   const latest = useLatest(undoLast);

@@ -42,7 +42,7 @@ import { zoneDoneWindow, zonesWindow } from '../../concepts/order/zones/window.t
 import { storeLogWindow } from '../../concepts/store/window.ts';
 import { trolleyWindow } from '../../concepts/trolley/window.ts';
 
-/** Every window of the console. What shows each stands in `views.tsx`. */
+/** Every window of the console. Their views are in `views.tsx`. */
 export const windows = [
   alertWindow,
   generateDispatchWindow,
@@ -96,5 +96,5 @@ export const windows = [
 
 export type WindowName = (typeof windows)[number]['name'];
 
-/** The window of a name; undefined for a name that is none, since anybody may type an address. */
+/** The window of a name; undefined for an unknown name, since anybody may type an address. */
 export const windowNamed = (name: string) => windows.find((it) => it.name === name);

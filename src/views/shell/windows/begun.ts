@@ -5,8 +5,8 @@ import { useScope } from '../../kit/scope/scope.ts';
 import type { GetParameter } from '../../kit/windows/parameters.ts';
 
 /**
- * Colleagues are told what the window that is open begins, until it is closed. Gives what it is about; null where nothing
- * can be begun in it, as without a window.
+ * Shows colleagues the activity that the open window begins, until it is closed. Returns its subject; null where
+ * nothing can be begun, as without a window.
  */
 export function useBegun(begins: Begun | null | undefined, get: GetParameter): Attention | null {
   const center = useScope();

@@ -17,8 +17,8 @@ interface OpenedWindowProps {
 }
 
 /**
- * The window of this name: all of them are one script, which comes when the page is painted (docs/adr/0021). An address can
- * be typed by anybody: who may not do what the window is for sees why in its place (SUP-707).
+ * The window of this name: all of them are one script, fetched once the page is painted (docs/adr/0021). Anybody can
+ * type an address: a user without a right for the window sees why in its place (SUP-707).
  */
 export function OpenedWindow({ name, get, onClose }: OpenedWindowProps) {
   const { user } = useSignedIn();

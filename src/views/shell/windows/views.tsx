@@ -85,7 +85,7 @@ import type { ConsoleWindow } from '../../kit/windows/window.ts';
 import { laterView } from '../../ui/later/later.tsx';
 import type { WindowName } from './all.ts';
 
-// The drawing of codes is a script of its own, for the few who print.
+// The code of labels is a script of its own, for the few who print.
 const OrderLabelsDialog = laterView(
   async () => (await import('../../concepts/order/labels/order-labels-dialog.tsx')).OrderLabelsDialog,
 );
@@ -93,7 +93,7 @@ const LabelsDialog = laterView(
   async () => (await import('../../concepts/order/labels/labels-dialog.tsx')).LabelsDialog,
 );
 
-// The windows of an order's sheet that boards do without: each is a script of its own.
+// Windows of an order's sheet that boards do not need: each is a script of its own.
 const SlotDialog = laterView(async () => (await import('../../concepts/order/slot/slot-dialog.tsx')).SlotDialog);
 const PrepareAgainDialog = laterView(
   async () => (await import('../../concepts/order/repreparation/prepare-again-dialog.tsx')).PrepareAgainDialog,
@@ -111,18 +111,18 @@ const DeliveryJobDialog = laterView(
 );
 
 interface Closable {
-  /** The parked action it takes the place of (Modifier). */
+  /** The parked action it replaces (Modifier). */
   readonly replaces: string | null;
   readonly onClose: () => void;
 }
 
 interface View<Name> {
   readonly name: Name;
-  /** Null where the address lacks what the window is about. */
+  /** Null where the address lacks the window's subject. */
   readonly show: (get: GetParameter, onClose: () => void) => ReactNode;
 }
 
-/** A window and what shows it; another subject is another window, begun anew. */
+/** A window and its view; another subject makes a new window. */
 function view<Name extends string, Values extends object>(
   { name, read }: ConsoleWindow<Values, Name>,
   Shown: ComponentType<Values & Closable>,
@@ -136,7 +136,7 @@ function view<Name extends string, Values extends object>(
   };
 }
 
-/** One a window, by its name: one that is missing, or stands under another's name, does not compile. */
+/** One per window, by its name: a missing or misplaced one does not compile. */
 export const views: { readonly [Name in WindowName]: View<Name> } = {
   alert: view(alertWindow, AlertDialog),
   generateDispatch: view(generateDispatchWindow, GenerateDialog),

@@ -11,13 +11,13 @@ import { MissingDialog } from '../../ui/windows/missing-dialog.tsx';
 const OpenedWindow = laterView(async () => (await import('./opened-window.tsx')).OpenedWindow);
 
 interface WindowHostProps {
-  /** Whether the room shows a board: what a window there is about has not come before the board has. */
+  /** Whether the room shows a board: a window's subject is not there before the board is. */
   readonly isOverBoard: boolean;
-  /** Whether the room is about a thing of its own center: what a window there is about is looked for there. */
+  /** Whether the room is about a thing of its own center: windows look for their subjects there. */
   readonly isScoped: boolean;
 }
 
-/** The window the address names, over whichever room is open: a reload or a second tab shows the same. */
+/** The window named by the address, over any room: a reload or a second tab shows the same. */
 export function WindowHost({ isOverBoard, isScoped }: WindowHostProps) {
   const scope = useSubject(screenScope$);
   const query = useQuery();
@@ -44,7 +44,7 @@ function Opened(props: OpenedProps) {
   return (
     <Boundary fallback={<MissingDialog onClose={close} />}>
       <ScopeContext value={scope}>
-        {/* What is open belongs to its center (DSP-017). */}
+        {/* Windows belong to their center (DSP-017). */}
         <OpenedWindow key={scope ?? center} {...props} onClose={close} />
       </ScopeContext>
     </Boundary>

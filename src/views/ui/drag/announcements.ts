@@ -7,11 +7,11 @@ interface Carried<Name extends string, Value> {
   readonly current: Readonly<Record<Name, Value>>;
 }
 
-/** What a screen reader is told of one board's drags, in its room's words of now. */
+/** Announcements of one board's drags, in the room's current words. */
 export function createAnnouncements<Item, Target>(store: DragStore<Item, Target>): Announcements {
-  /** The first target comes at once and would cut the pick-up off: it is told in the same breath. */
+  /** The first target comes at once and would cut the pick-up off: both are announced together. */
   let pickedUp: string | null = null;
-  // The host put them there, under these names.
+  // The host stores them under these names.
   const itemOf = ({ data }: Active) => (data as Carried<'source', Source<Item>>).current.source.item;
   const targetOf = ({ data }: Over) => (data as Carried<'place', Place<Target>>).current.place.target;
   const label = (active: Active) => store.rules.itemLabel(itemOf(active));

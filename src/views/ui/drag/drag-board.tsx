@@ -20,19 +20,19 @@ export type TargetState = 'idle' | 'allowed' | 'refused';
 
 interface TargetOptions {
   readonly isDisabled?: boolean;
-  /** A part of another place, that the arrows do not stop at: they reach what it stands for already. */
+  /** Part of another place. The arrows skip it: they already reach that place. */
   readonly isOfPointer?: boolean;
 }
 
 interface BoardState<Item, Target> {
   readonly store: DragStore<Item, Target>;
-  /** Of the text that says how a drag is done by keyboard. */
+  /** Id of the text that explains dragging by keyboard. */
   readonly instructionsId: string;
 }
 
 interface BoardProps<Item, Target> {
   readonly rules: DragRules<Item, Target>;
-  /** How it is done by keyboard, in the room's words. */
+  /** How to drag by keyboard, in the room's words. */
   readonly instructions?: string;
   readonly children: ReactNode;
 }
@@ -66,7 +66,7 @@ export function createDragBoard<Item, Target>() {
     );
   }
 
-  /** What the drag is for the handle or the place of this id: it alone is asked again when that changes. */
+  /** State of the drag for the handle or place of this id, read again only when that one changes. */
   function useOwn<Value>(id: string, read: (store: DragStore<Item, Target>) => Value): Value {
     const { store } = useBoard();
     const watch = useCallback((changed: () => void) => store.watch(id, changed), [store, id]);
@@ -88,14 +88,14 @@ export function createDragBoard<Item, Target>() {
         },
       };
       if (store.reach) store.reach(source, event);
-      // Its code did not arrive yet. Pressed, the handle opens the list of targets all the same.
+      // Its code has not arrived. A press of the handle still opens the list of targets.
       else host.fetch().catch(() => undefined);
     };
     const handle = { onMouseDown: reach, onTouchStart: reach, onKeyDown: reach, 'aria-describedby': instructionsId };
     return { handle, isDragging };
   }
 
-  /** What makes a node a place to drop on; the same until its id is another. */
+  /** The ref of a place to drop on; it stays the same while the id does. */
   function usePlaceRef(id: string, target: Target, { isDisabled = false, isOfPointer = false }: TargetOptions) {
     const { store } = useBoard();
     const latest = useLatest(target);
@@ -123,14 +123,14 @@ export function createDragBoard<Item, Target>() {
     return { ref, isOver, state: stateOf(store, offered, target) };
   }
 
-  /** A place that shows nothing until something is over it: of thousands, a drag draws the one it comes to. */
+  /** A place that shows nothing until aimed at: of thousands, a drag renders only that one. */
   function useQuietTarget(id: string, target: Target) {
     const ref = usePlaceRef(id, target, {});
     const isOver = useOwn(id, (store) => store.aimed?.id === id && store.dragged !== null && store.refusal() === null);
     return { ref, isOver };
   }
 
-  /** What is being dragged, from the moment places are shown for it; null while nothing is. */
+  /** The dragged item, from the moment places show their state for it; null without a drag. */
   function useOffered(): Item | null {
     const { store } = useBoard();
     return useSyncExternalStore(store.subscribe, () => store.offered);

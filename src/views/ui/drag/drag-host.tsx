@@ -20,7 +20,7 @@ import type { DragStore, Place, Reach, Source } from './drag-store.ts';
 import { createHand } from './hand.ts';
 import { endSensors, watchLostReleases } from './lost-drag.ts';
 
-/** Nobody asks where a target was: what a drag is over is asked of the page. To measure it is a long frame. */
+/** The page itself knows what is under the pointer, so targets need no measuring: it takes a long frame. */
 const nowhere = { top: 0, left: 0, bottom: 0, right: 0, width: 0, height: 0 };
 const measuring: MeasuringConfiguration = { droppable: { measure: () => nowhere } };
 
@@ -29,15 +29,15 @@ interface HostProps<Item, Target> {
 }
 
 /**
- * dnd-kit beside the board, not around it: it knows one source, the handle that was reached for, and one target, the one
- * that is aimed at. Around the board, each change of its contexts was carried through all of it (docs/adr/0023).
+ * dnd-kit beside the board, not around it. It knows one source, the handle that was reached for, and one target, the
+ * aimed one. Around the board, each change of its contexts would render all of it (docs/adr/0023).
  */
 export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
   const [hand] = useState(() => createHand(store));
   const [announcements] = useState(() => createAnnouncements(store));
   const [reached, setReached] = useState<Source<Item> | null>(null);
   const listeners = useRef<DraggableSyntheticListeners>(undefined);
-  /** Pressed, and not let go of yet. */
+  /** Pressed and not yet released. */
   const isHeld = useRef(false);
   const isByKeys = useRef(false);
   const [earlyKeys] = useState(createEarlyKeys);
@@ -58,7 +58,7 @@ export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
         return;
       }
       isByKeys.current = event.type === 'keydown';
-      // The press that reaches for it is the one that picks it up.
+      // The press that reaches for the handle also picks it up.
       flushSync(() => setReached(source));
       listeners.current?.[handlerOf(event.type)]?.(event);
     };
@@ -82,7 +82,7 @@ export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
     const letGo = (event: MouseEvent | TouchEvent) => {
       const at = pointIn(event);
       if (!at || !hand.letGo(at)) return;
-      // dnd-kit tells nobody of a drag that is over before it was drawn.
+      // dnd-kit calls no handler for a drag that ends before its render.
       setTimeout(() => {
         if (isHeld.current) latestDrop.current();
       });
@@ -103,7 +103,7 @@ export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
     };
     return watchLostReleases(holder, () => {
       endSensors();
-      // It tells nobody of one that was not drawn yet.
+      // dnd-kit ignores one not rendered yet.
       latestStop.current();
     });
   }, [latestStop]);
@@ -112,7 +112,7 @@ export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
       sensors={sensors}
       collisionDetection={hand.detect}
       measuring={measuring}
-      // How it is done is said by the board, where dnd-kit's code is not there yet too.
+      // The board shows these instructions, since dnd-kit's code arrives later.
       accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
       onDragPending={() => {
         isHeld.current = true;
@@ -140,7 +140,7 @@ export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
   );
 }
 
-/** Where the button or the last finger that carries was lifted. */
+/** Where the left button or the last finger was lifted. */
 function pointIn(event: MouseEvent | TouchEvent) {
   if (event instanceof MouseEvent) return event.button === 0 ? event : undefined;
   return event.touches.length === 0 ? event.changedTouches[0] : undefined;
@@ -151,7 +151,7 @@ const handlerOf = (type: string) => {
   return type === 'touchstart' ? 'onTouchStart' : 'onMouseDown';
 };
 
-/** Keys pressed on a handle before dnd-kit hears any, a turn after the pick-up: they are pressed again for it then. */
+/** Keys pressed on a handle in the turn after pick-up, before dnd-kit listens, are dispatched again afterwards. */
 function createEarlyKeys() {
   let isHeard = true;
   return {
@@ -194,7 +194,7 @@ function AimedTarget({ place }: { readonly place: Place<unknown> }) {
   return null;
 }
 
-/** What is carried, at the pointer, and why it may not be dropped there. */
+/** The carried item at the pointer, and why it may not be dropped there. */
 function Preview<Item, Target>({ store }: HostProps<Item, Target>) {
   const dragged = useSyncExternalStore(store.subscribe, () => store.dragged);
   const refused = useSyncExternalStore(store.subscribe, () => store.refusal());

@@ -1,26 +1,26 @@
 import type { SyntheticEvent } from 'react';
 
-/** What a room calls the things of its drags. */
+/** A room's words for items and targets. */
 export interface DragWords<Item, Target> {
-  /** Why the item may not be dropped there, in words; null when it may. Told before it is released (DSP-530). */
+  /** Why the item may not be dropped there, in words; null when it may. Shown before the release (DSP-530). */
   readonly refusal: (item: Item, target: Target) => string | null;
   readonly itemLabel: (item: Item) => string;
   readonly targetLabel: (target: Target) => string;
 }
 
-/** What a room says of its drags; the sensors and the announcements are the board's. */
+/** A room's part of its drags; the board has the sensors and the announcements. */
 export interface DragRules<Item, Target> extends DragWords<Item, Target> {
   readonly drop: (item: Item, target: Target) => void;
 }
 
-/** The handle that was reached for, and what it picks up as the page has it now. */
+/** The handle that was reached for, and the item it picks up, at its latest. */
 export interface Source<Item> {
   readonly id: string;
   readonly node: HTMLElement;
   readonly item: Item;
 }
 
-/** Where something may be dropped, as the page has it now. */
+/** A place to drop on, with its target at its latest. */
 export interface Place<Target> {
   readonly id: string;
   readonly node: HTMLElement;
@@ -32,18 +32,18 @@ export interface Place<Target> {
 export type Reach = SyntheticEvent<HTMLElement, MouseEvent | TouchEvent | KeyboardEvent>;
 
 /**
- * One board's drag: thousands of handles and places look at it, and only those it concerns are told, and drawn again
+ * One board's drag: thousands of handles and places read it, and only those it concerns are called and render again
  * (docs/adr/0023).
  */
 export class DragStore<Item, Target> {
   /** The handle in hand and what it picked up. */
   source: Source<Item> | null = null;
   dragged: Item | null = null;
-  /** What the places look allowed or refused for. */
+  /** The item that places show their state for. */
   offered: Item | null = null;
-  /** What the pointer is over, or where the arrows came to. */
+  /** The place under the pointer, or reached by the arrows. */
   aimed: Place<Target> | null = null;
-  /** Begins drags, once their code is there. */
+  /** Begins drags; null before its code. */
   reach: ((source: Source<Item>, event: Reach) => void) | null = null;
   private readonly places = new Map<string, Place<Target>>();
   private readonly placesOf = new Map<Element, Place<Target>>();
@@ -52,13 +52,13 @@ export class DragStore<Item, Target> {
 
   constructor(public rules: DragRules<Item, Target>) {}
 
-  /** Told of each change. */
+  /** Runs on change. */
   readonly subscribe = (changed: () => void) => {
     this.listeners.add(changed);
     return () => void this.listeners.delete(changed);
   };
 
-  /** Told when the handle or the place of this id is taken up, aimed at or left. */
+  /** Runs when the handle or the place of this id is taken up, aimed at or left. */
   watch(id: string, changed: () => void): () => void {
     const watchers = this.watchers.get(id) ?? new Set();
     this.watchers.set(id, watchers.add(changed));
@@ -68,7 +68,7 @@ export class DragStore<Item, Target> {
     };
   }
 
-  /** Gives what takes the place away again. */
+  /** Returns a function that removes it. */
   add(place: Place<Target>): () => void {
     this.places.set(place.id, place);
     this.placesOf.set(place.node, place);
@@ -80,12 +80,12 @@ export class DragStore<Item, Target> {
     };
   }
 
-  /** The place a node of the page is, if any. */
+  /** The place that has this node, if any. */
   at(node: Element): Place<Target> | undefined {
     return this.placesOf.get(node);
   }
 
-  /** Those that the arrows stop at. */
+  /** The places the arrows stop at. */
   byArrows(): readonly Place<Target>[] {
     return [...this.places.values()].filter((place) => !place.isOfPointer);
   }
@@ -94,7 +94,7 @@ export class DragStore<Item, Target> {
     this.source = source;
     this.dragged = source.item;
     this.tell([source, this.aimed]);
-    // It follows the pointer first: all places in other colours are a long frame of their own.
+    // The item follows the pointer first: recolouring all places takes a long frame.
     requestAnimationFrame(() => setTimeout(() => this.offer()));
   }
 
@@ -114,7 +114,7 @@ export class DragStore<Item, Target> {
     this.tell(concerned);
   }
 
-  /** Why what is dragged may not be dropped where it is; null when it may, or is nowhere. */
+  /** Why the item may not be dropped at the aimed place; null when it may, or without a place. */
   refusal(): string | null {
     return this.dragged !== null && this.aimed ? this.rules.refusal(this.dragged, this.aimed.target) : null;
   }

@@ -13,18 +13,18 @@ const steps = new Map([
   ['ArrowLeft', -1],
 ]);
 
-/** What aims a drag: the pointer, or the arrows. */
+/** Aims a drag, by pointer or by arrows. */
 export function createHand<Item, Target>(store: DragStore<Item, Target>) {
   let pointer: Point | null = null;
   let isByKeyboard = false;
 
   /**
-   * The innermost place under the pointer: a task before the dock it lies in. Asked of the page at each move: what was
-   * measured before lies elsewhere once cards above it come, go or find their height.
+   * Aims at the innermost place under the pointer: a task before its dock. The page is asked at each move, since
+   * measured positions are wrong once cards above come, go or find their height.
    */
   const aim = () => {
     if (!pointer) return;
-    // A browser names the cells that lie there, and no line of a table.
+    // Browsers list the cells at a point, but no table rows.
     const under = document
       .elementsFromPoint(pointer.x, pointer.y)
       .flatMap((element) => [element, element.closest('tr')]);
@@ -32,7 +32,7 @@ export function createHand<Item, Target>(store: DragStore<Item, Target>) {
     store.aim(found ?? null);
   };
 
-  /** By keyboard, the place nearest to where it was picked up. */
+  /** By keyboard, the place nearest to the source is aimed at. */
   const begin = ({ activatorEvent }: DragStartEvent) => {
     pointer = null;
     isByKeyboard = activatorEvent instanceof KeyboardEvent;
@@ -45,8 +45,8 @@ export function createHand<Item, Target>(store: DragStore<Item, Target>) {
   };
 
   /**
-   * It falls where it is let go of: dnd-kit tells of a move a render later, and what was aimed at then may have gone.
-   * False where nothing is carried by a pointer.
+   * Aims where the pointer is released: dnd-kit reports moves a render late, and its target may be gone by then. False
+   * if no pointer carries anything.
    */
   const letGo = (at: Pick<MouseEvent, 'clientX' | 'clientY'>): boolean => {
     if (store.dragged === null || isByKeyboard) return false;
@@ -55,13 +55,13 @@ export function createHand<Item, Target>(store: DragStore<Item, Target>) {
     return true;
   };
 
-  /** dnd-kit is told of one target, the one that is aimed at. */
+  /** Every droppable hits: dnd-kit knows the aimed one alone. */
   const detect: CollisionDetection = ({ droppableContainers, pointerCoordinates }) => {
     pointer = pointerCoordinates;
     return droppableContainers.map(({ id }) => ({ id }));
   };
 
-  /** Arrows go from one allowed target to the next, in reading order, and bring it into sight. */
+  /** Arrows go from one allowed target to the next, in reading order, and scroll it into view. */
   const step: KeyboardCoordinateGetter = (event) => {
     const by = steps.get(event.code);
     const { dragged, aimed, rules } = store;

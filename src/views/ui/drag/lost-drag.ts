@@ -1,9 +1,9 @@
-/** What something is held by; null while nothing is. */
+/** How an item is held; null while none is. */
 export type Holder = 'pointer' | 'keys' | null;
 
 /**
- * A release may never come to the page: the window lost its focus, the button or the pen was lifted outside, the browser
- * took the finger for itself. What is held then is not dropped by the next click: `cancel` is called. Gives what ends that.
+ * The page may miss a release: the window lost its focus, the button or pen was lifted outside, the browser took over
+ * the touch. `cancel` is called then, so that the next click drops nothing. Returns a function that stops watching.
  */
 export function watchLostReleases(holder: () => Holder, cancel: () => void): () => void {
   const lose = () => {
@@ -12,13 +12,13 @@ export function watchLostReleases(holder: () => Holder, cancel: () => void): () 
   const move = (event: PointerEvent) => {
     if (event.buttons === 0 && holder() === 'pointer') cancel();
   };
-  // Of what is pressed a further finger is no first one, and a further button no new press.
+  // A further finger is not primary; a further button is no `pointerdown`. Both are ignored.
   const press = (event: PointerEvent) => {
     if (event.isPrimary) lose();
   };
   const listening = new AbortController();
   const early = { capture: true, signal: listening.signal };
-  // Not early: it would hear of every field that loses the focus.
+  // Not in capture: it would fire for every field that blurs.
   window.addEventListener('blur', lose, { signal: listening.signal });
   window.addEventListener('pointercancel', lose, early);
   window.addEventListener('pointermove', move, early);
@@ -27,5 +27,5 @@ export function watchLostReleases(holder: () => Holder, cancel: () => void): () 
   return () => listening.abort();
 }
 
-/** The one thing that every sensor of dnd-kit ends a drag for, and that nobody else listens to at the window. */
+/** The only event that ends a drag in every sensor of dnd-kit and has no other listener at the window. */
 export const endSensors = () => window.dispatchEvent(new Event('visibilitychange'));

@@ -8,7 +8,7 @@ interface CheckFieldProps {
   readonly onCheck: (isChecked: boolean) => void;
 }
 
-/** Yes or no; its words are part of what a finger may touch. */
+/** A checkbox; its words are part of its touch target. */
 export function CheckField({ label, isChecked, onCheck }: CheckFieldProps) {
   const id = useId();
   return (

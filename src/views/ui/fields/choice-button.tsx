@@ -5,15 +5,15 @@ import styles from '../ui.module.css';
 
 interface ChoiceButtonProps extends Pick<ActionMenuProps, 'entries' | 'children'> {
   readonly label: string;
-  /** Its name where the label alone does not tell which. */
+  /** Its accessible name where the label is ambiguous. */
   readonly name: string;
-  /** Why it cannot be pressed now; null when it can. A menu that is open stays: its entries say it. */
+  /** Why it cannot be pressed now; null when it can. An open menu stays: its entries show why. */
   readonly reason: string | null;
-  /** The class of its arrow, where that is not always there. */
+  /** Class of its arrow, unless always visible. */
   readonly arrow?: string | undefined;
 }
 
-/** A button that asks for one more word: the vehicle, the center. */
+/** A button with a list of choices: the vehicle, the center. */
 export function ChoiceButton({ label, name, reason, arrow = styles.down, ...menu }: ChoiceButtonProps) {
   return (
     <ActionMenu

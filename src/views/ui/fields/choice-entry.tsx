@@ -3,7 +3,7 @@ import styles from './choice-entry.module.css';
 
 interface ChoiceEntryProps {
   readonly label: string;
-  /** It cannot be taken back: it asks first. */
+  /** Irreversible: it asks first. */
   readonly isFinal?: boolean;
   readonly onChoose: () => void;
 }

@@ -1,7 +1,7 @@
 import { Select } from '@radix-ui/themes';
 import type { Choice } from './select-props.ts';
 
-/** What a select opens. */
+/** A select's list. */
 export const ChoiceList = ({ choices }: { readonly choices: readonly Choice[] }) => (
   <Select.Content>
     {choices.map((choice) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from '../ui.module.css';
 
-/** What ties a control to its label and to its error. */
+/** Ties a control to its label and its error. */
 interface Tied {
   readonly id: string;
   readonly 'aria-invalid'?: true;
@@ -10,7 +10,7 @@ interface Tied {
 
 interface FieldProps {
   readonly label: string;
-  /** Why what was typed is refused. */
+  /** Why the value is refused. */
   readonly error?: string | undefined;
   readonly children: (tied: Tied) => ReactNode;
 }

@@ -2,16 +2,16 @@ import { TextField } from '@radix-ui/themes';
 import type { Ref } from 'react';
 import { Field } from './field.tsx';
 
-/** What the keyboard of a phone offers: digits, or digits and a comma. No such keyboard has a minus sign. */
+/** Keyboard of a phone: digits, or digits and a comma. No such keyboard has a minus sign. */
 const keyboards = { whole: 'numeric', decimal: 'decimal', signed: 'text' } as const;
 
 interface NumberFieldProps {
-  /** `whole` unless told; `signed` may be below 0. */
+  /** Default `whole`; `signed` may be below 0. */
   readonly kind?: keyof typeof keyboards;
   readonly label: string;
   readonly error?: string | undefined;
   readonly name: string;
-  /** Absent where the form keeps it itself. */
+  /** Absent if the form registers it. */
   readonly value?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onChange: React.ChangeEventHandler<HTMLInputElement>;

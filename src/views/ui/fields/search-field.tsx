@@ -9,11 +9,11 @@ interface SearchFieldProps {
   readonly onType: (typed: string) => void;
   readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Of what says more about it. */
+  /** Id of its description. */
   readonly 'aria-describedby'?: string;
 }
 
-/** Leaves of the list below it what has the words typed. */
+/** Reduces the list below it to matches. */
 export function SearchField({ label, value, onType, inputRef, ...input }: SearchFieldProps) {
   return (
     <TextField.Root

@@ -8,7 +8,7 @@ interface SelectFieldProps {
   readonly label: string;
   readonly error?: string | undefined;
   readonly value: string;
-  /** Stands there while nothing is chosen: an empty `value`. */
+  /** Shown for no choice: an empty `value`. */
   readonly placeholder?: string;
   readonly choices: readonly Choice[];
   readonly onChoose: (value: string) => void;

@@ -5,7 +5,7 @@ import type { SelectProps } from './select-props.ts';
 
 interface OpenSelectProps extends SelectProps {
   readonly focus: ReturnType<typeof useKeptFocus>;
-  /** It was pressed before it came. */
+  /** Pressed while loading. */
   readonly isOpenAtOnce: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface SelectProps {
   readonly label: string;
   readonly size?: '1' | '2';
   readonly value: string;
-  /** Stands there while nothing is chosen: an empty `value`. */
+  /** Shown for no choice: an empty `value`. */
   readonly placeholder?: string;
   readonly choices: readonly Choice[];
   readonly isDisabled?: boolean;

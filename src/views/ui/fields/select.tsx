@@ -5,10 +5,12 @@ import { later, useWhenThere } from '../later/later.tsx';
 import { MissingDialog } from '../windows/missing-dialog.tsx';
 import type { SelectProps } from './select-props.ts';
 
-/** The list of choices and all it takes; pages fetch it ahead. */
+/** The list of choices with its code; pages fetch it ahead. */
 export const selectParts = later(() => import('./select-parts.tsx'));
 
-/** One of several choices, where no label stands above it. Until its list has come it is its button alone, and looks the same. */
+/**
+ * One of several choices, without a label above. Until the code of its list arrives it is a button that looks the same.
+ */
 export function Select(props: SelectProps) {
   const parts = useWhenThere(selectParts);
   const [isWanted, setIsWanted] = useState(false);

@@ -6,7 +6,7 @@ interface SwitchProps extends ComponentProps<typeof ThemeSwitch> {
   readonly children?: ReactNode;
 }
 
-/** A switch with its words, which turn it too; for a finger it is 44 px, with words or without. */
+/** A switch with its words, which turn it too; its touch target is 44 px, with words or without. */
 export function Switch({ children, ...props }: SwitchProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { type Ref, useId } from 'react';
 import { Field } from './field.tsx';
 
 interface TextFieldProps<Element extends HTMLInputElement | HTMLTextAreaElement> {
-  /** The keyboard a phone shows: of letters unless told. */
+  /** The keyboard of a phone: letters by default. */
   readonly inputMode?: 'tel' | 'numeric' | undefined;
   readonly label: string;
   readonly error?: string | undefined;
@@ -11,12 +11,12 @@ interface TextFieldProps<Element extends HTMLInputElement | HTMLTextAreaElement>
   readonly inputRef: Ref<Element>;
   readonly onChange: React.ChangeEventHandler<Element>;
   readonly onBlur?: React.FocusEventHandler<Element>;
-  /** Where the parent holds what is typed. */
+  /** Absent unless the parent controls it. */
   readonly value?: string;
 }
 
 interface LineFieldProps extends TextFieldProps<HTMLInputElement> {
-  /** Offered while it is typed; any other text stays allowed. */
+  /** Suggestions while typing; any other text is allowed. */
   readonly suggestions?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** A key pressed there is a letter typed: no shortcut. What is ticked takes no letters. */
+/** A key pressed there is typed text, no shortcut. Checkboxes and radios take no text. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));

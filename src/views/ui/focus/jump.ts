@@ -1,15 +1,15 @@
 import { focusOn } from './focus-on.ts';
 
-/** Sections come with their screen, and their screen with its code. */
+/** How long to wait for a section: its screen has to load. */
 const patienceMs = 5_000;
 
-/** What the focus lands on: the section's title, so that reading and the Tab key go on from there. */
+/** Focuses the section's title, so that reading and the Tab key go on from there. */
 function landOn(target: HTMLElement): void {
   if (target.tabIndex < 0) target.tabIndex = -1;
   focusOn(target);
 }
 
-/** What stands beside the blocks stays where it is while they scroll. */
+/** A sticky column beside the blocks stays in view while they scroll. */
 function isInSight(target: HTMLElement): boolean {
   const beside = target.closest('[data-beside="true"]');
   return beside !== null && getComputedStyle(beside).position === 'sticky';
@@ -24,7 +24,7 @@ export function jumpTo(id: string): boolean {
   return true;
 }
 
-/** The same once the section is there. What it gives ends the waiting. */
+/** The same once the section is there. Returns a stop function. */
 export function jumpOnceThere(id: string): () => void {
   const untilMs = performance.now() + patienceMs;
   let frame = 0;

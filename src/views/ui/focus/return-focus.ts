@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { focusOn } from './focus-on.ts';
 
 /**
- * Gives the focus back to what had it when the dialog opened, for `onCloseAutoFocus`: a dialog that stands in the
- * address has no trigger to return to. One opened from a menu returns to the menu's button. Who has meanwhile put the
- * focus elsewhere keeps it there: a menu opened right after would close again.
+ * Returns the focus to the opener of a dialog, for `onCloseAutoFocus`: a dialog in the address has no trigger. One
+ * opened from a menu returns to the menu's button. Focus that has moved elsewhere meanwhile stays: a menu opened right
+ * after would close again.
  */
 export function useReturnFocus(): (event: Event) => void {
   const [opener] = useState(() => openerOf(document.activeElement));
@@ -14,11 +14,11 @@ export function useReturnFocus(): (event: Event) => void {
   };
 }
 
-/** Nowhere, or kept meanwhile in the row or block the opener stands in: on a slow device that comes first. */
+/** Nowhere, or on the row or block around the opener, which keeps the focus first on a slow device. */
 const isFree = (focused: Element | null, opener: HTMLElement | null) =>
   focused === null || focused === document.body || (focused !== opener && focused.contains(opener));
 
-/** What has the focus, or where that is in a menu, which is gone once an entry is chosen: what opened the menu. */
+/** The focused element or, inside a menu, whose entry disappears once chosen, the menu's button. */
 export function openerOf(element: Element | null): HTMLElement | null {
   const opener = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   if (opener) return openerOf(document.getElementById(opener));

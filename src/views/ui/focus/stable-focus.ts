@@ -3,7 +3,7 @@ import { focusOn } from './focus-on.ts';
 
 type FocusProps = Pick<ComponentProps<'button'>, 'ref' | 'onFocus' | 'onBlur'>;
 
-/** Where another button comes in the place of one, as `look` changes: it takes the focus of the one that goes. */
+/** Keeps the focus when another button replaces a focused one, as `look` changes. */
 export function useKeptFocus(look: boolean, { ref, onFocus, onBlur }: FocusProps): FocusProps {
   const element = useRef<HTMLButtonElement>(null);
   const hasFocus = useRef(false);
@@ -27,7 +27,7 @@ export function useKeptFocus(look: boolean, { ref, onFocus, onBlur }: FocusProps
     ref: stands,
     onFocus: (event) => {
       hasFocus.current = true;
-      // Nobody came to it: its tip stays closed, and the next Escape is for what lies around it.
+      // The user did not move: the tip stays closed, and the next Escape is for what lies outside.
       if (isKept.current) event.preventDefault();
       onFocus?.(event);
     },

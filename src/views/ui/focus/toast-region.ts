@@ -1,20 +1,20 @@
 import { createContext, use, useLayoutEffect, useState } from 'react';
 import { useLatest } from '../use-latest.ts';
 
-/** Where the toasts stand. */
+/** Holds the toasts. */
 export const ToastRegionContext = createContext<HTMLElement | null>(null);
 
 interface Opened {
   readonly close: () => void;
 }
 
-/** The dialogs that are open, the topmost last. */
+/** The open dialogs, the topmost last. */
 const dialogs: Opened[] = [];
 
 /**
- * What a dialog does on Escape, for `onEscapeKeyDown`. Pressed in a toast it closes the toast, not the dialog beneath. It
- * is for the topmost dialog alone: for a moment after another opened over it the one below still hears it, and passes it
- * on. Toasts, which come above all of them and take it, pass it on too (`escapeBelow`).
+ * Escape in a dialog, for `onEscapeKeyDown`. In a toast it closes the toast, not the dialog below. It is for the
+ * topmost dialog alone: one below still hears it for a moment after another opened, and passes it on. Toasts, which lie
+ * above and take it, pass it on too (`escapeBelow`).
  */
 export function useEscape(close: () => void): (event: KeyboardEvent) => void {
   const region = use(ToastRegionContext);
@@ -30,7 +30,7 @@ export function useEscape(close: () => void): (event: KeyboardEvent) => void {
   };
 }
 
-/** Whether the topmost dialog took it. */
+/** Closes the topmost dialog, if any. */
 export function escapeBelow(): boolean {
   const top = dialogs.at(-1);
   top?.close();

@@ -8,12 +8,12 @@ interface FormFooterProps {
   /** Why the form cannot be submitted now; null when it can. */
   readonly reason: string | null;
   readonly submit?: string | undefined;
-  /** What it does cannot be taken back: it has a colour of its own. */
+  /** It is irreversible: the button is red. */
   readonly isFinal?: boolean;
   readonly onCancel: () => void;
 }
 
-/** The two buttons of a form. It takes one press at a time itself (`useSubmit`): saving is told where it lasts. */
+/** The two buttons of a form. `useSubmit` takes one press at a time, so saving shows only if it lasts. */
 export function FormFooter({ reason, submit = formTexts.save, isFinal, onCancel }: FormFooterProps) {
   const isSaving = reason === formTexts.saving;
   const lasts = useLasting(isSaving);
@@ -27,7 +27,7 @@ export function FormFooter({ reason, submit = formTexts.save, isFinal, onCancel 
   );
 }
 
-/** Gives up what was typed, on purpose. */
+/** Discards the form's drafts. */
 export function CancelButton({ onCancel }: Pick<FormFooterProps, 'onCancel'>) {
   const opened = use(WindowContext);
   const cancel = () => {
@@ -41,7 +41,7 @@ export function CancelButton({ onCancel }: Pick<FormFooterProps, 'onCancel'>) {
   );
 }
 
-/** An action is on disk in a fifth of that; a button that changes twice meanwhile flickers, and costs the page a frame. */
+/** Storing an action takes a fifth of that. A button that changes twice meanwhile flickers and costs a frame. */
 const patienceMs = 150;
 
 function useLasting(isOn: boolean): boolean {

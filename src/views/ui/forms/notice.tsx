@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly color?: 'amber' | 'red';
 }
 
-/** What has changed while the form was open, or, in red, what went wrong; nothing where nothing has. */
+/** A change while the form was open or, in red, a failure; nothing for null. */
 export function Notice({ text, color = 'amber' }: NoticeProps) {
   if (text === null) return null;
   return (

@@ -7,8 +7,8 @@ const longestMs = 5_000;
 const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
 
 /**
- * Calls back once nothing on the page waits for its first rows: at once where they are there, after five seconds at the
- * latest. Gives what forgets it.
+ * Calls back once nothing on the page waits for its first rows: at once if nothing does, after five seconds at the
+ * latest. Returns a cancel function.
  */
 export function onceShown(then: () => void): () => void {
   const latestMs = performance.now() + longestMs;
@@ -22,22 +22,22 @@ export function onceShown(then: () => void): () => void {
 }
 
 /**
- * Until the page shows what it was opened for and has nothing to do: what begins a moment earlier holds its first rows
- * back. A page that stays busy is not waited for longer than five seconds.
+ * Resolves once the page has its first rows and is idle: work that begins earlier would delay them. It waits for a busy
+ * page five seconds at most.
  */
 export async function painted(): Promise<void> {
   const latestMs = performance.now() + longestMs;
   do {
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
   } while (isBusy() && performance.now() < latestMs);
-  // Safari knows no idle time.
+  // Safari cannot do this.
   if (!('requestIdleCallback' in window)) return;
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: longestMs }));
 }
 
 /**
- * Fetches what is loaded lazily once the page is painted and idle: it must open without a network also before the service
- * worker has it. What does not arrive now is asked for again when it opens.
+ * Fetches lazy code once the page is painted and idle: it must open without a network even before the service worker
+ * has it. Code that does not arrive is fetched again when it opens.
  */
 export function useFetchedAhead(...loads: readonly (() => Promise<unknown>)[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is loaded

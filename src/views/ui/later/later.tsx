@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { onceShown } from './fetched-ahead.ts';
 
-/** Code the first paint does without. */
+/** Code loaded after the first paint. */
 export interface Later<Code> {
-  /** What has arrived. */
+  /** The loaded code. */
   readonly there: () => Code | undefined;
-  /** Asks for it once; what did not arrive is asked for again. */
+  /** Loads it once; after a failure, loads it again. */
   readonly fetch: () => Promise<Code>;
   readonly watch: (arrived: () => void) => () => void;
 }
@@ -37,7 +37,7 @@ export function later<Code>(load: () => Promise<Code>): Later<Code> {
   };
 }
 
-/** The code once it is there; nobody is made to fetch it. */
+/** The code once it is there; does not fetch it. */
 export const useWhenThere = <Code,>({ watch, there }: Later<Code>) => useSyncExternalStore(watch, there);
 
 export interface LaterView<Props> extends Part {
@@ -45,8 +45,8 @@ export interface LaterView<Props> extends Part {
 }
 
 /**
- * A view whose code is fetched ahead, or else when it is first shown: `Meanwhile` stands there until then. One that does
- * not arrive is for the boundary above; shown again, it is asked for again.
+ * A view whose code is fetched ahead, or else when it is first shown; `Meanwhile` stands in until then. A failure goes
+ * to the boundary above; the next time it is shown, it is fetched again.
  */
 export function laterView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -62,12 +62,12 @@ export function laterView<Props extends object>(
   return Object.assign(View, { there: code.there, fetch: code.fetch });
 }
 
-/** Between two requests for a part that did not arrive. */
+/** Period of requests for a part that did not arrive. */
 const againMs = 5_000;
 
 /**
- * A part of a screen that the rest of it does without: `Meanwhile` stands there until its code is, which is asked for
- * once the page shows what it was opened for, and again where it did not arrive.
+ * A part of a screen that the rest does not need. Its code is fetched once the page has its first rows, and again after
+ * a failure; `Meanwhile` stands in until then.
  */
 export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -98,7 +98,7 @@ export function laterPart<Props extends object>(
 
 type Part = Pick<Later<unknown>, 'there' | 'fetch'>;
 
-/** Asks for all of these once, and says whether they are there; what does not arrive is thrown. */
+/** Fetches all of these once, and returns whether they are there; throws a failure. */
 function useFetched(parts: readonly Part[]): boolean {
   const [isWhole, setIsWhole] = useState(() => parts.every((part) => part.there() !== undefined));
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
@@ -119,7 +119,7 @@ interface OnceThereProps {
   readonly children: ReactNode;
 }
 
-/** What is of several parts, shown once it is whole; what does not arrive is for the boundary above. */
+/** Content of several parts, shown once all are there; a failure goes to the boundary above. */
 export function OnceThere({ all, meanwhile, children }: OnceThereProps) {
   return useFetched(all) ? children : meanwhile;
 }

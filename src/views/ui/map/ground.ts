@@ -10,21 +10,24 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Position } from '../../../domain/geo.ts';
 
-// A worker of our own address: the content security policy allows no other.
+// A worker of our own origin: the content security policy allows no other.
 setWorkerUrl(workerUrl);
 
-/** Without a map configured, and where it cannot be had: the page's own ground shows through. */
+/** For no configured map, or one that fails: the page's own background shows through. */
 const plainStyle: StyleSpecification = { version: 8, sources: {}, layers: [] };
 
 interface GroundOptions extends Pick<MapOptions, 'bounds' | 'locale' | 'maxZoom' | 'fadeDuration' | 'boxZoom'> {
   readonly container: HTMLElement;
-  /** As configured; null for none. */
+  /** Null for no streets. */
   readonly styleUrl: string | null;
-  /** Something to draw on is there; once more when the configured style did not come. */
+  /** Called when the map can be drawn on, and again when the configured style failed. */
   readonly onStyled: (map: MapLibreMap) => void;
 }
 
-/** A map to draw on, busy until all of it is drawn: streets where a style is configured and comes, a plain ground elsewhere (docs/adr/0014). */
+/**
+ * A map to draw on, busy until all is drawn: streets if a style is configured and loads, else a plain ground
+ * (docs/adr/0014).
+ */
 export function openGround({ container, styleUrl, onStyled, ...options }: GroundOptions): MapLibreMap {
   const map = new MapLibreMap({
     container,
@@ -44,14 +47,14 @@ export function openGround({ container, styleUrl, onStyled, ...options }: Ground
     isStyled = true;
     onStyled(map);
   });
-  // A style that does not come leaves the plain ground; a tile that does not come leaves a hole.
+  // A style that fails leaves the plain ground; a tile that fails leaves a hole.
   map.on('error', () => {
     if (!isStyled && styleUrl) map.setStyle(plainStyle);
   });
   return map;
 }
 
-/** How a map is fitted to what it shows: the buttons stand on the right. */
+/** How a map is fitted to its content: the buttons are on the right. */
 export const framing = { padding: { top: 40, bottom: 40, left: 40, right: 72 }, maxZoom: 15 };
 
 export function boundsOf(positions: readonly Position[]): LngLatBounds {

@@ -1,4 +1,4 @@
-/** What the library itself says on a map. */
+/** The library's own texts on a map. */
 export const mapControls = {
   'NavigationControl.ZoomIn': 'Zoomer',
   'NavigationControl.ZoomOut': 'Dézoomer',

@@ -5,8 +5,8 @@ import { openerOf } from '../focus/return-focus.ts';
 import styles from '../ui.module.css';
 
 /**
- * The entries. One is chosen by a press of its own: a menu opens at the press, and where it opens below the pointer the
- * release of that same press would choose whatever entry came to lie there.
+ * The entries. Choosing one takes a press of its own: a menu opens on the press and, if it opens below the pointer, the
+ * release of that press would choose the entry there.
  */
 function MenuContent(props: ComponentProps<typeof DropdownMenu.Content>) {
   const isPressedInside = useRef(false);
@@ -35,7 +35,7 @@ interface OpenedMenuProps {
 /** A menu that has been opened once. */
 export function OpenedMenu({ isOpen, onOpenChange, trigger, children }: OpenedMenuProps) {
   const change = (isOpen: boolean) => {
-    // At once, not when the menu is gone: the dialog of the chosen entry may open before or after, and asks who opened it.
+    // At once, not when the menu is gone: the dialog of the chosen entry may open sooner, and needs its opener.
     if (!isOpen) focusOn(openerOf(document.activeElement));
     onOpenChange(isOpen);
   };
@@ -53,13 +53,13 @@ interface MenuActionProps {
   readonly label: string;
   /** Why it cannot be chosen now, shown below its name; null or absent when it can. */
   readonly reason?: string | null | undefined;
-  /** What else is to be known of it, shown below its name too. */
+  /** A further note, shown below its name too. */
   readonly hint?: string | null | undefined;
   readonly isDanger?: boolean;
   readonly onSelect: () => void;
 }
 
-/** An entry that says why it is disabled. It keeps its place among the keys, so that the reason can be read. */
+/** An entry that shows why it is disabled. It stays reachable by keyboard, so that the reason can be read. */
 export function MenuAction({ label, reason, hint, isDanger = false, onSelect }: MenuActionProps) {
   return (
     <DropdownMenu.Item
@@ -108,12 +108,12 @@ export function MenuLinkEntry({ label, href }: LinkEntryProps) {
 
 interface SubMenuProps {
   readonly label: string;
-  /** Why it cannot be opened now, shown below its name. It stays the same entry, so that it keeps the focus. */
+  /** Why it cannot be opened now, shown below its name. The entry is kept, so that it keeps the focus. */
   readonly reason?: string | null;
   readonly children: ReactNode;
 }
 
-/** Entries behind an entry. */
+/** Nested entries. */
 export function SubMenu({ label, reason, children }: SubMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

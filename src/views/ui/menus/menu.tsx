@@ -3,7 +3,7 @@ import { Boundary } from '../boundary.tsx';
 import { type LaterView, laterView, OnceThere } from '../later/later.tsx';
 import { MissingDialog } from '../windows/missing-dialog.tsx';
 
-/** What the button of a menu must take over. */
+/** Props for the button of a menu. */
 interface Opener {
   readonly onClick?: () => void;
   readonly 'aria-haspopup'?: 'menu';
@@ -11,16 +11,16 @@ interface Opener {
 }
 
 interface MenuProps {
-  /** The button, with what makes it open the menu. */
+  /** The button, with props that open the menu. */
   readonly trigger: (opener: Opener, isOpen: boolean) => ReactElement;
-  /** There only while the menu is open. */
+  /** Rendered while the menu is open. */
   readonly children: ReactNode;
 }
 
 export interface ActionMenuProps extends MenuProps {
-  /** What `children` are of: a menu opens with its entries, which decide where there is room for it. */
+  /** Code of `children`: the menu opens with its entries, since their size decides its position. */
   readonly entries: Pick<LaterView<never>, 'there' | 'fetch'>;
-  /** It does not open now; the button says why. What is open stays open. */
+  /** It cannot open now; the button shows why. An open menu stays open. */
   readonly isBlocked?: boolean;
 }
 
@@ -31,11 +31,11 @@ interface OpenedMenuProps extends MenuProps {
 
 const closed = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const;
 
-/** What a menu is made of once it opens; pages fetch it ahead. */
+/** The opened menu with its code; pages fetch it ahead. */
 export const OpenedMenu = laterView<OpenedMenuProps>(async () => (await import('./menu-parts.tsx')).OpenedMenu);
 
 /**
- * Actions behind one button. Hundreds of rows have one each: until it is opened the first time it is its button alone
+ * Actions behind one button. Hundreds of rows have one: until first opened, only its button is rendered
  * (docs/adr/0002).
  */
 export function ActionMenu({ trigger, entries, isBlocked = false, children }: ActionMenuProps) {

@@ -3,12 +3,12 @@ import styles from '../ui.module.css';
 import { ActionMenu, type ActionMenuProps } from './menu.tsx';
 
 interface MoreMenuProps extends Omit<ActionMenuProps, 'trigger'> {
-  /** What the menu is about, for who does not see where it stands. */
+  /** Subject of the menu, for screen readers. */
   readonly label: string;
   readonly className?: string | undefined;
 }
 
-/** The three dots at the end of a row or a card, and what is behind them. */
+/** The three dots at the end of a row or a card, and their menu. */
 export function MoreMenu({ label, className, ...menu }: MoreMenuProps) {
   return (
     <ActionMenu

@@ -3,7 +3,7 @@ import { Tooltip } from 'radix-ui';
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useEffect, useImperativeHandle } from 'react';
 import { useLatest } from '../use-latest.ts';
 
-/** Somebody came to a control. */
+/** How a control was reached. */
 export interface Asked {
   readonly control: HTMLElement;
   readonly event: SyntheticEvent<HTMLElement>;
@@ -18,7 +18,7 @@ interface OpenTipProps {
 
 const delayMs = 200;
 
-/** A tip that can open beside the control somebody came to. */
+/** A tip that can open beside a reached control. */
 export function OpenTip({ asked, content, isOpen, onOpenChange }: OpenTipProps) {
   const control = {
     ...(isOpen === undefined ? {} : { open: isOpen }),
@@ -49,8 +49,8 @@ const heard = {
 } as const;
 
 /**
- * Stands for the control where Radix wants it within the tip: it hands on where the control is and what happens to it. A
- * control put there itself would be another element from then on, and lose a focus or a press.
+ * Stands in for the control where Radix wants it within the tip: it passes on the control's position and events. A
+ * control moved there would be a new element, and lose a focus or a press.
  */
 function StandIn({ asked: { control, event }, ref, 'aria-describedby': describedBy, ...handlers }: StandInProps) {
   useImperativeHandle(ref, () => control as HTMLButtonElement, [control]);
@@ -58,7 +58,7 @@ function StandIn({ asked: { control, event }, ref, 'aria-describedby': described
   useEffect(() => {
     const listening = new AbortController();
     for (const [type, name] of Object.entries(heard)) {
-      // Radix reads of an event what the browser's own tells too.
+      // Radix reads only fields that native events have too.
       const tell = (happened: Event) => latest.current[name]?.(happened as never);
       control.addEventListener(type, tell, { signal: listening.signal });
     }
@@ -71,7 +71,7 @@ function StandIn({ asked: { control, event }, ref, 'aria-describedby': described
   }, [control]);
   useEffect(() => {
     if (!describedBy) return;
-    // An open tip tells what the control was described by.
+    // An open tip repeats the control's description.
     const before = control.getAttribute('aria-describedby');
     control.setAttribute('aria-describedby', describedBy);
     return () => {

@@ -5,26 +5,26 @@ import styles from '../ui.module.css';
 import type { Asked } from './tip-parts.tsx';
 
 interface TipProps {
-  /** Lines of a text are kept. */
+  /** Line breaks are kept. */
   readonly text: ReactNode;
-  /** A press of the control opens it too: on a tap there is no hover. */
+  /** A press of the control opens it too: touch has no hover. */
   readonly opensOnPress?: boolean;
   readonly children: ReactNode;
 }
 
-/** What a tip is made of once it opens; pages fetch it ahead. */
+/** The opened tip with its code; pages fetch it ahead. */
 export const tipParts = later(() => import('./tip-parts.tsx'));
 
 /**
- * More about a control, on hover and on keyboard focus. A board has hundreds of them: each is its control alone until
- * somebody comes to it, and the control stays what it is.
+ * More about a control, on hover and on keyboard focus. A board has hundreds: each is only its control until it is
+ * reached, and the control stays the same element.
  */
 export function Tip({ children, text, opensOnPress = false }: TipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (event: SyntheticEvent<HTMLElement>) => {
     const control = event.currentTarget;
-    // A focus that was only handed on asks for nothing (`useKeptFocus`).
+    // A focus passed on by `useKeptFocus` opens no tip.
     if (asked?.control !== control && !event.defaultPrevented) setAsked({ control, event });
   };
   const press = (event: SyntheticEvent<HTMLElement>) => {

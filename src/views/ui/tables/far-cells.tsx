@@ -6,7 +6,7 @@ interface FarCellsProps {
   readonly columns: number;
 }
 
-/** A row that nobody can see: its name alone, as high as a row usually is. */
+/** A row out of sight: its name alone, in the usual height of a row. */
 export function FarCells({ name, columns }: FarCellsProps) {
   return (
     <th scope="row" colSpan={columns} className={styles.far}>

@@ -3,14 +3,14 @@ import styles from './first-rows.module.css';
 import { tableTexts } from './text.ts';
 
 interface FilteredOutProps {
-  /** How many the user's filters hide. */
+  /** How many the filters hide. */
   readonly count: number;
-  /** Which list, for who cannot see what it stands under. */
+  /** Name of the list, for screen readers. */
   readonly label: string;
   readonly onShowAll: () => void;
 }
 
-/** How many a list hides because of a filter, and the way to see them; nothing where it hides none. */
+/** How many rows a filter hides, and a button to show them; nothing if it hides none. */
 export function FilteredOut({ count, label, onShowAll }: FilteredOutProps) {
   if (count <= 0) return null;
   return (

@@ -11,12 +11,12 @@ function watchTall(changed: () => void): () => void {
   return () => tall.removeEventListener('change', changed);
 }
 
-/** How many rows a list in the page shows before it is opened whole: what stands below it is read too. */
+/** How many rows a list in the page shows before it is expanded: lists below it matter too. */
 export const useFirstRows = (): number => (useSyncExternalStore(watchTall, () => tall.matches) ? 2 : 1);
 
 interface Cut<Row> {
   readonly shown: readonly Row[];
-  /** Says how long the list is and opens it whole; null where it is whole by itself. */
+  /** The length of the list and its switch; null if all rows fit. */
   readonly more: {
     readonly shown: number;
     readonly total: number;
@@ -25,7 +25,7 @@ interface Cut<Row> {
   } | null;
 }
 
-/** The first `count` rows of a list, all of them once it is opened; the page scrolls, not the list. */
+/** The first `count` rows of a list, all once it is expanded; the page scrolls, not the list. */
 export function useCut<Row>(rows: readonly Row[], count: number, total = rows.length): Cut<Row> {
   const [isWhole, setIsWhole] = useState(false);
   if (rows.length <= count) return { shown: rows, more: null };
@@ -35,11 +35,11 @@ export function useCut<Row>(rows: readonly Row[], count: number, total = rows.le
 
 interface MoreRowsProps {
   readonly more: Cut<unknown>['more'];
-  /** Which list, for who cannot see what it stands under. */
+  /** Name of the list, for screen readers. */
   readonly label: string;
 }
 
-/** The foot of a list of which the first rows are shown: `3 sur 9`, and `Tout afficher`. */
+/** The foot of a shortened list: `3 sur 9`, and `Tout afficher`. */
 export function MoreRows({ more, label }: MoreRowsProps) {
   if (!more) return null;
   const action = more.isWhole ? tableTexts.fewer : tableTexts.all;

@@ -28,8 +28,8 @@ interface Held<Row> {
 }
 
 /**
- * The rows to show while `isHeld` (pointer over the list, drag under way). `released` counts the user's own actions: what
- * he does himself shows at once, and the list stays free until the pointer leaves and comes back.
+ * The rows to show while `isHeld` (pointer over the list, or a drag). `released` counts the user's own actions: they
+ * show at once, and the list stays free until the pointer leaves and comes back.
  */
 export function useHeldRows<Row extends { readonly id: number }>(
   rows: readonly Row[],

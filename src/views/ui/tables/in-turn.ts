@@ -8,12 +8,12 @@ interface Waiting {
 }
 
 const waiting = new Set<Waiting>();
-/** Whose turn it is. */
+/** Being built now. */
 const building = new Set<Waiting>();
 
 /**
- * Whether it is a thing's turn to be built: what is on the screen at once, then one after the other has been laid out
- * and painted. Several at once are a frame too long for a drag that scrolls (docs/adr/0013).
+ * Whether a thing may be built: those on screen at once, then one after each layout and paint. Several at once take a
+ * frame too long for a drag that scrolls (docs/adr/0013).
  */
 export function useInTurn(ref: RefObject<Element | null>, isAtOnce: boolean): boolean {
   const [isBuilt, setIsBuilt] = useState(isAtOnce);
@@ -25,7 +25,7 @@ export function useInTurn(ref: RefObject<Element | null>, isAtOnce: boolean): bo
   return useIsPrinting() || isBuilt;
 }
 
-/** What it gives is called when it is built, or gone. */
+/** Returns an end: call it when built, or gone. */
 function wait(one: Waiting): () => void {
   waiting.add(one);
   if (waiting.size === 1 && building.size === 0) requestAnimationFrame(next);

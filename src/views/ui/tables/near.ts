@@ -2,39 +2,39 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useIsPrinting } from './printing.ts';
 import { makeListWatch, makeWatch, type Watch } from './watch.ts';
 
-/** How far beyond the screen things are shown already: one screen, so that neither wheel nor Tab outruns them. */
+/** How far beyond the screen rows are rendered: one screen, so that neither wheel nor Tab outruns them. */
 const margin = '100% 0px';
-/** Lists are watched sooner than what they hold. */
+/** Lists are watched sooner than their members. */
 const listMargin = '150% 0px';
-/** A table up to this long is shown whole: the browser's own search finds all of it. */
+/** A table up to this long is rendered whole: the browser's search finds all of it. */
 const wholeTable = 48;
-/** Of a longer one these rows are there at once, whatever the screen. */
+/** A longer one renders these rows at once, wherever it lies. */
 const firstRows = 12;
 
-/** Of the rows of a list one in so many is watched. Cards are of any height: all of them are. */
+/** Distance of watched rows in a table. Cards vary in height: all of them are watched. */
 const rowsApart = 8;
 
 const nearLists = makeWatch({ rootMargin: listMargin });
 const onScreen = makeListWatch(nearLists, makeWatch({ rootMargin: margin }), 1);
-/** What scrolls within the page may be as high as all its rows: in pixels, or none would ever be far. */
+/** A frame within the page may be as high as all its rows: with a margin in %, all would be near. */
 const inFrame = makeListWatch(nearLists, makeWatch({ rootMargin: margin, scrollMargin: '400px 0px' }), rowsApart);
 
-/** Taking it away would end what the user is doing. */
+/** Removing it would end what the user is doing. */
 const isInUse = (element: Element) =>
   element.contains(document.activeElement) || element.querySelector('[data-dragging="true"]') !== null;
 
 interface NearOptions {
-  /** Shown before anybody knows where it lies. */
+  /** Rendered until its position is known. */
   readonly isAtFirst: boolean;
-  /** Shown wherever it lies. */
+  /** Rendered anywhere. */
   readonly isAlways: boolean;
-  /** Knows what it scrolls in. */
+  /** Fits its scroll frame. */
   readonly watch?: Watch;
 }
 
 /**
- * Whether a member of a list lies on the screen or near it. One that holds the focus or is being dragged from stays near
- * until it comes and goes again.
+ * Whether a member of a list lies on the screen or near it. One with the focus or a drag under way stays near until it
+ * comes and goes again.
  */
 export function useNear(
   ref: RefObject<Element | null>,
@@ -51,7 +51,7 @@ export function useNear(
   return useIsPrinting() || isNear || isAlways;
 }
 
-/** What a row has to know of its table; each a property of its own, so that a row kept by `memo` stays so. */
+/** A row's place in its table; separate flags, so that `memo` keeps rows whose flags are unchanged. */
 export interface RowPlace {
   readonly isFirst: boolean;
   readonly isWhole: boolean;

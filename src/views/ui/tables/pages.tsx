@@ -15,7 +15,7 @@ interface PagesProps {
   readonly onChoose: (offset: number) => void;
 }
 
-/** The buttons of a paginated list, the latest first (ENT-08): they follow the offsets the server gives. */
+/** The buttons of a paginated list, the latest first (ENT-08): they use the offsets of the server. */
 export function Pages({ label, page, onChoose }: PagesProps) {
   const { previous_offset, next_offset, offset, results, count } = page;
   const first = offset ?? 0;

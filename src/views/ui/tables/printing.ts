@@ -6,7 +6,7 @@ let isPrinting = false;
 
 function change(next: boolean): void {
   isPrinting = next;
-  // The browser prints what stands there when the event is over.
+  // The browser prints the page as it is when the event ends.
   flushSync(() => {
     for (const changed of watchers) changed();
   });
@@ -16,12 +16,12 @@ const begin = () => change(true);
 const end = () => change(false);
 
 function watch(changed: () => void): () => void {
-  // Asked again it is the same listener.
+  // A repeated listener counts once.
   addEventListener('beforeprint', begin);
   addEventListener('afterprint', end);
   watchers.add(changed);
   return () => void watchers.delete(changed);
 }
 
-/** Whether the page is being printed: lists then show all they hold, wherever it lies. */
+/** Whether the page is being printed: lists then render all rows, wherever they lie. */
 export const useIsPrinting = (): boolean => useSyncExternalStore(watch, () => isPrinting);

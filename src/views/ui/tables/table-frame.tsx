@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
 interface TableFrameProps {
-  /** What tells the table apart for who cannot see where it stands. */
+  /** Name of the table, for screen readers. */
   readonly label: string;
-  /** All of it is shown, and the page scrolls. */
+  /** Rendered whole; the page scrolls. */
   readonly isWithin?: boolean;
   readonly children: ReactNode;
 }

@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react';
 const none: ReadonlySet<number> = new Set();
 
 /**
- * Which tasks are ticked, in docks (DSP-251) and, under null, among those to dispatch. Kept beside the cards: those far
- * from the screen come and go.
+ * Which tasks are ticked, in docks (DSP-251) and, under null, among those to dispatch. Kept outside the cards: those
+ * far from the screen unmount.
  */
 export class Ticks {
   private readonly byDock = new Map<number | null, ReadonlySet<number>>();
-  /** The one flipped last, where a range begins. */
+  /** The task flipped last; a range begins here. */
   private readonly anchors = new Map<number | null, number>();
   private readonly listeners = new Set<() => void>();
 
-  /** How often any of them changed. */
+  /** How many changes there were. */
   changes = 0;
 
   readonly subscribe = (changed: () => void) => {
@@ -32,8 +32,8 @@ export class Ticks {
   }
 
   /**
-   * The same for all from the one flipped last to this one, in the order of `taskIds`: they get the state that this one
-   * gets. Itself alone where the last one is not among them.
+   * Sets all from the task flipped last to this one, in the order of `taskIds`, to this one's new state. Flips this one
+   * alone if the last is not among them.
    */
   flipTo(dockId: number | null, taskId: number, taskIds: readonly number[]): void {
     const [from, to] = [taskIds.indexOf(this.anchors.get(dockId) ?? Number.NaN), taskIds.indexOf(taskId)];
@@ -74,12 +74,12 @@ export class Ticks {
   }
 }
 
-/** Those of this tab. A board that leaves the screen takes its ticks along (DSP-017). */
+/** The ticks of this tab. A board that unmounts clears its ticks (DSP-017). */
 export const ticks = new Ticks();
 
-/** The ticked tasks of one dock; of those to dispatch for null. */
+/** The ticked tasks of one dock; null is the list to dispatch. */
 export const useTicked = (dockId: number | null): ReadonlySet<number> =>
   useSyncExternalStore(ticks.subscribe, () => ticks.of(dockId));
 
-/** Whether a tick was set with Shift: a browser tells of a changed box with the click that changed it. */
+/** Whether a tick was set with Shift: browsers change a box in a click event. */
 export const isShifted = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;

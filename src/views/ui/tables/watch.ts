@@ -1,10 +1,10 @@
-/** Told whether an element lies on the screen or near it: as it comes, and as it goes. */
+/** Called as an element comes on the screen or near it, and as it goes. */
 type Seen = (isNear: boolean) => void;
 
-/** Watches an element; what it gives ends that. */
+/** Watches an element; returns the end. */
 export type Watch = (element: Element, seen: Seen) => () => void;
 
-/** One observer for all elements it watches: the browser tells all that came or went at once. */
+/** One observer for all its elements: the browser reports all that came or went at once. */
 export function makeWatch(margins: IntersectionObserverInit): Watch {
   const watched = new Map<Element, Seen>();
   let observer: IntersectionObserver | undefined;
@@ -23,9 +23,9 @@ export function makeWatch(margins: IntersectionObserverInit): Watch {
 }
 
 /**
- * Members of lists, watched only while their list is near itself, and only one in `apart`, for those around it: the
- * browser looks at every watched element in every frame, and of 1,900 on a board of 10,000 orders that was a third of
- * the frame. So many members must be far lower than the margin.
+ * Watches members of lists, only while their list is near, and only one in `apart` for those around it: the browser
+ * checks every watched element in every frame, and 1,900 on a board of 10,000 orders took a third of it. So many
+ * members must be far lower than the margin.
  */
 export function makeListWatch(lists: Watch, members: Watch, apart: number): Watch {
   const known = new Map<Element, WatchedList>();
@@ -45,21 +45,21 @@ export function makeListWatch(lists: Watch, members: Watch, apart: number): Watc
 
 interface Member {
   readonly seen: Seen;
-  /** As it was told; null for one that was not. */
+  /** As last reported; null before. */
   isNear: boolean | null;
-  /** When it was last shown and measured, px. */
+  /** As last measured while rendered, px. */
   height?: number;
 }
 
-/** How high what is not shown is: as it was, else as its list's usually are. */
+/** Height of a member not rendered: its last, else the median of its list. */
 const farHeight = '--far-height';
-/** How long members that left are shown on: a change of theirs cannot bring about the next one at once. */
+/** How long members that left stay rendered: their change cannot cause the next one at once. */
 const leaveMs = 500;
 
 /** A member that is watched. */
 interface Post {
   readonly stop: () => void;
-  /** Null until the browser has said. */
+  /** Null until known. */
   isNear: boolean | null;
 }
 
@@ -91,7 +91,7 @@ class WatchedList {
     this.soon();
   }
 
-  /** How many are left. */
+  /** How many remain. */
   remove(element: Element): number {
     this.members.delete(element);
     this.unwatch(element);
@@ -105,7 +105,7 @@ class WatchedList {
     clearTimeout(this.leaving);
   }
 
-  /** Once for all that come, go or move together. */
+  /** Once for all that change together. */
   private soon(): void {
     if (this.isSoon) return;
     this.isSoon = true;
@@ -148,7 +148,7 @@ class WatchedList {
       }, leaveMs);
   }
 
-  /** Once the browser has told where things lie, their heights cost nothing more. */
+  /** Once the browser has reported positions, reading heights costs nothing. */
   private measure(): void {
     const before = this.median;
     for (const [element, member] of this.members)
@@ -159,7 +159,7 @@ class WatchedList {
     setHeight(this.list, this.median);
   }
 
-  /** Sees to it that the first, the last and one in `apart` are watched, as they lie now. */
+  /** Watches the first, the last and one in `apart`, in their current order. */
   private place(inOrder: readonly Element[]): void {
     let since = this.apart;
     inOrder.forEach((element, at) => {
@@ -189,7 +189,7 @@ class WatchedList {
   }
 }
 
-/** Who lies between two that are watched is near if one of them is; null as long as nobody knows. */
+/** A member between two watched ones is near if either is; null while unknown. */
 function isEitherNear(one: Post, other: Post): boolean | null {
   if (one.isNear || other.isNear) return true;
   return one.isNear === null || other.isNear === null ? null : false;

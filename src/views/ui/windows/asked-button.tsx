@@ -4,21 +4,21 @@ import { Confirm } from './confirm.tsx';
 
 interface AskedButtonProps {
   readonly label: string;
-  /** Its name where the label alone does not tell which. */
+  /** Its accessible name, more precise than the label. */
   readonly name: string;
   readonly className?: string | undefined;
   /** Why it cannot be pressed; null when it can. */
   readonly reason: string | null;
   readonly title: string;
-  /** What the button of the question says. */
+  /** Label of the confirming button. */
   readonly confirm?: string | undefined;
   readonly question: string;
-  /** What the question is about, below it. */
+  /** The question's subject, below it. */
   readonly content?: ReactNode;
   readonly onConfirm: () => void;
 }
 
-/** A small button for what cannot be taken back, after a question (DSP-907): red, as nothing else is. */
+/** A small button for an irreversible action, after a question (DSP-907): red, as nothing else is. */
 export function AskedButton(props: AskedButtonProps) {
   const { label, name, className, reason, title, confirm: answer, question, content, onConfirm } = props;
   const [isAsked, setAsked] = useState(false);

@@ -11,9 +11,9 @@ export interface ConfirmProps {
   readonly title: string;
   readonly text: string;
   readonly confirm?: string;
-  /** `change` of something that can be changed back as easily; else it cannot be taken back, and is red. */
+  /** `change` for something as easy to change back; `final` is irreversible, and red. */
   readonly kind?: 'final' | 'change';
-  /** What it is about, below the text. */
+  /** The subject, below the text. */
   readonly content?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

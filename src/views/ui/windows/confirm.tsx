@@ -5,7 +5,9 @@ import { MissingDialog } from './missing-dialog.tsx';
 
 export const ConfirmDialog = laterView<ConfirmProps>(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
-/** Asks before something that cannot be taken back, or that a row has asked; `Annuler` has the focus (DSP-842, DSP-907). */
+/**
+ * Asks before something irreversible, or where a specification row asks; `Annuler` has the focus (DSP-842, DSP-907).
+ */
 export function Confirm(props: ConfirmProps) {
   return (
     <Boundary fallback={<MissingDialog onClose={props.onCancel} />}>

@@ -14,7 +14,7 @@ interface DialogProps {
   readonly title: string;
   readonly description?: string;
   readonly width?: string;
-  /** A form with changes is not lost by a click beside it (DSP-831). */
+  /** A click outside does not close a changed form (DSP-831). */
   readonly isDirty?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -65,8 +65,8 @@ const fields = 'input:not([type="hidden"]), textarea, select, [role="combobox"],
 const isFree = (control: Element) => control.matches(':not(:disabled, [aria-disabled="true"], [tabindex="-1"])');
 
 /**
- * Where one begins: in the first field, else on what the dialog is for. Where it offers several things nobody has chosen
- * one yet: the dialog itself has the focus, and a second press of the key that opened it does nothing.
+ * Focuses the first field, else the submit button, else the dialog itself. A dialog of several choices thus starts on
+ * none: a second press of the key that opened it does nothing.
  */
 function focusStart(event: Event): void {
   if (!(event.target instanceof HTMLElement)) return;

@@ -7,7 +7,7 @@ interface EmptyDialogProps {
   readonly onClose: () => void;
 }
 
-/** A window with nothing to do in it, which says why. */
+/** A window without content, which shows why. */
 export function EmptyDialog({ title, text, onClose }: EmptyDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

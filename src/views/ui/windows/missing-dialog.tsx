@@ -4,8 +4,8 @@ import { uiTexts } from '../text.ts';
 import styles from './missing-dialog.module.css';
 
 /**
- * In place of something that opens and whose code did not arrive: what the console's own dialogs are made of may not have
- * arrived either, so this one is the browser's.
+ * Replaces a menu or dialog whose code did not arrive. The code of the console's own dialogs may be missing too, so
+ * this one is the browser's.
  */
 export function MissingDialog({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId();

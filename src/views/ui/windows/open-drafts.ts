@@ -1,11 +1,13 @@
 import { createContext } from 'react';
 
-/** A dialog, over the one it was opened in; null for the page. */
+/** A dialog, with the one it was opened in; null for the page. */
 export interface OpenWindow {
   readonly over: OpenWindow | null;
 }
 
-/** The dialog around what is rendered. A dialog's own form is a hook of what renders it, and so stands in the one below. */
+/**
+ * The dialog around the rendered content. A dialog's own form is a hook outside it, so it belongs to the window below.
+ */
 export const WindowContext = createContext<OpenWindow | null>(null);
 
 interface OpenDraft {
@@ -15,14 +17,14 @@ interface OpenDraft {
 
 const open = new Set<OpenDraft>();
 
-/** A form that keeps what is typed, until the returned function is called. */
+/** Registers a form with a draft, until the returned function is called. */
 export function openDraft(within: OpenWindow | null, end: () => void): () => void {
   const draft = { within, end };
   open.add(draft);
   return () => void open.delete(draft);
 }
 
-/** A dialog opened there was saved, or given up on purpose: nothing of it is kept, nor of what stands over it. */
+/** Ends the drafts of that window and of all above it: it was saved, or given up on purpose. */
 export function endDrafts(there: OpenWindow | null): void {
   for (const draft of [...open]) if (isWithin(draft.within, there)) draft.end();
 }

@@ -3,9 +3,8 @@ import { useLayoutEffect } from 'react';
 let locks = 0;
 
 /**
- * Stands in for `react-remove-scroll-bar` (vite.config.ts): that one hides the bar by a style sheet of its own for as long
- * as a dialog is open, and the whole board would be styled anew at its coming and going. Here the body is marked, and
- * `theme.css` does the rest.
+ * Replaces `react-remove-scroll-bar` (vite.config.ts), whose own style sheet hides the bar while a dialog is open: the
+ * whole board would be restyled when it opens and closes. This one marks the body, and `theme.css` does the rest.
  */
 export function RemoveScrollBar(): null {
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** A line that a window shows below its title, given by whoever opens it; null for none. A window over it has its own. */
+/** A line below a window's title, provided by whoever opens it; null for none. A window over it has its own. */
 export const TitleLineContext = createContext<ReactNode>(null);

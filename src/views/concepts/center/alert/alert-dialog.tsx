@@ -13,7 +13,7 @@ interface AlertDialogProps {
   readonly onClose: () => void;
 }
 
-/** All there is of an alert that leads nowhere (LNK-15, DSP-224). */
+/** The content of an alert without a link (LNK-15, DSP-224). */
 export function AlertDialog({ alertId, onClose }: AlertDialogProps) {
   const { db } = useSignedIn();
   const center = useScope();

@@ -3,7 +3,7 @@ import { linkAddress } from '../../../../domain/web-address.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { alertWindow } from './window.ts';
 
-/** The label of a banner alert, which opens its link, or all there is of it (DSP-224). */
+/** The label of a banner alert, which opens its link, else its dialog (DSP-224). */
 export function AlertLink({ alert }: { readonly alert: Pick<Alert, 'id' | 'label' | 'link'> }) {
   const address = linkAddress(alert.link);
   return address ? (

@@ -1,5 +1,5 @@
 import { id } from '../../../kit/windows/parameters.ts';
 import { consoleWindow } from '../../../kit/windows/window.ts';
 
-/** What an alert says that leads nowhere. */
+/** The content of an alert without link. */
 export const alertWindow = consoleWindow('alert', { alertId: id('alert') });

@@ -7,7 +7,7 @@ export interface Asked {
   readonly value: string;
   /** True once the change is on disk. */
   readonly send: () => Promise<boolean>;
-  /** Confirmed or not: what was typed is forgotten, so that the setting itself shows (DSP-875). */
+  /** Confirmed or not, the input is dropped, so that the setting itself shows (DSP-875). */
   readonly onEnd: () => void;
 }
 

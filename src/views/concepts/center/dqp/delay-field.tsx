@@ -52,7 +52,7 @@ export function DelayField({ setting, value }: DelayFieldProps) {
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') forget();
     if (event.key !== 'Enter') return;
-    // The same key would press the button of the question that has the focus by then.
+    // The same key would press a button of the question, which has the focus by then.
     event.preventDefault();
     take();
   };

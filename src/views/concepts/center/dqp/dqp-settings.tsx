@@ -14,7 +14,10 @@ import { SettingSwitch } from './setting-switch.tsx';
 import { dqpTexts, shortLabels } from './text.ts';
 import { useMarksOfMetas } from './use-marks-of-metas.ts';
 
-/** Delays, switches and rain bonus of the center (DSP-869 to DSP-877, PRP-610 to PRP-613); nothing before its settings are known. */
+/**
+ * Delays, switches and rain bonus of the center (DSP-869 to DSP-877, PRP-610 to PRP-613); nothing until its settings
+ * are known.
+ */
 export function DqpSettings({ metas }: { readonly metas: Metas | undefined }) {
   const marks = useMarksOfMetas();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -80,7 +83,7 @@ interface ItemProps {
   readonly children: ReactNode;
 }
 
-/** One setting by its short name, which says its whole one. */
+/** One setting by its short name; its full name is the tip. */
 function Item({ setting, children }: ItemProps) {
   return (
     <div className={styles.item}>

@@ -3,7 +3,7 @@ import type { Mark } from '../../../../db/schema.ts';
 import { useSignedIn, useTab } from '../../../kit/client/context.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 
-/** What the settings bear of the user's actions. */
+/** Marks of the user's actions on settings. */
 export function useMarksOfMetas(): readonly Mark[] {
   const { db } = useSignedIn();
   const { center } = useTab();

@@ -6,7 +6,7 @@ import { Confirm } from '../../../ui/windows/confirm.tsx';
 import { centerDispatchTexts } from './text.ts';
 import { useProgress } from './use-progress.ts';
 
-/** Asks before the center is dispatched by itself (DSP-453, DSP-842). */
+/** Asks before the center is dispatched (DSP-453, DSP-842). */
 export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
   const center = useCenterId();
   const { run } = useAction(generateDispatch);

@@ -5,7 +5,7 @@ import { useScope } from '../../../kit/scope/scope.ts';
 
 const nothing: Progress = { isUnderWay: false, parkedId: null };
 
-/** How far an action on the center is; the same in every tab. */
+/** An action's progress on the center; the same in every tab. */
 export function useProgress({ name }: { readonly name: string }): Progress {
   const { db } = useSignedIn();
   const center = useScope();

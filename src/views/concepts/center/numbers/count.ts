@@ -21,11 +21,11 @@ const soonMs = 30 * minuteMs;
 const hourMs = 60 * minuteMs;
 const departsMs = 15 * minuteMs;
 
-/** What presses in a center now; undefined where the device does not keep the list it is counted on. */
+/** The pressing numbers of a center; undefined if the device does not keep their list. */
 export interface CenterNumbers {
   /** Late orders that nobody has dealt with (DSP-710). */
   readonly late: number | undefined;
-  /** Orders that are late within 30 minutes, of those that wait for a round. */
+  /** Orders waiting for a round that are late within 30 minutes. */
   readonly lateSoon: number | undefined;
   /** Rounds that have to leave within 15 minutes, or should have. */
   readonly departing: number | undefined;
@@ -33,25 +33,25 @@ export interface CenterNumbers {
   readonly free: number | undefined;
 }
 
-/** The same one by one, with what is to be dispatched. Instants are epoch ms. */
+/** The same in detail, with those to dispatch. Instants are epoch ms. */
 export interface CenterState extends CenterNumbers {
-  /** The late order that waits longest, by its task, and whole minutes since its slot ended; below 1 it has not. */
+  /** The late order that waits longest, by its task, and whole minutes since its slot ended (below 1: not yet). */
   readonly worst: { readonly task: number; readonly minutes: number } | null;
-  /** When the first of those that are late soon is. */
+  /** When the first of those late soon is. */
   readonly firstLateMs: number | null;
   readonly toDispatch: number;
-  /** Of these, how many have to leave within the hour, or should have. */
+  /** How many of these are due within the hour, or overdue. */
   readonly leaving: number;
   /** The rounds that have to leave, soonest first. */
   readonly departures: readonly { readonly dock: number; readonly atMs: number }[];
-  /** The names of the drivers who are free, as far as they are known. */
+  /** Names of free drivers, if known. */
   readonly freeNames: readonly string[];
 }
 
 const valuesOf = <Column extends string>(index: Columns<Column> | undefined, column: Column): Float64Array =>
   index?.columns[column] ?? new Float64Array();
 
-/** Counts on the columns of the lists alone: no row of a board of thousands is read for it. `nowMs` is the server's. */
+/** Counts from the columns of the lists alone: it reads no row of a board of thousands. `nowMs` is the server's. */
 export function countNow(lists: CenterLists, drivers: readonly Free[], nowMs: number): CenterNumbers {
   return {
     late: lists.late && lateNow(lists.late, nowMs).length,
@@ -61,9 +61,9 @@ export function countNow(lists: CenterLists, drivers: readonly Free[], nowMs: nu
   };
 }
 
-/** What the columns say beside the numbers. */
+/** Further facts from the columns. */
 export function stateNow(lists: CenterLists, drivers: readonly Free[], nowMs: number): CenterState {
-  // Lists stand in the order of what presses: oldest end of slot, earliest departure.
+  // Lists are ordered by urgency: oldest end of slot, earliest departure.
   const [worst] = lateNow(lists.late, nowMs);
   const soon = soonLate(lists.toDispatch, nowMs);
   return {

@@ -1,4 +1,4 @@
-/** What the numbers count, as it is read after each. */
+/** Words of the numbers, read after each. */
 export const centerNumberTexts = {
   late: { label: 'en retard' },
   lateSoon: { label: 'en retard sous 30 min', short: 'sous 30 min' },

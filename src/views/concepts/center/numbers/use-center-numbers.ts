@@ -10,7 +10,7 @@ import { useDrivers } from '../../driver/use-drivers.ts';
 import { type CenterLists, type CenterNumbers, countNow } from './count.ts';
 import { centerNumberTexts } from './text.ts';
 
-/** What presses in the tab's center now, read once the lists on screen are; undefined until then. */
+/** Pressing numbers of the tab's center, read once the lists on screen are; undefined until then. */
 export function useCenterNumbers(): CenterNumbers | undefined {
   const nowMs = useServerNow();
   const drivers = useDrivers();
@@ -18,7 +18,7 @@ export function useCenterNumbers(): CenterNumbers | undefined {
   return lists && drivers && countNow(lists, drivers, nowMs);
 }
 
-/** The lists the numbers are counted on; each undefined where the device does not keep it, all of them until read. */
+/** The lists the numbers count; one is undefined if the device does not keep it, all of them until read. */
 export function useCenterLists(): CenterLists | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
@@ -32,7 +32,7 @@ export function useCenterLists(): CenterLists | undefined {
   }, [db, center]);
 }
 
-/** Where the sections are that the numbers lead to, on the screen that has them. */
+/** Ids of the sections that the numbers lead to, on their screen. */
 export const sectionIds = {
   late: 'late-title',
   toDispatch: 'to-dispatch-title',

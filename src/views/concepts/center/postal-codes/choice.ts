@@ -6,10 +6,10 @@ import { tabMemory } from '../../../ui/memory.ts';
 
 const keyOf = (center: number) => `dispatch.postalCodes.${center}`;
 
-/** What was chosen since the page was loaded, as text, by center. */
+/** The choices since the page was loaded, as text, by center. */
 const chosen$ = new BehaviorSubject<ReadonlyMap<number, string>>(new Map());
 
-/** The postal codes of the filter, kept for the browser session, per center (DSP-868). */
+/** The postal codes of the filter, stored for the session, per center (DSP-868). */
 export function usePostalCodes(): readonly [codes: readonly string[], choose: (codes: readonly string[]) => void] {
   const center = useScope();
   const text = useSubject(chosen$).get(center) ?? tabMemory.getItem(keyOf(center)) ?? '';

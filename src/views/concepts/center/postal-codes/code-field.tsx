@@ -8,11 +8,11 @@ import { usePostalCodes } from './choice.ts';
 import styles from './postal-codes.module.css';
 import { postalCodeTexts } from './text.ts';
 
-/** What was typed over a choice; another choice made elsewhere takes its place. */
+/** Text typed over a choice; another choice made elsewhere replaces it. */
 interface Typed {
   readonly text: string;
   readonly over: string;
-  /** It has been taken: what is no code stays there, marked. */
+  /** It was taken: invalid codes stay in it, marked. */
   readonly isTaken: boolean;
 }
 

@@ -11,7 +11,7 @@ import { QuickButton } from './quick-button.tsx';
 import { postalCodeTexts } from './text.ts';
 import { useFoundCodes } from './use-current-codes.ts';
 
-/** `+/-`: what is chosen and what there is to choose; each press counts at once (DSP-866, DSP-867). */
+/** `+/-`: the chosen codes and those to choose; each press counts at once (DSP-866, DSP-867). */
 export function PostalCodesDialog({ onClose }: { readonly onClose: () => void }) {
   const metas = useMetas();
   const found = useFoundCodes() ?? [];

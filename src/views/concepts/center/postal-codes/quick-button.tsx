@@ -7,12 +7,12 @@ interface QuickButtonProps {
   readonly quick: QuickCodes;
   /** Its accessible name, where the label is short. */
   readonly label?: string;
-  /** Deliveries that have its codes. */
+  /** Deliveries with its codes. */
   readonly count?: number;
   readonly reason?: string | null;
 }
 
-/** Chooses codes; pressed again it takes them out (DSP-868). */
+/** Chooses codes; pressed again it removes them (DSP-868). */
 export function QuickButton({ quick, label, count, reason = null }: QuickButtonProps) {
   const [codes, choose] = usePostalCodes();
   const isOn = isChosen(codes, quick);

@@ -10,7 +10,7 @@ interface QuickPopoverProps {
   readonly trigger: ReactElement;
 }
 
-/** Opens as it comes: it is fetched ahead, or when its button is pressed. */
+/** Open from its first render: its code comes ahead, or at the press. */
 export function QuickPopover({ trigger }: QuickPopoverProps) {
   const button = useRef<HTMLButtonElement>(null);
   const returnFocus = (event: Event) => {

@@ -15,7 +15,7 @@ export function useFoundCodes(): readonly FoundCode[] | undefined {
   const center = useScope();
   return useSeenQuery(async () => {
     const indexes = await Promise.all(filtered.map((list) => listIndex(db, center, list)));
-    // An order can stand in several lists, under the same id.
+    // An order can be in several lists, under the same id.
     const codes = new Map<number, number>();
     for (const index of indexes)
       index?.ids.forEach((id, at) => {

@@ -17,9 +17,9 @@ interface CallFormProps {
   readonly title: string;
   readonly kg: number | null;
   readonly addresses: readonly string[];
-  /** The order an estimate is asked for. */
+  /** The order of the estimate. */
   readonly orderId: OrderId;
-  /** The providers that can be called for what it is about. */
+  /** The providers that can be called for this. */
   readonly offered: readonly Provider[];
   /** Why a provider cannot be called now; null when he can. */
   readonly reasonOf: (provider: Provider) => string | null;
@@ -29,11 +29,11 @@ interface CallFormProps {
 
 const isVehicle = (code: string): code is CallVehicle => callVehicles.some((vehicle) => vehicle === code);
 
-/** Vehicle, weight, address and estimate of a call, and a button a provider (DSP-662 to DSP-668). */
+/** Vehicle, weight, address and estimate of a call, and a button per provider (DSP-662 to DSP-668). */
 export function CallForm({ title, kg, addresses, orderId, offered, reasonOf, onCall, onClose }: CallFormProps) {
   const [choice, choose] = useState<{ vehicle: CallVehicle; at: number }>({ vehicle: usualVehicle, at: Date.now() });
   const reason = useReason(reasonOf);
-  // One notice where it holds for both providers; else each has his own.
+  // One notice if it is true of both providers; else each has its own.
   const isForBoth = offered.every((provider) => weightNotice(provider, kg) === 'slow');
   const noticeOf = (provider: Provider) => (isForBoth ? null : weightNotice(provider, kg));
   return (
@@ -73,7 +73,7 @@ export function CallForm({ title, kg, addresses, orderId, offered, reasonOf, onC
   );
 }
 
-/** A provider without an address is not called, and says so. */
+/** A provider without an address is blocked, with a reason. */
 function useReason(reasonOf: CallFormProps['reasonOf']): CallFormProps['reasonOf'] {
   const { config } = useSignedIn();
   return (provider) =>

@@ -16,7 +16,7 @@ interface EndProps {
   readonly provider: Provider;
 }
 
-/** What can be done with the latest job of a courier's dock (DSP-677, DSP-680, DSP-682, DSP-683). */
+/** Buttons for the latest job of a courier's dock (DSP-677, DSP-680, DSP-682, DSP-683). */
 export function EndButtons({ card, provider }: EndProps) {
   const dock = { ...courierDockOf(card), external_shipping_jobs: [...shownJobs(card)] };
   return (

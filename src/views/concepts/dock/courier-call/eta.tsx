@@ -10,7 +10,7 @@ import { callTexts } from './text.ts';
 interface EtaProps {
   readonly orderId: OrderId;
   readonly vehicle: CallVehicle;
-  /** Part of the request: a new choice asks again, since an estimate is soon out of date. */
+  /** Part of the request: a new choice repeats it, since an estimate is soon out of date. */
   readonly askedAt: number;
 }
 

@@ -22,12 +22,12 @@ const commands: ReadonlySet<string> = new Set(
   [callCourier, callCourierForDock, cancelJob, regularizeDock].map(({ name }) => name),
 );
 
-/** The action about couriers that was refused and still waits for a decision: trying again takes its place. */
+/** The action about couriers that was refused and still waits for a decision: a new try replaces it. */
 export const refusedBefore = (marks: readonly Mark[]): string | null =>
   marks.find(({ name, state }) => commands.has(name) && (state === 'refused' || state === 'conflict'))?.commandId ??
   null;
 
-/** Why nothing about couriers can be sent of a row now: something of it is under way, or waits. */
+/** Why no action about couriers can be sent for a row: another is being sent, or waits. */
 export function busyWith(marks: readonly Mark[], isRunning: boolean): string | null {
   if (isRunning || marks.some(({ state }) => state === 'sending')) return dockTexts.sending;
   const replaced = refusedBefore(marks);

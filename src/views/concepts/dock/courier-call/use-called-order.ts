@@ -24,11 +24,11 @@ export interface CalledOrder
     | 'jobs'
     | 'marks'
   > {
-  /** The round it lies in. */
+  /** The round it is in. */
   readonly round: Dock | undefined;
 }
 
-/** The order of a task, with all that a call reads; null once it is gone, undefined until read. */
+/** The order of a task, with all data for a call; null once it is gone, undefined until read. */
 export function useCalledOrder(taskId: number): CalledOrder | null | undefined {
   const { db } = useSignedIn();
   const center = useScope();

@@ -8,7 +8,7 @@ export const crossDockWindow = consoleWindow(
     needs: ['flow'],
     isOfBoard: true,
     again: [
-      // Where the crates were counted order by order they are so again, in the window of the loading.
+      // Crates counted order by order are counted so again, in the window of the loading.
       again('dock.crossDockLoaded', ({ dockId, byOrder }) => (byOrder ? null : { dockId })),
     ],
   },

@@ -57,7 +57,7 @@ interface OfOrder extends Pick<CheckProps, 'replaces' | 'onClose'> {
   readonly task: Task;
 }
 
-/** Saves how many crates there are where that changed, then loads the order: the second call waits for the first. */
+/** Saves a changed number of crates, then loads the order: the second call waits for the first. */
 function useCheck({ subject: { order, marks }, task, replaces }: OfOrder) {
   const parked = marks.find(({ name, state }) => name === loadToCrossDock.name && state !== 'queued');
   const count = useAnswered(setCrateCount, replaces);
@@ -71,7 +71,7 @@ function useCheck({ subject: { order, marks }, task, replaces }: OfOrder) {
       load.blocked ??
       (isToCheck(order) ? null : loadingTexts.gone) ??
       (isRunning ? formTexts.saving : null),
-    /** Null where the count is not to be sent: it is that of the codes, or as it was (PRP-322). */
+    /** Null if the count is not sent: it comes from the codes, or is unchanged (PRP-322). */
     run: async (changed: number | null) =>
       (changed === null || (await count.run({ ...of, count: changed }))) && load.run({ ...of, taskId: task.id }),
   };
@@ -90,7 +90,7 @@ function CheckCount({ initial, ...of }: OfOrder & { readonly initial: number | n
   useDraft(form, loadingTexts.hold(orderName(order)));
   const save = useSubmit(async ({ count }: Form) => {
     const wanted = typedCrateCount(count);
-    // Nothing happens for what is no number of crates (PRP-321).
+    // An invalid number of crates has no effect (PRP-321).
     if (wanted === null) return false;
     return check.run(wanted === order.number_of_crates ? null : wanted);
   }, of.onClose);
@@ -118,7 +118,7 @@ function CheckCount({ initial, ...of }: OfOrder & { readonly initial: number | n
   );
 }
 
-/** Where crates have codes there are as many as codes: the number is never sent (PRP-322). */
+/** With codes, crates are counted by them: the number is never sent (PRP-322). */
 function CheckCodes(of: OfOrder) {
   const { order }: { readonly order: Order } = of.subject;
   const check = useCheck(of);

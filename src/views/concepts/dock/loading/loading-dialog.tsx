@@ -51,7 +51,7 @@ export function LoadingDialog({ dockId, replaces, onClose }: LoadingProps) {
   return <Load loading={loading} metas={metas} extra={extra} replaces={replaces} onClose={onClose} />;
 }
 
-/** Names of fields are no numbers: a form would take those for places of a list. */
+/** Names of fields cannot be numbers: a form takes those for places of a list. */
 const fieldOf = (orderId: number) => `order${orderId}`;
 
 type Extra = Record<string, string>;
@@ -59,7 +59,7 @@ type Extra = Record<string, string>;
 interface LoadProps extends Pick<LoadingProps, 'replaces' | 'onClose'> {
   readonly loading: Loading;
   readonly metas: Metas | null;
-  /** Of the action to be replaced. */
+  /** From the replaced action. */
   readonly extra: Extra;
 }
 
@@ -165,7 +165,7 @@ interface LateBagsProps {
   readonly metas: Metas | null;
 }
 
-/** What is fetched from the freezer only now (PRP-328). */
+/** Bags fetched from the freezer only now (PRP-328). */
 function LateBags({ orders, metas }: LateBagsProps) {
   const late = orders.flatMap((order) => lateBags(order, metas ?? undefined).map((bags) => ({ order, ...bags })));
   if (late.length === 0) return null;

@@ -7,7 +7,7 @@ import { useSignedIn } from '../../../kit/client/context.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { useScope } from '../../../kit/scope/scope.ts';
 
-/** A dock with what it holds, for a dialog. */
+/** A dock with its contents, for a dialog. */
 export interface Loading {
   readonly dock: Dock;
   readonly tasks: readonly Task[];

@@ -7,7 +7,7 @@ export const crateCheckWindow = consoleWindow(
   { needs: ['flow'], again: [again('order.crateCount', ({ orderId }) => ({ orderId }))] },
 );
 
-/** Whole, from the loadings: it reads the dock itself. */
+/** Loads a whole dock, which the window reads itself. */
 export const loadingWindow = consoleWindow(
   'loading',
   { dockId: id('dock') },

@@ -6,13 +6,13 @@ import { dockDropRefusal } from '../dock-moves.ts';
 import { type Dragged, type DropTarget, dropRefusal } from './moves.ts';
 import { moveTexts } from './text.ts';
 
-/** A refusal, with the command whose words it has. */
+/** A refusal, with the command that has its text. */
 interface RefusedDrop {
   readonly command: Refusing;
   readonly refusal: Refusal;
 }
 
-/** Why a drop is refused; null when it is allowed. A dock on the list is refused by nothing but its place. */
+/** Why a drop is refused; null when it is allowed. A dock on the list is refused only for the place. */
 export function refusedDrop(dragged: Dragged, target: DropTarget, nowMs: number): RefusedDrop | 'dockOnList' | null {
   if (dragged.kind === 'tasks') {
     const refusal = dropRefusal(dragged, target, nowMs);

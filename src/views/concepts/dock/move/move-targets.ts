@@ -2,8 +2,8 @@ import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import type { DraggedTasks, DropTarget } from './moves.ts';
 
 /**
- * The tasks an address names, as a drag would hold them: those of the to-dispatch list, else one of a dock with its card.
- * Tasks that left the board are left out.
+ * The tasks an address names, as a drag would hold them: those of the to-dispatch list, else one of a dock with its
+ * card. Others are left out.
  */
 export function draggedOf(
   taskIds: readonly number[],
@@ -18,7 +18,7 @@ export function draggedOf(
 /** Every dock that has not left. */
 export const waitingDocks = (cards: readonly DockCard[]) => cards.filter((card) => !card.gone_at && !card.closed_at);
 
-/** Where tasks may be put from a list: the to-dispatch list, then every dock that has not left, first or last in it. */
+/** The targets of tasks from a list: the to-dispatch list, then every dock that has not left, first or last in it. */
 export const targetsOf = (cards: readonly DockCard[], at: 'first' | 'last'): readonly DropTarget[] => [
   { kind: 'list' },
   ...waitingDocks(cards).map((card) => ({ kind: 'dock', card, at }) as const),

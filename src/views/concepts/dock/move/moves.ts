@@ -20,7 +20,7 @@ export interface DraggedDock {
 
 export type Dragged = DraggedTasks | DraggedDock;
 
-/** Where tasks may fall: the to-dispatch list, a dock (first, or last), or a task of a dock (right after it). */
+/** Targets of tasks: the to-dispatch list, a dock (first, or last), or a task of a dock (right after it). */
 export type DropTarget =
   | { readonly kind: 'list' }
   | { readonly kind: 'dock'; readonly card: DockCard; readonly at: 'first' | 'last' }
@@ -28,7 +28,7 @@ export type DropTarget =
 
 const sideOf = (card: DockCard | null): DockSide | null => card && { dock: card, driver: { state: card.driverState } };
 
-/** Why a drop is refused; null when it is allowed (DSP-500 to DSP-508, DSP-529). The reason is that of the first task that cannot go. */
+/** Why a drop is refused, by the first task that cannot go; null when it is allowed (DSP-500 to DSP-508, DSP-529). */
 export function dropRefusal(
   { tasks, from }: DraggedTasks,
   target: DropTarget,
@@ -43,7 +43,10 @@ export function dropRefusal(
   return null;
 }
 
-/** The moves of a drop, one for each task; each starts from the ranks the one before leaves (DSP-506 to DSP-508). None where nothing changes. */
+/**
+ * The moves of a drop, one per task; each starts from the ranks after the one before (DSP-506 to DSP-508). None if
+ * nothing changes.
+ */
 export function movesOf({ tasks, from }: DraggedTasks, target: DropTarget, nowMs: number): readonly MoveArgs[] {
   const to = target.kind === 'list' ? null : target.card;
   const moved = new Set<number>(tasks.map((task) => task.id));
@@ -56,7 +59,7 @@ export function movesOf({ tasks, from }: DraggedTasks, target: DropTarget, nowMs
     const remaining = left.filter((task) => task.id !== id);
     const isInside = from?.id === to?.id;
     const closing = isInside ? [] : ranksAfterLeaving(remaining);
-    // The rank after the moves before: when they are taken back, the last one first, each finds its place again.
+    // The rank after the moves before: undone last one first, each task finds its place again.
     const rankBefore = (isInside ? dock_rank : left.find((task) => task.id === id)?.dock_rank) ?? null;
     const isStill = isInside && ranks.length === 1 && dock_rank === rank;
     left = withRanks(remaining, closing);
@@ -68,8 +71,8 @@ export function movesOf({ tasks, from }: DraggedTasks, target: DropTarget, nowMs
 }
 
 /**
- * The moves that put the tasks of a dropped dock there one by one: taking them back undoes the drop. None where the
- * first task could not go back.
+ * The moves that put the tasks of a dropped dock there one by one: undoing them undoes the drop. None if the first task
+ * could not go back.
  */
 export function stepsBack({ card }: DraggedDock, target: DockCard, nowMs: number): readonly MoveArgs[] {
   const { tasks } = card;

@@ -17,7 +17,7 @@ interface TargetButtonProps {
   readonly onChoose?: () => void;
 }
 
-/** One target, with its state, departure and driver to tell it from the others. */
+/** One target, with its state, departure and driver to identify it. */
 export function TargetButton({ target, refusal, onChoose }: TargetButtonProps) {
   const words = target.kind === 'list' ? [] : wordsOf(target);
   const name = target.kind === 'list' ? moveTexts.list : dockCode(target.card.id);

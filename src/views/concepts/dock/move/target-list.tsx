@@ -19,13 +19,13 @@ export interface Offered {
 interface TargetListProps {
   readonly offered: readonly Offered[];
   readonly onChoose: (target: DropTarget) => void;
-  /** Said of the place before one is chosen. */
+  /** Sets the position in the target. */
   readonly children?: ReactNode;
 }
 
 /**
- * The targets that are allowed; below them, folded unless there is none, the others with their reasons. What is typed
- * leaves those whose round, driver, orders or postal codes have it; Enter takes the first.
+ * The allowed targets; below them, folded unless there are none, the others with their reasons. Typing filters both by
+ * round, driver, orders and postal codes; Enter takes the first.
  */
 export function TargetList({ offered, onChoose, children }: TargetListProps) {
   const [typed, setTyped] = useState('');

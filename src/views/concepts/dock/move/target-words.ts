@@ -4,7 +4,7 @@ import { plain } from '../../../../domain/search/contains.ts';
 import type { DropTarget } from './moves.ts';
 import { moveTexts } from './text.ts';
 
-/** What a target is found by, as it is compared: its round, its driver, its orders with their clients and postal codes. */
+/** Search text of a target: its round, its driver, its orders with their clients and postal codes. */
 export function targetWords(target: DropTarget): string {
   if (target.kind === 'list') return plain(moveTexts.list);
   const { id, name, current_status, driverName, target_name, tasks } = target.card;

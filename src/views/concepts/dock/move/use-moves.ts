@@ -14,7 +14,7 @@ import { moveTexts } from './text.ts';
 export interface Moves {
   /** Why nothing can be moved now; null when moves are possible. */
   readonly blocked: string | null;
-  /** True once every move is on disk; else the user has been told why not. */
+  /** True once every move is stored; else a toast has shown why not. */
   readonly move: (dragged: Dragged, target: DropTarget, replaces?: string | null) => Promise<boolean>;
 }
 
@@ -33,7 +33,7 @@ export function useMoves(): Moves {
     const steps: { command: typeof moveTask; args: MoveArgs }[] = [];
     const commandIds: string[] = [];
     for (const args of moves) {
-      // A move that is refused ends the series: the next ones start from its ranks.
+      // A refused move ends the series: the next ones start from its ranks.
       const id = await issue(moveTask, args, steps.length === 0 ? replaces : null);
       if (id === null) break;
       commandIds.push(id);
@@ -58,7 +58,7 @@ export function useMoves(): Moves {
   return { blocked: blockedBy(moveTask), move };
 }
 
-/** A line may stand for a whole canteen: a drop on it goes behind the last of its orders. */
+/** A line may be a whole canteen: a drop on it goes behind the last of its orders. */
 function behindItsCanteen(target: DropTarget): DropTarget {
   if (target.kind !== 'task') return target;
   const last = withCanteens([target.task], target.card.tasks).at(-1);

@@ -9,7 +9,7 @@ interface ComparisonProps {
   readonly after: RouteFigures;
 }
 
-/** What the way of today and the proposed one come to, and what lies between them. */
+/** Totals of the present and the proposed route, and their difference. */
 export function Comparison({ before, after }: ComparisonProps) {
   return (
     <table className={styles.comparison}>

@@ -27,7 +27,7 @@ interface OptimizedProps {
   readonly optimizer: Optimizer;
 }
 
-/** The way an optimiser proposes for the order the dock has now (DSP-455). */
+/** The route an optimiser proposes for the dock's present order (DSP-455). */
 export function OptimizedRouteOf({ card, optimizer }: OptimizedProps) {
   const taskIds = card.tasks.map((task) => task.id);
   const answer = useDetail(optimizedRoute, taskIds.length > 0 ? { dockId: card.id, optimizer, taskIds } : null);
@@ -63,7 +63,7 @@ function Proposal({ card, route, toldAt }: ProposalProps) {
   );
 }
 
-/** The proposed order becomes the dock's, as a move by hand would make it; the way of today is shown then. */
+/** Applies the proposed order to the dock, as a move by hand would; then shows the present route. */
 function Apply({ card, route }: Pick<ProposalProps, 'card' | 'route'>) {
   const { clockOffsetMs } = useSignedIn();
   const { blocked, isRunning, run } = useAction(reorderDock);

@@ -10,7 +10,7 @@ interface OptimizerChoiceProps {
   readonly optimizer: Optimizer | null;
 }
 
-/** Which way is shown: that of today, or one an optimiser proposes. Choosing one asks for it. */
+/** Chooses the route shown: the present one, or an optimiser's, which is then requested. */
 export function OptimizerChoice({ dockId, optimizer }: OptimizerChoiceProps) {
   const choose = (value: string) =>
     setQuery(routeWindow.at({ dockId, to: Optimizer.safeParse(value).data ?? null }), { replace: true });

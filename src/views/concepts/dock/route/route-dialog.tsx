@@ -21,12 +21,12 @@ import { routeTexts } from './text.ts';
 
 interface RouteDialogProps {
   readonly dockId: number;
-  /** The optimiser whose way is shown, as the address names it. */
+  /** The chosen optimiser, as the address names it. */
   readonly to: string | null;
   readonly onClose: () => void;
 }
 
-/** The way of a dock on a map, and in a table that says the same (DSP-454); for super admins a better one (DSP-455). */
+/** The route of a dock on a map, and in an equivalent table (DSP-454); for super admins a better one (DSP-455). */
 export function RouteDialog({ dockId, to, onClose }: RouteDialogProps) {
   const card = useDockCard(dockId);
   const { user } = useSignedIn();
@@ -41,7 +41,7 @@ export function RouteDialog({ dockId, to, onClose }: RouteDialogProps) {
   );
 }
 
-/** Read again whenever the dock has other tasks or another order of them, and once more when the server has confirmed that. */
+/** Read again whenever the dock's tasks or their order change, and once more when the server has confirmed that. */
 function RouteOf({ card }: { readonly card: DockCard }) {
   const pending = [card, ...card.tasks].flatMap(({ marks }) => marks.map((mark) => mark.commandId));
   const again = [...card.tasks.map((task) => task.id), ...pending].join();

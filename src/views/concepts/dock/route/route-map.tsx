@@ -8,7 +8,7 @@ import { mapControls } from '../../../ui/map/text.ts';
 import styles from './route.module.css';
 import { routeTexts } from './text.ts';
 
-/** Seen on light and on dark maps. */
+/** Visible on light and dark maps. */
 const lineColour = '#3e63dd';
 
 interface RouteMapProps {
@@ -16,7 +16,7 @@ interface RouteMapProps {
   readonly line: readonly Position[];
 }
 
-/** The line of a route with its stops numbered; the table beside it says the same in words. */
+/** The line of a route with numbered stops; the table beside it is its text. */
 export function RouteMap({ stops, line }: RouteMapProps) {
   const { config } = useSignedIn();
   const box = useRef<HTMLDivElement>(null);

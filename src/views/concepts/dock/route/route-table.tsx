@@ -6,7 +6,7 @@ import { HiddenText } from '../../../ui/hidden-text.tsx';
 import styles from './route.module.css';
 import { routeTexts } from './text.ts';
 
-/** The points of a route in their order, with what lies between them. */
+/** The points of a route in order, with the legs between them. */
 export function RouteTable({ stops }: { readonly stops: readonly RouteStop[] }) {
   const total = routeTotals(stops);
   return (

@@ -19,7 +19,7 @@ interface RouteViewProps {
   readonly line: readonly Position[];
 }
 
-/** A way on a map, and in a table beside it. */
+/** A route on a map, and in a table. */
 export function RouteView({ stops, line }: RouteViewProps) {
   return (
     <div className={styles.route}>
@@ -31,6 +31,6 @@ export function RouteView({ stops, line }: RouteViewProps) {
   );
 }
 
-/** When a dock left, else when it is estimated to: the displayed departure is 10 minutes before (DSP-381). */
+/** When a dock left, or is estimated to: the displayed departure is 10 minutes before (DSP-381). */
 export const startOf = ({ gone_at, departureMs }: Pick<DockCard, 'gone_at' | 'departureMs'>) =>
   msOf(gone_at) ?? (departureMs === null ? null : departureMs + departureLeadMs);

@@ -1,7 +1,7 @@
 import { id, step } from '../../../kit/windows/parameters.ts';
 import { consoleWindow } from '../../../kit/windows/window.ts';
 
-/** `to` is the optimiser whose way is shown; null for the way of today. */
+/** `to` is the optimiser of the route shown; null for the present one. */
 export const routeWindow = consoleWindow(
   'route',
   { dockId: id('dock'), to: step('to') },

@@ -5,7 +5,7 @@ import { driverBagTexts } from './text.ts';
 
 const isMoved = (bags: number) => MovedBags.safeParse(bags).success;
 
-/** A bag return: what is no whole number cancels, what is too many is refused (DSP-637). */
+/** A bag return: anything but a whole number cancels, too many are refused (DSP-637). */
 export const ReturnForm = z.object({
   returned: z.string().check(
     z.refine((typed) => {

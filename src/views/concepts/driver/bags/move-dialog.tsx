@@ -21,7 +21,7 @@ import { driverBagTexts } from './text.ts';
 import { useMoveBags } from './use-move-bags.ts';
 
 interface MoveBagsProps {
-  /** Whom it was opened from. */
+  /** The opener's driver. */
   readonly driver: PresenceRow;
   readonly replaces: string | null;
   readonly onClose: () => void;
@@ -37,7 +37,7 @@ export function MoveBagsDialog(props: MoveBagsProps) {
 
 type Initial = Pick<MoveForm, 'operation' | 'bags'>;
 
-/** `initial` is what the action to be replaced was about. */
+/** `initial`: arguments of the action to be replaced. */
 function MovementForm({ driver: first, replaces, initial, onClose }: MoveBagsProps & { readonly initial: Initial }) {
   const drivers = (useDrivers() ?? []).filter((it) => !isHiddenDriver(it) && it.id !== first.id);
   const form = useForm<MoveForm>({
@@ -52,7 +52,7 @@ function MovementForm({ driver: first, replaces, initial, onClose }: MoveBagsPro
   useDraft(form, driverBagTexts.hold(nameOf(first)));
 
   const save = useSubmit(async (values: MoveForm) => {
-    // Never so: the form asks for an operation, and without a driver the button cannot be pressed.
+    // Never null: the form requires an operation, and the button a driver.
     if (values.operation === '' || !driver) return false;
     return move(driver, values.operation, Number(values.bags));
   }, onClose);

@@ -18,7 +18,10 @@ interface ReturnDialogProps {
   readonly onClose: () => void;
 }
 
-/** What he has to give back, and `Nombre de sacs isothermes récupérés`: anything but a whole number cancels, as 0 does (DSP-637, DSP-811, PRP-528). */
+/**
+ * His products to return, and `Nombre de sacs isothermes récupérés`: anything but a whole number cancels, as 0 does
+ * (DSP-637, DSP-811, PRP-528).
+ */
 export function ReturnBagsDialog({ driver, onClose }: ReturnDialogProps) {
   const { reason, move } = useMoveBags(driver, null);
   const toReturn = useToReturn(driver);

@@ -11,11 +11,11 @@ import { isBusy } from '../presence/allowed-presence.ts';
 interface MoveBags {
   /** Why no bags can be entered now; null when they can. */
   readonly reason: string | null;
-  /** True once it is on disk and on its way. */
+  /** True once it is stored and being sent. */
   readonly move: (driver: PresenceRow, operation: BagOperation, bags: number) => Promise<boolean>;
 }
 
-/** Bags are entered at once or not at all: not while another action on the driver is under way. */
+/** Bags are entered at once or not at all: not during another action on the driver. */
 export function useMoveBags(driver: PresenceRow | null, replaces: string | null): MoveBags {
   const center = useCenterId();
   const { blocked, isRunning, run } = useAction(moveBags);

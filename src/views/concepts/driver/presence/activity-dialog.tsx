@@ -28,7 +28,7 @@ interface ActivityDialogProps {
   readonly onClose: () => void;
 }
 
-/** `Ajouter une note`: what a present driver does meanwhile (DSP-632). */
+/** `Ajouter une note`: a present driver's other activity (DSP-632). */
 export function ActivityDialog(props: ActivityDialogProps) {
   const replaced = useReplaced(startActivity, props.replaces);
   return replaced === undefined ? null : <NoteOfDriver {...props} initial={replaced?.note ?? ''} />;

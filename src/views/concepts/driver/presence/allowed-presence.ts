@@ -6,12 +6,12 @@ import {
   offersStart,
 } from '../../../../domain/driver/presence.ts';
 
-/** What a driver has on the road: his orders not delivered yet, and whether a person closes his return now. */
+/** A driver's round: his orders not delivered yet, and whether a person closes his return now. */
 export type Round = Pick<RoundRow, 'running' | 'isReturnable'>;
 
 export const noRound: Round = { running: [], isReturnable: false };
 
-/** From the rows of the docks a driver left with, the last one of which tells whether he can return (DSP-627, DSP-630). */
+/** From the rows of a driver's docks on the road; the last one decides whether he can return (DSP-627, DSP-630). */
 const roundOf = (roundRows: readonly RoundRow[]): Round => ({
   running: roundRows.flatMap(({ running }) => running),
   isReturnable: roundRows.at(-1)?.isReturnable ?? false,
@@ -24,7 +24,7 @@ interface Remembered {
 
 /**
  * Makes a function from the list of rounds to the round of each driver. While the rows of a driver are the same objects
- * his round is the same object too, and what shows it does not render again.
+ * his round is too, so that its components do not render again.
  */
 export function makeRounds(): (rows: readonly RoundRow[]) => ReadonlyMap<number, Round> {
   let previous = new Map<number, Remembered>();
@@ -43,7 +43,7 @@ export function makeRounds(): (rows: readonly RoundRow[]) => ReadonlyMap<number,
   };
 }
 
-/** What may be done with the presence of a driver, by his state and his round (section 17 of dispatch.md). */
+/** Possible changes of a driver's presence, by his state and his round (section 17 of dispatch.md). */
 export interface AllowedPresence {
   readonly start: boolean;
   readonly center: boolean;

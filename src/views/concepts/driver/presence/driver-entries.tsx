@@ -6,7 +6,7 @@ import { centerOffer, type DriverSubject, driverGroups, startOffer } from './dri
 import { useDriverHere } from './use-driver-actions.ts';
 import { useToReturn } from './use-to-return.ts';
 
-/** What can be done with a driver who is present (DSP-623). */
+/** Menu entries for a present driver (DSP-623). */
 export function DriverEntries(subject: DriverSubject) {
   const here = useDriverHere(subject.driver);
   const toReturn = useToReturn(subject.driver);
@@ -18,13 +18,13 @@ export function DriverEntries(subject: DriverSubject) {
   ));
 }
 
-/** With which vehicle a driver begins. */
+/** Vehicles to begin with. */
 export const StartEntries = (subject: DriverSubject) => <Ways {...subject} offer={startOffer} />;
 
 /** The other centers (DSP-624). */
 export const CenterEntries = (subject: DriverSubject) => <Ways {...subject} offer={centerOffer} />;
 
-/** The ways of one offer, behind a button of its own. */
+/** The ways of an offer, behind its own button. */
 function Ways({ offer, ...subject }: DriverSubject & { readonly offer: typeof startOffer }) {
   const here = useDriverHere(subject.driver);
   return <OfferEntries items={offered([offer], subject, here).flatMap(({ ways }) => ways ?? [])} />;

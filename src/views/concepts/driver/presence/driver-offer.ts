@@ -30,13 +30,13 @@ export interface DriverSubject {
 }
 
 export interface DriverHere {
-  /** As each action on a driver names him. */
+  /** The driver, in every action. */
   readonly who: { readonly driverId: PresenceRow['id']; readonly driverName: string; readonly center: CenterId };
   readonly run: Actions['run'];
-  /** Why nothing of him can be done at this moment: an action is being sent, the server is at work on him (DSP-635). */
+  /** Why he is blocked now: an action is being sent, the server is working on him (DSP-635). */
   readonly passing: string | null;
   readonly centers: Centers | undefined;
-  /** What he gives back before he goes, in words; null while it is not known (DSP-636). */
+  /** His products to return, in words; null while unknown (DSP-636). */
   readonly toReturn: string | null;
 }
 
@@ -118,7 +118,7 @@ const activityOffers: readonly DriverOffer[] = [
   },
 ];
 
-/** Isothermal bags a driver brings back or takes; the windows say why none can be entered now (DSP-811). */
+/** Isothermal bags a driver brings back or takes; the windows show why none can be entered (DSP-811). */
 const bagOffers: readonly DriverOffer[] = [
   {
     name: 'driver.returnBags',
@@ -129,7 +129,7 @@ const bagOffers: readonly DriverOffer[] = [
   { name: 'driver.moveBags', label: () => driverBagTexts.moveEntry, reason: () => null, ...opens(moveBagsWindow) },
 ];
 
-/** `STOP` at once, or with what becomes of the orders on the road, which is asked first (DSP-626 to DSP-628). */
+/** `STOP` at once, or after a choice of status for the orders on the road (DSP-626 to DSP-628). */
 const stopOffer: DriverOffer = {
   name: 'driver.stop',
   label: () => driverTexts.stop,
@@ -149,7 +149,7 @@ const stopOffer: DriverOffer = {
         })),
 };
 
-/** What can be done with a driver who is present, in groups (DSP-623). */
+/** The offers for a present driver, in groups (DSP-623). */
 export const driverGroups: readonly (readonly DriverOffer[])[] = [
   [vehicleOffer, centerOffer, launchpadOffer, ...activityOffers],
   bagOffers,

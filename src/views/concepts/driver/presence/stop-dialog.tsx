@@ -11,7 +11,7 @@ import { presenceTexts } from './text.ts';
 import { useRounds } from './use-rounds.ts';
 import { useToReturn } from './use-to-return.ts';
 
-/** Asks before the orders a driver has on the road get the status that the address names (DSP-627, DSP-628). */
+/** Asks before a driver's orders on the road get the status named by the address (DSP-627, DSP-628). */
 export function StopDialog({ driver, to, onClose }: DriverDialogProps) {
   const rounds = useRounds();
   const center = useCenterId();

@@ -7,7 +7,7 @@ import { useCenterId } from '../../../kit/scope/use-center-id.ts';
 import { isBusy } from './allowed-presence.ts';
 import type { DriverHere } from './driver-offer.ts';
 
-/** What each action on a driver needs, and why none can be done now (DSP-635). */
+/** The context of actions on a driver, and why none can run now (DSP-635). */
 export function useDriverActions(driver: PresenceRow) {
   const center = useCenterId();
   const { run, isRunning, blockedBy } = useActions();
@@ -19,7 +19,7 @@ export function useDriverActions(driver: PresenceRow) {
   };
 }
 
-/** What the offers of a driver ask of the list he stands in. */
+/** The context of a driver's offers in a list. */
 export function useDriverHere(driver: PresenceRow): DriverHere {
   const { who, run, reason: passing } = useDriverActions(driver);
   return { who, run, passing, centers: useCenters(), toReturn: null };

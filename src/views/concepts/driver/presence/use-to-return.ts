@@ -2,7 +2,7 @@ import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import { hiddenProducts, toReturnText } from '../../../../domain/driver/hidden-products.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 
-/** What a driver gives back before he goes, in words; null while it is not known (DSP-636). */
+/** A driver's products to return, in words; null while unknown (DSP-636). */
 export function useToReturn(driver: PresenceRow): string | null {
   const answer = useDetail(hiddenProducts, { driverId: driver.id });
   if (answer?.value) return toReturnText(driver.name ?? String(driver.id), answer.value);

@@ -7,7 +7,7 @@ export const startActivityWindow = consoleWindow(
   { needs: ['flow'], isOfBoard: true, again: [again('driver.startActivity', ({ driverId }) => ({ driverId }))] },
 );
 
-/** `to` is what becomes of the driver's unfinished orders. */
+/** `to` is the new status of the driver's orders. */
 export const stopDriverWindow = consoleWindow(
   'stopDriver',
   { driverId: id('driver'), to: step('to') },

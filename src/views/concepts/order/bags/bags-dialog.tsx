@@ -69,7 +69,7 @@ const typed = (count: number | null | undefined) => (typeof count === 'number' ?
 const countIn = (initial: BagsOfOrderProps['initial'], id: number) =>
   initial?.zones?.find(({ zoneId }) => zoneId === id)?.isotherm;
 
-/** Only the zones whose count is another one are said (PRP-515); none where none is. */
+/** Only zones with a changed count are sent (PRP-515); no key without any. */
 function changedOf(zones: readonly PseudoZoneStatus[], typedOf: NonNullable<BagsForm['zones']>) {
   const changed = zones.flatMap(({ pseudozone_id: zoneId, nob_iso }) => {
     const isotherm = Number(typedOf[fieldOfZone(zoneId)]);
@@ -81,7 +81,7 @@ function changedOf(zones: readonly PseudoZoneStatus[], typedOf: NonNullable<Bags
 function BagsOfOrder({ order, metas, initial, replaces, onClose }: BagsOfOrderProps) {
   const name = orderName(order);
   const action = useAction(setBags);
-  // As they were when it opened: a field does not come or go under what is typed.
+  // As at first: no field comes or goes during typing.
   const [zones] = useState(() => zonesApart(order, metas));
   const form = useForm<BagsForm>({
     resolver: zodResolver(BagsForm),
@@ -98,7 +98,7 @@ function BagsOfOrder({ order, metas, initial, replaces, onClose }: BagsOfOrderPr
   useDraft(form, bagsTexts.hold(name));
 
   const save = useSubmit(async ({ dry, isotherm, zones: typedZones = {} }: BagsForm) => {
-    // DSP-834: nothing new, nothing sent.
+    // DSP-834: no change, no call.
     if (!isDirty && replaces === null) return true;
     const counts = { dry: Number(dry), isotherm: Number(isotherm), ...changedOf(zones, typedZones) };
     return action.run({ orderId: order.id, randomId: order.random_id, ...counts }, replaces);

@@ -11,7 +11,7 @@ interface CanteenBadgeProps {
   readonly count: number;
 }
 
-/** How many orders the canteen of this one has; opens their list (DSP-267). */
+/** The number of orders in this one's canteen; opens their list (DSP-267). */
 export function CanteenBadge({ row, count }: CanteenBadgeProps) {
   return (
     <button

@@ -13,13 +13,13 @@ interface CanteenOrder {
 interface Canteen {
   readonly name: string | null;
   readonly cutOff: string | null;
-  /** The witness first, then in the order of their ids; those known on this device. */
+  /** The witness first, then by id; those known on this device. */
   readonly orders: readonly CanteenOrder[];
-  /** How many it has that are not on this device. */
+  /** How many are not on this device. */
   readonly missing: number;
 }
 
-/** The canteen of an order, wherever its orders lie; null once the order is gone, undefined until read. */
+/** The canteen of an order, in any list; null once the order is gone, undefined until read. */
 export function useCanteenOrders(orderId: number): Canteen | null | undefined {
   const { db } = useSignedIn();
   const center = useScope();

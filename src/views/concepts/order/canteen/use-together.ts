@@ -6,7 +6,7 @@ import { useScope } from '../../../kit/scope/scope.ts';
 
 export type Together = (chosen: readonly TaskRow[], from: DockCard | null) => Promise<readonly TaskRow[]>;
 
-/** The rows that move with the chosen ones: where canteens are grouped, all orders of theirs that lie in the same place. */
+/** The rows that move with the chosen ones: for grouped canteens, all their orders in the same place. */
 export function useTogether(isGrouped: boolean): Together {
   const { db } = useSignedIn();
   const center = useScope();

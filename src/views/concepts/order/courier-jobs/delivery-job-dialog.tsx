@@ -24,12 +24,12 @@ interface DeliveryJobProps {
   readonly onClose: () => void;
 }
 
-/** A job of an order, in full. One that cannot be read closes the window, and is told nobody (SUP-540 to SUP-543). */
+/** A job of an order, in full. One that cannot be read closes the window, silently (SUP-540 to SUP-543). */
 export function DeliveryJobDialog({ orderId, jobId, onClose }: DeliveryJobProps) {
   const [askedAt] = useState(Date.now);
   const told = useDetail(deliveryJob, { orderId: OrderId.parse(orderId), jobId, askedAt });
   const hasFailed = told !== undefined && told.error !== null && told.value === undefined;
-  // The address is what keeps the window open.
+  // The address keeps the window open.
   useEffect(() => {
     if (hasFailed) onClose();
   }, [hasFailed, onClose]);
@@ -132,7 +132,7 @@ function Person({ name, person }: PersonProps) {
   );
 }
 
-/** A line; without anything to say it is left out. */
+/** A line; an empty one is left out. */
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   if (children === null || children === undefined || children === '') return null;
   return (

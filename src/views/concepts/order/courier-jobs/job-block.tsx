@@ -16,11 +16,11 @@ interface JobBlockProps {
   readonly provider: Provider;
   readonly job: ExternalJob;
   readonly delivery: JobDelivery;
-  /** What can be done with it. */
+  /** Its buttons. */
   readonly children?: ReactNode;
 }
 
-/** A job given to a courier: what, how far, by whom, and how to reach him (DSP-378, DSP-675, DSP-685 to DSP-689). */
+/** A job given to a courier: its facts, the courier, and how to reach him (DSP-378, DSP-675, DSP-685 to DSP-689). */
 export function JobBlock({ provider, job, delivery, children }: JobBlockProps) {
   const facts = jobFacts(provider, job, delivery);
   return (
@@ -70,7 +70,7 @@ function Courier({ facts: { courier, phone } }: { readonly facts: JobFacts }) {
   );
 }
 
-/** Where the courier can be followed, and the console of his provider (DSP-052, LNK-17). */
+/** Links to follow the courier, and to his provider's console (DSP-052, LNK-17). */
 function Links({ provider, trackingUrl }: { readonly provider: Provider; readonly trackingUrl: string | null }) {
   const { config } = useSignedIn();
   const dashboard = webAddress(config.courierDashboards?.[provider]);
@@ -91,7 +91,7 @@ function Links({ provider, trackingUrl }: { readonly provider: Provider; readonl
   );
 }
 
-/** Why a delivery failed and what becomes of the bags (DSP-686). */
+/** Why a delivery failed, and the bags' way back (DSP-686). */
 function Failure({ failure }: Pick<JobFacts, 'failure'>) {
   if (!failure) return null;
   const { reason, returnStatus, returnAt } = failure;

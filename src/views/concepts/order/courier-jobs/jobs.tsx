@@ -9,7 +9,7 @@ import { JobBlock } from './job-block.tsx';
 
 const failed = 'FAILED';
 
-/** The jobs of a courier's dock, the latest last; it alone is about the delivery of now (DSP-378, DSP-660). */
+/** The jobs of a courier's dock, the latest last; only it is about the present delivery (DSP-378, DSP-660). */
 export function DockJobs({ card }: { readonly card: DockCard }) {
   const provider = providerOf(card);
   if (!provider || card.jobs.length === 0) return null;
@@ -24,7 +24,7 @@ export function DockJobs({ card }: { readonly card: DockCard }) {
 interface JobsProps {
   readonly jobs: readonly { readonly provider: Provider; readonly job: ExternalJob }[];
   readonly delivery: JobDelivery;
-  /** What can be done with the latest. */
+  /** Buttons for the latest. */
   readonly children?: ReactNode;
 }
 

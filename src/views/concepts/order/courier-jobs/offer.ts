@@ -2,10 +2,10 @@ import { type OrderSubject, orderOffer } from '../order-offer.ts';
 import { deliveryJobTexts } from './delivery-job-text.ts';
 import { deliveryJobWindow } from './window.ts';
 
-/** Only its sheet tells which job an order had last; 0 for none. */
+/** The last job of an order, from its sheet alone; 0 for none. */
 const lastJob = ({ order }: OrderSubject): number => order?.last_external_job_id ?? 0;
 
-/** The job of a courier is looked at by everybody (SUP-540). */
+/** Everybody may look at the job of a courier (SUP-540). */
 export const deliveryJobOffer = orderOffer({
   name: 'order.deliveryJob',
   label: deliveryJobTexts.entry,

@@ -24,7 +24,7 @@ import { crateTexts } from './text.ts';
 const Form = z.object({ code: CrateCode });
 type Form = z.infer<typeof Form>;
 
-/** The code that is being typed for an order; `initial` is that of the action to be replaced, empty for none. */
+/** The code field of an order; `initial` comes from the action to be replaced, empty for none. */
 export function useCrateForm(order: Order, initial = ''): UseFormReturn<Form> {
   const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: { code: initial } });
   useDraft(form, crateTexts.hold(orderName(order)));
@@ -35,11 +35,11 @@ interface CrateCodesProps {
   readonly order: Order;
   readonly form: UseFormReturn<Form>;
   readonly replaces?: string | null;
-  /** What the field is called, where several stand beside each other. */
+  /** Label of the field, if there are several. */
   readonly label?: string;
 }
 
-/** The crates of an order by their codes, one more or one less; most users can only read them (PRP-330, PRP-720). */
+/** The crates of an order by their codes, to add and remove; most users can only read them (PRP-330, PRP-720). */
 export function CrateCodes({ order, form, replaces = null, label = crateTexts.code }: CrateCodesProps) {
   const { user } = useSignedIn();
   const center = useCenterId();

@@ -3,7 +3,7 @@ import { orderOffer } from '../order-offer.ts';
 import { crateTexts } from './text.ts';
 import { cratesWindow } from './window.ts';
 
-/** Who may not change them sees the codes alone (SUP-486). */
+/** Users without the right only see codes (SUP-486). */
 export const cratesOffer = orderOffer({
   name: 'order.crates',
   label: crateTexts.entry,

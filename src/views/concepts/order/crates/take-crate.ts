@@ -19,7 +19,7 @@ interface Field {
 
 const { scanned } = crateTexts;
 
-/** A scan fills the field of a code and never adds; what cannot be added is told, and the field stays (OUR-029). */
+/** A scan fills the field of a code and never adds; for a code that cannot be added it only shows why (OUR-029). */
 export async function takeCrate(code: ScannedCode, here: ScanHere, to: Field): Promise<ScanAnswer | null> {
   const { order, form, field } = to;
   if (code.kind === 'order' && isOfCode(code, order)) {

@@ -10,7 +10,7 @@ export const crateTexts = {
   codeOf: (name: string) => sentence`Code de cagette de ${name}`,
   gone: "Cette commande n'est plus sur cet appareil.",
   noCodes: "Les cagettes de ce centre n'ont pas de code",
-  /** What a scan did (OUR-029). */
+  /** A scan's result (OUR-029). */
   scanned: {
     filled: (code: string) => sentence`${code} : appuyez sur « Ajouter »`,
     there: (code: string) => sentence`${code} est déjà dans la commande`,

@@ -30,7 +30,7 @@ interface AddressProps {
   readonly onClose: () => void;
 }
 
-/** Which of his addresses a client's order goes to; one of them can be corrected on the way (DSP-840, SUP-313). */
+/** Chooses which of the client's addresses an order goes to; one can be corrected on the way (DSP-840, SUP-313). */
 export function AddressDialog({ orderId, replaces, onClose }: AddressProps) {
   const subject = useOrder(orderId);
   const replaced = useReplaced(setDeliveryAddress, replaces);
@@ -80,7 +80,7 @@ function AddressOfOrder({ subject, userId, initial, replaces, onClose }: OfOrder
   const isThere = chosen !== undefined && goesTo({ shipping_address: shown }, chosen);
 
   const save = useSubmit(async (address: ClientAddress) => {
-    // Nothing new, nothing sent.
+    // No change, no call.
     if (isThere && replaces === null) return true;
     return action.run({ orderId: order.id, randomId: order.random_id, taskId: task?.id ?? null, address }, replaces);
   }, onClose);

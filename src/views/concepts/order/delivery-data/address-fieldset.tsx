@@ -17,7 +17,7 @@ interface AddressFieldsetProps {
   readonly errors: FieldErrors<AddressForm>;
 }
 
-/** The fields of an address of a client, wherever it is corrected. */
+/** The fields of a client's address, for every form. */
 export function AddressFieldset({ register, errors }: AddressFieldsetProps) {
   const field = (key: keyof AddressForm) => {
     const { ref, ...input } = register(key);

@@ -9,7 +9,7 @@ import { addressTexts, deliveryTexts } from './text.ts';
 const line = z.string().check(z.trim(), z.maxLength(200, addressTexts.tooLong));
 const wanted = line.check(z.minLength(1, deliveryTexts.required));
 
-/** An address as it is corrected: its postal code is five digits, kept as text (SUP-123). */
+/** An address in a form: its postal code is five digits, kept as text (SUP-123). */
 export const AddressForm = z.object({
   street_number: line,
   street: wanted,
@@ -29,7 +29,7 @@ export const addressForm = (address: ClientAddress): AddressForm => ({
 
 const fields = ['street_number', 'street', 'postal_code', 'city', 'additional_information'] as const;
 
-/** What was corrected: the changed fields alone (SUP-122). */
+/** The changed fields alone (SUP-122). */
 export function addressChanges(address: ClientAddress, typed: AddressForm): AddressChanges {
   const before = addressForm(address);
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export function addressChanges(address: ClientAddress, typed: AddressForm): Addr
   );
 }
 
-/** Each on one line, with what else is said of it. */
+/** Each on one line, with its additional note. */
 export const addressChoices = (addresses: readonly ClientAddress[]): readonly Choice[] =>
   addresses.map((address) => ({
     value: String(address.id),

@@ -9,7 +9,7 @@ import { deliveryTexts } from './text.ts';
 const { required, tooLong, badPhone } = deliveryTexts;
 const line = z.string().check(z.trim(), z.maxLength(100, tooLong));
 
-/** Who takes the delivery, and how he is reached. */
+/** The recipient, and his phone. */
 type Recipient = Pick<Order, 'firstname' | 'lastname' | 'company' | 'phone'>;
 
 const Shape = z.extend(AddressForm, {
@@ -18,20 +18,20 @@ const Shape = z.extend(AddressForm, {
 });
 export type DeliveredForm = z.infer<typeof Shape>;
 
-/** An address of a client, and whom a delivery there is for (SUP-125). */
+/** An address of a client, with the recipient there (SUP-125). */
 export const deliveredForm = (address: ClientAddress, order: Recipient): DeliveredForm => ({
   ...addressForm(address),
   ...{ firstname: order.firstname ?? '', lastname: order.lastname ?? '' },
   ...{ company: order.company ?? '', phone: order.phone ?? '' },
 });
 
-/** Whether somebody else takes it; his number is apart. */
+/** Whether the recipient changed, his number aside. */
 export const isOtherName = (typed: DeliveredForm, order: Recipient): boolean =>
   (['firstname', 'lastname', 'company'] as const).some((field) => typed[field] !== (order[field] ?? ''));
 
 export const isOtherPhone = ({ phone }: DeliveredForm, order: Recipient): boolean => phone !== (order.phone ?? '');
 
-/** A name is whole and a number one that can be called, where they are changed; as they were, they are not looked at. */
+/** A changed name must be whole, a changed number callable; unchanged ones are not checked. */
 export const deliveredSchema = (order: Recipient) =>
   Shape.check(
     ...(['firstname', 'lastname'] as const).map((field) =>

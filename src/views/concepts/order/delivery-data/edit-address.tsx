@@ -29,8 +29,8 @@ interface EditAddressProps {
 }
 
 /**
- * An address of the client is corrected, over the list it stands in (DSP-840, SUP-122); open until the server has it. Whom
- * the delivery is for, and his number, are the order's own, and saved by its calls (SUP-125).
+ * Corrects an address of the client, over the list of them (DSP-840, SUP-122); open until the server has it. The
+ * recipient and his number belong to the order, and are saved by its calls (SUP-125).
  */
 export function EditAddress({ subject: { order }, userId, address, onClose }: EditAddressProps) {
   const [resolver] = useState(() => zodResolver(deliveredSchema(order)));
@@ -40,7 +40,7 @@ export function EditAddress({ subject: { order }, userId, address, onClose }: Ed
   const edit = useAnswered(editAddress, null);
   const { blockedBy, isRunning, run } = useActions();
 
-  // Each call only where something of it was changed.
+  // Each call only if one of its fields was changed.
   const save = useSubmit(async (typed: DeliveredForm) => {
     const of = { orderId: order.id, randomId: order.random_id };
     const changes = addressChanges(address, typed);
@@ -63,7 +63,7 @@ export function EditAddress({ subject: { order }, userId, address, onClose }: Ed
         className={styles.form}
         noValidate
         onSubmit={(event) => {
-          // The form below is another one.
+          // The form around it is another.
           event.stopPropagation();
           void form.handleSubmit(save)(event);
         }}

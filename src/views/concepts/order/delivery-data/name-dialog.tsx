@@ -24,7 +24,7 @@ interface NameProps {
   readonly onClose: () => void;
 }
 
-/** Who an order is handed to (DSP-840, SUP-311). */
+/** The recipient of an order (DSP-840, SUP-311). */
 export function NameDialog({ orderId, replaces, onClose }: NameProps) {
   const subject = useOrder(orderId);
   const replaced = useReplaced(setDeliveryName, replaces);
@@ -42,7 +42,7 @@ export function NameDialog({ orderId, replaces, onClose }: NameProps) {
 
 interface NameOfOrderProps extends Omit<NameProps, 'orderId'> {
   readonly order: Order;
-  /** What it starts from. */
+  /** Initial values. */
   readonly initial: Pick<Order, keyof NameForm>;
 }
 
@@ -61,7 +61,7 @@ function NameOfOrder({ order, initial, replaces, onClose }: NameOfOrderProps) {
   useDraft(form, deliveryTexts.hold(name));
 
   const save = useSubmit(async (typed: NameForm) => {
-    // Nothing new, nothing sent.
+    // No change, no call.
     if (!isDirty && replaces === null) return true;
     return action.run({ orderId: order.id, randomId: order.random_id, ...typed }, replaces);
   }, onClose);

@@ -7,7 +7,7 @@ const { required, tooLong, badPhone } = deliveryTexts;
 const line = z.string().check(z.trim(), z.maxLength(100, tooLong));
 const wanted = line.check(z.minLength(1, required));
 
-/** Both names are wanted, the company is not (SUP-311). */
+/** Both names are required, not the company (SUP-311). */
 export const NameForm = z.object({ firstname: wanted, lastname: wanted, company: line });
 export type NameForm = z.infer<typeof NameForm>;
 

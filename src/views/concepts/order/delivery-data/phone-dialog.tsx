@@ -24,7 +24,7 @@ interface PhoneProps {
   readonly onClose: () => void;
 }
 
-/** The number that is called at the delivery (DSP-840, SUP-312). */
+/** The number to call at the delivery (DSP-840, SUP-312). */
 export function PhoneDialog({ orderId, replaces, onClose }: PhoneProps) {
   const subject = useOrder(orderId);
   const replaced = useReplaced(setDeliveryPhone, replaces);
@@ -43,7 +43,7 @@ export function PhoneDialog({ orderId, replaces, onClose }: PhoneProps) {
 
 interface PhoneOfOrderProps extends Omit<PhoneProps, 'orderId'> {
   readonly order: Order;
-  /** What it starts from. */
+  /** Initial value. */
   readonly initial: string;
 }
 
@@ -55,7 +55,7 @@ function PhoneOfOrder({ order, initial, replaces, onClose }: PhoneOfOrderProps) 
   useDraft(form, deliveryTexts.hold(name));
 
   const save = useSubmit(async ({ phone }: PhoneForm) => {
-    // Nothing new, nothing sent.
+    // No change, no call.
     if (!isDirty && replaces === null) return true;
     return action.run({ orderId: order.id, randomId: order.random_id, phone }, replaces);
   }, onClose);

@@ -37,7 +37,7 @@ export const addressTexts = {
   badPostalCode: 'Un code postal de 5 chiffres est attendu.',
   city: 'Ville',
   more: 'Informations complémentaires',
-  /** SUP-125: these are not of the address. */
+  /** SUP-125: not part of the address. */
   ofDelivery: 'Pour cette livraison',
   tooLong: 'Ce texte ne peut pas dépasser 200 caractères.',
 };

@@ -26,7 +26,7 @@ interface StatisticsProps {
   readonly onClose: () => void;
 }
 
-/** What the rounds of an order took and cost, round by round (SUP-316, LOG-200). */
+/** Times and costs of an order, round by round (SUP-316, LOG-200). */
 export function DriverStatisticsDialog({ orderId, onClose }: StatisticsProps) {
   const told = useDetail(driverStatistics, { orderId: OrderId.parse(orderId) });
   const subject = useOrder(orderId);
@@ -98,7 +98,7 @@ interface LogsProps {
   readonly orderId: number;
 }
 
-/** Times in seconds and money of each order of a round; the one looked at is marked (LOG-201, LOG-203). */
+/** Times in seconds and money of each order of a round; the current one is marked (LOG-201, LOG-203). */
 function Logs({ logs, title, orderId }: LogsProps) {
   return (
     <div className={styles.scroll}>

@@ -1,6 +1,6 @@
 import { sentence } from '../../../../domain/words/isolate.ts';
 
-/** What the rounds of an order took and cost (LOG-200 to LOG-203). */
+/** Times and costs of an order's rounds (LOG-200 to LOG-203). */
 export const statisticsTexts = {
   entry: 'Statistiques livreur',
   title: (name: string) => sentence`Statistiques livreur de la commande ${name}`,

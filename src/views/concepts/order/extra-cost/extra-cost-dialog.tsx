@@ -45,9 +45,9 @@ export function ExtraCostDialog({ orderId, replaces, onClose }: ExtraCostProps) 
 
 interface OfOrderProps extends Omit<ExtraCostProps, 'orderId'> {
   readonly subject: CostSubject;
-  /** The reasons the center gives to choose from. */
+  /** The center's reasons to choose from. */
   readonly types: NonNullable<Metas['extracost_types']>;
-  /** What the form starts from. */
+  /** Initial values. */
   readonly initial: ExtraCostForm;
 }
 

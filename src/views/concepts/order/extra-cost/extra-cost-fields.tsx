@@ -19,14 +19,14 @@ import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { type ExtraCostForm, enteredOf, extraCostForm, modes } from './form.ts';
 import { extraCostTexts } from './text.ts';
 
-/** Whom an extra cost may be for. */
+/** A possible payee of a cost. */
 interface Payee {
   readonly id: number;
   readonly name?: string | null | undefined;
   readonly hourly_rate?: number | null | undefined;
 }
 
-/** What the form is left with; `minutes` null in amount mode. */
+/** The saved values; `minutes` null in amount mode. */
 interface Cost {
   readonly driverId: DriverId;
   readonly driverName: string;
@@ -39,13 +39,13 @@ interface Cost {
 
 interface ExtraCostFieldsProps {
   readonly title: string;
-  /** What a new version of the console waits for while it is typed. */
+  /** Name of its input, which a new version waits for. */
   readonly hold: string;
-  /** What the form starts from. */
+  /** Initial values. */
   readonly initial: ExtraCostForm;
   readonly drivers: readonly Payee[];
   readonly types: readonly { readonly id: number; readonly label?: string | null | undefined }[];
-  /** In minutes, and in nothing else (LOG-103). */
+  /** In minutes only (LOG-103). */
   readonly isInMinutes?: boolean;
   readonly state: Pick<Answered<never>, 'blocked' | 'isRunning' | 'problem'>;
   /** True once the server has agreed. */
@@ -53,7 +53,7 @@ interface ExtraCostFieldsProps {
   readonly onClose: () => void;
 }
 
-/** The form of an extra cost, whatever it is entered for (DSP-921, LOG-091 to LOG-101). */
+/** The form of an extra cost, for any subject (DSP-921, LOG-091 to LOG-101). */
 export function ExtraCostFields(props: ExtraCostFieldsProps) {
   const { title, hold, initial, drivers, types, isInMinutes = false, state, save, onClose } = props;
   const driverOf = (id: string) => drivers.find((driver) => String(driver.id) === id);
@@ -65,7 +65,7 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
 
   const submit = useSubmit(async (typed: ExtraCostForm) => {
     const { driverId, typeId, amountCents, ...rest } = { minutes: null, ...enteredOf(typed, rateOf(typed.driver)) };
-    // The form refuses what is not chosen.
+    // The form requires each choice.
     if (driverId === null || typeId === null || amountCents === null) return false;
     const driverName = driverOf(typed.driver)?.name ?? typed.driver;
     return save({
@@ -125,7 +125,7 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
   );
 }
 
-/** What minutes come to: nobody types it (LOG-099). */
+/** Amount of the minutes: nobody types it (LOG-099). */
 const Computed = ({ cents }: { readonly cents: number | null }) => (
   <p aria-live="polite">{extraCostTexts.computed(cents === null ? '–' : euroText(eurosOf(cents)))}</p>
 );

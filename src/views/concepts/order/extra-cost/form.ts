@@ -7,7 +7,7 @@ import { extraCostTexts } from './text.ts';
 
 export const modes = ['amount', 'minutes'] as const;
 
-/** What is typed; ids as texts, empty where nothing is chosen. */
+/** The input; ids as texts, empty for no choice. */
 const Typed = z.object({
   driver: z.string(),
   day: z.string(),
@@ -28,7 +28,7 @@ interface Entered {
   readonly comment: string;
 }
 
-/** What was typed of an extra cost, for a form that starts from it. */
+/** The initial values for an earlier extra cost. */
 export const typedOf = ({ driverId, day, typeId, amountCents, minutes, comment }: Entered): ExtraCostForm => ({
   driver: String(driverId),
   day,
@@ -49,7 +49,7 @@ export function enteredOf({ driver, day, type, mode, amount, minutes }: ExtraCos
   return { ...who, amountCents: whole === null ? null : centsOfMinutes(hourlyRate, whole), minutes: whole };
 }
 
-/** The field that shows each refusal. */
+/** The field of each refusal. */
 const fieldOf = (code: ExtraCostCode, { mode }: ExtraCostForm) =>
   code === 'amount' || code === 'amountMax' || code === 'minutes' ? mode : code;
 

@@ -8,7 +8,7 @@ import { useSignedIn } from '../../../kit/client/context.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { useScope } from '../../../kit/scope/scope.ts';
 
-/** What an extra cost is entered for: an order, its round, who drives or drove it, and who else it may be for. */
+/** The subject of an extra cost: an order, its round, its driver, and the other possible payees. */
 export interface CostSubject {
   readonly order: Order;
   readonly dockId: number | null;
@@ -16,7 +16,9 @@ export interface CostSubject {
   readonly drivers: readonly Driver[];
 }
 
-/** The last one that was read: a form that is being filled in stays when a poll lists the order no more. Undefined until read, null if unknown. */
+/**
+ * The last one read: a form in use stays when a poll no longer lists the order. Undefined until read, null if unknown.
+ */
 export function useCostSubject(orderId: number): CostSubject | null | undefined {
   const { db } = useSignedIn();
   const center = useScope();

@@ -27,7 +27,7 @@ interface GiftProps {
   readonly onClose: () => void;
 }
 
-/** What is written on the card of an order (SUP-521). */
+/** The text on an order's gift card (SUP-521). */
 export function GiftDialog({ orderId, replaces, onClose }: GiftProps) {
   const subject = useOrder(orderId);
   if (subject === undefined) return null;
@@ -70,7 +70,7 @@ function Fields({ subject, initial, replaces, onClose }: OfOrderProps & { readon
     onClose,
   );
   const save = ({ message }: Form) => {
-    // Nothing new, nothing sent.
+    // No change, no call.
     if (message === initial.trim() && replaces === null) return onClose();
     if (message === '') return setAsking(true);
     return send(message);

@@ -1,6 +1,6 @@
 import { sentence } from '../../../../domain/words/isolate.ts';
 
-/** The card that lies in a gift (SUP-520 to SUP-523). */
+/** The card in a gift (SUP-520 to SUP-523). */
 export const giftTexts = {
   entry: 'Message cadeau',
   edit: 'Modifier',

@@ -1,25 +1,25 @@
 import { code128 } from 'bwip-js/generic';
 
-/** A bar of a code: where it begins and how wide it is, in modules. */
+/** A bar of a code: its start and its width, in modules. */
 export interface Bar {
   readonly at: number;
   readonly width: number;
 }
 
 export interface Bars {
-  /** In modules, the quiet zones on both sides with it. */
+  /** In modules, with the quiet zones on both sides. */
   readonly width: number;
   readonly bars: readonly Bar[];
 }
 
-/** Ten modules of white on each side: less, and a reader does not see where a code begins. */
+/** Ten white modules on each side: with fewer, a reader misses the start of a code. */
 const quiet = 10;
-/** A module is drawn as wide, so that the middle of each bar is a whole number or a half. */
+/** Width of a drawn module: the middle of each bar is then a whole number or a half. */
 const scale = 2;
 
 const nothing = () => undefined;
 
-/** The bars of a code (Code 128), to be drawn by whoever shows them. */
+/** The bars of a code (Code 128), without a drawing. */
 export function barsOf(text: string): Bars {
   const bars: Bar[] = [];
   let width = 0;

@@ -5,7 +5,7 @@ import { labelTexts } from './text.ts';
 
 const high = 40;
 
-/** What stands beside the code stands in the words of the house; the code is read by a machine (OUR-032). */
+/** The words beside the code are for people; the code is for a machine (OUR-032). */
 export function Label({ content: { kind, code, name, center, lines } }: { readonly content: LabelContent }) {
   const { width, bars } = barsOf(code);
   const title = labelTexts.kinds[kind];

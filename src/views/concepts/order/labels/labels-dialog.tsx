@@ -19,7 +19,7 @@ import { useTrolleys } from '../transit-area/use-listed.ts';
 import { PrintedLabels } from './printed-labels.tsx';
 import { labelTexts } from './text.ts';
 
-/** Ten sheets: more is another print. */
+/** Ten sheets: print again for more. */
 const most = 240;
 
 interface LabelsProps {

@@ -16,7 +16,7 @@ interface OrderLabelsProps {
   readonly onClose: () => void;
 }
 
-/** The label of an order, with those of its crates where it has any (OUR-032). */
+/** The label of an order, with those of its crates, if any (OUR-032). */
 export function OrderLabelsDialog({ orderId, onClose }: OrderLabelsProps) {
   const subject = useOrder(orderId);
   const nowMs = useServerNow();

@@ -10,16 +10,16 @@ import { labelTexts } from './text.ts';
 
 interface PrintedProps {
   readonly labels: readonly LabelContent[];
-  /** Why there is nothing to print; null where there is. */
+  /** Why there are no labels; null if there are. */
   readonly problem: string | null;
   readonly isSheet: boolean;
   readonly onClose: () => void;
 }
 
-/** A few are looked at; all are printed. */
+/** A few are shown; all are printed. */
 const looked = 6;
 
-/** Labels as they will be, the paper they are printed on, and the one button. */
+/** Labels as printed, the choice of paper, and the button. */
 export function PrintedLabels({ labels, problem, isSheet: isSheetFirst, onClose }: PrintedProps) {
   const [isSheet, setIsSheet] = useState(isSheetFirst);
   const [first] = labels;

@@ -6,20 +6,20 @@ import { lateTexts } from './text.ts';
 
 const Credit = z.string().check(z.refine((typed) => creditCentsOf(typed) !== null, lateTexts.badCredit));
 
-/** Minutes as typed; null when nothing is, which sends nothing (DSP-721). */
+/** Minutes as typed; null for no text, which sends nothing (DSP-721). */
 export function minutesOf(typed: string): number | null {
   const digits = wholeText(typed);
   return digits === '' ? null : Number(digits);
 }
 
-/** What the client is told without a record (DSP-721 to DSP-723). */
+/** The SMS of a lateness without record (DSP-721 to DSP-723). */
 export const SmsForm = z.object({
   minutes: z.string().check(z.refine((typed) => /^\d{0,3}$/.test(wholeText(typed)), lateTexts.badMinutes)),
   credit: Credit,
 });
 export type SmsForm = z.infer<typeof SmsForm>;
 
-/** A review (DSP-717): nothing that was typed is changed but for the blanks around the SMS. */
+/** A review (DSP-717): no input is changed, except for blanks around the SMS. */
 export const ReviewForm = z.object({
   credit: Credit,
   recredit: z.boolean(),

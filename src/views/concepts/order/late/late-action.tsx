@@ -20,7 +20,7 @@ const openTexts = {
   check: (name: string) => sentence`Vérifier : commande ${name}`,
 };
 
-/** What is to be done about a lateness, or that it was (DSP-255, DSP-720, DSP-730). */
+/** The action for a lateness, or that it was taken (DSP-255, DSP-720, DSP-730). */
 export function LateAction({ row, late, isGone }: LateActionProps) {
   const label = lateStateLabels[late];
   if (late === 'treated' || late === 'treatedAuto')

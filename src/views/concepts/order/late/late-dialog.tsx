@@ -14,7 +14,7 @@ interface LateDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is done about a lateness: a review where there is a record, else an SMS (DSP-716, DSP-719, DSP-730). */
+/** The form for a lateness: a review if it has a record, else an SMS (DSP-716, DSP-719, DSP-730). */
 export function LateDialog({ orderId, ...rest }: LateDialogProps) {
   const late = useLateOrder(orderId);
   if (late === undefined) return null;
@@ -30,7 +30,7 @@ interface OpenedLateProps extends Omit<LateDialogProps, 'orderId'> {
   readonly late: Late;
 }
 
-/** A form stays what it was opened as: what is typed is not lost to a record that comes meanwhile. */
+/** A form keeps the kind it was opened with: a record that comes meanwhile loses no input. */
 function OpenedLate(props: OpenedLateProps) {
   const sms = useReplaced(sendLateSms, props.replaces);
   const review = useReplaced(validateLateness, props.replaces);

@@ -30,13 +30,13 @@ interface LateWindowProps {
   readonly late: Late;
   readonly isDirty?: boolean;
   readonly onClose: () => void;
-  /** What is sent about it. */
+  /** The form of its kind. */
   readonly children: ReactNode;
 }
 
 /**
- * The one window for a lateness of whatever kind (DSP-716, DSP-719, DSP-730): who waits, how to reach him, what was
- * promised and what he was told; below it the form of its kind.
+ * The one window for any lateness (DSP-716, DSP-719, DSP-730): the client, how to reach him, the promise to him and the
+ * news he got; below it the form of its kind.
  */
 export function LateWindow({ late, isDirty = false, onClose, children }: LateWindowProps) {
   const nowMs = useServerNow();
@@ -65,7 +65,7 @@ export function LateWindow({ late, isDirty = false, onClose, children }: LateWin
   );
 }
 
-/** From one late order to the next, as the board lists them; what is typed in this one is kept (docs/adr/0039). */
+/** From one late order to the next, as the board lists them; the input in this one is kept (docs/adr/0039). */
 function Steps({ flow: { place, total, previous, next } }: { readonly flow: LateFlow }) {
   const go = (orderId: number | null) => {
     if (orderId !== null) setQuery(lateWindow.at({ orderId }), { replace: true });

@@ -8,12 +8,12 @@ import { type Late, useWho } from './use-late-order.ts';
 
 interface OtherWaysProps {
   readonly late: Late;
-  /** Why nothing can be done now; null when something can. */
+  /** Why both are blocked now; null if they are not. */
   readonly reason: string | null;
   readonly onDone: () => void;
 }
 
-/** A lateness is over without a word of ours: ignored, or the client knows already (DSP-718, DSP-730). */
+/** Ends a lateness without an SMS: ignored, or known to the client (DSP-718, DSP-730). */
 export function OtherWays({ late, reason, onDone }: OtherWaysProps) {
   const who = useWho(late);
   const ignore = useAction(ignoreLateness);

@@ -50,10 +50,10 @@ export function ReviewDialog(props: ReviewDialogProps) {
   );
 }
 
-/** An answer that old is one to the question this form asks. */
+/** An answer this recent counts as this form's own. */
 const justNowMs = 5_000;
 
-/** The record as the server has it now; as the device knows it where the server does not say. Null until then. */
+/** The server's present record; the device's if the server does not answer. Null until then. */
 function useFreshRecord({ order, record }: Late): LateOrder | null {
   const { isOnline } = useOnline();
   const [openedAtMs] = useState(() => Date.now());
@@ -99,7 +99,7 @@ function ReviewOfRecord({
 
   const save = useSubmit(async (values: ReviewForm) => {
     const creditCents = creditCentsOf(values.credit) ?? 0;
-    // The SMS is another credit's until it has been prepared for this one: it must not go.
+    // The SMS is for another credit until prepared for this one: it must not be sent.
     if (!prefill.isFor(creditCents)) return false;
     return validate.run({ ...who, creditCents, recredit: values.recredit, sms: values.sms.trim() });
   }, onClose);
@@ -141,7 +141,7 @@ function ReviewOfRecord({
   );
 }
 
-/** The button says both: the credit, and whether an SMS goes. */
+/** The label names both the credit and the SMS, if any. */
 function submitText(creditCents: number | null, sms: string): string {
   if (creditCents === null) return lateTexts.validate;
   return lateTexts.validateOf(creditCents === 0 ? null : euroText(eurosOf(creditCents)), sms.trim() !== '');

@@ -33,11 +33,11 @@ interface SmsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tells the client of an order without record, with a credit (DSP-719, DSP-721 to DSP-730). */
+/** Sends an SMS and a credit for an order without record (DSP-719, DSP-721 to DSP-730). */
 export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) {
   const who = useWho(late);
   const send = useAnswered(sendLateSms, replaces);
-  // Once asked for, the minutes stay: an estimate that comes meanwhile takes nothing away that was typed.
+  // The field for minutes stays if it was there at first: a later estimate removes no input.
   const [asksMinutes] = useState(msOf(late.task.eta) === null);
   const form = useForm<SmsForm>({
     resolver: zodResolver(SmsForm),
@@ -92,7 +92,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
   );
 }
 
-/** The button says both: that an SMS goes, and with which credit. */
+/** The label names both the SMS and the credit. */
 function submitText(creditCents: number | null): string {
   if (creditCents === 0) return lateTexts.sendWithoutCredit;
   return lateTexts.send(creditCents === null ? null : euroText(eurosOf(creditCents)));

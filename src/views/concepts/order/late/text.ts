@@ -27,14 +27,14 @@ export const lateTexts = {
   badCredit: 'Un montant en euros, 0 ou plus, est attendu (deux décimales au plus).',
   preview: 'Texte du SMS',
   noPreview: "Indiquez les minutes pour voir le SMS. Sans elles, rien n'est envoyé.",
-  /** What a press does, the amount in words; null where nothing valid is typed. */
+  /** Label of the button, with the amount; null if it is invalid. */
   send: (credit: string | null) =>
     credit === null ? 'Envoyer le SMS' : sentence`Envoyer le SMS et créditer ${credit}`,
   sendWithoutCredit: 'Envoyer le SMS, sans crédit',
   warned: 'Marquer comme prévenu',
   ignore: 'Ignorer le retard',
   validate: 'Valider',
-  /** What a press does, the amount in words; null where there is none. */
+  /** Label of the button, with the amount; null if it is 0. */
   validateOf: (credit: string | null, hasSms: boolean) => {
     if (credit === null) return hasSms ? 'Valider et envoyer le SMS, sans crédit' : 'Valider, sans crédit ni SMS';
     return hasSms

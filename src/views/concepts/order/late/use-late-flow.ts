@@ -10,7 +10,7 @@ import { useScope } from '../../../kit/scope/scope.ts';
 import { usePostalCodes } from '../../center/postal-codes/choice.ts';
 import { keepsPostalCode } from '../../center/postal-codes/postal-code-filter.ts';
 
-/** Where a late order stands among those that nobody has dealt with. */
+/** The place of a late order among those nobody has dealt with. */
 export interface LateFlow {
   /** From 1; null once it has been dealt with, or was never late. */
   readonly place: number | null;
@@ -21,8 +21,8 @@ export interface LateFlow {
 }
 
 /**
- * The late orders to deal with, as the board lists them: oldest slot first, of the chosen postal codes (DSP-712, DSP-861).
- * Undefined until read, and where no board is kept on the device.
+ * The late orders to deal with, in the board's order: oldest slot first, of the chosen postal codes (DSP-712, DSP-861).
+ * Undefined until read, and without a board on the device.
  */
 export function useLateFlow(taskId: number): LateFlow | undefined {
   const { db } = useSignedIn();

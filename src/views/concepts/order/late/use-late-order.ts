@@ -20,7 +20,7 @@ export interface Late {
 }
 
 /**
- * A late order with its task, as last seen: what is typed about it outlives a poll that lists it no more. Undefined until
+ * A late order with its task, as last seen: input about it outlives a poll that no longer lists it. Undefined until
  * read, null where the device does not know it.
  */
 export function useLateOrder(orderId: number): Late | null | undefined {
@@ -35,7 +35,7 @@ export function useLateOrder(orderId: number): Late | null | undefined {
   return current ?? last ?? current;
 }
 
-/** How an action names the order, and who deals with its lateness when. */
+/** The order, the user and the time, for actions on lateness. */
 export function useWho({ order, task }: Late) {
   const { user } = useSignedIn();
   const nowMs = useServerNow();
@@ -43,7 +43,7 @@ export function useWho({ order, task }: Late) {
   return { orderId: order.id, randomId: order.random_id, taskId: task.id, at, by: user.email };
 }
 
-/** Who dealt with it meanwhile; null while nobody has. */
+/** Who has dealt with it; null while nobody has. */
 export function treatedText(record: LateOrder | null): string | null {
   if (!record || !isTreated(record)) return null;
   const { reviewed_at, reviewed_by, sent_at } = record;

@@ -12,30 +12,32 @@ import type { Late } from './use-late-order.ts';
 interface Prefill {
   readonly late: Late;
   readonly record: LateOrder;
-  /** Null while what is typed is no amount. */
+  /** Null while the input is no amount. */
   readonly creditCents: number | null;
-  /** The credit that a text was written for before, of a failed validation or not yet saved: it is not replaced before the credit changes. */
+  /**
+   * The credit of an earlier text, from a failed validation or a draft: it is not replaced before the credit changes.
+   */
   readonly writtenFor: number | null;
 }
 
-/** A credit typed digit by digit is asked about once it stands. */
+/** A text is requested once no more digits of a credit come. */
 const settleMs = 400;
 
-/** What the text in the form is: whose credit it speaks of, and as it was prepared; null once somebody typed. */
+/** The credit that the form's text is for, and its prepared text; null once the user has typed. */
 interface Filled {
   readonly cents: number | null;
   readonly text: string | null;
 }
 
 /**
- * Keeps the SMS of a review prefilled: the server's text for the credit, again when the credit changes (DSP-717). What is
- * typed after a change of credit stays, whenever the server's text for it arrives. Until there is a text for the credit
- * that is typed, the review waits: what is sent is what is read.
+ * Keeps the SMS of a review prefilled: the server's text for the credit, again when the credit changes (DSP-717).
+ * Typing after a change of credit stays, whenever the server's text arrives. Until there is a text for the typed
+ * credit, the review waits: the SMS sent is the SMS read.
  */
 export function usePrefilledSms(form: UseFormReturn<ReviewForm>, { late, record, creditCents, writtenFor }: Prefill) {
   const templateId = record.sms_template_id ?? null;
   const settled = useSettled(creditCents, settleMs);
-  // Our own text costs nobody a question.
+  // Our own text needs no request.
   const requestedCents = templateId === null ? creditCents : settled;
   const args =
     templateId === null || requestedCents === null
@@ -46,7 +48,7 @@ export function usePrefilledSms(form: UseFormReturn<ReviewForm>, { late, record,
     templateId === null && requestedCents !== null ? ownText(late, requestedCents) : answer?.value?.sms_content;
   const [filled, setFilled] = useState<Filled>({ cents: writtenFor, text: null });
 
-  // The server's text comes from outside the form, whenever it comes.
+  // The server's text comes from outside the form, at any time.
   useEffect(() => {
     if (content === undefined || requestedCents === null || requestedCents !== creditCents) return;
     const isUntouched = form.getValues('sms') === filled.text;
@@ -62,13 +64,13 @@ export function usePrefilledSms(form: UseFormReturn<ReviewForm>, { late, record,
   return {
     typed: () => setFilled({ cents: creditCents, text: null }),
     isFor,
-    /** Why nothing can be sent yet; null when the text is this credit's. */
+    /** Why no SMS can be sent yet; null when it is this credit's. */
     reason: isAwaited ? problem : null,
     state: isAwaited ? problem : lateTexts.noSms,
   };
 }
 
-/** Where a record names no template. */
+/** For a record without template. */
 const ownText = ({ task }: Late, creditCents: number) =>
   lateSms({ etaMs: msOf(task.eta), delayMinutes: 0 }, creditCents);
 

@@ -14,7 +14,7 @@ interface OptionSwitchProps {
   readonly reason: string | null;
 }
 
-/** What the client chose: it turns once the question is answered (SUP-222, SUP-223). */
+/** A client's choice: it turns once the question is answered (SUP-222, SUP-223). */
 export function OptionSwitch({ order, option, reason }: OptionSwitchProps) {
   const id = useId();
   const { blocked, run } = useAction(setOrderOption);

@@ -30,7 +30,7 @@ interface ProductStatusProps {
   readonly onClose: () => void;
 }
 
-/** What became of one product of an order (SUP-531, SUP-532). */
+/** The status of a product of an order (SUP-531, SUP-532). */
 export function ProductStatusDialog({ orderId, replaces, onClose }: ProductStatusProps) {
   const subject = useOrder(orderId);
   const metas = useMetas();
@@ -98,7 +98,7 @@ function Fields({ subject, lines, initial, replaces, onClose }: FieldsProps) {
   const save = useSubmit(async () => {
     // The button waits for both.
     if (!line || status === '') return false;
-    // The one it has is not sent (SUP-531).
+    // Unchanged, it is not sent (SUP-531).
     if (status === lineStatus(line) && replaces === null) return true;
     const which = { orderId: order.id, randomId: order.random_id, center, orderProductId: line.order_product_id };
     return action.run({ ...which, productName: nameOf(line), status }, replaces);

@@ -1,6 +1,6 @@
 import { sentence } from '../../../../domain/words/isolate.ts';
 
-/** What became of a product of an order (SUP-530 to SUP-533). */
+/** The status of a product of an order (SUP-530 to SUP-533). */
 export const productStatusTexts = {
   entry: 'Statut produit',
   title: (name: string) => sentence`Statut d'un produit de la commande ${name}`,

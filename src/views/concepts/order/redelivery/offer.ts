@@ -7,7 +7,7 @@ import { redeliveryTexts } from './text.ts';
 import { redeliverWindow, returnedWindow } from './window.ts';
 
 /**
- * Bags that were not brought go out as an order of their own (DSP-297, DSP-298, SUP-303, SUP-304): greyed on a board for an
+ * Undelivered bags go out as an order of their own (DSP-297, DSP-298, SUP-303, SUP-304): on a board disabled for an
  * order that is not out yet, and absent from its sheet.
  */
 export const forgottenBagsOffer = orderOffer({

@@ -35,7 +35,7 @@ interface RedeliverProps {
   readonly onClose: () => void;
 }
 
-/** The redelivery form: of an order that came back (DSP-753), or of bags forgotten (DSP-298). */
+/** The redelivery form: for a returned order (DSP-753), or for forgotten bags (DSP-298). */
 export function RedeliverDialog({ orderId, replaces, onClose }: RedeliverProps) {
   const subject = useOrder(orderId);
   const replaced = useReplaced(redeliver, replaces);
@@ -43,7 +43,7 @@ export function RedeliverDialog({ orderId, replaces, onClose }: RedeliverProps) 
   if (subject === undefined || replaced === undefined || metas === undefined) return null;
   const tag = subject && redeliveryTag(subject.task ?? {}, subject.order);
   const name = subject ? orderName(subject.order) : String(orderId);
-  // An action that was refused is corrected whatever became of the order meanwhile.
+  // A refused action is corrected whatever happened to the order meanwhile.
   if (!subject || !(tag || replaced)) {
     return (
       <Dialog title={redeliveryTexts.formOf(redeliveryTexts.redeliver, name)} onClose={onClose}>
@@ -73,7 +73,7 @@ interface FormProps extends Omit<RedeliverProps, 'orderId'> {
 
 const noDepot = { type: null, name: '', trolley: null };
 
-/** What comes back whole goes out again whole; how many bags were forgotten nobody but the user knows. */
+/** A returned order goes out again whole; only the user knows how many bags were forgotten. */
 function bagsOf(initial: Initial | null, returned: Order | null): Pick<RedeliveryForm, 'dry' | 'isotherm'> {
   if (initial) return { dry: String(initial.dry), isotherm: String(initial.isotherm) };
   const all = returned?.number_of_bags ?? null;

@@ -25,11 +25,11 @@ export type RedeliveryForm = z.infer<typeof RedeliveryForm>;
 export const addressChoices = (addresses: readonly ClientAddress[]): readonly Choice[] =>
   addresses.map((address) => ({ value: String(address.id), label: addressLine(address) || String(address.id) }));
 
-/** Where the order went is where it goes again, unless another address is chosen. */
+/** The order's former address, unless another is chosen; else the first. */
 export const firstAddress = (addresses: readonly ClientAddress[], shipped: number | null | undefined) =>
   String((addresses.find(({ id }) => id === shipped) ?? addresses[0])?.id ?? '');
 
-/** Slots, each said with its day. */
+/** Slots, each with its day. */
 export const slotChoices = (slots: readonly OfferedSlot[]): readonly Choice[] =>
   slots.map(({ shipping_time, max_shipping_time }) => ({
     value: shipping_time,

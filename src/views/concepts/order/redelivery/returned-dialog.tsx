@@ -20,7 +20,7 @@ interface ReturnedProps {
   readonly onClose: () => void;
 }
 
-/** What becomes of an order that was not delivered (DSP-752), or whose restock is to be confirmed (DSP-757). */
+/** Actions on an order that was not delivered (DSP-752), or whose restock is to be confirmed (DSP-757). */
 export function ReturnedDialog({ orderId, onClose }: ReturnedProps) {
   const subject = useOrder(orderId);
   if (subject === undefined) return null;
@@ -44,7 +44,7 @@ interface StateProps {
   readonly onClose: () => void;
 }
 
-/** One of the actions, once; nothing is done while another is being sent. */
+/** One of the actions, once; none while another is being sent. */
 function useReturn({ subject, onClose }: StateProps) {
   const { run, isRunning, blockedBy } = useActions();
   const busy = isRunning ? formTexts.saving : subject.marks.length > 0 ? blocks.laneBusy : null;

@@ -7,7 +7,7 @@ import type { OrderOfDialog } from '../use-order.ts';
 import { addressChoices, firstAddress, type RedeliveryForm, slotChoices } from './redelivery-form.ts';
 import { redeliveryTexts } from './text.ts';
 
-/** What there is to choose from, what of it is chosen, and what is said while nothing is. */
+/** The choices, the chosen one, and the text while none is chosen. */
 interface Offer<Chosen> {
   readonly choices: readonly Choice[];
   readonly chosen: Chosen | undefined;
@@ -30,7 +30,7 @@ export function useOffers({ order, clientId: client }: OrderOfDialog, form: Part
   const offered = useDetail(deliverySlots, postalCode ? { postalCode, orderId: order.id } : null);
   const open = offeredSlots(offered?.value ?? [], nowMs);
   const slots = slotChoices(open);
-  // One that has passed meanwhile, or that the address chosen since does not have, is chosen no more.
+  // A slot that has passed, or that the new address does not have, is not chosen any more.
   const chosen = open.find((it) => it.shipping_time === form.slot);
   const { asking, choose, noAddress, noSlot, noClient } = redeliveryTexts;
   return {

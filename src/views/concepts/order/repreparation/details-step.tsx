@@ -38,7 +38,7 @@ interface CommentField {
   readonly error: string | undefined;
 }
 
-/** Why, where to and when; beside it what will be made (SUP-420, SUP-421, SUP-426, SUP-427). */
+/** Reason, address and slot; beside them the new order (SUP-420, SUP-421, SUP-426, SUP-427). */
 export function DetailsStep(props: DetailsStepProps) {
   const { reasons, reason, comment, addresses, address, noAddress, onReason, onAddress } = props;
   const wanted = reasons.find(({ id }) => String(id) === reason)?.wantsComment === true;
@@ -80,7 +80,7 @@ interface MadeProps {
   readonly parent: string;
 }
 
-/** What the press makes. */
+/** The new order. */
 function Made({ chosen, slot, parent }: MadeProps) {
   return (
     <aside className={styles.made} aria-label={texts.made}>

@@ -11,7 +11,7 @@ import { repreparationTexts as texts } from './text.ts';
 
 export type Line = NonNullable<OrderSheet['products']>[number];
 
-/** What is typed of a line: whether it is wanted, and how many units. */
+/** The input for a line: whether it is chosen, and its units. */
 export interface TypedLine {
   readonly isChosen: boolean;
   readonly units: string;
@@ -31,11 +31,11 @@ export const nameOf = ({ product, order_product_id }: Line) => product?.selling_
 
 export const firstLine = (line: RepreparedLine): TypedLine => ({ isChosen: false, units: String(firstUnits(line)) });
 
-/** Lines whose zone begins with what is typed (SUP-409). */
+/** Lines whose zone starts with the input (SUP-409). */
 export const isInZone = ({ product }: Line, typed: string) =>
   (product?.area ?? '').toLowerCase().startsWith(typed.trim().toLowerCase());
 
-/** A line that is wanted, with its units; NaN for a text that is no whole number. */
+/** A chosen line, with its units; NaN for a text that is no whole number. */
 export interface ChosenLine {
   readonly line: Line;
   readonly units: number;
@@ -51,7 +51,7 @@ export const chosenLines = (lines: readonly Line[], typed: RepreparationForm['li
 
 const faults: readonly UnitsFault[] = ['negative', 'aboveOrdered', 'aboveStock', 'notWhole'];
 
-/** Why the first step goes no further; null where it does (SUP-410 to SUP-412). */
+/** Why the first step is blocked; null when it is not (SUP-410 to SUP-412). */
 export function problemWith(chosen: readonly ChosenLine[]): string | null {
   if (chosen.length === 0) return texts.none;
   for (const fault of faults) {
@@ -61,7 +61,7 @@ export function problemWith(chosen: readonly ChosenLine[]): string | null {
   return null;
 }
 
-/** What is sent of the lines: packs of each product, lines of one product together (SUP-429). */
+/** The request's packs of each product, lines of one product added up (SUP-429). */
 export function productsOf(chosen: readonly ChosenLine[]): { productId: number; packs: number }[] {
   const packs = new Map<number, number>();
   for (const { line, units } of chosen) {

@@ -40,7 +40,7 @@ interface PrepareAgainProps {
   readonly onClose: () => void;
 }
 
-/** Products of an order are prepared again, in two steps (SUP-401 to SUP-430). */
+/** Prepares products of an order again, in two steps (SUP-401 to SUP-430). */
 export function PrepareAgainDialog({ orderId, replaces, onClose }: PrepareAgainProps) {
   const subject = useOrder(orderId);
   if (subject === undefined) return null;
@@ -72,7 +72,7 @@ function OfOrder({ subject, replaces: named, onClose }: OfOrderProps) {
 
 type Initial = z.infer<typeof prepareAgain.args>;
 
-/** Every line as it starts; those of the action to be replaced as they were sent. */
+/** The initial lines; those of the action to be replaced as sent. */
 function firstLines(lines: readonly Line[], initial: Initial | null): RepreparationForm['lines'] {
   return Object.fromEntries(
     lines.map((line) => {
@@ -142,7 +142,7 @@ function Steps(props: StepsProps) {
     if (problem === null) set('step', 2);
   };
   const save = useSubmit(async () => {
-    // The button waits for all of them; an empty order is never asked for (SUP-428).
+    // The button waits for all of them; an empty order is never sent (SUP-428).
     if (!reason || !address || !slot || problem !== null) return false;
     const { shippingTime, maxShippingTime, isFree } = slot;
     const args = { shippingTime, maxShippingTime, isFree, addressId: address.id, reasonId: reason.id };

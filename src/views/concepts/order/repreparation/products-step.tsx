@@ -15,7 +15,7 @@ interface ProductsStepProps {
   readonly onType: (line: Line, typed: TypedLine) => void;
 }
 
-/** Which products, and how much of each (SUP-404 to SUP-409). */
+/** The products and their quantities (SUP-404 to SUP-409). */
 export function ProductsStep({ lines, zone, typed, onZone, onType }: ProductsStepProps) {
   const shown = lines.filter((line) => isInZone(line, zone));
   const chosen = chosenLines(lines, typed);

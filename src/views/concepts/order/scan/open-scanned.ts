@@ -15,10 +15,10 @@ import { scanTexts } from '../../../kit/scan/text.ts';
 
 const over: ReadonlySet<string> = new Set(['received', 'undeliveredclient', 'canceled', 'restock', 'redestock']);
 
-/** Whether the crates of an order are still its own. */
+/** Whether an order still has its crates. */
 export const isInHand = ({ order }: OrderOfCode): boolean => !over.has(order.status ?? '');
 
-/** Crates are used again: of several orders that have one, those that are not over. */
+/** Crates are reused: of several orders with one, those still open. */
 export function inHand(found: readonly OrderOfCode[]): readonly OrderOfCode[] {
   const open = found.filter(isInHand);
   return open.length > 0 ? open : found;
@@ -27,7 +27,7 @@ export function inHand(found: readonly OrderOfCode[]): readonly OrderOfCode[] {
 export const unknownText = ({ kind, text }: ScannedCode): string =>
   kind === 'crate' ? scanTexts.unknownCrate(text) : scanTexts.unknownOrder(text);
 
-/** Which of several orders is meant nobody knows. */
+/** One crate, several orders: ambiguous. */
 export const severalText = ({ text }: ScannedCode, found: readonly OrderOfCode[]): string =>
   scanTexts.severalOrders(
     text,
@@ -37,7 +37,7 @@ export const severalText = ({ text }: ScannedCode, found: readonly OrderOfCode[]
     ),
   );
 
-/** What is said of an order that the device holds for another center, else of one it does not know. */
+/** The text for an order of another center on the device, else for an unknown one. */
 export async function elsewhereText(code: ScannedCode, { db, center, centers }: ScanHere): Promise<string> {
   const [found] = inHand(await ordersElsewhere(db, center, code));
   if (!found) return unknownText(code);
@@ -45,7 +45,7 @@ export async function elsewhereText(code: ScannedCode, { db, center, centers }: 
   return scanTexts.ofCenter(orderName(found.order), name);
 }
 
-/** OUR-028: where the board shows it, else its sheet; a trolley is told. */
+/** OUR-028: its place on the board, else its sheet; text for a trolley. */
 export const openOnBoard: ScanHandler = async (code, here) => {
   if (code.kind === 'trolley') return tellTrolley(code, here);
   const found = inHand(await ordersOfCode(here.db, here.center, code));
@@ -54,7 +54,7 @@ export const openOnBoard: ScanHandler = async (code, here) => {
   return others.length > 0 ? wrong(severalText(code, found)) : showOrder(only.order, here);
 };
 
-/** OUR-028: in support, its sheet, whatever center it is of. */
+/** OUR-028: in support, its sheet, whatever its center. */
 export const openSheet: ScanHandler = async (code, here) => {
   if (code.kind === 'trolley') return tellTrolley(code, here);
   const { db, center } = here;

@@ -29,7 +29,7 @@ interface SlotProps {
   readonly onClose: () => void;
 }
 
-/** When an order is delivered (SUP-460 to SUP-467). */
+/** The slot of an order (SUP-460 to SUP-467). */
 export function SlotDialog({ orderId, replaces, onClose }: SlotProps) {
   const subject = useOrder(orderId);
   if (subject === undefined) return null;

@@ -13,9 +13,9 @@ import { slotTexts as texts } from './text.ts';
 interface SlotFieldsProps {
   readonly value: SlotForm;
   readonly slots: readonly OfferedSlot[];
-  /** Why none is offered; null when some are. */
+  /** Why no slot is offered; null if any is. */
   readonly missing: string | null;
-  /** What is wrong is said once the form was sent. */
+  /** Errors are shown once the form was sent. */
   readonly isChecked: boolean;
   readonly onChange: (slot: SlotForm) => void;
 }

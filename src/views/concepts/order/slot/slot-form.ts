@@ -28,7 +28,7 @@ const faultOf = (form: SlotForm): SlotFault | null => {
   return read && isFault(read) ? read : null;
 };
 
-/** What is wrong with a typed slot, at its start or its end; null when nothing is. */
+/** Errors of a typed slot, at its start or its end; null for none. */
 export const slotErrors = (form: SlotForm): { readonly start: string | null; readonly end: string | null } => {
   const fault = faultOf(form);
   return {
@@ -60,7 +60,7 @@ export interface ChosenSlot {
   readonly isFree: boolean;
 }
 
-/** The slot that is chosen; null while there is none, or what is typed is none. */
+/** The chosen slot; null without one, or for invalid input. */
 export function chosenSlot(form: SlotForm, slots: readonly OfferedSlot[]): ChosenSlot | null {
   if (form.mode === 'offered') {
     const slot = slots.find(({ shipping_time }) => shipping_time === form.offered);

@@ -6,11 +6,11 @@ import { slotTexts } from './text.ts';
 
 interface Offered {
   readonly slots: readonly OfferedSlot[];
-  /** Why there is none; null where there is one. */
+  /** Why there is none; null if any. */
   readonly missing: string | null;
 }
 
-/** The slots a postal code can still be promised for an order (SUP-461). */
+/** The slots still available for an order at a postal code (SUP-461). */
 export function useOfferedSlots(orderId: OrderId, postalCode: string | null | undefined): Offered {
   const nowMs = useServerNow();
   const answer = useDetail(deliverySlots, postalCode ? { postalCode, orderId } : null);

@@ -11,14 +11,14 @@ import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { useScope } from '../../../kit/scope/scope.ts';
 import { useOrder } from '../use-order.ts';
 
-/** What a change of status reads of an order. A row of any list is one. */
+/** An order for a change of status. A row of any list fits. */
 export interface OrderInStatus
   extends Pick<TaskRow, 'dock' | 'orderId' | 'randomId' | 'orderStatus' | 'crossDocking' | 'tags' | 'clientName'> {
-  /** Of its task; null where the device holds none. */
+  /** Its task's id; null if unknown here. */
   readonly id: TaskRow['id'] | null;
 }
 
-/** The orders of these tasks as the user sees them, wherever they lie; those that left are left out. Undefined until read. */
+/** The orders of these tasks as the user sees them, in any list; without those that left. Undefined until read. */
 export function useOrdersInStatus(taskIds: readonly number[]): readonly OrderInStatus[] | undefined {
   const { db } = useSignedIn();
   const center = useScope();
@@ -29,7 +29,7 @@ export function useOrdersInStatus(taskIds: readonly number[]): readonly OrderInS
   }, [db, center, wanted]);
 }
 
-/** One order by itself, whether a board has it or not. */
+/** One order, whether a board has it or not. */
 export function useOrderInStatus(orderId: number): readonly OrderInStatus[] | undefined {
   const found = useOrder(orderId);
   if (found === undefined) return undefined;

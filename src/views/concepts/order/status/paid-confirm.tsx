@@ -6,7 +6,7 @@ interface PaidConfirmProps {
   readonly onCancel: () => void;
 }
 
-/** Asked before an order is `paid` again (DSP-328, DSP-907). */
+/** Asks before an order is `paid` again (DSP-328, DSP-907). */
 export function PaidConfirm({ onConfirm, onCancel }: PaidConfirmProps) {
   return (
     <Confirm

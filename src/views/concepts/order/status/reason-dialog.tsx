@@ -33,13 +33,13 @@ interface ReasonDialogProps extends OfOrderProps {
   readonly kind: ReasonKind;
 }
 
-/** Why an order is prepared again, or leaves its block (DSP-838, DSP-839). */
+/** Why an order is prepared again, or unblocked (DSP-838, DSP-839). */
 export function ReasonDialog({ to, kind, metas, ...props }: ReasonDialogProps) {
   const reasons = (reasonsFor(kind, to, metas) ?? []).map((reason) => ({ ...reason, to }));
   return <ReasonOfOrder {...props} kind={kind} reasons={reasons} />;
 }
 
-/** Every way out of a block: the reason says which status the order gets (SUP-250 to SUP-257). */
+/** Every way out of a block: the reason decides the new status (SUP-250 to SUP-257). */
 export function ExitDialog({ row, metas, ...props }: OfOrderProps) {
   const reasons = exitReasons(metas).filter(({ to }) => allows(row, to, metas));
   return <ReasonOfOrder {...props} row={row} kind="blocking" reasons={reasons} />;
@@ -111,7 +111,7 @@ function ReasonFields({ row, kind, reasons, replaces, initial, onClose }: Reason
   );
 }
 
-/** A blocked order that is canceled is refunded (SUP-257). A comment that the reason does not ask for is not sent. */
+/** A blocked order that is canceled is refunded (SUP-257). A comment is sent only if the reason requires one. */
 const reasonOf = (kind: ReasonKind, to: string, { reason, comment }: ReasonForm, isWanted: boolean): Reason => ({
   kind,
   id: Number(reason),

@@ -13,7 +13,7 @@ export type ReasonForm = z.infer<ReturnType<typeof reasonForm>>;
 export const wantsComment = (reasons: Reasons, id: string) =>
   reasons.find((reason) => String(reason.id) === id)?.wantsComment === true;
 
-/** A reason is chosen; where it wants a comment, that has 10 characters or more once trimmed (DSP-900). */
+/** A reason is chosen; if it requires a comment, that has 10 characters or more once trimmed (DSP-900). */
 export const reasonForm = (kind: ReasonKind, reasons: Reasons) =>
   z
     .object({
@@ -31,13 +31,13 @@ export const reasonForm = (kind: ReasonKind, reasons: Reasons) =>
 export const leadsTo = (reasons: readonly ExitReason[], id: string): string | null =>
   reasons.find((reason) => String(reason.id) === id)?.to ?? null;
 
-/** The label of the submit button: once a reason is chosen, it tells where a blocked order goes (SUP-253). */
+/** The label of the submit button: for a blocked order, by the status of the reason (SUP-253). */
 export function submitLabel(kind: ReasonKind, to: string | null): string | undefined {
   if (kind === 'repreparation') return undefined;
   const { submit } = reasonTexts;
   return to === 'canceled' || to === 'paid' ? submit[to] : submit.other;
 }
 
-/** Why the way out of a block is shut: without a reason nothing is sent (SUP-253, SUP-254). */
+/** Why an order cannot leave its block: it needs a reason (SUP-253, SUP-254). */
 export const missingReason = (kind: ReasonKind, reason: string): string | null =>
   kind === 'blocking' && reason === '' ? reasonTexts.required : null;

@@ -18,7 +18,7 @@ import { useSetStatus } from './use-set-status.ts';
 import { orderStatusWindow, statusWindow } from './window.ts';
 
 interface StatusProps {
-  /** The status that was chosen, where the user has to give a reason or confirm it first. */
+  /** The chosen status, if the user has to give a reason or confirm it first. */
   readonly to: string | null;
   readonly replaces: string | null;
   readonly onClose: () => void;
@@ -41,17 +41,17 @@ export function OrderStatusDialog({ orderId, ...props }: StatusProps & { readonl
 interface StepsProps extends StatusProps {
   /** Undefined until read. */
   readonly rows: readonly OrderInStatus[] | undefined;
-  /** What they are called while nothing is known of them. */
+  /** Their names while they are unknown. */
   readonly names: readonly string[];
-  /** The address once a status is chosen that something has to be said of. */
+  /** The address after a choice that needs a further step. */
   readonly stepTo: (to: string) => DialogQuery;
-  /** An order leaves its block by a reason alone, which says the status (SUP-250). */
+  /** An order leaves its block by a reason alone, which sets the status (SUP-250). */
   readonly isByReason?: boolean;
 }
 
 /**
  * The statuses the server's tables allow (DSP-312, DSP-323 to DSP-325), then the reason (DSP-326, DSP-327) and the
- * confirmation (DSP-328) that one of them asks for.
+ * confirmation (DSP-328), if required.
  */
 function Steps({ rows, names, stepTo, to, isByReason, replaces, onClose }: StepsProps) {
   const settings = useMetas();
@@ -119,7 +119,7 @@ function PaidStep({ rows, replaces, onClose }: RowsProps) {
   return <PaidConfirm onConfirm={() => void set(rows, 'paid', null)} onCancel={onClose} />;
 }
 
-/** Asks before an order is cancelled, restocked or destocked: whose, and that it cannot be taken back. */
+/** Asks before orders are cancelled, restocked or destocked: their names, and that it is final. */
 function EndStep({ rows, to, replaces, onClose }: RowsProps & { readonly to: string }) {
   const { set } = useSetStatus(replaces, onClose);
   const label = orderStatusLabel(to);

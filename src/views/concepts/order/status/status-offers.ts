@@ -5,7 +5,7 @@ import type { setOrderStatuses } from '../../../../domain/order/commands/status.
 import { endsOrder, isWayBack, losesDock, reasonFor, transitionsOf } from '../../../../domain/order/transitions.ts';
 import type { OrderInStatus } from './orders-in-status.ts';
 
-/** An order as a change of status takes it: what the user saw. */
+/** An order as the user saw it, for a change of status. */
 type Changed = z.infer<typeof setOrderStatuses.args>['orders'][number];
 
 export const changedOf = (row: OrderInStatus): Changed => ({
@@ -28,15 +28,15 @@ const orderOf = (row: OrderInStatus) => ({
 export const allows = (row: OrderInStatus, to: string, tables: Tables) =>
   transitionsOf(orderOf(row), tables).includes(to);
 
-/** Which reason a change of status asks for first (DSP-326, DSP-327). */
+/** The reason a change of status needs first (DSP-326, DSP-327). */
 export const reasonWanted = (row: OrderInStatus, to: string, metas: Metas | undefined) =>
   reasonFor(row.orderStatus, to, metas);
 
-/** Whether a change of status asks first, whatever reason it wants. */
+/** Whether a change of status is confirmed first, reason or not. */
 export const endsFor = (rows: readonly OrderInStatus[], to: string, tables: Tables) =>
   rows.some((row) => endsOrder(orderOf(row), to, tables));
 
-/** Whether a change of status can be taken back by the same change the other way, for all of them and without a reason. */
+/** Whether a change of status can be undone by the opposite change, for all of them and without a reason. */
 export const canTakeBack = (rows: readonly OrderInStatus[], to: string, metas: Metas | undefined): boolean =>
   rows.every((row) => {
     const from = row.orderStatus;

@@ -12,7 +12,7 @@ export const statusTexts = {
   /** DSP-328. */
   paid: 'Êtes-vous sûr de vouloir passer en statut Payé ?',
   paidTitle: 'Statut Payé',
-  /** Before what cannot be taken back. */
+  /** Before irreversible changes. */
   endTitle: (names: readonly string[], label: string) =>
     names.length > 1
       ? sentence`${String(names.length)} commandes : ${label}`
@@ -24,7 +24,7 @@ export const statusTexts = {
   hold: (name: string) => sentence`statut de la commande ${name}`,
 };
 
-/** The two reasons a change of status may ask for (DSP-838, DSP-839, DSP-900). */
+/** The two kinds of reason for a change of status (DSP-838, DSP-839, DSP-900). */
 export const reasonTexts = {
   repreparation: {
     title: (name: string) => sentence`Raison de repréparation de ${name}`,

@@ -15,8 +15,8 @@ import { canTakeBack, changedOf } from './status-offers.ts';
 export type Reason = NonNullable<z.infer<typeof setOrderStatus.args>['reason']>;
 
 /**
- * Records a change of status, and offers to take it back where that is possible. `redestock` is an action of its own (DSP-322);
- * several orders change in one call (DSP-458).
+ * Stores a change of status, and offers to undo it if possible. `redestock` is an action of its own (DSP-322); several
+ * orders change in one call (DSP-458).
  */
 export function useRecordStatus() {
   const center = useCenterId();
@@ -60,11 +60,11 @@ interface SetStatus {
   /** Why no status can be changed now; null when one can. */
   readonly blocked: string | null;
   readonly isRunning: boolean;
-  /** Changes the status of one order or of several together, and closes the dialog once that is recorded. */
+  /** Changes the status of one or more orders, and closes the dialog once that is stored. */
   readonly set: (rows: readonly OrderInStatus[], to: string, reason: Reason | null) => Promise<void>;
 }
 
-/** The same for a dialog: it closes once the change is recorded, and the orders are no longer ticked. */
+/** The same for a dialog: it closes once the change is stored, and the orders are unticked. */
 export function useSetStatus(replaces: string | null, onDone: () => void): SetStatus {
   const { record, isRunning, blockedBy } = useRecordStatus();
   const set = useSubmit(async (rows: readonly OrderInStatus[], to: string, reason: Reason | null) => {
@@ -75,7 +75,7 @@ export function useSetStatus(replaces: string | null, onDone: () => void): SetSt
   return { blocked: blockedBy(setOrderStatus), isRunning, set };
 }
 
-/** The dock that all of them lie in; null where they lie in several, or one lies in none. */
+/** The dock of all of them; null if they are in several, or one is in none. */
 function sharedDock(rows: readonly OrderInStatus[]) {
   const docks = new Set(rows.map(dockIdOf));
   return docks.size === 1 ? ([...docks][0] ?? null) : null;

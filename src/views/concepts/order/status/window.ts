@@ -7,14 +7,14 @@ function statusOf(orders: readonly { readonly taskId: number | null }[]) {
   return taskIds.length > 0 ? { taskIds, to: null } : null;
 }
 
-/** `to` once a status is chosen that something has to be said of. */
+/** `to` after a choice that needs a further step. */
 export const statusWindow = consoleWindow(
   'status',
   { taskIds: ids('tasks'), to: step('to') },
   { needs: ['flow'], again: [again('orders.status', ({ orders }) => statusOf(orders))] },
 );
 
-/** The same of one order, whether a board has it or not. */
+/** The same for one order, whether on a board or not. */
 export const orderStatusWindow = consoleWindow(
   'orderStatus',
   { orderId: id('order'), to: step('to') },
@@ -22,7 +22,7 @@ export const orderStatusWindow = consoleWindow(
     needs: ['flow'],
     begins: ['order', 'status'],
     again: [
-      // Where a reason was given it is there to be corrected.
+      // A reason that was given can be corrected.
       again('order.status', ({ orderId, to, reason }) => ({ orderId, to: reason ? to : null })),
       again('order.destock', ({ orderId }) => ({ orderId, to: null })),
     ],

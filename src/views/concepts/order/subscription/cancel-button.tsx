@@ -14,7 +14,7 @@ interface CancelProps {
   readonly reason: string | null;
 }
 
-/** Ends the subscription an order is of, after a question (SUP-570 to SUP-572). */
+/** Ends the subscription of an order, after a question (SUP-570 to SUP-572). */
 export function CancelSubscription({ order, subscriptionId, reason }: CancelProps) {
   const { run, blocked, isRunning } = useAction(cancelSubscription);
   const [isAsking, setAsking] = useState(false);

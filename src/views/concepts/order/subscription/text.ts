@@ -1,6 +1,6 @@
 import { sentence } from '../../../../domain/words/isolate.ts';
 
-/** The subscription an order is of (SUP-570 to SUP-572). */
+/** The subscription of an order (SUP-570 to SUP-572). */
 export const subscriptionTexts = {
   group: 'Abonnement',
   cancel: "Annuler l'abonnement",

@@ -14,14 +14,14 @@ export interface DepotFieldsProps {
   readonly errors: FieldErrors<DepotForm>;
   /** The input of `depotName`. */
   readonly name: UseFormRegisterReturn;
-  /** What the fields are called where a form has several depots. */
+  /** Labels of the fields in a form with several depots. */
   readonly labels?: Readonly<Record<'type' | 'name' | 'trolley', string>>;
-  /** Stands in the type while none is chosen. */
+  /** Shown while no type is chosen. */
   readonly placeholder?: string;
   readonly onChoose: (field: 'depotType' | 'trolley', value: string) => void;
 }
 
-/** Where bags are put down: the type, then the name or the trolley it asks for (DSP-755, DSP-837). */
+/** A place for bags: the type, then the name or trolley it requires (DSP-755, DSP-837). */
 export function DepotFields(props: DepotFieldsProps) {
   const { metas, values, errors, labels = depotTexts, placeholder = depotTexts.choose, onChoose } = props;
   const { ref, ...name } = props.name;

@@ -6,7 +6,7 @@ import { type Trolley, trolleyName } from '../../../../domain/transit/trolley.ts
 import type { Choice } from '../../../ui/fields/select-props.ts';
 import { depotTexts } from './text.ts';
 
-/** What a form holds of a depot: ids as texts, empty while nothing is chosen. */
+/** A depot in a form: ids as texts, empty for no choice. */
 export const depotShape = {
   depotType: z.string(),
   depotName: z.string().check(z.maxLength(80)),
@@ -22,14 +22,14 @@ export const depotIn = ({ depotType, depotName, trolley }: Partial<DepotForm>): 
   trolley: numberOf(trolley),
 });
 
-/** The form of a depot; what an order does not tell is empty. */
+/** The form of a depot; unknown values are empty. */
 export const depotForm = ({ type, name, trolley }: Depot): DepotForm => ({
   depotType: type === null ? '' : String(type),
   depotName: name,
   trolley: trolley === null ? '' : String(trolley),
 });
 
-/** What is missing, each with the text of its field (DSP-890 to DSP-892). */
+/** Missing values, each with the text of its field (DSP-890 to DSP-892). */
 export const depotChecks = [
   missing('depotType', 'depotType'),
   missing('depotName', 'depotName'),
@@ -49,7 +49,7 @@ export const typeChoices = (metas: Metas | undefined): readonly Choice[] =>
 export const trolleyChoices = (trolleys: readonly Trolley[]): readonly Choice[] =>
   trolleys.map((it) => ({ value: String(it.id), label: trolleyName(it) }));
 
-/** The settings with the type of depot that every zone may have: nowhere (PRP-438). */
+/** The settings with the type for no place, which every zone may have (PRP-438). */
 export function withNoDepot(metas: Metas | undefined): Metas | undefined {
   const types = metas?.transit_area_types ?? [];
   if (!metas || types.some(({ id }) => id === depotTypes.none)) return metas;

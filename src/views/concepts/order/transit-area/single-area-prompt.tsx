@@ -7,13 +7,15 @@ import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { depotTexts } from './text.ts';
 
 interface SingleAreaProps {
-  /** The name it starts from. */
+  /** The initial name. */
   readonly area: string;
   readonly onAnswer: (area: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Where the dry part goes, asked of an order whose bags all lie in one place; an empty answer cancels (DSP-901, DSP-908). */
+/**
+ * Asks where the dry part of an order goes whose bags are all in one place; an empty answer cancels (DSP-901, DSP-908).
+ */
 export function SingleAreaPrompt({ area, onAnswer, onCancel }: SingleAreaProps) {
   const [typed, setTyped] = useState(area);
   const answer = () => {
@@ -26,7 +28,7 @@ export function SingleAreaPrompt({ area, onAnswer, onCancel }: SingleAreaProps) 
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          // The form below is another one.
+          // The form around it is another.
           event.stopPropagation();
           answer();
         }}

@@ -38,7 +38,7 @@ interface TransitAreaProps {
   readonly onClose: () => void;
 }
 
-/** Where the bags of an order are put down (DSP-837). */
+/** The place of an order's bags (DSP-837). */
 export function TransitAreaDialog({ orderId, replaces, onClose }: TransitAreaProps) {
   const subject = useOrder(orderId);
   const replaced = useReplaced(changeTransitArea, replaces);
@@ -69,14 +69,14 @@ type Form = UseFormReturn<TransitAreaForm>;
 interface AreaProps extends Omit<TransitAreaProps, 'orderId'> {
   readonly order: Order;
   readonly metas: Metas | undefined;
-  /** What the action to be replaced said; null for none. */
+  /** Arguments to be replaced; null for none. */
   readonly initial: Args | null;
 }
 
 function AreaOfOrder({ order, metas, initial, replaces, onClose }: AreaProps) {
   const action = useAction(changeTransitArea);
   const [pending, setPending] = useState<Said | null>(null);
-  // As they were when it opened: a field does not come or go under what is typed.
+  // As at first: no field comes or goes during typing.
   const [zones] = useState(() => zonesOfOrder(order));
   const form = useForm<TransitAreaForm>({
     resolver: zodResolver(TransitAreaForm),
@@ -93,9 +93,9 @@ function AreaOfOrder({ order, metas, initial, replaces, onClose }: AreaProps) {
   const isMoved = Boolean(dirtyFields.depotType || dirtyFields.depotName || dirtyFields.trolley) || replaces !== null;
   const save = (typed: TransitAreaForm) => {
     const said = transitAreaSaid(zones, typed);
-    // Nothing new, nothing sent.
+    // No change, no call.
     if (!isDirty && replaces === null) return onClose();
-    // Bags that lie apart once this is sent are told of already (DSP-901).
+    // Bags placed apart in this very form need no question (DSP-901).
     const isOneMove = isMoved && hasName(said.depot) && hasSingleArea(order) && !said.zones;
     return isOneMove ? setPending(said) : send(said);
   };
@@ -126,7 +126,7 @@ interface FieldsProps {
 
 const none = 'none';
 
-/** That of the order; on a trolley, a second one may be given, which is another (PRP-437). */
+/** The order's own; on a trolley, another one may be added (PRP-437). */
 function Depot({ form, metas }: FieldsProps) {
   const values = useWatch({ control: form.control });
   const { isSubmitted, errors } = useFormState({ control: form.control });
@@ -165,7 +165,7 @@ function Depot({ form, metas }: FieldsProps) {
   );
 }
 
-/** That of a zone, whose bags may lie apart, or nowhere (PRP-438). */
+/** A zone's own: its bags may be apart, or nowhere (PRP-438). */
 function DepotOfZone({ form, metas, zone }: FieldsProps & { readonly zone: PseudoZoneStatus }) {
   const field = `zones.${fieldOfZone(zone.pseudozone_id)}` as const;
   const values = useWatch({ control: form.control, name: field });

@@ -8,22 +8,22 @@ import { depotChecks, depotForm, depotIn, depotShape } from './depot-form.ts';
 
 type Args = z.infer<typeof changeTransitArea.args>;
 
-/** A zone without a type lies with the others: nothing is asked of it (PRP-438). */
+/** A zone without a type is with the others: it needs no name (PRP-438). */
 const ZoneForm = z.union([
   z.object({ ...depotShape, depotType: z.literal('') }),
   z.object(depotShape).check(...depotChecks),
 ]);
 
-/** Where the bags of an order lie, and those of its zones, by `fieldOfZone`. */
+/** Places of an order's bags, and of its zones, by `fieldOfZone`. */
 export const TransitAreaForm = z
   .object({ ...depotShape, additional: z.string(), zones: z.record(z.string(), ZoneForm) })
   .check(...depotChecks);
 export type TransitAreaForm = z.infer<typeof TransitAreaForm>;
 
-/** A name that no form takes for a place in a list. */
+/** A name that forms take for no array index. */
 export const fieldOfZone = (zoneId: number) => `z${zoneId}` as const;
 
-/** What the form starts from: the order, or the action that is replaced. */
+/** The initial values: the order, or the replaced action. */
 export function transitAreaValues(order: Order, said: Args | null): TransitAreaForm {
   const additional = said ? said.additional : order.additional_trolley_id;
   const saidOf = (id: number) => said?.zones?.find(({ zoneId }) => zoneId === id)?.depot;
@@ -39,7 +39,7 @@ export function transitAreaValues(order: Order, said: Args | null): TransitAreaF
   };
 }
 
-/** What is sent of the form: of the zones those alone whose depot is another one (PRP-440). */
+/** The arguments from the form: only zones with a changed depot (PRP-440). */
 export function transitAreaSaid(zones: readonly PseudoZoneStatus[], typed: TransitAreaForm) {
   const depot = depotIn(typed);
   const changed = zones.flatMap((zone) => {

@@ -8,7 +8,7 @@ import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useScope } from '../../../kit/scope/scope.ts';
 
-/** The trolleys of the center by full name: those of its settings, asked for where they name none (PRP-446, PRP-447). */
+/** The trolleys of the center by full name: those of its settings, requested if they have none (PRP-446, PRP-447). */
 export function useTrolleys(metas: Metas | undefined): readonly Trolley[] {
   const center = useCenterOf(metas);
   const known = trolleysOf(metas?.trolleys, center ?? 0);
@@ -17,8 +17,8 @@ export function useTrolleys(metas: Metas | undefined): readonly Trolley[] {
 }
 
 /**
- * Names of drop zones to choose from: those of the type, and of no type. They are what the board told of its center, and
- * asked for where it told of none (PRP-445, API-P06).
+ * Names of drop zones to choose from: those of the type, and of no type. They come from the center's board, and are
+ * requested if it has none (PRP-445, API-P06).
  */
 export function useAreaNames(metas: Metas | undefined, type: number | null): readonly string[] {
   const { db } = useSignedIn();

@@ -12,7 +12,7 @@ interface CountFieldProps {
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** A count that is typed, or pressed one by one with cold fingers. */
+/** A count to type, or to press one by one with cold fingers. */
 export function CountField({ counted, input: { ref, name, onChange, onBlur }, error, onStep }: CountFieldProps) {
   return (
     <div className={styles.count}>

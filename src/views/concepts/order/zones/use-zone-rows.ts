@@ -8,11 +8,11 @@ import { useScope } from '../../../kit/scope/scope.ts';
 
 export type ZonedOrder = Pick<Order, 'id' | 'random_id' | 'center_id' | 'pseudo_zones_status'>;
 
-/** What the zones of an order lean on beside it. */
+/** Further data for an order's zones. */
 export interface ZoneRows {
-  /** Of the order's center where the device has them, else of the tab's. */
+  /** Those of the order's center if on the device, else the tab's. */
   readonly metas: Metas | undefined;
-  /** Whether the order is a row of the tab's center: an action can be about it. */
+  /** Whether the order is a row of the tab's center: actions need that. */
   readonly isHeld: boolean;
   /** The tab's center, as actions name it. */
   readonly center: CenterId;

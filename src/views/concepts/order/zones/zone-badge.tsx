@@ -18,7 +18,7 @@ export const zoneTone = ({ is_done, is_locked }: PseudoZoneStatus): Tone =>
 export const zoneTitle = (metas: Metas | undefined, { pseudozone_id, count_item_match }: PseudoZoneStatus) =>
   zoneTexts.name(zoneName(metas, pseudozone_id), count_item_match ?? 0);
 
-/** What a badge says: the zone, how far it is, that it is locked (PRP-482), that its bags are fetched late (PRP-499). */
+/** Text of a badge: the zone, its progress, its lock (PRP-482), bags that are fetched late (PRP-499). */
 export function ZoneText({ zone, metas }: ZoneProps) {
   const { is_done, is_locked } = zone;
   const state = joined(', ', [
@@ -34,7 +34,7 @@ export function ZoneText({ zone, metas }: ZoneProps) {
   );
 }
 
-/** For those who only look at it (PRP-492). */
+/** For users who only look at it (PRP-492). */
 export function ReadOnlyZone({ zone, metas }: ZoneProps) {
   return (
     <Badge tone={zoneTone(zone)} meaning={workerTitle(zone)} wraps>
@@ -43,7 +43,7 @@ export function ReadOnlyZone({ zone, metas }: ZoneProps) {
   );
 }
 
-/** Who works on it (PRP-499). */
+/** Its worker (PRP-499). */
 export function workerTitle(zone: PseudoZoneStatus): string | undefined {
   const worker = zoneWorker(zone);
   return worker === null ? undefined : zoneTexts.worker(worker);

@@ -17,15 +17,15 @@ interface ZoneControlProps {
   readonly rows: ZoneRows;
 }
 
-/** The badge of a zone that opens what can be done with it (DSP-116). */
+/** The badge of a zone, which opens its controls (DSP-116). */
 export function ZoneControl({ order, zone, rows }: ZoneControlProps) {
   const [isOpen, setOpen] = useState(false);
   const badge = useRef<HTMLButtonElement>(null);
   const isFinishing = useRef(false);
-  // What it asks for has a dialog of its own.
+  // Its questions have their own dialog.
   const finish = () => {
     isFinishing.current = true;
-    // At once, not when the popover is gone: the dialog asks who opened it.
+    // At once, not when the popover is gone: the dialog needs its opener.
     focusOn(badge.current);
     setOpen(false);
     setQuery(zoneDoneWindow.at({ orderId: order.id, zoneId: zone.pseudozone_id }));
@@ -66,7 +66,7 @@ export function ZoneControl({ order, zone, rows }: ZoneControlProps) {
   );
 }
 
-/** On none of its buttons: what one of them cannot do would be told before anybody asked. */
+/** No button gets the focus: a blocked one would show its reason unasked. */
 function focusWhole(event: Event): void {
   event.preventDefault();
   if (event.target instanceof HTMLElement) focusOn(event.target);

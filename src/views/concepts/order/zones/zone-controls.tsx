@@ -19,13 +19,13 @@ interface ZoneControlsProps {
   readonly of: ZoneOf;
   readonly zone: PseudoZoneStatus;
   readonly metas: Metas | undefined;
-  /** Why nothing can be done with it, whatever it is; null when it can. */
+  /** Why all of them are blocked; null when they are not. */
   readonly blocked: string | null;
   readonly onFinish: () => void;
   readonly onEnd: () => void;
 }
 
-/** Done or to do, the lock, the stock (PRP-481, PRP-491). Each keeps its place and says why it cannot be pressed. */
+/** Done or to do, the lock, the stock (PRP-481, PRP-491). Each keeps its place and shows why it is blocked. */
 export function ZoneControls({ of, zone, metas, blocked, onFinish, onEnd }: ZoneControlsProps) {
   return (
     <div className={styles.controls}>
@@ -38,7 +38,7 @@ export function ZoneControls({ of, zone, metas, blocked, onFinish, onEnd }: Zone
   );
 }
 
-/** Who did it, what was counted and where it lies, as far as it is told. */
+/** The worker, the count and the place, as far as known. */
 function Whereabouts({ zone, metas }: Pick<ZoneControlsProps, 'zone' | 'metas'>) {
   const worker = zoneWorker(zone);
   const trolley = trolleyIn(metas, zone.trolley_id);
@@ -96,7 +96,7 @@ function Locks({ of, zone, blocked }: Pick<ZoneControlsProps, 'of' | 'zone' | 'b
   );
 }
 
-/** One after the other: each waits for the answer to the one before (API-P10). */
+/** One at a time: each waits for the answer to the one before (API-P10). */
 function Stock({ of, blocked }: Pick<ZoneControlsProps, 'of' | 'blocked'>) {
   const stock = useAnswered(alterStock, null);
   const reason = blocked ?? stock.blocked ?? (stock.isRunning ? formTexts.saving : null);

@@ -30,7 +30,7 @@ interface ZoneDoneProps {
   readonly onClose: () => void;
 }
 
-/** A zone is done: how many bags or crates it made, and where they are put down (PRP-483 to PRP-489, SUP-494). */
+/** Finishes a zone: the number of its bags or crates, and their place (PRP-483 to PRP-489, SUP-494). */
 export function ZoneDoneDialog({ orderId, zoneId, replaces, onClose }: ZoneDoneProps) {
   const found = useOrder(orderId);
   const metas = useMetas();
@@ -52,7 +52,7 @@ interface DoneOfZoneProps extends Pick<ZoneDoneProps, 'replaces' | 'onClose'> {
   readonly order: Order;
   readonly zone: PseudoZoneStatus;
   readonly metas: Metas | undefined;
-  /** What the replaced action said. */
+  /** The replaced arguments. */
   readonly said: FinishedZone | null;
 }
 

@@ -15,17 +15,17 @@ const formOf = (count: ZoneCount) =>
     })
     .check(...depotChecks);
 
-/** What was typed of a zone that is done, by what is counted; a count out of range is as one that is missing (PRP-488). */
+/** The form of a finished zone, by the kind of count; a count out of range is treated as missing (PRP-488). */
 export const zoneDoneForms = { isotherm: formOf('isotherm'), crates: formOf('crates') } as const;
 export type ZoneDoneForm = z.infer<(typeof zoneDoneForms)[ZoneCount]>;
 
-/** What is known of it already, e.g. since it was done before; nothing counted is no count. */
+/** Known values, e.g. since it was done before; 0 counts as none. */
 export const zoneDoneValues = (zone: PseudoZoneStatus, count: ZoneCount): ZoneDoneForm => ({
   count: String((count === 'isotherm' ? zone.nob_iso : zone.nb_crates) || ''),
   ...depotForm(depotOfStatus(zone)),
 });
 
-/** What an action said that is to be said again. */
+/** Values of an action to be redone. */
 export const valuesSaid = ({ isotherm, crates, depot }: FinishedZone): ZoneDoneForm => ({
   count: String(isotherm ?? crates ?? ''),
   ...depotForm(depot),

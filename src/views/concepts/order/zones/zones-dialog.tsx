@@ -11,7 +11,7 @@ interface ZonesProps {
   readonly onClose: () => void;
 }
 
-/** The preparation zones of an order, for who works with them and for who only looks (PRP-480, PRP-491, PRP-492). */
+/** The preparation zones of an order, for users who work with them and for viewers (PRP-480, PRP-491, PRP-492). */
 export function ZonesDialog({ orderId, onClose }: ZonesProps) {
   const subject = useOrder(orderId);
   if (subject === undefined) return null;

@@ -6,7 +6,7 @@ import { setQuery } from '../../router/router.tsx';
 import { scanTexts } from '../text.ts';
 import { hasCamera } from './camera.ts';
 
-/** The way to the camera, where the site allows it and the device has one (OUR-037). */
+/** A button for the camera, if the site allows it and the device has one (OUR-037). */
 export function CameraButton({ size }: { readonly size: '2' | '3' }) {
   const { config } = useSignedIn();
   const isAllowed = config.camera === true;
@@ -19,7 +19,7 @@ export function CameraButton({ size }: { readonly size: '2' | '3' }) {
         if (isShown) setThere(has);
       });
     look();
-    // One is plugged in, or taken out.
+    // A camera was added or removed.
     navigator.mediaDevices?.addEventListener?.('devicechange', look);
     return () => {
       isShown = false;

@@ -1,15 +1,15 @@
 import { makeSightings } from '../../../../domain/scan/sightings.ts';
 import { type Detector, fetchReader, ownDetector } from './detector.ts';
 
-/** Why nothing is read: nobody may look, there is no camera, another program has it, or what reads could not be had. */
+/** Why no code is read: no permission, no camera, a camera in use elsewhere, or no reader to load. */
 export type CameraProblem = 'refused' | 'none' | 'busy' | 'reader';
 
 export type CameraState = 'starting' | 'looking' | CameraProblem;
 
-/** Between two looks, ms: a code is read at once, and the page has time for everything else. */
+/** Pause between two looks, ms: a code is read at once, and the page has time for the rest. */
 const pauseMs = 150;
 
-/** Whether this device has a camera the console could ask for; asking for it is the dialog's. */
+/** Whether this device has a camera to ask for; the dialog asks for it. */
 export async function hasCamera(): Promise<boolean> {
   // Absent on pages without TLS.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
@@ -17,7 +17,7 @@ export async function hasCamera(): Promise<boolean> {
   try {
     return (await devices.enumerateDevices()).some(({ kind }) => kind === 'videoinput');
   } catch {
-    // The site, or the browser, lets no page ask: as if there were none.
+    // The site or browser forbids the question: as if there were none.
     return false;
   }
 }
@@ -27,8 +27,8 @@ interface Camera {
 }
 
 /**
- * Shows the camera in `video` and tells each code once that comes into the picture (OUR-038), until it is stopped; `told`
- * hears how it stands.
+ * Shows the camera in `video` and reads each code that comes into the picture once (OUR-038), until stopped; `told`
+ * gets its state.
  */
 export function openCamera(
   video: HTMLVideoElement,
@@ -53,7 +53,7 @@ export function openCamera(
         audio: false,
         video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
       });
-      // Closed while the user was asked.
+      // Closed while the browser asked.
       if (isOver) return stop();
       video.srcObject = stream;
       await video.play();
@@ -67,7 +67,7 @@ export function openCamera(
       for (; !isOver; await pause()) {
         if (document.hidden || video.readyState < video.HAVE_CURRENT_DATA) continue;
         const seen = await look(detector, video);
-        // The browser's own gives up where the system takes it away.
+        // The browser's own fails if the system takes it away.
         if (seen === null) detector = await fetchReader();
         for (const text of seen ?? []) if (!isOver && isRead(text, performance.now())) read(text);
       }
@@ -89,7 +89,7 @@ async function look(detector: Detector, video: HTMLVideoElement): Promise<readon
   }
 }
 
-/** By the name of what the browser threw. */
+/** By the name of the browser's error. */
 function problemOf(thrown: unknown): CameraProblem {
   const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';

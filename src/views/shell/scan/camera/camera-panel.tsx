@@ -14,7 +14,7 @@ import { uiTexts } from '../../../ui/text.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { Dialog, DialogFooter } from '../../../ui/windows/dialog.tsx';
 
-/** What the camera sees is scanned, and what came of it is said below (OUR-038, OUR-039). */
+/** Codes in view of the camera are scanned, with the result below (OUR-038, OUR-039). */
 export function CameraPanel({ onClose }: { readonly onClose: () => void }) {
   const [state, setState] = useState<CameraState>('starting');
   const [attempt, setAttempt] = useState(0);
@@ -55,7 +55,7 @@ interface PictureProps {
   readonly told: (state: CameraState) => void;
 }
 
-/** The camera runs for as long as its picture is there. */
+/** The camera runs while its picture is mounted. */
 function Picture({ isHidden, told }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => (video.current ? openCamera(video.current, { read: takeRead, told }).stop : undefined), [told]);
@@ -72,7 +72,7 @@ function Picture({ isHidden, told }: PictureProps) {
   );
 }
 
-/** What was read opened a dialog of its own: that is what one looks at now. */
+/** Closes once a scan has opened another page or dialog, to show that. */
 function useCloseWhenLedOn(onClose: () => void): void {
   useQuery();
   const here = addressWithoutPanel();
