@@ -27,15 +27,9 @@ export interface Offer<Subject, Here> {
   readonly reason: (subject: Subject, here: Here) => string | null;
   /** Opens its window or runs its action, on the subject as shown; unless there are ways to choose from. */
   readonly press?: (subject: Subject, here: Here) => void;
-<<<<<<< HEAD
   /** The ways to choose from; null where it is pressed as it is, as without them. */
   readonly ways?: (subject: Subject, here: Here) => readonly Way[] | null;
   /** Each way is an entry of its own, in place of one that opens them. */
-=======
-  /** The ways to choose from; none where it is pressed directly. */
-  readonly ways?: (subject: Subject, here: Here) => readonly Way[];
-  /** Each way is an entry of its own, without a parent entry. */
->>>>>>> words2
   readonly areWaysApart?: boolean;
 }
 
