@@ -140,12 +140,13 @@ export default defineConfig({
       output: {
         // Each script asked for costs the page what several kB do (docs/adr/0021): what comes before any room is one, and
         // what several rooms, dialogs or menus share is told apart only where it is more than a few kB; libraries by
-        // themselves, or a line of ours that the board needs too would bring the menus of Radix with it.
+        // themselves, or a line of ours that the board needs too would bring the menus of Radix with it. Merging more of
+        // the small ones made scripts that wait for each other: whichever runs first then finds nothing in the other.
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'] },
             { name: 'lib', test: /node_modules/, minShareCount: 2, entriesAware: true },
-            { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
+            { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
           ],
         },
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,

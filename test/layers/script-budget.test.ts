@@ -52,3 +52,39 @@ test('what is fetched until the board is painted stays within its budget', () =>
   expect(sizes.page).toBeLessThan(budgets.page);
   expect(sizes.worker).toBeLessThan(budgets.worker);
 });
+
+/** The first script that is reached again from itself; null where none is. */
+function circleIn(scripts: ReadonlyMap<string, readonly string[]>): string | null {
+  const done = new Set<string>();
+  const visit = (script: string, trail: readonly string[]): string | null => {
+    if (trail.includes(script)) return [...trail.slice(trail.indexOf(script)), script].join(' → ');
+    if (done.has(script)) return null;
+    done.add(script);
+    for (const next of scripts.get(script) ?? []) {
+      const circle = visit(next, [...trail, script]);
+      if (circle) return circle;
+    }
+    return null;
+  };
+  for (const script of scripts.keys()) {
+    const circle = visit(script, []);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+test('no script waits for another that waits for it: constants of the second would not be there yet', () => {
+  const files = readdirSync(`${built}/assets`).filter((file) => file.endsWith('.js'));
+  const scripts = new Map(files.map((file) => [file, importsOf(file)]));
+  expect([...scripts.values()].flat().length).toBeGreaterThan(100);
+  expect(circleIn(scripts)).toBeNull();
+  expect(
+    circleIn(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c']],
+        ['c', ['b']],
+      ]),
+    ),
+  ).toBe('b → c → b');
+});
