@@ -4,27 +4,23 @@ import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-
 import type * as z from 'zod/mini';
 import type { Metas } from '../../../../domain/center/center.ts';
 import { changeTransitArea } from '../../../../domain/order/commands/transit-area.ts';
-import { orderName } from '../../../../domain/order/name.ts';
-import type { Order, PseudoZoneStatus } from '../../../../domain/order/order.ts';
+import type { PseudoZoneStatus } from '../../../../domain/order/order.ts';
 import { trolleysOfCode } from '../../../../domain/scan/printed.ts';
 import { depotTypes, hasName, hasSingleArea, hasTrolley } from '../../../../domain/transit/depot.ts';
 import { trolleyName } from '../../../../domain/transit/trolley.ts';
 import { zoneName, zonesOfOrder } from '../../../../domain/zone/zone.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
-import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
-import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { right, wrong } from '../../../kit/scan/scan-answer.ts';
 import { useScanField } from '../../../kit/scan/scan-fields.ts';
 import { scanTexts } from '../../../kit/scan/text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { useOrder } from '../use-order.ts';
+import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
 import { DepotFields } from './depot-fields.tsx';
 import { depotIn, trolleyChoices, withNoDepot } from './depot-form.ts';
 import { SingleAreaPrompt } from './single-area-prompt.tsx';
@@ -32,48 +28,19 @@ import { depotTexts } from './text.ts';
 import { fieldOfZone, TransitAreaForm, transitAreaSaid, transitAreaValues } from './transit-area-form.ts';
 import { useTrolleys } from './use-listed.ts';
 
-interface TransitAreaProps {
-  readonly orderId: number;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
-
 /** Where the bags of an order are put down (DSP-837). */
-export function TransitAreaDialog({ orderId, replaces, onClose }: TransitAreaProps) {
-  const subject = useOrder(orderId);
-  const replaced = useReplaced(changeTransitArea, replaces);
-  const metas = useMetas();
-  if (subject === undefined || replaced === undefined || metas === undefined) return null;
-  if (!subject) {
-    return (
-      <Dialog title={depotTexts.title(String(orderId))} onClose={onClose}>
-        <EmptyState title={depotTexts.gone} />
-      </Dialog>
-    );
-  }
-  return (
-    <AreaOfOrder
-      order={subject.order}
-      metas={metas ?? undefined}
-      initial={replaced}
-      replaces={replaces}
-      onClose={onClose}
-    />
-  );
-}
+export const TransitAreaDialog = ofOrder(
+  { command: changeTransitArea, title: depotTexts.title, gone: depotTexts.gone },
+  AreaOfOrder,
+);
 
 type Args = z.infer<typeof changeTransitArea.args>;
 type Said = Pick<Args, 'depot' | 'additional' | 'zones'>;
 type Form = UseFormReturn<TransitAreaForm>;
 
-interface AreaProps extends Omit<TransitAreaProps, 'orderId'> {
-  readonly order: Order;
-  readonly metas: Metas | undefined;
-  /** What the action to be replaced said; null for none. */
-  readonly initial: Args | null;
-}
-
-function AreaOfOrder({ order, metas, initial, replaces, onClose }: AreaProps) {
+function AreaOfOrder(props: OrderWindowProps<Args>) {
+  const { name, metas, replaced: initial, replaces, onClose } = props;
+  const { order } = props.subject;
   const action = useAction(changeTransitArea);
   const [pending, setPending] = useState<Said | null>(null);
   // As they were when it opened: a field does not come or go under what is typed.
@@ -83,7 +50,6 @@ function AreaOfOrder({ order, metas, initial, replaces, onClose }: AreaProps) {
     defaultValues: transitAreaValues(order, initial),
   });
   const { isDirty, dirtyFields } = form.formState;
-  const name = orderName(order);
   useDraft(form, depotTexts.hold(name));
 
   const send = useSubmit(
