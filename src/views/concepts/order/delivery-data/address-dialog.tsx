@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import type * as z from 'zod/mini';
 import { type ClientAddress, clientAddresses } from '../../../../domain/address/client-address.ts';
 import { setDeliveryAddress, whyNotDeliveryAddress } from '../../../../domain/order/commands/delivery.ts';
 import { goesTo } from '../../../../domain/order/delivery.ts';
-import { orderName } from '../../../../domain/order/name.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
-import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useTypedDraft } from '../../../kit/drafts/use-typed-draft.ts';
 import { Told } from '../../../kit/queries/detail-answer.tsx';
@@ -17,58 +16,43 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { UnlessRefused } from '../unless-refused.tsx';
-import { type OrderOfDialog, useOrder } from '../use-order.ts';
+import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
+import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
 import { addressChoices } from './address-form.ts';
 import { EditAddress } from './edit-address.tsx';
-import { GoneDialog } from './gone-dialog.tsx';
-import { addressTexts } from './text.ts';
+import { addressTexts, deliveryTexts } from './text.ts';
 
-interface AddressProps {
-  readonly orderId: number;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
+type AddressProps = OrderWindowProps<z.infer<typeof setDeliveryAddress.args>>;
 
-/** Chooses which of the client's addresses an order goes to; one can be corrected on the way (DSP-840, SUP-313). */
-export function AddressDialog({ orderId, replaces, onClose }: AddressProps) {
-  const subject = useOrder(orderId);
-  const replaced = useReplaced(setDeliveryAddress, replaces);
-  if (subject === undefined || replaced === undefined) return null;
-  const title = addressTexts.title(subject ? orderName(subject.order) : String(orderId));
-  if (!subject) return <GoneDialog title={title} onClose={onClose} />;
+/** Which of his addresses a client's order goes to; one of them can be corrected on the way (DSP-840, SUP-313). */
+export const AddressDialog = ofOrder(
+  {
+    ...{ command: setDeliveryAddress, whyNot: whyNotDeliveryAddress },
+    ...{ title: addressTexts.title, gone: deliveryTexts.gone },
+  },
+  OfClient,
+);
+
+function OfClient({ replaced, ...props }: AddressProps) {
+  const { subject, name, onClose } = props;
   const userId = subject.clientId;
-  if (!userId) {
-    return (
-      <Dialog title={title} onClose={onClose}>
-        <EmptyState title={addressTexts.noClient} />
-      </Dialog>
-    );
-  }
-  const initial = replaced?.address.id ?? null;
-  const refusal = whyNotDeliveryAddress(subject.order);
-  return (
-    <UnlessRefused command={setDeliveryAddress} refusal={refusal} title={title} onClose={onClose}>
-      <AddressOfOrder subject={subject} userId={userId} initial={initial} replaces={replaces} onClose={onClose} />
-    </UnlessRefused>
-  );
+  if (!userId) return <EmptyDialog title={addressTexts.title(name)} text={addressTexts.noClient} onClose={onClose} />;
+  return <AddressOfOrder {...props} userId={userId} initial={replaced?.address.id ?? null} />;
 }
 
-interface OfOrderProps extends Omit<AddressProps, 'orderId'> {
-  readonly subject: OrderOfDialog;
+interface OfClientProps extends Omit<AddressProps, 'replaced'> {
   readonly userId: number;
   /** The address of the action to be replaced; null for none. */
   readonly initial: number | null;
 }
 
-function AddressOfOrder({ subject, userId, initial, replaces, onClose }: OfOrderProps) {
+function AddressOfOrder({ subject, name, userId, initial, replaces, onClose }: OfClientProps) {
   const { order, task } = subject;
   const action = useAction(setDeliveryAddress);
   const answer = useDetail(clientAddresses, { userId }, { again: useLastSettled('address.') });
   const shown = order.shipping_address ?? task?.address;
   const start = initial ?? shown?.id ?? null;
   const [isEditing, setIsEditing] = useState(false);
-  const name = orderName(order);
   const { value: chosenId, type: setChosenId } = useTypedDraft<number | null>({
     key: `address-of-order-${order.id}`,
     name: addressTexts.title(name),
@@ -80,7 +64,7 @@ function AddressOfOrder({ subject, userId, initial, replaces, onClose }: OfOrder
   const isThere = chosen !== undefined && goesTo({ shipping_address: shown }, chosen);
 
   const save = useSubmit(async (address: ClientAddress) => {
-    // No change, no call.
+    // Nothing new, nothing sent.
     if (isThere && replaces === null) return true;
     return action.run({ orderId: order.id, randomId: order.random_id, taskId: task?.id ?? null, address }, replaces);
   }, onClose);

@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { setDeliveryPhone, whyNotDeliveryData } from '../../../../domain/order/commands/delivery.ts';
-import { orderName } from '../../../../domain/order/name.ts';
-import type { Order } from '../../../../domain/order/order.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
-import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -12,50 +10,30 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { UnlessRefused } from '../unless-refused.tsx';
-import { useOrder } from '../use-order.ts';
-import { GoneDialog } from './gone-dialog.tsx';
+import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
 import { PhoneForm } from './name-form.ts';
 import { deliveryTexts } from './text.ts';
 
-interface PhoneProps {
-  readonly orderId: number;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
+/** The number that is called at the delivery (DSP-840, SUP-312). */
+export const PhoneDialog = ofOrder(
+  {
+    ...{ command: setDeliveryPhone, whyNot: whyNotDeliveryData },
+    ...{ title: deliveryTexts.phoneTitle, gone: deliveryTexts.gone },
+  },
+  PhoneOfOrder,
+);
 
-/** The number to call at the delivery (DSP-840, SUP-312). */
-export function PhoneDialog({ orderId, replaces, onClose }: PhoneProps) {
-  const subject = useOrder(orderId);
-  const replaced = useReplaced(setDeliveryPhone, replaces);
-  if (subject === undefined || replaced === undefined) return null;
-  if (!subject) return <GoneDialog title={deliveryTexts.phoneTitle(String(orderId))} onClose={onClose} />;
-  const { order } = subject;
-  const refusal = whyNotDeliveryData(order);
-  const title = deliveryTexts.phoneTitle(orderName(order));
+type PhoneProps = OrderWindowProps<z.infer<typeof setDeliveryPhone.args>>;
+
+function PhoneOfOrder({ subject: { order }, name, replaced, replaces, onClose }: PhoneProps) {
   const initial = replaced?.phone ?? order.phone ?? '';
-  return (
-    <UnlessRefused command={setDeliveryPhone} refusal={refusal} title={title} onClose={onClose}>
-      <PhoneOfOrder order={order} initial={initial} replaces={replaces} onClose={onClose} />
-    </UnlessRefused>
-  );
-}
-
-interface PhoneOfOrderProps extends Omit<PhoneProps, 'orderId'> {
-  readonly order: Order;
-  /** Initial value. */
-  readonly initial: string;
-}
-
-function PhoneOfOrder({ order, initial, replaces, onClose }: PhoneOfOrderProps) {
   const action = useAction(setDeliveryPhone);
   const form = useForm<PhoneForm>({ resolver: zodResolver(PhoneForm), defaultValues: { phone: initial } });
   const { isDirty, errors } = form.formState;
-  const name = orderName(order);
   useDraft(form, deliveryTexts.hold(name));
 
   const save = useSubmit(async ({ phone }: PhoneForm) => {
-    // No change, no call.
+    // Nothing new, nothing sent.
     if (!isDirty && replaces === null) return true;
     return action.run({ orderId: order.id, randomId: order.random_id, phone }, replaces);
   }, onClose);

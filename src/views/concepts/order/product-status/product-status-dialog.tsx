@@ -1,14 +1,11 @@
-import { useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { setProductStatus, whyNotProductStatus } from '../../../../domain/order/commands/product-status.ts';
-import { orderName } from '../../../../domain/order/name.ts';
 import { lineStatus, productStatuses } from '../../../../domain/order/sheet/product-status.ts';
 import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
-import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
-import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { useCenterId } from '../../../kit/scope/use-center-id.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RadioField } from '../../../ui/fields/radio-field.tsx';
@@ -18,50 +15,32 @@ import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
-import { refusedBefore } from '../refused-before.ts';
-import { UnlessRefused } from '../unless-refused.tsx';
-import { type OrderOfDialog, useOrder } from '../use-order.ts';
+import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
 import { useSheet } from '../use-sheet.ts';
 import { productStatusTexts as texts } from './text.ts';
 
-interface ProductStatusProps {
-  readonly orderId: number;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
+type ProductStatusProps = OrderWindowProps<z.infer<typeof setProductStatus.args>>;
 
-/** The status of a product of an order (SUP-531, SUP-532). */
-export function ProductStatusDialog({ orderId, replaces, onClose }: ProductStatusProps) {
-  const subject = useOrder(orderId);
-  const metas = useMetas();
-  if (subject === undefined || metas === undefined) return null;
-  if (!subject) return <EmptyDialog title={texts.title(String(orderId))} text={texts.gone} onClose={onClose} />;
-  const refusal = whyNotProductStatus(subject.order, metas);
-  const title = texts.title(orderName(subject.order));
-  return (
-    <UnlessRefused command={setProductStatus} refusal={refusal} title={title} onClose={onClose}>
-      <OfOrder subject={subject} replaces={replaces} onClose={onClose} />
-    </UnlessRefused>
-  );
-}
-
-interface OfOrderProps extends Omit<ProductStatusProps, 'orderId'> {
-  readonly subject: OrderOfDialog;
-}
+/** What became of one product of an order (SUP-531, SUP-532). */
+export const ProductStatusDialog = ofOrder(
+  {
+    ...{ command: setProductStatus, title: texts.title, gone: texts.gone, whyNot: whyNotProductStatus },
+    resumesRefused: true,
+  },
+  OnceRead,
+);
 
 type Lines = NonNullable<OrderSheet['products']>;
 
-function OfOrder({ subject, replaces: named, onClose }: OfOrderProps) {
-  const [replaces] = useState(() => named ?? refusedBefore(subject.marks, setProductStatus));
-  const replaced = useReplaced(setProductStatus, replaces);
+function OnceRead({ replaced, ...props }: ProductStatusProps) {
+  const { subject, name, onClose } = props;
   const sheet = useSheet(subject.order.id);
-  if (replaced === undefined || sheet === undefined) return null;
-  const name = orderName(subject.order);
+  if (sheet === undefined) return null;
   const lines = sheet?.products ?? [];
   if (lines.length === 0)
     return <EmptyDialog title={texts.title(name)} text={sheet ? texts.noProduct : texts.loading} onClose={onClose} />;
   const initial = replaced ? { line: String(replaced.orderProductId), status: replaced.status } : null;
-  return <Fields subject={subject} lines={lines} initial={initial} replaces={replaces} onClose={onClose} />;
+  return <Fields {...props} lines={lines} initial={initial} />;
 }
 
 interface Form {
@@ -69,23 +48,22 @@ interface Form {
   status: string;
 }
 
-interface FieldsProps extends OfOrderProps {
+interface FieldsProps extends Omit<ProductStatusProps, 'replaced'> {
   readonly lines: Lines;
   readonly initial: Form | null;
 }
 
-function Fields({ subject, lines, initial, replaces, onClose }: FieldsProps) {
+function Fields({ subject, name, metas, lines, initial, replaces, onClose }: FieldsProps) {
   const { order } = subject;
   const action = useAction(setProductStatus);
   const center = useCenterId();
-  const statuses = productStatuses(useMetas());
+  const statuses = productStatuses(metas);
   const only = lines.length === 1 ? lines[0] : undefined;
   const form = useForm<Form>({
     defaultValues: initial ?? { line: String(only?.order_product_id ?? ''), status: (only && lineStatus(only)) ?? '' },
   });
   const { line: lineId = '', status = '' } = useWatch({ control: form.control });
   const { isDirty } = useFormState({ control: form.control });
-  const name = orderName(order);
   useDraft(form, texts.hold(name));
   const nameOf = (line: Lines[number]) => line.product?.selling_name ?? String(line.order_product_id);
   const line = lines.find(({ order_product_id }) => String(order_product_id) === lineId);
@@ -98,7 +76,7 @@ function Fields({ subject, lines, initial, replaces, onClose }: FieldsProps) {
   const save = useSubmit(async () => {
     // The button waits for both.
     if (!line || status === '') return false;
-    // Unchanged, it is not sent (SUP-531).
+    // The one it has is not sent (SUP-531).
     if (status === lineStatus(line) && replaces === null) return true;
     const which = { orderId: order.id, randomId: order.random_id, center, orderProductId: line.order_product_id };
     return action.run({ ...which, productName: nameOf(line), status }, replaces);

@@ -4,29 +4,24 @@ import type * as z from 'zod/mini';
 import { clientAddresses } from '../../../../domain/address/client-address.ts';
 import { newOrderReasons } from '../../../../domain/center/reasons.ts';
 import { prepareAgain, whyNotPrepareAgain } from '../../../../domain/order/commands/prepare-again.ts';
-import { orderName } from '../../../../domain/order/name.ts';
 import { minReasonComment } from '../../../../domain/order/reason.ts';
 import { packOf } from '../../../../domain/order/redelivery/repreparation.ts';
 import { msOf } from '../../../../domain/time/instant.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
-import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
-import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { CancelButton } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
+import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
 import { addressChoices, firstAddress } from '../redelivery/redelivery-form.ts';
 import { redeliveryTexts } from '../redelivery/text.ts';
-import { refusedBefore } from '../refused-before.ts';
 import { chosenSlot, firstSlot, type SlotForm, slotErrors, slotShape } from '../slot/slot-form.ts';
 import { useOfferedSlots } from '../slot/use-offered-slots.ts';
-import { UnlessRefused } from '../unless-refused.tsx';
-import { type OrderOfDialog, useOrder } from '../use-order.ts';
 import { useSheet } from '../use-sheet.ts';
 import { DetailsStep } from './details-step.tsx';
 import { chosenLines, firstLine, type Line, problemWith, productsOf, type RepreparationForm } from './form.ts';
@@ -34,46 +29,29 @@ import { ProductsStep } from './products-step.tsx';
 import own from './repreparation.module.css';
 import { repreparationTexts as texts } from './text.ts';
 
-interface PrepareAgainProps {
-  readonly orderId: number;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
+type PrepareAgainProps = OrderWindowProps<z.infer<typeof prepareAgain.args>>;
 
-/** Prepares products of an order again, in two steps (SUP-401 to SUP-430). */
-export function PrepareAgainDialog({ orderId, replaces, onClose }: PrepareAgainProps) {
-  const subject = useOrder(orderId);
-  if (subject === undefined) return null;
-  if (!subject) return <EmptyDialog title={texts.title(String(orderId))} text={texts.gone} onClose={onClose} />;
-  const refusal = whyNotPrepareAgain(subject.order);
-  const title = texts.title(orderName(subject.order));
-  return (
-    <UnlessRefused command={prepareAgain} refusal={refusal} title={title} onClose={onClose}>
-      <OfOrder subject={subject} replaces={replaces} onClose={onClose} />
-    </UnlessRefused>
-  );
-}
+/** Products of an order are prepared again, in two steps (SUP-401 to SUP-430). */
+export const PrepareAgainDialog = ofOrder(
+  {
+    ...{ command: prepareAgain, title: texts.title, gone: texts.gone, whyNot: whyNotPrepareAgain },
+    resumesRefused: true,
+  },
+  OnceRead,
+);
 
-interface OfOrderProps extends Omit<PrepareAgainProps, 'orderId'> {
-  readonly subject: OrderOfDialog;
-}
-
-function OfOrder({ subject, replaces: named, onClose }: OfOrderProps) {
-  const [replaces] = useState(() => named ?? refusedBefore(subject.marks, prepareAgain));
-  const replaced = useReplaced(prepareAgain, replaces);
+function OnceRead(props: PrepareAgainProps) {
+  const { subject, name, onClose } = props;
   const sheet = useSheet(subject.order.id);
-  if (replaced === undefined || sheet === undefined) return null;
-  const name = orderName(subject.order);
+  if (sheet === undefined) return null;
   if (!sheet) return <EmptyDialog title={texts.title(name)} text={texts.loading} onClose={onClose} />;
   const lines = sheet.products ?? [];
   if (lines.length === 0) return <EmptyDialog title={texts.title(name)} text={texts.noProduct} onClose={onClose} />;
-  return <Steps subject={subject} lines={lines} initial={replaced} replaces={replaces} onClose={onClose} />;
+  return <Steps {...props} lines={lines} />;
 }
 
-type Initial = z.infer<typeof prepareAgain.args>;
-
-/** The initial lines; those of the action to be replaced as sent. */
-function firstLines(lines: readonly Line[], initial: Initial | null): RepreparationForm['lines'] {
+/** Every line as it starts; those of the action to be replaced as they were sent. */
+function firstLines(lines: readonly Line[], initial: PrepareAgainProps['replaced']): RepreparationForm['lines'] {
   return Object.fromEntries(
     lines.map((line) => {
       const sent = initial?.products.find(({ productId }) => productId === line.product?.id);
@@ -83,12 +61,11 @@ function firstLines(lines: readonly Line[], initial: Initial | null): Repreparat
   );
 }
 
-interface StepsProps extends OfOrderProps {
+interface StepsProps extends PrepareAgainProps {
   readonly lines: readonly Line[];
-  readonly initial: Initial | null;
 }
 
-function useRepreparation({ subject, lines, initial }: Pick<StepsProps, 'subject' | 'lines' | 'initial'>) {
+function useRepreparation({ subject, metas, lines, replaced: initial }: StepsProps) {
   const { order, clientId } = subject;
   const form = useForm<RepreparationForm>({
     defaultValues: {
@@ -104,7 +81,7 @@ function useRepreparation({ subject, lines, initial }: Pick<StepsProps, 'subject
     },
   });
   const typed = useWatch({ control: form.control }) as RepreparationForm;
-  const reasons = newOrderReasons(useMetas() ?? undefined);
+  const reasons = newOrderReasons(metas);
   const answer = useDetail(clientAddresses, clientId === null ? null : { userId: clientId });
   const addresses = answer?.value ?? [];
   const addressId = typed.address || firstAddress(addresses, order.shipping_address?.id);
@@ -122,14 +99,13 @@ function useRepreparation({ subject, lines, initial }: Pick<StepsProps, 'subject
 }
 
 function Steps(props: StepsProps) {
-  const { subject, lines, replaces, onClose } = props;
+  const { subject, name, lines, replaces, onClose } = props;
   const { order } = subject;
   const action = useAction(prepareAgain);
   const { form, typed, reasons, reason, address, addresses, noAddress, offered, chosen, slot } =
     useRepreparation(props);
   const { isDirty, isSubmitted, errors } = useFormState({ control: form.control });
   const [isRefused, setRefused] = useState(false);
-  const name = orderName(order);
   useDraft(form, texts.hold(name));
   const set = <Key extends keyof RepreparationForm>(key: Key, value: RepreparationForm[Key]) =>
     form.setValue(key, value as never, { shouldDirty: true });
@@ -142,7 +118,7 @@ function Steps(props: StepsProps) {
     if (problem === null) set('step', 2);
   };
   const save = useSubmit(async () => {
-    // The button waits for all of them; an empty order is never sent (SUP-428).
+    // The button waits for all of them; an empty order is never asked for (SUP-428).
     if (!reason || !address || !slot || problem !== null) return false;
     const { shippingTime, maxShippingTime, isFree } = slot;
     const args = { shippingTime, maxShippingTime, isFree, addressId: address.id, reasonId: reason.id };

@@ -1,64 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { setSlot, whyNotSlot } from '../../../../domain/order/commands/slot.ts';
-import { orderName } from '../../../../domain/order/name.ts';
 import { msOf } from '../../../../domain/time/instant.ts';
 import { hourText, longDateText } from '../../../../domain/time/paris-time.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
-import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
-import { refusedBefore } from '../refused-before.ts';
-import { UnlessRefused } from '../unless-refused.tsx';
-import { type OrderOfDialog, useOrder } from '../use-order.ts';
+import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
 import { SlotFields } from './slot-fields.tsx';
 import { chosenSlot, firstSlot, type SlotForm, slotErrors, slotShape } from './slot-form.ts';
 import { slotTexts as texts } from './text.ts';
 import { useOfferedSlots } from './use-offered-slots.ts';
 
-interface SlotProps {
-  readonly orderId: number;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
-
-/** The slot of an order (SUP-460 to SUP-467). */
-export function SlotDialog({ orderId, replaces, onClose }: SlotProps) {
-  const subject = useOrder(orderId);
-  if (subject === undefined) return null;
-  if (!subject) return <EmptyDialog title={texts.title(String(orderId))} text={texts.gone} onClose={onClose} />;
-  const refusal = whyNotSlot(subject.order);
-  return (
-    <UnlessRefused command={setSlot} refusal={refusal} title={texts.title(orderName(subject.order))} onClose={onClose}>
-      <SlotOfOrder subject={subject} replaces={replaces} onClose={onClose} />
-    </UnlessRefused>
-  );
-}
-
-type Initial = z.infer<typeof setSlot.args>;
-
-interface OfOrderProps extends Omit<SlotProps, 'orderId'> {
-  readonly subject: OrderOfDialog;
-}
-
-function SlotOfOrder({ subject, replaces: named, onClose }: OfOrderProps) {
-  const [replaces] = useState(() => named ?? refusedBefore(subject.marks, setSlot));
-  const replaced = useReplaced(setSlot, replaces);
-  if (replaced === undefined) return null;
-  return <Fields subject={subject} initial={replaced} replaces={replaces} onClose={onClose} />;
-}
+/** When an order is delivered (SUP-460 to SUP-467). */
+export const SlotDialog = ofOrder(
+  { ...{ command: setSlot, title: texts.title, gone: texts.gone, whyNot: whyNotSlot }, resumesRefused: true },
+  Fields,
+);
 
 const Form = z.object(slotShape).check(z.refine((form) => !hasFault(form), { path: ['startTime'], error: ' ' }));
 const hasFault = (form: SlotForm) => Object.values(slotErrors(form)).some((error) => error !== null);
 
-function Fields({ subject, initial, replaces, onClose }: OfOrderProps & { readonly initial: Initial | null }) {
+type SlotProps = OrderWindowProps<z.infer<typeof setSlot.args>>;
+
+function Fields({ subject, name, replaced: initial, replaces, onClose }: SlotProps) {
   const { order, task } = subject;
   const action = useAction(setSlot);
   const [startMs, endMs] = [
@@ -74,7 +44,6 @@ function Fields({ subject, initial, replaces, onClose }: OfOrderProps & { readon
   });
   const { isDirty, isSubmitted } = useFormState({ control: form.control });
   const typed = useWatch({ control: form.control }) as SlotForm;
-  const name = orderName(order);
   useDraft(form, texts.hold(name));
   const { slots, missing } = useOfferedSlots(order.id, order.shipping_address?.postal_code);
   const change = (slot: SlotForm) => {

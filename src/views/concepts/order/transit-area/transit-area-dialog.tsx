@@ -4,27 +4,23 @@ import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-
 import type * as z from 'zod/mini';
 import type { Metas } from '../../../../domain/center/center.ts';
 import { changeTransitArea } from '../../../../domain/order/commands/transit-area.ts';
-import { orderName } from '../../../../domain/order/name.ts';
-import type { Order, PseudoZoneStatus } from '../../../../domain/order/order.ts';
+import type { PseudoZoneStatus } from '../../../../domain/order/order.ts';
 import { trolleysOfCode } from '../../../../domain/scan/printed.ts';
 import { depotTypes, hasName, hasSingleArea, hasTrolley } from '../../../../domain/transit/depot.ts';
 import { trolleyName } from '../../../../domain/transit/trolley.ts';
 import { zoneName, zonesOfOrder } from '../../../../domain/zone/zone.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
-import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
-import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { right, wrong } from '../../../kit/scan/scan-answer.ts';
 import { useScanField } from '../../../kit/scan/scan-fields.ts';
 import { scanTexts } from '../../../kit/scan/text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { useOrder } from '../use-order.ts';
+import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
 import { DepotFields } from './depot-fields.tsx';
 import { depotIn, trolleyChoices, withNoDepot } from './depot-form.ts';
 import { SingleAreaPrompt } from './single-area-prompt.tsx';
@@ -32,58 +28,28 @@ import { depotTexts } from './text.ts';
 import { fieldOfZone, TransitAreaForm, transitAreaSaid, transitAreaValues } from './transit-area-form.ts';
 import { useTrolleys } from './use-listed.ts';
 
-interface TransitAreaProps {
-  readonly orderId: number;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
-
-/** The place of an order's bags (DSP-837). */
-export function TransitAreaDialog({ orderId, replaces, onClose }: TransitAreaProps) {
-  const subject = useOrder(orderId);
-  const replaced = useReplaced(changeTransitArea, replaces);
-  const metas = useMetas();
-  if (subject === undefined || replaced === undefined || metas === undefined) return null;
-  if (!subject) {
-    return (
-      <Dialog title={depotTexts.title(String(orderId))} onClose={onClose}>
-        <EmptyState title={depotTexts.gone} />
-      </Dialog>
-    );
-  }
-  return (
-    <AreaOfOrder
-      order={subject.order}
-      metas={metas ?? undefined}
-      initial={replaced}
-      replaces={replaces}
-      onClose={onClose}
-    />
-  );
-}
+/** Where the bags of an order are put down (DSP-837). */
+export const TransitAreaDialog = ofOrder(
+  { command: changeTransitArea, title: depotTexts.title, gone: depotTexts.gone },
+  AreaOfOrder,
+);
 
 type Args = z.infer<typeof changeTransitArea.args>;
 type Said = Pick<Args, 'depot' | 'additional' | 'zones'>;
 type Form = UseFormReturn<TransitAreaForm>;
 
-interface AreaProps extends Omit<TransitAreaProps, 'orderId'> {
-  readonly order: Order;
-  readonly metas: Metas | undefined;
-  /** Arguments to be replaced; null for none. */
-  readonly initial: Args | null;
-}
-
-function AreaOfOrder({ order, metas, initial, replaces, onClose }: AreaProps) {
+function AreaOfOrder(props: OrderWindowProps<Args>) {
+  const { name, metas, replaced: initial, replaces, onClose } = props;
+  const { order } = props.subject;
   const action = useAction(changeTransitArea);
   const [pending, setPending] = useState<Said | null>(null);
-  // As at first: no field comes or goes during typing.
+  // As they were when it opened: a field does not come or go under what is typed.
   const [zones] = useState(() => zonesOfOrder(order));
   const form = useForm<TransitAreaForm>({
     resolver: zodResolver(TransitAreaForm),
     defaultValues: transitAreaValues(order, initial),
   });
   const { isDirty, dirtyFields } = form.formState;
-  const name = orderName(order);
   useDraft(form, depotTexts.hold(name));
 
   const send = useSubmit(
@@ -93,9 +59,9 @@ function AreaOfOrder({ order, metas, initial, replaces, onClose }: AreaProps) {
   const isMoved = Boolean(dirtyFields.depotType || dirtyFields.depotName || dirtyFields.trolley) || replaces !== null;
   const save = (typed: TransitAreaForm) => {
     const said = transitAreaSaid(zones, typed);
-    // No change, no call.
+    // Nothing new, nothing sent.
     if (!isDirty && replaces === null) return onClose();
-    // Bags placed apart in this very form need no question (DSP-901).
+    // Bags that lie apart once this is sent are told of already (DSP-901).
     const isOneMove = isMoved && hasName(said.depot) && hasSingleArea(order) && !said.zones;
     return isOneMove ? setPending(said) : send(said);
   };
@@ -126,7 +92,7 @@ interface FieldsProps {
 
 const none = 'none';
 
-/** The order's own; on a trolley, another one may be added (PRP-437). */
+/** That of the order; on a trolley, a second one may be given, which is another (PRP-437). */
 function Depot({ form, metas }: FieldsProps) {
   const values = useWatch({ control: form.control });
   const { isSubmitted, errors } = useFormState({ control: form.control });
@@ -165,7 +131,7 @@ function Depot({ form, metas }: FieldsProps) {
   );
 }
 
-/** A zone's own: its bags may be apart, or nowhere (PRP-438). */
+/** That of a zone, whose bags may lie apart, or nowhere (PRP-438). */
 function DepotOfZone({ form, metas, zone }: FieldsProps & { readonly zone: PseudoZoneStatus }) {
   const field = `zones.${fieldOfZone(zone.pseudozone_id)}` as const;
   const values = useWatch({ control: form.control, name: field });
