@@ -18,7 +18,7 @@ import { giftTexts as texts } from './text.ts';
 
 type GiftProps = OrderWindowProps<z.infer<typeof setGiftMessage.args>>;
 
-/** What is written on the card of an order (SUP-521). */
+/** The message on the card of an order (SUP-521). */
 export const GiftDialog = ofOrder(
   {
     ...{ command: setGiftMessage, title: texts.title, gone: texts.gone, whyNot: whyNotGiftMessage },

@@ -21,7 +21,7 @@ import { productStatusTexts as texts } from './text.ts';
 
 type ProductStatusProps = OrderWindowProps<z.infer<typeof setProductStatus.args>>;
 
-/** What became of one product of an order (SUP-531, SUP-532). */
+/** The status of one product of an order (SUP-531, SUP-532). */
 export const ProductStatusDialog = ofOrder(
   {
     ...{ command: setProductStatus, title: texts.title, gone: texts.gone, whyNot: whyNotProductStatus },
