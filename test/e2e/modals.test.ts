@@ -52,7 +52,9 @@ async function aBoard(scene: Scene) {
   await scene.dock();
   await scene.order('B1', { dock: round.id, dock_rank: 1 });
   const onTrolley = { transit_area_type: 3, trolley_id: scene.center * 1_000 + 3 };
-  await scene.order('A1', {}, { ...onTrolley, canteen_id: 7, canteen_name: 'Cantine', canteen_orders_count: 1 });
+  await scene.order('A1', {}, onTrolley);
+  // The address of a canteen's order is its canteen's (SUP-307): its other windows are those of any order.
+  await scene.order('C1', {}, { canteen_id: 7, canteen_name: 'Cantine', canteen_orders_count: 1 });
   const isLate = { shipping_time: scene.at(-120), max_shipping_time: scene.at(-30) };
   await scene.order('TARD', isLate, isLate);
   const back = await scene.dock({ current_status: 'loaded', gone_at: scene.at(-90), locked_at: scene.at(-95) });
@@ -87,7 +89,7 @@ test('DSP-830 each window on an order opens and closes, whichever way, and gives
     change('Nom de livraison de la commande A1', 'Nom de livraison'),
     change('Téléphone de livraison de la commande A1', 'Téléphone de livraison'),
     { title: /A1/, opener: menu, entries: ['Surcoût'] },
-    { title: /^Cantine/, opener: board.row('A1').getByRole('button', { name: /^Cantine/ }) },
+    { title: /^Cantine/, opener: board.row('C1').getByRole('button', { name: /^Cantine/ }) },
     { title: /A1/, opener: board.row('A1').getByRole('button', { name: /^Appel/ }) },
     { title: /TARD/, opener: button('Prévenir : commande TARD') },
     { title: 'Commande RET non livrée', opener: button('Relivrer ou restocker la commande RET') },
