@@ -370,7 +370,7 @@ describe('in a center whose crates have codes', () => {
     await expect(board.toast('Erreur: Cagette scellée')).toBeVisible();
     await remove('12-01').click();
     await expect(board.toast('Sauvegarde effectuée')).toBeVisible();
-    await expect(dialog(page).getByRole('listitem')).toHaveText('12-02');
+    await expect(dialog(page).getByRole('listitem')).toHaveText(['12-02']);
     network.intercept({ path: 'delete_crate', times: 1 }, refusal(400, {}));
     await remove('12-02').click();
     await expect(board.toast('Impossible de supprimer la cagette')).toBeVisible();
