@@ -37,6 +37,13 @@ const printLine = ({ name, seconds, processorSeconds, passed, failed, skipped, u
   print(`${failed ? '✗' : '✓'} ${name.padEnd(16)} ${times}  ${counts.filter(Boolean).join(', ')}\n`);
 };
 
+/** At the end, where the outputs of the parts are far above. */
+const printFailures = ({ name, failures }: Outcome) => {
+  for (const { test, reason, isUnsteady } of failures) {
+    print(`${isUnsteady ? '~' : '✗'} ${name}: ${test}\n    ${reason.slice(0, 200)}\n`);
+  }
+};
+
 /** What leaves a core idle shares them, two at a time; each prints at its end, and its output only when it failed. */
 async function runQuietly(steps: readonly Step[]): Promise<Outcome[]> {
   const waiting = [...steps];
@@ -84,6 +91,7 @@ async function main(asked: readonly string[]): Promise<number> {
   const summary = summaryOf(outcomes, startedAt, new Date());
   writeSummary('test-results/summary.json', summary);
   print('\n');
+  outcomes.forEach(printFailures);
   outcomes.forEach(printLine);
   print(`${inSeconds(summary.seconds).trim()}, ${processorText(summary.processorSeconds)}\n`);
   print(`${summary.passed} passed, ${summary.failed} failed\n`);

@@ -1,7 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { browserFailures, unitFailures } from './failures.ts';
 import { browserCounts, judged, unitCounts } from './report.ts';
 import { run, type Step } from './step.ts';
 
@@ -27,6 +28,46 @@ const step = (code: string, report?: Step['report']): Step => ({
   ...(report && { report }),
 });
 const silent = () => undefined;
+
+describe('the failures of a run', () => {
+  it('names the tests that failed or passed at a further try, with the first line of the error', () => {
+    const at = (status: string, fullName: string, ...failureMessages: string[]) => ({
+      status,
+      fullName,
+      failureMessages,
+    });
+    const tests = [
+      at('passed', 'a'),
+      at('passed', 'b', '\n\u001b[31mFirst\u001b[39m\n at x'),
+      at('failed', 'c', 'Other'),
+    ];
+    const loaded = { name: resolve('test/x.test.ts'), status: 'failed', message: '', assertionResults: tests };
+    const unloaded = {
+      name: resolve('test/y.test.ts'),
+      status: 'failed',
+      message: 'No such file',
+      assertionResults: [],
+    };
+    expect(unitFailures(written({ testResults: [loaded, unloaded] }))).toEqual([
+      { test: 'test/x.test.ts › b', reason: 'First', isUnsteady: true },
+      { test: 'test/x.test.ts › c', reason: 'Other', isUnsteady: false },
+      { test: 'test/y.test.ts', reason: 'No such file', isUnsteady: false },
+    ]);
+  });
+
+  it('finds those of the browser in suites within suites', () => {
+    const spec = (title: string, status: string, ...messages: string[]) => ({
+      ...{ title, file: 'z.test.ts' },
+      tests: [{ status, results: messages.map((message) => (message ? { error: { message } } : {})) }],
+    });
+    const inner = { specs: [spec('late', 'flaky', 'Timed out', ''), spec('right', 'expected', '')] };
+    const file = written({ suites: [{ specs: [spec('wrong', 'unexpected', 'Error: 1')], suites: [inner] }] });
+    expect(browserFailures(file)).toEqual([
+      { test: 'test/e2e/z.test.ts › wrong', reason: 'Error: 1', isUnsteady: false },
+      { test: 'test/e2e/z.test.ts › late', reason: 'Timed out', isUnsteady: true },
+    ]);
+  });
+});
 
 describe('the count of a run', () => {
   it('sums tests, and counts a file that could not be loaded as one failure', () => {
@@ -64,9 +105,10 @@ describe('the count of a run', () => {
   });
 
   it('is a failure when a runner dies without a failed test, or saw none', async () => {
-    const passing = { file: '/nonexistent', read: () => ({ passed: 4, failed: 0, skipped: 0, unsteady: 0 }) };
+    const read = () => ({ passed: 4, failed: 0, skipped: 0, unsteady: 0 });
+    const passing = { file: '/nonexistent', read, failures: () => [] };
     expect(await run(step('process.exit(1)', passing), silent)).toMatchObject({ passed: 4, failed: 1 });
-    const empty = { file: '/nonexistent', read: unitCounts };
+    const empty = { file: '/nonexistent', read: unitCounts, failures: unitFailures };
     expect(await run(step('', empty), silent)).toMatchObject({ passed: 0, failed: 1 });
   });
 

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { parsed } from './parsed.ts';
 
 export interface Counts {
   readonly passed: number;
@@ -58,10 +58,4 @@ export function browserCounts(file: string): Counts {
   if (!report) return none;
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, unsteady: flaky };
-}
-
-function parsed<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.infer<Schema> | undefined {
-  if (!existsSync(file)) return undefined;
-  const read = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  return read.success ? read.data : undefined;
 }

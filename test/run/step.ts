@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { browserFailures, type Failure, unitFailures } from './failures.ts';
 import { startMeter } from './processor-time.ts';
 import { browserCounts, type Counts, judged, none, unitCounts } from './report.ts';
 
@@ -13,7 +14,11 @@ export interface Step {
   readonly command: readonly [file: string, ...args: string[]];
   readonly env?: Readonly<Record<string, string>>;
   /** Where and how the step tells its tests; without it, the step counts as one. */
-  readonly report?: { readonly file: string; readonly read: (file: string) => Counts };
+  readonly report?: {
+    readonly file: string;
+    readonly read: (file: string) => Counts;
+    readonly failures: (file: string) => readonly Failure[];
+  };
   /** Something the machine needs first. */
   readonly prepare?: (say: (text: string) => void) => void;
 }
@@ -23,6 +28,7 @@ export interface Outcome extends Counts {
   readonly seconds: number;
   /** User and system, of every process of the step; null where they cannot be counted exactly. */
   readonly processorSeconds: number | null;
+  readonly failures: readonly Failure[];
 }
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
@@ -49,7 +55,7 @@ function vitest(name: Part, ...projects: readonly string[]): Step {
     name,
     parts: [name],
     command: [bin('vitest'), 'run', ...asked, ...reporting(file)],
-    report: { file, read: unitCounts },
+    report: { file, read: unitCounts, failures: unitFailures },
   };
 }
 
@@ -68,7 +74,7 @@ export const postgres: Step = {
     ...['test/contract', 'test/server/concurrency.test.ts', 'test/server/push.test.ts', 'test/processes'],
     ...reporting(postgresReport),
   ],
-  report: { file: postgresReport, read: unitCounts },
+  report: { file: postgresReport, read: unitCounts, failures: unitFailures },
 };
 
 type Prepare = NonNullable<Step['prepare']>;
@@ -85,7 +91,7 @@ function playwright(name: string, projects: readonly string[], prepare: Prepare)
     ],
     // Absolute: Playwright resolves it from the folder of its configuration.
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) },
-    report: { file, read: browserCounts },
+    report: { file, read: browserCounts, failures: browserFailures },
     prepare,
   };
 }
@@ -99,7 +105,8 @@ export async function run(step: Step, show: (text: string) => void): Promise<Out
   const startMs = performance.now();
   const { exit, processorSeconds } = await execute(step, show);
   const counts = step.report ? told(step.report, exit) : { ...none, passed: exit ? 0 : 1, failed: exit ? 1 : 0 };
-  return { name: step.name, seconds: (performance.now() - startMs) / 1000, processorSeconds, ...counts };
+  const failures = step.report ? step.report.failures(step.report.file) : [];
+  return { name: step.name, seconds: (performance.now() - startMs) / 1000, processorSeconds, ...counts, failures };
 }
 
 async function execute({ command, env, report, prepare }: Step, show: (text: string) => void) {

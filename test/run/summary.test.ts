@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { summaryOf, writeSummary } from './summary.ts';
 
-const part = { name: 'unit', seconds: 51.5, processorSeconds: 60.25, passed: 12, failed: 1, skipped: 2, unsteady: 0 };
+const part = {
+  name: 'unit',
+  seconds: 51.5,
+  processorSeconds: 60.25,
+  passed: 12,
+  failed: 1,
+  skipped: 2,
+  unsteady: 0,
+  failures: [],
+};
 const [from, to] = [new Date('2026-03-10T10:00:00Z'), new Date('2026-03-10T10:02:30Z')];
 
 it('tells which tree ran, and sums up its parts', () => {
