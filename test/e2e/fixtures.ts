@@ -7,8 +7,8 @@ import { Board } from '../hands/board.ts';
 import { type Network, startProxy } from '../hands/proxy.ts';
 import { type Scene, sceneMaker } from '../hands/scene.ts';
 import { startCopy } from '../server/start-copy.ts';
-import { InstalledProfile } from './installed-profile.ts';
-import { SharedProfile } from './profile.ts';
+import { InstalledProfile } from './hands/installed-profile.ts';
+import { SharedProfile } from './hands/profile.ts';
 
 /** The seeded world of a worker's server; `test.use({ world })` gives a file a server of its own. */
 interface World {

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { loseRequest } from '../../hands/faults.ts';
+import { aMorning } from '../../hands/morning.ts';
+import { test } from '../fixtures.ts';
+
+test('DSP-951 offline, GO is disabled and says why', async ({ scene, board, network }) => {
+  const { ready } = await aMorning(scene);
+  await board.open();
+  network.setOffline(true);
+  await expect(board.go(ready)).toHaveAttribute('aria-disabled', 'true');
+  await expect(board.go(ready)).toHaveAccessibleDescription(/^Hors ligne/);
+  await board.go(ready).click({ force: true });
+  network.setOffline(false);
+  await expect(board.go(ready)).not.toHaveAttribute('aria-disabled', 'true');
+  expect(network.seen('/assign/')).toEqual([]);
+});
+
+test('a round with an action that waits gives no GO', async ({ scene, board, network }) => {
+  const { ready, round } = await aMorning(scene);
+  const other = await scene.dock({ dock_type: 'DRIVER_SOFT', current_status: 'moving' });
+  await scene.order('D1', { dock: other.id, dock_rank: 1 });
+  await board.open();
+  network.setOffline(true);
+  await board.moveTo('D1', ready);
+  await expect(board.go(ready)).toHaveAttribute('aria-disabled', 'true');
+  await expect(board.inDock(ready, 'D1')).toBeVisible();
+  await expect(board.dock(round)).toBeVisible();
+});
+
+test('a server nobody reaches is told from a network that is off: the board stays and actions wait', async ({
+  scene,
+  board,
+  network,
+}) => {
+  await aMorning(scene);
+  await board.open();
+  const refusing = network.intercept({ path: '/' }, loseRequest);
+  await board.setBags('A1', 8, 2);
+  await board.refresh();
+  await expect(board.banner).toContainText('Serveur injoignable');
+  await expect(board.row('A1')).toContainText('En attente');
+  refusing.stop();
+  await board.refresh();
+  await expect(board.banner).toContainText('À jour');
+  await expect(board.actions).toHaveText('Actions', { timeout: 20_000 });
+  expect(await scene.ledger()).toHaveLength(1);
+});
+
+test('offline, a center never loaded on this device says so', async ({ network, board }) => {
+  await board.open();
+  network.setOffline(true);
+  await board.choose('Montreuil');
+  await expect(board.page.getByText("Hors ligne : ce centre n'a encore jamais été chargé")).toBeVisible();
+  network.setOffline(false);
+  await board.refresh();
+  await expect(board.list).toBeVisible();
+});

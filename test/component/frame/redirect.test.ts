@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures.ts';
+
+const center = 'current_center';
+
+test('DSP-041 DSP-043 lands on the target with its sub, on the center named', async ({ page }) => {
+  await page.goto('/redirect/12?u=/dispatch&sub=light_loading1');
+  await expect(page).toHaveURL('/dispatch?sub=light_loading1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dispatch chargement et suivi livreur' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Centre' })).toHaveText('Ivry');
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), center)).toBe('12');
+});
+
+test('DSP-042 a center that is no number leaves the current one', async ({ page }) => {
+  await page.goto('/redirect/12?u=/dispatch');
+  await expect(page).toHaveURL('/dispatch');
+  await page.goto('/redirect/abc?u=/');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('combobox', { name: 'Centre' })).toHaveText('Ivry');
+});
+
+const outside = [
+  '//evil.example/',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/\\evil.example',
+  '/redirect/9?u=/',
+];
+
+test('DSP-044 a target outside the application goes home, on the center named', async ({ page }) => {
+  for (const target of outside) {
+    await page.goto(`/redirect/12?u=${encodeURIComponent(target)}`);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('combobox', { name: 'Centre' })).toHaveText('Ivry');
+  }
+});

@@ -1,0 +1,271 @@
+import { expect } from '@playwright/test';
+import { describe } from 'vitest';
+import { refusal } from '../../hands/faults.ts';
+import type { Scene } from '../../hands/scene.ts';
+import { leavesBoard, Sheet } from '../../hands/sheet.ts';
+import { test } from '../fixtures.ts';
+
+const sent = async (scene: Scene) => (await scene.ledger()).map(({ path, body }) => ({ path, body }));
+const changeOf = (order: { readonly id: number }) => `/api/processing-orders/${order.id}/change_status/`;
+
+describe('the status of an order of another center, from its sheet', () => {
+  test.override({ account: 'support' });
+
+  test('SUP-240 SUP-243 SUP-244 is one of those the table of its center allows from where it is', async ({
+    scene: _,
+    makeScene,
+    page,
+  }) => {
+    const elsewhere = await makeScene();
+    const { order } = await elsewhere.order('LOIN', {}, { status: 'waiting_restock' });
+    const { order: last } = await elsewhere.order('FIN', {}, { status: 'fini' });
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    await expect(sheet.block('Acteurs et statut').getByRole('button')).toHaveText([': Attente de restockage']);
+    await sheet.status.click();
+    await expect(sheet.dialog.getByRole('listitem')).toHaveText(['FINALISÉE', 'RESTOCK']);
+    // A status the table does not have leads nowhere, and an unknown one is shown by its code (SUP-244).
+    await sheet.open(last);
+    await expect(sheet.status).toHaveText('fini');
+    await sheet.status.click();
+    await expect(sheet.dialog).toContainText('Aucun changement de statut possible');
+  });
+
+  test('SUP-209 stands among who had it in hand; of a blocked order it is the way out of its block', async ({
+    scene,
+    page,
+  }) => {
+    const { order: free } = await scene.order('LIBRE');
+    const { order: shut } = await scene.order('BLOC', {}, { status: 'blocked' });
+    const sheet = new Sheet(page);
+    const button = sheet.block('Acteurs et statut').getByRole('button');
+    await sheet.open(free);
+    await button.click();
+    await expect(sheet.dialog).toHaveAccessibleName('Changer le statut de LIBRE');
+    await sheet.open(shut);
+    await expect(button).toHaveText('BLOQUÉE');
+    await button.click();
+    await expect(sheet.dialog).toHaveAccessibleName('Raison de sortie de blocage de BLOC');
+  });
+
+  test('SUP-241 SUP-242 a value of cross-docking chooses its table before the one of subscriptions', async ({
+    scene: _,
+    makeScene,
+    page,
+  }) => {
+    const elsewhere = await makeScene();
+    const from = { status: 'prepared', tags: ['subscription'] };
+    const { order: subscribed } = await elsewhere.order('ABO', {}, from);
+    const { order: passing } = await elsewhere.order('PASSE', {}, { ...from, cross_docking: 1 });
+    const sheet = new Sheet(page);
+    const choices = async (order: { readonly id: number }) => {
+      await sheet.open(order);
+      await sheet.status.click();
+      await expect(sheet.dialog.getByRole('listitem').first()).toBeVisible();
+      return (await sheet.dialog.getByRole('listitem').allTextContents()).toSorted();
+    };
+    expect(await choices(subscribed)).toEqual(['DESTOCK (RE)', 'EN LIVRAISON', 'RESTOCK', 'À VÉRIF.']);
+    expect(await choices(passing)).toEqual(['ANNULÉE', 'CROSSDOCKING À VÉRIF.', 'EN LIVRAISON']);
+  });
+
+  test('SUP-245 SUP-246 is sent with its flag, shown at once on the sheet, and told once it is so', async ({
+    scene,
+    makeScene,
+    server,
+    page,
+  }) => {
+    const elsewhere = await makeScene();
+    const { order } = await elsewhere.order('LOIN', {}, { status: 'received' });
+    await leavesBoard(server, order);
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    await sheet.setStatus('PAS LÀ');
+    await expect(sheet.head).toContainText('PAS LÀ');
+    await expect(sheet.toast('Le statut a été mis à jour avec succès')).toBeVisible();
+    expect(await sent(elsewhere)).toEqual([{ path: changeOf(order), body: { status: 'undeliveredclient', flat: 1 } }]);
+    expect(await scene.ledger()).toEqual([]);
+  });
+
+  test('SUP-247 Payé is asked for first; refused, nothing is sent and the status is as it was', async ({
+    scene: _,
+    makeScene,
+    board,
+    page,
+  }) => {
+    const elsewhere = await makeScene();
+    const { order } = await elsewhere.order('PAYEE', {}, { status: 'later' });
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    const choose = async () => {
+      await sheet.status.click();
+      await sheet.dialog.getByRole('button', { name: 'PAYÉE' }).click();
+      await expect(board.confirmation).toContainText('Êtes-vous sûr de vouloir passer en statut Payé ?');
+    };
+    await choose();
+    await board.confirmation.getByRole('button', { name: 'Annuler' }).click();
+    await expect(board.confirmation).toHaveCount(0);
+    await expect(sheet.status).toHaveText('PREP. + TARD');
+    expect(await sent(elsewhere)).toEqual([]);
+    await choose();
+    await board.confirmation.getByRole('button', { name: 'Confirmer' }).click();
+    await expect(sheet.status).toHaveText('PAYÉE');
+    await expect.poll(() => sent(elsewhere)).toMatchObject([{ body: { status: 'paid' } }]);
+  });
+
+  test('SUP-248 SUP-249 PRP-653 back to paid wants its reason first, and a comment where that asks for one', async ({
+    scene: _,
+    makeScene,
+    board,
+    page,
+  }) => {
+    const elsewhere = await makeScene();
+    const { order } = await elsewhere.order('REPREPA', {}, { status: 'received' });
+    // From `received` the center's table does not lead back: from `prepared` it does.
+    await elsewhere.change('order', order, { status: 'prepared' });
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    await sheet.status.click();
+    await sheet.dialog.getByRole('button', { name: 'PAYÉE' }).click();
+    await expect(sheet.dialog.getByRole('radio')).toHaveCount(5);
+    await sheet.dialog.getByRole('radio', { name: 'Commande introuvable' }).click();
+    const submit = sheet.dialog.getByRole('button', { name: 'Enregistrer' });
+    await submit.click();
+    await expect(sheet.dialog.getByRole('alert')).toHaveText('Un commentaire de raison de repréparation est requis.');
+    for (const short of ['123456789', '  123456789   ', ' \u3000 \u00a0         ']) {
+      await sheet.dialog.getByLabel('Commentaire').fill(short);
+      await submit.click();
+      await expect(sheet.dialog.getByRole('alert')).toHaveText('Un commentaire de raison de repréparation est requis.');
+    }
+    await sheet.dialog.getByLabel('Commentaire').fill(' 1234567890 ');
+    await submit.click();
+    await board.confirmation.getByRole('button', { name: 'Confirmer' }).click();
+    await expect
+      .poll(() => sent(elsewhere))
+      .toEqual([
+        {
+          path: changeOf(order),
+          body: {
+            ...{ status: 'paid', flat: 1 },
+            ...{ repreparation_reason_id: 17, repreparation_reason_comment: '1234567890' },
+          },
+        },
+      ]);
+  });
+
+  test('SUP-258 to destock has a call of its own', async ({ scene: _, makeScene, page }) => {
+    const elsewhere = await makeScene();
+    const { order } = await elsewhere.order('DESTOCK');
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    await sheet.setStatus('DESTOCK (RE)');
+    await expect(sheet.toast('Sauvegarde effectuée')).toBeVisible();
+    await expect(sheet.status).toHaveText('DESTOCK (RE)');
+    expect((await sent(elsewhere)).map(({ path }) => path)).toEqual([`/api/orders/${order.id}/destock/`]);
+  });
+
+  test('SUP-259 what the server refuses is said in its words, and the status is as it was', async ({
+    scene: _,
+    makeScene,
+    network,
+    page,
+  }) => {
+    const elsewhere = await makeScene();
+    const { order } = await elsewhere.order('REFUS');
+    network.intercept({ path: /change_status/ }, refusal(400, { error: 'Commande verrouillée par la caisse' }));
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    await sheet.setStatus('À VÉRIF.');
+    await expect(sheet.toast('Commande verrouillée par la caisse')).toContainText('Action impossible');
+    await expect(sheet.status).toHaveText('FINALISÉE');
+  });
+});
+
+describe('a blocked order', () => {
+  test.override({ account: 'support' });
+
+  const exits = ['Paiement vérifié', 'Client joint par téléphone', 'Fraude confirmée, annulation'];
+
+  async function blocked(scene: Scene, sheet: Sheet) {
+    const { order } = await scene.order('BLOC', {}, { status: 'blocked' });
+    await sheet.open(order);
+    await expect(sheet.status).toHaveText('BLOQUÉE');
+    await sheet.status.click();
+    return order;
+  }
+
+  test('SUP-250 SUP-251 SUP-253 leaves its block by a reason, which the button is named after', async ({
+    scene,
+    page,
+  }) => {
+    const sheet = new Sheet(page);
+    await blocked(scene, sheet);
+    const { dialog } = sheet;
+    await expect(dialog).toHaveAccessibleName('Raison de sortie de blocage de BLOC');
+    await expect(dialog.getByRole('radio')).toHaveCount(5);
+    for (const name of exits) await expect(dialog.getByRole('radio', { name })).toBeVisible();
+    const named = (name: string) => dialog.getByRole('button', { name, exact: true });
+    await expect(dialog.getByRole('button', { name: 'Saisir une raison' })).toBeDisabled();
+    await dialog.getByRole('radio', { name: 'Paiement vérifié' }).click();
+    await expect(named('RAS, Passer en "payée"')).toBeEnabled();
+    await dialog.getByRole('radio', { name: 'Fraude confirmée, annulation' }).click();
+    await expect(named('Annuler et rembourser')).toBeEnabled();
+  });
+
+  test('SUP-254 SUP-255 PRP-652 without a reason, or the comment it asks for, nothing is sent', async ({
+    scene,
+    page,
+  }) => {
+    const sheet = new Sheet(page);
+    await blocked(scene, sheet);
+    const { dialog } = sheet;
+    await dialog.getByRole('button', { name: 'Saisir une raison' }).click({ force: true });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Fraude confirmée, annulation' }).click();
+    const submit = dialog.getByRole('button', { name: 'Annuler et rembourser' });
+    await dialog.getByLabel('Commentaire').fill('   neuf cara ');
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toHaveText('Un commentaire de raison de sortie de blocage est requis.');
+    await dialog.getByLabel('Commentaire').fill('123456789');
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toHaveText('Un commentaire de raison de sortie de blocage est requis.');
+    expect(await sent(scene)).toEqual([]);
+    await dialog.getByLabel('Commentaire').fill('  dix caract ');
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(async () => (await sent(scene)).length).toBe(1);
+  });
+
+  test('SUP-252 SUP-256 SUP-257 gets the status its reason leads to; canceled, it is refunded', async ({
+    scene,
+    board,
+    page,
+  }) => {
+    const sheet = new Sheet(page);
+    const { dialog } = sheet;
+    const kept = await blocked(scene, sheet);
+    await dialog.getByRole('radio', { name: 'Client joint par téléphone' }).click();
+    await dialog.getByRole('button', { name: 'RAS, Passer en "payée"' }).click();
+    await board.confirmation.getByRole('button', { name: 'Confirmer' }).click();
+    await expect(sheet.status).toHaveText('PAYÉE');
+    const lost = await blocked(scene, sheet);
+    await dialog.getByRole('radio', { name: 'Autre, annulation' }).click();
+    await dialog.getByLabel('Commentaire').fill('Carte volée, client prévenu');
+    await dialog.getByRole('button', { name: 'Annuler et rembourser' }).click();
+    await expect(sheet.status).toHaveText('ANNULÉE');
+    await expect
+      .poll(() => sent(scene))
+      .toEqual([
+        {
+          path: changeOf(kept),
+          body: { status: 'paid', flat: 1, blocking_exit_reason_id: 5, blocking_exit_comment: '' },
+        },
+        {
+          path: changeOf(lost),
+          body: {
+            ...{ status: 'canceled', flat: 1, refund: '1' },
+            ...{ blocking_exit_reason_id: 13, blocking_exit_comment: 'Carte volée, client prévenu' },
+          },
+        },
+      ]);
+  });
+});

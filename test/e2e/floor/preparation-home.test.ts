@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures.ts';
+import { isClean } from '../hands/accessible.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Notifications' });
+
+test('PRP-075 PRP-076 the panel keeps its place at the right of the screen while the page scrolls, and folded leaves room', async ({
+  scene,
+  page,
+}) => {
+  await scene.session({ name: 'Léonie Dervaux', email: null }, 30);
+  await scene.alert('', 'notification', {
+    ...{ type: 'TROLLEY_NOT_FOUND', trolley_name: 'C07', expected_location: 'B3' },
+  });
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/');
+  await expect(panel(page)).toContainText("Chariot C07 introuvable à l'emplacement B3");
+  const box = () => panel(page).boundingBox();
+  const before = await box();
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect((before?.x ?? 0) + (before?.width ?? 0)).toBeCloseTo(width, 0);
+  await page.getByRole('link', { name: 'Commande fournisseur de demain' }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  // It stands below the frame, whose height is no whole number of pixels.
+  expect((await box())?.y).toBeCloseTo(before?.y ?? 0, -1);
+  await isClean(page);
+  await panel(page).getByRole('button', { name: 'Replier les notifications' }).click();
+  const folded = await box();
+  expect(folded?.width).toBeLessThan(60);
+  expect((folded?.x ?? 0) + (folded?.width ?? 0)).toBeCloseTo(width, 0);
+  await isClean(page);
+});
+
+test('PRP-099 an alert that is hidden in one tab is hidden in the others', async ({ scene, context, page }) => {
+  await scene.alert('Commande à repréparer', 'notification');
+  await page.goto('/');
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+  const other = await context.newPage();
+  await other.goto('/');
+  await panel(other).getByRole('button', { name: 'Masquer : Commande à repréparer' }).click();
+  await expect(panel(other)).toContainText('Aucune notification');
+  await expect(panel(page)).toContainText('Aucune notification');
+  await other.reload();
+  await expect(panel(other)).toContainText('Aucune notification');
+});

@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import type { Scene } from '../../hands/scene.ts';
+import { test } from '../fixtures.ts';
+
+const long = 'Marie-Antoinette Vandenbroucke-Courtepaille';
+const address = {
+  street_number: '140 bis',
+  street: 'Boulevard du Général Leclerc de Hauteclocque',
+  postal_code: '91000',
+  city: 'Évry-Courcouronnes',
+  latitude: 48.8902,
+  longitude: 2.3631,
+};
+
+/** A board of 300 orders with long names: in rounds, to dispatch, late; nothing to redeliver, no demand. */
+async function aFullBoard(scene: Scene): Promise<void> {
+  const client = { id: 1, name: long };
+  const past = { shipping_time: scene.at(-180), max_shipping_time: scene.at(-60) };
+  const drivers = [];
+  for (let nth = 0; nth < 24; nth++) drivers.push(await scene.driver(`${long} ${nth}`, { queue_position: nth + 1 }));
+  const docks = [];
+  for (let nth = 0; nth < 18; nth++)
+    docks.push(await scene.dock({ target_driver: nth % 2 ? (drivers[nth]?.id ?? null) : null, target_vehicle: 'CAR' }));
+  for (let nth = 0; nth < 300; nth++) {
+    const dock = docks[nth % 30];
+    const placed = dock ? { dock: dock.id, dock_rank: Math.floor(nth / 30) + 1 } : {};
+    const late = nth % 30 === 29 ? past : {};
+    await scene.order(`WMWQ${String(nth).padStart(2, '0')}`, { client, address, ...placed, ...late }, late);
+  }
+  await scene.alert('Pluie forte annoncée : prévoir des temps de trajet plus longs');
+}
+
+/** Elements that scroll on their own, by what they are. */
+const scrollers = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const canScroll = /auto|scroll/;
+        return (
+          (canScroll.test(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
+          (canScroll.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
+        );
+      })
+      .map((element) => element.closest('section')?.querySelector('h2')?.textContent ?? element.className),
+  );
+
+/** Order numbers, names of clients and drivers, and round codes that are cut off or broken. */
+const cut = (page: Page) =>
+  page.evaluate(() => {
+    const named = 'main :is(a[href^="/support/order/"], [aria-pressed], article :is(h3, a), tbody th)';
+    return [...document.querySelectorAll<HTMLElement>(named)].flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      if (box.width === 0) return [];
+      const isBroken = element.matches('a[href^="/support/order/"]') && element.getClientRects().length > 1;
+      const within = element.closest('article, tr, li')?.getBoundingClientRect();
+      const isOver = within && (box.right > within.right + 1 || box.left < within.left - 1);
+      const isClipped = [element, ...element.querySelectorAll<HTMLElement>('*')].some(
+        (one) => getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1,
+      );
+      return isBroken || isOver || isClipped ? [element.textContent] : [];
+    });
+  });
+
+for (const size of [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 800 },
+]) {
+  test(`DSP-210 DSP-211 on a full board of ${size.width} × ${size.height} the first round is seen at once`, async ({
+    scene,
+    board,
+    page,
+  }) => {
+    test.slow(); // 300 orders are written first.
+    await page.setViewportSize(size);
+    await aFullBoard(scene);
+    await board.open();
+    const first = page.getByRole('article').first();
+    await expect(first).toBeVisible();
+    await expect(board.list.getByRole('row')).not.toHaveCount(1);
+    expect((await first.boundingBox())?.y).toBeLessThan(620);
+    expect(await scrollers(page)).toEqual([expect.stringMatching(/^Commandes à dispatcher/)]);
+    expect(await cut(page)).toEqual([]);
+    const beside = page.getByRole('region', { name: /^Livreurs/ });
+    const left = (await beside.boundingBox())?.x ?? 0;
+    const round = await first.boundingBox();
+    expect(left > (round?.x ?? 0) + 300).toBe(size.width >= 1680);
+    if (size.width < 1680) return;
+    // As many drivers as there is room for, none of them in part, and all once asked for.
+    const rows = beside.getByRole('row');
+    const last = (await rows.last().boundingBox()) ?? { y: 0, height: 0 };
+    expect(last.y + last.height).toBeLessThan(size.height);
+    await expect(beside.getByText(/^\d+ sur 24/)).toBeVisible();
+    await beside.getByRole('button', { name: /^Tout afficher/ }).click();
+    await expect(rows).toHaveCount(25);
+  });
+}
+
+test('DSP-210 the bar marks the section one has scrolled to and leads to the others, under the frame', async ({
+  scene,
+  board,
+  page,
+}) => {
+  for (let nth = 0; nth < 12; nth++) await scene.dock();
+  for (let nth = 0; nth < 12; nth++) await scene.dock({ dock_type: 'DRIVER_SOFT', current_status: 'moving' });
+  for (let nth = 0; nth < 30; nth++) await scene.driver(`Ali ${nth}`);
+  await board.open();
+  const bar = page.getByRole('navigation', { name: 'Sections' });
+  await expect(bar.locator('[aria-current]')).toHaveText(/^À relivrer/);
+  await bar.getByRole('link', { name: /^En préparation/ }).click();
+  await expect(bar.locator('[aria-current]')).toHaveText(/^En préparation/);
+  await expect(page.getByRole('heading', { name: /^Tournées en préparation/ })).toBeInViewport();
+  await page.mouse.move(900, 500);
+  await page.mouse.wheel(0, -5_000);
+  await expect(bar.locator('[aria-current]')).toHaveText(/^À relivrer/);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
+
+  test('DSP-209 orders are cards whose numbers are whole, and nothing that is pressed is small', async ({
+    scene,
+    board,
+    page,
+  }) => {
+    test.slow(); // 300 orders are written first.
+    await aFullBoard(scene);
+    await board.open();
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+    await expect(board.row('WMWQ18')).toBeVisible();
+    expect(await scrollers(page)).toEqual([expect.stringMatching(/^Commandes à dispatcher/)]);
+    expect(await cut(page)).toEqual([]);
+    const frame = (await page.getByRole('banner').evaluate((header) => header.parentElement?.clientHeight)) ?? 0;
+    expect((await board.scrolled.boundingBox())?.height).toBe(768 - frame);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+  });
+});
