@@ -60,8 +60,8 @@ interface OfOrder extends Pick<CheckProps, 'replaces' | 'onClose'> {
 /** Saves a changed number of crates, then loads the order: the second call waits for the first. */
 function useCheck({ subject: { order, marks }, task, replaces }: OfOrder) {
   const parked = marks.find(({ name, state }) => name === loadToCrossDock.name && state !== 'queued');
-  const count = useAnswered(setCrateCount, replaces);
-  const load = useAnswered(loadToCrossDock, parked?.commandId ?? null);
+  const count = useAnswered(setCrateCount, { about: { orderId: order.id }, replaces });
+  const load = useAnswered(loadToCrossDock, { about: { taskId: task.id }, replaces: parked?.commandId ?? null });
   const of = { orderId: order.id, randomId: order.random_id };
   const isRunning = count.isRunning || load.isRunning;
   return {
