@@ -66,6 +66,8 @@ function useCheck({ subject: { order, marks }, task, replaces }: OfOrder) {
   const isRunning = count.isRunning || load.isRunning;
   return {
     problem: count.problem ?? load.problem,
+    /** The server refused the number; the list may show it for a moment longer. */
+    isRefused: count.problem !== null,
     reason:
       count.blocked ??
       load.blocked ??
@@ -92,7 +94,7 @@ function CheckCount({ initial, ...of }: OfOrder & { readonly initial: number | n
     const wanted = typedCrateCount(count);
     // An invalid number of crates has no effect (PRP-321).
     if (wanted === null) return false;
-    return check.run(wanted === order.number_of_crates ? null : wanted);
+    return check.run(wanted === order.number_of_crates && !check.isRefused ? null : wanted);
   }, of.onClose);
   const { ref, ...field } = form.register('count');
   const isNone = typed.trim() === '' || Number(typed) === 0;
