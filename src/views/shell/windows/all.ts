@@ -36,6 +36,7 @@ import { redeliverWindow, returnedWindow } from '../../concepts/order/redelivery
 import { prepareAgainWindow } from '../../concepts/order/repreparation/window.ts';
 import { slotWindow } from '../../concepts/order/slot/window.ts';
 import { orderStatusWindow, statusWindow } from '../../concepts/order/status/window.ts';
+import { cancelSubscriptionWindow } from '../../concepts/order/subscription/window.ts';
 import { transitAreaWindow } from '../../concepts/order/transit-area/window.ts';
 import { missingProductsWindow } from '../../concepts/order/window.ts';
 import { zoneDoneWindow, zonesWindow } from '../../concepts/order/zones/window.ts';
@@ -85,6 +86,7 @@ export const windows = [
   redeliverWindow,
   prepareAgainWindow,
   slotWindow,
+  cancelSubscriptionWindow,
   statusWindow,
   orderStatusWindow,
   transitAreaWindow,

@@ -68,6 +68,8 @@ import { prepareAgainWindow } from '../../concepts/order/repreparation/window.ts
 import { slotWindow } from '../../concepts/order/slot/window.ts';
 import { OrderStatusDialog, StatusDialog } from '../../concepts/order/status/status-dialog.tsx';
 import { orderStatusWindow, statusWindow } from '../../concepts/order/status/window.ts';
+import { CancelSubscriptionDialog } from '../../concepts/order/subscription/cancel-dialog.tsx';
+import { cancelSubscriptionWindow } from '../../concepts/order/subscription/window.ts';
 import { TransitAreaDialog } from '../../concepts/order/transit-area/transit-area-dialog.tsx';
 import { transitAreaWindow } from '../../concepts/order/transit-area/window.ts';
 import { missingProductsWindow } from '../../concepts/order/window.ts';
@@ -177,6 +179,7 @@ export const views: { readonly [Name in WindowName]: View<Name> } = {
   redeliver: view(redeliverWindow, RedeliverDialog),
   prepareAgain: view(prepareAgainWindow, PrepareAgainDialog),
   slot: view(slotWindow, SlotDialog),
+  cancelSubscription: view(cancelSubscriptionWindow, CancelSubscriptionDialog),
   status: view(statusWindow, StatusDialog),
   orderStatus: view(orderStatusWindow, OrderStatusDialog),
   transitArea: view(transitAreaWindow, TransitAreaDialog),
