@@ -4,12 +4,17 @@ import { useQuery } from '../../kit/router/router.tsx';
 import { Boundary } from '../../ui/boundary.tsx';
 import { useFetchedAhead } from '../../ui/later/fetched-ahead.ts';
 import { MissingDialog } from '../../ui/windows/missing-dialog.tsx';
+import { windowsLater } from '../windows/windows-later.ts';
 
 interface PanelProps {
   readonly onClose: () => void;
 }
 
-const actions = () => import('../actions-panel/panel.tsx');
+// What an action is done again in is shown with it (`Modifier`).
+const actions = async () => {
+  const [panel] = await Promise.all([import('../actions-panel/panel.tsx'), windowsLater.fetch()]);
+  return panel;
+};
 const search = () => import('../search/search-panel.tsx');
 const shortcuts = () => import('../search/shortcuts-panel.tsx');
 const scans = () => import('../scan/scan-panel.tsx');

@@ -1,4 +1,3 @@
-import type { ComponentType, ReactNode } from 'react';
 import { AlertDialog } from '../../concepts/center/alert/alert-dialog.tsx';
 import { alertWindow } from '../../concepts/center/alert/window.ts';
 import { GenerateDialog } from '../../concepts/center/generation/generate-dialog.tsx';
@@ -80,10 +79,8 @@ import { StoreLogDialog } from '../../concepts/store/store-log-dialog.tsx';
 import { storeLogWindow } from '../../concepts/store/window.ts';
 import { TrolleyDialog } from '../../concepts/trolley/trolley-dialog.tsx';
 import { trolleyWindow } from '../../concepts/trolley/window.ts';
-import type { GetParameter } from '../../kit/windows/parameters.ts';
-import type { ConsoleWindow } from '../../kit/windows/window.ts';
 import { laterView } from '../../ui/later/later.tsx';
-import type { WindowName } from './all.ts';
+import { type WindowWithView, withView } from './with-view.tsx';
 
 // The code of labels is a script of its own, for the few who print.
 const OrderLabelsDialog = laterView(
@@ -110,81 +107,55 @@ const DeliveryJobDialog = laterView(
   async () => (await import('../../concepts/order/courier-jobs/delivery-job-dialog.tsx')).DeliveryJobDialog,
 );
 
-interface Closable {
-  /** The parked action it replaces (Modifier). */
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
-
-interface View<Name> {
-  readonly name: Name;
-  /** Null where the address lacks the window's subject. */
-  readonly show: (get: GetParameter, onClose: () => void) => ReactNode;
-}
-
-/** A window and its view; another subject makes a new window. */
-function view<Name extends string, Values extends object>(
-  { name, read }: ConsoleWindow<Values, Name>,
-  Shown: ComponentType<Values & Closable>,
-): View<Name> {
-  return {
-    name,
-    show: (get, onClose) => {
-      const open = read(get);
-      return open && <Shown key={open.subject} {...open.values} replaces={open.replaces} onClose={onClose} />;
-    },
-  };
-}
-
-/** One per window, by its name: a missing or misplaced one does not compile. */
-export const views: { readonly [Name in WindowName]: View<Name> } = {
-  alert: view(alertWindow, AlertDialog),
-  generateDispatch: view(generateDispatchWindow, GenerateDialog),
-  postalCodes: view(postalCodesWindow, PostalCodesDialog),
-  driverDeposits: view(driverDepositsWindow, DriverDepositsDialog),
-  clientDeposits: view(clientDepositsWindow, ClientDepositsDialog),
-  editDock: view(editDockWindow, DockEditDialog),
-  giveDock: view(giveDockWindow, GiveDockDialog),
-  moveDock: view(moveDockWindow, MoveDockDialog),
-  switchDrivers: view(switchDriversWindow, SwitchDriversDialog),
-  closeDock: view(closeDockWindow, CloseDockDialog),
-  deleteDock: view(deleteDockWindow, DeleteDockDialog),
-  call: view(callWindow, CallDialog),
-  callForDock: view(dockCallWindow, DockCallDialog),
-  crossDock: view(crossDockWindow, CrossDockDialog),
-  crateCheck: view(crateCheckWindow, CrateCheckDialog),
-  loading: view(loadingWindow, LoadingDialog),
-  move: view(moveWindow, MoveDialog),
-  route: view(routeWindow, RouteDialog),
-  returnBags: view(returnBagsWindow, ReturnBagsDialog),
-  moveBags: view(moveBagsWindow, MoveBagsDialog),
-  startActivity: view(startActivityWindow, ActivityDialog),
-  stopDriver: view(stopDriverWindow, StopDialog),
-  missingProducts: view(missingProductsWindow, MissingProductsDialog),
-  bags: view(bagsWindow, BagsDialog),
-  canteen: view(canteenWindow, CanteenDialog),
-  deliveryJob: view(deliveryJobWindow, DeliveryJobDialog),
-  crates: view(cratesWindow, CratesDialog),
-  address: view(deliveryAddressWindow, AddressDialog),
-  deliveryName: view(deliveryNameWindow, NameDialog),
-  deliveryPhone: view(deliveryPhoneWindow, PhoneDialog),
-  driverStatistics: view(driverStatisticsWindow, DriverStatisticsDialog),
-  extraCost: view(extraCostWindow, ExtraCostDialog),
-  gift: view(giftWindow, GiftDialog),
-  orderLabels: view(orderLabelsWindow, OrderLabelsDialog),
-  labels: view(labelsWindow, LabelsDialog),
-  late: view(lateWindow, LateDialog),
-  productStatus: view(productStatusWindow, ProductStatusDialog),
-  returned: view(returnedWindow, ReturnedDialog),
-  redeliver: view(redeliverWindow, RedeliverDialog),
-  prepareAgain: view(prepareAgainWindow, PrepareAgainDialog),
-  slot: view(slotWindow, SlotDialog),
-  cancelSubscription: view(cancelSubscriptionWindow, CancelSubscriptionDialog),
-  status: view(statusWindow, StatusDialog),
-  orderStatus: view(orderStatusWindow, OrderStatusDialog),
-  transitArea: view(transitAreaWindow, TransitAreaDialog),
-  zones: view(zonesWindow, ZonesDialog),
-  zoneDone: view(zoneDoneWindow, ZoneDoneDialog),
-  storeLog: view(storeLogWindow, StoreLogDialog),
-  trolley: view(trolleyWindow, TrolleyDialog),
-};
+/** Every window of the console. */
+export const windows: readonly WindowWithView[] = [
+  withView(alertWindow, AlertDialog),
+  withView(generateDispatchWindow, GenerateDialog),
+  withView(postalCodesWindow, PostalCodesDialog),
+  withView(driverDepositsWindow, DriverDepositsDialog),
+  withView(clientDepositsWindow, ClientDepositsDialog),
+  withView(editDockWindow, DockEditDialog),
+  withView(giveDockWindow, GiveDockDialog),
+  withView(moveDockWindow, MoveDockDialog),
+  withView(switchDriversWindow, SwitchDriversDialog),
+  withView(closeDockWindow, CloseDockDialog),
+  withView(deleteDockWindow, DeleteDockDialog),
+  withView(callWindow, CallDialog),
+  withView(dockCallWindow, DockCallDialog),
+  withView(crossDockWindow, CrossDockDialog),
+  withView(crateCheckWindow, CrateCheckDialog),
+  withView(loadingWindow, LoadingDialog),
+  withView(moveWindow, MoveDialog),
+  withView(routeWindow, RouteDialog),
+  withView(returnBagsWindow, ReturnBagsDialog),
+  withView(moveBagsWindow, MoveBagsDialog),
+  withView(startActivityWindow, ActivityDialog),
+  withView(stopDriverWindow, StopDialog),
+  withView(missingProductsWindow, MissingProductsDialog),
+  withView(bagsWindow, BagsDialog),
+  withView(canteenWindow, CanteenDialog),
+  withView(deliveryJobWindow, DeliveryJobDialog),
+  withView(cratesWindow, CratesDialog),
+  withView(deliveryAddressWindow, AddressDialog),
+  withView(deliveryNameWindow, NameDialog),
+  withView(deliveryPhoneWindow, PhoneDialog),
+  withView(driverStatisticsWindow, DriverStatisticsDialog),
+  withView(extraCostWindow, ExtraCostDialog),
+  withView(giftWindow, GiftDialog),
+  withView(orderLabelsWindow, OrderLabelsDialog),
+  withView(labelsWindow, LabelsDialog),
+  withView(lateWindow, LateDialog),
+  withView(productStatusWindow, ProductStatusDialog),
+  withView(returnedWindow, ReturnedDialog),
+  withView(redeliverWindow, RedeliverDialog),
+  withView(prepareAgainWindow, PrepareAgainDialog),
+  withView(slotWindow, SlotDialog),
+  withView(cancelSubscriptionWindow, CancelSubscriptionDialog),
+  withView(statusWindow, StatusDialog),
+  withView(orderStatusWindow, OrderStatusDialog),
+  withView(transitAreaWindow, TransitAreaDialog),
+  withView(zonesWindow, ZonesDialog),
+  withView(zoneDoneWindow, ZoneDoneDialog),
+  withView(storeLogWindow, StoreLogDialog),
+  withView(trolleyWindow, TrolleyDialog),
+];
