@@ -4,7 +4,7 @@ import { windows } from '../../../src/views/shell/windows/all.tsx';
 
 describe('Modifier', () => {
   const command = (name: string, args: unknown) =>
-    modificationOf({ id: 'c1', name, args, state: 'conflict' }, windows)?.query ?? null;
+    modificationOf({ id: 'c1', name, args, state: 'conflict', live: false }, windows)?.query ?? null;
 
   it('opens the dialog of the action, in its place', () => {
     expect(command('order.bags', { orderId: 5, randomId: null, dry: 1, isotherm: 0 })).toMatchObject({
@@ -55,7 +55,8 @@ describe('Modifier', () => {
   });
 
   it('waits, for an action that says what the user saw, until the user has to decide', () => {
-    const waiting = (name: string, args: unknown) => modificationOf({ id: 'c1', name, args, state: 'queued' }, windows);
+    const waiting = (name: string, args: unknown) =>
+      modificationOf({ id: 'c1', name, args, state: 'queued', live: false }, windows);
     const order = { orderId: 5, randomId: null, taskId: 7, dockId: null, from: 'prepared' };
     expect(waiting('order.status', { ...order, to: 'prep', center: 9, reason: null })).toBeNull();
     expect(waiting('dock.edit', { dockId: 3, set: { name: 'Nord' }, atMs: 0 })).not.toBeNull();
@@ -68,7 +69,7 @@ describe('Modifier', () => {
 
   describe('opens over the screen that is open', () => {
     const modify = (name: string, args: unknown) => {
-      const modification = modificationOf({ id: 'c1', name, args, state: 'conflict' }, windows);
+      const modification = modificationOf({ id: 'c1', name, args, state: 'conflict', live: false }, windows);
       if (!modification) throw new Error(`Invariant: ${name} has a dialog`);
       return modification;
     };

@@ -10,11 +10,9 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-// What an action is done again in is shown with it (`Modifier`).
-const actions = async () => {
-  const [panel] = await Promise.all([import('../actions-panel/panel.tsx'), windowsLater.fetch()]);
-  return panel;
-};
+const panel = () => import('../actions-panel/panel.tsx');
+// It says which of the actions a window does again (`Modifier`).
+const actions = async () => (await Promise.all([panel(), windowsLater.fetch()]))[0];
 const search = () => import('../search/search-panel.tsx');
 const shortcuts = () => import('../search/shortcuts-panel.tsx');
 const scans = () => import('../scan/scan-panel.tsx');
