@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { get } from '../../src/domain/command.ts';
-import { commandNamed, upcast } from '../../src/domain/commands.ts';
+import { commandNamed, commandNames, upcast } from '../../src/domain/commands.ts';
 import { assert } from '../../src/domain/result.ts';
 
 const current = commandNamed('order.bags');
@@ -9,6 +10,18 @@ const older = { ...current, version: 3, upcasts: { 2: (args: unknown) => ({ ...O
 
 it('finds a stored command by its name, unless another build wrote it', () => {
   expect([commandNamed('order.bags')?.name, commandNamed('order.teleport')]).toEqual(['order.bags', undefined]);
+});
+
+const domain = new URL('../../src/domain/', import.meta.url);
+const nameIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null && 'name' in value && 'lane' in value ? [String(value.name)] : [];
+
+it('every action that a file of commands declares is in the list', async () => {
+  const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((it) => /commands\/.+\.ts$/.test(it));
+  const modules = await Promise.all(files.map((file) => import(new URL(file, domain).href)));
+  const declared = modules.flatMap((module: object) => Object.values(module).flatMap(nameIn));
+  expect(declared.length).toBeGreaterThan(80);
+  expect(declared.filter((name) => !commandNames.includes(name))).toEqual([]);
 });
 
 it('brings stored arguments to the current version', () => {

@@ -1,6 +1,7 @@
 import { answeringNothing, onOrder, queued } from '../../fuzz/oracle/shape.ts';
 import { asks } from '../consequence.ts';
 import { onSheet, who } from '../order/worlds.ts';
+import { editors } from '../refusals.ts';
 import type { TestAction } from '../test-action.ts';
 
 export const subscriptionCancel: TestAction = {
@@ -16,6 +17,7 @@ export const subscriptionCancel: TestAction = {
   consequences: [asks('component/sheet-remedies')],
   // Its sheet tells of it, no board does.
   shape: queued(answeringNothing(onOrder)),
+  windows: { cancelSubscription: editors },
   rowsTellNothing: 'told by the sheet: see `support/remedies.test.ts`',
   outsideTheDay: 'support does it, on a sheet',
 };

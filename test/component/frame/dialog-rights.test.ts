@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { describe } from 'vitest';
 // Here, not in the first test's time: it is all dialogs there are.
 import '../../../src/views/shell/windows/opened-window.tsx';
-import { windows as declared } from '../../../src/views/shell/windows/all.ts';
+import { windows as declared } from '../../../src/views/shell/windows/all.tsx';
 import { testActions } from '../../actions/all.ts';
 import { flow } from '../../actions/refusals.ts';
 import { refusal } from '../../hands/faults.ts';

@@ -28,6 +28,7 @@ describe('the modals of support', () => {
       ['bags', 'Sacs de la commande MODALE'],
       ['productStatus', "Statut d'un produit de la commande MODALE"],
       ['gift', 'Message cadeau de la commande MODALE'],
+      ['cancelSubscription', 'Abonnement de la commande MODALE'],
       ['deliveryJob', /./, order.id, '&job=12'],
       ['deliveryName', 'Nom de livraison de la commande MODALE'],
       ['deliveryPhone', 'Téléphone de livraison de la commande MODALE'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Metas } from '../../center/center.ts';
 import { CenterId } from '../../center/center-id.ts';
 import { hasCrateCodes } from '../../center/features.ts';
 import { type Command, command, get, live, post } from '../../command.ts';
@@ -14,6 +15,10 @@ import { ordersOf } from './changed.ts';
 /** `center` is the one where the user saw the order. */
 const CrateArgs = z.object({ orderId: OrderId, randomId: z.nullish(z.string()), center: CenterId, code: CrateCode });
 type CrateArgs = z.infer<typeof CrateArgs>;
+
+/** Why the crates of an order have no codes to add or remove: its center gives them none (PRP-330). */
+export const whyNotCrates = (_order: unknown, metas: Metas | undefined): Refusal | null =>
+  hasCrateCodes(metas) ? null : refuse('noCodes');
 
 interface CrateSpec {
   readonly service: 'add_crate' | 'delete_crate';
@@ -44,8 +49,8 @@ function crateCommand<Name extends string>(
     guard: ({ orderId, center, code }, rows) => {
       const order = rows.get('order', orderId);
       if (!order) return refuse('gone');
-      if (!hasCrateCodes(rows.get('metas', center))) return refuse('noCodes');
-      return hasCrate(order, code) === isThere ? refusal : null;
+      const noCodes = whyNotCrates(order, rows.get('metas', center));
+      return noCodes ?? (hasCrate(order, code) === isThere ? refusal : null);
     },
     holds: ({ orderId, code }, rows) => {
       const order = rows.get('order', orderId);

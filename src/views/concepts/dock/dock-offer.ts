@@ -34,11 +34,12 @@ export interface DockSubject {
   readonly allowed: AllowedSteps;
 }
 
-export interface DockHere {
+export interface DockHere extends Pick<Actions, 'run' | 'blockedBy'> {
   readonly user: SessionUser;
+  /** Why the round rests: an action on it is being sent. Null when none is (DSP-462, DSP-488). */
+  readonly sending: string | null;
   /** Why the round is blocked at this moment: an action is being sent, or the board is blocked (DSP-462, DSP-488). */
   readonly passing: string | null;
-  readonly run: Actions['run'];
   /** The server's time at the moment of the press, epoch ms. */
   readonly now: () => number;
 }

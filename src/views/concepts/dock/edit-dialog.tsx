@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import type { DockCard } from '../../../db/view-rows/dispatch.ts';
+import type * as z from 'zod/mini';
 import { editDock } from '../../../domain/dock/commands/edit.ts';
 import { canEdit } from '../../../domain/dock/edit.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { refusalText } from '../../kit/actions/refusal-text.ts';
 import { useAction } from '../../kit/actions/use-action.ts';
-import { useReplaced } from '../../kit/actions/use-replaced.ts';
 import { useSubmit } from '../../kit/actions/use-submit.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
@@ -22,22 +21,17 @@ import { Dialog } from '../../ui/windows/dialog.tsx';
 import { useDrivers } from '../driver/use-drivers.ts';
 import { dockEditTexts } from './dialog-texts.ts';
 import { choicesOf, DockForm, editOf, formOf } from './edit-form.ts';
-
-interface DockEditProps {
-  readonly card: DockCard;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
+import { type DockDialogProps, type DockFormProps, dockForm } from './of-dock.tsx';
 
 /** Driver, vehicle, name, ending center and launchpad of a dock (DSP-460). */
-export function DockEditDialog(props: DockEditProps) {
-  const replaced = useReplaced(editDock, props.replaces);
+export const DockEditDialog = dockForm(editDock, EditOfDock);
+
+function EditOfDock({ replaced, ...props }: DockFormProps<z.infer<typeof editDock.args>>) {
   const centers = useCenters();
-  if (replaced === undefined || centers === undefined) return null;
-  return <DockEditForm {...props} centers={centers.all} set={replaced?.set} />;
+  return centers ? <DockEditForm {...props} centers={centers.all} set={replaced?.set} /> : null;
 }
 
-interface DockEditFormProps extends DockEditProps {
+interface DockEditFormProps extends DockDialogProps {
   /** Ends of a round. */
   readonly centers: Centers['all'];
   /** The changes of the action to be replaced. */

@@ -5,11 +5,13 @@ import { useSubmit } from '../../kit/actions/use-submit.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { Confirm } from '../../ui/windows/confirm.tsx';
 import { endDockTexts } from './dialog-texts.ts';
-import type { DockDialogProps } from './of-dock.tsx';
+import { type DockDialogProps, ofDock } from './of-dock.tsx';
 import { dockActionLabels } from './text.ts';
 
 /** Asks before a dock is closed (DSP-423, DSP-907). */
-export function CloseDockDialog({ card, onClose }: DockDialogProps) {
+export const CloseDockDialog = ofDock(CloseDock, { isDoneOnceGone: true });
+
+function CloseDock({ card, onClose }: DockDialogProps) {
   const { clockOffsetMs } = useSignedIn();
   const { run } = useActions();
   const close = useSubmit(async () => {
@@ -29,7 +31,9 @@ export function CloseDockDialog({ card, onClose }: DockDialogProps) {
 }
 
 /** Asks before an empty dock is deleted (DSP-459, DSP-907). */
-export function DeleteDockDialog({ card, onClose }: DockDialogProps) {
+export const DeleteDockDialog = ofDock(DeleteDock, { isDoneOnceGone: true });
+
+function DeleteDock({ card, onClose }: DockDialogProps) {
   const { run } = useActions();
   const code = dockCode(card.id);
   const remove = useSubmit(() => run(deleteDock, { dockId: card.id }), onClose);

@@ -24,17 +24,14 @@ import { useDrivers } from '../driver/use-drivers.ts';
 import { giveTexts } from './dialog-texts.ts';
 import { candidatesOf, type DriverCandidate } from './driver-candidates.ts';
 import styles from './give-dialog.module.css';
+import { type DockDialogProps, ofDock } from './of-dock.tsx';
 import { roundText } from './text.ts';
 import { useAllDocks } from './use-all-docks.ts';
 
-interface GiveProps {
-  readonly card: DockCard;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
-
 /** The possible drivers of a round, each with his details (DSP-376, DSP-460): one press gives it. */
-export function GiveDockDialog({ card, replaces, onClose }: GiveProps) {
+export const GiveDockDialog = ofDock(GiveDock);
+
+function GiveDock({ card, replaces, onClose }: DockDialogProps) {
   const { clockOffsetMs } = useSignedIn();
   const nowMs = useServerNow();
   const action = useAction(editDock);

@@ -14,13 +14,8 @@ import { refusedPlace, refusedTarget } from './move/refused-target.ts';
 import { TargetList } from './move/target-list.tsx';
 import { moveTexts } from './move/text.ts';
 import { useMoves } from './move/use-moves.ts';
+import { type DockDialogProps, ofDock } from './of-dock.tsx';
 import { useAllDocks } from './use-all-docks.ts';
-
-interface DockTargetsProps {
-  readonly card: DockCard;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
 
 const others = (cards: readonly DockCard[], card: DockCard) =>
   waitingDocks(cards)
@@ -28,7 +23,9 @@ const others = (cards: readonly DockCard[], card: DockCard) =>
     .map((other) => ({ kind: 'dock', card: other, at: 'last' }) as const);
 
 /** `Déplacer la tournée sur…`: the tap and keyboard way of a dock's drag (DSP-520, DSP-530). */
-export function MoveDockDialog({ card, replaces, onClose }: DockTargetsProps) {
+export const MoveDockDialog = ofDock(MoveDock);
+
+function MoveDock({ card, replaces, onClose }: DockDialogProps) {
   const { blocked, move } = useMoves();
   const nowMs = useServerNow();
   const cards = useAllDocks();
@@ -47,7 +44,9 @@ export function MoveDockDialog({ card, replaces, onClose }: DockTargetsProps) {
 }
 
 /** `Échanger les livreurs`: with which other dock (DSP-448). */
-export function SwitchDriversDialog({ card, replaces, onClose }: DockTargetsProps) {
+export const SwitchDriversDialog = ofDock(SwitchDrivers);
+
+function SwitchDrivers({ card, replaces, onClose }: DockDialogProps) {
   const { clockOffsetMs } = useSignedIn();
   const action = useAction(switchDrivers);
   const nowMs = useServerNow();

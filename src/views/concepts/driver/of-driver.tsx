@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { PresenceRow } from '../../../db/view-rows/drivers.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Dialog } from '../../ui/windows/dialog.tsx';
+import type { Command } from '../../../domain/command.ts';
+import { resumed } from '../../kit/actions/resumed.tsx';
+import { EmptyDialog } from '../../ui/windows/empty-dialog.tsx';
 import { presenceTexts } from './presence/text.ts';
 import { driverTexts } from './text.ts';
 import { useDriver } from './use-driver.ts';
@@ -12,6 +13,11 @@ export interface DriverDialogProps {
   readonly to: string | null;
   readonly replaces: string | null;
   readonly onClose: () => void;
+}
+
+export interface DriverFormProps<Args> extends DriverDialogProps {
+  /** The arguments of the action that another is sent in place of; null for none. */
+  readonly replaced: Args | null;
 }
 
 interface OfDriverProps extends Omit<DriverDialogProps, 'driver' | 'to'> {
@@ -25,10 +31,10 @@ export function ofDriver(Shown: ComponentType<DriverDialogProps>) {
     const driver = useDriver(driverId);
     if (driver) return <Shown driver={driver} to={to} {...dialog} />;
     if (driver === undefined) return null;
-    return (
-      <Dialog title={driverTexts.name} onClose={dialog.onClose}>
-        <EmptyState title={presenceTexts.gone} />
-      </Dialog>
-    );
+    return <EmptyDialog title={driverTexts.name} text={presenceTexts.gone} onClose={dialog.onClose} />;
   };
 }
+
+/** The window of one action on one driver: its form. */
+export const driverForm = <Args,>(command: Command<Args>, Form: ComponentType<DriverFormProps<Args>>) =>
+  ofDriver(resumed<Args, DriverDialogProps>(command, Form));

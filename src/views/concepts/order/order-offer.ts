@@ -17,7 +17,8 @@ import type { ConsoleWindow, Need } from '../../kit/windows/window.ts';
 import { orderTexts } from './text.ts';
 
 /** An order as on boards, with fields of its sheet. */
-type OfferedOrder = Omit<Order, 'products'> & Partial<Pick<OrderSheet, 'updating' | 'last_external_job_id'>>;
+type OfferedOrder = Omit<Order, 'products'> &
+  Partial<Pick<OrderSheet, 'updating' | 'last_external_job_id' | 'subscription_id' | 'subscription_status'>>;
 
 /** The subject of an order's offers. */
 export interface OrderSubject {
@@ -45,6 +46,7 @@ type Label = string | Readonly<Record<OrderHere['place'], string>>;
 interface OrderOfferSpec {
   readonly name: string;
   readonly label: Label;
+  readonly isDanger?: boolean;
   /** Its window, opened on the subject. */
   readonly window: Pick<ConsoleWindow<never>, 'needs'> & { readonly at: (subject: OrderSubject) => DialogQuery };
   readonly isOffered?: (subject: OrderSubject, here: OrderHere) => boolean;
@@ -66,6 +68,7 @@ interface OrderOfferSpec {
 export function orderOffer({
   name,
   label,
+  isDanger = false,
   window,
   isOffered,
   refusal,
@@ -73,7 +76,7 @@ export function orderOffer({
   onSheet = 'edit',
 }: OrderOfferSpec): OrderOffer {
   return {
-    name,
+    ...{ name, isDanger },
     label: (_subject, { place }) => (typeof label === 'string' ? label : label[place]),
     ...(isOffered ? { isOffered } : {}),
     reason: (subject, here) =>
@@ -89,7 +92,7 @@ export function orderOffer({
  * Why the sheet blocks it now: the user may not change orders, somebody else changes this one, or a marketplace sold it
  * (SUP-305, SUP-306, SUP-701 to SUP-703). An action under way blocks offers alone, never waiting actions.
  */
-export function shutOnSheet(
+function shutOnSheet(
   { order }: OrderSubject,
   { place, user }: OrderHere,
   onSheet: OrderOfferSpec['onSheet'],

@@ -12,13 +12,13 @@ import { useSubmit } from '../../kit/actions/use-submit.ts';
 import { useDraft } from '../../kit/drafts/use-draft.ts';
 import { useMetas } from '../../kit/queries/use-metas.ts';
 import { useCenterId } from '../../kit/scope/use-center-id.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import styles from '../../ui/forms/form.module.css';
 import { FormFooter } from '../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../ui/forms/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
+import { EmptyDialog } from '../../ui/windows/empty-dialog.tsx';
 import { useOrder } from '../order/use-order.ts';
 import { trolleyTexts } from './text.ts';
 import { TrolleyLogs } from './trolley-logs.tsx';
@@ -42,9 +42,7 @@ export function TrolleyDialog({ orderId, replaces, onClose }: TrolleyProps) {
   if (!trolley) {
     const noTrolley = id ? trolleyTexts.otherTrolley : locationRefusals.noTrolley;
     return (
-      <Dialog title={trolleyTexts.noTitle} onClose={onClose}>
-        <EmptyState title={subject ? noTrolley : trolleyTexts.gone} />
-      </Dialog>
+      <EmptyDialog title={trolleyTexts.noTitle} text={subject ? noTrolley : trolleyTexts.gone} onClose={onClose} />
     );
   }
   const initial = replaced?.locationId ?? trolley.current_location ?? null;

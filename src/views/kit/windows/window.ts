@@ -47,8 +47,8 @@ interface WindowSpec<Values> extends Partial<WindowTraits> {
  * A window of the console, apart from its view: windows open each other, and boards that open them are painted without
  * their views (docs/adr/0055). The address names it, so that a reload or a second tab shows the same.
  */
-export interface ConsoleWindow<Values, Name extends string = string> extends WindowTraits {
-  readonly name: Name;
+export interface ConsoleWindow<Values> extends WindowTraits {
+  readonly name: string;
   /** The change of the address that opens it. */
   readonly at: At<Values>;
   readonly again: readonly AgainThere[];
@@ -56,11 +56,11 @@ export interface ConsoleWindow<Values, Name extends string = string> extends Win
   readonly read: (get: GetParameter) => OpenWindow<Values> | null;
 }
 
-export function consoleWindow<Name extends string, Values extends object>(
-  name: Name,
+export function consoleWindow<Values extends object>(
+  name: string,
   parameters: { readonly [Key in keyof Values]: Parameter<Values[Key]> },
   { needs = [], isOfBoard = false, begins = null, again = [] }: WindowSpec<NoInfer<Values>> = {},
-): ConsoleWindow<Values, Name> {
+): ConsoleWindow<Values> {
   const at: At<Values> = (values, replaces = null) => {
     const query: Record<keyof DialogQuery, string | null> = { ...closedDialog, dialog: name, replaces };
     for (const key in parameters) query[parameters[key].name] = parameters[key].write(values[key]);

@@ -79,12 +79,7 @@ export const marginTexts = {
 
 export const taskMenuTexts = {
   menu: (name: string) => sentence`Actions de la commande ${name}`,
-  shortcuts: { shipping: 'En livraison', prepared: 'Finalisée', received: 'Livrée' },
-  canteen: (count: number) => `Cantine : ${count > 1 ? `${count} commandes` : `${count} commande`}`,
   edit: 'Modifier',
-  move: 'Déplacer vers…',
-  status: 'Changer le statut',
-  noStatus: 'Aucun changement de statut possible',
   sms: 'SMS',
   missingProducts: 'Produits manquants',
   client: 'Fiche client',

@@ -1,28 +1,22 @@
-import { setGiftMessage, whyNotGiftMessage } from '../../../domain/order/commands/gift-message.ts';
 import type { OrderInFull } from '../../../domain/order/in-full.ts';
 import { orderName } from '../../../domain/order/name.ts';
 import type { OrderId } from '../../../domain/order/order.ts';
 import { isRedeliveryWithoutProducts, sheetWarnings } from '../../../domain/order/sheet/sheet-rules.ts';
 import { secondText } from '../../../domain/time/paris-time.ts';
-import { isolated, joined } from '../../../domain/words/isolate.ts';
+import { joined } from '../../../domain/words/isolate.ts';
 import { Colleagues } from '../../concepts/colleagues/colleagues.tsx';
-import { giftTexts } from '../../concepts/order/gift/text.ts';
-import { giftWindow } from '../../concepts/order/gift/window.ts';
-import { refusalText } from '../../kit/actions/refusal-text.ts';
-import { setQuery } from '../../kit/router/router.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OrderStatus } from '../../ui/order-status.tsx';
 import { Block } from './block.tsx';
 import { Actors } from './blocks/actors.tsx';
 import { Delivery } from './blocks/delivery.tsx';
+import { Gift } from './blocks/gift.tsx';
 import { Money } from './blocks/money.tsx';
 import { CrossDocking, Linked } from './blocks/other-orders.tsx';
 import { ParentProducts } from './blocks/parent-products.tsx';
 import { PossibleActions } from './blocks/possible-actions.tsx';
 import { Preparation } from './blocks/preparation.tsx';
 import { Products } from './blocks/products.tsx';
-import { useReadOnlyReason } from './read-only.ts';
 import { Story } from './story/story.tsx';
 import styles from './support.module.css';
 import { supportTexts as texts } from './text.ts';
@@ -109,23 +103,6 @@ function Warnings({ order }: { readonly order: OrderInFull }) {
           <li key={warning}>{texts.warnings[warning]}</li>
         ))}
       </ul>
-    </Block>
-  );
-}
-
-/** SUP-520. */
-function Gift({ order }: { readonly order: OrderInFull }) {
-  const readOnly = useReadOnlyReason();
-  const { id: orderId, is_gift, gift_message } = order;
-  const refusal = whyNotGiftMessage(order);
-  const reason = readOnly ?? (refusal && refusalText(setGiftMessage, refusal));
-  if (!is_gift && !gift_message) return null;
-  return (
-    <Block title={texts.gift} isWide>
-      <p>{gift_message ? isolated(gift_message) : texts.unsaid}</p>
-      <Button size="1" variant="ghost" reason={reason} onClick={() => setQuery(giftWindow.at({ orderId }))}>
-        {giftTexts.edit}
-      </Button>
     </Block>
   );
 }

@@ -16,7 +16,9 @@ import { screenScope$ } from '../../kit/scope/scope.ts';
 import { nextTry } from '../../kit/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useWhenThere } from '../../ui/later/later.tsx';
 import { isScoped } from '../routes/rooms.ts';
+import { windowsLater } from '../windows/windows-later.ts';
 import { modificationOf, opensOver } from './modify.ts';
 import styles from './panel.module.css';
 import { useServerSays } from './use-server-says.ts';
@@ -84,7 +86,8 @@ function useModify({ stored }: OpenAction): (() => void) | null {
   const path = usePath();
   const scope = useSubject(screenScope$);
   const board = boardPath(useCenters()?.all.find(({ id }) => id === stored.center));
-  const modification = modificationOf(stored);
+  const windows = useWhenThere(windowsLater)?.windows;
+  const modification = windows ? modificationOf(stored, windows) : null;
   if (!modification) return null;
   return () => {
     const { query } = modification;

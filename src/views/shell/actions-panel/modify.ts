@@ -6,7 +6,6 @@ import { needsDecision } from '../../kit/actions/needs-decision.ts';
 import type { DialogQuery } from '../../kit/windows/parameters.ts';
 import type { ConsoleWindow } from '../../kit/windows/window.ts';
 import { isScoped, opensItself, showsBoard } from '../routes/rooms.ts';
-import { windows } from '../windows/all.ts';
 
 type Stored = Pick<StoredCommand, 'id' | 'name' | 'args' | 'state' | 'live'>;
 
@@ -15,20 +14,20 @@ export interface Modification extends Pick<ConsoleWindow<unknown>, 'isOfBoard'> 
   readonly query: DialogQuery;
 }
 
-/** Everything that redoes actions. */
-const places: readonly Pick<ConsoleWindow<never>, 'isOfBoard' | 'again'>[] = [...windows, demandAgain];
+/** Something that redoes actions: a window, a form of a screen. */
+type Redoing = Pick<ConsoleWindow<never>, 'isOfBoard' | 'again'>;
 
 /**
  * Where to redo an action with other values; null for one without choices, or whose arguments another build wrote. One
  * that depends on what the user saw is redone only once it is parked: until then the screen shows its own effect. One in
  * doubt is not done in another way before somebody has given it up (SUP-376).
  */
-export function modificationOf(stored: Stored): Modification | null {
+export function modificationOf(stored: Stored, windows: readonly Redoing[]): Modification | null {
   const command = commandNamed(stored.name);
   if (!command || isInDoubt(stored) || (command.delivery.kind !== 'queue' && !needsDecision(stored))) return null;
   const read = command.args.safeParse(stored.args);
   if (!read.success) return null;
-  for (const { isOfBoard, again } of places) {
+  for (const { isOfBoard, again } of [...windows, demandAgain]) {
     for (const { command: name, query } of again) {
       const opened = name === stored.name ? query(read.data, stored.id) : null;
       if (opened) return { query: opened, isOfBoard };

@@ -4,12 +4,15 @@ import { useQuery } from '../../kit/router/router.tsx';
 import { Boundary } from '../../ui/boundary.tsx';
 import { useFetchedAhead } from '../../ui/later/fetched-ahead.ts';
 import { MissingDialog } from '../../ui/windows/missing-dialog.tsx';
+import { windowsLater } from '../windows/windows-later.ts';
 
 interface PanelProps {
   readonly onClose: () => void;
 }
 
-const actions = () => import('../actions-panel/panel.tsx');
+const panel = () => import('../actions-panel/panel.tsx');
+// It says which of the actions a window does again (`Modifier`).
+const actions = async () => (await Promise.all([panel(), windowsLater.fetch()]))[0];
 const search = () => import('../search/search-panel.tsx');
 const shortcuts = () => import('../search/shortcuts-panel.tsx');
 const scans = () => import('../scan/scan-panel.tsx');

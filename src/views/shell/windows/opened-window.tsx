@@ -6,9 +6,10 @@ import { texts } from '../../kit/text.ts';
 import type { GetParameter } from '../../kit/windows/parameters.ts';
 import { EmptyDialog } from '../../ui/windows/empty-dialog.tsx';
 import { TitleLineContext } from '../../ui/windows/title-line.ts';
-import { windowNamed } from './all.ts';
+import { windows } from './all.tsx';
 import { useBegun } from './begun.ts';
-import { views } from './views.tsx';
+
+export { windows };
 
 interface OpenedWindowProps {
   readonly name: string;
@@ -22,9 +23,10 @@ interface OpenedWindowProps {
  */
 export function OpenedWindow({ name, get, onClose }: OpenedWindowProps) {
   const { user } = useSignedIn();
-  const opened = windowNamed(name);
+  // Undefined for an unknown name.
+  const opened = windows.find((it) => it.name === name);
   const lacking = opened?.needs.find((it) => !may(user, it));
-  const view = opened ? views[opened.name].show(get, onClose) : null;
+  const view = opened?.show(get, onClose) ?? null;
   const begun = useBegun(lacking ? null : opened?.begins, get);
   if (view !== null && lacking)
     return <EmptyDialog title={texts.noAccess} text={reserved[lacking]} onClose={onClose} />;

@@ -7,8 +7,9 @@ import { Boundary } from '../../ui/boundary.tsx';
 import { useFetchedAhead } from '../../ui/later/fetched-ahead.ts';
 import { laterView } from '../../ui/later/later.tsx';
 import { MissingDialog } from '../../ui/windows/missing-dialog.tsx';
+import { windowsLater } from './windows-later.ts';
 
-const OpenedWindow = laterView(async () => (await import('./opened-window.tsx')).OpenedWindow);
+const OpenedWindow = laterView(async () => (await windowsLater.fetch()).OpenedWindow);
 
 interface WindowHostProps {
   /** Whether the room shows a board: a window's subject is not there before the board is. */

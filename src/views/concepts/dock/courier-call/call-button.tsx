@@ -1,15 +1,14 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { canCallForDock, offersCall } from '../../../../domain/courier/call-rules.ts';
-import { callCourierForDock } from '../../../../domain/courier/commands/call.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
-import { refusalText } from '../../../kit/actions/refusal-text.ts';
+import { offered } from '../../../kit/offers/offer.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../../../ui/row-action.module.css';
-import { courierDockOf, offersOrderCall } from './offers.ts';
+import { dockCallOffer, isCouriers } from './dock-call-offer.ts';
+import { offersOrderCall } from './offers.ts';
 import { callTexts } from './text.ts';
-import { callWindow, dockCallWindow } from './window.ts';
+import { callWindow } from './window.ts';
 
 interface OrderProps {
   readonly row: TaskRow;
@@ -34,27 +33,19 @@ interface DockProps {
   readonly card: DockCard;
 }
 
-/** Why a courier cannot be called for a dock, in words; null when he can (DSP-671). */
-export function refusedBy(card: DockCard): string | null {
-  const centers = card.tasks.map(({ centerId }) => centerId);
-  const refusal = canCallForDock(courierDockOf(card), card.tasks, centers);
-  return refusal && refusalText(callCourierForDock, refusal);
-}
-
-export const isCouriers = ({ dock_type }: DockCard) => dock_type === 'STUART';
-
 /** Opens the call for the orders of a courier's dock (DSP-669). */
 export function DockCallButton({ card }: DockProps) {
-  if (!isCouriers(card) || !offersCall(courierDockOf(card))) return null;
-  return (
+  if (!isCouriers(card)) return null;
+  return offered([dockCallOffer], { card }, null).map(({ name, label, reason, press }) => (
     <Button
+      key={name}
       size="1"
       variant="soft"
       aria-label={callTexts.callOfDock(dockCode(card.id))}
-      reason={refusedBy(card)}
-      onClick={() => setQuery(dockCallWindow.at({ dockId: card.id }))}
+      reason={reason}
+      onClick={press}
     >
-      {callTexts.call}
+      {label}
     </Button>
-  );
+  ));
 }

@@ -9,8 +9,7 @@ import { orderName } from '../../../../domain/order/name.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { useDockCard } from '../use-dock-card.ts';
 import { CallForm } from './call-form.tsx';
 import { busyWith, courierDockOf, refusedBefore } from './offers.ts';
@@ -25,7 +24,7 @@ interface CallProps {
 export function CallDialog({ taskId, onClose }: CallProps & { readonly taskId: number }) {
   const order = useCalledOrder(taskId);
   if (order === undefined) return null;
-  if (!order) return <Gone title={callTexts.callOf(String(taskId))} onClose={onClose} />;
+  if (!order) return <EmptyDialog title={callTexts.callOf(String(taskId))} text={callTexts.gone} onClose={onClose} />;
   return <OrderCall order={order} onClose={onClose} />;
 }
 
@@ -59,7 +58,8 @@ export function DockCallDialog({ dockId, onClose }: CallProps & { readonly dockI
   const card = useDockCard(dockId);
   if (card === undefined) return null;
   const [first] = card?.tasks ?? [];
-  if (!card || !first) return <Gone title={callTexts.callOfDock(dockCode(dockId))} onClose={onClose} />;
+  if (!card || !first)
+    return <EmptyDialog title={callTexts.callOfDock(dockCode(dockId))} text={callTexts.gone} onClose={onClose} />;
   return <DockCall card={card} first={first} onClose={onClose} />;
 }
 
@@ -85,13 +85,5 @@ function DockCall({ card, first, onClose }: CallProps & { readonly card: DockCar
       onCall={(_, vehicle) => void call(vehicle)}
       onClose={onClose}
     />
-  );
-}
-
-function Gone({ title, onClose }: CallProps & { readonly title: string }) {
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <EmptyState title={callTexts.gone} />
-    </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import type * as z from 'zod/mini';
 import { loadCrossDock } from '../../../../domain/dock/commands/cross-dock.ts';
 import { canLoadCrossDock } from '../../../../domain/dock/cross-dock.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
-import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
@@ -16,28 +15,21 @@ import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { dockOf } from '../allowed-steps.ts';
+import { type DockFormProps, dockForm } from '../of-dock.tsx';
 import { CrossDockForm } from './cross-dock-form.ts';
 import { crossDockTexts } from './text.ts';
 
-interface CrossDockProps {
-  readonly card: DockCard;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
-
 /** A dock for another center is loaded, with its extra crates (DSP-451, DSP-903). */
-export function CrossDockDialog(props: CrossDockProps) {
-  const replaced = useReplaced(loadCrossDock, props.replaces);
-  return replaced === undefined ? null : <CratesOfDock {...props} initial={String(replaced?.extraCrates ?? 0)} />;
-}
+export const CrossDockDialog = dockForm(loadCrossDock, CratesOfDock);
 
-/** `initial` is the count of the action to be replaced. */
-function CratesOfDock({ card, replaces, initial, onClose }: CrossDockProps & { readonly initial: string }) {
+type CrossDockProps = DockFormProps<z.infer<typeof loadCrossDock.args>>;
+
+function CratesOfDock({ card, replaced, replaces, onClose }: CrossDockProps) {
   const { clockOffsetMs } = useSignedIn();
   const action = useAction(loadCrossDock);
   const form = useForm<CrossDockForm>({
     resolver: zodResolver(CrossDockForm),
-    defaultValues: { extraCrates: initial },
+    defaultValues: { extraCrates: String(replaced?.extraCrates ?? 0) },
   });
   const { isDirty, errors } = form.formState;
   const code = dockCode(card.id);

@@ -4,56 +4,43 @@ import * as z from 'zod/mini';
 import { hasCrateCodes } from '../../../../domain/center/features.ts';
 import { setCrateCount } from '../../../../domain/order/commands/crate-count.ts';
 import { crateCountOf, typedCrateCount } from '../../../../domain/order/crates.ts';
-import { orderName } from '../../../../domain/order/name.ts';
-import type { Order } from '../../../../domain/order/order.ts';
 import { loadToCrossDock } from '../../../../domain/task/commands/load-cross-dock.ts';
 import { isToCheck } from '../../../../domain/task/cross-dock.ts';
 import type { Task } from '../../../../domain/task/task.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
-import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
-import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { CancelButton, FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog, DialogFooter } from '../../../ui/windows/dialog.tsx';
+import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { CrateCodes, useCrateForm } from '../../order/crates/crate-codes.tsx';
-import { type OrderOfDialog, useOrder } from '../../order/use-order.ts';
+import { type OrderFormProps, orderForm } from '../../order/order-form.tsx';
 import { loadingTexts } from './text.ts';
 
-interface CheckProps {
-  readonly orderId: number;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
-
 /** An order that goes to another center is checked: its crates counted, then it is loaded (PRP-317 to PRP-325). */
-export function CrateCheckDialog({ orderId, replaces, onClose }: CheckProps) {
-  const subject = useOrder(orderId);
-  const metas = useMetas();
-  const replaced = useReplaced(setCrateCount, replaces);
-  if (subject === undefined || metas === undefined || replaced === undefined) return null;
-  if (!subject?.task) {
-    return (
-      <Dialog title={loadingTexts.check(subject ? orderName(subject.order) : String(orderId))} onClose={onClose}>
-        <EmptyState title={loadingTexts.gone} />
-      </Dialog>
-    );
-  }
-  const of = { subject, task: subject.task, replaces, onClose };
-  return hasCrateCodes(metas ?? undefined) ? (
-    <CheckCodes {...of} />
+export const CrateCheckDialog = orderForm(
+  { command: setCrateCount, title: loadingTexts.check, gone: loadingTexts.gone },
+  CheckOfOrder,
+);
+
+type CheckProps = OrderFormProps<z.infer<typeof setCrateCount.args>>;
+
+function CheckOfOrder(props: CheckProps) {
+  const { subject, name, metas, replaced, onClose } = props;
+  const { task, order } = subject;
+  if (!task) return <EmptyDialog title={loadingTexts.check(name)} text={loadingTexts.gone} onClose={onClose} />;
+  return hasCrateCodes(metas) ? (
+    <CheckCodes {...props} task={task} />
   ) : (
-    <CheckCount {...of} initial={replaced?.count ?? subject.order.number_of_crates ?? null} />
+    <CheckCount {...props} task={task} initial={replaced?.count ?? order.number_of_crates ?? null} />
   );
 }
 
-interface OfOrder extends Pick<CheckProps, 'replaces' | 'onClose'> {
-  readonly subject: OrderOfDialog;
+interface OfOrder extends Pick<CheckProps, 'subject' | 'name' | 'replaces' | 'onClose'> {
   readonly task: Task;
 }
 
@@ -85,11 +72,12 @@ type Form = z.infer<typeof Form>;
 const asText = (count: number | null) => (count === null ? '' : String(count));
 
 function CheckCount({ initial, ...of }: OfOrder & { readonly initial: number | null }) {
-  const { order } = of.subject;
+  const { name, subject } = of;
+  const { order } = subject;
   const check = useCheck(of);
   const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: { count: asText(initial) } });
   const typed = useWatch({ control: form.control, name: 'count' });
-  useDraft(form, loadingTexts.hold(orderName(order)));
+  useDraft(form, loadingTexts.hold(name));
   const save = useSubmit(async ({ count }: Form) => {
     const wanted = typedCrateCount(count);
     // An invalid number of crates has no effect (PRP-321).
@@ -99,12 +87,7 @@ function CheckCount({ initial, ...of }: OfOrder & { readonly initial: number | n
   const { ref, ...field } = form.register('count');
   const isNone = typed.trim() === '' || Number(typed) === 0;
   return (
-    <Dialog
-      title={loadingTexts.check(orderName(order))}
-      width="540px"
-      isDirty={form.formState.isDirty}
-      onClose={of.onClose}
-    >
+    <Dialog title={loadingTexts.check(name)} width="540px" isDirty={form.formState.isDirty} onClose={of.onClose}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <Notice text={isNone ? loadingTexts.noCrate : null} color="red" />
         <Notice text={check.problem} color="red" />
@@ -122,18 +105,14 @@ function CheckCount({ initial, ...of }: OfOrder & { readonly initial: number | n
 
 /** With codes, crates are counted by them: the number is never sent (PRP-322). */
 function CheckCodes(of: OfOrder) {
-  const { order }: { readonly order: Order } = of.subject;
+  const { name, subject } = of;
+  const { order } = subject;
   const check = useCheck(of);
   const form = useCrateForm(order);
   const isNone = crateCountOf(order, true) === 0;
   const save = useSubmit(async () => !isNone && check.run(null), of.onClose);
   return (
-    <Dialog
-      title={loadingTexts.check(orderName(order))}
-      width="540px"
-      isDirty={form.formState.isDirty}
-      onClose={of.onClose}
-    >
+    <Dialog title={loadingTexts.check(name)} width="540px" isDirty={form.formState.isDirty} onClose={of.onClose}>
       <Notice text={isNone ? loadingTexts.noCrate : null} color="red" />
       <Notice text={check.problem} color="red" />
       <CrateCodes order={order} form={form} />

@@ -1,6 +1,7 @@
 import { sentence } from '../../../../domain/words/isolate.ts';
 
 export const moveTexts = {
+  entry: 'Déplacer vers…',
   title: (count: number, name: string) =>
     count > 1 ? `Déplacer ${count} commandes vers…` : sentence`Déplacer ${name} vers…`,
   position: 'Position dans la tournée',

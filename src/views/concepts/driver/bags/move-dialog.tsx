@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import { moveBags } from '../../../../domain/driver/commands/bags.ts';
 import { isHiddenDriver } from '../../../../domain/driver/state.ts';
 import { bagOperations } from '../../../../domain/driver/statement.ts';
 import { bagOperationLabels, driverRefusals } from '../../../../domain/driver/text.ts';
 import { compareDrivers } from '../../../../domain/driver/weight.ts';
-import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -15,34 +15,27 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { type DriverFormProps, driverForm } from '../of-driver.tsx';
 import { useDrivers } from '../use-drivers.ts';
 import { MoveForm } from './forms.ts';
 import { driverBagTexts } from './text.ts';
 import { useMoveBags } from './use-move-bags.ts';
 
-interface MoveBagsProps {
-  /** The opener's driver. */
-  readonly driver: PresenceRow;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
-
 /** Isothermal bags a driver gave back or took (DSP-811, DSP-904). */
-export function MoveBagsDialog(props: MoveBagsProps) {
-  const replaced = useReplaced(moveBags, props.replaces);
-  if (replaced === undefined) return null;
-  const initial = { operation: replaced?.operation ?? '', bags: replaced ? String(replaced.bags) : '' } as const;
-  return <MovementForm {...props} initial={initial} />;
-}
+export const MoveBagsDialog = driverForm(moveBags, MovementForm);
 
-type Initial = Pick<MoveForm, 'operation' | 'bags'>;
+type MovementProps = DriverFormProps<z.infer<typeof moveBags.args>>;
 
-/** `initial`: arguments of the action to be replaced. */
-function MovementForm({ driver: first, replaces, initial, onClose }: MoveBagsProps & { readonly initial: Initial }) {
+/** `first` is the opener's driver. */
+function MovementForm({ driver: first, replaced, replaces, onClose }: MovementProps) {
   const drivers = (useDrivers() ?? []).filter((it) => !isHiddenDriver(it) && it.id !== first.id);
   const form = useForm<MoveForm>({
     resolver: zodResolver(MoveForm),
-    defaultValues: { driver: String(first.id), ...initial },
+    defaultValues: {
+      driver: String(first.id),
+      operation: replaced?.operation ?? '',
+      bags: replaced ? String(replaced.bags) : '',
+    },
   });
   const { driver: chosen = '', operation = '' } = useWatch({ control: form.control });
   const { isDirty, isSubmitted, errors } = form.formState;

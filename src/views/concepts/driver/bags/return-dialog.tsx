@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import { returnedBags } from '../../../../domain/driver/statement.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
@@ -8,21 +7,19 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { type DriverDialogProps, ofDriver } from '../of-driver.tsx';
 import { useToReturn } from '../presence/use-to-return.ts';
 import { ReturnForm } from './forms.ts';
 import { driverBagTexts } from './text.ts';
 import { useMoveBags } from './use-move-bags.ts';
 
-interface ReturnDialogProps {
-  readonly driver: PresenceRow;
-  readonly onClose: () => void;
-}
-
 /**
  * His products to return, and `Nombre de sacs isothermes récupérés`: anything but a whole number cancels, as 0 does
  * (DSP-637, DSP-811, PRP-528).
  */
-export function ReturnBagsDialog({ driver, onClose }: ReturnDialogProps) {
+export const ReturnBagsDialog = ofDriver(ReturnBags);
+
+function ReturnBags({ driver, onClose }: DriverDialogProps) {
   const { reason, move } = useMoveBags(driver, null);
   const toReturn = useToReturn(driver);
   const form = useForm<ReturnForm>({ resolver: zodResolver(ReturnForm), defaultValues: { returned: '' } });

@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import { startActivity } from '../../../../domain/driver/commands/settings.ts';
 import { driverRefusals } from '../../../../domain/driver/text.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
-import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { useCenterId } from '../../../kit/scope/use-center-id.ts';
@@ -14,6 +12,7 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { type DriverFormProps, driverForm } from '../of-driver.tsx';
 import { isBusy } from './allowed-presence.ts';
 import { presenceTexts } from './text.ts';
 
@@ -22,23 +21,15 @@ const NoteForm = z.object({
 });
 type NoteForm = z.infer<typeof NoteForm>;
 
-interface ActivityDialogProps {
-  readonly driver: PresenceRow;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
-
 /** `Ajouter une note`: a present driver's other activity (DSP-632). */
-export function ActivityDialog(props: ActivityDialogProps) {
-  const replaced = useReplaced(startActivity, props.replaces);
-  return replaced === undefined ? null : <NoteOfDriver {...props} initial={replaced?.note ?? ''} />;
-}
+export const ActivityDialog = driverForm(startActivity, NoteOfDriver);
 
-/** `initial` is the note of the action to be replaced. */
-function NoteOfDriver({ driver, replaces, initial, onClose }: ActivityDialogProps & { readonly initial: string }) {
+type NoteProps = DriverFormProps<z.infer<typeof startActivity.args>>;
+
+function NoteOfDriver({ driver, replaced, replaces, onClose }: NoteProps) {
   const center = useCenterId();
   const action = useAction(startActivity);
-  const form = useForm<NoteForm>({ resolver: zodResolver(NoteForm), defaultValues: { note: initial } });
+  const form = useForm<NoteForm>({ resolver: zodResolver(NoteForm), defaultValues: { note: replaced?.note ?? '' } });
   const { isDirty, errors } = form.formState;
   const driverName = driver.name ?? String(driver.id);
   useDraft(form, presenceTexts.hold(driverName));

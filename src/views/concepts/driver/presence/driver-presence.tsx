@@ -1,5 +1,5 @@
 import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
-import { returnDriver } from '../../../../domain/driver/commands/presence.ts';
+import { type OfferedItem, offered } from '../../../kit/offers/offer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceButton } from '../../../ui/fields/choice-button.tsx';
 import { laterView } from '../../../ui/later/later.tsx';
@@ -7,6 +7,7 @@ import { MoreMenu } from '../../../ui/menus/more-menu.tsx';
 import { driverTexts } from '../text.ts';
 import { allowedPresence, type Round } from './allowed-presence.ts';
 import styles from './presence.module.css';
+import { returnOffer } from './return-offer.ts';
 import { useDriverActions } from './use-driver-actions.ts';
 import { useToReturn } from './use-to-return.ts';
 
@@ -36,20 +37,9 @@ export function DriverPresence({ driver, round }: PresenceProps) {
           <StartEntries {...subject} />
         </ChoiceButton>
       ) : null}
-      {offers.back ? (
-        <>
-          <ToReturn driver={driver} />
-          <Button
-            size="1"
-            variant="solid"
-            aria-label={driverTexts.of(driverTexts.back, who.driverName)}
-            reason={reason}
-            onClick={() => void run(returnDriver, who)}
-          >
-            {driverTexts.back}
-          </Button>
-        </>
-      ) : null}
+      {offered([returnOffer], subject, { who, run, passing: reason }).map((item) => (
+        <ReturnButton key={item.name} item={item} driver={driver} name={driverTexts.of(item.label, who.driverName)} />
+      ))}
       {offers.center && !offers.menu ? (
         <ChoiceButton {...choice(driverTexts.center)} entries={CenterEntries}>
           <CenterEntries {...subject} />
@@ -64,7 +54,19 @@ export function DriverPresence({ driver, round }: PresenceProps) {
   );
 }
 
-/** Beside `RETURN`, so that it is read before the button is pressed (DSP-636). */
-function ToReturn({ driver }: Pick<PresenceProps, 'driver'>) {
-  return <span className={styles.activity}>{useToReturn(driver)}</span>;
+interface ReturnProps extends Pick<PresenceProps, 'driver'> {
+  readonly item: OfferedItem;
+  readonly name: string;
+}
+
+/** His products to return stand beside it, so that they are read before it is pressed (DSP-636). */
+function ReturnButton({ driver, item: { label, reason, press }, name }: ReturnProps) {
+  return (
+    <>
+      <span className={styles.activity}>{useToReturn(driver)}</span>
+      <Button size="1" variant="solid" aria-label={name} reason={reason} onClick={press}>
+        {label}
+      </Button>
+    </>
+  );
 }

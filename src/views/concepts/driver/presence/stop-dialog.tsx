@@ -4,7 +4,7 @@ import { useAction } from '../../../kit/actions/use-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useCenterId } from '../../../kit/scope/use-center-id.ts';
 import { Confirm } from '../../../ui/windows/confirm.tsx';
-import type { DriverDialogProps } from '../of-driver.tsx';
+import { type DriverDialogProps, ofDriver } from '../of-driver.tsx';
 import { driverTexts } from '../text.ts';
 import { noRound } from './allowed-presence.ts';
 import { presenceTexts } from './text.ts';
@@ -12,7 +12,9 @@ import { useRounds } from './use-rounds.ts';
 import { useToReturn } from './use-to-return.ts';
 
 /** Asks before a driver's orders on the road get the status named by the address (DSP-627, DSP-628). */
-export function StopDialog({ driver, to, onClose }: DriverDialogProps) {
+export const StopDialog = ofDriver(Stop);
+
+function Stop({ driver, to, onClose }: DriverDialogProps) {
   const rounds = useRounds();
   const center = useCenterId();
   const { run } = useAction(stopDriver);

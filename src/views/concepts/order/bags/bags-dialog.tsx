@@ -2,71 +2,32 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { visibleRow } from '../../../../db/queries/rows.ts';
-import type { Metas } from '../../../../domain/center/center.ts';
 import { setBags } from '../../../../domain/order/commands/bags.ts';
-import { orderName } from '../../../../domain/order/name.ts';
 import type { Order, PseudoZoneStatus } from '../../../../domain/order/order.ts';
 import { zoneName, zonesApart } from '../../../../domain/zone/zone.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
-import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
-import { useSignedIn } from '../../../kit/client/context.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
-import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
-import { useScope } from '../../../kit/scope/scope.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { type OrderFormProps, orderForm } from '../order-form.tsx';
 import { BagsForm, fieldOfZone, totalOf } from './bags-form.ts';
 import { bagsTexts } from './text.ts';
 
-interface BagsDialogProps {
-  readonly orderId: number;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
-
 /** The bag counts of an order (DSP-831 to DSP-834). */
-export function BagsDialog({ orderId, replaces, onClose }: BagsDialogProps) {
-  const { db } = useSignedIn();
-  const center = useScope();
-  const rows = useSeenQuery(
-    async () => ({
-      order: await visibleRow(db, center, 'order', orderId),
-      metas: await visibleRow(db, center, 'metas', center),
-    }),
-    [db, center, orderId],
-  );
-  const replaced = useReplaced(setBags, replaces);
-  if (rows === undefined || replaced === undefined) return null;
-  const { order, metas } = rows;
-  if (!order) {
-    return (
-      <Dialog title={bagsTexts.title(String(orderId))} onClose={onClose}>
-        <EmptyState title={bagsTexts.gone} />
-      </Dialog>
-    );
-  }
-  return <BagsOfOrder order={order} metas={metas} initial={replaced} replaces={replaces} onClose={onClose} />;
-}
+export const BagsDialog = orderForm({ command: setBags, title: bagsTexts.title, gone: bagsTexts.gone }, BagsOfOrder);
 
-interface BagsOfOrderProps extends Omit<BagsDialogProps, 'orderId'> {
-  readonly order: Order;
-  readonly metas: Metas | undefined;
-  /** The counts of the action to be replaced; null for none. */
-  readonly initial: z.infer<typeof setBags.args> | null;
-}
+type BagsProps = OrderFormProps<z.infer<typeof setBags.args>>;
 
 const dryOf = ({ number_of_bags: all, number_of_bags_isotherm: isotherm, number_of_bags_dry: dry }: Order) =>
   dry ?? (typeof all === 'number' ? all - (isotherm ?? 0) : null);
 
 const typed = (count: number | null | undefined) => (typeof count === 'number' ? String(count) : '');
 
-const countIn = (initial: BagsOfOrderProps['initial'], id: number) =>
+const countIn = (initial: BagsProps['replaced'], id: number) =>
   initial?.zones?.find(({ zoneId }) => zoneId === id)?.isotherm;
 
 /** Only zones with a changed count are sent (PRP-515); no key without any. */
@@ -78,8 +39,8 @@ function changedOf(zones: readonly PseudoZoneStatus[], typedOf: NonNullable<Bags
   return changed.length > 0 ? { zones: changed } : {};
 }
 
-function BagsOfOrder({ order, metas, initial, replaces, onClose }: BagsOfOrderProps) {
-  const name = orderName(order);
+function BagsOfOrder({ subject, name, metas, replaced: initial, replaces, onClose }: BagsProps) {
+  const { order } = subject;
   const action = useAction(setBags);
   // As at first: no field comes or goes during typing.
   const [zones] = useState(() => zonesApart(order, metas));

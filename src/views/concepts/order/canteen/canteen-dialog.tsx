@@ -7,9 +7,9 @@ import { clientName } from '../../../../domain/task/client.ts';
 import type { Task } from '../../../../domain/task/task.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import table from '../../../ui/tables/table.module.css';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { orderTexts } from '../text.ts';
 import styles from './canteen.module.css';
 import { useCanteenOrders } from './canteen-orders.ts';
@@ -25,11 +25,7 @@ export function CanteenDialog({ orderId, onClose }: CanteenDialogProps) {
   const canteen = useCanteenOrders(orderId);
   if (canteen === undefined) return null;
   if (canteen === null) {
-    return (
-      <Dialog title={canteenTexts.untitled} onClose={onClose}>
-        <EmptyState title={canteenTexts.gone} />
-      </Dialog>
-    );
+    return <EmptyDialog title={canteenTexts.untitled} text={canteenTexts.gone} onClose={onClose} />;
   }
   const { name, cutOff, orders, missing } = canteen;
   return (

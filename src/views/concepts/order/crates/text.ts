@@ -9,7 +9,6 @@ export const crateTexts = {
   remove: (code: string) => sentence`Retirer la cagette ${code}`,
   codeOf: (name: string) => sentence`Code de cagette de ${name}`,
   gone: "Cette commande n'est plus sur cet appareil.",
-  noCodes: "Les cagettes de ce centre n'ont pas de code",
   /** A scan's result (OUR-029). */
   scanned: {
     filled: (code: string) => sentence`${code} : appuyez sur « Ajouter »`,

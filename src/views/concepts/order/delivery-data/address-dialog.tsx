@@ -17,15 +17,15 @@ import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
-import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
+import { type OrderFormProps, orderForm } from '../order-form.tsx';
 import { addressChoices } from './address-form.ts';
 import { EditAddress } from './edit-address.tsx';
 import { addressTexts, deliveryTexts } from './text.ts';
 
-type AddressProps = OrderWindowProps<z.infer<typeof setDeliveryAddress.args>>;
+type AddressProps = OrderFormProps<z.infer<typeof setDeliveryAddress.args>>;
 
 /** Which of his addresses a client's order goes to; one of them can be corrected on the way (DSP-840, SUP-313). */
-export const AddressDialog = ofOrder(
+export const AddressDialog = orderForm(
   {
     ...{ command: setDeliveryAddress, whyNot: whyNotDeliveryAddress },
     ...{ title: addressTexts.title, gone: deliveryTexts.gone },

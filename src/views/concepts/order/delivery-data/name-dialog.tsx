@@ -11,12 +11,12 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
+import { type OrderFormProps, orderForm } from '../order-form.tsx';
 import { NameForm } from './name-form.ts';
 import { deliveryTexts } from './text.ts';
 
 /** Who an order is handed to (DSP-840, SUP-311). */
-export const NameDialog = ofOrder(
+export const NameDialog = orderForm(
   {
     ...{ command: setDeliveryName, whyNot: whyNotDeliveryData },
     ...{ title: deliveryTexts.nameTitle, gone: deliveryTexts.gone },
@@ -24,7 +24,7 @@ export const NameDialog = ofOrder(
   NameOfOrder,
 );
 
-type NameProps = OrderWindowProps<z.infer<typeof setDeliveryName.args>>;
+type NameProps = OrderFormProps<z.infer<typeof setDeliveryName.args>>;
 
 function NameOfOrder({ subject: { order }, name, replaced, replaces, onClose }: NameProps) {
   const initial: Pick<Order, keyof NameForm> = replaced ?? order;

@@ -10,12 +10,12 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
+import { type OrderFormProps, orderForm } from '../order-form.tsx';
 import { PhoneForm } from './name-form.ts';
 import { deliveryTexts } from './text.ts';
 
 /** The number that is called at the delivery (DSP-840, SUP-312). */
-export const PhoneDialog = ofOrder(
+export const PhoneDialog = orderForm(
   {
     ...{ command: setDeliveryPhone, whyNot: whyNotDeliveryData },
     ...{ title: deliveryTexts.phoneTitle, gone: deliveryTexts.gone },
@@ -23,7 +23,7 @@ export const PhoneDialog = ofOrder(
   PhoneOfOrder,
 );
 
-type PhoneProps = OrderWindowProps<z.infer<typeof setDeliveryPhone.args>>;
+type PhoneProps = OrderFormProps<z.infer<typeof setDeliveryPhone.args>>;
 
 function PhoneOfOrder({ subject: { order }, name, replaced, replaces, onClose }: PhoneProps) {
   const initial = replaced?.phone ?? order.phone ?? '';

@@ -7,8 +7,7 @@ import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { useCenterId } from '../../../kit/scope/use-center-id.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { ExtraCostFields } from './extra-cost-fields.tsx';
 import { type ExtraCostForm, typedOf } from './form.ts';
 import { costOfOrderTexts, extraCostTexts } from './text.ts';
@@ -28,11 +27,7 @@ export function ExtraCostDialog({ orderId, replaces, onClose }: ExtraCostProps) 
   const nowMs = useServerNow();
   if (subject === undefined || metas === undefined || replaced === undefined) return null;
   if (subject === null)
-    return (
-      <Dialog title={extraCostTexts.title(String(orderId))} onClose={onClose}>
-        <EmptyState title={costOfOrderTexts.gone} />
-      </Dialog>
-    );
+    return <EmptyDialog title={extraCostTexts.title(String(orderId))} text={costOfOrderTexts.gone} onClose={onClose} />;
   const untouched: ExtraCostForm = {
     driver: subject.driverId === null ? '' : String(subject.driverId),
     day: parisDay(nowMs),

@@ -12,14 +12,14 @@ import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Confirm } from '../../../ui/windows/confirm.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
+import { type OrderFormProps, orderForm } from '../order-form.tsx';
 import { useSheet } from '../use-sheet.ts';
 import { giftTexts as texts } from './text.ts';
 
-type GiftProps = OrderWindowProps<z.infer<typeof setGiftMessage.args>>;
+type GiftProps = OrderFormProps<z.infer<typeof setGiftMessage.args>>;
 
 /** The message on the card of an order (SUP-521). */
-export const GiftDialog = ofOrder(
+export const GiftDialog = orderForm(
   {
     ...{ command: setGiftMessage, title: texts.title, gone: texts.gone, whyNot: whyNotGiftMessage },
     resumesRefused: true,

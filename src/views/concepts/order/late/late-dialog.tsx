@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { sendLateSms, validateLateness } from '../../../../domain/late-order/commands/review.ts';
 import { useReplaced } from '../../../kit/actions/use-replaced.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { ReviewDialog } from './review-form.tsx';
 import { SmsDialog } from './sms-form.tsx';
 import { lateTexts } from './text.ts';
@@ -19,11 +18,7 @@ export function LateDialog({ orderId, ...rest }: LateDialogProps) {
   const late = useLateOrder(orderId);
   if (late === undefined) return null;
   if (late) return <OpenedLate late={late} {...rest} />;
-  return (
-    <Dialog title={lateTexts.title(String(orderId))} onClose={rest.onClose}>
-      <EmptyState title={lateTexts.gone} />
-    </Dialog>
-  );
+  return <EmptyDialog title={lateTexts.title(String(orderId))} text={lateTexts.gone} onClose={rest.onClose} />;
 }
 
 interface OpenedLateProps extends Omit<LateDialogProps, 'orderId'> {

@@ -15,14 +15,14 @@ import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
-import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
+import { type OrderFormProps, orderForm } from '../order-form.tsx';
 import { useSheet } from '../use-sheet.ts';
 import { productStatusTexts as texts } from './text.ts';
 
-type ProductStatusProps = OrderWindowProps<z.infer<typeof setProductStatus.args>>;
+type ProductStatusProps = OrderFormProps<z.infer<typeof setProductStatus.args>>;
 
 /** The status of one product of an order (SUP-531, SUP-532). */
-export const ProductStatusDialog = ofOrder(
+export const ProductStatusDialog = orderForm(
   {
     ...{ command: setProductStatus, title: texts.title, gone: texts.gone, whyNot: whyNotProductStatus },
     resumesRefused: true,

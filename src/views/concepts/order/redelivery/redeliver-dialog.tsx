@@ -1,74 +1,52 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Metas } from '../../../../domain/center/center.ts';
 import { redeliver } from '../../../../domain/order/commands/redeliver.ts';
 import { resetForRedelivery } from '../../../../domain/order/commands/restock.ts';
-import { orderName } from '../../../../domain/order/name.ts';
 import type { Order } from '../../../../domain/order/order.ts';
-import { redeliveryTag } from '../../../../domain/order/redelivery/redelivery.ts';
+import { type RedeliveryTag, redeliveryTag } from '../../../../domain/order/redelivery/redelivery.ts';
 import { useActions } from '../../../kit/actions/use-action.ts';
-import { useReplaced } from '../../../kit/actions/use-replaced.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
-import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { blocks } from '../../../kit/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { bagsTexts } from '../bags/text.ts';
+import { type OrderFormProps, orderForm } from '../order-form.tsx';
 import { DepotFields } from '../transit-area/depot-fields.tsx';
 import { depotForm, depotIn } from '../transit-area/depot-form.ts';
-import { type OrderOfDialog, seenOf, useOrder } from '../use-order.ts';
+import { seenOf } from '../use-order.ts';
 import { RedeliveryForm } from './redelivery-form.ts';
 import { redeliveryTexts } from './text.ts';
 import { useOffers } from './use-offers.ts';
 
-interface RedeliverProps {
-  readonly orderId: number;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
+const titleOf = (name: string) => redeliveryTexts.formOf(redeliveryTexts.redeliver, name);
 
 /** The redelivery form: for a returned order (DSP-753), or for forgotten bags (DSP-298). */
-export function RedeliverDialog({ orderId, replaces, onClose }: RedeliverProps) {
-  const subject = useOrder(orderId);
-  const replaced = useReplaced(redeliver, replaces);
-  const metas = useMetas();
-  if (subject === undefined || replaced === undefined || metas === undefined) return null;
-  const tag = subject && redeliveryTag(subject.task ?? {}, subject.order);
-  const name = subject ? orderName(subject.order) : String(orderId);
-  // A refused action is corrected whatever happened to the order meanwhile.
-  if (!subject || !(tag || replaced)) {
-    return (
-      <Dialog title={redeliveryTexts.formOf(redeliveryTexts.redeliver, name)} onClose={onClose}>
-        <EmptyState title={subject ? redeliveryTexts.over : redeliveryTexts.gone} />
-      </Dialog>
-    );
-  }
-  return (
-    <FormOfOrder
-      subject={subject}
-      metas={metas ?? undefined}
-      initial={replaced}
-      replaces={replaces}
-      onClose={onClose}
-    />
-  );
-}
+export const RedeliverDialog = orderForm(
+  { command: redeliver, title: titleOf, gone: redeliveryTexts.gone },
+  RedeliveryOfOrder,
+);
 
 type Initial = z.infer<typeof redeliver.args>;
+type RedeliveryProps = OrderFormProps<Initial>;
 
-interface FormProps extends Omit<RedeliverProps, 'orderId'> {
-  readonly subject: OrderOfDialog;
-  readonly metas: Metas | undefined;
-  /** The arguments of the action to be replaced; null for none. */
-  readonly initial: Initial | null;
+/** A refused action is corrected whatever happened to the order meanwhile. */
+function RedeliveryOfOrder(props: RedeliveryProps) {
+  const { subject, name, replaced, onClose } = props;
+  const tag = redeliveryTag(subject.task ?? {}, subject.order);
+  if (!tag && !replaced) return <EmptyDialog title={titleOf(name)} text={redeliveryTexts.over} onClose={onClose} />;
+  return <Fields {...props} tag={tag ?? 'redelivering'} />;
+}
+
+interface FieldsProps extends RedeliveryProps {
+  readonly tag: RedeliveryTag;
 }
 
 const noDepot = { type: null, name: '', trolley: null };
@@ -82,11 +60,9 @@ function bagsOf(initial: Initial | null, returned: Order | null): Pick<Redeliver
   return { dry: String(dry ?? ''), isotherm: String(isotherm ?? '') };
 }
 
-function FormOfOrder({ subject, metas, initial, replaces, onClose }: FormProps) {
-  const { order, task, marks } = subject;
+function Fields({ subject, name, metas, tag, replaced: initial, replaces, onClose }: FieldsProps) {
+  const { order, marks } = subject;
   const { run, isRunning, blockedBy } = useActions();
-  const name = orderName(order);
-  const tag = redeliveryTag(task ?? {}, order) ?? 'redelivering';
   const form = useForm<RedeliveryForm>({
     resolver: zodResolver(RedeliveryForm),
     defaultValues: {

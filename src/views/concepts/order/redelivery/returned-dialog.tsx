@@ -1,5 +1,4 @@
 import { askRestock, markDelivered, validateRestock } from '../../../../domain/order/commands/restock.ts';
-import { orderName } from '../../../../domain/order/name.ts';
 import { isNotDelivered, waitsForRestock } from '../../../../domain/order/not-delivered.ts';
 import { useActions } from '../../../kit/actions/use-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
@@ -11,26 +10,21 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { type OrderOfDialog, seenOf, useOrder } from '../use-order.ts';
+import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
+import { seenOf } from '../use-order.ts';
 import { redeliveryTexts } from './text.ts';
 import { redeliverWindow } from './window.ts';
 
-interface ReturnedProps {
-  readonly orderId: number;
-  readonly onClose: () => void;
-}
-
 /** Actions on an order that was not delivered (DSP-752), or whose restock is to be confirmed (DSP-757). */
-export function ReturnedDialog({ orderId, onClose }: ReturnedProps) {
-  const subject = useOrder(orderId);
-  if (subject === undefined) return null;
-  const title = redeliveryTexts.title(subject ? orderName(subject.order) : String(orderId));
-  const task = subject?.task ?? {};
+export const ReturnedDialog = ofOrder({ title: redeliveryTexts.title, gone: redeliveryTexts.gone }, Returned);
+
+function Returned({ subject, name, onClose }: OrderWindowProps) {
+  const { order, task = {} } = subject;
   return (
-    <Dialog title={title} width="380px" onClose={onClose}>
-      {!subject || !isNotDelivered(task, subject.order) ? (
-        <EmptyState title={subject ? redeliveryTexts.over : redeliveryTexts.gone} />
-      ) : waitsForRestock(task, subject.order) ? (
+    <Dialog title={redeliveryTexts.title(name)} width="380px" onClose={onClose}>
+      {!isNotDelivered(task, order) ? (
+        <EmptyState title={redeliveryTexts.over} />
+      ) : waitsForRestock(task, order) ? (
         <Restocked subject={subject} onClose={onClose} />
       ) : (
         <Choices subject={subject} onClose={onClose} />
@@ -39,10 +33,7 @@ export function ReturnedDialog({ orderId, onClose }: ReturnedProps) {
   );
 }
 
-interface StateProps {
-  readonly subject: OrderOfDialog;
-  readonly onClose: () => void;
-}
+type StateProps = Pick<OrderWindowProps, 'subject' | 'onClose'>;
 
 /** One of the actions, once; none while another is being sent. */
 function useReturn({ subject, onClose }: StateProps) {

@@ -17,7 +17,7 @@ import { CancelButton } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
-import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
+import { type OrderFormProps, orderForm } from '../order-form.tsx';
 import { addressChoices, firstAddress } from '../redelivery/redelivery-form.ts';
 import { redeliveryTexts } from '../redelivery/text.ts';
 import { chosenSlot, firstSlot, type SlotForm, slotErrors, slotShape } from '../slot/slot-form.ts';
@@ -29,10 +29,10 @@ import { ProductsStep } from './products-step.tsx';
 import own from './repreparation.module.css';
 import { repreparationTexts as texts } from './text.ts';
 
-type PrepareAgainProps = OrderWindowProps<z.infer<typeof prepareAgain.args>>;
+type PrepareAgainProps = OrderFormProps<z.infer<typeof prepareAgain.args>>;
 
 /** Products of an order are prepared again, in two steps (SUP-401 to SUP-430). */
-export const PrepareAgainDialog = ofOrder(
+export const PrepareAgainDialog = orderForm(
   {
     ...{ command: prepareAgain, title: texts.title, gone: texts.gone, whyNot: whyNotPrepareAgain },
     resumesRefused: true,

@@ -11,14 +11,14 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
+import { type OrderFormProps, orderForm } from '../order-form.tsx';
 import { SlotFields } from './slot-fields.tsx';
 import { chosenSlot, firstSlot, type SlotForm, slotErrors, slotShape } from './slot-form.ts';
 import { slotTexts as texts } from './text.ts';
 import { useOfferedSlots } from './use-offered-slots.ts';
 
 /** When an order is delivered (SUP-460 to SUP-467). */
-export const SlotDialog = ofOrder(
+export const SlotDialog = orderForm(
   { ...{ command: setSlot, title: texts.title, gone: texts.gone, whyNot: whyNotSlot }, resumesRefused: true },
   Fields,
 );
@@ -26,7 +26,7 @@ export const SlotDialog = ofOrder(
 const Form = z.object(slotShape).check(z.refine((form) => !hasFault(form), { path: ['startTime'], error: ' ' }));
 const hasFault = (form: SlotForm) => Object.values(slotErrors(form)).some((error) => error !== null);
 
-type SlotProps = OrderWindowProps<z.infer<typeof setSlot.args>>;
+type SlotProps = OrderFormProps<z.infer<typeof setSlot.args>>;
 
 function Fields({ subject, name, replaced: initial, replaces, onClose }: SlotProps) {
   const { order, task } = subject;

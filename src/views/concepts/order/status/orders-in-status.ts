@@ -9,7 +9,6 @@ import { isolated, joined } from '../../../../domain/words/isolate.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { useScope } from '../../../kit/scope/scope.ts';
-import { useOrder } from '../use-order.ts';
 
 /** An order for a change of status. A row of any list fits. */
 export interface OrderInStatus
@@ -29,13 +28,6 @@ export function useOrdersInStatus(taskIds: readonly number[]): readonly OrderInS
   }, [db, center, wanted]);
 }
 
-/** One order, whether a board has it or not. */
-export function useOrderInStatus(orderId: number): readonly OrderInStatus[] | undefined {
-  const found = useOrder(orderId);
-  if (found === undefined) return undefined;
-  return found ? [inStatus(found.order, found.task)] : [];
-}
-
 async function orderOfTask(db: QuaiDb, center: number, taskId: number): Promise<OrderInStatus | null> {
   const task = await visibleRow(db, center, 'task', taskId);
   if (!task) return null;
@@ -43,7 +35,8 @@ async function orderOfTask(db: QuaiDb, center: number, taskId: number): Promise<
   return inStatus(order ?? { id: task.linked_order }, task);
 }
 
-const inStatus = (order: Order, task: Task | undefined): OrderInStatus => ({
+/** One order, whether a board has it or not. */
+export const inStatus = (order: Order, task: Task | undefined): OrderInStatus => ({
   id: task?.id ?? null,
   dock: task?.dock ?? null,
   orderId: order.id,

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import type { Metas } from '../../../../domain/center/center.ts';
 import { type ExitReason, exitReasons, type ReasonKind, reasonsFor } from '../../../../domain/center/reasons.ts';
 import { setOrderStatus } from '../../../../domain/order/commands/status.ts';
 import { orderName } from '../../../../domain/order/name.ts';
-import { useReplaced } from '../../../kit/actions/use-replaced.ts';
+import { resumed } from '../../../kit/actions/resumed.tsx';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RadioField } from '../../../ui/fields/radio-field.tsx';
@@ -50,17 +51,17 @@ interface ReasonOfOrderProps extends Omit<OfOrderProps, 'metas'> {
   readonly reasons: readonly ExitReason[];
 }
 
-function ReasonOfOrder(props: ReasonOfOrderProps) {
-  const replaced = useReplaced(setOrderStatus, props.replaces);
-  return replaced === undefined ? null : <ReasonFields {...props} initial={replaced?.reason ?? null} />;
-}
+type Args = z.infer<typeof setOrderStatus.args>;
+
+const ReasonOfOrder = resumed<Args, ReasonOfOrderProps>(setOrderStatus, ReasonFields);
 
 interface ReasonFieldsProps extends ReasonOfOrderProps {
-  /** The reason of the action to be replaced; null for none. */
-  readonly initial: Reason | null;
+  /** The arguments of the action to be replaced; null for none. */
+  readonly replaced: Args | null;
 }
 
-function ReasonFields({ row, kind, reasons, replaces, initial, onClose }: ReasonFieldsProps) {
+function ReasonFields({ row, kind, reasons, replaces, replaced, onClose }: ReasonFieldsProps) {
+  const initial = replaced?.reason ?? null;
   const { blocked, isRunning, set } = useSetStatus(replaces, onClose);
   const [confirming, setConfirming] = useState<Reason | null>(null);
   const form = useForm<ReasonForm>({

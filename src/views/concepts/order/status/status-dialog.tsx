@@ -9,7 +9,9 @@ import styles from '../../../ui/fields/choice-entry.module.css';
 import { ChoiceEntry } from '../../../ui/fields/choice-entry.tsx';
 import { Confirm } from '../../../ui/windows/confirm.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { type OrderInStatus, useOrderInStatus, useOrdersInStatus } from './orders-in-status.ts';
+import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
+import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
+import { inStatus, type OrderInStatus, useOrdersInStatus } from './orders-in-status.ts';
 import { PaidConfirm } from './paid-confirm.tsx';
 import { ExitDialog, ReasonDialog } from './reason-dialog.tsx';
 import { endsFor, reasonWanted, statusChoices } from './status-offers.ts';
@@ -17,32 +19,46 @@ import { statusTexts } from './text.ts';
 import { useSetStatus } from './use-set-status.ts';
 import { orderStatusWindow, statusWindow } from './window.ts';
 
-interface StatusProps {
+interface StatusParameter {
   /** The chosen status, if the user has to give a reason or confirm it first. */
   readonly to: string | null;
+}
+
+interface StatusProps extends StatusParameter {
+  readonly taskIds: readonly number[];
   readonly replaces: string | null;
   readonly onClose: () => void;
 }
 
 /** `Changer le statut` of the orders of these tasks. */
-export function StatusDialog({ taskIds, ...props }: StatusProps & { readonly taskIds: readonly number[] }) {
+export function StatusDialog({ taskIds, ...props }: StatusProps) {
   const rows = useOrdersInStatus(taskIds);
+  const settings = useMetas();
+  if (!rows || settings === undefined) return null;
+  const [row, ...others] = rows;
+  if (!row)
+    return (
+      <EmptyDialog title={statusTexts.title(taskIds.map(String))} text={statusTexts.gone} onClose={props.onClose} />
+    );
   const stepTo = (to: string) => statusWindow.at({ taskIds, to }, props.replaces);
-  return <Steps {...props} rows={rows} names={taskIds.map(String)} stepTo={stepTo} />;
+  return <Steps {...props} rows={[row, ...others]} metas={settings ?? undefined} stepTo={stepTo} />;
 }
 
 /** The same of one order. */
-export function OrderStatusDialog({ orderId, ...props }: StatusProps & { readonly orderId: number }) {
-  const rows = useOrderInStatus(orderId);
-  const stepTo = (to: string) => orderStatusWindow.at({ orderId, to }, props.replaces);
-  return <Steps {...props} rows={rows} names={[String(orderId)]} stepTo={stepTo} isByReason />;
+export const OrderStatusDialog = ofOrder<StatusParameter>(
+  { title: (name) => statusTexts.title([name]), gone: statusTexts.gone },
+  StatusOfOrder,
+);
+
+function StatusOfOrder({ subject: { order, task }, metas, to, replaces, onClose }: OrderWindowProps & StatusParameter) {
+  const stepTo = (next: string) => orderStatusWindow.at({ orderId: order.id, to: next }, replaces);
+  const props = { to, metas, stepTo, replaces, onClose };
+  return <Steps {...props} rows={[inStatus(order, task)]} isByReason />;
 }
 
-interface StepsProps extends StatusProps {
-  /** Undefined until read. */
-  readonly rows: readonly OrderInStatus[] | undefined;
-  /** Their names while they are unknown. */
-  readonly names: readonly string[];
+interface StepsProps extends Omit<StatusProps, 'taskIds'> {
+  readonly rows: readonly [OrderInStatus, ...OrderInStatus[]];
+  readonly metas: Metas | undefined;
   /** The address after a choice that needs a further step. */
   readonly stepTo: (to: string) => DialogQuery;
   /** An order leaves its block by a reason alone, which sets the status (SUP-250). */
@@ -53,18 +69,8 @@ interface StepsProps extends StatusProps {
  * The statuses the server's tables allow (DSP-312, DSP-323 to DSP-325), then the reason (DSP-326, DSP-327) and the
  * confirmation (DSP-328), if required.
  */
-function Steps({ rows, names, stepTo, to, isByReason, replaces, onClose }: StepsProps) {
-  const settings = useMetas();
-  if (!rows || settings === undefined) return null;
-  const metas = settings ?? undefined;
+function Steps({ rows, metas, stepTo, to, isByReason, replaces, onClose }: StepsProps) {
   const [row, ...others] = rows;
-  if (!row) {
-    return (
-      <Dialog title={statusTexts.title(names)} onClose={onClose}>
-        <EmptyState title={statusTexts.gone} />
-      </Dialog>
-    );
-  }
   if (isByReason && to === null && row.orderStatus === 'blocked')
     return <ExitDialog row={row} metas={metas} replaces={replaces} onClose={onClose} />;
   const wanted = to !== null && others.length === 0 ? reasonWanted(row, to, metas) : null;

@@ -1,6 +1,9 @@
 import { joined, sentence } from '../../../../domain/words/isolate.ts';
 
 export const statusTexts = {
+  entry: 'Changer le statut',
+  shortcuts: { shipping: 'En livraison', prepared: 'Finalisée', received: 'Livrée' },
+  canteen: (count: number) => `Cantine : ${count > 1 ? `${count} commandes` : `${count} commande`}`,
   title: (names: readonly string[]) =>
     names.length > 1
       ? `Changer le statut de ${names.length} commandes`

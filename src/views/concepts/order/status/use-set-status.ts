@@ -64,6 +64,8 @@ interface SetStatus {
   readonly set: (rows: readonly OrderInStatus[], to: string, reason: Reason | null) => Promise<void>;
 }
 
+export type StatusRecord = ReturnType<typeof useRecordStatus>;
+
 /** The same for a dialog: it closes once the change is stored, and the orders are unticked. */
 export function useSetStatus(replaces: string | null, onDone: () => void): SetStatus {
   const { record, isRunning, blockedBy } = useRecordStatus();

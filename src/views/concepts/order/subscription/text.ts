@@ -8,4 +8,6 @@ export const subscriptionTexts = {
   /** SUP-572, literal. */
   sure: 'Êtes-vous sûr de vouloir annuler cet abonnement ?',
   already: 'Abonnement déjà annulé',
+  none: "Cette commande n'est pas d'un abonnement.",
+  gone: "Cette commande n'est plus sur cet appareil.",
 };

@@ -20,7 +20,7 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
+import { type OrderFormProps, orderForm } from '../order-form.tsx';
 import { DepotFields } from './depot-fields.tsx';
 import { depotIn, trolleyChoices, withNoDepot } from './depot-form.ts';
 import { SingleAreaPrompt } from './single-area-prompt.tsx';
@@ -29,7 +29,7 @@ import { fieldOfZone, TransitAreaForm, transitAreaSaid, transitAreaValues } from
 import { useTrolleys } from './use-listed.ts';
 
 /** Where the bags of an order are put down (DSP-837). */
-export const TransitAreaDialog = ofOrder(
+export const TransitAreaDialog = orderForm(
   { command: changeTransitArea, title: depotTexts.title, gone: depotTexts.gone },
   AreaOfOrder,
 );
@@ -38,7 +38,7 @@ type Args = z.infer<typeof changeTransitArea.args>;
 type Said = Pick<Args, 'depot' | 'additional' | 'zones'>;
 type Form = UseFormReturn<TransitAreaForm>;
 
-function AreaOfOrder(props: OrderWindowProps<Args>) {
+function AreaOfOrder(props: OrderFormProps<Args>) {
   const { name, metas, replaced: initial, replaces, onClose } = props;
   const { order } = props.subject;
   const action = useAction(changeTransitArea);

@@ -5,11 +5,11 @@ import { canDispatch, offersDispatch } from '../../../../domain/task/direct-disp
 import { sentence } from '../../../../domain/words/isolate.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
 import { useTogether } from '../../../concepts/order/canteen/use-together.ts';
+import { isLocked } from '../../../concepts/order/status/shortcuts.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useActions } from '../../../kit/actions/use-action.ts';
 import styles from '../../../ui/row-action.module.css';
 import { useGroupsCanteens } from '../board-context.ts';
-import { isLocked } from '../task-offers.ts';
 import { useToggle } from '../toggles.ts';
 import { directTexts } from './text.ts';
 

@@ -1,17 +1,15 @@
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { may } from '../../../../domain/session/permissions.ts';
 import { type AllowedSteps, type DockAction, mainActions } from '../../../concepts/dock/allowed-steps.ts';
-import { DockCallEntry } from '../../../concepts/dock/courier-call/call-entries.tsx';
+import { dockCallOffer, isCouriers } from '../../../concepts/dock/courier-call/dock-call-offer.ts';
 import { type DockOffer, dockMarks, dockSteps } from '../../../concepts/dock/dock-offer.ts';
-import { optimizeTexts, routeTexts } from '../../../concepts/dock/route/text.ts';
-import { routeWindow } from '../../../concepts/dock/route/window.ts';
+import { routeOffers } from '../../../concepts/dock/route/offer.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { offered } from '../../../kit/offers/offer.ts';
 import { OfferEntries } from '../../../kit/offers/offer-entries.tsx';
 import { useAdminAddress } from '../../../kit/router/admin-address.ts';
-import { setQuery } from '../../../kit/router/router.tsx';
-import { MenuAction, MenuLinkEntry, MenuSeparator } from '../../../ui/menus/menu-parts.tsx';
+import { MenuLinkEntry, MenuSeparator } from '../../../ui/menus/menu-parts.tsx';
 import { useDockHere } from './use-dock-here.ts';
 
 interface DockProps {
@@ -19,32 +17,16 @@ interface DockProps {
   readonly offers: AllowedSteps;
 }
 
-/** Views of a dock: its way, a better one, and how it was optimised (DSP-382, DSP-383, DSP-454, LNK-13). */
-function DockViews({ card }: Pick<DockProps, 'card'>) {
+/** How a round was optimised (DSP-383, LNK-13). */
+function OptimisationLink({ card }: Pick<DockProps, 'card'>) {
   const { user } = useSignedIn();
   const addressOf = useAdminAddress();
+  if (!may(user, 'optimisation') || !card.target_driver) return null;
   return (
-    <>
-      <MenuAction
-        label={routeTexts.open}
-        reason={card.tasks.length === 0 ? routeTexts.empty : null}
-        onSelect={() => setQuery(routeWindow.at({ dockId: card.id, to: null }))}
-      />
-      {may(user, 'optimise') ? (
-        <MenuAction
-          label={optimizeTexts.open}
-          reason={card.tasks.length === 0 ? routeTexts.empty : null}
-          onSelect={() => setQuery(routeWindow.at({ dockId: card.id, to: 'internal' }))}
-        />
-      ) : null}
-      {may(user, 'optimisation') && card.target_driver ? (
-        <MenuLinkEntry
-          label={dockTexts.optimisation}
-          href={addressOf(`/logistics/stats/optimisation/?dock_id=${card.id}`)}
-        />
-      ) : null}
-      <MenuSeparator />
-    </>
+    <MenuLinkEntry
+      label={dockTexts.optimisation}
+      href={addressOf(`/logistics/stats/optimisation/?dock_id=${card.id}`)}
+    />
   );
 }
 
@@ -63,8 +45,10 @@ export function DockMenuEntries({ card, offers }: DockProps) {
   const ending = entriesOf(ends);
   return (
     <>
-      <DockViews card={card} />
-      <DockCallEntry card={card} />
+      <OfferEntries items={itemsOf(routeOffers)} />
+      <OptimisationLink card={card} />
+      <MenuSeparator />
+      <OfferEntries items={isCouriers(card) ? [] : itemsOf([dockCallOffer])} />
       <OfferEntries items={[...entriesOf(changes), ...entriesOf(steps), ...itemsOf(dockMarks)]} />
       {ending.length > 0 ? <MenuSeparator /> : null}
       <OfferEntries items={ending} />

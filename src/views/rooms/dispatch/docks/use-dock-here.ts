@@ -12,7 +12,8 @@ import { useBoardMoves } from '../board-context.ts';
 export function useDockHere({ marks }: Pick<DockCard, 'marks'>): DockHere {
   const { user, clockOffsetMs } = useSignedIn();
   const { blocked } = useBoardMoves();
-  const { run, isRunning } = useActions();
+  const { run, isRunning, blockedBy } = useActions();
   const isSending = isRunning || marks.some(({ state }) => state === 'sending');
-  return { user, run, passing: isSending ? dockTexts.sending : blocked, now: () => Date.now() + clockOffsetMs };
+  const sending = isSending ? dockTexts.sending : null;
+  return { user, run, blockedBy, sending, passing: sending ?? blocked, now: () => Date.now() + clockOffsetMs };
 }

@@ -1,10 +1,9 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { moveDockOnto } from '../../../../domain/dock/commands/move-onto.ts';
 import { orderName } from '../../../../domain/order/name.ts';
-import { moveTask } from '../../../../domain/task/commands/move.ts';
-import { canDrag } from '../../../../domain/task/drag.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 import { dockDragRefusal } from '../../../concepts/dock/dock-moves.ts';
+import { whyNotDragged } from '../../../concepts/dock/move/drag-refusal-text.ts';
 import type { Dragged } from '../../../concepts/dock/move/moves.ts';
 import { moveWindow } from '../../../concepts/dock/move/window.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
@@ -32,14 +31,13 @@ interface DragHandleProps {
 
 /** Picks a task up (DSP-242, DSP-243, DSP-424). */
 export function DragHandle({ row, card, together, locked, list = 'task' }: DragHandleProps) {
-  const refusal = canDrag(row);
   const tasks = together ?? [row];
   return (
     <Handle
       id={`${list}:${row.id}`}
       dragged={{ kind: 'tasks', tasks, from: card }}
       label={listTexts.move(orderName(row))}
-      refusal={locked ?? (refusal && refusalText(moveTask, refusal))}
+      refusal={locked ?? whyNotDragged(row)}
       targets={moveWindow.at({ taskIds: tasks.map((task) => task.id) })}
     />
   );

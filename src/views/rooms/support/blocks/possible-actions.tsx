@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
-import { hasTag } from '../../../../domain/order/tags.ts';
 import { orderCallOffer } from '../../../concepts/dock/courier-call/offer.ts';
 import { bagsOffer } from '../../../concepts/order/bags/offer.ts';
 import { deliveryJobOffer } from '../../../concepts/order/courier-jobs/offer.ts';
@@ -8,12 +7,12 @@ import { cratesOffer } from '../../../concepts/order/crates/offer.ts';
 import { addressOffer, nameOffer, phoneOffer } from '../../../concepts/order/delivery-data/offer.ts';
 import { statisticsOffer } from '../../../concepts/order/driver-statistics/offer.ts';
 import { giftOffer } from '../../../concepts/order/gift/offer.ts';
-import { type OrderOffer, shutOnSheet } from '../../../concepts/order/order-offer.ts';
+import type { OrderOffer } from '../../../concepts/order/order-offer.ts';
 import { productStatusOffer } from '../../../concepts/order/product-status/offer.ts';
 import { forgottenBagsOffer, returnedOffer } from '../../../concepts/order/redelivery/offer.ts';
 import { prepareAgainOffer } from '../../../concepts/order/repreparation/offer.ts';
 import { slotOffer } from '../../../concepts/order/slot/offer.ts';
-import { CancelSubscription } from '../../../concepts/order/subscription/cancel-button.tsx';
+import { cancelSubscriptionOffer } from '../../../concepts/order/subscription/offer.ts';
 import { subscriptionTexts } from '../../../concepts/order/subscription/text.ts';
 import { transitAreaOffer } from '../../../concepts/order/transit-area/offer.ts';
 import { useOrder } from '../../../concepts/order/use-order.ts';
@@ -42,6 +41,7 @@ const groups: readonly OfferGroup[] = [
   },
   { title: texts.courier, offers: [orderCallOffer, deliveryJobOffer] },
   { title: texts.follow, offers: [statisticsOffer] },
+  { title: subscriptionTexts.group, offers: [cancelSubscriptionOffer] },
 ];
 
 /** The panel of actions of a sheet. */
@@ -63,7 +63,6 @@ export function PossibleActions({ order }: { readonly order: OrderInFull }) {
             </Group>
           );
         })}
-        <Subscription order={order} reason={shutOnSheet(subject, here, 'edit')} />
       </div>
     </Block>
   );
@@ -75,21 +74,5 @@ function Group({ title, children }: { readonly title: string; readonly children:
       <legend>{title}</legend>
       {children}
     </fieldset>
-  );
-}
-
-interface SubscriptionProps {
-  readonly order: OrderInFull;
-  readonly reason: string | null;
-}
-
-/** For an order of a subscription (SUP-570). */
-function Subscription({ order, reason }: SubscriptionProps) {
-  const { subscription_id: id } = order;
-  if (!id || !hasTag(order, 'subscription')) return null;
-  return (
-    <Group title={subscriptionTexts.group}>
-      <CancelSubscription order={order} subscriptionId={id} reason={reason} />
-    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TaskRow } from '../../../../src/db/view-rows/dispatch.ts';
-import { canteenOrders, shortcutsOf } from '../../../../src/views/rooms/dispatch/task-offers.ts';
+import { canteenOrders, shortcutsOf } from '../../../../src/views/concepts/order/status/shortcuts.ts';
 import { aTaskRow } from '../../../builders/view-rows.ts';
 
 const at = (orderStatus: string, fields: Partial<TaskRow> = {}) => aTaskRow(5, { orderStatus, ...fields });

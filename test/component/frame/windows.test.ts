@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { commandNames } from '../../../src/domain/commands.ts';
-import { windows } from '../../../src/views/shell/windows/all.ts';
+import type { ConsoleWindow } from '../../../src/views/kit/windows/window.ts';
+import { windows } from '../../../src/views/shell/windows/all.tsx';
 
 const concepts = new URL('../../../src/views/concepts/', import.meta.url);
 const files = readdirSync(concepts, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('window.ts'));
 
-const isWindow = (value: unknown): value is (typeof windows)[number] =>
+const isWindow = (value: unknown): value is ConsoleWindow<unknown> =>
   typeof value === 'object' && value !== null && 'at' in value && 'read' in value;
 
 it('every window that a concept declares is in the list of the shell, once', async () => {

@@ -1,4 +1,4 @@
-import type { TaskRow } from '../../../db/view-rows/dispatch.ts';
+import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 
 export type Shortcut = 'shipping' | 'prepared' | 'received';
 

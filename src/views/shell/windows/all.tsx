@@ -1,4 +1,3 @@
-import type { ComponentType, ReactNode } from 'react';
 import { AlertDialog } from '../../concepts/center/alert/alert-dialog.tsx';
 import { alertWindow } from '../../concepts/center/alert/window.ts';
 import { GenerateDialog } from '../../concepts/center/generation/generate-dialog.tsx';
@@ -20,7 +19,6 @@ import { LoadingDialog } from '../../concepts/dock/loading/loading-dialog.tsx';
 import { crateCheckWindow, loadingWindow } from '../../concepts/dock/loading/window.ts';
 import { MoveDialog } from '../../concepts/dock/move/move-dialog.tsx';
 import { moveWindow } from '../../concepts/dock/move/window.ts';
-import { ofDock } from '../../concepts/dock/of-dock.tsx';
 import { RouteDialog } from '../../concepts/dock/route/route-dialog.tsx';
 import { routeWindow } from '../../concepts/dock/route/window.ts';
 import { MoveDockDialog, SwitchDriversDialog } from '../../concepts/dock/target-dialogs.tsx';
@@ -35,7 +33,6 @@ import {
 import { MoveBagsDialog } from '../../concepts/driver/bags/move-dialog.tsx';
 import { ReturnBagsDialog } from '../../concepts/driver/bags/return-dialog.tsx';
 import { moveBagsWindow, returnBagsWindow } from '../../concepts/driver/bags/window.ts';
-import { ofDriver } from '../../concepts/driver/of-driver.tsx';
 import { ActivityDialog } from '../../concepts/driver/presence/activity-dialog.tsx';
 import { StopDialog } from '../../concepts/driver/presence/stop-dialog.tsx';
 import { startActivityWindow, stopDriverWindow } from '../../concepts/driver/presence/window.ts';
@@ -70,6 +67,8 @@ import { prepareAgainWindow } from '../../concepts/order/repreparation/window.ts
 import { slotWindow } from '../../concepts/order/slot/window.ts';
 import { OrderStatusDialog, StatusDialog } from '../../concepts/order/status/status-dialog.tsx';
 import { orderStatusWindow, statusWindow } from '../../concepts/order/status/window.ts';
+import { CancelSubscriptionDialog } from '../../concepts/order/subscription/cancel-dialog.tsx';
+import { cancelSubscriptionWindow } from '../../concepts/order/subscription/window.ts';
 import { TransitAreaDialog } from '../../concepts/order/transit-area/transit-area-dialog.tsx';
 import { transitAreaWindow } from '../../concepts/order/transit-area/window.ts';
 import { missingProductsWindow } from '../../concepts/order/window.ts';
@@ -80,10 +79,8 @@ import { StoreLogDialog } from '../../concepts/store/store-log-dialog.tsx';
 import { storeLogWindow } from '../../concepts/store/window.ts';
 import { TrolleyDialog } from '../../concepts/trolley/trolley-dialog.tsx';
 import { trolleyWindow } from '../../concepts/trolley/window.ts';
-import type { GetParameter } from '../../kit/windows/parameters.ts';
-import type { ConsoleWindow } from '../../kit/windows/window.ts';
 import { laterView } from '../../ui/later/later.tsx';
-import type { WindowName } from './all.ts';
+import { type WindowWithView, withView } from './with-view.tsx';
 
 // The code of labels is a script of its own, for the few who print.
 const OrderLabelsDialog = laterView(
@@ -110,80 +107,55 @@ const DeliveryJobDialog = laterView(
   async () => (await import('../../concepts/order/courier-jobs/delivery-job-dialog.tsx')).DeliveryJobDialog,
 );
 
-interface Closable {
-  /** The parked action it replaces (Modifier). */
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
-
-interface View<Name> {
-  readonly name: Name;
-  /** Null where the address lacks the window's subject. */
-  readonly show: (get: GetParameter, onClose: () => void) => ReactNode;
-}
-
-/** A window and its view; another subject makes a new window. */
-function view<Name extends string, Values extends object>(
-  { name, read }: ConsoleWindow<Values, Name>,
-  Shown: ComponentType<Values & Closable>,
-): View<Name> {
-  return {
-    name,
-    show: (get, onClose) => {
-      const open = read(get);
-      return open && <Shown key={open.subject} {...open.values} replaces={open.replaces} onClose={onClose} />;
-    },
-  };
-}
-
-/** One per window, by its name: a missing or misplaced one does not compile. */
-export const views: { readonly [Name in WindowName]: View<Name> } = {
-  alert: view(alertWindow, AlertDialog),
-  generateDispatch: view(generateDispatchWindow, GenerateDialog),
-  postalCodes: view(postalCodesWindow, PostalCodesDialog),
-  driverDeposits: view(driverDepositsWindow, DriverDepositsDialog),
-  clientDeposits: view(clientDepositsWindow, ClientDepositsDialog),
-  editDock: view(editDockWindow, ofDock(DockEditDialog)),
-  giveDock: view(giveDockWindow, ofDock(GiveDockDialog)),
-  moveDock: view(moveDockWindow, ofDock(MoveDockDialog)),
-  switchDrivers: view(switchDriversWindow, ofDock(SwitchDriversDialog)),
-  closeDock: view(closeDockWindow, ofDock(CloseDockDialog, { isDoneOnceGone: true })),
-  deleteDock: view(deleteDockWindow, ofDock(DeleteDockDialog, { isDoneOnceGone: true })),
-  call: view(callWindow, CallDialog),
-  callForDock: view(dockCallWindow, DockCallDialog),
-  crossDock: view(crossDockWindow, ofDock(CrossDockDialog)),
-  crateCheck: view(crateCheckWindow, CrateCheckDialog),
-  loading: view(loadingWindow, LoadingDialog),
-  move: view(moveWindow, MoveDialog),
-  route: view(routeWindow, RouteDialog),
-  returnBags: view(returnBagsWindow, ofDriver(ReturnBagsDialog)),
-  moveBags: view(moveBagsWindow, ofDriver(MoveBagsDialog)),
-  startActivity: view(startActivityWindow, ofDriver(ActivityDialog)),
-  stopDriver: view(stopDriverWindow, ofDriver(StopDialog)),
-  missingProducts: view(missingProductsWindow, MissingProductsDialog),
-  bags: view(bagsWindow, BagsDialog),
-  canteen: view(canteenWindow, CanteenDialog),
-  deliveryJob: view(deliveryJobWindow, DeliveryJobDialog),
-  crates: view(cratesWindow, CratesDialog),
-  address: view(deliveryAddressWindow, AddressDialog),
-  deliveryName: view(deliveryNameWindow, NameDialog),
-  deliveryPhone: view(deliveryPhoneWindow, PhoneDialog),
-  driverStatistics: view(driverStatisticsWindow, DriverStatisticsDialog),
-  extraCost: view(extraCostWindow, ExtraCostDialog),
-  gift: view(giftWindow, GiftDialog),
-  orderLabels: view(orderLabelsWindow, OrderLabelsDialog),
-  labels: view(labelsWindow, LabelsDialog),
-  late: view(lateWindow, LateDialog),
-  productStatus: view(productStatusWindow, ProductStatusDialog),
-  returned: view(returnedWindow, ReturnedDialog),
-  redeliver: view(redeliverWindow, RedeliverDialog),
-  prepareAgain: view(prepareAgainWindow, PrepareAgainDialog),
-  slot: view(slotWindow, SlotDialog),
-  status: view(statusWindow, StatusDialog),
-  orderStatus: view(orderStatusWindow, OrderStatusDialog),
-  transitArea: view(transitAreaWindow, TransitAreaDialog),
-  zones: view(zonesWindow, ZonesDialog),
-  zoneDone: view(zoneDoneWindow, ZoneDoneDialog),
-  storeLog: view(storeLogWindow, StoreLogDialog),
-  trolley: view(trolleyWindow, TrolleyDialog),
-};
+/** Every window of the console. */
+export const windows: readonly WindowWithView[] = [
+  withView(alertWindow, AlertDialog),
+  withView(generateDispatchWindow, GenerateDialog),
+  withView(postalCodesWindow, PostalCodesDialog),
+  withView(driverDepositsWindow, DriverDepositsDialog),
+  withView(clientDepositsWindow, ClientDepositsDialog),
+  withView(editDockWindow, DockEditDialog),
+  withView(giveDockWindow, GiveDockDialog),
+  withView(moveDockWindow, MoveDockDialog),
+  withView(switchDriversWindow, SwitchDriversDialog),
+  withView(closeDockWindow, CloseDockDialog),
+  withView(deleteDockWindow, DeleteDockDialog),
+  withView(callWindow, CallDialog),
+  withView(dockCallWindow, DockCallDialog),
+  withView(crossDockWindow, CrossDockDialog),
+  withView(crateCheckWindow, CrateCheckDialog),
+  withView(loadingWindow, LoadingDialog),
+  withView(moveWindow, MoveDialog),
+  withView(routeWindow, RouteDialog),
+  withView(returnBagsWindow, ReturnBagsDialog),
+  withView(moveBagsWindow, MoveBagsDialog),
+  withView(startActivityWindow, ActivityDialog),
+  withView(stopDriverWindow, StopDialog),
+  withView(missingProductsWindow, MissingProductsDialog),
+  withView(bagsWindow, BagsDialog),
+  withView(canteenWindow, CanteenDialog),
+  withView(deliveryJobWindow, DeliveryJobDialog),
+  withView(cratesWindow, CratesDialog),
+  withView(deliveryAddressWindow, AddressDialog),
+  withView(deliveryNameWindow, NameDialog),
+  withView(deliveryPhoneWindow, PhoneDialog),
+  withView(driverStatisticsWindow, DriverStatisticsDialog),
+  withView(extraCostWindow, ExtraCostDialog),
+  withView(giftWindow, GiftDialog),
+  withView(orderLabelsWindow, OrderLabelsDialog),
+  withView(labelsWindow, LabelsDialog),
+  withView(lateWindow, LateDialog),
+  withView(productStatusWindow, ProductStatusDialog),
+  withView(returnedWindow, ReturnedDialog),
+  withView(redeliverWindow, RedeliverDialog),
+  withView(prepareAgainWindow, PrepareAgainDialog),
+  withView(slotWindow, SlotDialog),
+  withView(cancelSubscriptionWindow, CancelSubscriptionDialog),
+  withView(statusWindow, StatusDialog),
+  withView(orderStatusWindow, OrderStatusDialog),
+  withView(transitAreaWindow, TransitAreaDialog),
+  withView(zonesWindow, ZonesDialog),
+  withView(zoneDoneWindow, ZoneDoneDialog),
+  withView(storeLogWindow, StoreLogDialog),
+  withView(trolleyWindow, TrolleyDialog),
+];
