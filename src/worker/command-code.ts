@@ -3,6 +3,7 @@
  * them, undo them or render them anew.
  */
 // biome-ignore lint/performance/noBarrelFile: one chunk of the worker, asked for by name
+export { again } from '../db/outbox/again.ts';
 export { enqueue } from '../db/outbox/enqueue.ts';
 export { renderedAnew, undoArgs } from '../db/outbox/taking-back.ts';
 export { commandNamed, commandNames, upcast } from '../domain/commands.ts';

@@ -28,7 +28,7 @@ export const arrivalsCancel: TestAction = {
       shownOtherwise: 'as the next read of arrivals tells it',
     },
   ],
-  consequences: [asks('component/arrivals'), back('the mark, set and sent again')],
+  consequences: [asks('component/floor/arrivals'), back('the mark, set and sent again')],
   shape: queued(onArrivals),
   facts: { trucks: [receivedTruck], name: 'R51', wasSaid: true },
   rowsTellNothing: 'entered beside the rows, and told by the next read of arrivals: see `arrivals.test.ts`',

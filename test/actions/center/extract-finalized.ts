@@ -15,7 +15,7 @@ export const centerExtractFinalized: TestAction = {
       reread: { row: 'API-006', line: 'GET /dispatch/loadstate/', query: { center: '9' } },
     },
   ],
-  consequences: [asks('component/center-dispatch')],
+  consequences: [asks('component/board/center-dispatch')],
   shape: live(onWholeCenter),
   effectTellsNothing: true,
   rowsTellNothing: 'dispatched orders are told by a load',

@@ -15,7 +15,7 @@ export const centerGenerateDispatch: TestAction = {
       call: { row: 'API-078', line: 'POST /docks/generate_dispatch_auto/', body: { center: 9 } },
     },
   ],
-  consequences: [asks('component/center-dispatch')],
+  consequences: [asks('component/board/center-dispatch')],
   shape: live(onWholeCenter),
   windows: { generateDispatch: flow },
   effectTellsNothing: true,

@@ -28,7 +28,7 @@ export const courierOrderSetStatus: TestAction = {
       },
     },
   ],
-  consequences: [asks('component/second-courier')],
+  consequences: [asks('component/rounds/second-courier')],
   shape: live(onCourierOrders),
   effectTellsNothing: true,
   needsNoRow: true,

@@ -6,7 +6,7 @@ import { before, who, world } from './worlds.ts';
 export const customerAnonymise: TestAction = {
   name: 'customer.anonymise',
   samples: [{ when: 'of the file', world, args: who, call: { row: 'API-S46', line: 'POST /users/5/anonymise/' } }],
-  consequences: [asks('component/support-account')],
+  consequences: [asks('component/support/support-account')],
   shape: live(onAccount),
   effectTellsNothing: true,
   facts: before,

@@ -6,7 +6,7 @@ import { before, who, world } from './worlds.ts';
 export const customerDelete: TestAction = {
   name: 'customer.delete',
   samples: [{ when: 'of the file', world, args: who, call: { row: 'API-S48', line: 'DELETE /users/5/' } }],
-  consequences: [asks('component/support-account')],
+  consequences: [asks('component/support/support-account')],
   shape: live(onAccount),
   effectTellsNothing: true,
   facts: before,

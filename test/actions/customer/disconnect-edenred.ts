@@ -13,7 +13,7 @@ export const customerDisconnectEdenred: TestAction = {
       call: { row: 'API-S49', line: 'POST /me/cart/disable-edenred/', body: { user_id: 5 } },
     },
   ],
-  consequences: [asks('component/support-account')],
+  consequences: [asks('component/support/support-account')],
   shape: live(onAccount),
   effectTellsNothing: true,
   facts: customer,

@@ -6,7 +6,7 @@ import { customer, who, world } from './worlds.ts';
 export const customerFixCenters: TestAction = {
   name: 'customer.fixCenters',
   samples: [{ when: 'of the file', world, args: who, call: { row: 'API-S47', line: 'POST /users/5/fix_centers/' } }],
-  consequences: [asks('component/support-account')],
+  consequences: [asks('component/support/support-account')],
   shape: live(onAccount),
   effectTellsNothing: true,
   facts: { customer, latest: new Map() },

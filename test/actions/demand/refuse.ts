@@ -13,7 +13,7 @@ export const demandRefuse: TestAction = {
       call: { row: 'API-L08', line: 'POST /extra-cost-demands/118406/review/' },
     },
   ],
-  consequences: [asks('component/demands')],
+  consequences: [asks('component/money/demands')],
   // Demands are no rows.
   shape: live(answeringNothing(onDriver)),
   effectTellsNothing: true,

@@ -18,7 +18,7 @@ export const depositCancelReceipt: TestAction = {
       },
     },
   ],
-  consequences: [asks('component/deposit-actions')],
+  consequences: [asks('component/money/deposit-actions')],
   // Movements of deposits are no rows.
   shape: live(answeringNothing(onDriver)),
   effectTellsNothing: true,

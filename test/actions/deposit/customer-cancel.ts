@@ -19,7 +19,7 @@ export const depositCustomerCancel: TestAction = {
       },
     },
   ],
-  consequences: [asks('component/support-deposits')],
+  consequences: [asks('component/support/support-deposits')],
   shape: live(onDepositsOfCustomer),
   effectTellsNothing: true,
   needsNoRow: true,

@@ -28,7 +28,7 @@ export const depositHandBack: TestAction = {
       },
     },
   ],
-  consequences: [form, asks('component/deposit-actions')],
+  consequences: [form, asks('component/money/deposit-actions')],
   // Movements of deposits are no rows.
   shape: live(answeringNothing(onDriver)),
   effectTellsNothing: true,

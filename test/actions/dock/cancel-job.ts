@@ -20,6 +20,6 @@ export const dockCancelJob: TestAction = {
       call: { row: 'API-065', line: 'POST /dispatch/docks/7/cancel_uber_direct/', body: {} },
     },
   ],
-  consequences: [asks('component/couriers')],
+  consequences: [asks('component/rounds/couriers')],
   shape: live(onDock),
 };

@@ -15,7 +15,7 @@ export const dockClose: TestAction = {
       call: { row: 'API-070', line: 'POST /docks/7/finish/' },
     },
   ],
-  consequences: [asks('component/dock-actions')],
+  consequences: [asks('component/rounds/dock-actions')],
   shape: guarded(onDock),
   windows: { closeDock: flow },
 };

@@ -14,7 +14,7 @@ export const dockDelete: TestAction = {
       call: { row: 'API-062', line: 'DELETE /docks/7/' },
     },
   ],
-  consequences: [asks('component/dock-actions')],
+  consequences: [asks('component/rounds/dock-actions')],
   shape: guarded(answeringNothing(onDock)),
   windows: { deleteDock: flow },
 };

@@ -22,6 +22,6 @@ export const dockRegularize: TestAction = {
       call: { row: 'API-068', line: 'POST /docks/7/regularize_canceled_uber_direct/' },
     },
   ],
-  consequences: [asks('component/couriers')],
+  consequences: [asks('component/rounds/couriers')],
   shape: live(onDock),
 };

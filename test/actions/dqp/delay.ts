@@ -52,7 +52,7 @@ export const dqpDelay: TestAction = {
     },
     ...others.map(sampleOf),
   ],
-  consequences: [asks('component/dqp')],
+  consequences: [asks('component/preparation/dqp')],
   shape: queued(onSettings, { sample: withCenter({ setting: 'extra_delay', value: 15 }) }),
   windows: { postalCodes: flow },
 };

@@ -18,6 +18,6 @@ export const dqpRainBonus: TestAction = {
       },
     },
   ],
-  consequences: [asks('component/dqp')],
+  consequences: [asks('component/preparation/dqp')],
   shape: queued(onSettings),
 };

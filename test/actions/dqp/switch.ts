@@ -35,6 +35,6 @@ const [first, ...others] = switches;
 export const dqpSwitch: TestAction = {
   name: 'dqp.switch',
   samples: [sampleOf(first), ...others.map(sampleOf)],
-  consequences: [asks('component/dqp')],
+  consequences: [asks('component/preparation/dqp')],
   shape: queued(onSettings),
 };

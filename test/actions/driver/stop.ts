@@ -30,7 +30,7 @@ export const driverStop: TestAction = {
       call: { row: 'API-101', line: 'POST /drivers/71/stop/', body: { unfinished_new_status: 'received' } },
     },
   ],
-  consequences: [back('START, on the line of the driver'), asks('component/drivers')],
+  consequences: [back('START, on the line of the driver'), asks('component/rounds/drivers')],
   shape: guarded(onDriver),
   windows: { stopDriver: flow },
 };

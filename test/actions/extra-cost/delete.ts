@@ -14,7 +14,7 @@ export const extraCostDelete: TestAction = {
       call: { row: 'API-L05', line: 'DELETE /driver-extra-costs/50310/' },
     },
   ],
-  consequences: [asks('component/demands')],
+  consequences: [asks('component/money/demands')],
   // Extra costs are no rows.
   shape: live(answeringNothing(onDriver)),
   effectTellsNothing: true,

@@ -14,6 +14,6 @@ export const orderDestock: TestAction = {
       call: { row: 'API-022', line: 'POST /orders/1001/destock/' },
     },
   ],
-  consequences: [back('the status FINALISÉE'), asks('component/task-menu')],
+  consequences: [back('the status FINALISÉE'), asks('component/board/task-menu')],
   shape: guarded(onOrder),
 };

@@ -28,7 +28,7 @@ export const orderGiftMessage: TestAction = {
       },
     },
   ],
-  consequences: [form, asks('component/sheet-remedies')],
+  consequences: [form, asks('component/support/sheet-remedies')],
   shape: queued(onOrder),
   windows: { gift: editors },
   rowsTellNothing: 'told by the sheet: see `support/remedies.test.ts`',

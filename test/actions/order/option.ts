@@ -30,6 +30,6 @@ export const orderOption: TestAction = {
       },
     },
   ],
-  consequences: [asks('component/zones'), back('the same switch')],
+  consequences: [asks('component/orders/zones'), back('the same switch')],
   shape: queued(onOrder),
 };

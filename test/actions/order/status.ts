@@ -71,7 +71,7 @@ export const orderStatus: TestAction = {
       },
     },
   ],
-  consequences: [asks('component/task-menu'), undo, form],
+  consequences: [asks('component/board/task-menu'), undo, form],
   shape: guarded(onOrder),
   windows: { orderStatus: flow },
 };

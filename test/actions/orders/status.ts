@@ -31,7 +31,7 @@ export const ordersStatus: TestAction = {
       },
     },
   ],
-  consequences: [asks('component/task-menu'), undo],
+  consequences: [asks('component/board/task-menu'), undo],
   shape: guarded(answering(tellsOrders, onTasksOfOrders)),
   windows: { status: flow },
 };

@@ -14,7 +14,7 @@ export const subscriptionCancel: TestAction = {
       call: { row: 'API-S57', line: 'POST /subscriptions/204/cancel/' },
     },
   ],
-  consequences: [asks('component/sheet-remedies')],
+  consequences: [asks('component/support/sheet-remedies')],
   // Its sheet tells of it, no board does.
   shape: queued(answeringNothing(onOrder)),
   windows: { cancelSubscription: editors },

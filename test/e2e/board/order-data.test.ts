@@ -86,12 +86,12 @@ test('DSP-840 who an order is handed to, the number to call, and which address o
   await isClean(page);
   await edit.getByLabel('Code postal').fill('75018');
   await edit.getByLabel('Numéro').fill('42');
-  // A correction that fails leaves the typed text.
+  // A correction whose answer is lost leaves the typed text, and is sent again itself.
   network.intercept({ path: `/admin-addresses/${id + 1}/`, times: 1 }, serverError);
   await edit.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(edit.getByRole('alert')).toBeVisible();
+  await expect(edit.getByRole('group', { name: /^Adresse/ })).toBeVisible();
   await expect(edit.getByLabel('Numéro')).toHaveValue('42');
-  await edit.getByRole('button', { name: 'Enregistrer' }).click();
+  await edit.getByRole('button', { name: 'Renvoyer' }).click();
   await expect(edit).toBeHidden();
   await expect(dialog.getByRole('radio', { name: /^42 Rue Marcadet/ })).toBeChecked();
   await save.click();
