@@ -29,6 +29,7 @@ test('DSP-796 DSP-797 DSP-799 a return takes 0 to what is owed of each product; 
   await field(bottle.label).fill('4');
   await field(bag.label).fill('0');
   network.intercept({ path: '/depositdriver/bulk_return_to/', times: 1 }, refusal(400, { error: 'Caisse fermée' }));
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true');
   await field(bottle.label).press('Enter');
   await expect(page.getByText('Caisse fermée', { exact: true })).toBeVisible();
   await expect(field(bottle.label)).toHaveValue('4');

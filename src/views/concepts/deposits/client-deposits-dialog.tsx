@@ -8,6 +8,7 @@ import { isHiddenDriver } from '../../../domain/driver/state.ts';
 import { compareDrivers } from '../../../domain/driver/weight.ts';
 import { euroText } from '../../../domain/money/money.ts';
 import { orderName } from '../../../domain/order/name.ts';
+import { OpenNote } from '../../kit/actions/open-note.tsx';
 import { useReplaced } from '../../kit/actions/use-replaced.ts';
 import { Told } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
@@ -144,23 +145,26 @@ function OrderTable({ driverId, orders }: { readonly driverId: DriverId; readonl
 function OrderButton({ driverId, order }: { readonly driverId: DriverId; readonly order: OrderDebt }) {
   const driver = useDriver(driverId);
   const center = useCenterId();
-  const { reason, enter } = useMovement(handBackOrder, driver, null, () => undefined);
+  const { reason, doubt, enter } = useMovement(handBackOrder, driver, { about: { orderId: order.order_id } });
   const name = orderName({ id: order.order_id, random_id: order.random_id });
   return (
-    <Button
-      size="1"
-      variant="soft"
-      className={styles.press}
-      reason={reason}
-      aria-label={depositTexts.handBackOrderOf(name)}
-      onClick={() =>
-        void enter({
-          ...{ driverId, driverName: driver?.name ?? String(driverId), center },
-          ...{ orderId: order.order_id, order: name },
-        })
-      }
-    >
-      {depositTexts.handBackOrder}
-    </Button>
+    <>
+      <Button
+        size="1"
+        variant="soft"
+        className={styles.press}
+        reason={reason}
+        aria-label={depositTexts.handBackOrderOf(name)}
+        onClick={() =>
+          void enter({
+            ...{ driverId, driverName: driver?.name ?? String(driverId), center },
+            ...{ orderId: order.order_id, order: name },
+          })
+        }
+      >
+        {depositTexts.handBackOrder}
+      </Button>
+      {doubt ? <OpenNote stored={doubt} /> : null}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { cancelReceipt, cancelReturn } from '../../../domain/deposit/commands/co
 import type { DriverDeposit } from '../../../domain/deposit/deposit.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';
 import { dayTimeText } from '../../../domain/time/paris-time.ts';
+import { OpenNote } from '../../kit/actions/open-note.tsx';
 import { useCenterId } from '../../kit/scope/use-center-id.ts';
 import { RadioField } from '../../ui/fields/radio-field.tsx';
 import { AskedButton } from '../../ui/windows/asked-button.tsx';
@@ -29,14 +30,17 @@ export function Correction(props: CorrectionProps) {
 function ReturnCorrection({ driverId, deposit }: CorrectionProps) {
   const driver = useDriver(driverId);
   const which = useWhich(driverId, deposit);
-  const { reason, enter } = useMovement(cancelReturn, driver, null, () => undefined);
+  const { reason, doubt, enter } = useMovement(cancelReturn, driver, { about: { movementId: which.movementId } });
   return (
-    <AskedButton
-      {...saidOf(deposit, depositTexts.cancelReturn)}
-      reason={reason}
-      question={depositTexts.sureOfReturn}
-      onConfirm={() => void enter(which)}
-    />
+    <>
+      <AskedButton
+        {...saidOf(deposit, depositTexts.cancelReturn)}
+        reason={reason}
+        question={depositTexts.sureOfReturn}
+        onConfirm={() => void enter(which)}
+      />
+      {doubt ? <OpenNote stored={doubt} /> : null}
+    </>
   );
 }
 
@@ -46,17 +50,20 @@ function ReceiptCorrection({ driverId, deposit }: CorrectionProps) {
   const details = (deposit.details ?? []).filter(({ quantity }) => quantity > 0);
   const [chosen, setChosen] = useState<number | null>(null);
   const which = useWhich(driverId, deposit);
-  const { reason, enter } = useMovement(cancelReceipt, driver, null, () => undefined);
+  const { reason, doubt, enter } = useMovement(cancelReceipt, driver, { about: { movementId: which.movementId } });
   const depositUserId = chosen ?? details[0]?.deposit_user ?? deposit.deposit_user_id;
   const isGivenBack = deposit.status?.quantity_can_cancel_receive === 0;
   return (
-    <AskedButton
-      {...saidOf(deposit, depositTexts.cancelReceipt)}
-      reason={isGivenBack ? depositTexts.givenBack : reason}
-      question={depositTexts.sureOfReceipt}
-      content={<Breakdown details={details} chosen={depositUserId} onChoose={setChosen} />}
-      onConfirm={() => depositUserId != null && void enter({ ...which, depositUserId })}
-    />
+    <>
+      <AskedButton
+        {...saidOf(deposit, depositTexts.cancelReceipt)}
+        reason={isGivenBack ? depositTexts.givenBack : reason}
+        question={depositTexts.sureOfReceipt}
+        content={<Breakdown details={details} chosen={depositUserId} onChoose={setChosen} />}
+        onConfirm={() => depositUserId != null && void enter({ ...which, depositUserId })}
+      />
+      {doubt ? <OpenNote stored={doubt} /> : null}
+    </>
   );
 }
 

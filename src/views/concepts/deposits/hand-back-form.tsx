@@ -3,6 +3,7 @@ import { HandedBack, handBackDeposits } from '../../../domain/deposit/commands/r
 import type { ClientDebt } from '../../../domain/deposit/deposit.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';
 import { isEqual } from '../../../domain/equal.ts';
+import { OpenNote } from '../../kit/actions/open-note.tsx';
 import { useTypedDraft } from '../../kit/drafts/use-typed-draft.ts';
 import { useCenterId } from '../../kit/scope/use-center-id.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,9 +45,13 @@ export function HandBackForm({ driverId, client, debts, replaces, initial }: Han
   // Unsent input opens the form again.
   const [isOpen, setOpen] = useState(initial !== null || !isEqual(chosen, start));
   const [pending, setPending] = useState<{ readonly debt: ClientDebt; readonly quantity: number } | null>(null);
-  const { reason, enter } = useMovement(handBackDeposits, driver, replaces, () => {
-    end(chosenOf(null));
-    setOpen(false);
+  const { reason, doubt, enter } = useMovement(handBackDeposits, driver, {
+    about: { driverId, userId: client.id },
+    replaces,
+    onSaved: () => {
+      end(chosenOf(null));
+      setOpen(false);
+    },
   });
   const send = ({ product_id, product }: ClientDebt, quantity: number) => {
     setPending(null);
@@ -78,6 +83,7 @@ export function HandBackForm({ driverId, client, debts, replaces, initial }: Han
         isAllowed={(quantity) => HandedBack.safeParse(quantity).success}
         onSubmit={(debt, quantity) => (quantity < 0 ? setPending({ debt, quantity }) : send(debt, quantity))}
       />
+      {doubt ? <OpenNote stored={doubt} /> : null}
       {pending ? (
         <Confirm
           title={depositTexts.handBack}

@@ -3,6 +3,7 @@ import { receiveDeposits } from '../../../domain/deposit/commands/receive.ts';
 import type { ClientDebt } from '../../../domain/deposit/deposit.ts';
 import { clientDebts } from '../../../domain/deposit/details.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';
+import { OpenNote } from '../../kit/actions/open-note.tsx';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { isText, useTypedDraft } from '../../kit/drafts/use-typed-draft.ts';
 import { Told } from '../../kit/queries/detail-answer.tsx';
@@ -89,23 +90,30 @@ function HandOverForm({ driverId, replaces, initial, client, debts }: HandOverFo
     start: chosenOf(initial),
     isValue: isChosen,
   });
-  const { reason, enter } = useMovement(receiveDeposits, driver, replaces, () => end(chosenOf(null)));
+  const { reason, doubt, enter } = useMovement(receiveDeposits, driver, {
+    about: { driverId, userId: client.id },
+    replaces,
+    onSaved: () => end(chosenOf(null)),
+  });
   const driverName = driver?.name ?? String(driverId);
   return (
-    <ProductFields
-      debts={debts}
-      chosen={chosen}
-      onChange={type}
-      reason={reason}
-      submit={depositTexts.saveHandOver}
-      isAllowed={(quantity, debtCount) => quantity > 0 && quantity <= debtCount}
-      onSubmit={({ product_id, product }, quantity) => {
-        drop();
-        void enter({
-          ...{ driverId, driverName, center, userId: client.id, userName: client.name },
-          ...{ productId: product_id, product: product.deposit_label, quantity },
-        });
-      }}
-    />
+    <>
+      <ProductFields
+        debts={debts}
+        chosen={chosen}
+        onChange={type}
+        reason={reason}
+        submit={depositTexts.saveHandOver}
+        isAllowed={(quantity, debtCount) => quantity > 0 && quantity <= debtCount}
+        onSubmit={({ product_id, product }, quantity) => {
+          drop();
+          void enter({
+            ...{ driverId, driverName, center, userId: client.id, userName: client.name },
+            ...{ productId: product_id, product: product.deposit_label, quantity },
+          });
+        }}
+      />
+      {doubt ? <OpenNote stored={doubt} /> : null}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { type Returned, returnDeposits } from '../../../domain/deposit/commands/
 import type { DepositProduct } from '../../../domain/deposit/deposit.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';
 import { isRecord } from '../../../domain/wire.ts';
+import { OpenNote } from '../../kit/actions/open-note.tsx';
 import { isText, useTypedDraft } from '../../kit/drafts/use-typed-draft.ts';
 import { useCenterId } from '../../kit/scope/use-center-id.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +43,11 @@ export function ReturnForm({ driverId, replaces, initial, products }: ReturnForm
   });
   const { returned, invalid } = askedReturn(typed, products);
   const isNothing = invalid.length === 0 && Object.keys(returned).length === 0;
-  const movement = useMovement(returnDeposits, driver, replaces, () => end(typedOf(null)));
+  const movement = useMovement(returnDeposits, driver, {
+    about: { driverId },
+    replaces,
+    onSaved: () => end(typedOf(null)),
+  });
 
   const reason =
     movement.reason ??
@@ -72,6 +77,7 @@ export function ReturnForm({ driverId, replaces, initial, products }: ReturnForm
           />
         ))}
       </FigureTable>
+      {movement.doubt ? <OpenNote stored={movement.doubt} /> : null}
       <div className={styles.submit}>
         {isNothing ? <p>{depositTexts.nothingReturned}</p> : null}
         <Button type="submit" reason={reason}>

@@ -18,6 +18,8 @@ export interface Answered<Args> extends Action<Args> {
    * sent before that is known or given up (SUP-376). Also of an earlier form, or of another tab.
    */
   readonly doubt: StoredCommand | null;
+  /** The refused action that the next try replaces. */
+  readonly refusedId: string | null;
 }
 
 interface AnsweredOptions<Args> {
@@ -38,7 +40,7 @@ export function useAnswered<Args>(
 ): Answered<Args> {
   const { db } = useSignedIn();
   const { blockedBy, issue } = useActions();
-  const failed = useRef(replaces);
+  const [refusedId, setRefusedId] = useState(replaces);
   const closed = useClosedSignal();
   const isTaken = useRef(false);
   const [isRunning, setRunning] = useState(false);
@@ -52,14 +54,14 @@ export function useAnswered<Args>(
     setRunning(true);
     setProblem(null);
     try {
-      const id = await issue(command, args, failed.current);
+      const id = await issue(command, args, refusedId);
       if (id === null) return false;
       const { signal } = closed();
       const ended = await endOf(db, id, signal);
       // A form closed meanwhile must not close another.
       if (ended === 'unheard' || signal.aborted) return false;
       const isParked = ended !== null && ended !== 'gone';
-      failed.current = isParked ? id : null;
+      setRefusedId(isParked ? id : null);
       setProblem(
         isParked ? refusalText(command, { code: ended.reason?.code ?? '', detail: ended.reason?.text }) : null,
       );
@@ -70,7 +72,7 @@ export function useAnswered<Args>(
     }
   };
   const blocked = doubt ? blocks.inDoubt : blockedBy(command);
-  return { blocked, isRunning: isRunning && !doubt, problem, doubt, run };
+  return { blocked, isRunning: isRunning && !doubt, problem, doubt, refusedId, run };
 }
 
 /** Aborted once the form is closed. */
