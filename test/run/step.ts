@@ -33,10 +33,15 @@ export interface Outcome extends Counts {
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
 
+/**
+ * The checkers of a project each infer most types anew. One alone takes half the work of four, and another project has
+ * the other core. Collecting garbage less often saves a quarter of the rest, for a tenth more memory.
+ */
 const types = (project: string): Step => ({
   name: `types ${project}`,
   parts: ['checks'],
-  command: [bin('tsc'), '-p', project],
+  command: [bin('tsc'), '-p', project, '--checkers', '1'],
+  env: { GOGC: '400' },
 });
 
 export const checks: readonly Step[] = [

@@ -15,10 +15,6 @@ async function openFrom(board: Board, name: string, entry: string) {
 
 const sent = async (scene: Scene) => (await scene.ledger()).map(({ path, body }) => ({ path, body }));
 
-/** A toast behind an open window, which hides everything around it from the tree of roles. */
-const _told = (page: Page, text: string) =>
-  page.getByRole('listitem', { includeHidden: true }).filter({ hasText: text });
-
 const fact = (page: Page, name: string) =>
   page
     .getByRole('region', { name: 'Informations de la commande' })
