@@ -1,5 +1,6 @@
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { assignDock } from '../../../../domain/dock/commands/assign.ts';
+import { whyNotOver } from '../../../../domain/dock/over.ts';
 import { DriverId } from '../../../../domain/driver/driver.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
@@ -12,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 export function GoButton({ card }: { readonly card: DockCard }) {
   const { clockOffsetMs } = useSignedIn();
   const go = useAction(assignDock);
-  if (card.gone_at || card.closed_at) return null;
+  if (card.gone_at || whyNotOver(card)) return null;
   const isSending = go.isRunning || card.marks.some((mark) => mark.state === 'sending');
   const reason = isSending
     ? dockTexts.sending
