@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import type { DockCard } from '../../../db/view-rows/dispatch.ts';
 import { editDock } from '../../../domain/dock/commands/edit.ts';
-import { canEdit } from '../../../domain/dock/edit.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { refusalText } from '../../kit/actions/refusal-text.ts';
 import { useAction } from '../../kit/actions/use-action.ts';
@@ -21,23 +19,21 @@ import { formTexts } from '../../ui/forms/text.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { useDrivers } from '../driver/use-drivers.ts';
 import { dockEditTexts } from './dialog-texts.ts';
+import { editRefusal } from './dock-moves.ts';
 import { choicesOf, DockForm, editOf, formOf } from './edit-form.ts';
-
-interface DockEditProps {
-  readonly card: DockCard;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
+import { type DockDialogProps, ofDock } from './of-dock.tsx';
 
 /** Driver, vehicle, name, ending center and launchpad of a dock (DSP-460). */
-export function DockEditDialog(props: DockEditProps) {
+export const DockEditDialog = ofDock({ command: editDock, title: dockEditTexts.title, whyNot: editRefusal }, Edit);
+
+function Edit(props: DockDialogProps) {
   const replaced = useReplaced(editDock, props.replaces);
   const centers = useCenters();
   if (replaced === undefined || centers === undefined) return null;
   return <DockEditForm {...props} centers={centers.all} set={replaced?.set} />;
 }
 
-interface DockEditFormProps extends DockEditProps {
+interface DockEditFormProps extends DockDialogProps {
   /** Ends of a round. */
   readonly centers: Centers['all'];
   /** The changes of the action to be replaced. */
@@ -47,7 +43,7 @@ interface DockEditFormProps extends DockEditProps {
 function DockEditForm({ card, centers, replaces, set, onClose }: DockEditFormProps) {
   const { clockOffsetMs } = useSignedIn();
   const action = useAction(editDock);
-  const refusal = canEdit(card, { state: card.driverState }, useServerNow());
+  const refusal = editRefusal(card, useServerNow());
   const form = useForm<DockForm>({ resolver: zodResolver(DockForm), defaultValues: formOf(card, set) });
   const { driver, vehicle, ending, basket } = useWatch({ control: form.control });
   const { isDirty, errors } = form.formState;

@@ -1,4 +1,5 @@
 import type { DockCard } from '../../../db/view-rows/dispatch.ts';
+import { moveDockOnto } from '../../../domain/dock/commands/move-onto.ts';
 import { switchDrivers } from '../../../domain/dock/commands/switch-drivers.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { useAction } from '../../kit/actions/use-action.ts';
@@ -7,20 +8,15 @@ import { useServerNow } from '../../kit/client/clock.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { switchTexts } from './dialog-texts.ts';
-import { switchArgs, switchRefusal } from './dock-moves.ts';
+import { dockDragRefusal, editRefusal, switchArgs, switchRefusal } from './dock-moves.ts';
 import { waitingDocks } from './move/move-targets.ts';
 import type { DropTarget } from './move/moves.ts';
 import { refusedPlace, refusedTarget } from './move/refused-target.ts';
 import { TargetList } from './move/target-list.tsx';
 import { moveTexts } from './move/text.ts';
 import { useMoves } from './move/use-moves.ts';
+import { type DockDialogProps, ofDock } from './of-dock.tsx';
 import { useAllDocks } from './use-all-docks.ts';
-
-interface DockTargetsProps {
-  readonly card: DockCard;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
 
 const others = (cards: readonly DockCard[], card: DockCard) =>
   waitingDocks(cards)
@@ -28,7 +24,12 @@ const others = (cards: readonly DockCard[], card: DockCard) =>
     .map((other) => ({ kind: 'dock', card: other, at: 'last' }) as const);
 
 /** `Déplacer la tournée sur…`: the tap and keyboard way of a dock's drag (DSP-520, DSP-530). */
-export function MoveDockDialog({ card, replaces, onClose }: DockTargetsProps) {
+export const MoveDockDialog = ofDock(
+  { command: moveDockOnto, title: moveTexts.dockTitle, whyNot: dockDragRefusal },
+  MoveDock,
+);
+
+function MoveDock({ card, replaces, onClose }: DockDialogProps) {
   const { blocked, move } = useMoves();
   const nowMs = useServerNow();
   const cards = useAllDocks();
@@ -47,7 +48,12 @@ export function MoveDockDialog({ card, replaces, onClose }: DockTargetsProps) {
 }
 
 /** `Échanger les livreurs`: with which other dock (DSP-448). */
-export function SwitchDriversDialog({ card, replaces, onClose }: DockTargetsProps) {
+export const SwitchDriversDialog = ofDock(
+  { command: switchDrivers, title: switchTexts.title, whyNot: editRefusal },
+  SwitchDrivers,
+);
+
+function SwitchDrivers({ card, replaces, onClose }: DockDialogProps) {
   const { clockOffsetMs } = useSignedIn();
   const action = useAction(switchDrivers);
   const nowMs = useServerNow();

@@ -4,11 +4,11 @@ import type { Command } from '../../../domain/command.ts';
 import { orderName } from '../../../domain/order/name.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import type { Refusal } from '../../../domain/result.ts';
+import { UnlessRefused } from '../../kit/actions/unless-refused.tsx';
 import { useReplaced } from '../../kit/actions/use-replaced.ts';
 import { useMetas } from '../../kit/queries/use-metas.ts';
 import { EmptyDialog } from '../../ui/windows/empty-dialog.tsx';
 import { refusedBefore } from './refused-before.ts';
-import { UnlessRefused } from './unless-refused.tsx';
 import { type OrderOfDialog, useOrder } from './use-order.ts';
 
 /** The window of an action on an order, as its form is given it. */

@@ -20,7 +20,6 @@ import { LoadingDialog } from '../../concepts/dock/loading/loading-dialog.tsx';
 import { crateCheckWindow, loadingWindow } from '../../concepts/dock/loading/window.ts';
 import { MoveDialog } from '../../concepts/dock/move/move-dialog.tsx';
 import { moveWindow } from '../../concepts/dock/move/window.ts';
-import { ofDock } from '../../concepts/dock/of-dock.tsx';
 import { RouteDialog } from '../../concepts/dock/route/route-dialog.tsx';
 import { routeWindow } from '../../concepts/dock/route/window.ts';
 import { MoveDockDialog, SwitchDriversDialog } from '../../concepts/dock/target-dialogs.tsx';
@@ -143,15 +142,15 @@ export const views: { readonly [Name in WindowName]: View<Name> } = {
   postalCodes: view(postalCodesWindow, PostalCodesDialog),
   driverDeposits: view(driverDepositsWindow, DriverDepositsDialog),
   clientDeposits: view(clientDepositsWindow, ClientDepositsDialog),
-  editDock: view(editDockWindow, ofDock(DockEditDialog)),
-  giveDock: view(giveDockWindow, ofDock(GiveDockDialog)),
-  moveDock: view(moveDockWindow, ofDock(MoveDockDialog)),
-  switchDrivers: view(switchDriversWindow, ofDock(SwitchDriversDialog)),
-  closeDock: view(closeDockWindow, ofDock(CloseDockDialog, { isDoneOnceGone: true })),
-  deleteDock: view(deleteDockWindow, ofDock(DeleteDockDialog, { isDoneOnceGone: true })),
+  editDock: view(editDockWindow, DockEditDialog),
+  giveDock: view(giveDockWindow, GiveDockDialog),
+  moveDock: view(moveDockWindow, MoveDockDialog),
+  switchDrivers: view(switchDriversWindow, SwitchDriversDialog),
+  closeDock: view(closeDockWindow, CloseDockDialog),
+  deleteDock: view(deleteDockWindow, DeleteDockDialog),
   call: view(callWindow, CallDialog),
   callForDock: view(dockCallWindow, DockCallDialog),
-  crossDock: view(crossDockWindow, ofDock(CrossDockDialog)),
+  crossDock: view(crossDockWindow, CrossDockDialog),
   crateCheck: view(crateCheckWindow, CrateCheckDialog),
   loading: view(loadingWindow, LoadingDialog),
   move: view(moveWindow, MoveDialog),

@@ -1,5 +1,5 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { canCallForDock, offersCall } from '../../../../domain/courier/call-rules.ts';
+import { offersCall } from '../../../../domain/courier/call-rules.ts';
 import { callCourierForDock } from '../../../../domain/courier/commands/call.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
@@ -7,7 +7,7 @@ import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../../../ui/row-action.module.css';
-import { courierDockOf, offersOrderCall } from './offers.ts';
+import { callRefusal, courierDockOf, offersOrderCall } from './offers.ts';
 import { callTexts } from './text.ts';
 import { callWindow, dockCallWindow } from './window.ts';
 
@@ -36,8 +36,7 @@ interface DockProps {
 
 /** Why a courier cannot be called for a dock, in words; null when he can (DSP-671). */
 export function refusedBy(card: DockCard): string | null {
-  const centers = card.tasks.map(({ centerId }) => centerId);
-  const refusal = canCallForDock(courierDockOf(card), card.tasks, centers);
+  const refusal = callRefusal(card);
   return refusal && refusalText(callCourierForDock, refusal);
 }
 

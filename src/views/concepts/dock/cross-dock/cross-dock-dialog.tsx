@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { loadCrossDock } from '../../../../domain/dock/commands/cross-dock.ts';
 import { canLoadCrossDock } from '../../../../domain/dock/cross-dock.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
@@ -16,23 +15,26 @@ import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { dockOf } from '../allowed-steps.ts';
+import { type DockDialogProps, ofDock } from '../of-dock.tsx';
 import { CrossDockForm } from './cross-dock-form.ts';
 import { crossDockTexts } from './text.ts';
 
-interface CrossDockProps {
-  readonly card: DockCard;
-  readonly replaces: string | null;
-  readonly onClose: () => void;
-}
-
 /** A dock for another center is loaded, with its extra crates (DSP-451, DSP-903). */
-export function CrossDockDialog(props: CrossDockProps) {
+export const CrossDockDialog = ofDock(
+  {
+    ...{ command: loadCrossDock, title: crossDockTexts.title },
+    whyNot: (card) => canLoadCrossDock(dockOf(card), card.tasks),
+  },
+  CrossDock,
+);
+
+function CrossDock(props: DockDialogProps) {
   const replaced = useReplaced(loadCrossDock, props.replaces);
   return replaced === undefined ? null : <CratesOfDock {...props} initial={String(replaced?.extraCrates ?? 0)} />;
 }
 
 /** `initial` is the count of the action to be replaced. */
-function CratesOfDock({ card, replaces, initial, onClose }: CrossDockProps & { readonly initial: string }) {
+function CratesOfDock({ card, replaces, initial, onClose }: DockDialogProps & { readonly initial: string }) {
   const { clockOffsetMs } = useSignedIn();
   const action = useAction(loadCrossDock);
   const form = useForm<CrossDockForm>({

@@ -20,6 +20,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { CrateCodes, useCrateForm } from '../../order/crates/crate-codes.tsx';
 import { crateTexts } from '../../order/crates/text.ts';
 import styles from './loading.module.css';
@@ -39,11 +40,7 @@ export function LoadingDialog({ dockId, replaces, onClose }: LoadingProps) {
   const replaced = useReplaced(loadCrossDock, replaces);
   if (loading === undefined || metas === undefined || replaced === undefined) return null;
   if (!loading) {
-    return (
-      <Dialog title={loadingTexts.load} onClose={onClose}>
-        <EmptyState title={loadingTexts.dockGone} />
-      </Dialog>
-    );
+    return <EmptyDialog title={loadingTexts.load} text={loadingTexts.dockGone} onClose={onClose} />;
   }
   const extra = Object.fromEntries(
     (replaced?.byOrder ?? []).map(({ orderId, quantity }) => [fieldOf(orderId), String(quantity)]),

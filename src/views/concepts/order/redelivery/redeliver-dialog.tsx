@@ -14,13 +14,13 @@ import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { blocks } from '../../../kit/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { bagsTexts } from '../bags/text.ts';
 import { DepotFields } from '../transit-area/depot-fields.tsx';
 import { depotForm, depotIn } from '../transit-area/depot-form.ts';
@@ -46,9 +46,11 @@ export function RedeliverDialog({ orderId, replaces, onClose }: RedeliverProps) 
   // A refused action is corrected whatever happened to the order meanwhile.
   if (!subject || !(tag || replaced)) {
     return (
-      <Dialog title={redeliveryTexts.formOf(redeliveryTexts.redeliver, name)} onClose={onClose}>
-        <EmptyState title={subject ? redeliveryTexts.over : redeliveryTexts.gone} />
-      </Dialog>
+      <EmptyDialog
+        title={redeliveryTexts.formOf(redeliveryTexts.redeliver, name)}
+        text={subject ? redeliveryTexts.over : redeliveryTexts.gone}
+        onClose={onClose}
+      />
     );
   }
   return (

@@ -4,11 +4,11 @@ import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import type { DialogQuery } from '../../../kit/windows/parameters.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from '../../../ui/fields/choice-entry.module.css';
 import { ChoiceEntry } from '../../../ui/fields/choice-entry.tsx';
 import { Confirm } from '../../../ui/windows/confirm.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { type OrderInStatus, useOrderInStatus, useOrdersInStatus } from './orders-in-status.ts';
 import { PaidConfirm } from './paid-confirm.tsx';
 import { ExitDialog, ReasonDialog } from './reason-dialog.tsx';
@@ -59,11 +59,7 @@ function Steps({ rows, names, stepTo, to, isByReason, replaces, onClose }: Steps
   const metas = settings ?? undefined;
   const [row, ...others] = rows;
   if (!row) {
-    return (
-      <Dialog title={statusTexts.title(names)} onClose={onClose}>
-        <EmptyState title={statusTexts.gone} />
-      </Dialog>
-    );
+    return <EmptyDialog title={statusTexts.title(names)} text={statusTexts.gone} onClose={onClose} />;
   }
   if (isByReason && to === null && row.orderStatus === 'blocked')
     return <ExitDialog row={row} metas={metas} replaces={replaces} onClose={onClose} />;
@@ -96,13 +92,14 @@ function Choices({ rows, metas, stepTo, replaces, onClose }: ChoicesProps) {
     if (!asks) return void set(rows, to, null);
     setQuery(stepTo(to), { replace: true });
   };
+  const dialog = {
+    title: statusTexts.title(rows.map(orderName)),
+    ...(row && rows.length === 1 ? { description: statusTexts.now(orderStatusLabel(row.orderStatus)) } : {}),
+    onClose,
+  };
+  if (choices.length === 0) return <EmptyDialog {...dialog} text={statusTexts.none} />;
   return (
-    <Dialog
-      title={statusTexts.title(rows.map(orderName))}
-      {...(row && rows.length === 1 ? { description: statusTexts.now(orderStatusLabel(row.orderStatus)) } : {})}
-      onClose={onClose}
-    >
-      {choices.length === 0 ? <EmptyState title={statusTexts.none} /> : null}
+    <Dialog {...dialog}>
       <ul className={styles.targets}>
         {choices.map((to) => (
           <li key={to}>
