@@ -11,7 +11,7 @@ import { isFilledBoard, sourcesOf } from '../queries/sync.ts';
 import { LoadedRows, readOverlay, type ServerRows } from '../row-set.ts';
 import type { CommandState, QuaiDb, StoredCommand, Tables } from '../schema.ts';
 import { type Project, Visible } from '../visible.ts';
-import { isUnresolved, waitsFor } from './lanes.ts';
+import { isInDoubt, isUnresolved, keyedUntil, waitsFor } from './lanes.ts';
 import { valuesBefore } from './values-before.ts';
 
 export interface Intent {
@@ -38,6 +38,7 @@ export async function enqueue(db: QuaiDb, project: Project, intent: Intent): Pro
     const tables = db.bound();
     const replaced = intent.replaces === undefined ? null : await tables.outbox.get({ id: intent.replaces });
     if (!isReplaceable(replaced)) return refuse<IssueCode>('beingSent');
+    if (replaced && isInDoubt(replaced)) return refuse<IssueCode>('inDoubt');
     return record(tables, project, declaration, replaced ? { ...intent, center: replaced.center } : intent);
   });
 }
@@ -51,12 +52,13 @@ async function record(
   const needed = readKeys(declaration.reads(intent.args));
   const server = new LoadedRows(tables, intent.center);
   // All reads are requested together, and so are all writes: the user waits for every request that is awaited alone.
-  const [isFull, overlay, others, lastSeq, clockOffsetMs] = await Promise.all([
+  const [isFull, overlay, others, lastSeq, clockOffsetMs, retentionMs] = await Promise.all([
     isFilled(tables, intent.center),
     readOverlay(tables, intent.center),
     intent.replaces === undefined ? null : commandsOf(tables, intent.center),
     readMeta(tables, 'seq'),
     readMeta(tables, 'clockOffsetMs'),
+    readMeta(tables, 'retentionMs'),
     server.load(needed),
     askAhead(server, needed),
   ]);
@@ -65,7 +67,7 @@ async function record(
   const refusal = declaration.guard(intent.args, visible) ?? (await refuseLive(tables, declaration, intent));
   if (refusal) return refusal;
   const stored: StoredCommand = {
-    ...commandOf(declaration, intent, visible),
+    ...commandOf(declaration, intent, visible, retentionMs ?? 0),
     seq: (lastSeq ?? 0) + 1,
     clockOffsetMs: clockOffsetMs ?? null,
   };
@@ -125,9 +127,11 @@ function commandOf(
   declaration: Command,
   intent: Intent,
   visible: Reader,
+  retentionMs: number,
 ): Omit<StoredCommand, 'seq' | 'clockOffsetMs'> {
   const { args } = intent;
   const isLive = declaration.delivery.kind === 'live';
+  const request = declaration.request(args);
   return {
     id: intent.id,
     name: intent.name,
@@ -137,7 +141,7 @@ function commandOf(
     tab: intent.tab,
     lanes: declaration.lane(args),
     live: isLive,
-    request: declaration.request(args),
+    request,
     staleAfterMs: declaration.delivery.kind === 'live' ? null : declaration.delivery.staleAfterMs,
     issuedAtMs: intent.nowMs,
     before: valuesBefore(declaration.effect(args, visible), visible),
@@ -146,7 +150,8 @@ function commandOf(
     failures: 0,
     dueAtMs: 0,
     answerLost: false,
-    keyedUntilMs: null,
+    // It leaves at once.
+    keyedUntilMs: isLive ? keyedUntil(intent.nowMs, retentionMs, request) : null,
   };
 }
 
