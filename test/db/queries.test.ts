@@ -62,4 +62,17 @@ describe('what the server has of what a command changes', () => {
     expect(values.get('task:12')).toMatchObject({ fields: { dock_rank: 2 }, name: '7QX2' });
     expect(values.get('order:5')?.name).toBe('7QX2');
   });
+
+  it('names an order without a public number by its id, also where only its task is known', async () => {
+    await put('task', 9, aTask(12, { linked_order: anOrder(5).id }));
+    await put('task', 9, aTask(13, { linked_order: anOrder(6).id }));
+    await put('order', 9, anOrder(5, { random_id: null }));
+    const before = { 'task:12': {}, 'order:5': {}, 'task:13': {} };
+    const values = await serverValues(db, { center: 9, before });
+    expect([...values].map(([key, { name }]) => [key, name])).toEqual([
+      ['task:12', '5'],
+      ['order:5', '5'],
+      ['task:13', '6'],
+    ]);
+  });
 });

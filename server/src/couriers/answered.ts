@@ -1,6 +1,7 @@
 import type { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import { cancelling } from '../../../src/domain/courier/job-rules.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
+import { whyNotOver } from '../../../src/domain/dock/over.ts';
 import { type Patch, patch, type Reader } from '../../../src/domain/rows.ts';
 import { place } from '../actions/placement.ts';
 import type { Undo } from './ask.ts';
@@ -32,7 +33,7 @@ export function refused(dock: Dock, job: number, { madeFor, dock: was }: Undo, r
   ];
 }
 
-const isOpen = (dock: Dock | undefined): dock is Dock => !!dock && !dock.hidden && !dock.closed_at && !dock.locked_at;
+const isOpen = (dock: Dock | undefined): dock is Dock => !!dock && !whyNotOver(dock) && !dock.locked_at;
 
 /** A provider refused to cancel: the job gets its former state, unless it has progressed since (DSP-678). */
 export const cancelRefused = (dock: Dock, job: number, before: ExternalJob, rows: Reader): Patch[] =>

@@ -2,7 +2,7 @@ import type { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import { cancelling, isJobOver } from '../../../src/domain/courier/job-rules.ts';
 import type { Provider } from '../../../src/domain/courier/provider.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
-import { isClosed } from '../../../src/domain/dock/lifecycle.ts';
+import { whyNotOver } from '../../../src/domain/dock/over.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { type Refusal, refuse } from '../../../src/domain/result.ts';
 import { type Patch, patch, type Reader } from '../../../src/domain/rows.ts';
@@ -36,7 +36,7 @@ export function eventPatches(
   const before = jobIn(dock.external_shipping_jobs, job);
   if (!before) return [];
   const told = setJob(dock, job, merged(provider, before, set), rows);
-  if (isClosed(dock) || dock.external_shipping_jobs?.at(-1)?.id !== job) return told;
+  if (whyNotOver(dock) || dock.external_shipping_jobs?.at(-1)?.id !== job) return told;
   const stops = stopsOf(dock, rows);
   const onTasks = stops.flatMap(({ task }) => patch('task', task, { external_job_delivery_status: deliveryStatus }));
   if (set.status === onTheRoad[provider] && !dock.gone_at) {

@@ -1,3 +1,4 @@
+import { orderName } from '../../domain/order/name.ts';
 import { type Kind, type RowKey, splitKey } from '../../domain/rows.ts';
 import type { QuaiDb, StoredCommand } from '../schema.ts';
 
@@ -21,10 +22,12 @@ export async function serverValues(
   return values;
 }
 
-/** The public number of an order, or of the order a task delivers; the name of a driver. */
+/** The name of an order, or of the order a task delivers; of a driver. */
 async function nameOf(db: QuaiDb, center: number, kind: Kind, id: number): Promise<string | undefined> {
   if (kind === 'driver') return (await db.rows('driver').get([center, id]))?.row.name ?? undefined;
+  if (kind !== 'task' && kind !== 'order') return undefined;
   const orderId = kind === 'task' ? (await db.rows('task').get([center, id]))?.row.linked_order : id;
-  if ((kind !== 'task' && kind !== 'order') || orderId === undefined) return undefined;
-  return (await db.rows('order').get([center, orderId]))?.row.random_id ?? undefined;
+  if (orderId === undefined) return undefined;
+  const order = await db.rows('order').get([center, orderId]);
+  return orderName(order?.row ?? { id: orderId });
 }

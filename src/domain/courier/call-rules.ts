@@ -1,5 +1,6 @@
 import type { Dock } from '../dock/dock.ts';
 import { isCourierType, isUnconfigured } from '../dock/dock-type.ts';
+import { type OverRefusal, whyNotOver } from '../dock/over.ts';
 import type { Order } from '../order/order.ts';
 import { type Refusal, refuse } from '../result.ts';
 import type { Task } from '../task/task.ts';
@@ -8,7 +9,7 @@ import type { Provider } from './provider.ts';
 import { carries } from './weight-rules.ts';
 
 export type CallRefusal =
-  | 'gone'
+  | OverRefusal
   | 'taskMoving'
   | 'taskLeft'
   | 'tranquility'
@@ -39,6 +40,8 @@ export function canCallForOrder(
   if (!isAtTheCenter(task)) return refuse('taskLeft');
   if (order.option_tranquility) return refuse('tranquility');
   if (dock && hasCourier(dock)) return refuse('called');
+  const over = dock && whyNotOver(dock);
+  if (over) return over;
   if (dock?.locked_at || dock?.gone_at) return refuse('dockLocked');
   return carries(provider, kg) ? null : refuse('tooHeavy');
 }
@@ -52,7 +55,7 @@ const isForCouriers = (dock: CalledDock) =>
 
 /** Whether a dock has the button `Appel` at all. */
 export const offersCall = (dock: CalledDock) =>
-  isForCouriers(dock) && !dock.gone_at && !dock.closed_at && !dock.hidden && !hasCourier(dock);
+  isForCouriers(dock) && !dock.gone_at && !whyNotOver(dock) && !hasCourier(dock);
 
 /** Whether a courier may be called for a dock; `centers` are those of its tasks (DSP-669, DSP-671). */
 export function canCallForDock(
@@ -62,7 +65,7 @@ export function canCallForDock(
 ): Refusal<CallRefusal> | null {
   if (hasCourier(dock)) return refuse('called');
   if (!isForCouriers(dock)) return refuse('notForCouriers');
-  if (dock.gone_at || dock.closed_at || dock.locked_at) return refuse('dockLocked');
+  if (dock.gone_at || dock.locked_at) return refuse('dockLocked');
   if (tasks.length === 0) return refuse('empty');
   if (tasks.some((task) => task.is_moving)) return refuse('taskMoving');
   if (!tasks.every(isAtTheCenter)) return refuse('taskLeft');

@@ -1,3 +1,4 @@
+import { overRefusals } from '../dock/text.ts';
 import { labelled } from '../words/label.ts';
 import { cancelling } from './job-rules.ts';
 import type { Provider } from './provider.ts';
@@ -64,6 +65,7 @@ export const courierVehicleLabel = labelled({
 
 /** Why a courier cannot be called, or a job cannot be changed. */
 export const courierRefusals = {
+  closed: overRefusals.closed,
   gone: "La commande ou la tournée n'existe plus",
   taskMoving: 'Commande en cours de déplacement',
   taskLeft: 'La commande est déjà partie',

@@ -11,7 +11,16 @@ export type DockDropRefusal = EditRefusal | 'sameDock' | 'empty' | 'incompatible
 export interface DockDropSide {
   readonly dock: Pick<
     Dock,
-    'id' | 'dock_type' | 'defined_at' | 'locked_at' | 'loaded_at' | 'current_status' | 'created_at' | 'tasks'
+    | 'id'
+    | 'dock_type'
+    | 'defined_at'
+    | 'locked_at'
+    | 'loaded_at'
+    | 'closed_at'
+    | 'hidden'
+    | 'current_status'
+    | 'created_at'
+    | 'tasks'
   >;
   readonly driver: Pick<Driver, 'state'> | undefined;
 }

@@ -79,9 +79,6 @@ export const canDelete = (
 ): Refusal<'notDeletable'> | null =>
   dock.current_status === 'draft' && !dock.locked_at && count(dock) === 0 ? null : refuse('notDeletable');
 
-/** Whether a dock is closed for good: no action is possible. */
-export const isClosed = (dock: Pick<Dock, 'hidden' | 'closed_at'>) => !!dock.hidden || !!dock.closed_at;
-
 /** Whether the expected ids and the present ones are the same, in whatever order (DSP-483). */
 export function isSameSet(expected: readonly number[], actual: readonly number[] | null | undefined): boolean {
   const now = new Set(actual);

@@ -17,7 +17,14 @@ export const dockStatusLabel = labelled({
   closed: 'Fermée',
 });
 
+/** Why nothing is done with a round any more. */
+export const overRefusals = {
+  gone: "La tournée n'existe plus",
+  closed: 'La tournée est déjà fermée',
+};
+
 export const editRefusals = {
+  ...overRefusals,
   dockLocked: 'Tournée verrouillée',
   dockTooOld: (days: string | undefined) => sentence`ce dock est trop vieux: ${days ?? ''} jours`,
   driverReturning: 'le livreur est en retour, impossible de modifier ce dock',
@@ -40,7 +47,6 @@ export const lifecycleRefusals = {
   sameDock: 'Même tournée',
   notDriverDock: 'Les deux tournées doivent être des tournées de livreur',
   notDeletable: 'Seul un brouillon vide peut être supprimé',
-  closed: 'La tournée est déjà fermée',
   noDriver: "Le livreur n'existe plus",
   changedMeanwhile: 'La tournée a changé entre-temps',
   taskMoving: 'Commande en cours de déplacement',

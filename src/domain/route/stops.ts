@@ -1,4 +1,5 @@
 import { type Position, positionOf } from '../geo.ts';
+import { orderName } from '../order/name.ts';
 import { addressLine } from '../task/address.ts';
 import type { Route, RoutePoint } from './route.ts';
 
@@ -50,7 +51,7 @@ export function routeStops({ points, durations, distances }: Route, { startMs, r
 const ofPoint = ({ task_id, order_id, random_id, name, address }: RoutePoint) => ({
   taskId: task_id ?? null,
   orderId: order_id ?? null,
-  order: random_id ?? (order_id ? String(order_id) : ''),
+  order: order_id ? orderName({ id: order_id, random_id }) : (random_id ?? ''),
   name: name ?? '',
   address: addressLine(address),
   position: positionOf(address),

@@ -15,13 +15,12 @@ export type DragRefusal =
   | 'sameList'
   | 'incompatible'
   | 'transitArea'
-  | 'gone'
   | 'movedMeanwhile';
 
 export type DraggedTask = Pick<Task, 'is_moving' | 'is_dispatch_disabled'>;
 export type DraggedOrder = Pick<Order, 'transit_area_type' | 'transit_area_target_type'>;
 export interface DockSide {
-  readonly dock: Pick<Dock, 'id' | 'dock_type' | 'defined_at' | 'locked_at' | 'created_at'>;
+  readonly dock: Pick<Dock, 'id' | 'dock_type' | 'defined_at' | 'locked_at' | 'closed_at' | 'hidden' | 'created_at'>;
   readonly driver: Pick<Driver, 'state'> | undefined;
 }
 

@@ -163,6 +163,26 @@ test('SUP-520 RUL-016 the block of the gift message is shut as the panel is', as
   await expect(sheet.shut('Message cadeau')).toHaveAccessibleDescription(ofMarketplace);
 });
 
+test('RUL-019 SUP-222 SUP-223 the client may have his options changed whoever sold the order', async ({
+  scene,
+  server,
+  page,
+}) => {
+  const { sold } = await threeOrders(scene, { is_replace_allowed: false, option_tranquility: true });
+  await orderedBy(server, sold);
+  const sheet = new Sheet(page);
+  await sheet.open(sold);
+  const options = { 'Remplacement de produit': false, 'Option tranquilité': true };
+  for (const [name, isOn] of Object.entries(options)) {
+    const option = page.getByRole('switch', { name });
+    await expect(option).toBeEnabled();
+    await expect(option).toBeChecked({ checked: isOn });
+  }
+  await page.getByRole('switch', { name: 'Remplacement de produit' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click();
+  await expect.poll(async () => (await scene.ledger()).map(({ body }) => body)).toEqual([{ is_replace_allowed: true }]);
+});
+
 test('RUL-001 RUL-004 an address that waits is refused by the server, kept, and not opened again by Modifier', async ({
   scene,
   server,

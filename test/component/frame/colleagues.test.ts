@@ -25,12 +25,14 @@ async function siteThatTells(network: Network) {
   network.intercept({ path: '/presence/' }, refusal(200, {}));
   /** Sends on the open stream; null between that of a page that was left and the next. */
   let say: ((text: string) => void) | null = null;
-  let said: readonly unknown[] = [];
+  let said: readonly { readonly begun: string | null }[] = [];
+  const everBegun = new Set<string>();
   giveBack = () => {
     globalThis.fetch = fetch;
   };
   globalThis.fetch = (input, init) => {
     if (String(input).includes('/presence/')) said = JSON.parse(String(init?.body)).subjects;
+    for (const { begun } of said) if (begun !== null) everBegun.add(begun);
     if (!String(input).includes('/changes/')) return fetch(input, init);
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -48,6 +50,8 @@ async function siteThatTells(network: Network) {
   return {
     /** The device's last report of where it is. */
     said: () => said,
+    /** All that the device has ever reported as begun. */
+    everBegun: () => [...everBegun],
     tell: async (colleagues: readonly object[]) => {
       await expect.poll(() => say).not.toBeNull();
       say?.(`event: presence\ndata: ${JSON.stringify(colleagues)}\n\n`);
@@ -125,7 +129,11 @@ describe('who is here', () => {
     network,
     scene: _,
   }) => {
-    network.intercept({ path: sheetPath }, refusal(200, order));
+    const line = { order_product_id: 1, product: { id: 3, selling_name: 'Lait' }, quantity: 1 };
+    network.intercept(
+      { path: sheetPath },
+      refusal(200, { ...order, status: 'shipping', products: [line], user: { id: 77 } }),
+    );
     const site = await siteThatTells(network);
     const windows = { redeliver: 'redelivery', prepareAgain: 'preparation', slot: 'slot' };
     const others = { address: 'address', orderStatus: 'status' };
@@ -160,5 +168,56 @@ describe('who is here', () => {
     await dialog(page).getByRole('button', { name: 'Fermer' }).click();
     await expect.poll(() => site.said()).toEqual([]);
     await expect(page.getByRole('list', whoIsHere)).toHaveCount(0);
+  });
+
+  test('RUL-001 OUR-060 nothing is begun in a window that shows why the order refuses', async ({
+    page,
+    network,
+    scene: _,
+  }) => {
+    network.intercept({ path: sheetPath }, refusal(200, { ...order, status: 'canceled', is_uber_eats_order: true }));
+    const site = await siteThatTells(network);
+    const refused = {
+      slot: 'Une commande de marketplace ne se change pas ici',
+      address: 'Une commande de marketplace ne se change pas ici',
+      prepareAgain: 'Une commande de marketplace ne se change pas ici',
+      redeliver: "Cette commande n'est plus à relivrer",
+    };
+    for (const [name, reason] of Object.entries(refused)) {
+      await page.goto(`/support/order/7/?dialog=${name}&order=7`);
+      await expect(dialog(page), name).toContainText(reason);
+    }
+    await page.goto('/support/order/7/?dialog=orderStatus&order=7');
+    await expect.poll(() => site.said()).toEqual([at('order', 7, 'status')]);
+    expect(site.everBegun()).toEqual(['status']);
+  });
+
+  test('RUL-001 RUL-007 OUR-064 nor in one that shows why the round does', async ({ page, network, scene, board }) => {
+    const locked = await scene.dock({ current_status: 'loaded', loaded_at: scene.at(-9), locked_at: scene.at(-5) });
+    const closed = await scene.dock({ current_status: 'closed', closed_at: scene.at(-5) });
+    const courier = await scene.dock({ dock_type: 'STUART', current_status: 'closed', closed_at: scene.at(-5) });
+    const open = await scene.dock();
+    for (const dock of [locked, closed, courier]) await scene.order(`R${dock.id}`, { dock: dock.id, dock_rank: 1 });
+    const site = await siteThatTells(network);
+    await board.open();
+    const windows = [
+      ...(['editDock', 'giveDock', 'moveDock', 'switchDrivers'] as const).flatMap((name) => [
+        [name, locked, 'Tournée verrouillée'] as const,
+        [name, closed, 'La tournée est déjà fermée'] as const,
+      ]),
+      ['deleteDock', locked, 'Seul un brouillon vide peut être supprimé'],
+      ['deleteDock', closed, 'La tournée est déjà fermée'],
+      ['closeDock', closed, 'La tournée est déjà fermée'],
+      ['crossDock', open, "Ce n'est pas une tournée de cross-dock"],
+      ['callForDock', courier, 'La tournée est déjà fermée'],
+    ] as const;
+    for (const [name, dock, reason] of windows) {
+      await page.goto(`/dispatch?dialog=${name}&dock=${dock.id}`);
+      await expect(dialog(page), `${name} ${reason}`).toContainText(reason);
+      await expect(dialog(page).getByRole('button')).toHaveCount(1);
+    }
+    await page.goto(`/dispatch?dialog=closeDock&dock=${locked.id}`);
+    await expect.poll(() => site.said()).toEqual([at('dock', locked.id, 'closing')]);
+    expect(site.everBegun()).toEqual(['closing']);
   });
 });

@@ -150,7 +150,7 @@ test('PRP-135 a row says number, client, slot, progress, bags, place and status'
   await scene.packing(order);
   await page.goto('/');
   const row = orders(page, 'A preparer maintenant').first();
-  await expect(row.getByRole('link', { name: 'LIGNE' })).toHaveAttribute('href', `/support/order/${order.id}/`);
+  await expect(row.getByRole('link', { name: 'LIGNE' })).toHaveAttribute('href', `/support/order/${order.id}`);
   for (const text of ['Léa Roux', '5/12', '3 sacs', 'P1-04', 'PREP. MNT.']) await expect(row).toContainText(text);
   await expect(row).toContainText(`${hourText(scene.at(180))} - ${hourText(scene.at(300))}`);
 });

@@ -584,7 +584,7 @@ describe('the orders', () => {
       ],
     });
     await page.goto(path);
-    await expect(page.getByRole('link', { name: 'AAA111' })).toHaveAttribute('href', '/support/order/1/');
+    await expect(page.getByRole('link', { name: 'AAA111' })).toHaveAttribute('href', '/support/order/1');
     await expect(page.getByRole('link', { name: '7C2F1' })).toHaveAttribute('href', link);
     await expect(page.getByRole('link', { name: 'B10E9' })).toHaveCount(0);
     await expect(rowOf(page, 'AAA111')).toContainText('Commande en retrait');

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canCallForDock, canCallForOrder, offersCall } from '../../../src/domain/courier/call-rules.ts';
+import { callCourier, callCourierForDock } from '../../../src/domain/courier/commands/call.ts';
+import { cancelJob } from '../../../src/domain/courier/commands/end-job.ts';
 import { canCancel, canRegularize } from '../../../src/domain/courier/job-rules.ts';
 import {
   callVehicles,
@@ -84,6 +86,8 @@ describe('a call', () => {
     expect(forOrder({}, 5, stuart({ status: 'picking' }))).toBe('called');
     expect(forOrder({}, 5, stuart({ status: 'expired' }))).toBeNull();
     expect(forOrder({}, 5, aDock(7, { dock_type: 'DRIVER_SOFT', locked_at: at }))).toBe('dockLocked');
+    expect(forOrder({}, 5, aDock(7, { closed_at: at }))).toBe('closed');
+    expect(forOrder({}, 5, aDock(7, { hidden: true }))).toBe('gone');
     expect(canCallForOrder('STUART', { status: 'shipping' }, {}, 5, undefined)?.code).toBe('taskLeft');
     expect(canCallForOrder('STUART', { ...task, is_moving: true }, {}, 5, undefined)?.code).toBe('taskMoving');
   });
@@ -101,7 +105,13 @@ describe('a call', () => {
     expect([
       offersCall(stuart({ status: 'voided' })),
       offersCall(stuart({ status: 'voided' }, { gone_at: at })),
-    ]).toEqual([...[true, false]]);
+      offersCall(stuart({ status: 'voided' }, { closed_at: at })),
+    ]).toEqual([true, false, false]);
+  });
+
+  it('RUL-034 RUL-085 RUL-086 has words for a round that is closed', () => {
+    for (const { text } of [callCourier, callCourierForDock, cancelJob])
+      expect(text.refusals.closed).toBe('La tournée est déjà fermée');
   });
 
   it('DSP-671 is for one center', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
+import { OrderId } from '../../../src/domain/order/order.ts';
 import { reorderPackings } from '../../../src/domain/preparation/commands/reorder.ts';
 import { PackingId } from '../../../src/domain/preparation/packing.ts';
 import { aPacking } from '../../builders/rows.ts';
@@ -37,4 +38,17 @@ it('PRP-161 what is carried to the normal tasks is no emergency', () => {
       aWorld().with('packing', aPacking(first, { emergency_rank: 1 }), aPacking(second, { emergency_rank: rank })),
     );
   expect([2, null, 0].map((rank) => reorderPackings.holds(toNormal, at(rank)))).toEqual([false, true, true]);
+});
+
+it('PRP-160 the order is named by its public number, else by its own id', () => {
+  const label = (args: object) => reorderPackings.text.label({ ...order, ...args });
+  expect([
+    label({ orderId: OrderId.parse(1_002), randomId: 'B22' }),
+    label({ orderId: OrderId.parse(1_002), randomId: null }),
+    label({ randomId: 'B22' }),
+  ]).toEqual([
+    'Mettre la commande B22 en urgence 1',
+    'Mettre la commande 1002 en urgence 1',
+    'Mettre la commande B22 en urgence 1',
+  ]);
 });

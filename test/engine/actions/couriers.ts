@@ -27,7 +27,7 @@ const hasCourier = (dock: TruthDock | undefined) => {
 const jobFor = (truth: Truth, vehicle: string | null): TruthJob => ({
   ...{ id: truth.nextDock++, status: 'init', transport_type: vehicle, pickup_at: null },
 });
-const isShut = (dock: TruthDock | undefined) => !!dock?.locked_at || !!dock?.gone_at;
+const isShut = (dock: TruthDock | undefined) => !!dock?.locked_at || !!dock?.gone_at || !!dock?.closed_at;
 const isHere = (status: string) => status === 'waiting' || status === 'todo';
 
 /** A courier for one order, which goes into a new dock of his (DSP-669, DSP-670). */
@@ -54,7 +54,7 @@ const callForDock: Act = (truth, dock, vehicle) => {
   const tasks = dock.tasks.flatMap((id) => truth.tasks.get(id) ?? []);
   const isFor = dock.dock_type === 'STUART' || (dock.dock_type === 'NOCONFIG' && !dock.defined_at);
   const areHere = tasks.length > 0 && tasks.every((task) => isHere(task.status) && !task.is_moving);
-  if (!isFor || hasCourier(dock) || isShut(dock) || dock.closed_at || !areHere) return conflictOf(truth, dock);
+  if (!isFor || hasCourier(dock) || isShut(dock) || !areHere) return conflictOf(truth, dock);
   const job = jobFor(truth, vehicle);
   Object.assign(dock, { dock_type: 'STUART', target_vehicle: vehicle });
   dock.external_shipping_jobs = [...(dock.external_shipping_jobs ?? []), job];

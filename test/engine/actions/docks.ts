@@ -23,10 +23,14 @@ const isDriven = ({ dock_type }: TruthDock) => driverTypes.has(dock_type);
 const isLoaded = ({ loaded_at, current_status }: TruthDock) => !!loaded_at || current_status === 'loaded';
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Locked, too old or of a driver on his way back: not to be edited (DSP-424 to DSP-426). */
-export function isShut(truth: Truth, { locked_at, created_at, target_driver }: TruthDock, nowMs: number): boolean {
+/** Closed, locked, too old or of a driver on his way back: not to be edited (DSP-422, DSP-424 to DSP-426). */
+export function isShut(
+  truth: Truth,
+  { closed_at, locked_at, created_at, target_driver }: TruthDock,
+  nowMs: number,
+): boolean {
   const isReturning = truth.drivers.get(target_driver ?? 0)?.state === 'returning';
-  return locked_at !== null || nowMs - Date.parse(created_at) >= fifteenDaysMs || isReturning;
+  return closed_at !== null || locked_at !== null || nowMs - Date.parse(created_at) >= fifteenDaysMs || isReturning;
 }
 
 /** An expectation not sent does not count; acceptance `null` expects it pending (DSP-483, DSP-485). */
@@ -180,7 +184,7 @@ const extract: Act = (truth, dock, body, nowMs) => {
 /** DSP-451: filled, all of it finalised, for another center. */
 const loadCrossDock: Act = (truth, dock, body, nowMs) => {
   const isWaiting = dock.tasks.some((id) => truth.tasks.get(id)?.status === 'waiting');
-  const isDone = isLoaded(dock) || !!dock.gone_at || !!dock.closed_at;
+  const isDone = isLoaded(dock) || !!dock.gone_at;
   if (!dock.cross_docking_target_center || isDone || dock.tasks.length === 0 || isWaiting)
     return conflictOf(truth, dock);
   Object.assign(dock, { loaded_at: iso(nowMs), extra_crates: numberOr(body.extra_crates, 0) });
@@ -193,7 +197,6 @@ const mark: Act = (truth, dock) => doneWith(truth, dock);
 
 /** DSP-422: hidden, its deliveries free. */
 const finish: Act = (truth, dock, _, nowMs) => {
-  if (dock.closed_at) return conflictOf(truth, dock);
   for (const id of [...dock.tasks]) place(truth, id, null, null);
   Object.assign(dock, { hidden: true, closed_at: iso(nowMs) });
   setStatus(dock, 'closed');
@@ -231,5 +234,7 @@ export function actOnDocks(truth: Truth, { method, path, body }: RequestSpec, no
   const act = services[`${method} ${path.replace(`${id}/`, '')}`];
   if (!act || id === undefined) return null;
   const dock = truth.docks.get(Number(id));
-  return dock && !dock.hidden ? act(truth, dock, said, nowMs) : notFound;
+  if (!dock || dock.hidden) return notFound;
+  // Nothing is done with a closed round (DSP-422).
+  return dock.closed_at ? conflictOf(truth, dock) : act(truth, dock, said, nowMs);
 }

@@ -29,7 +29,9 @@ function move(truth: Truth, body: unknown): Outcome {
     const task = truth.tasks.get(id);
     const sides = [from, to].filter((dock) => dock !== null);
     if (!task || task.dock !== from || task.is_dispatch_disabled || (from !== to && task.is_moving)) return true;
-    return sides.some((dock) => truth.docks.get(dock)?.locked_at !== null);
+    return sides
+      .map((dock) => truth.docks.get(dock))
+      .some((dock) => dock?.locked_at !== null || dock.closed_at !== null);
   });
   if (wrong)
     return refused(409, { error: 'Déjà déplacée', docks: docks().map((dock) => wireDock(truth, dock, 'tasks')) });
@@ -56,7 +58,7 @@ function setRank(truth: Truth, id: number, given: number | null): void {
 function cancelMove(truth: Truth, task: TruthTask): Outcome {
   const here = truth.docks.get(task.dock ?? 0);
   const from = truth.docks.get(task.from_dock_id ?? 0);
-  const back = from?.hidden ? undefined : from;
+  const back = from?.hidden || from?.closed_at ? undefined : from;
   if (!task.is_moving || [here, back].some((dock) => here !== back && dock?.locked_at))
     return conflictOfTask(truth, task.id);
   Object.assign(task, { is_moving: false, from_dock_id: null, dock_target_id: null });

@@ -4,6 +4,7 @@ import {
   type Fields,
   isDriven,
   isOpen,
+  isOver,
   isUnconfigured,
   list,
   orNull,
@@ -21,7 +22,7 @@ const isLoaded = (dock: Fields) => !!dock.loaded_at || dock.current_status === '
 const isEmpty = (dock: Fields | undefined) => list(dock?.tasks).length === 0;
 const inStatus = (status: string) => ({ current_status: status, status });
 
-/** An action on one dock shows nothing and is not allowed once the dock is gone. */
+/** An action on one dock shows nothing once the dock is gone, and is not allowed on one that is over. */
 function onDock(word: {
   shows: (said: Fields, dock: Fields, rows: Rows) => readonly Shown[];
   isTrue: (said: Fields, dock: Fields | undefined, rows: Rows) => boolean;
@@ -35,7 +36,7 @@ function onDock(word: {
     isTrue: (said, rows) => word.isTrue(said, dockOf(rows, said.dockId), rows),
     isAllowed: (said, rows) => {
       const dock = dockOf(rows, said.dockId);
-      return dock !== undefined && word.isAllowed(said, dock, rows);
+      return dock !== undefined && !isOver(dock) && word.isAllowed(said, dock, rows);
     },
   };
 }
@@ -181,8 +182,8 @@ const loadCrossDock = onDock({
   isAllowed: (said, dock, rows) => {
     const shown = list(said.taskIds).filter((id) => list(dock.tasks).includes(id));
     const isWaiting = shown.some((id) => taskOf(rows, id)?.status === 'waiting');
-    const isOver = !!dock.hidden || !!dock.closed_at || !!dock.gone_at;
-    return !!dock.cross_docking_target_center && !isOver && !isLoaded(dock) && !isEmpty(dock) && !isWaiting;
+    const isThere = !dock.gone_at && !isLoaded(dock) && !isEmpty(dock);
+    return !!dock.cross_docking_target_center && isThere && !isWaiting;
   },
 });
 
@@ -210,8 +211,8 @@ const close = onDock({
       .filter((id) => list(said.taskIds).includes(id))
       .map((id) => ({ key: `task:${id}`, fields: { dock: null, dock_rank: null } })),
   ],
-  isTrue: (_, dock) => !dock || !!dock.hidden || !!dock.closed_at,
-  isAllowed: (_, dock) => !dock.hidden && !dock.closed_at,
+  isTrue: (_, dock) => !dock || isOver(dock),
+  isAllowed: () => true,
 });
 
 const remove = onDock({

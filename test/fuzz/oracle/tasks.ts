@@ -3,6 +3,7 @@ import {
   type Fields,
   isDriven,
   isOpen,
+  isOver,
   isUnconfigured,
   list,
   orNull,
@@ -51,19 +52,23 @@ const move: Word = {
   },
 };
 
+/** Where a cancelled move leads: into the list, if the round it came from is over. */
+const wayBack = ({ fromDockId }: Fields, rows: Rows) => (isOver(dockOf(rows, fromDockId) ?? {}) ? null : fromDockId);
+
 const cancelMove: Word = {
   shows: (said, rows) => {
-    const { taskId, dockId, fromDockId } = said;
-    const stays = dockId === fromDockId;
-    const fields = { is_moving: false, dock: fromDockId, dock_target_id: null, from_dock_id: null };
+    const { taskId, dockId } = said;
+    const back = wayBack(said, rows);
+    const stays = dockId === back;
+    const fields = { is_moving: false, dock: back, dock_target_id: null, from_dock_id: null };
     return [
       { key: `task:${taskId}`, fields: stays ? fields : { ...fields, dock_rank: null } },
-      ...(stays ? [] : docksOfCancel(taskId, dockId, fromDockId, rows)),
+      ...(stays ? [] : docksOfCancel(taskId, dockId, back, rows)),
     ];
   },
-  isTrue: ({ taskId, fromDockId }, rows) => {
-    const task = taskOf(rows, taskId);
-    return task !== undefined && !task.is_moving && orNull(task.dock) === fromDockId;
+  isTrue: (said, rows) => {
+    const task = taskOf(rows, said.taskId);
+    return task !== undefined && !task.is_moving && orNull(task.dock) === wayBack(said, rows);
   },
   isAllowed: ({ taskId }: Fields, rows: Rows) => taskOf(rows, taskId)?.is_moving === true,
 };

@@ -41,10 +41,15 @@ export const sameSet = (one: readonly unknown[], other: readonly unknown[]) =>
 
 const dayMs = 86_400_000;
 
-/** A dock that may be edited: not locked, younger than 15 days, its driver not on his way back. */
+/** A round that is over: closed, or gone for everybody. */
+export const isOver = (dock: Fields) => !!dock.hidden || !!dock.closed_at;
+
+/** A dock that may be edited: not over, not locked, younger than 15 days, its driver not on his way back. */
 export function isOpen(dock: Fields, rows: Rows, atMs: number): boolean {
   const ageMs = typeof dock.created_at === 'string' ? atMs - Date.parse(dock.created_at) : 0;
-  return !dock.locked_at && ageMs < 15 * dayMs && driverOf(rows, dock.target_driver)?.state !== 'returning';
+  return (
+    !isOver(dock) && !dock.locked_at && ageMs < 15 * dayMs && driverOf(rows, dock.target_driver)?.state !== 'returning'
+  );
 }
 
 export const isDriven = (dock: Fields | null | undefined) =>

@@ -180,7 +180,7 @@ describe('closing and deleting', () => {
   it('DSP-424 DSP-425 DSP-426 is possible whatever the dock, but once', () => {
     const old = world({ ...locked, created_at: daysAgo(400) }, {}, { state: 'returning' });
     expect(decide(closeDock, { id: 1 }, old).verdict).toBe('accept');
-    expect(decide(closeDock, { id: 1 }, world({ hidden: true }))).toEqual(conflict('La tournée est déjà fermée'));
+    expect(decide(closeDock, { id: 1 }, world({ closed_at: now }))).toEqual(conflict('La tournée est déjà fermée'));
   });
 
   it('DSP-459 deletes an empty, unlocked draft only, and answers nothing', () => {

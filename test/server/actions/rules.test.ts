@@ -48,6 +48,7 @@ const states: Partial<Readonly<Record<Kind, readonly object[]>>> = {
     ...each('current_status', ['draft', 'moving', 'defined', 'ready_to_load', 'assigned']),
     ...each('dock_type', ['NOCONFIG', 'DRIVER_SOFT', 'DRIVER_HARD']),
     ...[{ locked_at: thisMorning }, { defined_at: thisMorning }, { loaded_at: thisMorning }],
+    ...[{ closed_at: thisMorning }, { hidden: true }],
     { created_at: '2025-01-01T08:00:00+01:00' },
     { target_driver: null },
     { updating: true },
@@ -146,6 +147,28 @@ it('RUL-001 the server accepts what the console allows, and refuses what it refu
   expect(other.filter((step) => !isKnown(step)).map(({ title, code }) => `${title}: ${code}`)).toEqual([]);
   const idle = serverAlone.filter(([when]) => !other.some(({ title }) => when.test(title)));
   expect(idle.map(([, why]) => why)).toEqual([]);
+});
+
+/** Where an action names a round, as its subject or as the second one. */
+const namesRound = /^(dockId|targetId|otherId|from|to)$/;
+
+/** Not refused: a closed round is regularised, a cancelled move leads elsewhere, orders and pay are not the round's. */
+const alsoOfOver = [/^dock\.regularize .*"closed_at"/, /^task\.cancelMove /, /^orders?\./, /^(extraCost|demand)\./];
+
+it('RUL-007 DSP-387 DSP-422 nothing is done with a round that is over, nor with one as its target', () => {
+  const idsOf = (args: unknown) =>
+    Object.entries(Object(args)).flatMap(([key, id]) => (namesRound.test(key) ? id : []));
+  const onOver = steps.flatMap(({ title, args, code }) => {
+    const [, id, state] = /: dock:(\d+) \{"(closed_at|hidden)":/.exec(title) ?? [];
+    return id !== undefined && idsOf(args).includes(Number(id)) ? [{ title, code, state }] : [];
+  });
+  const isOpen = ({ title }: { readonly title: string }) => alsoOfOver.some((when) => when.test(title));
+  const wrong = onOver.filter((it) => it.code !== (isOpen(it) ? null : it.state === 'hidden' ? 'gone' : 'closed'));
+  expect(wrong.map(({ title, code }) => `${title}: ${code}`)).toEqual([]);
+  const commands = new Set(onOver.map(({ title }) => title.split(' ')[0]));
+  expect(table.filter(({ name }) => /^dock\./.test(name) && !commands.has(name))).toEqual([]);
+  expect(commands).toContain('task.move');
+  for (const when of alsoOfOver) expect(onOver.some(({ title }) => when.test(title))).toBe(true);
 });
 
 it('DSP-635 DSP-418 what passes changes nothing for guard or server', () => {

@@ -13,7 +13,6 @@ import { NoBody, textId } from '../../http/input.ts';
 import { type AnyAction, action } from '../action.ts';
 import { theDock } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
-import { isOver } from '../dock/over.ts';
 import { free, offTheRoad } from '../leaving.ts';
 import { askOf, jobsWith, settled } from './ask-of.ts';
 
@@ -35,8 +34,7 @@ export const callStuartForDock = action({
     const dock = rows.get('dock', id);
     const center = rows.settings?.id;
     const told = { docks: [id] };
-    const over = isOver(dock);
-    if (!dock || !center || over) return conflictOf(call.text, over ?? refuse('gone'), told);
+    if (!dock || !center) return conflictOf(call.text, refuse('gone'), told);
     const taskIds = [...(dock.tasks ?? [])];
     const args = { dockId: id, taskIds, vehicle, jobs: (dock.external_shipping_jobs ?? []).length };
     const refusal = call.guard(args, rows);
@@ -89,8 +87,7 @@ const cancellingAction = ({ method, path, summary, provider: asked }: Cancelling
       const dock = rows.get('dock', id);
       const told = { docks: [id] };
       const provider = dock ? providerOf(dock) : null;
-      const over = isOver(dock);
-      if (!dock || over) return conflictOf(cancelJob.text, over ?? refuse('gone'), told);
+      if (!dock) return conflictOf(cancelJob.text, refuse('gone'), told);
       const job = latestJob(dock);
       const isAsked = provider !== null && (asked === null || asked === provider);
       if (!job?.id || !isAsked) return conflictOf(cancelJob.text, refuse('noCourier'), told);
@@ -133,8 +130,7 @@ const regularizing = (path: string, provider: Provider) =>
     decide: ({ id }, rows, nowMs) => {
       const dock = rows.get('dock', id);
       const told = { docks: [id] };
-      // A finished job has closed its dock, which may be regularised until it leaves the screen.
-      if (!dock || dock.hidden) return conflictOf(regularizeDock.text, refuse('gone'), told);
+      if (!dock) return conflictOf(regularizeDock.text, refuse('gone'), told);
       const taskIds = [...(dock.tasks ?? [])];
       const at = new Date(nowMs).toISOString();
       const args = { dockId: id, provider, taskIds, at };

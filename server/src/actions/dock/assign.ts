@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { assignDock as command } from '../../../../src/domain/dock/commands/assign.ts';
 import { DockId } from '../../../../src/domain/dock/dock.ts';
-import { lifecycleRefusals } from '../../../../src/domain/dock/text.ts';
 import { assert, refuse } from '../../../../src/domain/result.ts';
 import { Id, maybe } from '../../../../src/domain/schema.ts';
 import { textId } from '../../http/input.ts';
@@ -10,9 +9,6 @@ import { theDock, theDockNotLocked } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
 import { actionTexts } from '../text.ts';
 import { departure } from './departure.ts';
-import { isOver } from './over.ts';
-
-const texts = { refusals: { ...lifecycleRefusals, ...command.text.refusals } };
 
 /** `GO` (API-074): locks the dock for its driver, who leaves at once unless he has to accept the round first. */
 export const assignDock = action({
@@ -30,8 +26,8 @@ export const assignDock = action({
     const at = new Date(nowMs).toISOString();
     const args = { dockId: id, driverId: driver?.id ?? null, lockedAt: dock?.locked_at ?? null, at };
     // It may be given again while it waits (DSP-417), but not once it has left.
-    const refusal = command.guard(args, rows) ?? isOver(dock) ?? (dock?.gone_at ? refuse('hardLocked') : null);
-    if (refusal) return conflictOf(texts, refusal, { docks: [id] });
+    const refusal = command.guard(args, rows) ?? (dock?.gone_at ? refuse('hardLocked') : null);
+    if (refusal) return conflictOf(command.text, refusal, { docks: [id] });
     assert(dock && driver, 'the guard refuses a dock without driver');
     if (driver.daily_refusals_limit_exceeded) {
       return { verdict: 'decline', answer: theDockNotLocked(id, actionTexts.refusedTooOften) };

@@ -9,7 +9,6 @@ import { type AnyAction, action } from '../action.ts';
 import { theDock } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
 import type { Rows } from '../reads.ts';
-import { isOver } from './over.ts';
 
 /** One request about a dock, with the present rows. */
 interface Asked<Body> {
@@ -49,7 +48,7 @@ export function dockAction<Body, Args>(entry: DockAction<Body, Args>): AnyAction
       if (!dock) return conflictOf(command.text, refuse('gone'), { docks: [id] });
       const asked = { dock, body, rows, nowMs };
       const args = argsOf(asked);
-      const refusal = command.guard(args, rows) ?? isOver(dock);
+      const refusal = command.guard(args, rows);
       if (refusal) return conflictOf(command.text, refusal, { docks: [id] });
       return {
         verdict: 'accept',

@@ -10,7 +10,6 @@ import { theDocksAsOne } from '../answers.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
 import { place } from '../placement.ts';
 import { newDraft } from './new-dock.ts';
-import { isOver } from './over.ts';
 
 /**
  * Moves ticked tasks to a new grouping, in their order (DSP-445, API-080); 400 for tasks that are not the dock's
@@ -31,8 +30,7 @@ export const extractTasks = action({
   decide: ({ id, body: { task_ids: taskIds } }, rows, nowMs) => {
     const dock = rows.get('dock', id);
     const told = { docks: [id] };
-    const over = isOver(dock);
-    if (!dock || over) return conflictOf(command.text, over ?? refuse('gone'), told);
+    if (!dock) return conflictOf(command.text, refuse('gone'), told);
     const locked = canEdit(dock, rows.get('driver', dock.target_driver), nowMs);
     if (locked) return conflictOf(command.text, locked, told);
     const refusal = command.guard({ dockId: id, taskIds, atMs: nowMs }, rows);

@@ -28,8 +28,6 @@ export const openRounds = (rows: Rows, nowMs: number): readonly Dock[] =>
       (dock) =>
         (dock.current_status === 'draft' || dock.current_status === 'moving') &&
         !dock.defined_at &&
-        !dock.hidden &&
-        !dock.closed_at &&
         (isDriverType(dock) || isUnconfigured(dock)) &&
         !canEdit(dock, rows.get('driver', dock.target_driver), nowMs),
     )

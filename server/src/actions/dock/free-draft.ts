@@ -13,5 +13,5 @@ export const freeDrafts = (rows: Rows, nowMs: number): readonly Dock[] =>
 function isFree(dock: Dock, rows: Rows, nowMs: number): boolean {
   const isEmptyDraft = dock.current_status === 'draft' && !dock.defined_at && (dock.tasks ?? []).length === 0;
   const isTakeable = isDriverType(dock) || isUnconfigured(dock);
-  return isEmptyDraft && isTakeable && !dock.hidden && !canEdit(dock, rows.get('driver', dock.target_driver), nowMs);
+  return isEmptyDraft && isTakeable && !canEdit(dock, rows.get('driver', dock.target_driver), nowMs);
 }

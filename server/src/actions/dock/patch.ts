@@ -8,7 +8,6 @@ import { action } from '../action.ts';
 import { theDock } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
 import type { Rows } from '../reads.ts';
-import { isOver } from './over.ts';
 
 /** Exactly the fields that may be patched (DSP-460). */
 const DockPatch = z
@@ -34,7 +33,7 @@ export const patchDock = action({
     const edit = { dockId: id, set, atMs: nowMs };
     // The same status again is no change: final values may be repeated.
     const change = status && dock?.current_status !== status ? { dockId: id, status, atMs: nowMs } : null;
-    const refusal = (change && setDockStatus.guard(change, rows)) ?? editDock.guard(edit, rows) ?? isOver(dock);
+    const refusal = (change && setDockStatus.guard(change, rows)) ?? editDock.guard(edit, rows);
     if (refusal) return conflictOf(editDock.text, refusal, { docks: [id] });
     const patches = [...(change ? setDockStatus.effect(change, rows) : []), ...editDock.effect(edit, rows)];
     return { verdict: 'accept', patches, answer: theDock(id) };

@@ -12,7 +12,6 @@ import type { Rows } from '../reads.ts';
 import { acceptanceExpected, Expected, tasksExpected } from './expected.ts';
 import { freeDrafts } from './free-draft.ts';
 import { newDraft } from './new-dock.ts';
-import { isOver } from './over.ts';
 
 type Vehicle = z.infer<typeof ReadyVehicle>;
 
@@ -35,8 +34,7 @@ export const switchToReadyToLoad = action({
   decide: ({ id, body }, rows, nowMs) => {
     const dock = rows.get('dock', id);
     const told = { docks: [id] };
-    const over = isOver(dock);
-    if (!dock || over) return conflictOf(command.text, over ?? refuse('gone'), told);
+    if (!dock) return conflictOf(command.text, refuse('gone'), told);
     const vehicle = body.to_vehicle ?? null;
     const expected = { taskIds: tasksExpected(body, dock), accepted: acceptanceExpected(body, dock) };
     const args = { dockId: id, vehicle, ...expected, atMs: nowMs };

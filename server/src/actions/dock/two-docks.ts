@@ -3,15 +3,12 @@ import type { Dock } from '../../../../src/domain/dock/dock.ts';
 import type { Refusal } from '../../../../src/domain/result.ts';
 import type { Decision } from '../action.ts';
 import { conflictOf } from '../conflict.ts';
-import { isOver } from './over.ts';
 
-/** 409 with both docks when the guard refuses or one of them is over; null when the action may continue. */
+/** 409 with both docks when the guard refuses; null when the action may continue. */
 export function refusedOnBoth(
   text: Pick<CommandText<never>, 'refusals'>,
   refusal: Refusal | null,
   docks: readonly (Dock | undefined)[],
 ): Decision | null {
-  const told = { docks: docks.flatMap((dock) => dock?.id ?? []) };
-  const refused = refusal ?? docks.map(isOver).find((it) => it !== null);
-  return refused ? conflictOf(text, refused, told) : null;
+  return refusal && conflictOf(text, refusal, { docks: docks.flatMap((dock) => dock?.id ?? []) });
 }

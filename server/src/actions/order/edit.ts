@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { setBags } from '../../../../src/domain/order/commands/bags.ts';
+import { orderOptions } from '../../../../src/domain/order/commands/option.ts';
 import { BagCount, OrderId } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { patch } from '../../../../src/domain/rows.ts';
@@ -26,9 +27,6 @@ const FlatOrder = z.strictObject({
   pseudo_zones: z.optional(z.array(ZoneBags).check(z.maxLength(50))),
 });
 
-/** Options chosen by the client (SUP-222, SUP-223). */
-const options = ['is_replace_allowed', 'option_tranquility'] as const;
-
 const theFlatOrder =
   (id: number): Answer =>
   async (db) =>
@@ -41,7 +39,7 @@ export const editOrder = action({
   summary: "Modifie des champs simples d'une commande, dont les nombres de sacs",
   permission: 'flow',
   // SUP-701, SUP-705: fields that boards share are for whoever sees the flow, the options of the sheet are for editors.
-  needs: ({ body }) => (options.some((option) => body[option] !== undefined) ? 'edit' : null),
+  needs: ({ body }) => (orderOptions.some((option) => body[option] !== undefined) ? 'edit' : null),
   answers: 'Order',
   input: z.object({ id: textId(OrderId), flat: z.optional(z.literal('1')), body: FlatOrder }),
   subject: ({ id }) => ({ kind: 'order', id }),

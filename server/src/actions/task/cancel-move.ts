@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Dock } from '../../../../src/domain/dock/dock.ts';
 import { canEdit } from '../../../../src/domain/dock/edit.ts';
+import { whyNotOver } from '../../../../src/domain/dock/over.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { patch } from '../../../../src/domain/rows.ts';
 import { cancelMove as command } from '../../../../src/domain/task/commands/cancel-move.ts';
@@ -10,7 +11,6 @@ import { NoBody, textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 import { theDock } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
-import { isOver } from '../dock/over.ts';
 import { place } from '../placement.ts';
 import type { Rows } from '../reads.ts';
 
@@ -32,7 +32,7 @@ export const cancelMove = action({
     if (!task) return conflictOf(command.text, refuse('gone'), { task: id });
     const from = rows.get('dock', task.from_dock_id);
     const here = rows.get('dock', task.dock);
-    const back = isOver(from) ? undefined : from;
+    const back = from && whyNotOver(from) ? undefined : from;
     const args = {
       taskId: id,
       orderId: task.linked_order,
@@ -50,10 +50,12 @@ export const cancelMove = action({
   },
 });
 
+/** A round that is over keeps nothing back: its order goes to the list. */
 function firstLocked(docks: readonly (Dock | undefined)[], rows: Rows, nowMs: number) {
   return docks
-    .map((dock) => dock && canEdit(dock, rows.get('driver', dock.target_driver), nowMs))
-    .find((refusal) => refusal != null);
+    .flatMap((dock) => (dock && !whyNotOver(dock) ? dock : []))
+    .map((dock) => canEdit(dock, rows.get('driver', dock.target_driver), nowMs))
+    .find((refusal) => refusal !== null);
 }
 
 function settled(task: Task, here: Dock | undefined, back: Dock | undefined, rows: Rows) {

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { DockId } from '../../../../src/domain/dock/dock.ts';
 import { canEdit } from '../../../../src/domain/dock/edit.ts';
-import { lifecycleRefusals } from '../../../../src/domain/dock/text.ts';
 import { orderName } from '../../../../src/domain/order/name.ts';
-import type { Refusal } from '../../../../src/domain/result.ts';
+import { type Refusal, refuse } from '../../../../src/domain/result.ts';
 import type { Reader } from '../../../../src/domain/rows.ts';
 import { moveTask as command } from '../../../../src/domain/task/commands/move.ts';
 import { type Task, TaskId } from '../../../../src/domain/task/task.ts';
 import { Place } from '../../http/bounds.ts';
 import { action, type Decision } from '../action.ts';
 import { theDocks } from '../answers.ts';
-import { isOver } from '../dock/over.ts';
 import { type Placing, place } from '../placement.ts';
 import { refusalText } from '../refusal-text.ts';
 import { actionTexts } from '../text.ts';
@@ -46,7 +44,7 @@ export const moveTasks = action({
       placings.push({ task, dock: move.dock_target_id, rank: move.dock_rank ?? null });
     }
     const refusal = firstRefusal(body, placings, rows, nowMs) ?? firstClosed(body, rows, nowMs);
-    if (refusal) return conflict(refusalText(texts, refusal), body, rows);
+    if (refusal) return conflict(refusalText(command.text, refusal), body, rows);
     return { verdict: 'accept', patches: place(placings, rows), answer: theDocks(docksOf(body)) };
   },
 });
@@ -69,13 +67,11 @@ function firstRefusal(
   return null;
 }
 
-const texts = { refusals: { ...lifecycleRefusals, ...command.text.refusals } };
-
 /** No dock in the body is over or locked, not even one in which only ranks change. */
 const firstClosed = (body: readonly Move[], rows: Reader, nowMs: number) =>
   docksOf(body)
     .map((id) => rows.get('dock', id))
-    .map((dock) => isOver(dock) ?? (dock ? canEdit(dock, rows.get('driver', dock.target_driver), nowMs) : null))
+    .map((dock) => (dock ? canEdit(dock, rows.get('driver', dock.target_driver), nowMs) : refuse('gone')))
     .find((refusal) => refusal !== null);
 
 const docksOf = (body: readonly Move[]) => [

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { canEdit } from '../../../../src/domain/dock/edit.ts';
-import { lifecycleRefusals } from '../../../../src/domain/dock/text.ts';
 import { maybe } from '../../../../src/domain/schema.ts';
 import { TaskId } from '../../../../src/domain/task/task.ts';
 import { dragRefusals } from '../../../../src/domain/task/text.ts';
@@ -8,11 +7,8 @@ import { Place } from '../../http/bounds.ts';
 import { action } from '../action.ts';
 import { theTasks } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
-import { isOver } from '../dock/over.ts';
 import { place } from '../placement.ts';
 import { actionTexts } from '../text.ts';
-
-const texts = { refusals: { ...lifecycleRefusals, ...dragRefusals } };
 
 const Rank = z.object({ id: TaskId, dock_rank: Place });
 
@@ -35,8 +31,8 @@ export const rankTasks = action({
       const docks = [dockId, ...others].filter((id) => id != null);
       return { verdict: 'conflict', error: actionTexts.notTogether, docks };
     }
-    const refusal = canEdit(dock, rows.get('driver', dock.target_driver), nowMs) ?? isOver(dock);
-    if (refusal) return conflictOf(texts, refusal, { docks: [dock.id] });
+    const refusal = canEdit(dock, rows.get('driver', dock.target_driver), nowMs);
+    if (refusal) return conflictOf({ refusals: dragRefusals }, refusal, { docks: [dock.id] });
     const rankOf = new Map(body.map((entry) => [entry.id, entry.dock_rank]));
     const placings = tasks.map((task) => ({ task, dock: dock.id, rank: rankOf.get(task.id) ?? null }));
     const patches = place(placings, rows);

@@ -41,7 +41,11 @@ function accept(body: unknown): Acceptance {
   const already = (listOf(body, 'already_canceled') ?? []).flatMap((it) => Already.safeParse(it).data ?? []);
   if (already.length === 0) return { rows: [] };
   const names = already.map(({ order_id, random_id, canceled_by, canceled_at }) =>
-    alreadyCanceledText(random_id ?? String(order_id), canceled_by ?? null, canceled_at ? hourText(canceled_at) : null),
+    alreadyCanceledText(
+      orderName({ id: order_id, random_id }),
+      canceled_by ?? null,
+      canceled_at ? hourText(canceled_at) : null,
+    ),
   );
   return { rows: [], told: { text: `${cancelDone}. ${names.join(', ')}`, seconds: 10 } };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CenterId } from '../../center/center-id.ts';
 import { type Acceptance, command, get, hours, post, queued } from '../../command.ts';
 import { noAnswer } from '../../documented-answer.ts';
+import { orderName } from '../../order/name.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch, type Reader } from '../../rows.ts';
@@ -52,7 +53,11 @@ function accept(body: unknown): Acceptance {
   const already = (listOf(body, 'already_received') ?? []).flatMap((it) => Already.safeParse(it).data ?? []);
   if (already.length === 0) return { rows: [] };
   const names = already.map(({ order_id, random_id, received_by, received_at }) =>
-    alreadyText(random_id ?? String(order_id), received_by ?? null, received_at ? hourText(received_at) : null),
+    alreadyText(
+      orderName({ id: order_id, random_id }),
+      received_by ?? null,
+      received_at ? hourText(received_at) : null,
+    ),
   );
   return { rows: [], told: { text: `${receptionDone}. ${names.join(', ')}`, seconds: 10 } };
 }

@@ -3,7 +3,6 @@ import { live, request } from '../../command.ts';
 import { dockCommand, postDispatchDock, postDock } from '../../dock/commands/dock-command.ts';
 import { DockId } from '../../dock/dock.ts';
 import { dockCode } from '../../dock/text.ts';
-import { refuse } from '../../result.ts';
 import { keyOf, patch, type RowOf } from '../../rows.ts';
 import { Instant } from '../../schema.ts';
 import { TaskId } from '../../task/task.ts';
@@ -50,8 +49,9 @@ export const regularizeDock = dockCommand('dock.regularize', {
   args: z.extend(JobArgs, { taskIds: z.array(TaskId), at: Instant }),
   reads: ({ taskIds }) => ({ task: taskIds }),
   lane: ({ taskIds }) => taskIds.map((id) => keyOf('task', id)),
-  // A finished job has closed its dock, which stays visible for a while.
-  guard: (_, dock) => (dock.hidden ? refuse('gone') : canRegularize(dock)),
+  // A finished job has closed its dock.
+  takesClosed: true,
+  guard: (_, dock) => canRegularize(dock),
   holds: (_, dock) => !dock || dock.hidden === true,
   effect: ({ at, taskIds }, dock, rows) => [
     ...patch('dock', dock, {

@@ -9,7 +9,8 @@ import { isRecord } from '../../wire.ts';
 import { errorText } from '../../words/error-text.ts';
 import { canAssign } from '../assign.ts';
 import { DockId } from '../dock.ts';
-import { dockCode } from '../text.ts';
+import { whyNotOver } from '../over.ts';
+import { dockCode, overRefusals } from '../text.ts';
 import { dockAnswer } from './dock-command.ts';
 
 const AssignArgs = z.object({
@@ -27,7 +28,8 @@ export const assignDock = command('dock.assign', {
   reads: ({ dockId, driverId }) => ({ dock: [dockId], driver: [driverId] }),
   guard: ({ dockId }, rows) => {
     const dock = rows.get('dock', dockId);
-    return dock ? canAssign(dock, rows.get('driver', dock.target_driver)) : refuse('gone');
+    if (!dock) return refuse('gone');
+    return whyNotOver(dock) ?? canAssign(dock, rows.get('driver', dock.target_driver));
   },
   anew: (args, rows, nowMs) => {
     const dock = rows.get('dock', args.dockId);
@@ -56,7 +58,7 @@ export const assignDock = command('dock.assign', {
     label: ({ dockId }) => `GO ${dockCode(dockId)}`,
     done: ({ dockId }) => `GO – Tournée ${dockCode(dockId)}`,
     refusals: {
-      gone: "La tournée n'existe plus",
+      ...overRefusals,
       defined: "Tournée mise en chariot : déposez-la sur la tournée d'un livreur",
       hardLocked: 'Tournée déjà lancée',
       noDriver: 'Aucun livreur prévu',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { guarded, minutes, request } from '../../command.ts';
 import { noAnswer } from '../../documented-answer.ts';
-import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { Instant } from '../../schema.ts';
 import { TaskId } from '../../task/task.ts';
 import { DockId } from '../dock.ts';
-import { canDelete, isClosed } from '../lifecycle.ts';
+import { canDelete } from '../lifecycle.ts';
+import { whyNotOver } from '../over.ts';
 import { dockCode, lifecycleRefusals } from '../text.ts';
 import { dockCommand, postDock } from './dock-command.ts';
 
@@ -19,9 +19,9 @@ export const closeDock = dockCommand('dock.close', {
   reads: ({ taskIds }) => ({ task: taskIds }),
   // A later move of a freed task waits until it is free.
   lane: ({ taskIds }) => taskIds.map((id) => keyOf('task', id)),
-  guard: (_, dock) => (isClosed(dock) ? refuse('closed') : null),
+  guard: () => null,
   anew: (args, dock) => ({ ...args, taskIds: [...(dock.tasks ?? [])] }),
-  holds: (_, dock) => !dock || isClosed(dock),
+  holds: (_, dock) => !dock || whyNotOver(dock) !== null,
   effect: ({ taskIds, at }, dock, rows) => [
     ...patch('dock', dock, { hidden: true, closed_at: at, current_status: 'closed', status: 'closed', tasks: [] }),
     // Tasks that joined since come with the answer: only rows of `reads` are sure to be loaded.

@@ -17,6 +17,8 @@ import type { TaskId } from '../../task/task.ts';
 import { flatten, isRecord } from '../../wire.ts';
 import { errorText } from '../../words/error-text.ts';
 import type { DockId } from '../dock.ts';
+import { whyNotOver } from '../over.ts';
+import { overRefusals } from '../text.ts';
 
 type DockArgs = { readonly dockId: DockId };
 
@@ -27,7 +29,10 @@ interface DockSpec<Schema extends z.ZodMiniType<DockArgs>> {
   readonly reads?: (args: z.infer<Schema>) => ReadKeys;
   /** Other rows for which actions keep their order. */
   readonly lane?: (args: z.infer<Schema>) => readonly RowKey[];
+  /** Asked of rounds that are not over. */
   readonly guard: (args: z.infer<Schema>, dock: RowOf<'dock'>, rows: Reader) => Refusal | null;
+  /** It is done with a closed round too, as long as that is on screen. */
+  readonly takesClosed?: true;
   /** `dock` is undefined once it does not exist any more. */
   readonly holds: (args: z.infer<Schema>, dock: RowOf<'dock'> | undefined, rows: Reader) => boolean;
   readonly effect: (args: z.infer<Schema>, dock: RowOf<'dock'>, rows: Reader) => readonly Patch[];
@@ -65,7 +70,10 @@ export function dockCommand<Name extends string, Schema extends z.ZodMiniType<Do
     },
     guard: (it, rows) => {
       const dock = rows.get('dock', it.dockId);
-      return dock ? spec.guard(it, dock, rows) : refuse('gone');
+      if (!dock) return refuse('gone');
+      const over = whyNotOver(dock);
+      if (over && !(over.code === 'closed' && spec.takesClosed)) return over;
+      return spec.guard(it, dock, rows);
     },
     holds: (it, rows) => spec.holds(it, rows.get('dock', it.dockId), rows),
     effect: (it, rows) => {
@@ -93,7 +101,7 @@ export function dockCommand<Name extends string, Schema extends z.ZodMiniType<Do
     ...(spec.conflictStatuses ? { conflictStatuses: spec.conflictStatuses } : {}),
     ...(spec.errorText ? { errorText: spec.errorText } : {}),
     delivery,
-    text: { ...text, refusals: { gone: "La tournée n'existe plus", ...text.refusals } },
+    text: { ...text, refusals: { ...overRefusals, ...text.refusals } },
   });
 }
 

@@ -7,8 +7,12 @@ import { orderName } from '../name.ts';
 import { OrderId } from '../order.ts';
 import { ordersOf, patchOrder } from './changed.ts';
 
-/** Options a client chose with his order: products may be replaced, and not to be disturbed. */
-const OrderOption = z.enum(['is_replace_allowed', 'option_tranquility']);
+/**
+ * Options a client chose with his order: products may be replaced, and not to be disturbed. Editors change them; no state
+ * of the order shuts them (RUL-019).
+ */
+export const orderOptions = ['is_replace_allowed', 'option_tranquility'] as const;
+const OrderOption = z.enum(orderOptions);
 export type OrderOption = z.infer<typeof OrderOption>;
 
 const names = { is_replace_allowed: 'Remplacement de produit', option_tranquility: 'Option tranquillité' } as const;

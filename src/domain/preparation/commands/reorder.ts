@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { CenterId } from '../../center/center-id.ts';
 import { command, get, minutes, post, queued } from '../../command.ts';
 import { answersAll } from '../../documented-answer.ts';
+import { orderName } from '../../order/name.ts';
+import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { Rank } from '../../schema.ts';
@@ -13,7 +15,8 @@ const ReorderArgs = z.object({
   center: CenterId,
   /** The packing that was dragged. */
   packingId: PackingId,
-  /** Public number of its order, which is its name on screen. */
+  /** Its order, by which screens name it; builds before this one sent its public number alone. */
+  orderId: z.optional(OrderId),
   randomId: z.nullish(z.string()),
   /** Every rank that changes, its own included (PRP-163); null is no rank. */
   ranks: z.array(z.object({ id: PackingId, rank: z.nullable(Rank) })).check(z.minLength(1)),
@@ -32,7 +35,8 @@ const sentRanks = ({ ranks, order = [] }: ReorderArgs) => {
   return [...ranks, ...same].map(({ id, rank }) => ({ id, emergency_rank: rank }));
 };
 
-const named = ({ packingId, randomId }: ReorderArgs) => `la commande ${randomId ?? packingId}`;
+const nameOf = ({ packingId, orderId, randomId }: ReorderArgs) =>
+  orderName({ orderId: orderId ?? packingId, randomId });
 
 /** Puts emergencies of the packing board into another order; the last one sent wins (PRP-160 to PRP-168, API-P02). */
 export const reorderPackings = command('packing.reorder', {
@@ -74,13 +78,15 @@ export const reorderPackings = command('packing.reorder', {
     title: 'Ordre des urgences',
     label: (args) => {
       const rank = ownRank(args);
-      return rank === null ? `Retirer ${named(args)} des urgences` : `Mettre ${named(args)} en urgence ${rank}`;
+      return rank === null
+        ? `Retirer la commande ${nameOf(args)} des urgences`
+        : `Mettre la commande ${nameOf(args)} en urgence ${rank}`;
     },
     done: (args) => {
       const rank = ownRank(args);
       return rank === null
-        ? `Commande ${args.randomId ?? args.packingId} retirée des urgences`
-        : `Commande ${args.randomId ?? args.packingId} en urgence ${rank}`;
+        ? `Commande ${nameOf(args)} retirée des urgences`
+        : `Commande ${nameOf(args)} en urgence ${rank}`;
     },
     refusals: {
       ...preparationRefusals,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { command, get, guarded, minutes, post } from '../../command.ts';
 import { DockId, dockIdOf } from '../../dock/dock.ts';
+import { whyNotOver } from '../../dock/over.ts';
 import { answersNew } from '../../documented-answer.ts';
 import { orderName } from '../../order/name.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
-import { keyOf, patch } from '../../rows.ts';
+import { keyOf, patch, type Reader } from '../../rows.ts';
 import { flatten } from '../../wire.ts';
 import { TaskId } from '../task.ts';
 
@@ -17,6 +18,12 @@ const CancelArgs = z.object({
   dockId: z.nullable(DockId),
   fromDockId: z.nullable(DockId),
 });
+
+/** The round it goes back to; null where that is over by now: it goes to the list (DSP-511). */
+function backTo(fromDockId: DockId | null, rows: Reader): DockId | null {
+  const from = rows.get('dock', fromDockId);
+  return from && whyNotOver(from) ? null : fromDockId;
+}
 
 /** Moves a task that is being moved back to its former dock (DSP-511, API-010). */
 export const cancelMove = command('task.cancelMove', {
@@ -34,21 +41,22 @@ export const cancelMove = command('task.cancelMove', {
   },
   holds: ({ taskId, fromDockId }, rows) => {
     const task = rows.get('task', taskId);
-    return !!task && !task.is_moving && (task.dock ?? null) === fromDockId;
+    return !!task && !task.is_moving && (task.dock ?? null) === backTo(fromDockId, rows);
   },
   effect: ({ taskId, dockId, fromDockId }, rows) => {
     const there = rows.get('dock', dockId);
-    const back = rows.get('dock', fromDockId);
+    const toId = backTo(fromDockId, rows);
+    const back = rows.get('dock', toId);
     const others = (tasks: readonly TaskId[] | null | undefined) => (tasks ?? []).filter((id) => id !== taskId);
     return [
       ...patch('task', rows.get('task', taskId), {
         is_moving: false,
-        dock: fromDockId,
+        dock: toId,
         dock_target_id: null,
         from_dock_id: null,
-        ...(dockId === fromDockId ? {} : { dock_rank: null }),
+        ...(dockId === toId ? {} : { dock_rank: null }),
       }),
-      ...(dockId === fromDockId
+      ...(dockId === toId
         ? []
         : [
             ...patch('dock', there, { tasks: others(there?.tasks) }),

@@ -19,9 +19,13 @@ interface ColleaguesAtProps {
   readonly isWithin?: boolean;
 }
 
-/** Colleagues at the order or round of an open window, for the line below its title (OUR-064). */
-export function ColleaguesWithin({ thing }: { readonly thing: Thing }) {
-  return <ColleaguesAt thing={thing} isWithin />;
+/**
+ * The same for what an open window begins, in the line below its title (OUR-064). A window that shows why there is no form
+ * has no such line: nothing is begun in it.
+ */
+export function ColleaguesWithin(attention: Attention) {
+  useAttention(attention);
+  return <ColleaguesAt thing={attention} isWithin />;
 }
 
 function ColleaguesAt({ thing, isWithin = false }: ColleaguesAtProps) {

@@ -1,5 +1,7 @@
 import { dockCode } from '../../../domain/dock/text.ts';
 import { type Demand, isOpen } from '../../../domain/extra-cost/demand.ts';
+import { orderName } from '../../../domain/order/name.ts';
+import { orderFilePath } from '../../../domain/order/path.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
 import { Told } from '../../kit/queries/detail-answer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +13,7 @@ import table from '../../ui/tables/table.module.css';
 import { TableFrame } from '../../ui/tables/table-frame.tsx';
 import { DeleteCost, OpenActions } from './actions.tsx';
 import styles from './demands.module.css';
-import { logsPath, supportOrderPath } from './links.ts';
+import { logsPath } from './links.ts';
 import { demandColumns, demandTexts } from './text.ts';
 import type { Demands } from './use-demands.ts';
 
@@ -99,8 +101,9 @@ function DemandRow({ demand, ...place }: DemandRowProps) {
 }
 
 const driverName = ({ driver }: Demand) => driver.name ?? driver.id;
-const orderName = ({ order, order_random_id }: Demand) => order_random_id ?? order;
-const farName = (demand: Demand) => [driverName(demand), orderName(demand)].filter(Boolean).join(' ');
+const nameOfOrder = ({ order, order_random_id }: Demand) =>
+  order ? orderName({ id: order, random_id: order_random_id }) : order_random_id;
+const farName = (demand: Demand) => [driverName(demand), nameOfOrder(demand)].filter(Boolean).join(' ');
 
 function DemandCells({ demand }: Pick<DemandRowProps, 'demand'>) {
   const { driver, dock, order, minutes, reviewed_by, reviewed_at, extra_cost } = demand;
@@ -117,8 +120,8 @@ function DemandCells({ demand }: Pick<DemandRowProps, 'demand'>) {
       </td>
       <td>
         {order ? (
-          <a href={supportOrderPath(order)} target="_blank" rel="noopener">
-            {orderName(demand)}
+          <a href={orderFilePath(order)} target="_blank" rel="noopener">
+            {nameOfOrder(demand)}
           </a>
         ) : null}
       </td>

@@ -1,9 +1,6 @@
 import { msOf } from '../../../domain/time/instant.ts';
 import { parisDay } from '../../../domain/time/paris-time.ts';
 
-/** LNK-10, LOG-138. */
-export const supportOrderPath = (orderId: number) => `/support/order/${encodeURIComponent(orderId)}/`;
-
 /** The logs of a driver on the day of an instant in Paris (LOG-138); today's without one. */
 export function logsPath(driverId: number, at: string | null | undefined): string {
   const ms = msOf(at);

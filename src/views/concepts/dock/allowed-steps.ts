@@ -14,6 +14,7 @@ import {
   offersDefine,
   offersUnlock,
 } from '../../../domain/dock/lifecycle.ts';
+import { whyNotOver } from '../../../domain/dock/over.ts';
 import type { Refusal } from '../../../domain/result.ts';
 
 export type DockAction =
@@ -39,7 +40,7 @@ export const dockOf = (card: DockCard) => ({ ...card, tasks: card.tasks.map((tas
 
 /** The actions on a dock by its lifecycle state (sections 11 and 12 of dispatch.md). */
 export function allowedSteps(card: DockCard, nowMs: number): AllowedSteps {
-  if (card.closed_at) return {};
+  if (whyNotOver(card)) return {};
   // Closing is no edit: it stays possible whatever the dock (DSP-424 to DSP-426).
   if (card.gone_at) return { close: null };
   const dock = dockOf(card);

@@ -7,12 +7,15 @@ import { DriverId } from '../../../domain/driver/driver.ts';
 import { type Refusal, refuse } from '../../../domain/result.ts';
 import { dockOf } from './allowed-steps.ts';
 
+/** Why a round may not be edited, as its card shows it (DSP-422, DSP-424 to DSP-426). */
+export const editRefusal = (card: DockCard, nowMs: number) => canEdit(card, { state: card.driverState }, nowMs);
+
 const sideOf = (card: DockCard) => ({ dock: dockOf(card), driver: { state: card.driverState } });
 
 /** Why a whole dock cannot be picked up; null when it can (DSP-424 to DSP-426, DSP-522). */
 export function dockDragRefusal(card: DockCard, nowMs: number): Refusal<DockDropRefusal> | null {
   if (card.tasks.length === 0) return refuse('empty');
-  return canEdit(card, { state: card.driverState }, nowMs);
+  return editRefusal(card, nowMs);
 }
 
 /** Why a whole dock may not be dropped on another; null when it may (DSP-520 to DSP-526). */
@@ -30,9 +33,7 @@ export const moveOntoArgs = (from: DockCard, to: DockCard, nowMs: number): MoveO
 
 /** Why two docks may not exchange their drivers; null when they may (DSP-448, DSP-424 to DSP-426). */
 export const switchRefusal = (card: DockCard, other: DockCard, nowMs: number) =>
-  canSwitchDrivers(card, other) ??
-  canEdit(card, { state: card.driverState }, nowMs) ??
-  canEdit(other, { state: other.driverState }, nowMs);
+  canSwitchDrivers(card, other) ?? editRefusal(card, nowMs) ?? editRefusal(other, nowMs);
 
 /** The exchange's arguments: the intended driver of each, and the answer of the first one's, as shown (DSP-482). */
 export const switchArgs = (card: DockCard, other: DockCard, nowMs: number) => ({

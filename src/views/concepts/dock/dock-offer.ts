@@ -6,6 +6,7 @@ import { markDock } from '../../../domain/dock/commands/mark.ts';
 import { switchToReadyToLoad } from '../../../domain/dock/commands/ready-to-load.ts';
 import { setDockStatus } from '../../../domain/dock/commands/status.ts';
 import { unlockDock } from '../../../domain/dock/commands/unlock.ts';
+import { whyNotOver } from '../../../domain/dock/over.ts';
 import { crossDockRefusals, editRefusals, lifecycleRefusals } from '../../../domain/dock/text.ts';
 import { vehicleLabel } from '../../../domain/driver/vehicle.ts';
 import { may } from '../../../domain/session/permissions.ts';
@@ -120,7 +121,7 @@ export const dockSteps: Readonly<Record<DockAction, DockOffer>> = {
 export const dockMarks: readonly DockOffer[] = (['optimized', 'validated'] as const).map((mark) => ({
   name: `dock.mark.${mark}`,
   label: () => dockTexts[mark],
-  isOffered: (_subject, { user }) => may(user, 'dockMarks'),
+  isOffered: ({ card }, { user }) => may(user, 'dockMarks') && !whyNotOver(card),
   reason: (_subject, { passing }) => passing,
   press: ({ card }, { run }) => void run(markDock, { dockId: card.id, mark }),
 }));

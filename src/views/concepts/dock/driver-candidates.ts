@@ -1,4 +1,5 @@
 import type { DockCard, DriverRow } from '../../../db/view-rows/dispatch.ts';
+import { whyNotOver } from '../../../domain/dock/over.ts';
 import { isHiddenDriver } from '../../../domain/driver/state.ts';
 import { compareDrivers } from '../../../domain/driver/weight.ts';
 import { msOf } from '../../../domain/time/instant.ts';
@@ -22,7 +23,7 @@ export function candidatesOf(
 ): readonly DriverCandidate[] {
   const backMs = msOf(card.return_time);
   const roundsOf = (id: number) =>
-    cards.filter((other) => other.target_driver === id && other.id !== card.id && !other.closed_at);
+    cards.filter((other) => other.target_driver === id && other.id !== card.id && !whyNotOver(other));
   return drivers
     .filter((driver) => !isHiddenDriver(driver))
     .map((driver) => {

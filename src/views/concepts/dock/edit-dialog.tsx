@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { editDock } from '../../../domain/dock/commands/edit.ts';
-import { canEdit } from '../../../domain/dock/edit.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { refusalText } from '../../kit/actions/refusal-text.ts';
 import { useAction } from '../../kit/actions/use-action.ts';
@@ -20,11 +19,15 @@ import { formTexts } from '../../ui/forms/text.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { useDrivers } from '../driver/use-drivers.ts';
 import { dockEditTexts } from './dialog-texts.ts';
+import { editRefusal } from './dock-moves.ts';
 import { choicesOf, DockForm, editOf, formOf } from './edit-form.ts';
 import { type DockDialogProps, type DockFormProps, dockForm } from './of-dock.tsx';
 
 /** Driver, vehicle, name, ending center and launchpad of a dock (DSP-460). */
-export const DockEditDialog = dockForm(editDock, EditOfDock);
+export const DockEditDialog = dockForm(
+  { command: editDock, title: dockEditTexts.title, whyNot: editRefusal },
+  EditOfDock,
+);
 
 function EditOfDock({ replaced, ...props }: DockFormProps<z.infer<typeof editDock.args>>) {
   const centers = useCenters();
@@ -41,7 +44,7 @@ interface DockEditFormProps extends DockDialogProps {
 function DockEditForm({ card, centers, replaces, set, onClose }: DockEditFormProps) {
   const { clockOffsetMs } = useSignedIn();
   const action = useAction(editDock);
-  const refusal = canEdit(card, { state: card.driverState }, useServerNow());
+  const refusal = editRefusal(card, useServerNow());
   const form = useForm<DockForm>({ resolver: zodResolver(DockForm), defaultValues: formOf(card, set) });
   const { driver, vehicle, ending, basket } = useWatch({ control: form.control });
   const { isDirty, errors } = form.formState;

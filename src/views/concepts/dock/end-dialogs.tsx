@@ -1,15 +1,20 @@
 import { closeDock, deleteDock } from '../../../domain/dock/commands/close.ts';
+import { canDelete } from '../../../domain/dock/lifecycle.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { useActions } from '../../kit/actions/use-action.ts';
 import { useSubmit } from '../../kit/actions/use-submit.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { Confirm } from '../../ui/windows/confirm.tsx';
+import { dockOf } from './allowed-steps.ts';
 import { endDockTexts } from './dialog-texts.ts';
 import { type DockDialogProps, ofDock } from './of-dock.tsx';
 import { dockActionLabels } from './text.ts';
 
 /** Asks before a dock is closed (DSP-423, DSP-907). */
-export const CloseDockDialog = ofDock(CloseDock, { isDoneOnceGone: true });
+export const CloseDockDialog = ofDock(
+  { command: closeDock, title: endDockTexts.closeTitle, isDoneOnceGone: true },
+  CloseDock,
+);
 
 function CloseDock({ card, onClose }: DockDialogProps) {
   const { clockOffsetMs } = useSignedIn();
@@ -31,7 +36,13 @@ function CloseDock({ card, onClose }: DockDialogProps) {
 }
 
 /** Asks before an empty dock is deleted (DSP-459, DSP-907). */
-export const DeleteDockDialog = ofDock(DeleteDock, { isDoneOnceGone: true });
+export const DeleteDockDialog = ofDock(
+  {
+    ...{ command: deleteDock, title: endDockTexts.removeTitle, isDoneOnceGone: true },
+    whyNot: (card) => canDelete(dockOf(card)),
+  },
+  DeleteDock,
+);
 
 function DeleteDock({ card, onClose }: DockDialogProps) {
   const { run } = useActions();

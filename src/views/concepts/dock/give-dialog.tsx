@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { DockCard, DriverRow } from '../../../db/view-rows/dispatch.ts';
 import { editDock } from '../../../domain/dock/commands/edit.ts';
-import { canEdit } from '../../../domain/dock/edit.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { driverStateLabel } from '../../../domain/driver/state.ts';
 import { vehicleLabel } from '../../../domain/driver/vehicle.ts';
@@ -22,6 +21,7 @@ import { Dialog } from '../../ui/windows/dialog.tsx';
 import { driverTexts } from '../driver/text.ts';
 import { useDrivers } from '../driver/use-drivers.ts';
 import { giveTexts } from './dialog-texts.ts';
+import { editRefusal } from './dock-moves.ts';
 import { candidatesOf, type DriverCandidate } from './driver-candidates.ts';
 import styles from './give-dialog.module.css';
 import { type DockDialogProps, ofDock } from './of-dock.tsx';
@@ -29,7 +29,7 @@ import { roundText } from './text.ts';
 import { useAllDocks } from './use-all-docks.ts';
 
 /** The possible drivers of a round, each with his details (DSP-376, DSP-460): one press gives it. */
-export const GiveDockDialog = ofDock(GiveDock);
+export const GiveDockDialog = ofDock({ command: editDock, title: giveTexts.title, whyNot: editRefusal }, GiveDock);
 
 function GiveDock({ card, replaces, onClose }: DockDialogProps) {
   const { clockOffsetMs } = useSignedIn();
@@ -43,7 +43,7 @@ function GiveDock({ card, replaces, onClose }: DockDialogProps) {
     return action.run(args, replaces);
   }, onClose);
   if (!cards || !drivers) return null;
-  const refusal = canEdit(card, { state: card.driverState }, nowMs);
+  const refusal = editRefusal(card, nowMs);
   const reason = action.blocked ?? (refusal && refusalText(editDock, refusal));
   const matches = makeSearch(typed);
   const candidates = candidatesOf(card, drivers, cards).filter(({ driver }) =>

@@ -1,5 +1,6 @@
 import type { DockCard } from '../../../db/view-rows/dispatch.ts';
 import { assignDock } from '../../../domain/dock/commands/assign.ts';
+import { whyNotOver } from '../../../domain/dock/over.ts';
 import { DriverId } from '../../../domain/driver/driver.ts';
 import { refusalText } from '../../kit/actions/refusal-text.ts';
 import type { Offer } from '../../kit/offers/offer.ts';
@@ -11,7 +12,7 @@ import { dockTexts } from './text.ts';
 export const goOffer: Offer<Pick<DockSubject, 'card'>, DockHere> = {
   name: 'dock.assign',
   label: () => dockTexts.go,
-  isOffered: ({ card }) => !card.gone_at && !card.closed_at,
+  isOffered: ({ card }) => !card.gone_at && whyNotOver(card) === null,
   reason: ({ card }, { sending, blockedBy }) =>
     sending ?? refusedBy(card) ?? blockedBy(assignDock) ?? (card.marks.length > 0 ? blocks.laneBusy : null),
   press: ({ card }, { run, now }) =>

@@ -1,4 +1,5 @@
 import type { DockCard } from '../../../db/view-rows/dispatch.ts';
+import { moveDockOnto } from '../../../domain/dock/commands/move-onto.ts';
 import { switchDrivers } from '../../../domain/dock/commands/switch-drivers.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { useAction } from '../../kit/actions/use-action.ts';
@@ -7,7 +8,7 @@ import { useServerNow } from '../../kit/client/clock.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { switchTexts } from './dialog-texts.ts';
-import { switchArgs, switchRefusal } from './dock-moves.ts';
+import { dockDragRefusal, editRefusal, switchArgs, switchRefusal } from './dock-moves.ts';
 import { waitingDocks } from './move/move-targets.ts';
 import type { DropTarget } from './move/moves.ts';
 import { refusedPlace, refusedTarget } from './move/refused-target.ts';
@@ -23,7 +24,10 @@ const others = (cards: readonly DockCard[], card: DockCard) =>
     .map((other) => ({ kind: 'dock', card: other, at: 'last' }) as const);
 
 /** `Déplacer la tournée sur…`: the tap and keyboard way of a dock's drag (DSP-520, DSP-530). */
-export const MoveDockDialog = ofDock(MoveDock);
+export const MoveDockDialog = ofDock(
+  { command: moveDockOnto, title: moveTexts.dockTitle, whyNot: dockDragRefusal },
+  MoveDock,
+);
 
 function MoveDock({ card, replaces, onClose }: DockDialogProps) {
   const { blocked, move } = useMoves();
@@ -44,7 +48,10 @@ function MoveDock({ card, replaces, onClose }: DockDialogProps) {
 }
 
 /** `Échanger les livreurs`: with which other dock (DSP-448). */
-export const SwitchDriversDialog = ofDock(SwitchDrivers);
+export const SwitchDriversDialog = ofDock(
+  { command: switchDrivers, title: switchTexts.title, whyNot: editRefusal },
+  SwitchDrivers,
+);
 
 function SwitchDrivers({ card, replaces, onClose }: DockDialogProps) {
   const { clockOffsetMs } = useSignedIn();

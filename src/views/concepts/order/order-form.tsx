@@ -4,9 +4,9 @@ import type { Command } from '../../../domain/command.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import type { Refusal } from '../../../domain/result.ts';
 import { resumed } from '../../kit/actions/resumed.tsx';
+import { UnlessRefused } from '../../kit/actions/unless-refused.tsx';
 import { type OrderWindowProps, type OrderWindowWords, ofOrder } from './of-order.tsx';
 import { refusedBefore } from './refused-before.ts';
-import { UnlessRefused } from './unless-refused.tsx';
 
 /** The form of an action on an order, as it is given it. */
 export interface OrderFormProps<Args> extends OrderWindowProps {

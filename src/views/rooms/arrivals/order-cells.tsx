@@ -3,6 +3,7 @@ import { orderName } from '../../../domain/order/name.ts';
 import { slotText } from '../../../domain/task/slot-hours.ts';
 import { msOf } from '../../../domain/time/instant.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
+import { OrderLink } from '../../concepts/order/order-link.tsx';
 import { useServerNow } from '../../kit/client/clock.ts';
 import styles from './arrivals.module.css';
 import { arrivalTexts } from './text.ts';
@@ -20,9 +21,9 @@ export function OrderName({ arrival }: Of) {
   const { id, fullname } = arrival.linked_order;
   return (
     <>
-      <a href={`/support/order/${id}/`} target="_blank" rel="noopener" className={styles.number}>
+      <OrderLink orderId={id} className={styles.number}>
         {orderName(arrival.linked_order)}
-      </a>
+      </OrderLink>
       {fullname ? <span className={styles.client}>{isolated(fullname)}</span> : null}
     </>
   );

@@ -87,7 +87,6 @@ export const alertTexts = {
   nothingToEmpty: "Il n'y a rien à vider",
   occupation: (rate: string) => sentence`Taux d'occupation chariots : ${rate}`,
   reprep: 'Repréparation',
-  order: (id: number) => `Commande ${id}`,
   transitArea: 'Zone de transit',
   trolleyArea: 'Zone chariot',
   crates: 'Cagettes',

@@ -10,6 +10,7 @@ import { isolated } from '../../../domain/words/isolate.ts';
 import { crateCheckWindow, loadingWindow } from '../../concepts/dock/loading/window.ts';
 import { labelTexts } from '../../concepts/order/labels/text.ts';
 import { labelsWindow } from '../../concepts/order/labels/window.ts';
+import { OrderLink } from '../../concepts/order/order-link.tsx';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { MarkBadge } from '../../kit/marks/mark-badge.tsx';
 import { setQuery } from '../../kit/router/router.tsx';
@@ -62,9 +63,9 @@ export function LoadingsScreen() {
 function OrderName({ row }: { readonly row: LoadingRow }) {
   return (
     <>
-      <a href={`/support/order/${row.orderId}/`} target="_blank" rel="noopener" className={styles.number}>
+      <OrderLink orderId={row.orderId} className={styles.number}>
         {orderName(row)}
-      </a>
+      </OrderLink>
       <span className={styles.dim}>{row.name}</span>
       <MarkBadge marks={row.marks} />
     </>

@@ -13,6 +13,7 @@ import { orderName } from '../../../domain/order/name.ts';
 import { hourText } from '../../../domain/time/paris-time.ts';
 import { webAddress } from '../../../domain/web-address.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
+import { OrderLink } from '../../concepts/order/order-link.tsx';
 import { useAction } from '../../kit/actions/use-action.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
@@ -85,9 +86,7 @@ function Row({ center, row, status, isToRegularize }: RowProps) {
       </td>
       <td className={styles.figure}>{hourText(row.pickup_time) || texts.unsaid}</td>
       <th scope="row">
-        <a href={`/support/order/${order.id}/`} target="_blank" rel="noopener">
-          {name}
-        </a>{' '}
+        <OrderLink orderId={order.id}>{name}</OrderLink>{' '}
         {isHeavyParcel(row) ? (
           <Badge tone="red">
             <Icon name="weight" size={11} /> {texts.heavy}

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { recordNames } from '../../../db/queries/records.ts';
 import { orderTyped, shortNumberTyped } from '../../../domain/customer/search.ts';
+import { orderFilePath } from '../../../domain/order/path.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
 import { useOnline, useTab } from '../../kit/client/context.ts';
 import { useRecord } from '../../kit/queries/use-record.ts';
@@ -8,7 +9,6 @@ import { go, Link } from '../../kit/router/router.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { focusOn } from '../../ui/focus/focus-on.ts';
 import { OpenFilesBar } from './open-files/open-files-bar.tsx';
-import { orderFilePath } from './paths.ts';
 import { fileLinks, fileOf, HitTable } from './search/hit-table.tsx';
 import { recentOrders } from './search/recent-orders.ts';
 import styles from './search/search.module.css';

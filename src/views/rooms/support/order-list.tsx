@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { CustomerId } from '../../../domain/customer/customer.ts';
 import { euroText } from '../../../domain/money/money.ts';
+import { orderFilePath } from '../../../domain/order/path.ts';
 import type { OrderSummary } from '../../../domain/order/sheet/sheet.ts';
 import { byDelivery, centerOf, deliveryCents } from '../../../domain/order/sheet/sheet-rules.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
@@ -9,7 +10,6 @@ import { go, Link } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
 import { OrderStatus } from '../../ui/order-status.tsx';
 import { MoreRows, useCut } from '../../ui/tables/first-rows.tsx';
-import { orderFilePath } from './paths.ts';
 import styles from './support.module.css';
 import { supportTexts as texts } from './text.ts';
 import { useOrdersOf } from './use-customer.ts';

@@ -1,8 +1,6 @@
-// Where the files of support are. An address of a person stands in one percent-encoded piece (SUP-002).
+// Where the start page and the customers' files of support are. An address of a person stands in one percent-encoded piece (SUP-002).
 
 export const homePath = '/support/';
-
-export const orderFilePath = (orderId: number) => `/support/order/${encodeURIComponent(orderId)}/`;
 
 export const customerFilePath = (userId: number, email: string) =>
   `/support/user/${encodeURIComponent(userId)}/${encodeURIComponent(email)}/`;

@@ -1,19 +1,13 @@
 import type { Attention } from '../../../domain/colleague/attention.ts';
 import type { Begun } from '../../../domain/colleague/begun.ts';
-import { useAttention } from '../../concepts/colleagues/use-attention.ts';
 import { useScope } from '../../kit/scope/scope.ts';
 import type { GetParameter } from '../../kit/windows/parameters.ts';
 
-/**
- * Shows colleagues the activity that the open window begins, until it is closed. Returns its subject; null where
- * nothing can be begun, as without a window.
- */
+/** The activity that an open window begins, with its subject; null where nothing can be begun, as without a window. */
 export function useBegun(begins: Begun | null | undefined, get: GetParameter): Attention | null {
   const center = useScope();
   const [kind, code] = begins ?? [];
   const id = kind === undefined || kind === 'customer' ? 0 : Number(get(kind));
   const isThing = kind !== undefined && code !== undefined && Number.isSafeInteger(id) && id > 0;
-  const attention = isThing ? { kind, id, center, begun: code } : null;
-  useAttention(attention);
-  return attention;
+  return isThing ? { kind, id, center, begun: code } : null;
 }

@@ -30,5 +30,5 @@ export function OpenedWindow({ name, get, onClose }: OpenedWindowProps) {
   const begun = useBegun(lacking ? null : opened?.begins, get);
   if (view !== null && lacking)
     return <EmptyDialog title={texts.noAccess} text={reserved[lacking]} onClose={onClose} />;
-  return <TitleLineContext value={begun && <ColleaguesWithin thing={begun} />}>{view}</TitleLineContext>;
+  return <TitleLineContext value={begun && <ColleaguesWithin {...begun} />}>{view}</TitleLineContext>;
 }

@@ -1,6 +1,6 @@
 import { type LoadingDock, loadingDocksList } from '../../../db/view-rows/loadings.ts';
 import { dockDepartureMs } from '../../../domain/dock/departure.ts';
-import { isClosed, isLoaded } from '../../../domain/dock/lifecycle.ts';
+import { isLoaded } from '../../../domain/dock/lifecycle.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
 import type { DefinitionOf } from '../../list.ts';
 import { isOnBoard, keysOf } from './board-source.ts';
@@ -30,7 +30,7 @@ export const loadingDocks: DefinitionOf<typeof loadingDocksList> = {
   listed: (id, rows) => {
     const dock = rows.get('dock', id);
     const targetCenter = dock?.cross_docking_target_center;
-    if (!dock || !targetCenter || dock.gone_at || dock.hidden || isClosed(dock)) return null;
+    if (!dock || !targetCenter || dock.gone_at || dock.hidden || dock.closed_at) return null;
     if (!isOnBoard('dock', id, rows)) return null;
     const tasks = (dock.tasks ?? []).flatMap((task) => rows.get('task', task) ?? []);
     const orders = tasks.flatMap((task) => rows.get('order', task.linked_order) ?? []);

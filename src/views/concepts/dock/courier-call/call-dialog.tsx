@@ -1,5 +1,5 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { canCallForDock, canCallForOrder } from '../../../../domain/courier/call-rules.ts';
+import { canCallForOrder } from '../../../../domain/courier/call-rules.ts';
 import { callCourier, callCourierForDock } from '../../../../domain/courier/commands/call.ts';
 import { type CallVehicle, type Provider, providers } from '../../../../domain/courier/provider.ts';
 import { totalKg } from '../../../../domain/courier/weight-rules.ts';
@@ -10,9 +10,9 @@ import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
-import { useDockCard } from '../use-dock-card.ts';
+import { ofDock } from '../of-dock.tsx';
 import { CallForm } from './call-form.tsx';
-import { busyWith, courierDockOf, refusedBefore } from './offers.ts';
+import { busyWith, callRefusal, refusedBefore } from './offers.ts';
 import { callTexts } from './text.ts';
 import { type CalledOrder, useCalledOrder } from './use-called-order.ts';
 
@@ -54,14 +54,14 @@ function OrderCall({ order, onClose }: CallProps & { readonly order: CalledOrder
 }
 
 /** The call of a courier of the first provider for a dock (DSP-669, DSP-671). */
-export function DockCallDialog({ dockId, onClose }: CallProps & { readonly dockId: number }) {
-  const card = useDockCard(dockId);
-  if (card === undefined) return null;
-  const [first] = card?.tasks ?? [];
-  if (!card || !first)
-    return <EmptyDialog title={callTexts.callOfDock(dockCode(dockId))} text={callTexts.gone} onClose={onClose} />;
-  return <DockCall card={card} first={first} onClose={onClose} />;
-}
+export const DockCallDialog = ofDock(
+  { command: callCourierForDock, title: callTexts.callOfDock, whyNot: callRefusal },
+  ({ card, onClose }) => {
+    const [first] = card.tasks;
+    if (!first) return <Gone title={callTexts.callOfDock(dockCode(card.id))} onClose={onClose} />;
+    return <DockCall card={card} first={first} onClose={onClose} />;
+  },
+);
 
 function DockCall({ card, first, onClose }: CallProps & { readonly card: DockCard; readonly first: TaskRow }) {
   const action = useAction(callCourierForDock);
@@ -71,8 +71,7 @@ function DockCall({ card, first, onClose }: CallProps & { readonly card: DockCar
       action.run({ dockId, taskIds: tasks.map(({ id }) => id), vehicle, jobs: jobs.length }, refusedBefore(marks)),
     onClose,
   );
-  const centers = tasks.map(({ centerId }) => centerId);
-  const refusal = canCallForDock(courierDockOf(card), tasks, centers);
+  const refusal = callRefusal(card);
   const reason = action.blocked ?? (refusal && refusalText(callCourierForDock, refusal));
   return (
     <CallForm
@@ -86,4 +85,8 @@ function DockCall({ card, first, onClose }: CallProps & { readonly card: DockCar
       onClose={onClose}
     />
   );
+}
+
+function Gone({ title, onClose }: CallProps & { readonly title: string }) {
+  return <EmptyDialog title={title} text={callTexts.gone} onClose={onClose} />;
 }

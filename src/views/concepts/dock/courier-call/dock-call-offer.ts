@@ -1,11 +1,11 @@
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
-import { canCallForDock, offersCall } from '../../../../domain/courier/call-rules.ts';
+import { offersCall } from '../../../../domain/courier/call-rules.ts';
 import { callCourierForDock } from '../../../../domain/courier/commands/call.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import type { Offer } from '../../../kit/offers/offer.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import type { DockSubject } from '../dock-offer.ts';
-import { courierDockOf } from './offers.ts';
+import { callRefusal, courierDockOf } from './offers.ts';
 import { callTexts } from './text.ts';
 import { dockCallWindow } from './window.ts';
 
@@ -18,8 +18,7 @@ export const dockCallOffer: Offer<Pick<DockSubject, 'card'>, unknown> = {
   // A courier's own round says that it is empty; the menu of another does not list it.
   isOffered: ({ card }) => (isCouriers(card) || card.tasks.length > 0) && offersCall(courierDockOf(card)),
   reason: ({ card }) => {
-    const centers = card.tasks.map(({ centerId }) => centerId);
-    const refusal = canCallForDock(courierDockOf(card), card.tasks, centers);
+    const refusal = callRefusal(card);
     return refusal && refusalText(callCourierForDock, refusal);
   },
   press: ({ card }) => setQuery(dockCallWindow.at({ dockId: card.id })),

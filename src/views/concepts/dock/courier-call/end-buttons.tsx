@@ -3,6 +3,7 @@ import { cancelJob, regularizeDock } from '../../../../domain/courier/commands/e
 import { canCancel, canRegularize } from '../../../../domain/courier/job-rules.ts';
 import type { Provider } from '../../../../domain/courier/provider.ts';
 import { providerNames } from '../../../../domain/courier/text.ts';
+import { whyNotOver } from '../../../../domain/dock/over.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
@@ -21,7 +22,7 @@ export function EndButtons({ card, provider }: EndProps) {
   const dock = { ...courierDockOf(card), external_shipping_jobs: [...shownJobs(card)] };
   return (
     <>
-      {canCancel(dock) ? null : <CancelButton card={card} provider={provider} />}
+      {whyNotOver(card) || canCancel(dock) ? null : <CancelButton card={card} provider={provider} />}
       {canRegularize(dock) ? null : <RegularizeButton card={card} provider={provider} />}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Mark } from '../../../../db/schema.ts';
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { isAtTheCenter } from '../../../../domain/courier/call-rules.ts';
+import { canCallForDock, isAtTheCenter } from '../../../../domain/courier/call-rules.ts';
 import { callCourier, callCourierForDock } from '../../../../domain/courier/commands/call.ts';
 import { cancelJob, regularizeDock } from '../../../../domain/courier/commands/end-job.ts';
 import type { ExternalJob } from '../../../../domain/courier/external-job.ts';
@@ -13,6 +13,14 @@ export const offersOrderCall = (row: TaskRow) => isAtTheCenter(row) && !row.tran
 
 /** A card as the rules of couriers read it. */
 export const courierDockOf = (card: DockCard) => ({ ...card, external_shipping_jobs: [...card.jobs] });
+
+/** Why a courier cannot be called for the orders of a card; null when he can (DSP-669, DSP-671). */
+export const callRefusal = (card: DockCard) =>
+  canCallForDock(
+    courierDockOf(card),
+    card.tasks,
+    card.tasks.map(({ centerId }) => centerId),
+  );
 
 /** The jobs of a card: one whose cancellation is under way shows it, until the provider has answered (DSP-678). */
 export const shownJobs = ({ jobs, marks }: Pick<DockCard, 'jobs' | 'marks'>): readonly ExternalJob[] =>

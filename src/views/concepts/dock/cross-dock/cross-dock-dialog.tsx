@@ -20,7 +20,13 @@ import { CrossDockForm } from './cross-dock-form.ts';
 import { crossDockTexts } from './text.ts';
 
 /** A dock for another center is loaded, with its extra crates (DSP-451, DSP-903). */
-export const CrossDockDialog = dockForm(loadCrossDock, CratesOfDock);
+export const CrossDockDialog = dockForm(
+  {
+    ...{ command: loadCrossDock, title: crossDockTexts.title },
+    whyNot: (card) => canLoadCrossDock(dockOf(card), card.tasks),
+  },
+  CratesOfDock,
+);
 
 type CrossDockProps = DockFormProps<z.infer<typeof loadCrossDock.args>>;
 

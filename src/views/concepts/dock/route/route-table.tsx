@@ -3,6 +3,7 @@ import { type RouteStop, routeTotals } from '../../../../domain/route/stops.ts';
 import { durationText, hourText } from '../../../../domain/time/paris-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { OrderLink } from '../../order/order-link.tsx';
 import styles from './route.module.css';
 import { routeTexts } from './text.ts';
 
@@ -66,9 +67,7 @@ function Stop({ stop, isStart }: { readonly stop: RouteStop; readonly isStart: b
         {stop.orderId === null ? (
           <strong>{isStart ? routeTexts.start : routeTexts.end}</strong>
         ) : (
-          <a href={`/support/order/${stop.orderId}`} target="_blank" rel="noopener">
-            {stop.order}
-          </a>
+          <OrderLink orderId={stop.orderId}>{stop.order}</OrderLink>
         )}
         <span>{stop.name}</span>
         {stop.position ? null : <Badge tone="red">{routeTexts.invalid}</Badge>}

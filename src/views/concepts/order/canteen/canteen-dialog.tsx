@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import table from '../../../ui/tables/table.module.css';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
+import { OrderLink } from '../order-link.tsx';
 import { orderTexts } from '../text.ts';
 import styles from './canteen.module.css';
 import { useCanteenOrders } from './canteen-orders.ts';
@@ -61,9 +62,7 @@ function CanteenLine({ task, order }: { readonly task: Task; readonly order: Ord
   return (
     <tr>
       <th scope="row">
-        <a href={`/support/order/${order.id}`} target="_blank" rel="noopener">
-          {orderName(order)}
-        </a>{' '}
+        <OrderLink orderId={order.id}>{orderName(order)}</OrderLink>{' '}
         {order.canteen_witness ? <Badge>{canteenTexts.witness}</Badge> : null}
       </th>
       <td>{clientName(task.client)}</td>

@@ -132,7 +132,9 @@ function Logs({ logs, title, orderId }: LogsProps) {
         <tbody>
           {logs.map((log, at) => (
             <tr key={log.order ?? at} {...(log.order === orderId ? { 'aria-current': 'true' as const } : {})}>
-              <th scope="row">{log.order_random_id ?? log.order}</th>
+              <th scope="row">
+                {log.order ? orderName({ id: log.order, random_id: log.order_random_id }) : log.order_random_id}
+              </th>
               <td>{addressLine(log.end_point)}</td>
               <td className={styles.figure}>{seconds(log.estimated_travel_duration)}</td>
               {times.map(([field]) => (

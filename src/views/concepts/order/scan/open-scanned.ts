@@ -5,6 +5,7 @@ import { seenRows } from '../../../../db/queries/seen-rows.ts';
 import type { Metas } from '../../../../domain/center/center.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import type { Order } from '../../../../domain/order/order.ts';
+import { orderFilePath } from '../../../../domain/order/path.ts';
 import type { ScannedCode } from '../../../../domain/scan/code.ts';
 import { trolleysOfCode } from '../../../../domain/scan/printed.ts';
 import { locationName, type Trolley, trolleyName, trolleysOf } from '../../../../domain/transit/trolley.ts';
@@ -79,7 +80,7 @@ async function openFile({ center, order }: OrderOfCode, { db, isOnline }: ScanHe
   const name = orderName(order);
   const held = await recordState(db, recordKey(recordNames.orderSheet, center, order.id), Date.now());
   if (!isOnline && held?.appliedAtMs == null) return wrong(scanTexts.offline(name));
-  go(`/support/order/${order.id}/`);
+  go(orderFilePath(order.id));
   return right(scanTexts.opened(name));
 }
 

@@ -4,7 +4,6 @@ import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import type { DialogQuery } from '../../../kit/windows/parameters.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from '../../../ui/fields/choice-entry.module.css';
 import { ChoiceEntry } from '../../../ui/fields/choice-entry.tsx';
 import { Confirm } from '../../../ui/windows/confirm.tsx';
@@ -102,13 +101,14 @@ function Choices({ rows, metas, stepTo, replaces, onClose }: ChoicesProps) {
     if (!asks) return void set(rows, to, null);
     setQuery(stepTo(to), { replace: true });
   };
+  const dialog = {
+    title: statusTexts.title(rows.map(orderName)),
+    ...(row && rows.length === 1 ? { description: statusTexts.now(orderStatusLabel(row.orderStatus)) } : {}),
+    onClose,
+  };
+  if (choices.length === 0) return <EmptyDialog {...dialog} text={statusTexts.none} />;
   return (
-    <Dialog
-      title={statusTexts.title(rows.map(orderName))}
-      {...(row && rows.length === 1 ? { description: statusTexts.now(orderStatusLabel(row.orderStatus)) } : {})}
-      onClose={onClose}
-    >
-      {choices.length === 0 ? <EmptyState title={statusTexts.none} /> : null}
+    <Dialog {...dialog}>
       <ul className={styles.targets}>
         {choices.map((to) => (
           <li key={to}>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { canEdit } from '../../../../domain/dock/edit.ts';
+import { whyNotOver } from '../../../../domain/dock/over.ts';
 import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { allowedSteps, mainActions } from '../../../concepts/dock/allowed-steps.ts';
@@ -81,7 +82,7 @@ export const DockCardView = memo(function DockCardView({ card, isGone, titled: T
   );
 });
 
-const hasLeft = ({ gone_at, closed_at }: DockCard) => !!gone_at || !!closed_at;
+const hasLeft = (card: DockCard) => !!card.gone_at || whyNotOver(card) !== null;
 
 /** The actions on the dock: its next steps, `GO`, and all others in a menu (DSP-380). */
 function DockControls({ card, nowMs }: { readonly card: DockCard; readonly nowMs: number }) {

@@ -9,6 +9,7 @@ import { joined } from '../../../../domain/words/isolate.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
 import { WeightBadge } from '../../../concepts/order/badges.tsx';
 import { bagsWindow } from '../../../concepts/order/bags/window.ts';
+import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { isLocked } from '../../../concepts/order/status/shortcuts.ts';
 import { MarkBadge, WaitingMark } from '../../../kit/marks/mark-badge.tsx';
 import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
@@ -75,9 +76,9 @@ export function DockTask({ row, card, isGone, locked, isTarget, stop, together }
               <span aria-hidden="true">{stop}</span>
             </span>
           )}
-          <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener" className={styles.name}>
+          <OrderLink orderId={row.orderId} className={styles.name}>
             {orderName(row)}
-          </a>
+          </OrderLink>
           <PickButton row={row} className={styles.client} />
           {isGone ? null : <BagsButton row={row} />}
         </div>

@@ -92,8 +92,7 @@ function Driver({ card, nowMs }: DockTimesProps) {
 
 /** Pressed, it leads to drivers for the round. */
 function NoDriver({ card, nowMs }: DockTimesProps) {
-  const isOver = !!card.gone_at || !!card.closed_at;
-  if (isOver || providerOf(card) || canEdit(card, { state: card.driverState }, nowMs))
+  if (card.gone_at || providerOf(card) || canEdit(card, { state: card.driverState }, nowMs))
     return <span className={styles.faint}>{dockTexts.noDriver}</span>;
   return (
     <button

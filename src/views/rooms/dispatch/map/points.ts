@@ -1,6 +1,7 @@
 import type { Columns } from '../../../../db/schema.ts';
 import type { ColumnOf } from '../../../../db/view-list.ts';
 import type { DockCard, TaskRow, toDispatchList } from '../../../../db/view-rows/dispatch.ts';
+import { whyNotOver } from '../../../../domain/dock/over.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import type { Position } from '../../../../domain/geo.ts';
 import { matchesCodes, postalCodeColumn } from '../../../../domain/postal-code/postal-code.ts';
@@ -143,7 +144,7 @@ function lineOf(card: DockCard, home: Position | null): RoundLine {
   };
 }
 
-const hasLeft = ({ gone_at, closed_at }: Pick<DockCard, 'gone_at' | 'closed_at'>) => !!gone_at || !!closed_at;
+const hasLeft = (card: Pick<DockCard, 'gone_at' | 'closed_at'>) => !!card.gone_at || whyNotOver(card) !== null;
 
 /** A part of the globe, in degrees. */
 export interface Bounds {

@@ -12,6 +12,7 @@ import { zoneText } from '../../../../domain/transit/trolley.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { WeightBadge } from '../../../concepts/order/badges.tsx';
 import { Jobs } from '../../../concepts/order/courier-jobs/jobs.tsx';
+import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { orderTexts } from '../../../concepts/order/text.ts';
 import { ZoneBadges } from '../../../concepts/order/zones/zone-badges.tsx';
 import { useOnline } from '../../../kit/client/context.ts';
@@ -42,9 +43,9 @@ export function OrderFacts({ orderId }: { readonly orderId: number }) {
     <>
       <header className={styles.head}>
         <h2 className={styles.title}>
-          <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener">
+          <OrderLink orderId={row.orderId}>
             {infoTexts.order(orderName(row))} <Icon name="external" size={12} />
-          </a>
+          </OrderLink>
         </h2>
         <OrderState row={row} />
         <PressingBadges row={row} />

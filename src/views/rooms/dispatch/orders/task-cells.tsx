@@ -7,6 +7,7 @@ import { shortZoneText, zoneText } from '../../../../domain/transit/trolley.ts';
 import { CallButton } from '../../../concepts/dock/courier-call/call-button.tsx';
 import { WeightBadge } from '../../../concepts/order/badges.tsx';
 import { bagsWindow } from '../../../concepts/order/bags/window.ts';
+import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { MarkBadge, WaitingMark } from '../../../kit/marks/mark-badge.tsx';
 import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
@@ -32,9 +33,9 @@ export function OrderName({ row }: RowProps) {
   return (
     <>
       <div className={styles.badges}>
-        <a href={`/support/order/${row.orderId}`} target="_blank" rel="noopener" className={styles.order}>
+        <OrderLink orderId={row.orderId} className={styles.order}>
           {orderName(row)}
-        </a>
+        </OrderLink>
         <PressingBadges row={row} />
       </div>
       {row.departureMs === null ? null : (

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { UnreadNotification } from '../../../../db/queries/notifications.ts';
+import { orderName } from '../../../../domain/order/name.ts';
 import { cratesText, noticeTypeOf } from '../../../../domain/preparation/notice.ts';
 import { dateTimeText, hourText } from '../../../../domain/time/paris-time.ts';
 import { linkAddress } from '../../../../domain/web-address.ts';
+import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
 import { useAdminAddress } from '../../../kit/router/admin-address.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -47,9 +49,7 @@ function Repreparation({ notice }: NoticeProps) {
     <Framed notice={notice} title={alertTexts.reprep}>
       <p>
         {order_id ? (
-          <a href={`/support/order/${order_id}`} target="_blank" rel="noopener">
-            {order_random_id || alertTexts.order(order_id)}
-          </a>
+          <OrderLink orderId={order_id}>{orderName({ id: order_id, random_id: order_random_id || null })}</OrderLink>
         ) : (
           order_random_id
         )}{' '}

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import { CenterId } from '../../../../domain/center/center-id.ts';
+import { OrderId } from '../../../../domain/order/order.ts';
 import { reorderPackings } from '../../../../domain/preparation/commands/reorder.ts';
 import { afterDrop, type DropPlace } from '../../../../domain/preparation/drop.ts';
 import type { Ranked } from '../../../../domain/preparation/emergencies.ts';
@@ -55,7 +56,7 @@ export function useMoves(ranked: readonly Ranked[]): Moves {
       const args = {
         center: CenterId.parse(center),
         packingId: PackingId.parse(row.id),
-        randomId: row.randomId,
+        ...{ orderId: OrderId.parse(row.orderId), randomId: row.randomId },
         ranks,
         order: change.order.map((id) => PackingId.parse(id)),
       };

@@ -9,6 +9,7 @@ import { shortZoneText } from '../../../../domain/transit/trolley.ts';
 import { coloursOf } from '../../../concepts/center/center-colour.ts';
 import { ExpressBadge, WeightBadge } from '../../../concepts/order/badges.tsx';
 import { fraudPath } from '../../../concepts/order/links.ts';
+import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
 import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
@@ -98,9 +99,9 @@ function Line({ row, section, handle, target }: LineProps) {
         ) : null}
       </div>
       <div className={styles.order}>
-        <a href={`/support/order/${row.orderId}/`} target="_blank" rel="noopener" className={styles.number}>
+        <OrderLink orderId={row.orderId} className={styles.number}>
           {name}
-        </a>
+        </OrderLink>
         <Badges row={row} />
         <MarkBadge marks={row.marks} />
         <span className={styles.client}>{row.name}</span>

@@ -1,3 +1,4 @@
+import { orderOptions } from '../../../../domain/order/commands/option.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { OptionSwitch } from '../../../concepts/order/option/option-switch.tsx';
 import { useReadOnlyReason } from '../read-only.ts';
@@ -7,8 +8,9 @@ export function Options({ order }: { readonly order: OrderInFull }) {
   const reason = useReadOnlyReason();
   return (
     <>
-      <OptionSwitch order={order} option="is_replace_allowed" reason={reason} />
-      <OptionSwitch order={order} option="option_tranquility" reason={reason} />
+      {orderOptions.map((option) => (
+        <OptionSwitch key={option} order={order} option={option} reason={reason} />
+      ))}
     </>
   );
 }

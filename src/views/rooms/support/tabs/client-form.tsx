@@ -3,6 +3,7 @@ import { type Control, Controller, useForm, useFormState } from 'react-hook-form
 import { customerSwitches } from '../../../../domain/customer/changes.ts';
 import { editCustomer } from '../../../../domain/customer/commands/edit.ts';
 import type { Customer } from '../../../../domain/customer/customer.ts';
+import { orderFilePath } from '../../../../domain/order/path.ts';
 import { dateText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
@@ -16,7 +17,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import own from '../customer/customer.module.css';
 import { customerTexts as texts } from '../customer/text.ts';
-import { orderFilePath } from '../paths.ts';
 import { saveTyped, whileTyped } from '../read-again.ts';
 import { useReadOnlyReason } from '../read-only.ts';
 import styles from '../support.module.css';

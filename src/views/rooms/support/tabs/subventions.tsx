@@ -1,6 +1,8 @@
 import { customerSubventions, type SubventionLog } from '../../../../domain/customer/subventions.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { newestFirst } from '../../../../domain/newest-first.ts';
+import { orderName } from '../../../../domain/order/name.ts';
+import { orderFilePath } from '../../../../domain/order/path.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
@@ -8,7 +10,6 @@ import { Told } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { customerTexts as texts } from '../customer/text.ts';
-import { orderFilePath } from '../paths.ts';
 import styles from '../support.module.css';
 import type { OfCustomer } from './of-customer.ts';
 
@@ -52,7 +53,13 @@ function Row({ log }: { readonly log: SubventionLog }) {
     <tr>
       <td className={styles.date}>{dateTimeText(created_at)}</td>
       <td className={styles.figure}>{amount == null ? null : euroText(amount)}</td>
-      <td>{order_id ? <Link to={orderFilePath(order_id)}>{order_random_id ?? order_id}</Link> : order_random_id}</td>
+      <td>
+        {order_id ? (
+          <Link to={orderFilePath(order_id)}>{orderName({ id: order_id, random_id: order_random_id })}</Link>
+        ) : (
+          order_random_id
+        )}
+      </td>
       <td>
         <Business kind="canteens" id={canteen_id} name={canteen_name} />
       </td>
