@@ -18,21 +18,8 @@ export function useReturnFocus(): (event: Event) => void {
 const isFree = (focused: Element | null, opener: HTMLElement | null) =>
   focused === null || focused === document.body || (focused !== opener && focused.contains(opener));
 
-/** The openers of windows that stand in for another (`MissingDialog`): the other opens in their place. */
-const openers = new WeakMap<Element, HTMLElement | null>();
-
-/** Notes the focused element as the opener of a window that is about to take the focus. */
-export function noteOpener(standIn: Element): void {
-  openers.set(standIn, openerOf(document.activeElement));
-}
-
-/**
- * The focused element or, inside a menu, whose entry disappears once chosen, the menu's button; inside a window that
- * stands in for another, the opener of that one.
- */
+/** The focused element or, inside a menu, whose entry disappears once chosen, the menu's button. */
 export function openerOf(element: Element | null): HTMLElement | null {
-  const standIn = element?.closest('dialog');
-  if (standIn && openers.has(standIn)) return openers.get(standIn) ?? null;
   const opener = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   if (opener) return openerOf(document.getElementById(opener));
   return element instanceof HTMLElement ? element : null;

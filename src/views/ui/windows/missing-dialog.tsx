@@ -1,6 +1,5 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { EmptyState } from '../empty-state.tsx';
-import { noteOpener } from '../focus/return-focus.ts';
 import { uiTexts } from '../text.ts';
 import styles from './missing-dialog.module.css';
 
@@ -15,8 +14,21 @@ interface MissingDialogProps {
  */
 export function MissingDialog({ onClose, retry }: MissingDialogProps) {
   const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // The element opens by a call. Closed before it leaves, it gives the focus back to the opener, where the window that
+  // comes in its place finds it.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
   return (
-    <dialog ref={open} className={styles.missing} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.missing}
+      aria-labelledby={titleId}
+      onClose={({ currentTarget: { isConnected, open } }) => isConnected && !open && onClose()}
+    >
       <form method="dialog">
         <h2 id={titleId}>{uiTexts.missing}</h2>
         <EmptyState title={uiTexts.missingText} />
@@ -32,10 +44,4 @@ export function MissingDialog({ onClose, retry }: MissingDialogProps) {
       </form>
     </dialog>
   );
-}
-
-function open(dialog: HTMLDialogElement | null): void {
-  if (!dialog || dialog.open) return;
-  noteOpener(dialog);
-  dialog.showModal();
 }
