@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'pure',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...never, ...replica, fuzz, ...server, component],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -43,21 +43,21 @@ export default defineConfig({
           name: 'replica',
           include: replica,
           setupFiles: indexedDb,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
         extends: true,
-        test: { name: 'fuzz', include: [fuzz], exclude: [planted], setupFiles: indexedDb, testTimeout: 30_000 },
+        test: { name: 'fuzz', include: [fuzz], exclude: [planted], setupFiles: indexedDb, testTimeout: 120_000 },
       },
       {
         extends: true,
-        test: { name: 'planted', include: [planted], isolate: true, setupFiles: indexedDb, testTimeout: 30_000 },
+        test: { name: 'planted', include: [planted], isolate: true, setupFiles: indexedDb, testTimeout: 120_000 },
       },
       {
         extends: true,
         // A cold start of the embedded database takes two seconds.
-        test: { name: 'server', include: server, testTimeout: 30_000, hookTimeout: 60_000 },
+        test: { name: 'server', include: server, testTimeout: 120_000, hookTimeout: 120_000 },
       },
       {
         extends: true,
@@ -71,8 +71,8 @@ export default defineConfig({
           setupFiles: [...indexedDb, 'test/setup/component.ts'],
           // React's own checks take as long as the rest of a test.
           env: { NODE_ENV: 'production' },
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
+          expect: { poll: { timeout: 25_000 } },
+          testTimeout: 120_000,
           // As in the browser: what fails once and not again is seen in the run's output.
           retry: 1,
         },

@@ -6,6 +6,7 @@ export const issueCodes = [
   'laneBusy',
   'filling',
   'beingSent',
+  'inDoubt',
   'outdated',
   'notSignedIn',
   'storageFull',

@@ -1,6 +1,6 @@
 import type { IssueCode } from '../db/engine-code.ts';
 import { readMeta } from '../db/meta.ts';
-import { dependantsOf, isUnresolved } from '../db/outbox/lanes.ts';
+import { dependantsOf, isInDoubt, isUnresolved, keyedUntil } from '../db/outbox/lanes.ts';
 import type { Rendered } from '../db/outbox/taking-back.ts';
 import { type Move, transition } from '../db/outbox/transition.ts';
 import type { StoredCommand } from '../db/schema.ts';
@@ -114,8 +114,9 @@ export class Actions {
     }
     // This tab may never have had an answer itself; the offset any tab measured is stored.
     const offsetMs = (await readMeta(outboxDb, 'clockOffsetMs')) ?? null;
+    const retentionMs = (await readMeta(outboxDb, 'retentionMs')) ?? 0;
     const stored = await transition(outboxDb, project, commandId, now(), (row) =>
-      again(row, now(), offsetMs, rendered),
+      again(row, now(), { offsetMs, retentionMs }, rendered),
     );
     if (stored?.live) await this.sendLive(stored, lock);
     else lock.release();
@@ -159,8 +160,13 @@ export class Actions {
   }
 }
 
+interface Server {
+  readonly offsetMs: number | null;
+  readonly retentionMs: number;
+}
+
 /** The move that issues a parked command again; null while it is being sent, or once it is over. */
-function again(row: StoredCommand, nowMs: number, offsetMs: number | null, rendered: Partial<Rendered>): Move | null {
+function again(row: StoredCommand, nowMs: number, server: Server, rendered: Partial<Rendered>): Move | null {
   if (!isUnresolved(row) || row.state === 'sending') return null;
   return {
     state: row.live ? 'sending' : 'queued',
@@ -171,22 +177,27 @@ function again(row: StoredCommand, nowMs: number, offsetMs: number | null, rende
       dueAtMs: 0,
       heldUntilMs: 0,
       issuedAtMs: nowMs,
-      clockOffsetMs: offsetMs,
-      // The row was read and left it open whether the action was done: the user has decided to send it again.
-      ...(row.reason?.code === 'unknown' ? { answerLost: false, keyedUntilMs: null } : {}),
-      ...(row.state === 'conflict' || row.state === 'refused' ? underANewKey(row) : {}),
+      clockOffsetMs: server.offsetMs,
+      ...(row.live ? liveAgain(row, nowMs, server) : queuedAgain(row)),
       ...rendered,
     },
   };
 }
 
-/**
- * The server may have stored its refusal under the key, so another key is needed. A refusal may come from something
- * before the server, though: an earlier attempt whose answer was lost may still have been done under the former key, so
- * the row is read first.
- */
-const underANewKey = (row: StoredCommand) => ({
-  keyedUntilMs: null,
-  renewals: (row.renewals ?? 0) + 1,
+/** What is in doubt keeps its key, and how long that is known, whatever its further attempts meet (SUP-376). */
+const liveAgain = (row: StoredCommand, nowMs: number, { retentionMs }: Server): Move['set'] =>
+  isInDoubt(row)
+    ? { mayBeDone: true }
+    : { renewals: (row.renewals ?? 0) + 1, keyedUntilMs: keyedUntil(nowMs, retentionMs, row.request) };
+
+/** The server may have stored its refusal under the key, so another key is needed. */
+const queuedAgain = (row: StoredCommand): Move['set'] => ({
+  // The row was read and left it open whether the action was done: the user has decided to send it again.
+  ...(row.reason?.code === 'unknown' ? { answerLost: false, keyedUntilMs: null } : {}),
+  ...(row.state === 'conflict' || row.state === 'refused'
+    ? { keyedUntilMs: null, renewals: (row.renewals ?? 0) + 1 }
+    : {}),
+  // The refusal may come from something before the server: an earlier attempt whose answer was lost may have been done
+  // under the former key, so the row is read first.
   ...(row.state === 'refused' && row.mayBeDone ? { answerLost: true, mayBeDone: false } : {}),
 });

@@ -11,7 +11,7 @@ import { isFilledBoard, sourcesOf } from '../queries/sync.ts';
 import { LoadedRows, readOverlay, type ServerRows } from '../row-set.ts';
 import type { CommandState, QuaiDb, StoredCommand, Tables } from '../schema.ts';
 import { type Project, Visible } from '../visible.ts';
-import { isUnresolved, waitsFor } from './lanes.ts';
+import { isInDoubt, isUnresolved, keyedUntil, waitsFor } from './lanes.ts';
 import { valuesBefore } from './values-before.ts';
 
 export interface Intent {
@@ -39,6 +39,7 @@ export async function enqueue(db: QuaiDb, project: Project, intent: Intent): Pro
     const tables = db.bound();
     const replaced = intent.replaces === undefined ? null : await tables.outbox.get({ id: intent.replaces });
     if (!isReplaceable(replaced)) return refuse<IssueCode>('beingSent');
+    if (replaced && isInDoubt(replaced)) return refuse<IssueCode>('inDoubt');
     const placed = replaced ? { ...intent, center: replaced.center } : intent;
     return record(tables, project, { code, declaration }, placed);
   });
@@ -53,12 +54,13 @@ async function record(
   const needed = readKeys(declaration.reads(intent.args));
   const server = new LoadedRows(tables, intent.center);
   // All reads are requested together, and so are all writes: the user waits for every request that is awaited alone.
-  const [isFull, overlay, others, lastSeq, clockOffsetMs] = await Promise.all([
+  const [isFull, overlay, others, lastSeq, clockOffsetMs, retentionMs] = await Promise.all([
     isFilled(tables, intent.center),
     readOverlay(tables, intent.center),
     intent.replaces === undefined ? null : commandsOf(tables, intent.center),
     readMeta(tables, 'seq'),
     readMeta(tables, 'clockOffsetMs'),
+    readMeta(tables, 'retentionMs'),
     server.load(needed),
     askAhead(server, needed),
   ]);
@@ -67,7 +69,7 @@ async function record(
   const refusal = declaration.guard(intent.args, visible) ?? (await refuseLive(tables, declaration, intent));
   if (refusal) return refusal;
   const stored: StoredCommand = {
-    ...commandOf(declaration, intent, visible),
+    ...commandOf(declaration, intent, visible, retentionMs ?? 0),
     seq: (lastSeq ?? 0) + 1,
     clockOffsetMs: clockOffsetMs ?? null,
   };
@@ -127,9 +129,11 @@ function commandOf(
   declaration: Command,
   intent: Intent,
   visible: Reader,
+  retentionMs: number,
 ): Omit<StoredCommand, 'seq' | 'clockOffsetMs'> {
   const { args } = intent;
   const isLive = declaration.delivery.kind === 'live';
+  const request = declaration.request(args);
   return {
     id: intent.id,
     name: intent.name,
@@ -139,7 +143,7 @@ function commandOf(
     tab: intent.tab,
     lanes: declaration.lane(args),
     live: isLive,
-    request: declaration.request(args),
+    request,
     staleAfterMs: declaration.delivery.kind === 'live' ? null : declaration.delivery.staleAfterMs,
     issuedAtMs: intent.nowMs,
     before: valuesBefore(declaration.effect(args, visible), visible),
@@ -148,7 +152,8 @@ function commandOf(
     failures: 0,
     dueAtMs: 0,
     answerLost: false,
-    keyedUntilMs: null,
+    // It leaves at once.
+    keyedUntilMs: isLive ? keyedUntil(intent.nowMs, retentionMs, request) : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RequestSpec } from '../../domain/command.ts';
 import type { RowKey } from '../../domain/rows.ts';
 import type { CommandState, StoredCommand } from '../schema.ts';
 
@@ -5,6 +6,19 @@ const resolved: ReadonlySet<CommandState> = new Set(['settled', 'discarded']);
 
 /** A parked command still blocks its lanes: later commands wait for the user's decision. */
 export const isUnresolved = (row: Pick<StoredCommand, 'state'>) => !resolved.has(row.state);
+
+/**
+ * Its answer was lost, and nobody knows whether it was done. Another of its kind may be the second: it is sent again
+ * itself, or given up by somebody who has looked (SUP-376).
+ */
+export const isInDoubt = ({ live, state }: Pick<StoredCommand, 'live' | 'state'>) => live && state === 'uncertain';
+
+/**
+ * Device clock until which a server that keeps keys this long knows the key of a call sent now; null where it keeps
+ * none. A call may take until its time limit, and the key must still be known when it arrives.
+ */
+export const keyedUntil = (nowMs: number, retentionMs: number, { timeoutMs }: Pick<RequestSpec, 'timeoutMs'>) =>
+  retentionMs > 0 ? nowMs + retentionMs - timeoutMs : null;
 
 /** The earliest unresolved command before `seq` that shares an entity with these lanes. */
 export function waitsFor(

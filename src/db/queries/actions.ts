@@ -1,4 +1,7 @@
+import { isEqual } from '../../domain/equal.ts';
 import type { RowKey } from '../../domain/rows.ts';
+import { isRecord } from '../../domain/wire.ts';
+import { isInDoubt } from '../outbox/lanes.ts';
 import type { CommandState, JournalEntry, QuaiDb, StoredCommand } from '../schema.ts';
 
 const settledStates: ReadonlySet<CommandState> = new Set(['settled', 'discarded']);
@@ -30,6 +33,15 @@ export async function sendingOf(db: QuaiDb, center: number, name: string): Promi
   const rows = await db.outbox.where('center').equals(center).toArray();
   return rows.filter((row) => row.name === name && onItsWay.has(row.state)).map(({ args }) => args);
 }
+
+/** The latest action of one kind that is in doubt (see `isInDoubt`) and has these arguments among its own. */
+export async function doubtAbout(db: QuaiDb, name: string, about: object): Promise<StoredCommand | null> {
+  const rows = await openCommands(db);
+  return rows.findLast((row) => row.name === name && isInDoubt(row) && isAbout(row.args, about)) ?? null;
+}
+
+const isAbout = (args: unknown, about: object) =>
+  isRecord(args) && Object.entries(about).every(([name, value]) => isEqual(args[name], value));
 
 /** One action of the outbox; undefined once it has been dropped. */
 export const storedCommand = (db: QuaiDb, id: string): Promise<StoredCommand | undefined> => db.outbox.get({ id });

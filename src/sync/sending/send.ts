@@ -1,7 +1,7 @@
 import { soundRows } from '../../db/answer.ts';
 import { declarations } from '../../db/declarations.ts';
 import { readMeta } from '../../db/meta.ts';
-import { waitsFor } from '../../db/outbox/lanes.ts';
+import { keyedUntil, waitsFor } from '../../db/outbox/lanes.ts';
 import { type Move, transition } from '../../db/outbox/transition.ts';
 import { readKeys, replayed } from '../../db/overlay.ts';
 import { LoadedRows } from '../../db/row-set.ts';
@@ -72,8 +72,7 @@ export class Sender {
     const bound = await this.deps.bind(false);
     if (bound.status !== 'bound') {
       if (bound.status === 'unauthorized') this.deps.unauthorized(null);
-      const reason = { code: bound.status === 'unauthorized' ? 'signedOut' : 'offline' };
-      return this.move(stored, { state: 'refused', reason });
+      return this.refuseLive(stored, { code: bound.status === 'unauthorized' ? 'signedOut' : 'offline' });
     }
     await this.exchange(stored, declaration, bound.token, stored.attempt > 1);
   }
@@ -131,9 +130,8 @@ export class Sender {
     const { db, project, clock } = this.deps;
     return transition(db, project, stored.id, clock.now(), (now, all) => {
       if (now.state !== 'queued' || waitsFor(all, now.seq, now.lanes)) return null;
-      // A request may take until its time limit, and the key must still be known when it arrives.
-      const untilMs = retentionMs > 0 ? clock.now() + retentionMs - now.request.timeoutMs : null;
-      const set = { attempt: now.attempt + 1, keyedUntilMs: now.keyedUntilMs ?? untilMs, heldUntilMs: 0 };
+      const keyedUntilMs = now.keyedUntilMs ?? keyedUntil(clock.now(), retentionMs, now.request);
+      const set = { attempt: now.attempt + 1, keyedUntilMs, heldUntilMs: 0 };
       return { state: 'sending', set };
     });
   }
@@ -172,20 +170,18 @@ export class Sender {
         return this.move(stored, { state: 'settled', rows, startAck, reason: saidOf(found) });
       }
       case 'refused':
-        return this.move(stored, { state: 'refused', rows: found.rows, startAck, reason: found.reason });
+        return this.move(stored, { ...refusalOf(stored, found.reason), rows: found.rows, startAck });
       case 'conflict':
         return this.conflict(stored, declaration, found, startAck);
       case 'unauthorized':
         return stored.live
-          ? this.move(stored, { state: 'refused', reason: { code: 'signedOut' } })
+          ? this.refuseLive(stored, { code: 'signedOut' })
           : this.move(stored, { state: 'queued', event: 'retry', reason: { code: 'signedOut' } });
       case 'retry':
         // An earlier attempt with the same key is under way: it may still be done.
         if (stored.live && found.reason.code === 'inProgress')
           return this.lost(stored, declaration, found.reason, waitMs);
-        return stored.live
-          ? this.move(stored, { state: 'refused', reason: found.reason })
-          : this.again(stored, found.reason, waitMs);
+        return stored.live ? this.refuseLive(stored, found.reason) : this.again(stored, found.reason, waitMs);
       case 'lost':
         return this.lost(stored, declaration, found.reason, waitMs);
       case 'unsaid':
@@ -222,12 +218,20 @@ export class Sender {
     if (await this.holdsOn(stored, declaration, await this.sound(stored, rows))) {
       return this.move(stored, { state: 'settled', rows, startAck });
     }
-    return this.move(stored, { state: 'conflict', rows, startAck, reason });
+    const end = mayBeDone(stored) ? refusalOf(stored, reason) : ({ state: 'conflict', reason } as const);
+    return this.move(stored, { ...end, rows, startAck });
+  }
+
+  private refuseLive(stored: StoredCommand, reason: Reason): Promise<void> {
+    return this.move(stored, refusalOf(stored, reason));
   }
 
   private async lost(stored: StoredCommand, declaration: Command, reason: Reason, waitMs: number): Promise<void> {
     if (stored.live) {
-      await this.move(stored, { state: 'uncertain', reason: { ...reason, code: 'unread' }, set: this.after(waitMs) });
+      // Where no call can tell, nothing is being looked up.
+      const code = declaration.isUnreadable ? 'unknown' : 'unread';
+      await this.move(stored, { state: 'uncertain', reason: { ...reason, code }, set: this.after(waitMs) });
+      if (declaration.isUnreadable) return this.deps.refresh(stored.center);
       const now = await this.deps.db.outbox.get({ id: stored.id });
       if (now?.state === 'uncertain' && waitMs === 0) await this.reread(now, declaration);
       return;
@@ -370,6 +374,16 @@ type Reading =
 
 /** A world without any row. */
 const nothing: Reader = { get: () => undefined };
+
+/** Whether an earlier attempt of an action that is never sent again by itself may have been done. */
+const mayBeDone = ({ live, mayBeDone }: StoredCommand) => live && mayBeDone === true;
+
+/**
+ * A refusal, as the end of an action. One that may have been done already remains in doubt: the refusal may come from
+ * something before the server, or be of the second attempt alone.
+ */
+const refusalOf = (stored: StoredCommand, reason: Reason) =>
+  ({ state: mayBeDone(stored) ? 'uncertain' : 'refused', reason }) as const;
 
 /** Doubt left by an attempt whose answer was lost. */
 type Doubt = Partial<Pick<StoredCommand, 'answerLost' | 'mayBeDone'>>;

@@ -140,6 +140,7 @@ export const blocks = {
   outdated: 'Rechargez la page : cette version de Quai ne peut plus agir',
   offline: 'Hors ligne : cette action doit partir maintenant',
   laneBusy: "Une action précédente n'est pas terminée",
+  inDoubt: 'La même action est peut-être déjà faite : renvoyez-la ou abandonnez-la avant une autre',
 };
 
 /** The engine's own texts for an action, before it is stored and after; each code has one meaning. */
@@ -150,6 +151,7 @@ export const engineWords: Readonly<Record<EngineCode, string>> = {
   laneBusy: blocks.laneBusy,
   filling: 'Les données du centre arrivent : réessayez dans un instant',
   beingSent: "Cette action est en cours d'envoi ou déjà faite",
+  inDoubt: blocks.inDoubt,
   outdated: blocks.outdated,
   notSignedIn: "Vous n'êtes pas connecté",
   storageFull:

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
 
 /** How long a screen has to meet an expectation. */
-const patienceMs = 10_000;
+const patienceMs = 25_000;
 
 /** Nothing was being loaded: to look takes this long at most. */
 const lookMs = 100;

@@ -10,7 +10,15 @@ describe('what the server has now', () => {
   it('names the fields that are no longer what the user saw', () => {
     const before = { [dockOf]: { dock: null, dock_rank: null } };
     const server = new Map<RowKey, ServerValue>([[dockOf, { fields: { dock: 10_007, dock_rank: 2 }, name: '7QX2' }]]);
-    expect(serverSays(before, server)).toEqual(['Commande 7QX2 : tournée G7, rang 2']);
+    expect(serverSays(before, server)).toEqual({ lines: ['Commande 7QX2 : tournée G7, rang 2'], isUnchanged: false });
+  });
+
+  it('says of nothing that it is unchanged unless every field was seen and is the same', () => {
+    const same = new Map<RowKey, ServerValue>([[dockOf, { fields: { dock: 4 } }]]);
+    expect(serverSays({ [dockOf]: { dock: 4 } }, same)).toEqual({ lines: [], isUnchanged: true });
+    // An extra cost shows in no row.
+    expect(serverSays({}, same)).toEqual({ lines: [], isUnchanged: false });
+    expect(serverSays({ [dockOf]: { dock: 4 }, 'task:13': { dock: 4 } }, same).isUnchanged).toBe(false);
   });
 
   it('is silent where nothing changed, for rows that are gone and for fields without words', () => {
@@ -19,13 +27,13 @@ describe('what the server has now', () => {
       [dockOf, { fields: {} }],
       ['dock:3', { fields: { tasks: [2] } }],
     ]);
-    expect(serverSays(before, server)).toEqual([]);
+    expect(serverSays(before, server)).toEqual({ lines: [], isUnchanged: false });
   });
 });
 
 describe('Modifier', () => {
   const command = (name: string, args: unknown) =>
-    modificationOf({ id: 'c1', name, args, state: 'conflict' })?.query ?? null;
+    modificationOf({ id: 'c1', name, args, state: 'conflict', live: false })?.query ?? null;
 
   it('opens the dialog of the action, in its place', () => {
     expect(command('order.bags', { orderId: 5, randomId: null, dry: 1, isotherm: 0 })).toMatchObject({
@@ -76,7 +84,7 @@ describe('Modifier', () => {
   });
 
   it('waits, for an action that says what the user saw, until the user has to decide', () => {
-    const waiting = (name: string, args: unknown) => modificationOf({ id: 'c1', name, args, state: 'queued' });
+    const waiting = (name: string, args: unknown) => modificationOf({ id: 'c1', name, args, state: 'queued', live: false });
     const order = { orderId: 5, randomId: null, taskId: 7, dockId: null, from: 'prepared' };
     expect(waiting('order.status', { ...order, to: 'prep', center: 9, reason: null })).toBeNull();
     expect(waiting('dock.edit', { dockId: 3, set: { name: 'Nord' }, atMs: 0 })).not.toBeNull();
@@ -89,7 +97,7 @@ describe('Modifier', () => {
 
   describe('opens over the screen that is open', () => {
     const modify = (name: string, args: unknown) => {
-      const modification = modificationOf({ id: 'c1', name, args, state: 'conflict' });
+      const modification = modificationOf({ id: 'c1', name, args, state: 'conflict', live: false });
       if (!modification) throw new Error(`Invariant: ${name} has a dialog`);
       return modification;
     };

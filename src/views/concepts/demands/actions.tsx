@@ -4,6 +4,7 @@ import { deleteExtraCost, refuseDemand } from '../../../domain/extra-cost/comman
 import type { Demand } from '../../../domain/extra-cost/demand.ts';
 import { may } from '../../../domain/session/permissions.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
+import { OpenNote } from '../../kit/actions/open-note.tsx';
 import { useActions } from '../../kit/actions/use-action.ts';
 import { useAnswered } from '../../kit/actions/use-answered.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
@@ -23,7 +24,7 @@ interface DemandProps {
 /** Buttons for a demand nobody has decided on (LOG-139 to LOG-141). */
 export function OpenActions({ demand }: DemandProps) {
   const { blockedBy } = useActions();
-  const refuse = useAnswered(refuseDemand, null);
+  const refuse = useAnswered(refuseDemand, { about: { demandId: demand.id } });
   const who = useWho(demand);
   const [name, at] = saidOf(demand);
   const noRight = useNoRight();
@@ -51,6 +52,7 @@ export function OpenActions({ demand }: DemandProps) {
       >
         {demandTexts.validate}
       </Button>
+      {refuse.doubt ? <OpenNote stored={refuse.doubt} /> : null}
     </>
   );
 }
@@ -61,20 +63,23 @@ interface DeleteCostProps extends DemandProps {
 
 /** Removes a demand's extra cost, so that it can be decided again (LOG-110). */
 export function DeleteCost({ demand, extraCostId }: DeleteCostProps) {
-  const remove = useAnswered(deleteExtraCost, null);
+  const remove = useAnswered(deleteExtraCost, { about: { extraCostId } });
   const who = useWho(demand);
   const [name, at] = saidOf(demand);
   if (useNoRight()) return null;
   return (
-    <AskedButton
-      label={demandTexts.remove}
-      name={demandTexts.removeOf(name, at)}
-      className={styles.press}
-      reason={remove.blocked ?? (remove.isRunning ? formTexts.saving : null)}
-      title={demandTexts.remove}
-      question={demandTexts.sureToRemove}
-      onConfirm={() => void remove.run({ ...who, extraCostId })}
-    />
+    <>
+      <AskedButton
+        label={demandTexts.remove}
+        name={demandTexts.removeOf(name, at)}
+        className={styles.press}
+        reason={remove.blocked ?? (remove.isRunning ? formTexts.saving : null)}
+        title={demandTexts.remove}
+        question={demandTexts.sureToRemove}
+        onConfirm={() => void remove.run({ ...who, extraCostId })}
+      />
+      {remove.doubt ? <OpenNote stored={remove.doubt} /> : null}
+    </>
   );
 }
 

@@ -72,7 +72,7 @@ interface ValidateProps extends Pick<OfDemandProps, 'replaces' | 'onClose'> {
 
 function Validate({ demand, types, initial, replaces, onClose }: ValidateProps) {
   const center = CenterId.parse(useScope());
-  const validate = useAnswered(validateDemand, replaces);
+  const validate = useAnswered(validateDemand, { about: { demandId: demand.id }, replaces });
   const name = demand.driver.name ?? String(demand.driver.id);
   const links = {
     demandId: demand.id,

@@ -8,6 +8,7 @@ import type { ClientDebt } from '../../../domain/deposit/deposit.ts';
 import { DriverId } from '../../../domain/driver/driver.ts';
 import { driverNames } from '../../../domain/extra-cost/details.ts';
 import { isRecord } from '../../../domain/wire.ts';
+import { AnswerNotice } from '../../kit/actions/answer-notice.tsx';
 import { useAnswered } from '../../kit/actions/use-answered.ts';
 import { useSignedIn, useTab } from '../../kit/client/context.ts';
 import { useTypedDraft } from '../../kit/drafts/use-typed-draft.ts';
@@ -70,9 +71,12 @@ interface FormProps extends CustomerHandBackProps {
 function Form({ userId, debts, filled, onType, onSaved }: FormProps) {
   const { center } = useTab();
   const drivers = useDetail(driverNames, { center: CenterId.parse(center) });
-  const { blocked, isRunning, problem, run } = useAnswered(handBackOfCustomer, null);
+  const { run, ...answered } = useAnswered(handBackOfCustomer, { about: { userId } });
   const driver = drivers?.value?.find(({ id }) => id === filled.driverId);
-  const reason = blocked ?? (isRunning ? depositTexts.saving : null) ?? (driver ? null : depositTexts.noDriverChosen);
+  const reason =
+    answered.blocked ??
+    (answered.isRunning ? depositTexts.saving : null) ??
+    (driver ? null : depositTexts.noDriverChosen);
   const send = async ({ product_id, product }: ClientDebt, quantity: number) => {
     if (!driver) return;
     const isSaved = await run({
@@ -91,7 +95,8 @@ function Form({ userId, debts, filled, onType, onSaved }: FormProps) {
       isAllowed={(quantity, held) => quantity > 0 && quantity <= held}
       onSubmit={(debt, quantity) => void send(debt, quantity)}
     >
-      <Notice text={problem ?? drivers?.error ?? null} color="red" />
+      <AnswerNotice of={answered} />
+      <Notice text={drivers?.error ?? null} color="red" />
       <SelectField
         label={depositTexts.driver}
         value={driver ? String(driver.id) : ''}

@@ -1,4 +1,4 @@
-import { dependantsOf } from '../../../db/outbox/lanes.ts';
+import { dependantsOf, isInDoubt } from '../../../db/outbox/lanes.ts';
 import { joined } from '../../../domain/words/isolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/windows/confirm.tsx';
@@ -22,7 +22,7 @@ export function DiscardDialog({ action, all, onClose }: DiscardDialogProps) {
     void worker.discard(action.stored.id, withDependants);
     onClose();
   };
-  const text = panelTexts.discardText(action.label);
+  const text = isInDoubt(action.stored) ? panelTexts.discardDoubt(action.label) : panelTexts.discardText(action.label);
   return (
     <Confirm
       title={panelTexts.discardTitle}

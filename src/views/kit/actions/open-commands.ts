@@ -1,4 +1,4 @@
-import { waitsFor } from '../../../db/outbox/lanes.ts';
+import { isInDoubt, waitsFor } from '../../../db/outbox/lanes.ts';
 import type { StoredCommand } from '../../../db/schema.ts';
 import type { Command } from '../../../domain/command.ts';
 import { commandNamed, upcast } from '../../../domain/commands.ts';
@@ -46,5 +46,9 @@ function reasonText(stored: StoredCommand, command: Command | undefined, all: re
   if (!reason) return null;
   if (stored.state === 'conflict') return reason.text ?? engineWords.conflict;
   const refusal = { code: reason.code, detail: reason.text };
-  return command ? refusalText(command, refusal) : (reason.text ?? wordsOf(reason.code) ?? genericError);
+  const words = command ? refusalText(command, refusal) : (reason.text ?? wordsOf(reason.code) ?? genericError);
+  return isInDoubt(stored) && !isOfDoubt(reason.code) ? panelTexts.stillInDoubt(words) : words;
 }
+
+/** These say themselves that nobody knows, others say what became of the latest attempt. */
+const isOfDoubt = (code: string) => code === 'unread' || code === 'unknown';

@@ -19,12 +19,19 @@ export const panelTexts = {
   server: 'Le serveur a maintenant :',
   unchanged: 'rien de changé depuis votre action',
   retry: 'Réessayer',
+  sendAgain: 'Renvoyer',
+  sendAgainTitle: 'Renvoyer cette action ?',
+  maybeTwice: (label: string) =>
+    sentence`${label} : si le serveur l'a déjà faite, elle sera faite deux fois. Vérifiez d'abord.`,
   modify: 'Modifier',
   discard: 'Abandonner',
   checking: 'Vérification en cours',
   sending: "L'envoi est en cours",
   discardTitle: 'Abandonner cette action ?',
   discardText: (label: string) => sentence`${label} : cette action ne sera pas envoyée.`,
+  discardDoubt: (label: string) =>
+    sentence`${label} : si le serveur l'a faite, elle le reste. Vérifiez avant de la refaire.`,
+  stillInDoubt: (why: string) => sentence`${why}. Un envoi précédent a pu aboutir`,
   dependants: (labels: readonly string[]) =>
     sentence`Ces actions attendent derrière elle : ${joined(' ; ', labels)}. Les abandonner aussi ?`,
   discardAll: 'Abandonner tout',

@@ -1,38 +1,49 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useRef, useState } from 'react';
-import { storedCommand } from '../../../db/queries/actions.ts';
+import { isInDoubt } from '../../../db/outbox/lanes.ts';
+import { doubtAbout, storedCommand } from '../../../db/queries/actions.ts';
 import type { QuaiDb, StoredCommand } from '../../../db/schema.ts';
 import type { Command } from '../../../domain/command.ts';
 import { useSignedIn } from '../client/context.ts';
+import { useSeenQuery } from '../queries/live-queries.ts';
+import { blocks } from '../text.ts';
 import { refusalText } from './refusal-text.ts';
 import { type Action, useActions } from './use-action.ts';
 
 export interface Answered<Args> extends Action<Args> {
   /** Why the last try failed, for the form; null before one and during the next. */
   readonly problem: string | null;
+  /**
+   * The same action about the same thing, whose answer was lost: nobody knows whether it was done, and no other is
+   * sent before that is known or given up (SUP-376). Also of an earlier form, or of another tab.
+   */
+  readonly doubt: StoredCommand | null;
+}
+
+interface AnsweredOptions<Args> {
+  /** The arguments that say what the form is about. */
+  readonly about: Partial<Args>;
+  /** An earlier action to be done again (Modifier). */
+  readonly replaces?: string | null;
 }
 
 /**
- * An action that must happen now, for a form that stays open until the server has agreed (DSP-832). After a refusal or
- * a lost answer the input is still there, and the next try replaces the failed one. `replaces` is an earlier one, to be
- * done again (Modifier).
+ * An action that must happen now, for a form that stays open until the server has agreed (DSP-832). After a refusal the
+ * input is still there, and the next try replaces the refused one. After a lost answer the form waits with it: the very
+ * action is sent again, or given up.
  */
-export function useAnswered<Args>(command: Command<Args>, replaces: string | null): Answered<Args> {
+export function useAnswered<Args>(
+  command: Command<Args>,
+  { about, replaces = null }: AnsweredOptions<Args>,
+): Answered<Args> {
   const { db } = useSignedIn();
   const { blockedBy, issue } = useActions();
   const failed = useRef(replaces);
-  const isOpen = useRef(true);
+  const closed = useClosedSignal();
   const isTaken = useRef(false);
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-
-  // A form closed meanwhile must not close another.
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const doubt = useSeenQuery(() => doubtAbout(db, command.name, about), [db, command, ...Object.values(about)]) ?? null;
 
   const run = async (args: Args) => {
     // A second press, before the first ends (DSP-488).
@@ -43,32 +54,51 @@ export function useAnswered<Args>(command: Command<Args>, replaces: string | nul
     try {
       const id = await issue(command, args, failed.current);
       if (id === null) return false;
-      const parked = await outcomeOf(db, id);
-      failed.current = parked ? id : null;
-      setProblem(parked && refusalText(command, { code: parked.reason?.code ?? '', detail: parked.reason?.text }));
-      return !parked && isOpen.current;
+      const { signal } = closed();
+      const ended = await endOf(db, id, signal);
+      // A form closed meanwhile must not close another.
+      if (ended === 'unheard' || signal.aborted) return false;
+      const isParked = ended !== null && ended !== 'gone';
+      failed.current = isParked ? id : null;
+      setProblem(
+        isParked ? refusalText(command, { code: ended.reason?.code ?? '', detail: ended.reason?.text }) : null,
+      );
+      return ended === null;
     } finally {
       isTaken.current = false;
       setRunning(false);
     }
   };
-  return { blocked: blockedBy(command), isRunning, problem, run };
+  const blocked = doubt ? blocks.inDoubt : blockedBy(command);
+  return { blocked, isRunning: isRunning && !doubt, problem, doubt, run };
 }
 
-const isUnderWay = (stored: StoredCommand | undefined) => stored?.state === 'queued' || stored?.state === 'sending';
+/** Aborted once the form is closed. */
+function useClosedSignal(): () => AbortController {
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => {
+    controller.current = new AbortController();
+    return () => controller.current?.abort();
+  }, []);
+  return () => (controller.current ??= new AbortController());
+}
 
-/** The end of an action: null if the server agreed, else the parked action. */
-async function outcomeOf(db: QuaiDb, id: string): Promise<StoredCommand | null> {
-  const ended = new Promise<StoredCommand | undefined>((resolve, reject) => {
+const isOpen = (stored: StoredCommand) => stored.state === 'queued' || stored.state === 'sending' || isInDoubt(stored);
+
+/** The certain end of an action. Null: the server agreed; `gone`: it was given up; `unheard`: nobody waits any more. */
+function endOf(db: QuaiDb, id: string, signal: AbortSignal): Promise<StoredCommand | null | 'gone' | 'unheard'> {
+  return new Promise((resolve, reject) => {
     const subscription = liveQuery(() => storedCommand(db, id)).subscribe({
       next: (stored) => {
-        if (isUnderWay(stored)) return;
-        subscription.unsubscribe();
-        resolve(stored);
+        if (stored && isOpen(stored)) return;
+        end(stored ? (stored.state === 'settled' ? null : stored) : 'gone');
       },
       error: reject,
     });
+    const end = (ended: StoredCommand | null | 'gone' | 'unheard') => {
+      subscription.unsubscribe();
+      resolve(ended);
+    };
+    signal.addEventListener('abort', () => end('unheard'), { once: true });
   });
-  const stored = await ended;
-  return !stored || stored.state === 'settled' ? null : stored;
 }

@@ -38,7 +38,7 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
   const { worker } = useClient();
   const { db } = useSignedIn();
   const draft = useOrderDraft(center);
-  const order = useAnswered(orderPriorities, null);
+  const order = useAnswered(orderPriorities, { about: { center } });
   // The outcome of a dropped draft does not apply to the next.
   const [isTried, setTried] = useState(false);
   const saved = inOrder(configs);

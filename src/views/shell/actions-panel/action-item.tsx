@@ -3,17 +3,17 @@ import { durationText } from '../../../domain/time/paris-time.ts';
 import { joined } from '../../../domain/words/isolate.ts';
 import { needsDecision } from '../../kit/actions/needs-decision.ts';
 import type { OpenAction } from '../../kit/actions/open-commands.ts';
+import { RetryButton } from '../../kit/actions/retry-button.tsx';
 import { panelTexts } from '../../kit/actions/text.ts';
-import { useRetry } from '../../kit/actions/use-retry.ts';
 import { useDeviceSeconds } from '../../kit/client/clock.ts';
-import { useClient, useOnline, useSignedIn, useSubject, useTab } from '../../kit/client/context.ts';
+import { useClient, useSignedIn, useSubject, useTab } from '../../kit/client/context.ts';
 import { stateIcon } from '../../kit/marks/mark-icon.ts';
 import { closedPanel } from '../../kit/router/panel-address.ts';
 import { go, setQuery, usePath } from '../../kit/router/router.tsx';
 import { boardPath } from '../../kit/scope/board-path.ts';
 import { useCenters } from '../../kit/scope/centers.ts';
 import { screenScope$ } from '../../kit/scope/scope.ts';
-import { blocks, nextTry } from '../../kit/text.ts';
+import { nextTry } from '../../kit/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isScoped } from '../routes/rooms.ts';
@@ -27,10 +27,8 @@ interface ActionItemProps {
 }
 
 export function ActionItem({ action, onDiscard }: ActionItemProps) {
-  const { stored, command, label, stateLabel, reason, canRetry, canDiscard } = action;
-  const { isOnline } = useOnline();
+  const { stored, label, stateLabel, reason, canDiscard } = action;
   const modify = useModify(action);
-  const retry = useRetry();
   return (
     <li className={styles.item} data-state={stored.state}>
       <div className={styles.head}>
@@ -43,15 +41,7 @@ export function ActionItem({ action, onDiscard }: ActionItemProps) {
       {reason ? <p className={styles.reason}>{reason}</p> : null}
       {needsDecision(stored) ? <ServerValue action={action} /> : null}
       <div className={styles.buttons}>
-        {canRetry ? (
-          <Button
-            variant="soft"
-            reason={stored.live && !isOnline ? blocks.offline : null}
-            onClick={() => retry(stored, command)}
-          >
-            {panelTexts.retry}
-          </Button>
-        ) : null}
+        <RetryButton action={action} />
         {modify && canDiscard ? (
           <Button variant="soft" color="gray" onClick={modify}>
             {panelTexts.modify}
@@ -79,11 +69,11 @@ function Facts({ action: { stored } }: Pick<ActionItemProps, 'action'>) {
 }
 
 function ServerValue({ action: { stored } }: Pick<ActionItemProps, 'action'>) {
-  const lines = useServerSays(stored);
-  if (!lines) return null;
+  const says = useServerSays(stored);
+  if (!says || (says.lines.length === 0 && !says.isUnchanged)) return null;
   return (
     <p className={styles.server}>
-      {panelTexts.server} {lines.length > 0 ? joined(' · ', lines) : panelTexts.unchanged}
+      {panelTexts.server} {says.isUnchanged ? panelTexts.unchanged : joined(' · ', says.lines)}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { isInDoubt } from '../../../db/outbox/lanes.ts';
 import type { StoredCommand } from '../../../db/schema.ts';
 import { commandNamed } from '../../../domain/commands.ts';
 import { demandAgain } from '../../concepts/demands/again.ts';
@@ -7,7 +8,7 @@ import type { ConsoleWindow } from '../../kit/windows/window.ts';
 import { isScoped, opensItself, showsBoard } from '../routes/rooms.ts';
 import { windows } from '../windows/all.ts';
 
-type Stored = Pick<StoredCommand, 'id' | 'name' | 'args' | 'state'>;
+type Stored = Pick<StoredCommand, 'id' | 'name' | 'args' | 'state' | 'live'>;
 
 /** The window in which to redo an action. */
 export interface Modification extends Pick<ConsoleWindow<unknown>, 'isOfBoard'> {
@@ -19,11 +20,12 @@ const places: readonly Pick<ConsoleWindow<never>, 'isOfBoard' | 'again'>[] = [..
 
 /**
  * Where to redo an action with other values; null for one without choices, or whose arguments another build wrote. One
- * that depends on what the user saw is redone only once it is parked: until then the screen shows its own effect.
+ * that depends on what the user saw is redone only once it is parked: until then the screen shows its own effect. One in
+ * doubt is not done in another way before somebody has given it up (SUP-376).
  */
 export function modificationOf(stored: Stored): Modification | null {
   const command = commandNamed(stored.name);
-  if (!command || (command.delivery.kind !== 'queue' && !needsDecision(stored))) return null;
+  if (!command || isInDoubt(stored) || (command.delivery.kind !== 'queue' && !needsDecision(stored))) return null;
   const read = command.args.safeParse(stored.args);
   if (!read.success) return null;
   for (const { isOfBoard, again } of places) {

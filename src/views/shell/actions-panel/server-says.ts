@@ -6,15 +6,31 @@ import { entityText, fieldTexts } from '../../kit/actions/text.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * The server's present values of the fields an action changes, if the user saw others; one line per row, e.g. `Commande
- * 7QX2 : tournée G7, rang 2`. A row the server no longer has is left out.
- */
+export interface ServerSays {
+  /** One for each row with other values than the user saw, e.g. `Commande 7QX2 : tournée G7, rang 2`. */
+  readonly lines: readonly string[];
+  /** All fields the action changes are as the user saw them; untrue of an action that shows nowhere. */
+  readonly isUnchanged: boolean;
+}
+
+/** The server's present values of the fields an action changes. A row the server no longer has is left out. */
 export function serverSays(
   before: Readonly<Record<RowKey, Fields>>,
   server: ReadonlyMap<RowKey, ServerValue>,
+): ServerSays {
+  const rows = Object.entries(before) as readonly (readonly [RowKey, Fields])[];
+  const isAsSeen = ([key, seen]: (typeof rows)[number]) => {
+    const now = server.get(key)?.fields;
+    return now !== undefined && Object.keys(seen).every((field) => isEqual(seen[field] ?? null, now[field] ?? null));
+  };
+  return { lines: linesOf(rows, server), isUnchanged: rows.length > 0 && rows.every(isAsSeen) };
+}
+
+function linesOf(
+  rows: readonly (readonly [RowKey, Fields])[],
+  server: ReadonlyMap<RowKey, ServerValue>,
 ): readonly string[] {
-  return (Object.entries(before) as readonly (readonly [RowKey, Fields])[]).flatMap(([key, seen]) => {
+  return rows.flatMap(([key, seen]) => {
     const now = server.get(key);
     const [kind, id] = splitKey(key);
     const said = now ? changedFields(kind, seen, now.fields) : [];

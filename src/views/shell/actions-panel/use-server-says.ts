@@ -2,10 +2,10 @@ import { serverValues } from '../../../db/queries/server-rows.ts';
 import type { StoredCommand } from '../../../db/schema.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
-import { serverSays } from './server-says.ts';
+import { type ServerSays, serverSays } from './server-says.ts';
 
 /** The server's present values of an action's fields; undefined until read. */
-export function useServerSays(stored: StoredCommand): readonly string[] | undefined {
+export function useServerSays(stored: StoredCommand): ServerSays | undefined {
   const { db } = useSignedIn();
   return useSeenQuery(async () => serverSays(stored.before, await serverValues(db, stored)), [db, stored]);
 }

@@ -7,6 +7,7 @@ import { CrateCode } from '../../../../domain/order/crates.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { may } from '../../../../domain/session/permissions.ts';
+import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
@@ -43,8 +44,9 @@ interface CrateCodesProps {
 export function CrateCodes({ order, form, replaces = null, label = crateTexts.code }: CrateCodesProps) {
   const { user } = useSignedIn();
   const center = useCenterId();
-  const add = useAnswered(addCrate, replaces);
-  const remove = useAnswered(deleteCrate, null);
+  const add = useAnswered(addCrate, { about: { orderId: order.id }, replaces });
+  const remove = useAnswered(deleteCrate, { about: { orderId: order.id } });
+  const doubt = add.doubt ?? remove.doubt;
   // One at a time: each waits for the answer to the one before.
   const saving = add.isRunning || remove.isRunning ? formTexts.saving : null;
   const of = { orderId: order.id, randomId: order.random_id, center };
@@ -87,6 +89,7 @@ export function CrateCodes({ order, form, replaces = null, label = crateTexts.co
       ) : (
         <EmptyState title={crateTexts.none} />
       )}
+      {doubt ? <OpenNote stored={doubt} /> : null}
       {mayEdit ? (
         <form className={styles.add} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
           <TextField

@@ -5,6 +5,7 @@ import type { ClientAddress } from '../../../../domain/address/client-address.ts
 import { editAddress } from '../../../../domain/address/commands/edit.ts';
 import { setDeliveryName, setDeliveryPhone } from '../../../../domain/order/commands/delivery.ts';
 import { orderName } from '../../../../domain/order/name.ts';
+import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { useActions } from '../../../kit/actions/use-action.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
@@ -12,7 +13,6 @@ import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
-import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import type { OrderOfDialog } from '../use-order.ts';
@@ -37,7 +37,7 @@ export function EditAddress({ subject: { order }, userId, address, onClose }: Ed
   const form = useForm<DeliveredForm>({ resolver, defaultValues: deliveredForm(address, order) });
   const { isDirty, errors } = useFormState({ control: form.control });
   useDraft(form, deliveryTexts.hold(orderName(order)));
-  const edit = useAnswered(editAddress, null);
+  const edit = useAnswered(editAddress, { about: { orderId: order.id } });
   const { blockedBy, isRunning, run } = useActions();
 
   // Each call only if one of its fields was changed.
@@ -80,7 +80,7 @@ export function EditAddress({ subject: { order }, userId, address, onClose }: Ed
             <TextField inputMode="tel" {...field('phone')} />
           </div>
         </fieldset>
-        <Notice text={edit.problem} />
+        <AnswerNotice of={edit} />
         <FormFooter
           reason={edit.blocked ?? blockedBy(setDeliveryName) ?? (edit.isRunning || isRunning ? formTexts.saving : null)}
           onCancel={onClose}

@@ -54,7 +54,7 @@ interface OfOrderProps extends Omit<ExtraCostProps, 'orderId'> {
 function ExtraCostOfOrder({ subject, types, initial, replaces, onClose }: OfOrderProps) {
   const { order, dockId, drivers } = subject;
   const center = useCenterId();
-  const add = useAnswered(addExtraCost, replaces);
+  const add = useAnswered(addExtraCost, { about: { orderId: order.id }, replaces });
   const name = orderName(order);
   return (
     <ExtraCostFields

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { DriverId } from '../../../../domain/driver/driver.ts';
 import { eurosOf } from '../../../../domain/late-order/credit.ts';
 import { euroText } from '../../../../domain/money/money.ts';
+import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import type { Answered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
@@ -13,7 +14,6 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
-import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { type ExtraCostForm, enteredOf, extraCostForm, modes } from './form.ts';
@@ -47,7 +47,7 @@ interface ExtraCostFieldsProps {
   readonly types: readonly { readonly id: number; readonly label?: string | null | undefined }[];
   /** In minutes only (LOG-103). */
   readonly isInMinutes?: boolean;
-  readonly state: Pick<Answered<never>, 'blocked' | 'isRunning' | 'problem'>;
+  readonly state: Omit<Answered<never>, 'run'>;
   /** True once the server has agreed. */
   readonly save: (cost: Cost) => Promise<boolean>;
   readonly onClose: () => void;
@@ -82,7 +82,7 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
   return (
     <Dialog title={title} width="440px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-        <Notice text={state.problem} />
+        <AnswerNotice of={state} />
         <SelectField
           label={extraCostTexts.driver}
           value={values.driver}

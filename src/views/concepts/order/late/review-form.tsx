@@ -8,6 +8,7 @@ import { lateOrderDetail } from '../../../../domain/late-order/details.ts';
 import type { LateOrder } from '../../../../domain/late-order/late-order.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { orderName } from '../../../../domain/order/name.ts';
+import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useOnline } from '../../../kit/client/context.ts';
@@ -19,7 +20,6 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { LongTextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { CancelButton } from '../../../ui/forms/form-footer.tsx';
-import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DialogFooter } from '../../../ui/windows/dialog.tsx';
@@ -73,7 +73,7 @@ function ReviewOfRecord({
   onClose,
 }: ReviewDialogProps & { readonly record: LateOrder }) {
   const who = useWho(late);
-  const validate = useAnswered(validateLateness, replaces);
+  const validate = useAnswered(validateLateness, { about: { orderId: late.order.id }, replaces });
   const form = useForm<ReviewForm>({
     resolver: zodResolver(ReviewForm),
     defaultValues: {
@@ -112,7 +112,7 @@ function ReviewOfRecord({
   return (
     <LateWindow late={late} isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <Notice text={validate.isRunning ? null : (treated ?? validate.problem)} />
+        <AnswerNotice of={validate} first={treated} />
         <NumberField
           kind="decimal"
           label={lateTexts.credit}

@@ -8,6 +8,7 @@ import { lateSms } from '../../../../domain/late-order/sms.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { msOf } from '../../../../domain/time/instant.ts';
+import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
@@ -15,7 +16,6 @@ import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { CancelButton } from '../../../ui/forms/form-footer.tsx';
-import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { DialogFooter } from '../../../ui/windows/dialog.tsx';
 import { minutesOf, SmsForm } from './forms.ts';
@@ -36,7 +36,7 @@ interface SmsDialogProps {
 /** Sends an SMS and a credit for an order without record (DSP-719, DSP-721 to DSP-730). */
 export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) {
   const who = useWho(late);
-  const send = useAnswered(sendLateSms, replaces);
+  const send = useAnswered(sendLateSms, { about: { orderId: late.order.id }, replaces });
   // The field for minutes stays if it was there at first: a later estimate removes no input.
   const [asksMinutes] = useState(msOf(late.task.eta) === null);
   const form = useForm<SmsForm>({
@@ -67,7 +67,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
   return (
     <LateWindow late={late} isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <Notice text={send.isRunning ? null : (treated ?? send.problem)} />
+        <AnswerNotice of={send} first={treated} />
         {asksMinutes ? (
           <NumberField label={lateTexts.minutes} {...field(form, 'minutes')} error={errors.minutes?.message} />
         ) : null}

@@ -7,6 +7,7 @@ import { lockZone } from '../../../../domain/zone/commands/lock.ts';
 import { alterStock } from '../../../../domain/zone/commands/stock.ts';
 import type { ZoneOf } from '../../../../domain/zone/commands/zone-command.ts';
 import { zoneCount, zoneWorker } from '../../../../domain/zone/zone.ts';
+import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -98,7 +99,7 @@ function Locks({ of, zone, blocked }: Pick<ZoneControlsProps, 'of' | 'zone' | 'b
 
 /** One at a time: each waits for the answer to the one before (API-P10). */
 function Stock({ of, blocked }: Pick<ZoneControlsProps, 'of' | 'blocked'>) {
-  const stock = useAnswered(alterStock, null);
+  const stock = useAnswered(alterStock, { about: { orderId: of.orderId, zoneId: of.zoneId } });
   const reason = blocked ?? stock.blocked ?? (stock.isRunning ? formTexts.saving : null);
   return (
     <>
@@ -115,6 +116,7 @@ function Stock({ of, blocked }: Pick<ZoneControlsProps, 'of' | 'blocked'>) {
           {zoneTexts.restock}
         </Button>
       </div>
+      {stock.doubt ? <OpenNote stored={stock.doubt} /> : null}
       {stock.problem ? (
         <p className={styles.problem} role="alert">
           {stock.problem}

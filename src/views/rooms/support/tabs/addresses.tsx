@@ -9,6 +9,7 @@ import { isolated, joined } from '../../../../domain/words/isolate.ts';
 import { AddressFieldset } from '../../../concepts/order/delivery-data/address-fieldset.tsx';
 import { AddressForm, addressChanges, addressForm } from '../../../concepts/order/delivery-data/address-form.ts';
 import { addressTexts } from '../../../concepts/order/delivery-data/text.ts';
+import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
@@ -18,7 +19,6 @@ import { useLastSettled } from '../../../kit/queries/use-last-settled.ts';
 import { Button } from '../../../ui/button.tsx';
 import formStyles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
-import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { customerTexts as texts } from '../customer/text.ts';
@@ -91,7 +91,7 @@ function EditAddress({ userId, address, onClose }: EditAddressProps) {
   const form = useForm<AddressForm>({ resolver: zodResolver(AddressForm), defaultValues: addressForm(address) });
   useDraft(form, texts.addressHold(address.id));
   const { isDirty, errors } = useFormState({ control: form.control });
-  const edit = useAnswered(correctAddress, null);
+  const edit = useAnswered(correctAddress, { about: { userId, addressId: address.id } });
   const save = useSubmit(async (typed: AddressForm) => {
     const changes = addressChanges(address, typed);
     // Nothing new, nothing sent.
@@ -102,7 +102,7 @@ function EditAddress({ userId, address, onClose }: EditAddressProps) {
     <Dialog title={addressTexts.editTitle} width="440px" isDirty={isDirty} onClose={onClose}>
       <form className={formStyles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <AddressFieldset register={(key) => form.register(key)} errors={errors} />
-        <Notice text={edit.problem} />
+        <AnswerNotice of={edit} />
         <FormFooter reason={edit.blocked ?? (edit.isRunning ? formTexts.saving : null)} onCancel={onClose} />
       </form>
     </Dialog>

@@ -8,6 +8,7 @@ import {
   fixCenters,
 } from '../../../../domain/customer/commands/account.ts';
 import type { CustomerId } from '../../../../domain/customer/customer.ts';
+import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
@@ -85,7 +86,7 @@ interface AccountButtonProps {
 /** None can be undone: each asks, and a refusal sends nothing (SUP-581, SUP-585). */
 function AccountButton({ userId, command, label, question, more, onDone }: AccountButtonProps) {
   const { db } = useSignedIn();
-  const { blocked, isRunning, run } = useAnswered(command, null);
+  const { blocked, doubt, isRunning, run } = useAnswered(command, { about: { userId } });
   const isKnown = useSeenQuery(
     async () => (await visibleRow(db, nobodysCenter, 'customer', userId)) !== undefined,
     [db, userId],
@@ -95,14 +96,17 @@ function AccountButton({ userId, command, label, question, more, onDone }: Accou
     if (await run({ userId })) onDone?.();
   };
   return (
-    <AskedButton
-      label={label}
-      name={label}
-      title={label}
-      reason={blocked ?? waits}
-      question={question}
-      content={more ? <p>{more}</p> : null}
-      onConfirm={() => void confirm()}
-    />
+    <>
+      <AskedButton
+        label={label}
+        name={label}
+        title={label}
+        reason={blocked ?? waits}
+        question={question}
+        content={more ? <p>{more}</p> : null}
+        onConfirm={() => void confirm()}
+      />
+      {doubt ? <OpenNote stored={doubt} /> : null}
+    </>
   );
 }
