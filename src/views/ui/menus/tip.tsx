@@ -58,7 +58,10 @@ function AskedTip({ text, ...tip }: AskedTipProps) {
 /** Until its code is there: if that does not come, the browser's own tip has its words, and a press says so. */
 function TipWithoutCode({ text, asked: { control }, isOpen = false, onOpenChange }: AskedTipProps) {
   const isMissing = useIsMissing(tipParts);
-  useEffect(() => void tipParts.fetch(), []);
+  // It is on its way, unless it failed: asked for sooner, it would open while the first parts of the page still move.
+  useEffect(() => {
+    if (tipParts.isMissing()) void tipParts.fetch();
+  }, []);
   useEffect(() => {
     if (!isMissing || typeof text !== 'string' || control.title !== '') return;
     control.title = text;
