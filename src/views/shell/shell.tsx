@@ -21,8 +21,9 @@ import { ToldOutcomes } from './toasts/later-outcomes.tsx';
 import { UndoKey } from './undo/undo-key.ts';
 import { WindowHost } from './windows/window-host.tsx';
 
-/** What listens to the page from its first rows on, and shows nothing. */
-const Listeners = laterView(async () => (await import('./start/listeners.tsx')).Listeners, asBlock);
+const Scans = laterView(async () => (await import('./scan/scans.ts')).Scans, asBlock);
+const PrintTitle = laterView(async () => (await import('./theme/print-title.ts')).PrintTitle, asBlock);
+const SteadySpot = laterView(async () => (await import('./start/keep-steady.ts')).KeepSteady, asBlock);
 
 /**
  * The frame around every room: header, line of numbers and bar of sections stay while the page scrolls. The sync banner
@@ -58,7 +59,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <KeepFocus />
       <KeptActions />
       <BackgroundDelivery />
-      <Listeners />
+      <Scans />
+      <PrintTitle />
+      <SteadySpot />
       {hasBoard ? <LoadError /> : null}
     </div>
   );
