@@ -1,11 +1,13 @@
-import type * as Declarations from '../domain/commands.ts';
-import type { StoredCommand } from './schema.ts';
+import type * as Commands from '../domain/commands.ts';
 
-let fetchThem: (() => Promise<typeof Declarations>) | null = null;
-let there: typeof Declarations | null = null;
+/** The code of all actions. Whoever replays one is given it: nothing reads an outbox without (docs/adr/0058). */
+export type Declarations = Pick<typeof Commands, 'commandNamed' | 'upcast'>;
+
+let fetchThem: (() => Promise<Declarations>) | null = null;
+let there: Declarations | null = null;
 
 /** Sets where the declarations of all actions come from; called before anything else is done with a replica. */
-export function provideDeclarations(from: () => Promise<typeof Declarations>): void {
+export function provideDeclarations(from: () => Promise<Declarations>): void {
   fetchThem = from;
   there = null;
 }
@@ -15,20 +17,17 @@ export function provideDeclarations(from: () => Promise<typeof Declarations>): v
  * fifth of a worker's, comes once the page is painted (`fetchAhead`), or when an action needs it. Rejects when it does
  * not come.
  */
-export async function declarations(): Promise<typeof Declarations> {
+export async function declarations(): Promise<Declarations> {
   if (!fetchThem) throw new Error('Invariant: somebody provides the declarations');
   there ??= await fetchThem();
   return there;
 }
 
-/**
- * The same for use within a transaction, which must not wait for anything else: whoever opens it has awaited
- * `declarations`.
- */
-export function declared(): typeof Declarations {
-  if (!there) throw new Error('Invariant: the declarations are awaited before a transaction');
-  return there;
-}
+/** Without any action nothing is looked up in them. */
+const ofNone: Declarations = { commandNamed: () => undefined, upcast: () => undefined };
 
-/** Whether these commands can be replayed now. */
-export const canReplay = (commands: readonly StoredCommand[]) => commands.length === 0 || there !== null;
+/**
+ * The same within a transaction, which waits for nothing else. Null where actions wait and the code is not there: the
+ * transaction ends, awaits `declarations` and begins again.
+ */
+export const declarationsNow = (actions: number): Declarations | null => (actions === 0 ? ofNone : there);

@@ -2,7 +2,7 @@ import type { ReadKeys } from '../domain/command.ts';
 import { isEqual } from '../domain/equal.ts';
 import { Layer, type Replayed, replay } from '../domain/replay.ts';
 import { type Kind, keyOf, type Reader, type Row, type RowKey, splitKey } from '../domain/rows.ts';
-import { declared } from './declarations.ts';
+import type { Declarations } from './declarations.ts';
 import { intoOneRound } from './one-round.ts';
 import { readOverlay, type ServerRows } from './row-set.ts';
 import type { CommandState, Mark, OverlayRow, StoredCommand, Tables } from './schema.ts';
@@ -26,8 +26,7 @@ const phases: Readonly<Record<CommandState, Replayed['phase'] | null>> = {
 };
 
 /** A stored command as replay needs it; undefined when this build does not know it, or its state no longer counts. */
-export function replayed(stored: StoredCommand): Replayed | undefined {
-  const { commandNamed, upcast } = declared();
+export function replayed(stored: StoredCommand, { commandNamed, upcast }: Declarations): Replayed | undefined {
   const declaration = commandNamed(stored.name);
   const phase = phases[stored.state];
   const args = declaration && upcast(declaration, stored.commandVersion, stored.args);
@@ -54,9 +53,10 @@ export async function refreshOverlay(
   center: number,
   server: ServerRows,
   commands: readonly StoredCommand[],
+  code: Declarations,
 ): Promise<Overlaid> {
   const before = await readOverlay(db, center);
-  const overlaid = await overlayOf(center, server, commands, before);
+  const overlaid = await overlayOf(center, server, commands, before, code);
   await writeOverlay(db, center, overlaid);
   return overlaid;
 }
@@ -67,9 +67,10 @@ export async function overlayOf(
   server: ServerRows,
   commands: readonly StoredCommand[],
   before: ReadonlyMap<RowKey, OverlayRow>,
+  code: Declarations,
 ): Promise<Overlaid> {
   const overlay =
-    commands.length === 0 ? new Map<RowKey, OverlayRow>() : await computeOverlay(center, server, commands);
+    commands.length === 0 ? new Map<RowKey, OverlayRow>() : await computeOverlay(center, server, commands, code);
   const isOther = ([key, row]: readonly [RowKey, OverlayRow]) => !isEqual(row, before.get(key));
   const puts = [...overlay].filter(isOther).map(([key]) => key);
   const gone = [...before.keys()].filter((key) => !overlay.has(key));
@@ -85,8 +86,9 @@ export async function overlayWith(
   server: ServerRows,
   visible: Reader,
   before: ReadonlyMap<RowKey, OverlayRow>,
+  code: Declarations,
 ): Promise<Overlaid> {
-  const entry = replayed(stored);
+  const entry = replayed(stored, code);
   const { rows: replayedRows, inDoubt } = replay(visible, entry ? [entry] : []);
   const rows = await joinRounds(server, visible, replayedRows, before);
   const marks = marksOf([stored], inDoubt);
@@ -124,9 +126,10 @@ async function computeOverlay(
   center: number,
   server: ServerRows,
   commands: readonly StoredCommand[],
+  code: Declarations,
 ): Promise<Map<RowKey, OverlayRow>> {
   const known = commands.flatMap((stored) => {
-    const entry = replayed(stored);
+    const entry = replayed(stored, code);
     return entry ? [entry] : [];
   });
   await server.load(

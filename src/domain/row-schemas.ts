@@ -26,9 +26,6 @@ export function provideSchemas(schemas: OnRecords | OnFloor): void {
   known = { ...known, ...schemas };
 }
 
-/** Whether rows of a kind can be read already. */
-export const hasSchema = (kind: Kind): boolean => kind in known;
-
 /** The schema that rows of a kind are read by. */
 export function schemaOf<K extends Kind>(kind: K): Schemas[K] {
   const schema: Partial<Schemas>[K] = known[kind];

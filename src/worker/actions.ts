@@ -10,7 +10,6 @@ import { type HeldLock, hold } from '../sync/locks.ts';
 import { sendLock } from '../sync/sending/drain-outbox.ts';
 import type { Sender } from '../sync/sending/send.ts';
 import type { IssueOptions, IssueResult, Undoable } from './api.ts';
-import type * as Later from './command-code.ts';
 import type { EngineDeps } from './engine-deps.ts';
 
 export interface ActionsDeps
@@ -25,13 +24,8 @@ export interface ActionsDeps
   readonly changed: () => void;
 }
 
-let there: typeof Later | null = null;
-
 /** The code that records an action, undoes it or renders it anew comes together with the declarations it needs. */
-export const later = async () => {
-  there ??= await import('./command-code.ts');
-  return there;
-};
+export const commandCode = () => import('./command-code.ts');
 
 /** The actions of a tab's user: he issues them, undoes them, sends them again, discards them. */
 export class Actions {
@@ -52,7 +46,7 @@ export class Actions {
   ): Promise<IssueResult> {
     const { outboxDb, locks, project, tabId, newId, now, isOnline } = this.deps;
     const id = newId();
-    const { commandNamed, enqueue } = await later();
+    const { commandNamed, enqueue } = await commandCode();
     const isLive = commandNamed(name)?.delivery.kind === 'live';
     const lock = isLive ? await hold(locks, sendLock(id)) : null;
     const enqueued = enqueue(outboxDb, project, {
@@ -93,7 +87,7 @@ export class Actions {
 
   /** Annuler: a new action that reverses this one; refused once something has been built on it. */
   async undo(name: string, args: unknown, center: number): Promise<IssueResult> {
-    const { undoArgs } = await later();
+    const { undoArgs } = await commandCode();
     const back = await undoArgs(this.deps.outboxDb, center, name, args, this.deps.serverNow());
     return back === null ? refuse<IssueCode>('builtUpon') : this.issue(name, back, { center });
   }
@@ -101,7 +95,7 @@ export class Actions {
   /** Whether undoing it would be accepted now. */
   async mayUndo({ name, args, center }: Undoable): Promise<boolean> {
     const { outboxDb, serverNow } = this.deps;
-    const { undoArgs } = await later();
+    const { undoArgs } = await commandCode();
     return (await undoArgs(outboxDb, center, name, args, serverNow(), true)) !== null;
   }
 
@@ -121,7 +115,7 @@ export class Actions {
     // This tab may never have had an answer itself; the offset any tab measured is stored.
     const offsetMs = (await readMeta(outboxDb, 'clockOffsetMs')) ?? null;
     const retentionMs = (await readMeta(outboxDb, 'retentionMs')) ?? 0;
-    const { again } = await later();
+    const { again } = await commandCode();
     const stored = await transition(outboxDb, project, commandId, now(), (row) =>
       again(row, now(), { offsetMs, retentionMs }, rendered),
     );
@@ -136,7 +130,7 @@ export class Actions {
     const { outboxDb, serverNow } = this.deps;
     const stored = await outboxDb.outbox.get({ id: commandId });
     if (stored?.state !== 'conflict') return {};
-    const { renderedAnew } = await later();
+    const { renderedAnew } = await commandCode();
     return renderedAnew(outboxDb, stored, serverNow());
   }
 

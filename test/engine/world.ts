@@ -14,7 +14,7 @@ import { settings } from '../../src/sync/api/settings.ts';
 import { tasksState } from '../../src/sync/api/tasks-state.ts';
 import type { OpenStream } from '../../src/sync/calls/http.ts';
 import * as recordCode from '../../src/sync/records/code.ts';
-import { later } from '../../src/worker/actions.ts';
+import { commandCode } from '../../src/worker/actions.ts';
 import type { TabState } from '../../src/worker/api.ts';
 import { Engine } from '../../src/worker/engine.ts';
 import type { EngineDeps } from '../../src/worker/engine-deps.ts';
@@ -76,7 +76,7 @@ export interface Postman {
 
 provideDeclarations(() => import('../../src/domain/commands.ts'));
 // Modules the worker loads on demand are loaded before a trace begins: its clock waits for no file.
-await Promise.all([later(), import('../../src/domain/asking/details.ts')]);
+await Promise.all([commandCode(), import('../../src/domain/asking/details.ts')]);
 
 const epochMs = Date.parse('2026-03-10T09:00:00.250Z');
 const settlesWithin = 50_000;

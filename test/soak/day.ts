@@ -47,7 +47,7 @@ export async function openDay(size: number, seed: number): Promise<Day> {
         [tasksState, `/tasks/state/?center_id=${center}`],
       ] as const) {
         const answer = await fetch(`${server.url}/api${path}`, { headers: { authorization: `Token ${token}` } });
-        for (const id of idsIn(endpoint.parts(await answer.json(), center))) ids.add(id);
+        for (const id of idsIn(await endpoint.parts(await answer.json(), center))) ids.add(id);
       }
       return ids;
     },

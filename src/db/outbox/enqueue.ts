@@ -1,7 +1,7 @@
 import type { Command } from '../../domain/command.ts';
 import { type Refusal, refuse } from '../../domain/result.ts';
 import { type Reader, type RowKey, referencesTo, splitKey } from '../../domain/rows.ts';
-import { declarations } from '../declarations.ts';
+import { type Declarations, declarations } from '../declarations.ts';
 import type { IssueCode } from '../engine-code.ts';
 import { writeJournal } from '../journal.ts';
 import { listsWithin } from '../lists/list-store.ts';
@@ -31,7 +31,8 @@ export interface Intent {
  * named by `reads` are loaded in bulk, then guard and effect run synchronously on what the user sees.
  */
 export async function enqueue(db: QuaiDb, project: Project, intent: Intent): Promise<StoredCommand | Refusal> {
-  const declaration = (await declarations()).commandNamed(intent.name);
+  const code = await declarations();
+  const declaration = code.commandNamed(intent.name);
   if (!declaration) return refuse<IssueCode>('unknownAction');
   if (!declaration.args.safeParse(intent.args).success) return refuse<IssueCode>('invalid');
   return db.transaction('rw', db.tables, async () => {
@@ -39,14 +40,15 @@ export async function enqueue(db: QuaiDb, project: Project, intent: Intent): Pro
     const replaced = intent.replaces === undefined ? null : await tables.outbox.get({ id: intent.replaces });
     if (!isReplaceable(replaced)) return refuse<IssueCode>('beingSent');
     if (replaced && isInDoubt(replaced)) return refuse<IssueCode>('inDoubt');
-    return record(tables, project, declaration, replaced ? { ...intent, center: replaced.center } : intent);
+    const placed = replaced ? { ...intent, center: replaced.center } : intent;
+    return record(tables, project, { code, declaration }, placed);
   });
 }
 
 async function record(
   tables: Tables,
   project: Project,
-  declaration: Command,
+  { code, declaration }: { readonly code: Declarations; readonly declaration: Command },
   intent: Intent,
 ): Promise<StoredCommand | Refusal> {
   const needed = readKeys(declaration.reads(intent.args));
@@ -74,8 +76,8 @@ async function record(
   // Without the replaced command, the overlay is replayed from all that are left.
   const left = others?.filter((row) => row.id !== intent.replaces);
   const after = left
-    ? await overlayOf(intent.center, server, [...left, stored], overlay)
-    : await overlayWith(stored, server, visible, overlay);
+    ? await overlayOf(intent.center, server, [...left, stored], overlay, code)
+    : await overlayWith(stored, server, visible, overlay, code);
   await Promise.all([
     // Before anything is written, so that its reads do not queue behind the writes.
     project(new Visible(intent.center, server, after.overlay), after.changed, listsWithin(tables, intent.center)),

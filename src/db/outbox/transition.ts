@@ -4,7 +4,7 @@ import { Layer } from '../../domain/replay.ts';
 import { keyOf, type Patch, type RowKey, splitKey } from '../../domain/rows.ts';
 import { isRecord, type RawRow, type RawRows } from '../../domain/wire.ts';
 import { forgetEtags, soundRows, writeAnswer } from '../answer.ts';
-import { declarations } from '../declarations.ts';
+import { type Declarations, declarations } from '../declarations.ts';
 import { writeJournal } from '../journal.ts';
 import { listsWithin } from '../lists/list-store.ts';
 import { raise } from '../meta.ts';
@@ -58,7 +58,7 @@ export async function transition(
   nowMs: number,
   decide: Decide,
 ): Promise<StoredCommand | undefined> {
-  await declarations();
+  const code = await declarations();
   return db.transaction('rw', db.tables, async () => {
     // Many steps, all within the transaction: a write outside it would be on disk without the others.
     const tables = db.bound();
@@ -73,15 +73,20 @@ export async function transition(
       state: move.state,
       ...(move.reason ? { reason: move.reason } : {}),
     };
-    return record(tables, project, next, move, nowMs);
+    return record(tables, { project, code }, next, move, nowMs);
   });
 }
 
-async function record(db: Tables, project: Project, next: StoredCommand, move: Move, nowMs: number) {
+interface Replaying {
+  readonly project: Project;
+  readonly code: Declarations;
+}
+
+async function record(db: Tables, { project, code }: Replaying, next: StoredCommand, move: Move, nowMs: number) {
   const isSettled = move.state === 'settled';
   const startAck = move.startAck ?? Number.POSITIVE_INFINITY;
   const answer = await answerInOneRound(db, next.center, await soundRows(db, next.center, move.rows ?? [], startAck));
-  const settled = isSettled ? await settledBy(db, next, answer) : undefined;
+  const settled = isSettled ? await settledBy(db, next, answer, code) : undefined;
   let after = next;
   let written: readonly RowKey[] = [];
   if (isSettled || (move.rows && move.rows.length > 0)) {
@@ -99,7 +104,7 @@ async function record(db: Tables, project: Project, next: StoredCommand, move: M
   await writeJournal(db, journalEntry(after, move, nowMs));
   const server = new LoadedRows(db, next.center);
   await server.load(written);
-  const { overlay, changed } = await refreshOverlay(db, next.center, server, await commandsOf(db, next.center));
+  const { overlay, changed } = await refreshOverlay(db, next.center, server, await commandsOf(db, next.center), code);
   const touched = new Set([...changed, ...written]);
   await project(new Visible(next.center, server, overlay), touched, listsWithin(db, next.center));
   return after;
@@ -144,8 +149,9 @@ async function settledBy(
   db: Tables,
   stored: StoredCommand,
   answer: readonly RawRows[],
+  code: Declarations,
 ): Promise<Pick<StoredCommand, 'settledEffect' | 'before' | 'isOneList'>> {
-  const own = replayed({ ...stored, state: 'queued' });
+  const own = replayed({ ...stored, state: 'queued' }, code);
   if (!own) return { settledEffect: [], before: stored.before };
   const declaration: Command = own.declaration;
   const rows = new LoadedRows(db, stored.center);

@@ -22,7 +22,7 @@ const keys = {
 export const dispatchQuery = (screen: SubScreen): Query => new URLSearchParams(loadFilters(screen)).toString();
 
 /** The dispatch load of a center, every 20 s (DSP-158, API-007, CST-05). */
-export const dispatchLoad: Endpoint = {
+export const dispatchLoad = {
   name: endpointNames.dispatchLoad,
   periodMs: 'cycle',
   isTagged: true,
@@ -36,7 +36,7 @@ export const dispatchLoad: Endpoint = {
     return rows && [...rows, ...metasOf(body, center)];
   },
   covers: (query, list, kind, row) => covers(new URLSearchParams(query), list, kind, row),
-};
+} satisfies Endpoint;
 
 /** A missing parameter asks for everything: statuses are joined, a switch is 1 where any query has it 1. */
 function union(queries: readonly Query[]): Query {

@@ -1,6 +1,5 @@
 import { endpointNames } from '../../db/queries/sync.ts';
 import { get } from '../../domain/command.ts';
-import { hasSchema } from '../../domain/row-schemas.ts';
 import type { Endpoint } from '../polling/endpoint.ts';
 import { floorOf, metasOf, rowsOf } from './rows-of.ts';
 
@@ -25,14 +24,12 @@ export const tasksState: Endpoint = {
   name: endpointNames.tasksState,
   periodMs: 'cycle',
   isTagged: true,
-  // The service worker cannot load a chunk later: it needs only the name of this endpoint.
-  ready: async () => {
-    if (!hasSchema('packing')) await import('../../domain/floor-kinds.ts');
-  },
   request: (center, _query, version) =>
     get('/tasks/state/', { query: { version: String(version), center_id: String(center) } }),
   union: () => '',
-  parts: (body, center) => {
+  parts: async (body, center) => {
+    // The schemas of the floor; the service worker, which cannot load a chunk later, reads no answers.
+    await import('../../domain/floor-kinds.ts');
     const rows = rowsOf(body, keys, ['deliveries', 'docks']);
     return rows && [...rows, ...metasOf(body, center), ...floorOf(body, center)];
   },

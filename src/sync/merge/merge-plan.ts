@@ -1,4 +1,5 @@
 import { isWrittenSince } from '../../db/answer.ts';
+import type { Declarations } from '../../db/declarations.ts';
 import { type KeptList, type ListChange, readLists } from '../../db/lists/list-store.ts';
 import { readMeta } from '../../db/meta.ts';
 import { commandsOf, type Overlaid, overlayOf } from '../../db/overlay.ts';
@@ -110,6 +111,7 @@ export async function planOf(
   before: Before,
   found: DiffResult,
   caught: readonly RowKey[],
+  code: Declarations,
 ): Promise<Plan> {
   const { center } = mirror;
   const rows = new Ahead(mirror, found.changes);
@@ -118,7 +120,7 @@ export async function planOf(
     startedAtMs: input.started.startedAtMs,
     isUnchanged: input.delta && unchangedIn(rows, input, input.delta, found),
   });
-  const overlaid = await overlayOf(center, rows, covered.commands, before.overlay);
+  const overlaid = await overlayOf(center, rows, covered.commands, before.overlay, code);
   // The first fill makes the lists, also of rows left from a center whose drop was interrupted. Later, lists are made
   // when a room is shown.
   const isFirst = isFirstFill(before);

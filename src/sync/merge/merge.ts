@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import { canReplay, declarations } from '../../db/declarations.ts';
+import { type Declarations, declarations, declarationsNow } from '../../db/declarations.ts';
 import { writeList } from '../../db/lists/list-store.ts';
 import { readMeta } from '../../db/meta.ts';
 import { writeOverlay } from '../../db/overlay.ts';
@@ -43,7 +43,7 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
   for (;;) {
     const { revision } = mirror;
     const found = await compare(mirror, input);
-    const planOn = (before: Before) => planOf(mirror, project, input, before, found, caught);
+    const planOn = (before: Before, code: Declarations) => planOf(mirror, project, input, before, found, caught, code);
     const isMuch = !found.isDoubtful && rowsIn(found) >= input.manyRows;
     const planned = isMuch ? await planAhead(db, mirror, input.term, planOn) : null;
     await input.calm?.();
@@ -53,11 +53,12 @@ export async function merge(db: QuaiDb, mirror: Mirror, project: Project, input:
       const source = before.sources.find(({ key }) => key === input.started.key);
       const late = tooLate(input, before.term, source);
       if (late) return late;
-      if (before.ack !== mirror.ack || mirror.revision !== revision || !canReplay(before.commands)) return null;
+      const code = declarationsNow(before.commands.length);
+      if (before.ack !== mirror.ack || mirror.revision !== revision || !code) return null;
       if (found.isDoubtful || !goesOn(mirror, input, source)) return { outcome: 'doubtful' } as const;
       // A missing plan is computed while the rows are being written.
       const rows = writeChanges(tables, mirror.center, found.changes);
-      const plan = planned && isAsRead(planned.before, before) ? planned : planOn(before);
+      const plan = planned && isAsRead(planned.before, before) ? planned : planOn(before, code);
       const [applied] = await Promise.all([apply(tables, mirror, input, source, found, plan), ...rows]);
       return applied;
     });
@@ -86,15 +87,16 @@ async function planAhead(
   db: QuaiDb,
   mirror: Mirror,
   leaderTerm: number,
-  planOn: (before: Before) => Promise<Plan>,
+  planOn: (before: Before, code: Declarations) => Promise<Plan>,
 ): Promise<Plan | null> {
   const before = await db.transaction(
     'r',
     [db.sources, db.meta, db.outbox, db.overlay, db.lists, db.bases, db.shownRooms],
     () => readBefore(db, db, mirror.center),
   );
-  const isOfUse = isCurrentTerm(before.term, leaderTerm) && before.ack === mirror.ack && canReplay(before.commands);
-  return isOfUse ? planOn(before) : null;
+  const code = declarationsNow(before.commands.length);
+  const isOfUse = isCurrentTerm(before.term, leaderTerm) && before.ack === mirror.ack;
+  return isOfUse && code ? planOn(before, code) : null;
 }
 
 /**

@@ -11,6 +11,8 @@ export type PeriodMs = number | 'cycle';
 export const msOfPeriod = ({ periodMs }: { readonly periodMs: PeriodMs }, cycleMs: number): number =>
   periodMs === 'cycle' ? cycleMs : periodMs;
 
+export type Parts = readonly RawRows[] | null;
+
 /**
  * A poll of the API, declared once: its call, how its answer splits into rows, and which rows its query covers.
  * Together with a center it is a source, whose state is in `SourceState`.
@@ -20,13 +22,14 @@ export interface Endpoint {
   readonly periodMs: PeriodMs;
   /** Its answers echo the version of their request (DSP-155) and tell whether keys are honoured; of others, any 200 counts. */
   readonly isTagged: boolean;
-  /** Loads the code that reads its answers, where a board is painted without it. */
-  ready?(): Promise<void>;
   request(center: number, query: Query, version: number): RequestSpec;
   /** The smallest query that covers all of them. */
   union(queries: readonly Query[]): Query;
-  /** The rows of an answer; null when it is malformed as a whole. */
-  parts(body: unknown, center: number): readonly RawRows[] | null;
+  /**
+   * The rows of an answer; null when it is malformed as a whole. They come together with the code that reads them, where
+   * a board is painted without it.
+   */
+  parts(body: unknown, center: number): Parts | Promise<Parts>;
   /** Whether the answer to `query` would list this row if it still belonged to `list`. */
   covers(query: Query, list: string, kind: Kind, row: Row): boolean;
 }

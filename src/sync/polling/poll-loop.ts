@@ -19,7 +19,7 @@ import { Hints } from '../stream/hints.ts';
 import { type Base, changedRows, type Delta, deltaHeaders, isDelta, mayGoOn, namesAgain } from './delta.ts';
 import { type Demand, isOfRecordDemand, type RecordDemand } from './demand.ts';
 import { dueInMs } from './due.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Parts } from './endpoint.ts';
 import { SharedJson } from './shared-json.ts';
 import { type DemandedSource, keyOfWanted, Sources } from './sources.ts';
 
@@ -333,8 +333,7 @@ export class PollLoop {
     if (asked === 'none') return status === 304 || this.fail(source, genericError);
     const delta = isDelta(reply) ? deltaIn(reply, base) : undefined;
     if (delta === null) return true;
-    if (status !== 304) await wanted.endpoint.ready?.();
-    const parts = status === 304 ? null : wanted.endpoint.parts(body, wanted.center);
+    const parts = status === 304 ? null : await wanted.endpoint.parts(body, wanted.center);
     if (status !== 304 && parts === null) return this.fail(source, genericError);
     if (delta && parts?.some(({ isUnread }) => isUnread)) return true;
     return this.apply(wanted, source, startAck, parts, headers, delta);
@@ -344,7 +343,7 @@ export class PollLoop {
     wanted: DemandedSource,
     started: SourceState,
     startAck: number,
-    parts: ReturnType<Endpoint['parts']>,
+    parts: Parts,
     headers: Headers,
     delta: Delta | undefined,
   ): Promise<boolean> {

@@ -22,12 +22,12 @@ export async function leaveForElsewhere(
   for (const { key, endpoint, subject } of left) {
     const kind = records.find(({ name }) => name === endpoint)?.place?.kind;
     if (!kind) continue;
-    await whileLeading(db, leading, async (tables) => {
+    await whileLeading(db, leading, async (tables, code) => {
       const state = await tables.records.get(key);
       const to = state && (await newerCenterOf(tables, kind, state));
       if (!state || to === undefined || (await isHeldInPlace(tables, state))) return;
       await notePlace(tables, kind, subject, to, leading.nowMs);
-      await emptyRecord(tables, project, state);
+      await emptyRecord(tables, { project, code }, state);
     });
   }
 }

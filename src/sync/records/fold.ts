@@ -1,5 +1,4 @@
 import { forgetEtags } from '../../db/answer.ts';
-import { declarations } from '../../db/declarations.ts';
 import { readMeta } from '../../db/meta.ts';
 import { commandsOf, inOneRound } from '../../db/overlay.ts';
 import { LoadedRows } from '../../db/row-set.ts';
@@ -8,7 +7,8 @@ import type { Project } from '../../db/visible.ts';
 import { keyOf, type Patch, type Row, type RowKey } from '../../domain/rows.ts';
 import { isCurrentTerm } from '../fence.ts';
 import { listedIn } from './answer-rows.ts';
-import { logWrite, putRows, showAnew, storedRows } from './merge.ts';
+import { logWrite, putRows, type Showing, showAnew, storedRows } from './merge.ts';
+import { replaying } from './replaying.ts';
 
 /** How long after its answer a settled action waits for a read to cover it, where none may come. */
 const foldedAfterMs = 60_000;
@@ -30,17 +30,15 @@ const isRipe = ({ state, ackedAtMs = 0 }: StoredCommand, nowMs: number) =>
 export async function foldSettled(db: QuaiDb, project: Project, folding: Folding): Promise<void> {
   const ripe = await db.outbox.filter((row) => isRipe(row, folding.nowMs)).toArray();
   if (ripe.length === 0) return;
-  await declarations();
   for (const center of new Set(ripe.map((row) => row.center))) {
-    await db.transaction('rw', db.tables, async () => {
-      const tables = db.bound();
+    await replaying(db, async (tables, code) => {
       if (isCurrentTerm(await readMeta(tables, 'term'), folding.term))
-        await foldCenter(tables, project, center, folding);
+        await foldCenter(tables, { project, code }, center, folding);
     });
   }
 }
 
-async function foldCenter(tables: Tables, project: Project, center: number, folding: Folding): Promise<void> {
+async function foldCenter(tables: Tables, showing: Showing, center: number, folding: Folding): Promise<void> {
   const commands = await commandsOf(tables, center);
   const settled = commands.filter(({ state }) => state === 'settled');
   const keys = settled.flatMap(({ settledEffect = [] }) => settledEffect.map(({ kind, id }) => keyOf(kind, id)));
@@ -64,7 +62,7 @@ async function foldCenter(tables: Tables, project: Project, center: number, fold
     await logWrite(tables, center, [...puts.keys()]);
     await forgetEtags(tables, center);
   }
-  await showAnew(tables, project, center, new Set(puts.keys()));
+  await showAnew(tables, showing, center, new Set(puts.keys()));
 }
 
 /** Rows with the effects of ripe commands folded in, and the patches each command keeps. Older commands first. */

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import { forgetEtags } from '../../db/answer.ts';
-import { canReplay, declarations } from '../../db/declarations.ts';
+import type { Declarations } from '../../db/declarations.ts';
 import { listsWithin } from '../../db/lists/list-store.ts';
 import { raise, readMeta } from '../../db/meta.ts';
 import { commandsOf, refreshOverlay } from '../../db/overlay.ts';
@@ -13,6 +13,7 @@ import type { RawRows } from '../../domain/wire.ts';
 import { isCurrentTerm } from '../fence.ts';
 import { coveredOf } from '../merge/settling.ts';
 import { answerRows, byKind, type Outcome } from './answer-rows.ts';
+import { replaying } from './replaying.ts';
 
 /** One answer to a record, to be applied by the leader of a term. */
 export interface RecordAnswer {
@@ -38,26 +39,22 @@ export async function mergeRecord(
   answer: RecordAnswer,
 ): Promise<'applied' | 'fenced' | 'overtaken'> {
   const { started } = answer;
-  for (;;) {
-    const merged = await db.transaction('rw', db.tables, async () => {
-      const tables = db.bound();
-      const [term, state, commands] = await Promise.all([
-        readMeta(tables, 'term'),
-        tables.records.get(started.key),
-        commandsOf(tables, started.center),
-      ]);
-      if (!isCurrentTerm(term, answer.term)) return 'fenced';
-      if (!state || state.appliedStart > started.start) return 'overtaken';
-      if (!canReplay(commands)) return null;
-      await apply(tables, project, state, answer);
-      return 'applied';
-    });
-    if (merged) return merged;
-    await declarations();
-  }
+  return replaying(db, async (tables, code) => {
+    const [term, state] = await Promise.all([readMeta(tables, 'term'), tables.records.get(started.key)]);
+    if (!isCurrentTerm(term, answer.term)) return 'fenced';
+    if (!state || state.appliedStart > started.start) return 'overtaken';
+    await apply(tables, { project, code }, state, answer);
+    return 'applied';
+  });
 }
 
-async function apply(tables: Tables, project: Project, state: RecordState, answer: RecordAnswer): Promise<void> {
+/** Makes the lists of changed rows anew, and replays the actions over them. */
+export interface Showing {
+  readonly project: Project;
+  readonly code: Declarations;
+}
+
+async function apply(tables: Tables, showing: Showing, state: RecordState, answer: RecordAnswer): Promise<void> {
   const { started, startAck, parts } = answer;
   const { center } = started;
   const [stored, boards] = await Promise.all([
@@ -69,7 +66,7 @@ async function apply(tables: Tables, project: Project, state: RecordState, answe
   await writeRows(tables, center, outcome);
   await tables.records.put({ ...state, ...answer.set, appliedStart: started.start, rows: outcome.rows });
   await settle(tables, answer);
-  await showAnew(tables, project, center, outcome.changed);
+  await showAnew(tables, showing, center, outcome.changed);
 }
 
 /** Writes rows that boards may have too: ETags and bases of these boards no longer vouch for the rows. */
@@ -114,31 +111,32 @@ async function settle(tables: Tables, { parts, startAck, started, awaited }: Rec
  */
 export async function showAnew(
   tables: Tables,
-  project: Project,
+  { project, code }: Showing,
   center: number,
   changed: ReadonlySet<RowKey>,
 ): Promise<void> {
   const server = new LoadedRows(tables, center);
   await server.load(changed);
-  const { overlay, changed: overlaid } = await refreshOverlay(tables, center, server, await commandsOf(tables, center));
+  const commands = await commandsOf(tables, center);
+  const { overlay, changed: overlaid } = await refreshOverlay(tables, center, server, commands, code);
   const touched = new Set([...changed, ...overlaid]);
   if (touched.size > 0) await project(new Visible(center, server, overlay), touched, listsWithin(tables, center));
 }
 
 /** Drops a record with the rows it alone lists. Within a transaction over all tables. */
-export async function dropRecord(tables: Tables, project: Project, state: RecordState): Promise<void> {
-  await emptyRecord(tables, project, state);
+export async function dropRecord(tables: Tables, showing: Showing, state: RecordState): Promise<void> {
+  await emptyRecord(tables, showing, state);
   await tables.records.delete(state.key);
 }
 
 /** Empties a record: the rows it alone lists are dropped. Within a transaction over all tables. */
-export async function emptyRecord(tables: Tables, project: Project, state: RecordState): Promise<void> {
+export async function emptyRecord(tables: Tables, showing: Showing, state: RecordState): Promise<void> {
   const stored = await storedRows(tables, state.center, state.rows);
   const nothing = { startAck: Number.POSITIVE_INFINITY, start: Number.POSITIVE_INFINITY };
   const outcome = answerRows(state, [], nothing, { stored: (key) => stored.get(key), boards: [] });
   await writeRows(tables, state.center, outcome);
   await tables.records.put({ ...state, rows: [] });
-  await showAnew(tables, project, state.center, outcome.changed);
+  await showAnew(tables, showing, state.center, outcome.changed);
 }
 
 const keysIn = (parts: readonly RawRows[]): RowKey[] =>

@@ -1,9 +1,9 @@
-import { declarations } from '../../db/declarations.ts';
 import { isOver, recordKey } from '../../db/queries/records.ts';
 import type { QuaiDb } from '../../db/schema.ts';
 import type { Project } from '../../db/visible.ts';
 import type { RecordDemand } from '../polling/demand.ts';
 import { freshRecord } from './polls.ts';
+import { replaying } from './replaying.ts';
 import { removeRecord } from './shown.ts';
 
 export interface OpenedRecord extends RecordDemand {
@@ -21,10 +21,8 @@ export async function openRecord(db: QuaiDb, project: Project, record: OpenedRec
     await db.records.update(key, { shownAtMs: nowMs });
     return;
   }
-  if ((await db.outbox.count()) > 0) await declarations();
-  await db.transaction('rw', db.tables, async () => {
-    const tables = db.bound();
-    await removeRecord(tables, project, key, nowMs);
+  await replaying(db, async (tables, code) => {
+    await removeRecord(tables, { project, code }, key, nowMs);
     const left = await tables.records.get(key);
     const aside = record.aside ?? left?.aside;
     const fresh = freshRecord(record, nowMs, aside);

@@ -1,4 +1,4 @@
-import { declarations } from '../../db/declarations.ts';
+import type { Declarations } from '../../db/declarations.ts';
 import { readMeta } from '../../db/meta.ts';
 import { isUnresolved } from '../../db/outbox/lanes.ts';
 import { isOver } from '../../db/queries/records.ts';
@@ -6,7 +6,8 @@ import type { QuaiDb, RecordState, Tables } from '../../db/schema.ts';
 import type { Project } from '../../db/visible.ts';
 import { isCurrentTerm } from '../fence.ts';
 import type { Locks } from '../locks.ts';
-import { dropRecord } from './merge.ts';
+import { dropRecord, type Showing } from './merge.ts';
+import { replaying } from './replaying.ts';
 import { readShown } from './shown-lock.ts';
 
 export interface Leading {
@@ -21,16 +22,20 @@ export async function tidyRecords(db: QuaiDb, project: Project, locks: Locks, le
   const isShown = ({ key }: RecordState) => shown.has(key);
   if (all.some(isShown)) await noteShown(db, all.filter(isShown), leading);
   const over = all.filter((it) => !isShown(it) && isOver(it, leading.nowMs));
-  if (over.length > 0 && (await db.outbox.count()) > 0) await declarations();
   for (const record of over) {
-    await whileLeading(db, leading, (tables) => removeRecord(tables, project, record.key, leading.nowMs));
+    await whileLeading(db, leading, (tables, code) =>
+      removeRecord(tables, { project, code }, record.key, leading.nowMs),
+    );
   }
 }
 
-export const whileLeading = (db: QuaiDb, { term }: Leading, step: (tables: Tables) => Promise<void>): Promise<void> =>
-  db.transaction('rw', db.tables, async () => {
-    const tables = db.bound();
-    if (isCurrentTerm(await readMeta(tables, 'term'), term)) await step(tables);
+export const whileLeading = (
+  db: QuaiDb,
+  { term }: Leading,
+  step: (tables: Tables, code: Declarations) => Promise<void>,
+): Promise<void> =>
+  replaying(db, async (tables, code) => {
+    if (isCurrentTerm(await readMeta(tables, 'term'), term)) await step(tables, code);
   });
 
 const noteShown = (db: QuaiDb, shown: readonly RecordState[], leading: Leading): Promise<void> =>
@@ -43,10 +48,10 @@ const noteShown = (db: QuaiDb, shown: readonly RecordState[], leading: Leading):
   });
 
 /** Within a transaction over all tables. A record that an unsent action holds stays, hidden. */
-export async function removeRecord(tables: Tables, project: Project, key: string, nowMs: number): Promise<void> {
+export async function removeRecord(tables: Tables, showing: Showing, key: string, nowMs: number): Promise<void> {
   const state = await tables.records.get(key);
   if (!state || !isOver(state, nowMs)) return;
   const commands = await tables.outbox.filter(isUnresolved).toArray();
   const isHeld = commands.some((row) => row.center === state.center && row.lanes.some((it) => state.rows.includes(it)));
-  if (!isHeld) await dropRecord(tables, project, state);
+  if (!isHeld) await dropRecord(tables, showing, state);
 }

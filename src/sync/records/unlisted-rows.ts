@@ -1,11 +1,11 @@
 import { isAnswerList } from '../../db/answer.ts';
-import { declarations } from '../../db/declarations.ts';
 import { readMeta } from '../../db/meta.ts';
 import type { QuaiDb, Tables } from '../../db/schema.ts';
 import type { Project } from '../../db/visible.ts';
 import type { RowKey } from '../../domain/rows.ts';
 import { isCurrentTerm } from '../fence.ts';
 import { showAnew, storedRows, writeRows } from './merge.ts';
+import { replaying } from './replaying.ts';
 
 /** How long a row that came with an action's answer may stay without a read that lists it, ms. */
 const unlistedForMs = 30 * 60_000;
@@ -22,13 +22,11 @@ export async function dropUnlistedRows(
     const keys = old.filter((entry) => entry.center === center).flatMap((entry) => entry.keys);
     // The log keeps its entries for long: mostly there is nothing to drop, and no reason to block anybody.
     if ((await unlistedRowsOf(db, center, keys)).size === 0) continue;
-    await declarations();
-    await db.transaction('rw', db.tables, async () => {
-      const tables = db.bound();
+    await replaying(db, async (tables, code) => {
       if (!isCurrentTerm(await readMeta(tables, 'term'), term)) return;
       const gone = await unlistedRowsOf(tables, center, keys);
       await writeRows(tables, center, { puts: new Map(), removes: gone, changed: gone });
-      if (gone.size > 0) await showAnew(tables, project, center, gone);
+      if (gone.size > 0) await showAnew(tables, { project, code }, center, gone);
     });
   }
 }

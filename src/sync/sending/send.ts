@@ -48,9 +48,9 @@ export class Sender {
   constructor(private readonly deps: SendDeps) {}
 
   async step(commandId: string): Promise<void> {
-    await declarations();
+    const code = await declarations();
     const stored = await this.deps.db.outbox.get({ id: commandId });
-    const declaration = stored && replayed(stored)?.declaration;
+    const declaration = stored && replayed(stored, code)?.declaration;
     if (!stored || !declaration) return;
     switch (stored.state) {
       case 'queued':
@@ -67,7 +67,7 @@ export class Sender {
 
   /** Sends a live command that its own tab has just written as `sending`. */
   async sendLive(stored: StoredCommand): Promise<void> {
-    const declaration = replayed(stored)?.declaration;
+    const declaration = replayed(stored, await declarations())?.declaration;
     if (!declaration) return;
     const bound = await this.deps.bind(false);
     if (bound.status !== 'bound') {

@@ -3,7 +3,7 @@ import { useClient, useSubject } from '../kit/client/context.ts';
 import { SyncBanner } from '../kit/freshness/sync-banner.tsx';
 import { useParameter, usePath } from '../kit/router/router.tsx';
 import { listenToBursts } from '../kit/scan/bursts.ts';
-import { laterPart } from '../ui/later/later.tsx';
+import { asBlock, laterView } from '../ui/later/later-view.tsx';
 import frame from './frame/frame.module.css';
 import { RoomLinesView } from './frame/room-lines.tsx';
 import { Header } from './header/header.tsx';
@@ -21,8 +21,9 @@ import { ToldOutcomes } from './toasts/later-outcomes.tsx';
 import { UndoKey } from './undo/undo-key.ts';
 import { WindowHost } from './windows/window-host.tsx';
 
-const Scans = laterPart(async () => (await import('./scan/scans.ts')).Scans);
-const PrintTitle = laterPart(async () => (await import('./theme/print-title.ts')).PrintTitle);
+const Scans = laterView(async () => (await import('./scan/scans.ts')).Scans, asBlock);
+const PrintTitle = laterView(async () => (await import('./theme/print-title.ts')).PrintTitle, asBlock);
+const SteadySpot = laterView(async () => (await import('./start/keep-steady.ts')).KeepSteady, asBlock);
 
 /**
  * The frame around every room: header, line of numbers and bar of sections stay while the page scrolls. The sync banner
@@ -60,6 +61,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <BackgroundDelivery />
       <Scans />
       <PrintTitle />
+      <SteadySpot />
       {hasBoard ? <LoadError /> : null}
     </div>
   );

@@ -3,15 +3,6 @@ import { reloadNewest } from '../kit/client/service-worker-client.ts';
 import { notices, texts } from '../kit/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** The first load of anything (DSP-200). */
-export function RoomLoading() {
-  return (
-    <main aria-busy="true">
-      <EmptyState isPage title={texts.loading} />
-    </main>
-  );
-}
-
 /** Neither a replica nor a server. The worker keeps asking; the button is for the impatient. */
 export function Unreachable() {
   return (

@@ -48,16 +48,60 @@ test(
 );
 
 test(
-  'a dialog whose code never arrived says so and leaves the board',
+  'a dialog whose code never arrived says so and leaves the board; once it does, it opens, and gives the focus back',
   newlyInstalled,
-  async ({ scene, board, network }) => {
+  async ({ scene, board, page, network }) => {
     await aMorning(scene);
-    network.intercept({ path: '/opened-window-' }, loseRequest);
+    const lost = network.intercept({ path: '/opened-window-' }, loseRequest);
     await board.open();
     await board.bags('A1').click();
     await expect(board.dialog).toContainText('Fenêtre indisponible');
-    await board.page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(board.dialog).toHaveCount(0);
     await expect(board.row('A1')).toBeVisible();
+    await board.bags('A1').click();
+    await expect(board.dialog).toContainText('Fenêtre indisponible');
+    lost.stop();
+    await board.dialog.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(board.dialog.getByLabel('Sacs secs')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(board.dialog).toHaveCount(0);
+    await expect(board.bags('A1')).toBeFocused();
+  },
+);
+
+test(
+  'a screen, or a part of one, whose code did not arrive says so in its place, and is there at the next try',
+  newlyInstalled,
+  async ({ scene, board, page, network }) => {
+    await aMorning(scene);
+    const lost = network.intercept({ path: '/assets/screen-' }, loseRequest);
+    const lostPart = network.intercept({ path: '/driver-list-' }, loseRequest);
+    await page.goto('/dispatch');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Cet écran n'a pas pu être affiché");
+    lost.stop();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(board.row('A1')).toBeVisible();
+    const missing = page.getByRole('main').getByText("Une partie de la page n'a pas pu être chargée.");
+    await expect(missing).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Livreurs/ })).toHaveCount(0);
+    lostPart.stop();
+    await missing.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { name: /^Livreurs/ })).toBeVisible();
+    await expect(missing).toHaveCount(0);
+  },
+);
+
+test(
+  'a tip whose code did not arrive is the one of the browser',
+  newlyInstalled,
+  async ({ scene, board, page, network }) => {
+    await aMorning(scene);
+    network.intercept({ path: '/tip-parts-' }, loseRequest);
+    await board.open();
+    const user = page.getByRole('button', { name: /^Copier/ }).first();
+    await user.hover();
+    await expect(user).toHaveAttribute('title', /@/);
   },
 );
 

@@ -1,14 +1,11 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { lazy, Suspense } from 'react';
 import { setQuery, useQuery } from '../../kit/router/router.tsx';
-import { Boundary } from '../../ui/boundary.tsx';
-import { useFetchedAhead } from '../../ui/later/fetched-ahead.ts';
-import { MissingDialog } from '../../ui/windows/missing-dialog.tsx';
+import { useFetchedAhead } from '../../ui/later/later.ts';
+import { asWindow, laterView } from '../../ui/later/later-view.tsx';
 import { deposits } from './address.ts';
 import { depositTexts } from './text.ts';
 
-const dialog = () => import('./deposits-dialog.tsx');
-const DepositsDialog = lazy(async () => ({ default: (await dialog()).DepositsDialog }));
+const DepositsDialog = laterView(async () => (await import('./deposits-dialog.tsx')).DepositsDialog, asWindow);
 
 /** Opens the deposits modal. */
 export function DepositsButton() {
@@ -23,13 +20,7 @@ export function DepositsButton() {
 export function Deposits() {
   const query = useQuery();
   const close = () => query.set(deposits.close, { replace: true });
-  useFetchedAhead(dialog);
+  useFetchedAhead(DepositsDialog);
   if (query.get(deposits.name) !== deposits.open.deposits) return null;
-  return (
-    <Boundary fallback={<MissingDialog onClose={close} />}>
-      <Suspense>
-        <DepositsDialog onClose={close} />
-      </Suspense>
-    </Boundary>
-  );
+  return <DepositsDialog onClose={close} />;
 }

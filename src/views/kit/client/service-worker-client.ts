@@ -1,10 +1,13 @@
 import type { Workbox } from 'workbox-window';
 import { channelTo, locksOf, serviceWorkers } from '../../../db/device/browser.ts';
-import { painted } from '../../ui/later/fetched-ahead.ts';
+import { later, needed } from '../../ui/later/later.ts';
+import { painted } from '../../ui/later/painted.ts';
 import { createUpdates, type Updates } from './updates.ts';
 
 const script = '/service-worker.js';
 const checkEveryMs = 60 * 60_000;
+
+const library = later(() => import('workbox-window'));
 
 /** Set at registration. */
 let workbox: Workbox | undefined;
@@ -29,7 +32,7 @@ export async function registerServiceWorker(): Promise<'registered' | 'unavailab
   followTakeOvers(container);
   await painted();
   try {
-    const { Workbox } = await import('workbox-window');
+    const { Workbox } = await needed(library);
     workbox = new Workbox(script);
     workbox.addEventListener('waiting', updates.installed);
     await workbox.register();

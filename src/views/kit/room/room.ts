@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react';
 import type { Center } from '../../../domain/center/center.ts';
 import type { FoundKind } from '../../../domain/search/searchable.ts';
 import type { Permission } from '../../../domain/session/permissions.ts';
 import type { RoomPath } from '../../../domain/session/rooms.ts';
 import type { SessionUser } from '../../../domain/session/session.ts';
+import type { Later } from '../../ui/later/later.ts';
+import type { LaterView } from '../../ui/later/later-view.tsx';
 import type { ScanHandler } from '../scan/scan-answer.ts';
 
 export interface HeaderLink {
@@ -61,7 +62,7 @@ export interface Room {
   /** Text for users who may not enter, if not the usual one. */
   readonly refused?: string;
   /** Its screen at each of its paths, loaded when shown; none where links exist before the room does. */
-  readonly screens: Readonly<Partial<Record<RoomPath, ComponentType>>>;
+  readonly screens: Readonly<Partial<Record<RoomPath, LaterView<object>>>>;
   /** Whether it shows a center's board, with the sync banner above it (DSP-045). */
   readonly hasBoard?: boolean;
   /** Whether the screen of a path is about a thing of its own center, whatever the tab's is (`useScreenScope`). */
@@ -78,13 +79,13 @@ export interface Room {
    * A hook for its line of numbers and its sections, fetched once the room is there. It is called above the room's
    * screen, within the tab's center, on all paths of the room.
    */
-  readonly lines?: () => Promise<() => RoomLines>;
+  readonly lines?: Later<() => RoomLines>;
   /** The parameter of the address that, at 1, hides the frame, for viewers. */
   readonly bareBy?: string;
   /** Whether the frame reserves the place of a bar of sections before they are read. */
   readonly hasSections?: boolean;
   /** Handles scanned codes, fetched with the first; without it, codes are searched (docs/adr/0047). */
-  readonly scan?: () => Promise<ScanHandler>;
+  readonly scan?: Later<ScanHandler>;
   /** Where it shows a search result of a center; null where it does not. */
   readonly placeOf?: (kind: FoundKind, id: number, center: Center | undefined) => string | null;
 }

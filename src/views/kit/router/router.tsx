@@ -11,11 +11,14 @@ import {
 } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { RoomPath } from '../../../domain/session/rooms.ts';
+import type { Later } from '../../ui/later/later.ts';
 
 export interface RouteEntry {
   /** `*` for every path without a room. */
   readonly path: RoomPath | '*';
   readonly element: ReactNode;
+  /** The code of its screen, where it comes later. */
+  readonly code?: Later<unknown>;
 }
 
 interface RouterProps {
@@ -33,16 +36,24 @@ export function Router({ routes, onArrive, children }: RouterProps) {
   const [path, setPath] = useState(location.pathname);
   useEffect(() => {
     const arrive = () => {
-      onArrive(location.pathname, new URLSearchParams(location.search));
-      // The former room stays until the next is there.
-      startTransition(() => setPath(location.pathname));
+      const to = location.pathname;
+      onArrive(to, new URLSearchParams(location.search));
+      const show = () => startTransition(() => setPath(to));
+      const code = matchOf(routes, to)?.route.code;
+      if (!code || code.there() !== undefined) return show();
+      // The former room stays until the next is there, or cannot be.
+      void code.fetch().then(() => {
+        if (location.pathname === to) show();
+      });
     };
     arrive();
     return watchAddress(arrive);
-  }, [onArrive]);
-  const match = matchRoutes([...routes], path)?.at(-1);
+  }, [routes, onArrive]);
+  const match = matchOf(routes, path);
   return <Here value={{ path, params: match?.params ?? {} }}>{children(match?.route.element)}</Here>;
 }
+
+const matchOf = (routes: readonly RouteEntry[], path: string) => matchRoutes([...routes], path)?.at(-1);
 
 interface Place {
   readonly path: string;

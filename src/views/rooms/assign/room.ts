@@ -1,11 +1,12 @@
-import { lazy } from 'react';
 import { may } from '../../../domain/session/permissions.ts';
 import type { Room } from '../../kit/room/room.ts';
+import { asScreen } from '../../kit/room/room-code.tsx';
+import { laterView } from '../../ui/later/later-view.tsx';
 
 export const assignRoom: Room = {
   title: 'assign',
   permission: 'assign',
   refused: 'Accès réservé au groupe super admin',
-  screens: { '/assign/prio': lazy(async () => ({ default: (await import('./screen.tsx')).PrioritiesScreen })) },
+  screens: { '/assign/prio': laterView(async () => (await import('./screen.tsx')).PrioritiesScreen, asScreen) },
   link: { to: '/assign/prio', isApart: true, isOffered: (user) => may(user, 'assign') },
 };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { layoutOf, type Section, type SubScreen } from '../../../domain/dock/sub-screens.ts';
 import { PostalCodeFilter } from '../../concepts/center/postal-codes/filter.tsx';
 import { Deposits } from '../../concepts/deposits/deposits.tsx';
-import { laterPart } from '../../ui/later/later.tsx';
+import { asBlock, laterView } from '../../ui/later/later-view.tsx';
 import styles from './board.module.css';
 import { LateOrders } from './deliveries/late-orders.tsx';
 import { NotDelivered } from './deliveries/not-delivered.tsx';
@@ -18,13 +18,16 @@ import { OrderInfoPanel } from './order-info/order-info.tsx';
 import { boardTexts } from './text.ts';
 
 /** A board is painted without: two are out of view or beside it, one has its place in a title, one keeps its place. */
-const DriverList = laterPart(async () => (await import('./driver-list.tsx')).DriverList);
-const AlertList = laterPart(async () => (await import('./alert-list.tsx')).AlertList);
-const Dqp = laterPart(
-  async () => (await import('./dqp.tsx')).Dqp,
-  () => <div className={styles.dqp} />,
+const DriverList = laterView(async () => (await import('./driver-list.tsx')).DriverList, asBlock);
+const AlertList = laterView(async () => (await import('./alert-list.tsx')).AlertList, asBlock);
+const Dqp = laterView(async () => (await import('./dqp.tsx')).Dqp, {
+  ...asBlock,
+  Meanwhile: () => <div className={styles.dqp} />,
+});
+const CenterDispatch = laterView(
+  async () => (await import('./center-dispatch/center-dispatch.tsx')).CenterDispatch,
+  asBlock,
 );
-const CenterDispatch = laterPart(async () => (await import('./center-dispatch/center-dispatch.tsx')).CenterDispatch);
 
 interface DispatchBoardProps {
   readonly screen: SubScreen;

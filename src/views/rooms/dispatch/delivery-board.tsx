@@ -7,7 +7,7 @@ import { useServerNow } from '../../kit/client/clock.ts';
 import { MetasOfList, useMetas } from '../../kit/queries/use-metas.ts';
 import { useCenters } from '../../kit/scope/centers.ts';
 import type { DragRules } from '../../ui/drag/drag-store.ts';
-import { useFetchedAhead } from '../../ui/later/fetched-ahead.ts';
+import { useFetchedAhead } from '../../ui/later/later.ts';
 import { ticks } from '../../ui/tables/ticks.ts';
 import styles from './board.module.css';
 import { BoardActions, BoardCenters } from './board-context.ts';
@@ -26,7 +26,7 @@ export function DeliveryBoard({ children }: { readonly children: ReactNode }) {
   const moves = useMoves();
   const rules = useDragRules(moves);
   useEffect(() => () => ticks.clearAll(), []);
-  useFetchedAhead(TaskMenuEntries.fetch, DockMenuEntries.fetch, QuickPopover.fetch, RefusedNote.fetch);
+  useFetchedAhead(TaskMenuEntries, DockMenuEntries, QuickPopover, RefusedNote);
   const metas = useMetas() ?? null;
   const neighbours = useNeighbours();
   const [picked] = useState(() => new Picked());

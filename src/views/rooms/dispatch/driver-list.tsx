@@ -18,7 +18,7 @@ import { useDrivers } from '../../concepts/driver/use-drivers.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { MarkBadge, WaitingMark } from '../../kit/marks/mark-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useFetchedAhead } from '../../ui/later/fetched-ahead.ts';
+import { useFetchedAhead } from '../../ui/later/later.ts';
 import { FarCells } from '../../ui/tables/far-cells.tsx';
 import { MoreRows, useCut } from '../../ui/tables/first-rows.tsx';
 import { type RowPlace, rowPlace, useNearRow } from '../../ui/tables/near.ts';
@@ -50,7 +50,7 @@ interface DriverListProps {
 
 /** The drivers of the center in their order; hidden ones on demand (DSP-550 to DSP-560, DSP-223). */
 export function DriverList({ byQueue, isBeside = false }: DriverListProps) {
-  useFetchedAhead(DriverEntries.fetch);
+  useFetchedAhead(DriverEntries);
   const [withHidden, flipHidden] = useToggle('showHiddenDrivers');
   const fold = useFold(byQueue ? null : 'drivers');
   const all = useDrivers() ?? [];

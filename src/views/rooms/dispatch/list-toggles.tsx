@@ -1,6 +1,6 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import { useSyncExternalStore } from 'react';
-import { laterView } from '../../ui/later/later.tsx';
+import { laterView } from '../../ui/later/later-view.tsx';
 import { MoreMenu } from '../../ui/menus/more-menu.tsx';
 import { listTexts } from './text.ts';
 import { useToggle } from './toggles.ts';

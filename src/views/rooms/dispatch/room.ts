@@ -1,14 +1,14 @@
-import { lazy } from 'react';
 import { isDispatchOff } from '../../../domain/center/features.ts';
 import { layoutOf } from '../../../domain/dock/sub-screens.ts';
 import type { Room } from '../../kit/room/room.ts';
+import { asPartOfScreen, asScreen } from '../../kit/room/room-code.tsx';
 import { boardPath } from '../../kit/scope/board-path.ts';
+import { later } from '../../ui/later/later.ts';
+import { laterView } from '../../ui/later/later-view.tsx';
 import { driverAt, orderAt, roundAt } from './bring/address.ts';
 
-const screen = () => import('./screen.tsx');
-
 /** The delivery lists and launchpads, as the home page of a center without dispatch shows them (DSP-226, PRP-039). */
-export const ListsAtHome = lazy(async () => ({ default: (await screen()).ListsAtHome }));
+export const ListsAtHome = laterView(async () => (await import('./screen.tsx')).ListsAtHome, asPartOfScreen);
 
 const places = { order: orderAt, dock: roundAt, driver: driverAt };
 
@@ -21,10 +21,10 @@ export const dispatchRoom: Room = {
   title: 'Dispatch',
   permission: 'flow',
   hasBoard: true,
-  screens: { '/dispatch': lazy(async () => ({ default: (await screen()).DispatchScreen })) },
-  lines: async () => (await import('./lines.ts')).useDispatchLines,
+  screens: { '/dispatch': laterView(async () => (await import('./screen.tsx')).DispatchScreen, asScreen) },
+  lines: later(async () => (await import('./lines.ts')).useDispatchLines),
   hasSections: true,
-  scan: async () => (await import('../../concepts/order/scan/open-scanned.ts')).openOnBoard,
+  scan: later(async () => (await import('../../concepts/order/scan/open-scanned.ts')).openOnBoard),
   // DSP-083, DSP-085: where the center groups.
   link: { to: '/dispatch', isOffered: (_, center) => center?.is_shadow_groupment_enabled === true },
   parts: [part('light_creation1'), part('light_loading1')],

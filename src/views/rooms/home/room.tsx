@@ -1,5 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { Room } from '../../kit/room/room.ts';
+import { asScreen } from '../../kit/room/room-code.tsx';
+import { later } from '../../ui/later/later.ts';
+import { laterView } from '../../ui/later/later-view.tsx';
 import { wall } from './wall/parameter.ts';
 
 /** `Lists` are the dispatch lists on the home page of a center without dispatch (docs/adr/0017). */
@@ -8,14 +11,14 @@ export const homeRoom = (Lists: ComponentType): Room => ({
   permission: 'flow',
   hasBoard: true,
   screens: {
-    '/': lazy(async () => {
+    '/': laterView(async () => {
       const { Home } = await import('./home.tsx');
-      return { default: () => <Home lists={<Lists />} /> };
-    }),
+      return () => <Home lists={<Lists />} />;
+    }, asScreen),
   },
-  lines: async () => (await import('./lines.ts')).useHomeLines,
+  lines: later(async () => (await import('./lines.ts')).useHomeLines),
   hasSections: true,
-  scan: async () => (await import('../../concepts/order/scan/open-scanned.ts')).openOnBoard,
+  scan: later(async () => (await import('../../concepts/order/scan/open-scanned.ts')).openOnBoard),
   bareBy: wall,
   link: { to: '/', isOffered: () => true },
 });

@@ -1,13 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { hasListsAtHome } from '../../../domain/center/features.ts';
 import { useTab } from '../../kit/client/context.ts';
 import { useCenters } from '../../kit/scope/centers.ts';
-import { texts } from '../../kit/text.ts';
-import { Boundary } from '../../ui/boundary.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
-import { laterPart } from '../../ui/later/later.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { asBlock, laterView } from '../../ui/later/later-view.tsx';
 import { Alarm } from './alarm/alarm.tsx';
 import { AlertPanel } from './alert-panel/alert-panel.tsx';
 import { Assignment } from './assignment/assignment.tsx';
@@ -27,7 +23,7 @@ import { useKeepsDispatch } from './state/use-keeps-dispatch.ts';
 import { homeTexts } from './text.ts';
 
 /** The page is painted without: its actions are in the list of actions too. */
-const OwnActions = laterPart(async () => (await import('./own-actions.tsx')).OwnActions);
+const OwnActions = laterView(async () => (await import('./own-actions.tsx')).OwnActions, asBlock);
 
 interface HomeScreenProps {
   /** The delivery lists and launchpads, for the centers that have them here. */
@@ -63,11 +59,7 @@ export function HomeScreen({ lists }: HomeScreenProps) {
         ) : null}
         {isLoaded ? <Dqp /> : null}
         {isLoaded ? <PackingBoard /> : null}
-        {hasListsAtHome(centers?.current) ? (
-          <Boundary fallback={<EmptyState title={texts.failed.title} text={texts.failed.text} />}>
-            <Suspense fallback={<Skeleton text={texts.loading} />}>{lists}</Suspense>
-          </Boundary>
-        ) : null}
+        {hasListsAtHome(centers?.current) ? lists : null}
         {isLoaded ? <Assignment /> : null}
         {isLoaded ? (
           <div className={styles.pair}>

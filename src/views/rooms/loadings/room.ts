@@ -1,11 +1,13 @@
-import { lazy } from 'react';
 import { may } from '../../../domain/session/permissions.ts';
 import type { Room } from '../../kit/room/room.ts';
+import { asScreen } from '../../kit/room/room-code.tsx';
+import { later } from '../../ui/later/later.ts';
+import { laterView } from '../../ui/later/later-view.tsx';
 
 export const loadingsRoom: Room = {
   title: 'Chargements',
   permission: 'flow',
-  screens: { '/loadings': lazy(async () => ({ default: (await import('./screen.tsx')).LoadingsScreen })) },
-  scan: async () => (await import('./scan.ts')).checkScanned,
+  screens: { '/loadings': laterView(async () => (await import('./screen.tsx')).LoadingsScreen, asScreen) },
+  scan: later(async () => (await import('./scan.ts')).checkScanned),
   link: { to: '/loadings/', isApart: true, isOffered: (user) => may(user, 'flow') },
 };

@@ -1,21 +1,22 @@
-import { lazy } from 'react';
 import type { Room } from '../../kit/room/room.ts';
-
-const screen = () => import('./screen.tsx');
+import { asScreen } from '../../kit/room/room-code.tsx';
+import { later } from '../../ui/later/later.ts';
+import { laterView } from '../../ui/later/later-view.tsx';
 
 /** Support opens without access to the flow (SUP-705). */
 export const supportRoom: Room = {
   title: 'Support',
   permission: null,
   screens: {
-    '/support': lazy(async () => ({ default: (await import('./home.tsx')).SupportHome })),
-    '/support/order/:orderId': lazy(async () => ({ default: (await screen()).OrderScreen })),
-    '/support/order-with-center/:orderId/center/:centerId': lazy(async () => ({
-      default: (await screen()).OrderInCenterScreen,
-    })),
-    '/support/user/:userId/:email': lazy(async () => ({ default: (await screen()).CustomerScreen })),
+    '/support': laterView(async () => (await import('./home.tsx')).SupportHome, asScreen),
+    '/support/order/:orderId': laterView(async () => (await import('./screen.tsx')).OrderScreen, asScreen),
+    '/support/order-with-center/:orderId/center/:centerId': laterView(
+      async () => (await import('./screen.tsx')).OrderInCenterScreen,
+      asScreen,
+    ),
+    '/support/user/:userId/:email': laterView(async () => (await import('./screen.tsx')).CustomerScreen, asScreen),
   },
-  scan: async () => (await import('../../concepts/order/scan/open-scanned.ts')).openSheet,
+  scan: later(async () => (await import('../../concepts/order/scan/open-scanned.ts')).openSheet),
   isScoped: (path) => path.startsWith('/support/order'),
   link: { to: '/support/', isApart: true, isOffered: () => true },
 };

@@ -16,7 +16,7 @@ import { screenScope$ } from '../../kit/scope/scope.ts';
 import { nextTry } from '../../kit/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useWhenThere } from '../../ui/later/later.tsx';
+import { useWhenThere } from '../../ui/later/later.ts';
 import { isScoped } from '../routes/rooms.ts';
 import { windowsLater } from '../windows/windows-later.ts';
 import { modificationOf, opensOver } from './modify.ts';

@@ -1,6 +1,6 @@
 import { IconButton } from '@radix-ui/themes';
 import { Icon } from '../../ui/icon.tsx';
-import { laterView } from '../../ui/later/later.tsx';
+import { laterView } from '../../ui/later/later-view.tsx';
 import { ActionMenu } from '../../ui/menus/menu.tsx';
 import { headerTexts } from './text.ts';
 

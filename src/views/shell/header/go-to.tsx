@@ -2,7 +2,7 @@ import { Button as ThemeButton } from '@radix-ui/themes';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { useAdminAddress } from '../../kit/router/admin-address.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { laterView } from '../../ui/later/later.tsx';
+import { laterView } from '../../ui/later/later-view.tsx';
 import { ActionMenu } from '../../ui/menus/menu.tsx';
 import { otherHosts } from './links.ts';
 import { adminPages, headerTexts } from './text.ts';

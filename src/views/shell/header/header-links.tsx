@@ -2,7 +2,7 @@ import { Button as ThemeButton } from '@radix-ui/themes';
 import type { HeaderLink } from '../../kit/room/room.ts';
 import { Link, usePath, useQuery } from '../../kit/router/router.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { laterView } from '../../ui/later/later.tsx';
+import { laterView } from '../../ui/later/later-view.tsx';
 import { ActionMenu } from '../../ui/menus/menu.tsx';
 import styles from './header.module.css';
 import { headerTexts } from './text.ts';

@@ -1,14 +1,12 @@
 import { IconButton } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useToasts } from '../../kit/toasts/toast-context.ts';
-import { Boundary } from '../../ui/boundary.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { laterView } from '../../ui/later/later.tsx';
+import { asWindow, laterView } from '../../ui/later/later-view.tsx';
 import { Tip } from '../../ui/menus/tip.tsx';
-import { MissingDialog } from '../../ui/windows/missing-dialog.tsx';
 import { headerTexts } from './text.ts';
 
-const EmailDialog = laterView(async () => (await import('./email-dialog.tsx')).EmailDialog);
+const EmailDialog = laterView(async () => (await import('./email-dialog.tsx')).EmailDialog, asWindow);
 
 /**
  * Shows the signed-in e-mail, and copies it; without a clipboard the user copies it by hand (DSP-071, DSP-072, DSP-983,
@@ -33,11 +31,7 @@ export function UserButton({ email }: { readonly email: string }) {
           <Icon name="user" />
         </IconButton>
       </Tip>
-      {isShown ? (
-        <Boundary fallback={<MissingDialog onClose={() => setIsShown(false)} />}>
-          <EmailDialog email={email} onClose={() => setIsShown(false)} />
-        </Boundary>
-      ) : null}
+      {isShown ? <EmailDialog email={email} onClose={() => setIsShown(false)} /> : null}
     </>
   );
 }

@@ -5,8 +5,7 @@ import type { StoredCommand } from '../../../db/schema.ts';
 import { useClient, useSignedIn } from '../../kit/client/context.ts';
 import { keepOpenActions } from '../../kit/client/outbox-mark.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
-import { useFetchedAhead } from '../../ui/later/fetched-ahead.ts';
-import { later } from '../../ui/later/later.tsx';
+import { later, useFetchedAhead } from '../../ui/later/later.ts';
 import { deviceMemory } from '../../ui/memory.ts';
 
 const commands = later(() => import('../../../domain/commands.ts'));
@@ -18,7 +17,7 @@ const most = 20;
 export function KeptActions() {
   const { db } = useSignedIn();
   const { report } = useClient();
-  useFetchedAhead(commands.fetch);
+  useFetchedAhead(commands);
   const outbox = useSeenQuery(
     async () => ({ identity: await readMeta(db, 'identity'), open: await openCommands(db) }),
     [db],
@@ -28,13 +27,16 @@ export function KeptActions() {
     const { identity, open } = outbox;
     const keep = (labels: readonly string[]) => keepOpenActions(deviceMemory, identity, labels);
     if (open.length === 0) keep([]);
-    else labelsOf(open.slice(0, most)).then(keep).catch(report);
+    // Without the code of the actions the words of before stay; they are asked for again with the next change.
+    else labelsOf(open.slice(0, most)).then((labels) => labels && keep(labels), report);
   }, [outbox, report]);
   return null;
 }
 
-async function labelsOf(open: readonly StoredCommand[]): Promise<readonly string[]> {
-  const { commandNamed, upcast } = await commands.fetch();
+async function labelsOf(open: readonly StoredCommand[]): Promise<readonly string[] | null> {
+  const code = await commands.fetch();
+  if (!code) return null;
+  const { commandNamed, upcast } = code;
   return open.flatMap(({ name, args: stored, commandVersion }) => {
     const command = commandNamed(name);
     const args = command && upcast(command, commandVersion, stored);

@@ -1,13 +1,13 @@
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { may, type Permission } from '../../../domain/session/permissions.ts';
 import { type RoomPath, roomPaths } from '../../../domain/session/rooms.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import type { Room } from '../../kit/room/room.ts';
+import { RoomLoading } from '../../kit/room/room-code.tsx';
 import type { RouteEntry } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
 import { texts } from '../../kit/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RoomLoading } from '../states.tsx';
 import { NotFound } from './not-found.tsx';
 import { Redirect } from './redirect.tsx';
 import { rooms } from './rooms.ts';
@@ -22,12 +22,7 @@ interface EnteredProps {
 function Entered({ permission, refused, Screen }: EnteredProps) {
   const { user } = useSignedIn();
   const centers = useCenters();
-  if (permission === null || may(user, permission, centers?.current))
-    return (
-      <Suspense fallback={<RoomLoading />}>
-        <Screen />
-      </Suspense>
-    );
+  if (permission === null || may(user, permission, centers?.current)) return <Screen />;
   // Some permissions are of a center: nobody is refused before it is known.
   if (!centers) return <RoomLoading />;
   return (
@@ -37,16 +32,15 @@ function Entered({ permission, refused, Screen }: EnteredProps) {
   );
 }
 
-const screenOf = ({ permission, refused, screens }: Room, path: RoomPath) => {
+function routeOf({ permission, refused, screens }: Room, path: RoomPath): readonly RouteEntry[] {
   const Screen = screens[path];
-  return Screen && <Entered permission={permission} refused={refused} Screen={Screen} />;
-};
+  if (!Screen) return [];
+  return [{ path, code: Screen, element: <Entered permission={permission} refused={refused} Screen={Screen} /> }];
+}
 
 /** The rooms that exist (DSP-030, DSP-031, DSP-035, DSP-039, DSP-041); other paths are unknown. */
 export const routes: readonly RouteEntry[] = [
-  ...roomPaths.flatMap((path) =>
-    rooms.flatMap((room) => screenOf(room, path) ?? []).map((element) => ({ path, element })),
-  ),
+  ...roomPaths.flatMap((path) => rooms.flatMap((room) => routeOf(room, path))),
   { path: '/redirect/:centerId', element: <Redirect /> },
   { path: '*', element: <NotFound /> },
 ];

@@ -76,7 +76,9 @@ async function follow(code: ScannedCode, here: ScanHere): Promise<ScanAnswer> {
   closeMenus();
   const dialog = openedDialog();
   if (dialog) return inDialog(dialog, code, here);
-  const handler = await roomAt(location.pathname)?.scan?.();
+  const { scan } = roomAt(location.pathname) ?? {};
+  const handler = await scan?.fetch();
+  if (handler === null) return wrong(scanTexts.failed(code.text));
   const answer = await handler?.(code, here);
   if (answer) return answer;
   searchFor(code.name);

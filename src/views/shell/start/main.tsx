@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { startClient } from '../../kit/client/client.ts';
 import { registerServiceWorker } from '../../kit/client/service-worker-client.ts';
 import { keepStorageOnceInstalled } from '../../kit/client/storage-persistence.ts';
+import { watchMissingCode } from '../../ui/later/later.ts';
 import { NoStorage } from '../states.tsx';
 import { QuaiTheme } from '../theme/theme.tsx';
 import { App } from './app.tsx';
@@ -20,6 +21,7 @@ if (root && !isSecureContext) {
   );
 } else if (root) {
   const client = startClient();
+  watchMissingCode(client.report);
   createRoot(root, {
     // The fallback of the failed part shows the failure.
     onCaughtError: client.report,

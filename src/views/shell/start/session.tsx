@@ -4,7 +4,8 @@ import { SignedInContext, useClient, useSubject } from '../../kit/client/context
 import type { Session } from '../../kit/client/start-worker.ts';
 import { useToReload } from '../../kit/client/to-reload.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
-import { NoStorage, RoomLoading, SignedOut, ToReload, Unreachable } from '../states.tsx';
+import { RoomLoading } from '../../kit/room/room-code.tsx';
+import { NoStorage, SignedOut, ToReload, Unreachable } from '../states.tsx';
 
 /** Shows the console to a signed-in user, from the replica as soon as it is readable. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {

@@ -1,8 +1,11 @@
-import { useWhenThere } from '../../ui/later/later.tsx';
+import { useIsMissing, useWhenThere } from '../../ui/later/later.ts';
+import { MissingPart } from '../../ui/later/missing-part.tsx';
 import { toastParts } from './later-parts.ts';
 
 /** Shows outcomes of this tab's actions, with those before its code came. */
 export function ToldOutcomes() {
   const parts = useWhenThere(toastParts);
-  return parts ? <parts.Outcomes /> : null;
+  const isMissing = useIsMissing(toastParts);
+  if (parts) return <parts.Outcomes />;
+  return isMissing ? <MissingPart retry={() => void toastParts.fetch()} /> : null;
 }

@@ -1,4 +1,4 @@
-import { later } from '../../ui/later/later.tsx';
+import { later } from '../../ui/later/later.ts';
 
 /** Parts the first paint does not need: toasts, and the texts of outcomes. */
 export const toastParts = later(async () => {

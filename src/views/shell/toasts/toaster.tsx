@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ShownToast, ToastContext, type Toasts } from '../../kit/toasts/toast-context.ts';
 import { ToastRegionContext } from '../../ui/focus/toast-region.ts';
-import { useFetchedAhead } from '../../ui/later/fetched-ahead.ts';
-import { useWhenThere } from '../../ui/later/later.tsx';
+import { useFetchedAhead, useIsMissing, useWhenThere } from '../../ui/later/later.ts';
 import { Followed } from './followed-toasts.ts';
 import { toastParts } from './later-parts.ts';
 import { PlainToasts } from './plain-toasts.tsx';
@@ -17,11 +16,11 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
   const [toasts] = useState(() => makeToasts(setShown));
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const parts = useWhenThere(toastParts);
-  useFetchedAhead(toastParts.fetch);
-  const [isMissing, setIsMissing] = useState(false);
+  const isMissing = useIsMissing(toastParts);
+  useFetchedAhead(toastParts);
   useEffect(() => {
     // Code that did not arrive ahead is fetched with each toast, shown plainly meanwhile.
-    if (shown.length > 0) toastParts.fetch().catch(() => setIsMissing(true));
+    if (shown.length > 0) void toastParts.fetch();
   }, [shown]);
   useFocusBack(region, shown.length === 0);
   return (
@@ -55,7 +54,7 @@ function makeToasts(setShown: (shown: readonly ShownToast[]) => void): ToastStor
     follow: (commandId, group) => {
       followed.add(commandId, group);
       // Code that may not have arrived yet shows its outcome.
-      toastParts.fetch().catch(() => undefined);
+      void toastParts.fetch();
     },
     groupOf: (commandId) => followed.groupOf(commandId),
     agree: (commandId, toast, link) => {

@@ -79,32 +79,44 @@ import { StoreLogDialog } from '../../concepts/store/store-log-dialog.tsx';
 import { storeLogWindow } from '../../concepts/store/window.ts';
 import { TrolleyDialog } from '../../concepts/trolley/trolley-dialog.tsx';
 import { trolleyWindow } from '../../concepts/trolley/window.ts';
-import { laterView } from '../../ui/later/later.tsx';
+import { asWindow, laterView } from '../../ui/later/later-view.tsx';
 import { type WindowWithView, withView } from './with-view.tsx';
 
 // The code of labels is a script of its own, for the few who print.
 const OrderLabelsDialog = laterView(
   async () => (await import('../../concepts/order/labels/order-labels-dialog.tsx')).OrderLabelsDialog,
+  asWindow,
 );
 const LabelsDialog = laterView(
   async () => (await import('../../concepts/order/labels/labels-dialog.tsx')).LabelsDialog,
+  asWindow,
 );
 
 // Windows of an order's sheet that boards do not need: each is a script of its own.
-const SlotDialog = laterView(async () => (await import('../../concepts/order/slot/slot-dialog.tsx')).SlotDialog);
+const SlotDialog = laterView(
+  async () => (await import('../../concepts/order/slot/slot-dialog.tsx')).SlotDialog,
+  asWindow,
+);
 const PrepareAgainDialog = laterView(
   async () => (await import('../../concepts/order/repreparation/prepare-again-dialog.tsx')).PrepareAgainDialog,
+  asWindow,
 );
-const GiftDialog = laterView(async () => (await import('../../concepts/order/gift/gift-dialog.tsx')).GiftDialog);
+const GiftDialog = laterView(
+  async () => (await import('../../concepts/order/gift/gift-dialog.tsx')).GiftDialog,
+  asWindow,
+);
 const ProductStatusDialog = laterView(
   async () => (await import('../../concepts/order/product-status/product-status-dialog.tsx')).ProductStatusDialog,
+  asWindow,
 );
 const DriverStatisticsDialog = laterView(
   async () =>
     (await import('../../concepts/order/driver-statistics/driver-statistics-dialog.tsx')).DriverStatisticsDialog,
+  asWindow,
 );
 const DeliveryJobDialog = laterView(
   async () => (await import('../../concepts/order/courier-jobs/delivery-job-dialog.tsx')).DeliveryJobDialog,
+  asWindow,
 );
 
 /** Every window of the console. */

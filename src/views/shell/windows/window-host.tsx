@@ -3,13 +3,11 @@ import { useShownSource } from '../../kit/freshness/use-sync-status.ts';
 import { setQuery, useQuery } from '../../kit/router/router.tsx';
 import { ScopeContext, screenScope$ } from '../../kit/scope/scope.ts';
 import { closedDialog, type GetParameter } from '../../kit/windows/parameters.ts';
-import { Boundary } from '../../ui/boundary.tsx';
-import { useFetchedAhead } from '../../ui/later/fetched-ahead.ts';
-import { laterView } from '../../ui/later/later.tsx';
-import { MissingDialog } from '../../ui/windows/missing-dialog.tsx';
+import { needed, useFetchedAhead } from '../../ui/later/later.ts';
+import { asWindow, laterView } from '../../ui/later/later-view.tsx';
 import { windowsLater } from './windows-later.ts';
 
-const OpenedWindow = laterView(async () => (await windowsLater.fetch()).OpenedWindow);
+const OpenedWindow = laterView(async () => (await needed(windowsLater)).OpenedWindow, asWindow);
 
 interface WindowHostProps {
   /** Whether the room shows a board: a window's subject is not there before the board is. */
@@ -22,7 +20,7 @@ interface WindowHostProps {
 export function WindowHost({ isOverBoard, isScoped }: WindowHostProps) {
   const scope = useSubject(screenScope$);
   const query = useQuery();
-  useFetchedAhead(OpenedWindow.fetch);
+  useFetchedAhead(OpenedWindow);
   const name = query.get('dialog');
   if (name === null || (isScoped && scope === null)) return null;
   const Host = isOverBoard ? OnceFilled : Opened;
@@ -43,11 +41,9 @@ function Opened(props: OpenedProps) {
   const scope = useSubject(screenScope$);
   const close = () => setQuery(closedDialog, { replace: true });
   return (
-    <Boundary fallback={<MissingDialog onClose={close} />}>
-      <ScopeContext value={scope}>
-        {/* Windows belong to their center (DSP-017). */}
-        <OpenedWindow key={scope ?? center} {...props} onClose={close} />
-      </ScopeContext>
-    </Boundary>
+    <ScopeContext value={scope}>
+      {/* Windows belong to their center (DSP-017). */}
+      <OpenedWindow key={scope ?? center} {...props} onClose={close} />
+    </ScopeContext>
   );
 }

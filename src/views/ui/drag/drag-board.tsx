@@ -8,8 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useFetchedAhead } from '../later/fetched-ahead.ts';
-import { later, useWhenThere } from '../later/later.tsx';
+import { later, useFetchedAhead, useWhenThere } from '../later/later.ts';
 import { useLatest } from '../use-latest.ts';
 import { type DragRules, DragStore, type Reach } from './drag-store.ts';
 import { dragTexts } from './text.ts';
@@ -53,7 +52,7 @@ export function createDragBoard<Item, Target>() {
     useLayoutEffect(() => {
       board.store.rules = rules;
     });
-    useFetchedAhead(host.fetch);
+    useFetchedAhead(host);
     const there = useWhenThere(host);
     return (
       <Context value={board}>
@@ -89,7 +88,7 @@ export function createDragBoard<Item, Target>() {
       };
       if (store.reach) store.reach(source, event);
       // Its code has not arrived. A press of the handle still opens the list of targets.
-      else host.fetch().catch(() => undefined);
+      else void host.fetch();
     };
     const handle = { onMouseDown: reach, onTouchStart: reach, onKeyDown: reach, 'aria-describedby': instructionsId };
     return { handle, isDragging };

@@ -1,7 +1,8 @@
 import { ChevronDownIcon } from '@radix-ui/themes/components/icons';
 import { type KeyboardEvent, useState } from 'react';
 import { useKeptFocus } from '../focus/stable-focus.ts';
-import { later, useWhenThere } from '../later/later.tsx';
+import { later, useIsMissing, useWhenThere } from '../later/later.ts';
+import { StillLoading } from '../later/still-loading.tsx';
 import { MissingDialog } from '../windows/missing-dialog.tsx';
 import type { SelectProps } from './select-props.ts';
 
@@ -14,19 +15,24 @@ export const selectParts = later(() => import('./select-parts.tsx'));
 export function Select(props: SelectProps) {
   const parts = useWhenThere(selectParts);
   const [isWanted, setIsWanted] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
   const focus = useKeptFocus(parts !== undefined, {});
   if (parts) return <parts.OpenSelect {...props} focus={focus} isOpenAtOnce={isWanted} />;
   const want = () => {
     setIsWanted(true);
-    selectParts.fetch().catch(() => setIsMissing(true));
+    void selectParts.fetch();
   };
   return (
     <>
       <SelectButton {...props} focus={focus} onOpen={want} />
-      {isMissing ? <MissingDialog onClose={() => setIsMissing(false)} /> : null}
+      {isWanted ? <WantedList onClose={() => setIsWanted(false)} /> : null}
     </>
   );
+}
+
+/** The list that was asked for, until its code is there. */
+function WantedList({ onClose }: { readonly onClose: () => void }) {
+  const isMissing = useIsMissing(selectParts);
+  return isMissing ? <MissingDialog onClose={onClose} retry={() => void selectParts.fetch()} /> : <StillLoading />;
 }
 
 const openKeys = ['ArrowDown', 'ArrowUp'];

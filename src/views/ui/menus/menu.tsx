@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { Boundary } from '../boundary.tsx';
-import { type LaterView, laterView, OnceThere } from '../later/later.tsx';
+import type { Later } from '../later/later.ts';
+import { laterView, OnceThere } from '../later/later-view.tsx';
+import { StillLoading } from '../later/still-loading.tsx';
 import { MissingDialog } from '../windows/missing-dialog.tsx';
 
 /** Props for the button of a menu. */
@@ -19,7 +20,7 @@ interface MenuProps {
 
 export interface ActionMenuProps extends MenuProps {
   /** Code of `children`: the menu opens with its entries, since their size decides its position. */
-  readonly entries: Pick<LaterView<never>, 'there' | 'fetch'>;
+  readonly entries: Later<unknown>;
   /** It cannot open now; the button shows why. An open menu stays open. */
   readonly isBlocked?: boolean;
 }
@@ -42,19 +43,25 @@ export function ActionMenu({ trigger, entries, isBlocked = false, children }: Ac
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const button = trigger({ ...closed, onClick: () => setIsOpen(true) }, false);
   if (isOpen === null) return button;
-  const missing = (
-    <>
-      {button}
-      <MissingDialog onClose={() => setIsOpen(null)} />
-    </>
-  );
   return (
-    <Boundary fallback={missing}>
-      <OnceThere all={[OpenedMenu, entries]} meanwhile={button}>
-        <OpenedMenu trigger={trigger} isOpen={isOpen} onOpenChange={(next) => setIsOpen(next && !isBlocked)}>
-          {children}
-        </OpenedMenu>
-      </OnceThere>
-    </Boundary>
+    <OnceThere
+      all={[OpenedMenu, entries]}
+      meanwhile={
+        <>
+          {button}
+          <StillLoading />
+        </>
+      }
+      missing={(retry) => (
+        <>
+          {button}
+          <MissingDialog onClose={() => setIsOpen(null)} retry={retry} />
+        </>
+      )}
+    >
+      <OpenedMenu trigger={trigger} isOpen={isOpen} onOpenChange={(next) => setIsOpen(next && !isBlocked)}>
+        {children}
+      </OpenedMenu>
+    </OnceThere>
   );
 }

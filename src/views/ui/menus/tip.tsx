@@ -1,7 +1,8 @@
 import { Slot } from 'radix-ui';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { later, useWhenThere } from '../later/later.tsx';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { later, useIsMissing, useWhenThere } from '../later/later.ts';
 import styles from '../ui.module.css';
+import { MissingDialog } from '../windows/missing-dialog.tsx';
 import type { Asked } from './tip-parts.tsx';
 
 interface TipProps {
@@ -50,5 +51,22 @@ interface AskedTipProps extends Pick<TipProps, 'text'> {
 
 function AskedTip({ text, ...tip }: AskedTipProps) {
   const parts = useWhenThere(tipParts);
-  return parts ? <parts.OpenTip content={<span className={styles.lines}>{text}</span>} {...tip} /> : null;
+  if (!parts) return <TipWithoutCode text={text} {...tip} />;
+  return <parts.OpenTip content={<span className={styles.lines}>{text}</span>} {...tip} />;
+}
+
+/** Until its code is there: if that does not come, the browser's own tip has its words, and a press says so. */
+function TipWithoutCode({ text, asked: { control }, isOpen = false, onOpenChange }: AskedTipProps) {
+  const isMissing = useIsMissing(tipParts);
+  // It is on its way, unless it failed: asked for sooner, it would open while the first parts of the page still move.
+  useEffect(() => {
+    if (tipParts.isMissing()) void tipParts.fetch();
+  }, []);
+  useEffect(() => {
+    if (!isMissing || typeof text !== 'string' || control.title !== '') return;
+    control.title = text;
+    return () => control.removeAttribute('title');
+  }, [isMissing, text, control]);
+  if (!isMissing || !isOpen) return null;
+  return <MissingDialog onClose={() => onOpenChange?.(false)} retry={() => void tipParts.fetch()} />;
 }

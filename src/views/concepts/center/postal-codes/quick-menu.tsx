@@ -1,15 +1,33 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { useState } from 'react';
-import { Boundary } from '../../../ui/boundary.tsx';
+import { type ReactElement, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { laterView } from '../../../ui/later/later.tsx';
+import { laterView } from '../../../ui/later/later-view.tsx';
+import { StillLoading } from '../../../ui/later/still-loading.tsx';
 import { MissingDialog } from '../../../ui/windows/missing-dialog.tsx';
 import styles from './postal-codes.module.css';
 import { postalCodeTexts } from './text.ts';
 
-export const QuickPopover = laterView(
+interface QuickPopoverProps {
+  readonly trigger: ReactElement;
+  readonly onClose: () => void;
+}
+
+export const QuickPopover = laterView<QuickPopoverProps>(
   async () => (await import('./quick-popover.tsx')).QuickPopover,
-  ({ trigger }) => trigger,
+  {
+    Meanwhile: ({ trigger }) => (
+      <>
+        {trigger}
+        <StillLoading />
+      </>
+    ),
+    Missing: ({ trigger, ...ways }) => (
+      <>
+        {trigger}
+        <MissingDialog {...ways} />
+      </>
+    ),
+  },
 );
 
 /** The quick buttons, in a popover that stays open while several are pressed (DSP-862 to DSP-865). */
@@ -23,17 +41,6 @@ export function QuickMenu() {
       </span>
     </ThemeButton>
   );
-  const button = trigger({ onClick: () => setIsWanted(true) });
-  if (!isWanted) return button;
-  const missing = (
-    <>
-      {button}
-      <MissingDialog onClose={() => setIsWanted(false)} />
-    </>
-  );
-  return (
-    <Boundary fallback={missing}>
-      <QuickPopover trigger={trigger({})} />
-    </Boundary>
-  );
+  if (!isWanted) return trigger({ onClick: () => setIsWanted(true) });
+  return <QuickPopover trigger={trigger({})} onClose={() => setIsWanted(false)} />;
 }

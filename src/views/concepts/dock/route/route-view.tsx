@@ -4,15 +4,15 @@ import type { RouteStop } from '../../../../domain/route/stops.ts';
 import { departureLeadMs } from '../../../../domain/task/departure.ts';
 import { msOf } from '../../../../domain/time/instant.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
-import { laterView } from '../../../ui/later/later.tsx';
+import { laterView, onDemand } from '../../../ui/later/later-view.tsx';
 import styles from './route.module.css';
 import { RouteTable } from './route-table.tsx';
 import { routeTexts } from './text.ts';
 
-const RouteMap = laterView(
-  async () => (await import('./route-map.tsx')).RouteMap,
-  () => <div className={styles.map} />,
-);
+const RouteMap = laterView(async () => (await import('./route-map.tsx')).RouteMap, {
+  ...onDemand,
+  Meanwhile: () => <div className={styles.map} />,
+});
 
 interface RouteViewProps {
   readonly stops: readonly RouteStop[];

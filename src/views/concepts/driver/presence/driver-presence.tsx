@@ -2,7 +2,7 @@ import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import { type OfferedItem, offered } from '../../../kit/offers/offer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceButton } from '../../../ui/fields/choice-button.tsx';
-import { laterView } from '../../../ui/later/later.tsx';
+import { laterView } from '../../../ui/later/later-view.tsx';
 import { MoreMenu } from '../../../ui/menus/more-menu.tsx';
 import { driverTexts } from '../text.ts';
 import { allowedPresence, type Round } from './allowed-presence.ts';

@@ -1,3 +1,5 @@
+import { later, needed } from '../../../ui/later/later.ts';
+
 /** Finds codes in a picture. */
 export interface Detector {
   /** The texts of the visible codes; throws while it cannot look. */
@@ -24,8 +26,10 @@ export async function ownDetector(): Promise<Detector | null> {
   }
 }
 
+const reader = later(() => import('./reader.ts'));
+
 /** Our own reader, loaded on demand; throws if it, or its code, cannot be had. */
 export async function fetchReader(): Promise<Detector> {
-  const { openReader } = await import('./reader.ts');
+  const { openReader } = await needed(reader);
   return openReader(format);
 }

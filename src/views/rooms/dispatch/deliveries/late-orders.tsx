@@ -1,6 +1,6 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import { usePostalCodes } from '../../../concepts/center/postal-codes/choice.ts';
-import { laterPart } from '../../../ui/later/later.tsx';
+import { asBlock, laterView } from '../../../ui/later/later-view.tsx';
 import { FilteredOut } from '../../../ui/tables/filtered-out.tsx';
 import styles from '../board.module.css';
 import { useToggle } from '../toggles.ts';
@@ -8,7 +8,7 @@ import { DeliveryTable } from './delivery-table.tsx';
 import { deliveryTexts } from './text.ts';
 import { useLateOrders } from './view-model.ts';
 
-const LateChart = laterPart(async () => (await import('./late-chart.tsx')).LateChart);
+const LateChart = laterView(async () => (await import('./late-chart.tsx')).LateChart, asBlock);
 
 /** `Commandes en retard`, oldest slot first; those dealt with on demand (DSP-256, DSP-712, DSP-713). */
 export function LateOrders() {

@@ -7,7 +7,7 @@ import { useTogether } from '../../../concepts/order/canteen/use-together.ts';
 import { useActions } from '../../../kit/actions/use-action.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { Button } from '../../../ui/button.tsx';
-import { later } from '../../../ui/later/later.tsx';
+import { later } from '../../../ui/later/later.ts';
 import { useGroupsCanteens } from '../board-context.ts';
 import { useIsNarrow } from '../list-toggles.tsx';
 import { useToggle } from '../toggles.ts';
@@ -43,8 +43,8 @@ export function ListTools({ rows, chosen, onCreated }: ListToolsProps) {
     const commandId = await issue(dispatchTasks, { orders, define });
     if (commandId === null) return;
     onCreated(chosen.map(({ id }) => id));
-    // Code that does not come leaves the page where it is.
-    const bringMade = await bringing.fetch().catch(() => null);
+    // Code that does not come leaves the page where it is: the notice of the action leads to the round.
+    const bringMade = await bringing.fetch();
     bringMade?.(db, commandId);
   };
   const reason = blocked ?? (isSending ? dockTexts.sending : chosen.length === 0 ? directTexts.nothingTicked : null);

@@ -5,7 +5,7 @@ import { dockTexts } from '../../../concepts/dock/text.ts';
 import { type OfferedItem, offered } from '../../../kit/offers/offer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceButton } from '../../../ui/fields/choice-button.tsx';
-import { laterView } from '../../../ui/later/later.tsx';
+import { laterView } from '../../../ui/later/later-view.tsx';
 import { MoreMenu } from '../../../ui/menus/more-menu.tsx';
 import styles from './dock-card.module.css';
 import { useDockHere } from './use-dock-here.ts';

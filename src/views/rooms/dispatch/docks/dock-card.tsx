@@ -10,7 +10,7 @@ import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { MarkBadge, WaitingMark } from '../../../kit/marks/mark-badge.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { laterPart } from '../../../ui/later/later.tsx';
+import { asBlock, laterView } from '../../../ui/later/later-view.tsx';
 import { useOffered, useTarget } from '../drag.ts';
 import { DockHandle } from '../orders/drag-handle.tsx';
 import { listTexts } from '../text.ts';
@@ -33,8 +33,11 @@ export interface DockCardViewProps {
 }
 
 /** Few cards are of a courier. */
-const DockJobs = laterPart(async () => (await import('../../../concepts/order/courier-jobs/jobs.tsx')).DockJobs);
-const RoundLine = laterPart(async () => (await import('./round-line.tsx')).RoundLine);
+const DockJobs = laterView(
+  async () => (await import('../../../concepts/order/courier-jobs/jobs.tsx')).DockJobs,
+  asBlock,
+);
+const RoundLine = laterView(async () => (await import('./round-line.tsx')).RoundLine, asBlock);
 
 /** About how high a card is before it has been seen. */
 const heightPx = (tasks: number) => 104 + tasks * 66;

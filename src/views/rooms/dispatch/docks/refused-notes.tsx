@@ -1,8 +1,8 @@
 import type { Mark } from '../../../../db/schema.ts';
 import { needsDecision } from '../../../kit/actions/needs-decision.ts';
-import { laterPart } from '../../../ui/later/later.tsx';
+import { asBlock, laterView } from '../../../ui/later/later-view.tsx';
 
-export const RefusedNote = laterPart(() => import('./refused-note.tsx').then((code) => code.RefusedNote));
+export const RefusedNote = laterView(async () => (await import('./refused-note.tsx')).RefusedNote, asBlock);
 
 /** Actions that wait for the user's decision and block the card's own, with the decision at hand. */
 export function RefusedNotes({ marks }: { readonly marks: readonly Mark[] }) {

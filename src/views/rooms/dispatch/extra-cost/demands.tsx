@@ -1,30 +1,35 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Demand, isOpen } from '../../../../domain/extra-cost/demand.ts';
 import { cycleMsOf } from '../../../../domain/session/cycle.ts';
 import { earliest, msOf } from '../../../../domain/time/instant.ts';
 import { closedDemand } from '../../../concepts/demands/address.ts';
-import { useDemands } from '../../../concepts/demands/use-demands.ts';
+import { type Demands, useDemands } from '../../../concepts/demands/use-demands.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { useQuery } from '../../../kit/router/router.tsx';
 import { texts } from '../../../kit/text.ts';
-import { Boundary } from '../../../ui/boundary.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useFetchedAhead } from '../../../ui/later/fetched-ahead.ts';
-import { laterPart } from '../../../ui/later/later.tsx';
+import { useFetchedAhead } from '../../../ui/later/later.ts';
+import { asBlock, asWindow, laterView } from '../../../ui/later/later-view.tsx';
 import { useFirstRows } from '../../../ui/tables/first-rows.tsx';
-import { MissingDialog } from '../../../ui/windows/missing-dialog.tsx';
 import styles from '../board.module.css';
 import { FoldButton, useFold } from '../fold.tsx';
 import own from './demands.module.css';
 import { demandsOfBoard } from './text.ts';
 
 /** A board is painted without its list, which is read page by page from the server. */
-const DemandList = laterPart(
-  async () => (await import('../../../concepts/demands/demand-list.tsx')).DemandList,
-  () => <EmptyState title={texts.loading} />,
+const DemandList = laterView(async () => (await import('../../../concepts/demands/demand-list.tsx')).DemandList, {
+  ...asBlock,
+  Meanwhile: () => <EmptyState title={texts.loading} />,
+});
+interface ValidateProps {
+  readonly demands: Demands;
+  readonly onClose: () => void;
+}
+
+const ValidateDialog = laterView<ValidateProps>(
+  async () => (await import('../../../concepts/demands/validate-dialog.tsx')).ValidateDialog,
+  asWindow,
 );
-const dialog = () => import('../../../concepts/demands/validate-dialog.tsx');
-const ValidateDialog = lazy(async () => ({ default: (await dialog()).ValidateDialog }));
 
 const noFilters = {};
 
@@ -37,8 +42,7 @@ export function ExtraCostDemands() {
   // As the board.
   const everyMs = cycleMsOf(useSignedIn().config);
   const demands = useDemands({ filters: noFilters, offset, everyMs });
-  useFetchedAhead(dialog);
-  useFetchedAhead(DemandList.fetch);
+  useFetchedAhead(ValidateDialog, DemandList);
   return (
     <section className={styles.round} aria-labelledby="demands-title">
       <header className={styles.roundHead}>
@@ -52,11 +56,7 @@ export function ExtraCostDemands() {
         </div>
       )}
       {query.get('demand') === null ? null : (
-        <Boundary fallback={<MissingDialog onClose={() => query.set(closedDemand)} />}>
-          <Suspense>
-            <ValidateDialog demands={demands} />
-          </Suspense>
-        </Boundary>
+        <ValidateDialog demands={demands} onClose={() => query.set(closedDemand)} />
       )}
     </section>
   );

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { Boundary } from '../../../ui/boundary.tsx';
-import { useFetchedAhead } from '../../../ui/later/fetched-ahead.ts';
-import { laterView } from '../../../ui/later/later.tsx';
+import { useFetchedAhead } from '../../../ui/later/later.ts';
+import { laterView, onDemand } from '../../../ui/later/later-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { boardTexts } from '../text.ts';
 import { useToggle } from '../toggles.ts';
@@ -11,12 +10,15 @@ import styles from './map.module.css';
 import type { OpenMapProps } from './open-map.tsx';
 
 const Reading = () => <Skeleton text={boardTexts.loading} />;
-const OpenMap = laterView<OpenMapProps>(async () => (await import('./open-map.tsx')).OpenMap, Reading);
+const OpenMap = laterView<OpenMapProps>(async () => (await import('./open-map.tsx')).OpenMap, {
+  ...onDemand,
+  Meanwhile: Reading,
+});
 
 /** The orders and rounds of the board where they are: a block above the others, for as long as it is wanted. */
 export function BoardMapView(props: OpenMapProps) {
   const [isOpen] = useToggle('map');
-  useFetchedAhead(OpenMap.fetch);
+  useFetchedAhead(OpenMap);
   return isOpen ? <MapBlock {...props} /> : null;
 }
 
@@ -30,9 +32,7 @@ function MapBlock(props: OpenMapProps) {
   }, []);
   return (
     <section id={boardMapId} className={styles.panel} aria-label={mapEntryTexts.title}>
-      <Boundary fallback={<p className={styles.noMap}>{mapEntryTexts.noMap}</p>}>
-        <OpenMap {...props} />
-      </Boundary>
+      <OpenMap {...props} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { positionOf } from '../../../../domain/geo.ts';
 import { useSignedIn, useTab } from '../../../kit/client/context.ts';
 import { setQuery, useQuery } from '../../../kit/router/router.tsx';
 import { Boundary } from '../../../ui/boundary.tsx';
-import { laterView } from '../../../ui/later/later.tsx';
+import { laterView, onDemand } from '../../../ui/later/later-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ticks } from '../../../ui/tables/ticks.ts';
 import { useCentersOfBoard } from '../board-context.ts';
@@ -24,10 +24,10 @@ import { type ReadMap, useBoardMap } from './use-board-map.ts';
 import { type ChosenMap, useMapChoice } from './use-map-choice.ts';
 
 /** Most boards never show it: not fetched ahead (docs/adr/0014). A failed fetch is repeated when it opens again. */
-const MapCanvas = laterView(
-  async () => (await import('./map-canvas.tsx')).MapCanvas,
-  () => <div className={styles.ground} />,
-);
+const MapCanvas = laterView(async () => (await import('./map-canvas.tsx')).MapCanvas, {
+  ...onDemand,
+  Meanwhile: () => <div className={styles.ground} />,
+});
 
 export interface OpenMapProps {
   readonly screen: SubScreen;

@@ -1,12 +1,10 @@
 import { IconButton } from '@radix-ui/themes';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useQuery } from '../../../kit/router/router.tsx';
-import { Boundary } from '../../../ui/boundary.tsx';
 import { focusOn } from '../../../ui/focus/focus-on.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useFetchedAhead } from '../../../ui/later/fetched-ahead.ts';
-import { laterView } from '../../../ui/later/later.tsx';
-import { MissingDialog } from '../../../ui/windows/missing-dialog.tsx';
+import { useFetchedAhead } from '../../../ui/later/later.ts';
+import { laterView } from '../../../ui/later/later-view.tsx';
 import { infoPanelId, infoParameter, pickedIn } from './address.ts';
 import styles from './order-info.module.css';
 import { usePick, usePicked } from './picked.ts';
@@ -30,7 +28,7 @@ export function OrderInfoPanel({ isBeside = false }: { readonly isBeside?: boole
     if (orderId !== null && picked.opener) focusOn(panel.current);
   }, [picked, orderId]);
   useRoomBelow(isOpen && !isBeside);
-  useFetchedAhead(OrderFacts.fetch);
+  useFetchedAhead(OrderFacts);
 
   const close = () => {
     const { opener } = picked;
@@ -66,9 +64,7 @@ export function OrderInfoPanel({ isBeside = false }: { readonly isBeside?: boole
           >
             <Icon name="cross" />
           </IconButton>
-          <Boundary key={orderId} fallback={<MissingDialog onClose={close} />}>
-            <OrderFacts orderId={orderId} />
-          </Boundary>
+          <OrderFacts key={orderId} orderId={orderId} />
         </>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { orderName } from '../../../../domain/order/name.ts';
 import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
-import { laterView } from '../../../ui/later/later.tsx';
+import { laterView } from '../../../ui/later/later-view.tsx';
 import { MoreMenu } from '../../../ui/menus/more-menu.tsx';
 import type { InfoRow } from './info-row.ts';
 import { infoTexts } from './text.ts';

@@ -1,6 +1,6 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { orderName } from '../../../../domain/order/name.ts';
-import { laterView } from '../../../ui/later/later.tsx';
+import { laterView } from '../../../ui/later/later-view.tsx';
 import { MoreMenu } from '../../../ui/menus/more-menu.tsx';
 import { taskMenuTexts } from '../text.ts';
 

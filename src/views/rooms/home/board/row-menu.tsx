@@ -1,6 +1,6 @@
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
-import { laterView } from '../../../ui/later/later.tsx';
+import { laterView } from '../../../ui/later/later-view.tsx';
 import { MoreMenu } from '../../../ui/menus/more-menu.tsx';
 import { boardTexts } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onceShown } from '../../../src/views/ui/later/fetched-ahead.ts';
+import { onceShown } from '../../../src/views/ui/later/painted.ts';
 
 let isBusy = true;
 beforeEach(() => {

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 const lookAgainMs = 200;
 const lookSoonMs = 50;
 const longestMs = 5_000;
@@ -33,17 +31,4 @@ export async function painted(): Promise<void> {
   // Safari cannot do this.
   if (!('requestIdleCallback' in window)) return;
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: longestMs }));
-}
-
-/**
- * Fetches lazy code once the page is painted and idle: it must open without a network even before the service worker
- * has it. Code that does not arrive is fetched again when it opens.
- */
-export function useFetchedAhead(...loads: readonly (() => Promise<unknown>)[]): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is loaded
-  useEffect(() => {
-    void painted().then(() => {
-      for (const load of loads) load().catch(() => undefined);
-    });
-  }, []);
 }
