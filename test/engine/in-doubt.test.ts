@@ -37,7 +37,8 @@ describe('an action that is never sent again by itself, whose answer was lost', 
     await world.pass(5_000, 1_000);
   };
   const ends = (status: number) => {
-    world.network.fateOf = ({ path }) => (path === '/driver-extra-costs/' ? { instead: { status, body: {}, headers: {} } } : {});
+    world.network.fateOf = ({ path }) =>
+      path === '/driver-extra-costs/' ? { instead: { status, body: {}, headers: {} } } : {};
   };
   const again = async () => {
     await tab.engine.actions.retry('command-1');

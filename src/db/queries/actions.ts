@@ -116,7 +116,3 @@ async function unwrittenArgs(db: QuaiDb, commandId: string, about: RowKey): Prom
   const answer = await db.acks.get(command.ack);
   return answer && !answer.keys.includes(about) ? command.args : null;
 }
-
-export async function lastJournalEntry(db: QuaiDb): Promise<number> {
-  return (await db.journal.orderBy('n').last())?.n ?? 0;
-}

@@ -8,14 +8,12 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-const actionsPanel = async () => {
-  // It says which of the actions a window does again (`Modifier`).
-  const [panel] = await Promise.all([import('../actions-panel/panel.tsx'), needed(windowsLater)]);
-  return panel.ActionsPanel;
-};
-
 const panels: Readonly<Record<Panel, LaterView<PanelProps>>> = {
-  actions: laterView(actionsPanel, asWindow),
+  // It says which of the actions a window does again (`Modifier`).
+  actions: laterView(
+    async () => (await Promise.all([import('../actions-panel/panel.tsx'), needed(windowsLater)]))[0].ActionsPanel,
+    asWindow,
+  ),
   search: laterView(async () => (await import('../search/search-panel.tsx')).SearchPanel, asWindow),
   shortcuts: laterView(async () => (await import('../search/shortcuts-panel.tsx')).ShortcutsPanel, asWindow),
   scans: laterView(async () => (await import('../scan/scan-panel.tsx')).ScanPanel, asWindow),
