@@ -15,6 +15,8 @@ export interface Press {
 export interface Burst {
   readonly signs: readonly Press[];
   readonly lastMs: number;
+  /** When the last key that ended a code was pressed; -Infinity once another key followed. */
+  readonly endedMs: number;
 }
 
 /** The burst after a press. */
@@ -24,6 +26,8 @@ export interface Heard {
   readonly isFast: boolean;
   /** The signs of a code that the press ended; null where it ended none. */
   readonly scanned: readonly Press[] | null;
+  /** The press is one more end of the code before: a scanner may send two Enters, or Tab and Enter. */
+  readonly isSecondEnd: boolean;
 }
 
 /**
@@ -35,23 +39,32 @@ export const paceMs = 60;
 /** Length of the shortest code; nobody types as many keys and Enter in a row at that pace. */
 export const fewestSigns = 4;
 
-export const noBurst: Burst = { signs: [], lastMs: Number.NEGATIVE_INFINITY };
+const never = Number.NEGATIVE_INFINITY;
+
+export const noBurst: Burst = { signs: [], lastMs: never, endedMs: never };
 
 const ends: ReadonlySet<string> = new Set(['Enter', 'Tab']);
 /** Keys pressed for the sign that follows. */
-const silent: ReadonlySet<string> = new Set(['Shift', 'CapsLock']);
+const silent: ReadonlySet<string> = new Set(['Shift', 'CapsLock', 'Control']);
+
+/** Some scanners send a line feed as its sign, others as Ctrl J. */
+const isLineFeed = ({ key, code, isModified }: Press) => key === '\n' || (code === 'KeyJ' && isModified);
 
 /**
  * Distinguishes scans from typing (OUR-022): a scan is at least four signs, each within 60 ms of the one before, and
- * Enter or Tab within 60 ms of the last. After its end a new scan may begin at once.
+ * Enter or Tab within 60 ms of the last. Further Enters, Tabs and line feeds at that pace belong to the scan (OUR-024).
+ * After its end a new scan may begin at once.
  */
 export function hear(before: Burst, press: Press): Heard {
   const { key, atMs, isRepeat, isModified } = press;
   const isFast = atMs - before.lastMs <= paceMs && !isRepeat;
-  if (silent.has(key)) return { burst: before, isFast, scanned: null };
+  const none = { isFast, scanned: null, isSecondEnd: false };
+  if (silent.has(key)) return { ...none, burst: before };
+  if (atMs - before.endedMs <= paceMs && (ends.has(key) || isLineFeed(press)))
+    return { ...none, burst: { ...noBurst, endedMs: atMs }, isSecondEnd: true };
   const signs = isFast ? before.signs : [];
   if (key.length === 1 && !isModified && !isRepeat)
-    return { burst: { signs: [...signs, press], lastMs: atMs }, isFast, scanned: null };
+    return { ...none, burst: { signs: [...signs, press], lastMs: atMs, endedMs: never } };
   const isEnd = ends.has(key) && !isModified && !press.isShifted && signs.length >= fewestSigns;
-  return { burst: noBurst, isFast, scanned: isEnd ? signs : null };
+  return { ...none, burst: isEnd ? { ...noBurst, endedMs: atMs } : noBurst, scanned: isEnd ? signs : null };
 }

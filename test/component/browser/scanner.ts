@@ -3,12 +3,14 @@ import { keysFor, type Layout, layouts, pressesOf } from '../../domain/scan/layo
 
 const enter = { key: 'Enter', code: 'Enter', isShifted: false };
 
-/** The layouts of the scanner's and the device's keys, and the key that ends a code. */
+type End = 'Enter' | 'Tab';
+
+/** The layouts of the scanner's and the device's keys, and the keys that end a code. */
 interface Wiring {
   /** The scanner's; US by default. */
   readonly scanner?: Layout;
   readonly device?: Layout;
-  readonly end?: 'Enter' | 'Tab';
+  readonly end?: End | readonly End[];
 }
 
 const us = layouts.us as Layout;
@@ -18,7 +20,8 @@ const us = layouts.us as Layout;
  * scanner's pace whatever the machine is busy with.
  */
 export async function scan(code: string, { scanner = us, device = us, end = 'Enter' }: Wiring = {}): Promise<void> {
-  const keys = [...pressesOf(keysFor(code, scanner), device, 0, 0), { ...enter, key: end, code: end }];
+  const ends = [end].flat().map((key) => ({ ...enter, key, code: key }));
+  const keys = [...pressesOf(keysFor(code, scanner), device, 0, 0), ...ends];
   let atMs = performance.now();
   for (const { key, code: place, isShifted } of keys) {
     atMs += 0.01;

@@ -96,9 +96,35 @@ describe('on arrivals', () => {
     await scan('CMD-A1');
     await expect(received(page, 'A1')).toHaveAttribute('aria-pressed', 'true');
     await expect(notReceived(page, 'B2')).toHaveAttribute('aria-pressed', 'false');
-    await page.getByRole('button', { name: /^Valider la reception/ }).focus();
+    const open = page.getByRole('button', { name: /^Valider la reception/ });
+    await open.focus();
     await scan('CMD-B2');
     await expect(received(page, 'B2')).toHaveAttribute('aria-pressed', 'true');
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await here.ledger()).toEqual([]);
+  });
+
+  test('OUR-024 a scanner that ends its codes with two keys presses nothing by the second', async ({
+    makeScene,
+    page,
+  }) => {
+    const { here } = await anArrival({ makeScene, page });
+    const other = notReceived(page, 'B2');
+    await other.focus();
+    for (const end of [
+      ['Enter', 'Enter'],
+      ['Tab', 'Enter'],
+      ['Enter', 'Tab', 'Enter'],
+    ] as const) {
+      await scan('CMD-A1', { end });
+      await expect(other).toBeFocused();
+      await expect(other).toHaveAttribute('aria-pressed', 'false');
+    }
+    await expect(received(page, 'A1')).toHaveAttribute('aria-pressed', 'true');
+    await expect(bar(page)).toContainText('3 scannés');
+    await page.getByRole('button', { name: /^Valider la reception/ }).focus();
+    await scan('CMD-C3', { end: ['Enter', 'Enter'] });
+    await expect(received(page, 'C3')).toHaveAttribute('aria-pressed', 'true');
     await expect(dialog(page)).toHaveCount(0);
     expect(await here.ledger()).toEqual([]);
   });

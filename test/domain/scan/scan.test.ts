@@ -118,6 +118,28 @@ test('OUR-022 a key that is held down, a shortcut and a burst that nothing ends 
   expect(at([{}, {}, {}, {}, {}, { ...end, atMs: 40 + paceMs + 1 }])).toEqual([]);
 });
 
+test('OUR-024 Enter, Tab and line feed at the pace of the end before them are of the scan; by hand they are none', () => {
+  const lineFeeds = [{ key: '\n' }, { key: 'j', code: 'KeyJ', isModified: true }];
+  const tail: Partial<Press>[] = [...['Enter', 'Tab', 'Enter'].map((key) => ({ key, code: key })), ...lineFeeds];
+  const code = scanned('CMD-A1', { device: us, isUs: true, gapMs: 5 }, 0);
+  const endMs = code.at(-1)?.atMs ?? 0;
+  const secondEnds = (gapMs: number, keys: readonly Partial<Press>[]) => {
+    let burst = noBurst;
+    return [...code, ...keys.map((key, at) => ({ ...pressOf('x', endMs + (at + 1) * gapMs), ...key }))].flatMap(
+      (press) => {
+        const heard = hear(burst, press);
+        burst = heard.burst;
+        return heard.isSecondEnd ? [press.key] : [];
+      },
+    );
+  };
+  expect(secondEnds(paceMs, tail)).toEqual(tail.map(({ key }) => key));
+  expect(secondEnds(paceMs + 1, tail)).toEqual([]);
+  // Another key is somebody's, and so is Enter after it.
+  expect(secondEnds(5, [{ key: 'Escape', code: 'Escape' }, ...tail])).toEqual([]);
+  expect(secondEnds(5, [{}, ...tail])).toEqual([]);
+});
+
 test('OUR-023 a scanner set to a US keyboard is read on a French computer, and one set as the computer is', () => {
   const french = layouts.french as Layout;
   const onFrench = (text: string, isUs: boolean) =>

@@ -13,6 +13,8 @@ let burst: Burst = noBurst;
 /** The field where the burst began, and its value before. */
 let field: { readonly element: Field; readonly before: string } | null = null;
 let isFast = false;
+/** The last scan was taken: further ends of its code press nothing either. */
+let isTaken = false;
 
 /** Scans from before the taker's code arrived, at most this old, ms. */
 const patienceMs = 30_000;
@@ -42,8 +44,8 @@ export const takeRead = (text: string): void =>
 export const isAtPace = (): boolean => isFast;
 
 /**
- * Listens to every key before any other listener (OUR-022, OUR-024): the key that ends a scanned code presses nothing,
- * sends nothing and moves no focus, and lists choose nothing by its signs.
+ * Listens to every key before any other listener (OUR-022, OUR-024): the keys that end a scanned code press nothing,
+ * send nothing and move no focus, and lists choose nothing by its signs.
  */
 export function listenToBursts(): () => void {
   window.addEventListener('keydown', press, { capture: true });
@@ -65,10 +67,13 @@ function press(event: KeyboardEvent): void {
   if (isFirst) field = fieldOf(event.target);
   if (heard.scanned) {
     dropWaiting();
-    if (isLeft(heard.scanned)) return;
+    isTaken = !isLeft(heard.scanned);
+    if (!isTaken) return;
     swallow(event);
     if (field) putBack(field);
     give(heard.scanned);
+  } else if (heard.isSecondEnd) {
+    if (isTaken) swallow(event);
   } else if (isSpaceOfBurst(event)) event.preventDefault();
   else if (choosesBySigns(event)) wait(event);
   else letThrough();
