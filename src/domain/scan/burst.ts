@@ -6,7 +6,7 @@ export interface Press {
   readonly key: string;
   readonly isShifted: boolean;
   readonly isRepeat: boolean;
-  /** Pressed with Ctrl, Alt or Meta, or consumed by an input method. */
+  /** Pressed with Ctrl, Alt or Meta. */
   readonly isModified: boolean;
   readonly atMs: number;
 }

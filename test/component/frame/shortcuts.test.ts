@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { type Layout, layouts } from '../../domain/scan/layouts.ts';
 import { aMorning } from '../../hands/morning.ts';
 import { scan } from '../browser/scanner.ts';
@@ -48,6 +48,18 @@ test('shortcuts of one key are switched off on this device, and on again from th
   await expect(keys).toBeChecked();
 });
 
+/** A key that an input method takes, by the first sign of it or by the second: browsers differ. */
+function compose(key: string, by: 'isComposing' | 'keyCode'): void {
+  const press = new KeyboardEvent('keydown', {
+    key,
+    bubbles: true,
+    cancelable: true,
+    isComposing: by === 'isComposing',
+  });
+  if (by === 'keyCode') Object.defineProperty(press, 'keyCode', { value: 229 });
+  document.activeElement?.dispatchEvent(press);
+}
+
 test('Escape that ends a composition closes no window and loses nothing', async ({ scene, board, page }) => {
   await aMorning(scene);
   await board.open();
@@ -55,13 +67,35 @@ test('Escape that ends a composition closes no window and loses nothing', async 
   const dry = board.dialog.getByLabel('Sacs secs');
   await dry.fill('9');
   await dry.focus();
-  const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-  Object.defineProperty(press, 'keyCode', { value: 229 });
-  document.activeElement?.dispatchEvent(press);
+  compose('Escape', 'keyCode');
   await setTimeout(100);
   await expect(dry).toHaveValue('9');
   await page.keyboard.press('Escape');
   await expect(board.dialog).toBeHidden();
+});
+
+test('Enter that ends a composition moves no order and opens no result', async ({ scene, board, page }) => {
+  const { ready } = await aMorning(scene);
+  await board.open();
+  const staysOpen = async (field: Locator) => {
+    await expect(field).toBeFocused();
+    for (const by of ['isComposing', 'keyCode'] as const) compose('Enter', by);
+    await setTimeout(100);
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(board.dialog).toHaveCount(0);
+  };
+  await board.more('la commande A1').click();
+  await board.entry('Déplacer vers…').click();
+  const move = board.dialog.getByRole('searchbox', { name: 'Chercher une destination' });
+  await move.fill('e');
+  await staysOpen(move);
+  await page.keyboard.press('Control+k');
+  const search = board.dialog.getByRole('combobox');
+  await search.fill(board.code(ready));
+  await expect(board.dialog.getByRole('option').first()).toBeVisible();
+  await staysOpen(search);
+  expect(await scene.ledger()).toEqual([]);
 });
 
 test('the shortcuts are listed under ?, except where a ? is typed', async ({ scene, board, page }) => {

@@ -84,7 +84,7 @@ const pressOf = (event: KeyboardEvent): Press => ({
   key: event.key,
   isShifted: event.shiftKey,
   isRepeat: event.repeat,
-  isModified: event.ctrlKey || event.altKey || event.metaKey || event.isComposing,
+  isModified: event.ctrlKey || event.altKey || event.metaKey,
   atMs: event.timeStamp,
 });
 
