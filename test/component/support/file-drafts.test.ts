@@ -61,6 +61,29 @@ describe('what is typed in a form of a file', () => {
     expect(sessionStorage.getItem('quai:drafts') ?? '').not.toContain('Digicode 12');
   });
 
+  test('is cleared by Effacer, and is no draft after it', async ({ page, network, scene: _ }) => {
+    tell(network, { internal_note: note('Sonner') });
+    await page.goto(address);
+    await field(page).fill('Digicode 12');
+    await page.getByRole('tab', { name: 'Client' }).click();
+    const phone = page.getByRole('textbox', { name: 'Téléphone' });
+    await phone.fill('07 11 22 33 44');
+    await page.reload();
+    await expect(field(page)).toHaveValue('Digicode 12');
+    const clear = (what: RegExp) => restored(page).filter({ hasText: what }).getByRole('button', { name: 'Effacer' });
+    await clear(/note interne/).click();
+    await expect(field(page)).toHaveValue('Sonner');
+    await expect(save(page)).toBeDisabled();
+    await page.getByRole('tab', { name: 'Client' }).click();
+    await expect(phone).toHaveValue('07 11 22 33 44');
+    await clear(/client/).click();
+    await expect(phone).toHaveValue('06 39 98 27 51');
+    expect(sessionStorage.getItem('quai:drafts') ?? '').toBe('');
+    await page.reload();
+    await expect(field(page)).toHaveValue('Sonner');
+    await expect(restored(page)).toHaveCount(0);
+  });
+
   test('stays when a colleague changed the file: it can still be saved, and what he wrote is told before', async ({
     page,
     board,

@@ -4,6 +4,7 @@ import { openDraft, WindowContext } from '../../ui/windows/open-drafts.ts';
 import { texts } from '../text.ts';
 import { useToasts } from '../toasts/toast-context.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { resetWhole } from './reset-whole.ts';
 import { useHold } from './use-hold.ts';
 
 /**
@@ -38,7 +39,7 @@ export function useDraft<Values extends FieldValues>(
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     const forget = () => {
       dropDraft(key, Date.now());
-      form.reset();
+      resetWhole(form);
     };
     toasts.show(
       { text: texts.draft.restored(name), seconds: 5, isFailure: false },

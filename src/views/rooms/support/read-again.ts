@@ -1,5 +1,6 @@
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isEqual } from '../../../domain/equal.ts';
+import { resetWhole } from '../../kit/drafts/reset-whole.ts';
 
 /** Options for a form whose file is read again: typed text stays, and is still to be saved. */
 export const whileTyped = { keepDirtyValues: true, keepDirty: true };
@@ -14,5 +15,5 @@ export async function saveTyped<Typed extends FieldValues>(
 ): Promise<void> {
   const before = form.getValues();
   if (!(await save()) || !isEqual(form.getValues(), before)) return;
-  form.reset(typed as DefaultValues<Typed>, { keepDirtyValues: false, keepDirty: false });
+  resetWhole(form, typed as DefaultValues<Typed>);
 }
