@@ -55,3 +55,6 @@ export function typedLimit(text: string): number | null {
   const value = Number(digits);
   return /^\d+$/.test(digits) && Number.isSafeInteger(value) ? value : null;
 }
+
+/** Whether a prompt's field may hold a text: digits, with blanks around them, or nothing yet (PRP-240). */
+export const isLimitText = (text: string): boolean => /^\s*\d*\s*$/.test(text);

@@ -218,10 +218,15 @@ describe('the screen', () => {
     await expect(late).toHaveText('30 min');
     await late.click();
     await expect(board.dialog.getByLabel('Seuil de retard')).toHaveValue('30');
-    await board.dialog.getByLabel('Seuil de retard').fill('50');
+    const field = board.dialog.getByLabel('Seuil de retard (minutes)');
+    for (const text of ['12abc', '-4', '1,5', 'x']) {
+      await field.fill(text);
+      await expect(field).toHaveValue('30');
+    }
+    await field.fill('50');
     await board.dialog.getByRole('button', { name: 'Annuler' }).click();
     await expect(late).toHaveText('30 min');
-    for (const text of ['', '12abc', '-4', '1,5']) {
+    for (const text of ['', ' ', '12abc', '1 2']) {
       await prompt(page, 'Seuil de retard', 'Picking', text);
       await expect(late).toHaveText('30 min');
     }
@@ -243,7 +248,7 @@ describe('the screen', () => {
     await prompt(page, 'Nombre maximum de préparateurs', 'Contrôle', '2');
     await expect(value(page, 'Nombre maximum de préparateurs', 'Contrôle')).toHaveText('2');
     await value(page, 'Buffer maximum', 'Zone Frais').click();
-    await expect(page.getByRole('dialog').getByLabel('Buffer maximum')).toHaveValue('12');
+    await expect(page.getByRole('dialog').getByLabel('Buffer maximum (commandes)')).toHaveValue('12');
     await page.getByRole('dialog').getByLabel('Buffer maximum').fill('9');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { typedLimit } from '../../../domain/preparation/priorities.ts';
+import { isLimitText, typedLimit } from '../../../domain/preparation/priorities.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { uiTexts } from '../../ui/text.ts';
@@ -8,6 +8,7 @@ import { priorityTexts } from './text.ts';
 
 interface LimitPromptProps {
   readonly label: string;
+  readonly unit: string;
   /** The type's name. */
   readonly name: string;
   readonly value: number | null;
@@ -15,8 +16,8 @@ interface LimitPromptProps {
   readonly onEnd: (value: number | null) => void;
 }
 
-/** Asks for a number, with the present one in its field (PRP-243). */
-export function LimitPrompt({ label, name, value, onEnd }: LimitPromptProps) {
+/** Asks for a number, with the present one in its field (PRP-243); a sign that is no digit is not taken (PRP-240). */
+export function LimitPrompt({ label, unit, name, value, onEnd }: LimitPromptProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -26,10 +27,10 @@ export function LimitPrompt({ label, name, value, onEnd }: LimitPromptProps) {
     <Dialog title={label} description={name} onClose={() => onEnd(null)}>
       <form onSubmit={submit}>
         <NumberField
-          label={priorityTexts.limit(label)}
+          label={priorityTexts.limit(label, unit)}
           name="limit"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={({ target }) => isLimitText(target.value) && setText(target.value)}
         />
         <DialogFooter>
           <Button variant="soft" color="gray" onClick={() => onEnd(null)}>

@@ -165,7 +165,15 @@ function Limit({ center, config, field, reason }: ValueProps<(typeof limits)[num
       >
         {shown}
       </button>
-      {isAsked ? <LimitPrompt label={priorityLabels[field]} name={name} value={value} onEnd={save} /> : null}
+      {isAsked ? (
+        <LimitPrompt
+          label={priorityLabels[field]}
+          unit={priorityTexts.units[field]}
+          name={name}
+          value={value}
+          onEnd={save}
+        />
+      ) : null}
     </>
   );
 }

@@ -24,8 +24,9 @@ export const rehearsalTexts = {
 } as const;
 
 export const priorityTexts = {
-  /** The field of a prompt is called as the limit it asks for (PRP-243). */
-  limit: (label: string) => label,
+  /** The field of a prompt is called as the limit it asks for, with its unit (PRP-243). */
+  limit: (label: string, unit: string) => `${label} (${unit})`,
+  units: { late_threshold: 'minutes', max_staff: 'personnes', max_buffer: 'commandes' },
   title: 'Priorité des types de tâches',
   savedAtOnce: 'Seuils, maximums et interrupteurs : enregistrés aussitôt',
   readAt: (time: string) => sentence`Lue à ${time}`,
