@@ -269,6 +269,60 @@ describe('on loadings', () => {
   });
 });
 
+describe('a code left in its field when the form around it is sent', () => {
+  const question = (page: Page) => page.getByRole('alertdialog');
+
+  test('OUR-029 of a loading is asked about; it is gone back to, or sent without', async ({ makeScene, page }) => {
+    const scene = await makeScene({ crates_enabled: true });
+    startAt(scene);
+    const { id } = await toCheck(scene, ['A1', 'B2'], { A1: ['12-30'], B2: ['20-20'] });
+    await page.goto(`/loadings/?dialog=loading&dock=${id}`);
+    const b2 = dialog(page).getByLabel('Code de cagette de B2');
+    await expect(b2).toBeVisible();
+    await scan('CMD-B2');
+    await expect(b2).toBeFocused();
+    await scan('12-34');
+    await expect(b2).toHaveValue('12-34');
+    const submit = dialog(page).getByRole('button', { name: 'Valider le chargement' });
+    await submit.click();
+    await expect(question(page)).toContainText("12-34 est dans son champ et n'est pas ajoutée");
+    await question(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(b2).toHaveValue('12-34');
+    expect(await scene.ledger()).toEqual([]);
+    await submit.click();
+    await question(page).getByRole('button', { name: 'Valider le chargement sans elle' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect.poll(async () => (await scene.ledger()).length).toBe(1);
+    expect(JSON.stringify(await scene.ledger())).not.toContain('12-34');
+  });
+
+  test('OUR-029 of a check is asked about, and is sent on unasked once it is added', async ({ makeScene, page }) => {
+    const scene = await makeScene({ crates_enabled: true });
+    startAt(scene);
+    await toCheck(scene, ['A1'], { A1: ['12-30'] });
+    await page.goto('/loadings/');
+    await expect(page.getByRole('button', { name: 'Valider A1' })).toBeVisible();
+    await scan('CMD-A1');
+    const code = dialog(page, 'A1 Cagettes').getByLabel('Code de la cagette');
+    await expect(code).toBeVisible();
+    await scan('12-34');
+    await expect(code).toHaveValue('12-34');
+    const submit = dialog(page).getByRole('button', { name: 'Valider le nombre de cagettes' });
+    await submit.click();
+    await expect(question(page)).toContainText('12-34');
+    await question(page).getByRole('button', { name: 'Annuler' }).click();
+    await dialog(page).getByRole('button', { name: 'Ajouter' }).click();
+    await expect(code).toHaveValue('');
+    await submit.click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(dialog(page)).toHaveCount(0);
+    const bodies = (await scene.ledger()).map(({ body }) => body);
+    expect(bodies[0]).toEqual({ crate_code: '12-34', flat: 1 });
+    expect(bodies).toHaveLength(2);
+  });
+});
+
 describe('elsewhere', () => {
   test('OUR-028 on the board a scan opens the order, of whatever code; an order of another center is told', async ({
     scene,

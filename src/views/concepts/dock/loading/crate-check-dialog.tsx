@@ -18,6 +18,7 @@ import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog, DialogFooter } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { CrateCodes, useCrateForm } from '../../order/crates/crate-codes.tsx';
+import { useUnsentCodes } from '../../order/crates/unsent-codes.tsx';
 import { type OrderFormProps, orderForm } from '../../order/order-form.tsx';
 import { loadingTexts } from './text.ts';
 
@@ -111,17 +112,20 @@ function CheckCodes(of: OfOrder) {
   const form = useCrateForm(order);
   const isNone = crateCountOf(order, true) === 0;
   const save = useSubmit(async () => !isNone && check.run(null), of.onClose);
+  const { fields, send, question } = useUnsentCodes(loadingTexts.validateCount, () => void save());
   return (
     <Dialog title={loadingTexts.check(name)} width="540px" isDirty={form.formState.isDirty} onClose={of.onClose}>
       <Notice text={isNone ? loadingTexts.noCrate : null} color="red" />
       <Notice text={check.problem} color="red" />
-      <CrateCodes order={order} form={form} />
+      <CrateCodes order={order} form={form} fields={fields} />
       <DialogFooter>
         <CancelButton onCancel={of.onClose} />
-        <Button reason={check.reason} onClick={() => void save()}>
+        {/* Without a crate nothing is sent, and the notice says so. */}
+        <Button reason={check.reason} onClick={isNone ? () => void save() : send}>
           {loadingTexts.validateCount}
         </Button>
       </DialogFooter>
+      {question}
     </Dialog>
   );
 }

@@ -23,6 +23,7 @@ import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { CrateCodes, useCrateForm } from '../../order/crates/crate-codes.tsx';
 import { crateTexts } from '../../order/crates/text.ts';
+import { type CodeFields, useUnsentCodes } from '../../order/crates/unsent-codes.tsx';
 import styles from './loading.module.css';
 import { loadingTexts } from './text.ts';
 import { type Loading, useLoading } from './use-loading.ts';
@@ -81,6 +82,7 @@ function Load({ loading: { dock, tasks, orders }, metas, extra, replaces, onClos
     const at = new Date(Date.now() + clockOffsetMs).toISOString();
     return action.run({ dockId: dock.id, taskIds: tasks.map(({ id }) => id), extraCrates, byOrder, at }, replaces);
   }, onClose);
+  const { fields, send, question } = useUnsentCodes(loadingTexts.submit, () => void save());
   const total = orders.reduce((sum, order) => sum + crateCountOf(order, hasCodes) + (extraOf(order) ?? 0), 0);
   return (
     <Dialog
@@ -108,7 +110,7 @@ function Load({ loading: { dock, tasks, orders }, metas, extra, replaces, onClos
             <tr key={order.id}>
               <th scope="row">{orderName(order)}</th>
               {hasCodes ? (
-                <Codes order={order} />
+                <Codes order={order} fields={fields} />
               ) : (
                 <>
                   <td>{crateCountOf(order, false)}</td>
@@ -125,7 +127,7 @@ function Load({ loading: { dock, tasks, orders }, metas, extra, replaces, onClos
           ))}
         </tbody>
       </table>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(() => save())(event)}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
         <FormFooter
           reason={
             action.blocked ??
@@ -137,6 +139,7 @@ function Load({ loading: { dock, tasks, orders }, metas, extra, replaces, onClos
           onCancel={onClose}
         />
       </form>
+      {question}
     </Dialog>
   );
 }
@@ -148,11 +151,16 @@ const fieldProps = ({ ref, name, onChange, onBlur }: UseFormRegisterReturn) => (
   inputRef: ref,
 });
 
-function Codes({ order }: { readonly order: Order }) {
+interface CodesProps {
+  readonly order: Order;
+  readonly fields: CodeFields;
+}
+
+function Codes({ order, fields }: CodesProps) {
   const form = useCrateForm(order);
   return (
     <td>
-      <CrateCodes order={order} form={form} label={crateTexts.codeOf(orderName(order))} />
+      <CrateCodes order={order} form={form} label={crateTexts.codeOf(orderName(order))} fields={fields} />
     </td>
   );
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { addCrate, deleteCrate } from '../../../../domain/order/commands/crates.ts';
@@ -21,6 +21,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from './crates.module.css';
 import { takeCrate } from './take-crate.ts';
 import { crateTexts } from './text.ts';
+import type { CodeFields } from './unsent-codes.tsx';
 
 const Form = z.object({ code: CrateCode });
 type Form = z.infer<typeof Form>;
@@ -38,10 +39,12 @@ interface CrateCodesProps {
   readonly replaces?: string | null;
   /** Label of the field, if there are several. */
   readonly label?: string;
+  /** Those of the form around it, which asks about a code left in one; null where the window sends nothing else. */
+  readonly fields: CodeFields | null;
 }
 
 /** The crates of an order by their codes, to add and remove; most users can only read them (PRP-330, PRP-720). */
-export function CrateCodes({ order, form, replaces = null, label = crateTexts.code }: CrateCodesProps) {
+export function CrateCodes({ order, form, replaces = null, label = crateTexts.code, fields }: CrateCodesProps) {
   const { user } = useSignedIn();
   const center = useCenterId();
   const add = useAnswered(addCrate, { about: { orderId: order.id }, replaces });
@@ -55,6 +58,12 @@ export function CrateCodes({ order, form, replaces = null, label = crateTexts.co
   };
   const mayEdit = may(user, 'crates');
   const field = useRef<HTMLInputElement | null>(null);
+  useEffect(() => {
+    if (!fields || !mayEdit) return;
+    const read = () => form.getValues('code');
+    fields.add(read);
+    return () => void fields.delete(read);
+  }, [fields, form, mayEdit]);
   useScanField({
     element: () => field.current,
     take: (scanned, here) => takeCrate(scanned, here, { order, form, field: field.current }),

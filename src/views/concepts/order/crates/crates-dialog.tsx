@@ -17,7 +17,7 @@ function CratesOfOrder({ subject: { order }, name, replaced, replaces, onClose }
   const form = useCrateForm(order, replaced?.code);
   return (
     <Dialog title={crateTexts.title(name)} width="380px" isDirty={form.formState.isDirty} onClose={onClose}>
-      <CrateCodes order={order} form={form} replaces={replaces} />
+      <CrateCodes order={order} form={form} replaces={replaces} fields={null} />
     </Dialog>
   );
 }

@@ -8,6 +8,13 @@ export const crateTexts = {
   add: 'Ajouter',
   remove: (code: string) => sentence`Retirer la cagette ${code}`,
   codeOf: (name: string) => sentence`Code de cagette de ${name}`,
+  /** A form is sent with codes in its fields that nobody added (OUR-029). */
+  unsentTitle: (count: number) => (count > 1 ? 'Cagettes non ajoutées' : 'Cagette non ajoutée'),
+  unsent: (codes: string, count: number) =>
+    count > 1
+      ? sentence`${codes} sont dans leurs champs et ne sont pas ajoutées. Pour les ajouter : Annuler, puis « Ajouter ».`
+      : sentence`${codes} est dans son champ et n'est pas ajoutée. Pour l'ajouter : Annuler, puis « Ajouter ».`,
+  sendWithout: (submit: string, count: number) => `${submit} sans ${count > 1 ? 'elles' : 'elle'}`,
   gone: "Cette commande n'est plus sur cet appareil.",
   /** A scan's result (OUR-029). */
   scanned: {
