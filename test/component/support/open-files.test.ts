@@ -161,15 +161,45 @@ describe('calls kept open', () => {
     expect(network.seen('/users/77/')).toEqual([]);
     const before = network.seen(sheetOf(6)).length;
     await go(page, orderFile(6));
-    await expect(page.getByText('Fermez-en un pour ouvrir la commande 6.')).toBeVisible();
+    // The device has read it before.
+    await expect(page.getByText('Fermez-en un pour ouvrir la commande NUM6.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     expect(network.seen(sheetOf(6))).toHaveLength(before);
     await page.reload();
-    await expect(page.getByText('Fermez-en un pour ouvrir la commande 6.')).toBeVisible();
+    await expect(page.getByText('Fermez-en un pour ouvrir la commande NUM6.')).toBeVisible();
     await cross(page, 'Zoe1 NUM1').click();
     await isOnScreen(call(page, 'Zoe6 NUM6'));
     await expect(next(page)).toBeFocused();
     await expect(page.getByRole('article')).toHaveAccessibleName('Commande NUM6');
+  });
+
+  test('OUR-041 in place of a sixth stand the five, the one looked at longest ago first, and one press gives it a place', async ({
+    page,
+    network,
+    scene: _,
+  }) => {
+    tell(network, [1, 2, 3, 4, 5], []);
+    await open(page, [1, 2, 3, 4, 5]);
+    const looks = (kept() ?? '').replaceAll(/"lookedAtMs":(\d+)/g, (_all, ms) => `"lookedAtMs":${Number(ms) - 60_000}`);
+    sessionStorage.setItem('quai:support:open-files', looks);
+    await go(page, '/support/');
+    await expect(search(page)).toBeVisible();
+    // Looked at again: it is the last one now.
+    await call(page, 'Zoe1 NUM1').click();
+    await isOnScreen(call(page, 'Zoe1 NUM1'));
+    await go(page, '/support/');
+    await expect(search(page)).toBeVisible();
+    await go(page, hisFile);
+    const choices = page.getByRole('list', { name: 'Appels à fermer, du plus ancien au plus récent' });
+    const offers = choices.getByRole('listitem');
+    await expect(offers).toHaveCount(5);
+    await expect(offers.nth(0)).toContainText(/^Zoe2 NUM2 regardé à \d\d:\d\d/);
+    await expect(offers.nth(4)).toContainText(/^Zoe1 NUM1/);
+    await choices.getByRole('button', { name: 'Fermer et ouvrir : Zoe2 NUM2, puis le client 77', exact: true }).click();
+    await isOnScreen(call(page, 'Grégoire Orsonneau'));
+    await expect(call(page, 'Zoe2 NUM2')).toHaveCount(0);
+    await expect(calls(page)).toHaveCount(5);
+    await expect(next(page)).toBeFocused();
   });
 
   test('OUR-042 a reload and a sign-in as the same user keep all of it, with what was typed in each', async ({

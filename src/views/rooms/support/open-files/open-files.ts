@@ -4,7 +4,7 @@ import { tabMemory, usersOwn } from '../../../ui/memory.ts';
 
 /** A file of support that is kept open: a customer's, or an order's sheet. Its number alone is kept (OUR-042). */
 const OpenFile = z.object({ kind: z.enum(['order', 'customer']), id: Id, lookedAtMs: z.number() });
-type OpenFile = z.infer<typeof OpenFile>;
+export type OpenFile = z.infer<typeof OpenFile>;
 export type FileOf = Pick<OpenFile, 'kind' | 'id'>;
 
 const Stored = z.array(OpenFile);

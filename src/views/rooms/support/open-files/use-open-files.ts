@@ -7,6 +7,7 @@ import {
   listenToFiles,
   lookAt,
   lookAway,
+  type OpenFile,
   readFiles,
   storedFiles,
 } from './open-files.ts';
@@ -24,7 +25,8 @@ function eachMinute(run: () => void): () => void {
   };
 }
 
-function useFiles(): readonly FileOf[] {
+/** The files kept open, with the time of the last look at each. */
+export function useFiles(): readonly OpenFile[] {
   const stored = useSyncExternalStore(listenToFiles, storedFiles);
   return useMemo(() => readFiles(stored, Date.now()), [stored]);
 }
