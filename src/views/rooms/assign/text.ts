@@ -25,7 +25,7 @@ export const rehearsalTexts = {
 
 export const priorityTexts = {
   /** The field of a prompt is called as the limit it asks for, with its unit (PRP-243). */
-  limit: (label: string, unit: string) => `${label} (${unit})`,
+  limit: (label: string, unit: string) => sentence`${label} (${unit})`,
   units: { late_threshold: 'minutes', max_staff: 'personnes', max_buffer: 'commandes' },
   title: 'Priorité des types de tâches',
   savedAtOnce: 'Seuils, maximums et interrupteurs : enregistrés aussitôt',

@@ -14,7 +14,7 @@ export const crateTexts = {
     count > 1
       ? sentence`${codes} sont dans leurs champs et ne sont pas ajoutées. Pour les ajouter : Annuler, puis « Ajouter ».`
       : sentence`${codes} est dans son champ et n'est pas ajoutée. Pour l'ajouter : Annuler, puis « Ajouter ».`,
-  sendWithout: (submit: string, count: number) => `${submit} sans ${count > 1 ? 'elles' : 'elle'}`,
+  sendWithout: (submit: string, count: number) => sentence`${submit} sans ${count > 1 ? 'elles' : 'elle'}`,
   gone: "Cette commande n'est plus sur cet appareil.",
   /** A scan's result (OUR-029). */
   scanned: {

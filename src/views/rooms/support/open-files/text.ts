@@ -11,9 +11,9 @@ export const openFilesTexts = {
   /** A file by the number of its order, or an id. */
   counted: (kind: FileOf['kind'], number: string | number) =>
     kind === 'order' ? sentence`la commande ${number}` : sentence`le client ${number}`,
-  closeOne: (wanted: string) => `Fermez-en un pour ouvrir ${wanted}.`,
+  closeOne: (wanted: string) => sentence`Fermez-en un pour ouvrir ${wanted}.`,
   choices: 'Appels à fermer, du plus ancien au plus récent',
-  lookedAt: (time: string) => `regardé à ${time}`,
+  lookedAt: (time: string) => sentence`regardé à ${time}`,
   closeAndOpen: 'Fermer et ouvrir',
   closeFor: (name: string, wanted: string) => sentence`Fermer et ouvrir : ${name}, puis ${wanted}`,
   typedStays: "Ce qui y est tapé n'est pas perdu : il y est encore pendant une demi-heure.",
