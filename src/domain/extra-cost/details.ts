@@ -16,6 +16,7 @@ export const demandPage = detail('demands.page', {
   args: z.object({ center: CenterId, filters: DemandFilters, offset: z.int().check(z.nonnegative()) }),
   value: DemandPage,
   throttleMs,
+  permission: 'flowOrLogs',
   request: ({ center, filters, offset }) =>
     get('/extra-cost-demands/', {
       query: {
@@ -33,5 +34,6 @@ export const driverNames = detail('logs.drivers', {
   value: listUnder('drivers', z.object({ id: DriverId, name: maybe(z.string()) })),
   throttleMs,
   goodForMs: 60_000,
+  permission: 'flowOrLogs',
   request: ({ center }) => get('/drivers/', { query: { center: String(center) } }),
 });

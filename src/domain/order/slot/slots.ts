@@ -23,6 +23,7 @@ export const deliverySlots = detail('order.slots', {
   args: z.object({ postalCode: z.string().check(z.minLength(1)), orderId: OrderId }),
   value: listUnder('slots', DeliverySlot),
   throttleMs: 3_000,
+  permission: 'flow',
   request: ({ postalCode, orderId }) =>
     get('/postal_codes/slots/', { query: { postal_code: postalCode, order_id: String(orderId) } }),
 });
