@@ -143,7 +143,7 @@ describe('extra-cost demands under review', () => {
 describe('logistics without access to the flow', () => {
   test.override({ account: 'logistique' });
 
-  test('SUP-706 the review loads its demands and drivers', async ({
+  test('SUP-706 the review loads its demands and drivers, and the settings of its center', async ({
     scene,
     page,
     network,
@@ -155,6 +155,7 @@ describe('logistics without access to the flow', () => {
     await expect(rowOf(page, 'Ali Dutour')).toContainText('Pont fermé');
     await page.getByRole('combobox', { name: 'Livreur' }).click();
     await expect(page.getByRole('option', { name: 'Ali Dutour' })).toBeVisible();
+    await expect.poll(() => network.seen(`/metas/?center=${scene.center}`).length).toBeGreaterThan(0);
     expect(network.seen('/dispatch/loadstate/')).toEqual([]);
     expect(network.seen('/tasks/state/')).toEqual([]);
   });
