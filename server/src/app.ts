@@ -33,6 +33,8 @@ export async function buildApp({ logger, onFailure, ...context }: AppOptions): P
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit,
+    // A start takes as long as it takes: on a busy machine ten seconds, Fastify's bound, are not enough.
+    pluginTimeout: 0,
     trustProxy: trusted(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
     // A client that sends more slowly than this, or vanished, is cut off.

@@ -24,6 +24,10 @@ const raw = (body: string, headers: Record<string, string> = {}) =>
     headers: { authorization: `Token ${token}`, 'content-type': 'application/json', ...headers },
   });
 
+it('a start is never given up because the machine is busy', () => {
+  expect(server.app.initialConfig.pluginTimeout).toBe(0);
+});
+
 describe('a request that cannot be served', () => {
   it('DSP-938 is answered in JSON and in French: broken, too large, of another type', async () => {
     const broken = await raw('{"a":');

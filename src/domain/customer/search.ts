@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { question } from '../asking/question.ts';
 import { post } from '../command.ts';
+import { shortNumberOf, shortNumberTyped } from '../order/number-typed.ts';
 import { Id, maybe } from '../schema.ts';
+import { lineOf } from '../typed/line.ts';
+import { phoneDigits } from '../typed/phone.ts';
 import { CustomerId } from './customer.ts';
 
 /** One order of a hit: its number, and the short one that is read out. */
@@ -52,9 +55,60 @@ export function orderTyped(typed: string): number | null {
   return orderNumber.test(digits) ? Number(digits) : null;
 }
 
-/** The order of a hit whose short number was typed. */
-export function shortNumberTyped(typed: string, hits: readonly Hit[]): number | null {
-  const wanted = typed.trim().replace(/^#/, '').toUpperCase();
-  const orders = hits.flatMap((hit) => hit.last_orders_id_with_short_number ?? []);
-  return orders.find(({ random_id }) => random_id?.toUpperCase() === wanted)?.id ?? null;
+/** What a typed text can be compared by: another text is a name, an address, or part of one. */
+type Typed = { readonly kind: 'email' | 'phone' | 'number'; readonly text: string } | { readonly kind: 'words' };
+
+function readTyped(typed: string): Typed {
+  const line = lineOf(typed);
+  if (line.includes('@') && !line.includes(' ')) return { kind: 'email', text: line.toLowerCase() };
+  const digits = phoneDigits(line);
+  // A postal code or the number of an order is no phone number.
+  if (digits !== null && (digits.length > 9 || /^\D*[+0]/.test(line))) return { kind: 'phone', text: digits };
+  const number = shortNumberTyped(line);
+  return number === null ? { kind: 'words' } : { kind: 'number', text: number };
+}
+
+/** As it is asked: an order's number as it is printed, however it was spelled. */
+export function askedText(typed: string): string {
+  const read = readTyped(typed);
+  return read.kind === 'number' ? read.text : typed.trim();
+}
+
+const ordersOf = (hit: Hit) => hit.last_orders_id_with_short_number ?? [];
+
+/** Whether a hit has what was typed where it belongs: the whole of it, or a part. */
+function has(hit: Hit, read: Typed, isWhole: boolean): boolean {
+  const fits = (text: string | null | undefined) =>
+    read.kind !== 'words' && text != null && (isWhole ? text === read.text : text.includes(read.text));
+  switch (read.kind) {
+    case 'email':
+      return fits(hit.email?.trim().toLowerCase());
+    case 'phone':
+      return fits(hit.phone_number == null ? null : phoneDigits(hit.phone_number));
+    case 'number':
+      return ordersOf(hit).some(({ random_id }) => fits(random_id == null ? null : shortNumberOf(random_id)));
+    case 'words':
+      return true;
+  }
+}
+
+/** The hits that have a typed e-mail, phone or order number, or its part: a service also answers with what is nearly so. */
+export function hitsOf(typed: string, hits: readonly Hit[]): readonly Hit[] {
+  const read = readTyped(typed);
+  return hits.filter((hit) => has(hit, read, false));
+}
+
+/** What Enter opens: an order, a customer; null where nothing is meant for certain (SUP-029). */
+export function meantBy(
+  typed: string,
+  hits: readonly Hit[],
+): { readonly orderId: number } | { readonly hit: Hit } | null {
+  const read = readTyped(typed);
+  const number = shortNumberOf(typed);
+  const order = hits
+    .flatMap(ordersOf)
+    .find(({ random_id }) => random_id != null && shortNumberOf(random_id) === number);
+  if (order) return { orderId: order.id };
+  const [only, another] = hits.filter((hit) => has(hit, read, true));
+  return only && !another && read.kind !== 'number' ? { hit: only } : null;
 }

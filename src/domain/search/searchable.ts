@@ -1,3 +1,4 @@
+import { shortNumberTyped } from '../order/number-typed.ts';
 import { plain } from './contains.ts';
 
 export const foundKinds = ['order', 'dock', 'driver'] as const;
@@ -28,10 +29,11 @@ export const indexed = (entry: Searchable): Indexed => {
 
 /**
  * The things that contain every word typed, the best first: with exactly this name, then a name that begins so, then a
- * word of name or context that begins so. Equal ones keep their order. An empty text finds nothing.
+ * word of name or context that begins so. Equal ones keep their order. An empty text finds nothing. An order's number is
+ * found however it is spelled: `CMD-BFAC9Q`, `n° bfac9q`, `B F A C 9 Q`.
  */
 export function search(among: Iterable<Indexed>, typed: string, most: number): Searchable[] {
-  const whole = plain(typed);
+  const whole = plain(shortNumberTyped(typed) ?? typed);
   const words = whole.split(' ').filter(Boolean);
   if (words.length === 0) return [];
   const byRank: Searchable[][] = [[], [], [], []];

@@ -74,7 +74,7 @@ const flow: Readonly<Record<string, Doubtful>> = {
       return { send: board.dialog.getByRole('button', { name: 'Enregistrer' }) };
     },
     path: '/driver-extra-costs/',
-    label: /^Surcoût de Ali Dutour : 5\.00 €$/,
+    label: /^Surcoût de Ali Dutour : 5,00\s€$/,
   },
   'deposits a driver gives back': {
     async fill(hands) {
@@ -109,7 +109,7 @@ const logistics: Readonly<Record<string, Doubtful>> = {
       return { send: hands.board.dialog.getByRole('button', { name: 'Enregistrer' }) };
     },
     path: '/driver-extra-costs/',
-    label: /^Surcoût de Ali Dutour : 5\.00 €$/,
+    label: /^Surcoût de Ali Dutour : 5,00\s€$/,
   },
   'a demand that is refused': {
     async fill(hands) {

@@ -41,7 +41,7 @@ test('DSP-166 what the server holds back says until when, in the banner and in t
   expect(refused.hits()).toBe(1);
 });
 
-test('GO that never reached the server is not sent again by itself; Réessayer sends it', async ({
+test('GO that never reached the server is not sent again by itself; Renvoyer sends it', async ({
   scene,
   board,
   network,
@@ -55,7 +55,7 @@ test('GO that never reached the server is not sent again by itself; Réessayer s
   expect(network.seen('/assign/')).toHaveLength(1);
   expect(await scene.ledger()).toEqual([]);
   await board.actions.click();
-  await board.dialog.getByRole('button', { name: 'Réessayer' }).click();
+  await board.dialog.getByRole('button', { name: 'Renvoyer' }).click();
   await expect(board.dialog.getByText('Aucune action en attente')).toBeVisible();
   expect(await scene.ledger()).toHaveLength(1);
 });

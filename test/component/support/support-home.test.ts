@@ -126,6 +126,24 @@ describe('the home of support', () => {
     await expect(page).toHaveURL(/\/support\/order\/7\/$/);
   });
 
+  test('SUP-022 SUP-029 a whole e-mail or a spelled number that nobody has opens nobody else', async ({
+    page,
+    network,
+  }) => {
+    network.intercept({ path: '/staff-search/' }, told([hit(77, 'Grégoire')]));
+    await page.goto('/support/');
+    for (const typed of ['gregorie+x@courriel.example', 'Z Z A C 9 Q', '06 39 98 00 77']) {
+      await field(page).fill(typed);
+      await field(page).press('Enter');
+      await expect(page.getByText('Aucun client trouvé')).toBeVisible();
+      await expect(page).toHaveURL(/\/support\/$/);
+      await field(page).fill('');
+    }
+    await field(page).fill('B F A C 9 Q');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\/support\/order\/7\/$/);
+  });
+
   test('arrows go through what was found, and Enter opens it', async ({ page, network }) => {
     network.intercept({ path: '/staff-search/' }, told([hit(77, 'Grégoire'), hit(78, 'Clémence')]));
     await page.goto('/support/');

@@ -31,6 +31,13 @@ describe('a search', () => {
     expect(ids('zo')).toEqual([1001, 1002]);
   });
 
+  it('SUP-029 finds an order by its number however it is spelled', () => {
+    const orders = [entry(1004, 'BFAC9Q'), entry(1005, 'QGYAJM')].map(indexed);
+    const found = (typed: string) => search(orders, typed, 30).map(({ name }) => name);
+    for (const typed of ['CMD-BFAC9Q', 'n° bfac9q', 'B F A C 9 Q', 'BFAC 9Q']) expect(found(typed)).toEqual(['BFAC9Q']);
+    expect(found('#qgyajm')).toEqual(['QGYAJM']);
+  });
+
   it('wants every word, and finds nothing for nothing typed', () => {
     expect(ids('pajol foch')).toEqual([]);
     expect(ids('   ')).toEqual([]);

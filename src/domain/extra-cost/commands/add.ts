@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { post } from '../../command.ts';
 import { answersNew } from '../../documented-answer.ts';
 import { eurosOf } from '../../late-order/credit.ts';
+import { euroText } from '../../money/money.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
 import { Id } from '../../schema.ts';
@@ -42,7 +43,7 @@ const bodyOf = ({
 });
 
 const labelOf = ({ driverName, amountCents }: Pick<z.infer<typeof AddArgs>, 'driverName' | 'amountCents'>) =>
-  `Surcoût de ${driverName} : ${eurosOf(amountCents).toFixed(2)} €`;
+  `Surcoût de ${driverName} : ${euroText(eurosOf(amountCents))}`;
 
 /** Adds an extra cost of a driver, for an order and its round (DSP-300, DSP-921, API-L04). */
 export const addExtraCost = costCommand('extraCost.add', {

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { recordNames } from '../../../db/queries/records.ts';
-import { orderTyped, shortNumberTyped } from '../../../domain/customer/search.ts';
+import { meantBy, orderTyped } from '../../../domain/customer/search.ts';
 import { orderFilePath } from '../../../domain/order/path.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
 import { useOnline, useTab } from '../../kit/client/context.ts';
@@ -88,11 +88,10 @@ export function SupportHome() {
   );
 }
 
-/** Opens the hit, where there is only one: an order by its short number, or the only customer found. */
+/** Opens what was typed, where one thing alone is it: an order by its short number, or a customer. */
 function openOne({ q, hits }: Found): boolean {
-  const order = shortNumberTyped(q, hits);
-  const only = hits.length === 1 && hits[0] ? fileOf(hits[0]) : null;
-  const to = order === null ? only : orderFilePath(order);
+  const meant = meantBy(q, hits);
+  const to = meant && ('hit' in meant ? fileOf(meant.hit) : orderFilePath(meant.orderId));
   if (to !== null) go(to);
   return to !== null;
 }

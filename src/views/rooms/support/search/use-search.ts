@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answered } from '../../../../domain/asking/question.ts';
-import { type Hits, searchCustomers } from '../../../../domain/customer/search.ts';
+import { askedText, type Hit, type Hits, hitsOf, searchCustomers } from '../../../../domain/customer/search.ts';
 import { useClient, useOnline } from '../../../kit/client/context.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 
@@ -8,8 +8,11 @@ import { useLatest } from '../../../ui/use-latest.ts';
 const debounceMs = 300;
 
 /** Whoever matches a text. */
-export interface Found extends Hits {
+export interface Found {
   readonly q: string;
+  readonly hits: readonly Hit[];
+  /** The number of all matches, which may exceed those in `hits`. */
+  readonly found: number;
 }
 
 export interface Search {
@@ -46,14 +49,17 @@ export function useSearch(typed: string, answered: (found: Found) => void): Sear
     const mine = asked.current;
     const ask = async () => {
       hurried.current = null;
-      const answer = (await worker.inquire(searchCustomers.name, { q })) as Answered<Hits>;
+      const answer = (await worker.inquire(searchCustomers.name, { q: askedText(q) })) as Answered<Hits>;
       if (asked.current !== mine) return;
       setDone(q);
       if (answer.kind === 'failed') {
         if (answer.status !== null && answer.status !== 401) report(new SearchFailed(answer.status));
         return;
       }
-      const next = { q, ...answer.value };
+      const hits = hitsOf(q, answer.value.hits);
+      // What is nearly so counts for nobody.
+      const isAll = hits.length === answer.value.hits.length;
+      const next = { q, found: isAll ? answer.value.found : hits.length, hits };
       setFound(next);
       tell.current(next);
     };
