@@ -38,13 +38,14 @@ const wholly: readonly string[] = [];
  *   ──▶ { id: 7, address: { street: 'rue de Rivoli', latitude: null }, crates: [] }   address.latitude, crates.id
  * ```
  *
- * Another accepted form, such as an entity in place of its id, is converted. A value that fits is returned as it is,
+ * Another accepted form, such as an entity in place of its id, is converted, also that of the whole value: a list under
+ * a key (`listUnder`). A value that fits is returned as it is,
  * after one check.
  */
 export function readable<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): Readable<z.infer<Schema>> | null {
   if (fits(schema, raw)) return { value: raw, unread: wholly };
   const names = new Set<string>();
-  const value: unknown = structuredClone(raw);
+  const value: unknown = structuredClone(otherForms.get(schema)?.(raw) ?? raw);
   // Each round removes something, so there is a last one.
   for (;;) {
     const issues = schema.safeParse(value).error?.issues ?? [];

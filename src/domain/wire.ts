@@ -87,4 +87,8 @@ export function listOf(body: unknown, key: string): readonly unknown[] | undefin
   return Array.isArray(value) ? value : undefined;
 }
 
+/** The rows of an answer that is a list: bare, or in an object under the key by which the tables name it. */
+export const rowsIn = (body: unknown, key: string): readonly unknown[] | undefined =>
+  Array.isArray(body) ? body : listOf(body, key);
+
 export { isRecord };

@@ -49,11 +49,8 @@ export interface EngineDeps {
   readonly maySend: () => boolean;
   /** Whether this site lets its console ask for deltas. */
   readonly delta: () => boolean;
-  /**
-   * Whether the user may make calls that need this permission. Null: whoever is signed in; absent: access to the flow
-   * (DSP-112).
-   */
-  readonly may: (permission?: Permission | null) => boolean;
+  /** Whether the user may make calls that need this permission; null: whoever is signed in. */
+  readonly may: (permission: Permission | null) => boolean;
   /** The token was refused, here or in another tab. */
   readonly unauthorized: () => void;
   readonly otherUser: (bound: Extract<TokenBinding, { status: 'otherUser' }>) => void;

@@ -420,7 +420,7 @@ export class SessionHost implements WorkerApi {
         readToken: () => Promise.resolve(host.readToken()),
         delta: () => this.config?.delta === true,
         maySend: () => !this.isReadOnly,
-        may: (permission = 'flow') => permission === null || may((this.open?.user ?? user).user, permission),
+        may: (permission) => permission === null || may((this.open?.user ?? user).user, permission),
         unauthorized: () => void this.refuseToken(),
         otherUser: () => void this.connect(user),
         left: () => this.left(user),

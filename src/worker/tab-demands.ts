@@ -15,7 +15,7 @@ export interface Uses {
   /**
    * Whether the user may make calls that need this permission. Without access to the flow no board is loaded (DSP-112).
    */
-  readonly may: (permission?: Permission | null) => boolean;
+  readonly may: (permission: Permission | null) => boolean;
   /** False where dispatch is switched off (DSP-201), and while the settings are still to be asked. */
   readonly dispatch: boolean;
   /** Whether the dispatch's lists are on the home page (PRP-039). */
@@ -37,7 +37,7 @@ export function wantedBy(
   // DSP-161: sources for something open on the screen are not loaded before it is looked at.
   const open = isAwake ? [...new Set(tab.shows)].map((endpoint) => ({ endpoint, center, query: '' })) : [];
   const records = isAwake ? recordsOf(tab, uses) : [];
-  if (!uses.may()) return records;
+  if (!uses.may('flow')) return records;
   const dispatch = uses.dispatch
     ? { endpoint: dispatchLoad.name, center, query: dispatchQuery(subScreenOf(tab.sub)) }
     : { endpoint: settings.name, center, query: '' };
@@ -51,7 +51,7 @@ export function wantedBy(
 /** Rooms whose lists the tab's screen shows. */
 export function roomsOf({ path }: TabState, uses: Pick<Uses, 'may' | 'listsAtHome'>): RoomName[] {
   const room = roomAt(path);
-  if (!room || !uses.may()) return [];
+  if (!room || !uses.may('flow')) return [];
   return room === 'home' && uses.listsAtHome ? ['home', 'dispatch'] : [room];
 }
 

@@ -22,6 +22,7 @@ export const alarmCheck = detail('alarm.check', {
   args: z.object({ center: CenterId }),
   value: Alarm,
   throttleMs: alarmPeriodMs,
+  permission: 'flow',
   request: ({ center }, before) => get('/load_alarm/', { query: { center: String(center), ...remembered(before) } }),
 });
 

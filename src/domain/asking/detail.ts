@@ -21,8 +21,8 @@ export interface Detail<Args = unknown, Value = unknown> {
   readonly retryMs?: readonly number[];
   /** `before` is the last good answer. */
   readonly request: (args: Args, before: Value | undefined) => RequestSpec;
-  /** Permission needed to ask for it; `flow` by default, null for whoever is signed in. */
-  readonly permission?: Permission | null;
+  /** Permission needed to ask for it; null for whoever is signed in. */
+  readonly permission: Permission | null;
   /**
    * The part of the arguments that names the answer in the replica, where they contain more: a person's address, for
    * instance.

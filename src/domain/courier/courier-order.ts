@@ -65,6 +65,7 @@ export const courierOrders = detail('courierOrder.list', {
   value: CourierOrders,
   throttleMs: 500,
   keptMs: 30 * 60_000,
+  permission: 'flow',
   request: ({ center }) => courierOrdersRequest(center),
 });
 

@@ -18,6 +18,7 @@ export const courierEta = detail('courier.eta', {
   value: CourierEta,
   throttleMs: 3_000,
   errorField: 'detail',
+  permission: 'flow',
   request: ({ orderId, vehicle }) =>
     get(`/processing-orders/${orderId}/get_stuart_eta_to_center/`, { query: { vehicle } }),
 });

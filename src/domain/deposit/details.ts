@@ -14,6 +14,7 @@ export const driversDeposits = detail('deposits.byDriver', {
   args: ofCenter,
   value: z.array(DepositSummary),
   throttleMs,
+  permission: 'flow',
   request: ({ center }) => get('/depositdriver/by_driver/', { query: { center_id: String(center) } }),
 });
 
@@ -22,6 +23,7 @@ export const productsDeposits = detail('deposits.byProduct', {
   args: ofCenter,
   value: z.array(ProductDeposits),
   throttleMs,
+  permission: 'flow',
   request: ({ center }) => get('/depositdriver/by_product/', { query: { center_id: String(center) } }),
 });
 
@@ -30,6 +32,7 @@ export const depositHistory = detail('deposits.history', {
   args: z.object({ driverId: DriverId, offset: z.int().check(z.nonnegative()) }),
   value: DepositHistory,
   throttleMs,
+  permission: 'flow',
   request: ({ driverId, offset }) =>
     get('/depositdriver/history/', { query: { driver_id: String(driverId), offset: String(offset) } }),
   failure: "Une erreur s'est produite, veuillez réessayer",

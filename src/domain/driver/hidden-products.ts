@@ -13,6 +13,7 @@ export const hiddenProducts = detail('driver.hiddenProducts', {
   args: z.object({ driverId: DriverId }),
   value: z.array(HiddenProduct),
   throttleMs: 3_000,
+  permission: 'flow',
   request: ({ driverId }) => get(`/drivers/${driverId}/hidden_product_to_return/`),
 });
 

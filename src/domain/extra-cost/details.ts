@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { detail } from '../asking/detail.ts';
+import { listUnder } from '../asking/list-under.ts';
 import { CenterId } from '../center/center-id.ts';
 import { get } from '../command.ts';
 import { DriverId } from '../driver/driver.ts';
@@ -15,6 +16,7 @@ export const demandPage = detail('demands.page', {
   args: z.object({ center: CenterId, filters: DemandFilters, offset: z.int().check(z.nonnegative()) }),
   value: DemandPage,
   throttleMs,
+  permission: 'flowOrLogs',
   request: ({ center, filters, offset }) =>
     get('/extra-cost-demands/', {
       query: {
@@ -29,8 +31,9 @@ export const demandPage = detail('demands.page', {
 /** The drivers of a center by name, for filters and forms (LOG-076, API-L09). */
 export const driverNames = detail('logs.drivers', {
   args: z.object({ center: CenterId }),
-  value: z.array(z.object({ id: DriverId, name: maybe(z.string()) })),
+  value: listUnder('drivers', z.object({ id: DriverId, name: maybe(z.string()) })),
   throttleMs,
   goodForMs: 60_000,
+  permission: 'flowOrLogs',
   request: ({ center }) => get('/drivers/', { query: { center: String(center) } }),
 });

@@ -11,6 +11,7 @@ export const lateOrderDetail = detail('late.record', {
   args: z.object({ orderId: OrderId }),
   value: LateOrder,
   throttleMs: 3_000,
+  permission: 'flow',
   request: ({ orderId }) => get(`/processing-orders/${orderId}/process_late_order/`),
 });
 
@@ -19,6 +20,7 @@ export const smsContentDetail = detail('late.smsContent', {
   args: z.object({ orderId: OrderId, templateId: Id, creditCents: CreditCents }),
   value: z.object({ sms_content: z.string() }),
   throttleMs: 3_000,
+  permission: 'flow',
   request: ({ orderId, templateId, creditCents }) =>
     get(`/processing-orders/${orderId}/late_sms_content/`, {
       query: { sms_template_id: String(templateId), credits_amount: String(eurosOf(creditCents)) },

@@ -8,5 +8,6 @@ export const orderDetail = detail('order.detail', {
   args: z.object({ orderId: OrderId }),
   value: Order,
   throttleMs: 3_000,
+  permission: null,
   request: ({ orderId }) => get(`/processing-orders/${orderId}/`),
 });

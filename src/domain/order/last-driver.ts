@@ -12,5 +12,6 @@ export const lastDriverDetail = detail('order.lastDriver', {
   args: z.object({ orderId: OrderId }),
   value: LastDriver,
   throttleMs: 60_000,
+  permission: 'flow',
   request: ({ orderId }) => get(`/processing-orders/${orderId}/get_last_driver/`),
 });

@@ -89,9 +89,9 @@ export function sectionOf({ state, day, rank }: Place, today: number): Section |
   }
 }
 
-/** Whether a packing to do is one of today: emergencies are, whatever their day (PRP-115). */
-export const isOfToday = ({ day, rank }: Pick<Place, 'day' | 'rank'>, today: number): boolean =>
-  rank > 0 || day <= today;
+/** Whether a packing to do is one of today: whatever is to do now is, without a day or with a later one too (PRP-115). */
+export const isOfToday = (section: Section | null, { day }: Pick<Place, 'day'>, today: number): boolean =>
+  section === 'now' || day <= today;
 
 /** Whether an order is packed and waits for the direct courier (PRP-123). */
 export const awaitsPickup = (task: Pick<Task, 'status'>, order: Order | undefined): boolean =>

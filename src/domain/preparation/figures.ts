@@ -44,4 +44,4 @@ function weekdayOf(day: string): string {
 }
 
 const counted = (count: number | null | undefined, what: string) =>
-  `${count ?? 0} ${what}${(count ?? 0) > 1 ? 's' : ''}`;
+  `${(count ?? 0).toLocaleString('fr-FR')} ${what}${(count ?? 0) > 1 ? 's' : ''}`;

@@ -16,6 +16,12 @@ const TaskGrant = z.object({
   type: maybe(z.string()),
 });
 
+type TaskGrant = Readonly<z.infer<typeof TaskGrant>>;
+
+/** The key of a permission of a packer: identifiers repeat, for instance once a zone (PRP-722). */
+export const grantKey = ({ identifier, task_type, external_id }: TaskGrant): string =>
+  JSON.stringify([identifier, task_type ?? null, external_id ?? null]);
+
 /** A packer in the assignment table. */
 const Packer = z.object({
   id: Id,

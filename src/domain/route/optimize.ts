@@ -33,6 +33,7 @@ export const optimizedRoute = detail('dock.optimizedRoute', {
   value: OptimizedRoute,
   throttleMs: 3_000,
   goodForMs: 10 * 60_000,
+  permission: 'optimise',
   request: ({ dockId, optimizer }) =>
     post(`/route/${dockId}/optimize/`, { query: { optimizer, parent_order: '0', products: '0' } }),
 });

@@ -32,5 +32,6 @@ export const routeDetail = detail('dock.route', {
   args: z.object({ dockId: DockId }),
   value: Route,
   throttleMs: 3_000,
+  permission: 'flow',
   request: ({ dockId }) => get(`/route/${dockId}/`, { query: { parent_order: '0', products: '0' } }),
 });

@@ -19,6 +19,7 @@ export const storeStatuses = detail('store.statuses', {
   value: StoreStatuses,
   throttleMs: 500,
   retryMs: [1_000, 2_000, 4_000, 8_000, 16_000],
+  permission: 'flow',
   request: ({ center }) => storesRequest(center),
 });
 
@@ -27,5 +28,6 @@ export const storeLogs = detail('store.logs', {
   args: z.object({ storeId: StoreId }),
   value: z.object({ logs: z.array(StoreLog) }),
   throttleMs: 500,
+  permission: 'flow',
   request: ({ storeId }) => get('/uber-eats/store_status_logs/', { query: { store: storeId } }),
 });

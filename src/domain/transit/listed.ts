@@ -27,6 +27,7 @@ export const listedTrolleys = detail('trolleys.ofCenter', {
   value: Listed,
   throttleMs: 3_000,
   goodForMs: 10 * 60_000,
+  permission: 'depots',
   request: ({ center }) => get('/trolleys/', { query: { center: String(center), limit: '999' } }),
 });
 

@@ -15,5 +15,6 @@ export const trolleyLogs = detail('trolley.logs', {
   args: z.object({ trolleyId: TrolleyId }),
   value: TrolleyLogs,
   throttleMs: 3_000,
+  permission: 'depots',
   request: ({ trolleyId }) => get(`/trolleys/${trolleyId}/logs/`),
 });

@@ -11,7 +11,7 @@ interface FileDeps {
   /** The verified token, or null when there is none to send. */
   readonly token: () => Promise<string | null>;
   readonly unauthorized: (token: string) => void;
-  readonly may: (permission?: Permission | null) => boolean;
+  readonly may: (permission: Permission | null) => boolean;
 }
 
 const asBytes: Parser = { spare: new Uint8Array(), parse: (body) => body };

@@ -10,7 +10,7 @@ const files = readdirSync(concepts, { recursive: true, encoding: 'utf8' }).filte
 const isWindow = (value: unknown): value is ConsoleWindow<unknown> =>
   typeof value === 'object' && value !== null && 'at' in value && 'read' in value;
 
-it('every window that a concept declares is in the list of the shell, once', async () => {
+it('every window that a concept declares stands in src/views/shell/windows/all.tsx, once', async () => {
   const modules = await Promise.all(files.map((file) => import(new URL(file, concepts).href)));
   const declared = modules.flatMap((module: object) => Object.values(module)).filter(isWindow);
   const names = declared.map(({ name }) => name);

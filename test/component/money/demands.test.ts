@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { parisDay } from '../../../src/domain/time/paris-time.ts';
-import { refusal } from '../../hands/faults.ts';
+import { refusal, rewritten } from '../../hands/faults.ts';
 import type { Network } from '../browser/network.ts';
 import { test } from '../fixtures.ts';
 
@@ -137,6 +137,27 @@ describe('extra-cost demands under review', () => {
     await expect(page.getByRole('region', { name: /^Commandes en retard/ })).toBeVisible();
     await expect(page.getByRole('region', { name: /^Demandes de surcoût/ })).toHaveCount(0);
     expect(asked(network)).toHaveLength(before);
+  });
+});
+
+describe('logistics without access to the flow', () => {
+  test.override({ account: 'logistique' });
+
+  test('SUP-706 the review loads its demands and drivers, and the settings of its center', async ({
+    scene,
+    page,
+    network,
+  }) => {
+    const narrowed = (user: unknown) => ({ ...Object(user), groups: {}, grants: [] });
+    network.intercept({ path: '/admin-user/' }, rewritten(narrowed));
+    await scene.demand(await scene.driver('Ali Dutour'));
+    await page.goto(path);
+    await expect(rowOf(page, 'Ali Dutour')).toContainText('Pont fermé');
+    await page.getByRole('combobox', { name: 'Livreur' }).click();
+    await expect(page.getByRole('option', { name: 'Ali Dutour' })).toBeVisible();
+    await expect.poll(() => network.seen(`/metas/?center=${scene.center}`).length).toBeGreaterThan(0);
+    expect(network.seen('/dispatch/loadstate/')).toEqual([]);
+    expect(network.seen('/tasks/state/')).toEqual([]);
   });
 });
 

@@ -204,6 +204,34 @@ describe('permissions', () => {
   });
 });
 
+describe('permissions of one identifier', () => {
+  test.override({ account: 'manager' });
+
+  test('PRP-722 PRP-188 are one a zone: one is switched off, the other stays', async ({ server, scene, page }) => {
+    const zone = (id: number, name: string) => ({ id, name, is_active: true });
+    await scene.change('metas', { id: scene.center }, { pseudo_zones: [zone(901, 'Frais'), zone(902, 'Sec')] });
+    const floor = floorOf(server, scene);
+    await floor.config(1, 15, 'Préparateur de zone, Frais', { zone: 901 });
+    const own = { identifier: 'prep_zone' };
+    const karim = await floor.packer('Karim', {
+      grants: [
+        { ...grant(15, 'Frais', true, 901), ...own },
+        { ...grant(15, 'Sec', true, 902), ...own },
+      ],
+    });
+    await page.goto('/');
+    await permissionsOf(page, 'Karim').click();
+    await permission(page, 'Karim', 'Sec').click();
+    const body = { ...own, value: false, task_type: 15, external_id: 902 };
+    await expect.poll(() => scene.ledger()).toMatchObject([{ path: `/api/users/${karim.user_id}/grant/`, body }]);
+    await expect(permissionsOf(page, 'Karim')).toHaveText('Frais1/2');
+    await page.reload();
+    await permissionsOf(page, 'Karim').click();
+    await expect(permission(page, 'Karim', 'Sec')).toHaveAttribute('aria-pressed', 'false');
+    await expect(permission(page, 'Karim', 'Frais')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
 describe('the task', () => {
   test.override({ account: 'manager' });
 

@@ -119,9 +119,11 @@ test('PRP-115 PRP-116 PRP-130 sums of orders and items, now and today; an empty 
   await toPack(scene, 'A1', 'now', null, { day: dayOf(scene, 0) });
   await toPack(scene, 'A2', 'paid', 1, { day: dayOf(scene, 3) });
   await toPack(scene, 'A3', 'later', null, { day: dayOf(scene, 0) });
+  await toPack(scene, 'A4', 'now', null, { day: dayOf(scene, 3) });
+  await toPack(scene, 'A5', 'later', null, { day: dayOf(scene, 3) });
   await page.goto('/');
-  await expect(now(page).getByText('2 commandes, 20 articles')).toBeVisible();
   await expect(now(page).getByText('3 commandes, 30 articles')).toBeVisible();
+  await expect(now(page).getByText('4 commandes, 40 articles')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'À vérifier (0)' })).toBeVisible();
 });
 

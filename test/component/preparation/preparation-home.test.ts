@@ -122,7 +122,7 @@ test('PRP-042 PRP-043 the load of the coming days, in their order, under the wee
   await page.goto('/');
   await expect(tile(page, 'Charge à venir').getByRole('listitem')).toHaveText([
     'Vendredi : 1 commande, 1 article',
-    'Lundi : 120 commandes, 3400 articles',
+    'Lundi : 120 commandes, 3 400 articles',
   ]);
 });
 

@@ -323,7 +323,7 @@ describe('the file of an order', () => {
       changed({
         ...{ amount: 61.5, amount_refund: 1.1, amount_recredit: 2.2, refundable_amount: 3.3, credits_used: 4.4 },
         ...{ slot_shipping_fee: 5.5, slot_extra_shipping_fee: 6.6, shipping_fee_refund_or_recredit: 7.7 },
-        ...{ shipping_fee: 8.8, codepromo: null, payment_details: [] },
+        ...{ shipping_fee: 8.8, codepromo: null, payment_details: [], receipt_url: 'javascript:alert(1)' },
       }),
     );
     await page.reload();
@@ -340,6 +340,8 @@ describe('the file of an order', () => {
         ['Supplément de créneau', '6,60 €'],
         ['Livraison rendue', '7,70 €'],
       ]);
+    // DSP-052: no web address.
+    await expect(money.getByRole('link', { name: 'Reçu' })).toHaveCount(0);
   });
 
   test('SUP-207 SUP-208 SUP-213 who had it in hand is told, the driver’s number where the server tells it', async ({

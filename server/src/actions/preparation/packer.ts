@@ -4,7 +4,7 @@ import { isActiveType, mayBeForced } from '../../../../src/domain/preparation/ne
 import { preparationRefusals } from '../../../../src/domain/preparation/text.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { Id } from '../../../../src/domain/schema.ts';
-import { nextOfUser } from '../../db/center/floor.ts';
+import { type GrantRow, nextOfUser } from '../../db/center/floor.ts';
 import { SerialId } from '../../http/bounds.ts';
 import { textId } from '../../http/input.ts';
 import { action, type Decision } from '../action.ts';
@@ -107,12 +107,8 @@ export const setGrant = action({
   facts: async (tx, { id }) => onFloor(tx, await nextOfUser(tx, id)),
   decide: ({ body }, _rows, _nowMs, { next }) => {
     if (!next) return refused('gone');
-    const found = next.grants.find(({ identifier }) => identifier === body.identifier);
-    const isOther =
-      !found ||
-      (body.task_type != null && body.task_type !== found.task_type) ||
-      (body.external_id != null && body.external_id !== found.external_id);
-    if (isOther) return refused('noGrant', next.id);
+    const found = grantOf(next.grants, body);
+    if (!found) return refused('noGrant', next.id);
     const grants = next.grants.map((grant) => (grant === found ? { ...grant, value: body.value } : grant));
     return {
       verdict: 'accept',
@@ -122,3 +118,26 @@ export const setGrant = action({
     };
   },
 });
+
+interface Named {
+  readonly identifier: string;
+  readonly task_type?: number | null | undefined;
+  readonly external_id?: number | null | undefined;
+}
+
+/**
+ * The permission of a call: identifiers repeat, for instance once a zone (PRP-722). A call may leave out type and zone
+ * where that leaves one permission.
+ */
+function grantOf(grants: readonly GrantRow[], { identifier, task_type, external_id }: Named): GrantRow | undefined {
+  const named = grants.filter(
+    (grant) =>
+      grant.identifier === identifier &&
+      (task_type == null || task_type === grant.task_type) &&
+      (external_id == null || external_id === grant.external_id),
+  );
+  const withoutZone = named.filter((grant) => grant.external_id === null);
+  return only(named) ?? (external_id == null ? only(withoutZone) : undefined);
+}
+
+const only = <Row>(rows: readonly Row[]): Row | undefined => (rows.length === 1 ? rows[0] : undefined);

@@ -8,7 +8,6 @@ import {
   jsonb,
   pgSequence,
   pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -70,7 +69,7 @@ export const nexts = pgTable(
   ],
 );
 
-/** Grants of packers. Writing one raises the `rev` of the packer's record. */
+/** Grants of packers, by identifier, type of task and zone (PRP-722). Writing one raises the `rev` of the packer's record. */
 export const taskGrants = pgTable(
   'task_grants',
   {
@@ -84,7 +83,7 @@ export const taskGrants = pgTable(
     task_type: id().notNull(),
     external_id: id(),
   },
-  (t) => [primaryKey({ columns: [t.next_id, t.identifier] })],
+  (t) => [unique('task_grants_key').on(t.next_id, t.identifier, t.task_type, t.external_id).nullsNotDistinct()],
 );
 
 /** Packings, at most one per order; its status follows its order's, its progress its delivery's. */

@@ -14,7 +14,7 @@ import {
 import { answersOne, type DocumentedAnswer } from '../../documented-answer.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, type Patch, type Reader, type RowKey, type RowOf } from '../../rows.ts';
-import { flatten, isRecord } from '../../wire.ts';
+import { flatten, isRecord, rowsIn } from '../../wire.ts';
 import { genericError } from '../../words/error-text.ts';
 import type { DriverId } from '../driver.ts';
 import { driverRefusals } from '../text.ts';
@@ -67,7 +67,7 @@ export function driverCommand<Name extends string, Schema extends z.ZodMiniType<
     ...(spec.isUnreadable ? { isUnreadable: true } : {}),
     accept: spec.accept ?? driverAnswer,
     reread: ({ center }) => get('/drivers/', { query: { center: String(center) } }),
-    acceptReread: (body) => ({ rows: Array.isArray(body) ? flatten('driver', 'answer', body) : [] }),
+    acceptReread: (body) => ({ rows: flatten('driver', 'answer', rowsIn(body, 'drivers') ?? []) }),
     lane: (it) => [keyOf('driver', it.driverId), ...(spec.lane?.(it) ?? [])],
     delivery,
     text: {

@@ -5,7 +5,7 @@ import type { DocumentedAnswer } from '../../documented-answer.ts';
 import { DriverId } from '../../driver/driver.ts';
 import type { Refusal } from '../../result.ts';
 import { keyOf, type Reader } from '../../rows.ts';
-import { flatten } from '../../wire.ts';
+import { flatten, rowsIn } from '../../wire.ts';
 import { extraCostRefusals } from '../text.ts';
 
 /** The driver of the extra cost; `center` is where the user acts. */
@@ -55,7 +55,7 @@ export function costCommand<Name extends string, Schema extends z.ZodMiniType<Wh
     accept: () => ({ rows: [] }),
     isUnreadable: true,
     reread: ({ center }) => get('/drivers/', { query: { center: String(center) } }),
-    acceptReread: (body) => ({ rows: Array.isArray(body) ? flatten('driver', 'answer', body) : [] }),
+    acceptReread: (body) => ({ rows: flatten('driver', 'answer', rowsIn(body, 'drivers') ?? []) }),
     lane: ({ driverId }) => [keyOf('driver', driverId)],
     delivery: live,
     text: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { detail } from '../../asking/detail.ts';
+import { listUnder } from '../../asking/list-under.ts';
 import { get } from '../../command.ts';
 import { Code, Instant, maybe } from '../../schema.ts';
 import { msOf } from '../../time/instant.ts';
@@ -20,8 +21,9 @@ type DeliverySlot = Readonly<z.infer<typeof DeliverySlot>>;
 /** The slots in which an order could be delivered to a postal code (DSP-878, API-138, SUP-461). */
 export const deliverySlots = detail('order.slots', {
   args: z.object({ postalCode: z.string().check(z.minLength(1)), orderId: OrderId }),
-  value: z.array(DeliverySlot),
+  value: listUnder('slots', DeliverySlot),
   throttleMs: 3_000,
+  permission: 'flow',
   request: ({ postalCode, orderId }) =>
     get('/postal_codes/slots/', { query: { postal_code: postalCode, order_id: String(orderId) } }),
 });

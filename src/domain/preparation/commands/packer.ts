@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, patch, type Reader } from '../../rows.ts';
 import { Id, Instant } from '../../schema.ts';
 import { flatten, isRecord, listOf } from '../../wire.ts';
-import { isRunning, type Next, NextId } from '../next.ts';
+import { grantKey, isRunning, type Next, NextId } from '../next.ts';
 import { alwaysActive } from '../next-config.ts';
 import { isGranted } from '../next-task.ts';
 import { preparationRefusals } from '../text.ts';
@@ -66,7 +66,7 @@ export const forceNext = command('packer.next', {
 const GrantArgs = z.object({
   ...who,
   userId: Id,
-  /** The key of the permission. */
+  /** With type and zone the key of the permission. */
   identifier: z.string(),
   grantName: z.string(),
   taskType: z.nullable(Id),
@@ -83,13 +83,14 @@ export const setGrant = command('packer.grant', {
     const next = nextOf(args, rows);
     if (!next?.user) return refuse('gone');
     if (next.user.stopped) return refuse('stopped');
-    return grantOf(next, args.identifier) ? null : refuse('noGrant');
+    return grantOf(next, args) ? null : refuse('noGrant');
   },
-  holds: (args, rows) => (grantOf(nextOf(args, rows), args.identifier)?.value ?? null) === args.value,
+  holds: (args, rows) => (grantOf(nextOf(args, rows), args)?.value ?? null) === args.value,
   effect: (args, rows) => {
     const next = nextOf(args, rows);
+    const key = keyIn(args);
     const grants = (next?.grants ?? []).map((grant) =>
-      grant.identifier === args.identifier ? { ...grant, value: args.value } : grant,
+      grantKey(grant) === key ? { ...grant, value: args.value } : grant,
     );
     return patch('next', next, { grants });
   },
@@ -106,8 +107,13 @@ export const setGrant = command('packer.grant', {
   },
 });
 
-const grantOf = (next: Next | undefined, identifier: string) =>
-  next?.grants?.find((grant) => grant.identifier === identifier);
+type Named = Pick<z.infer<typeof GrantArgs>, 'identifier' | 'taskType' | 'externalId'>;
+
+const keyIn = ({ identifier, taskType, externalId }: Named) =>
+  grantKey({ identifier, task_type: taskType, external_id: externalId });
+
+const grantOf = (next: Next | undefined, named: Named) =>
+  next?.grants?.find((grant) => grantKey(grant) === keyIn(named));
 
 const StopArgs = z.object({ ...who, at: Instant });
 

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { recordNames } from '../../../db/queries/records.ts';
 import { type DemandFilters, demandFilters, filledFilters } from '../../../domain/extra-cost/filters.ts';
 import { DemandList } from '../../concepts/demands/demand-list.tsx';
 import { demandTexts } from '../../concepts/demands/text.ts';
 import { useDemands } from '../../concepts/demands/use-demands.ts';
 import { ValidateDialog } from '../../concepts/demands/validate-dialog.tsx';
 import { useTab } from '../../kit/client/context.ts';
+import { useRecord } from '../../kit/queries/use-record.ts';
 import { useQuery } from '../../kit/router/router.tsx';
 import styles from './demands.module.css';
 import { FilterForm } from './filter-form.tsx';
@@ -16,6 +18,8 @@ import { reviewTexts } from './text.ts';
  */
 export function DemandsScreen() {
   const { center } = useTab();
+  // The header needs the centers, whatever board was looked at before.
+  useRecord(recordNames.centerSettings, { center, subject: center });
   return <Review key={center} />;
 }
 

@@ -9,7 +9,7 @@ import {
   typeName,
 } from '../../../../domain/preparation/assignment.ts';
 import { forceNext, setGrant, stopTask } from '../../../../domain/preparation/commands/packer.ts';
-import { isRunning } from '../../../../domain/preparation/next.ts';
+import { grantKey, isRunning } from '../../../../domain/preparation/next.ts';
 import { alwaysActive, type NextConfig } from '../../../../domain/preparation/next-config.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
@@ -139,7 +139,7 @@ function Permissions({ next, configs, zones }: PersonRowProps) {
           const ids = { taskType: task_type ?? null, externalId: external_id ?? null };
           const turn = () => void run({ ...who, userId, identifier, grantName, ...ids, value: !isOn });
           return (
-            <li key={identifier}>
+            <li key={grantKey(grant)}>
               <button
                 type="button"
                 className={styles.grant}

@@ -182,7 +182,7 @@ function boardOf({ placed, rows, besideRows, beside, today }: Parts): PackingBoa
     normal: read(now.filter(isNormal)),
     normalCount: now.filter(isNormal).length,
     now: sumOf(now),
-    today: sumOf(toDo.filter(({ place }) => isOfToday(place, today))),
+    today: sumOf(toDo.filter(({ section, place }) => isOfToday(section, place, today))),
     days: daysOf(of('later'), read),
     rows: {
       pickup,

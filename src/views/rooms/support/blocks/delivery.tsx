@@ -2,6 +2,7 @@ import type { Address } from '../../../../domain/address/address.ts';
 import { isRetold, recipientText } from '../../../../domain/order/delivery.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { dateTimeText, hourText } from '../../../../domain/time/paris-time.ts';
+import { webAddress } from '../../../../domain/web-address.ts';
 import { isolated, joined } from '../../../../domain/words/isolate.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
@@ -20,6 +21,8 @@ const addressText = (address: Written | null | undefined) =>
 export function Delivery({ order }: { readonly order: OrderInFull }) {
   const { phone, slot_description: slot, initial_slot_description: first, uber_eats_display_id: market } = order;
   const name = recipientText(order);
+  const proof = webAddress(order.shipping_proof_picture);
+  const marketPage = webAddress(order.uber_eats_merchants_link);
   const promised = joined(' - ', [
     order.shipping_time ? dateTimeText(order.shipping_time) : null,
     order.max_shipping_time ? hourText(order.max_shipping_time) : null,
@@ -44,15 +47,15 @@ export function Delivery({ order }: { readonly order: OrderInFull }) {
         </Fact>
         <Fact name={texts.packing}>{order.packingtodelivery_description}</Fact>
         <Fact name={texts.proof}>
-          {order.shipping_proof_picture ? (
-            <a href={order.shipping_proof_picture} target="_blank" rel="noopener noreferrer">
+          {proof ? (
+            <a href={proof} target="_blank" rel="noopener noreferrer">
               {texts.proof}
             </a>
           ) : null}
         </Fact>
         <Fact name={texts.marketplace}>
-          {market && order.uber_eats_merchants_link ? (
-            <a href={order.uber_eats_merchants_link} target="_blank" rel="noopener noreferrer">
+          {market && marketPage ? (
+            <a href={marketPage} target="_blank" rel="noopener noreferrer">
               {market}
             </a>
           ) : (

@@ -1,6 +1,7 @@
 import { euroText } from '../../../../domain/money/money.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { moneyLines } from '../../../../domain/order/sheet/sheet-rules.ts';
+import { webAddress } from '../../../../domain/web-address.ts';
 import { Block, Fact, Facts } from '../block.tsx';
 import styles from '../support.module.css';
 import { paymentLabels, supportTexts as texts } from '../text.ts';
@@ -10,6 +11,7 @@ type Payment = NonNullable<OrderInFull['payment_details']>[number];
 
 /** Its price, payments and refunds (SUP-210 to SUP-213, SUP-560). */
 export function Money({ order }: { readonly order: OrderInFull }) {
+  const receipt = webAddress(order.receipt_url);
   return (
     <Block title={texts.money}>
       <Facts>
@@ -23,9 +25,9 @@ export function Money({ order }: { readonly order: OrderInFull }) {
       </Facts>
       <Payments payments={order.payment_details ?? []} />
       <FraudLine order={order} />
-      {order.receipt_url ? (
+      {receipt ? (
         <p className={styles.line}>
-          <a href={order.receipt_url} target="_blank" rel="noopener noreferrer">
+          <a href={receipt} target="_blank" rel="noopener noreferrer">
             {texts.receipt}
           </a>
         </p>

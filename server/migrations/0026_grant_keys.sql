@@ -1,0 +1,2 @@
+ALTER TABLE "task_grants" DROP CONSTRAINT "task_grants_next_id_identifier_pk";--> statement-breakpoint
+ALTER TABLE "task_grants" ADD CONSTRAINT "task_grants_key" UNIQUE NULLS NOT DISTINCT("next_id","identifier","task_type","external_id");
