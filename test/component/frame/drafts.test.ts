@@ -80,6 +80,8 @@ test('quantities of a return of deposits survive Escape, until they are sent', a
   await look();
   await expect(field).toHaveValue('4');
   await expect(board.toast(/^Saisie reprise/)).toBeVisible();
+  const save = detail.getByRole('button', { name: 'Enregistrer le retour' });
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true');
   await field.press('Enter');
   await expect(page.getByText('Retour enregistré', { exact: true })).toBeVisible();
   await look();

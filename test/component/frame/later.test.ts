@@ -22,13 +22,16 @@ const missing = page.getByText("Une partie de la page n'a pas pu être chargée.
 const retry = page.getByRole('button', { name: 'Réessayer' });
 
 test('a view says that it loads, then shows itself', async () => {
-  const { promise: coming, resolve: arrive } = Promise.withResolvers<typeof Text>();
+  let arrive: () => void = () => undefined;
+  const coming = new Promise<typeof Text>((resolve) => {
+    arrive = () => resolve(Text);
+  });
   show(
     laterView(() => coming),
     { text: 'Le bloc' },
   );
   await expect(page.getByRole('status')).toHaveText('Chargement...');
-  arrive(Text);
+  arrive();
   await expect(page.getByText('Le bloc')).toBeVisible();
   await expect(page.getByText('Chargement...')).toHaveCount(0);
 });

@@ -36,8 +36,11 @@ test('DSP-488 a target and Enregistrer clicked twice act once', async ({ scene, 
   await board.dialog.getByLabel('Sacs secs').fill('7');
   await board.dialog.getByRole('button', { name: 'Enregistrer' }).dblclick();
   await expect(board.bags('A2')).toHaveText('7 + 2');
+  // The row shows the number before the action is counted as under way.
+  const done = async () => (await scene.ledger()).map(({ path }) => path.split('/')[2]);
+  await expect.poll(done).toEqual(['dispatch', 'processing-orders']);
   await expect(board.actions).toHaveText('Actions');
-  expect((await scene.ledger()).map(({ path }) => path.split('/')[2])).toEqual(['dispatch', 'processing-orders']);
+  expect(await done()).toHaveLength(2);
 });
 
 test('DSP-510 a move being saved is marked; refused, the task is back where it was', async ({

@@ -7,6 +7,7 @@ import { crateCountOf, typedCrateCount } from '../../../../domain/order/crates.t
 import { loadToCrossDock } from '../../../../domain/task/commands/load-cross-dock.ts';
 import { isToCheck } from '../../../../domain/task/cross-dock.ts';
 import type { Task } from '../../../../domain/task/task.ts';
+import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
@@ -54,6 +55,7 @@ function useCheck({ subject: { order, marks }, task, replaces }: OfOrder) {
   const isRunning = count.isRunning || load.isRunning;
   return {
     problem: count.problem ?? load.problem,
+    doubt: load.doubt,
     /** The server refused the number; the list may show it for a moment longer. */
     isRefused: count.problem !== null,
     reason:
@@ -92,6 +94,7 @@ function CheckCount({ initial, ...of }: OfOrder & { readonly initial: number | n
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <Notice text={isNone ? loadingTexts.noCrate : null} color="red" />
         <Notice text={check.problem} color="red" />
+        {check.doubt ? <OpenNote stored={check.doubt} /> : null}
         <NumberField
           label={loadingTexts.count}
           {...field}
@@ -117,6 +120,7 @@ function CheckCodes(of: OfOrder) {
     <Dialog title={loadingTexts.check(name)} width="540px" isDirty={form.formState.isDirty} onClose={of.onClose}>
       <Notice text={isNone ? loadingTexts.noCrate : null} color="red" />
       <Notice text={check.problem} color="red" />
+      {check.doubt ? <OpenNote stored={check.doubt} /> : null}
       <CrateCodes order={order} form={form} fields={fields} />
       <DialogFooter>
         <CancelButton onCancel={of.onClose} />
