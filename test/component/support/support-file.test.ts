@@ -554,7 +554,7 @@ describe('the file of an order', () => {
     await page.goto('/support/user/77/g%2Bo%40courriel.example/');
     const header = block(page, 'Client');
     await expect(header.getByRole('heading', { name: 'Grégoire Orsonneau' })).toBeVisible();
-    const [asked = ''] = network.seen('/support-info/');
+    const [asked = ''] = network.seen('/users/77/support-info/');
     expect(new URL(asked.split(' ')[1] ?? '', location.origin).searchParams.get('email')).toBe('g+o@courriel.example');
     // SUP-044, SUP-046, SUP-048, SUP-050, SUP-053.
     for (const text of ['FRAUD', 'Super vénère depuis le 06/01/2026', 'Site inconnu', 'STAFF', '-3,50 €'])
