@@ -74,6 +74,8 @@ export function askedText(typed: string): string {
   return read.kind === 'number' ? read.text : typed.trim();
 }
 
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+
 const ordersOf = (hit: Hit) => hit.last_orders_id_with_short_number ?? [];
 
 /** Whether a hit has what was typed where it belongs: the whole of it, or a part. */
@@ -84,7 +86,8 @@ function has(hit: Hit, read: Typed, isWhole: boolean): boolean {
     case 'email':
       return fits(hit.email?.trim().toLowerCase());
     case 'phone':
-      return fits(hit.phone_number == null ? null : phoneDigits(hit.phone_number));
+      // A number with a word beside it is one too: `06 39 98 00 12 (bureau)`.
+      return fits(hit.phone_number == null ? null : (phoneDigits(hit.phone_number) ?? digitsOf(hit.phone_number)));
     case 'number':
       return ordersOf(hit).some(({ random_id }) => fits(random_id == null ? null : shortNumberOf(random_id)));
     case 'words':

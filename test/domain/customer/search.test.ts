@@ -40,6 +40,11 @@ describe('whoever is meant by a typed text', () => {
     expect(meantBy('0639980', [ines])).toBeNull();
   });
 
+  it('SUP-022 a number with a word beside it is found by its digits', () => {
+    const office = hit(3, { phone_number: '06 39 98 00 15 (bureau)' });
+    expect(meantBy('06.39.98.00.15', hitsOf('06.39.98.00.15', [office, ines]))).toEqual({ hit: office });
+  });
+
   it('SUP-029 of a name the only hit is opened, and nobody of several', () => {
     expect(hitsOf('prevot', both)).toEqual(both);
     expect(meantBy('prevost', [ines])).toEqual({ hit: ines });
