@@ -46,6 +46,13 @@ const isAbout = (args: unknown, about: object) =>
 /** One action of the outbox; undefined once it has been dropped. */
 export const storedCommand = (db: QuaiDb, id: string): Promise<StoredCommand | undefined> => db.outbox.get({ id });
 
+/** Whether an action that is stored no longer was given up; else the server agreed, and polls have shown it since. */
+export async function wasGivenUp(db: QuaiDb, commandId: string): Promise<boolean> {
+  const own = (entry: JournalEntry) => entry.commandId === commandId;
+  const last = await db.journal.orderBy('n').reverse().filter(own).first();
+  return last?.event === 'discarded';
+}
+
 /** The events of this device's actions after entry `n`, oldest first. */
 export function journalAfter(db: QuaiDb, n: number): Promise<JournalEntry[]> {
   return db.journal.where('n').above(n).toArray();

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useRef, useState } from 'react';
 import { isInDoubt } from '../../../db/outbox/lanes.ts';
-import { doubtAbout, storedCommand } from '../../../db/queries/actions.ts';
+import { doubtAbout, storedCommand, wasGivenUp } from '../../../db/queries/actions.ts';
 import type { QuaiDb, StoredCommand } from '../../../db/schema.ts';
 import type { Command } from '../../../domain/command.ts';
 import { useSignedIn } from '../client/context.ts';
@@ -87,17 +87,26 @@ function useClosedSignal(): () => AbortController {
 
 const isOpen = (stored: StoredCommand) => stored.state === 'queued' || stored.state === 'sending' || isInDoubt(stored);
 
-/** The certain end of an action. Null: the server agreed; `gone`: it was given up; `unheard`: nobody waits any more. */
-function endOf(db: QuaiDb, id: string, signal: AbortSignal): Promise<StoredCommand | null | 'gone' | 'unheard'> {
+/** The certain end of an action. Null: the server agreed; `gone`: it was given up. */
+type End = StoredCommand | null | 'gone';
+
+async function endNow(db: QuaiDb, id: string): Promise<End | 'open'> {
+  const stored = await storedCommand(db, id);
+  if (!stored) return (await wasGivenUp(db, id)) ? 'gone' : null;
+  if (isOpen(stored)) return 'open';
+  return stored.state === 'settled' ? null : stored;
+}
+
+/** `unheard`: nobody waits any more. */
+function endOf(db: QuaiDb, id: string, signal: AbortSignal): Promise<End | 'unheard'> {
   return new Promise((resolve, reject) => {
-    const subscription = liveQuery(() => storedCommand(db, id)).subscribe({
-      next: (stored) => {
-        if (stored && isOpen(stored)) return;
-        end(stored ? (stored.state === 'settled' ? null : stored) : 'gone');
+    const subscription = liveQuery(() => endNow(db, id)).subscribe({
+      next: (ended) => {
+        if (ended !== 'open') end(ended);
       },
       error: reject,
     });
-    const end = (ended: StoredCommand | null | 'gone' | 'unheard') => {
+    const end = (ended: End | 'unheard') => {
       subscription.unsubscribe();
       resolve(ended);
     };

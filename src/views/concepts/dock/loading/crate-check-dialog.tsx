@@ -21,6 +21,7 @@ import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { CrateCodes, useCrateForm } from '../../order/crates/crate-codes.tsx';
 import { useUnsentCodes } from '../../order/crates/unsent-codes.tsx';
 import { type OrderFormProps, orderForm } from '../../order/order-form.tsx';
+import { refusedBefore } from '../../order/refused-before.ts';
 import { loadingTexts } from './text.ts';
 
 /** An order that goes to another center is checked: its crates counted, then it is loaded (PRP-317 to PRP-325). */
@@ -48,9 +49,11 @@ interface OfOrder extends Pick<CheckProps, 'subject' | 'name' | 'replaces' | 'on
 
 /** Saves a changed number of crates, then loads the order: the second call waits for the first. */
 function useCheck({ subject: { order, marks }, task, replaces }: OfOrder) {
-  const parked = marks.find(({ name, state }) => name === loadToCrossDock.name && state !== 'queued');
   const count = useAnswered(setCrateCount, { about: { orderId: order.id }, replaces });
-  const load = useAnswered(loadToCrossDock, { about: { taskId: task.id }, replaces: parked?.commandId ?? null });
+  const load = useAnswered(loadToCrossDock, {
+    about: { taskId: task.id },
+    replaces: refusedBefore(marks, loadToCrossDock),
+  });
   const of = { orderId: order.id, randomId: order.random_id };
   const isRunning = count.isRunning || load.isRunning;
   return {
