@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import product from './package.json' with { type: 'json' };
 import { replicaBuild } from './replica-build.ts';
+import { isNameOfEnd } from './src/domain/error-report/report.ts';
 import { InOrder } from './test/setup/in-order.ts';
 
 /** What needs a database: Dexie looks for one as it is loaded. */
@@ -26,6 +27,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share their worker's modules: what a file takes to load costs more than most take to run.
     isolate: false,
+    // As in `src/worker/main.ts`: work that is under way when a test closes its page or deletes its database. A worker
+    // would be gone; here its code runs to its end.
+    onUnhandledError: ({ name = '' }) => (isNameOfEnd(name) ? false : undefined),
     sequence: { sequencer: InOrder },
     projects: [
       {

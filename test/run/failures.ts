@@ -77,6 +77,18 @@ export function browserFailures(file: string): Failure[] {
   );
 }
 
+/** Of what a runner printed that failed without a failed test: the error, and the file that ran when it was thrown. */
+export function failureOutsideTests(output: string): Failure {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const at = lines.findIndex((line) => /Unhandled (Rejection|Error)\b|Uncaught Exception/.test(line));
+  const file = /originated in "(.+?)"/.exec(lines.slice(Math.max(at, 0)).join('\n'))?.[1];
+  const reason = (at < 0 ? lines.at(-1) : lines[at + 1]) ?? '';
+  return { test: file ? `${file} › outside of its tests` : 'outside of its tests', reason, isUnsteady: false };
+}
+
 const firstLine = (message = '') =>
   stripVTControlCharacters(message)
     .split('\n')

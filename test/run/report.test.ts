@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { browserFailures, unitFailures } from './failures.ts';
+import { browserFailures, failureOutsideTests, unitFailures } from './failures.ts';
 import { browserCounts, judged, unitCounts } from './report.ts';
 import { run, type Step } from './step.ts';
 
@@ -66,6 +66,38 @@ describe('the failures of a run', () => {
       { test: 'test/e2e/z.test.ts › wrong', reason: 'Error: 1', isUnsteady: false },
       { test: 'test/e2e/z.test.ts › late', reason: 'Timed out', isUnsteady: true },
     ]);
+  });
+});
+
+describe('a failure outside of tests', () => {
+  const thrown = [
+    '\u001b[31m⎯⎯⎯⎯\u001b[39m Unhandled Errors ⎯⎯⎯⎯',
+    'Vitest caught 1 unhandled error during the test run.',
+    '⎯⎯⎯⎯ Unhandled Rejection ⎯⎯⎯⎯⎯',
+    '\u001b[1mTypeError\u001b[22m: no such thing',
+    'This error originated in "test/component/support/x.test.ts" test file.',
+    '     Errors  1 error',
+  ].join('\n\n');
+
+  it('is named by its error and the file that ran', () => {
+    expect(failureOutsideTests(thrown)).toEqual({
+      test: 'test/component/support/x.test.ts › outside of its tests',
+      reason: 'TypeError: no such thing',
+      isUnsteady: false,
+    });
+  });
+
+  it('is named by the last line of a runner that died', () => {
+    expect(failureOutsideTests('starts\n\nKilled\n')).toEqual({
+      ...{ test: 'outside of its tests', reason: 'Killed', isUnsteady: false },
+    });
+  });
+
+  it('is among the failures of its run', async () => {
+    const read = () => ({ passed: 4, failed: 0, skipped: 0, unsteady: 0 });
+    const code = `console.log(${JSON.stringify(thrown)}); process.exitCode = 1`;
+    const { failures } = await run(step(code, { file: '/nonexistent', read, failures: () => [] }), silent);
+    expect(failures).toEqual([failureOutsideTests(thrown)]);
   });
 });
 

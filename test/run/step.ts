@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { browserFailures, type Failure, unitFailures } from './failures.ts';
+import { browserFailures, type Failure, failureOutsideTests, unitFailures } from './failures.ts';
 import { startMeter } from './processor-time.ts';
 import { browserCounts, type Counts, judged, none, unitCounts } from './report.ts';
 
@@ -108,9 +108,14 @@ export const browser = (prepare: Prepare) => playwright('browser', ['apart', 'in
 /** Runs one step to its end. `show` receives what it prints, as it prints it. */
 export async function run(step: Step, show: (text: string) => void): Promise<Outcome> {
   const startMs = performance.now();
-  const { exit, processorSeconds } = await execute(step, show);
-  const counts = step.report ? told(step.report, exit) : { ...none, passed: exit ? 0 : 1, failed: exit ? 1 : 0 };
-  const failures = step.report ? step.report.failures(step.report.file) : [];
+  const output: string[] = [];
+  const { exit, processorSeconds } = await execute(step, (text) => {
+    output.push(text);
+    show(text);
+  });
+  const { counts, failures } = step.report
+    ? reported(step.report, exit, output)
+    : { counts: { ...none, passed: exit ? 0 : 1, failed: exit ? 1 : 0 }, failures: [] };
   return { name: step.name, seconds: (performance.now() - startMs) / 1000, processorSeconds, ...counts, failures };
 }
 
@@ -143,8 +148,10 @@ function spawned(file: string, args: readonly string[], env: NodeJS.ProcessEnv, 
 }
 
 /** A runner that failed without a failed test (a crash, an error outside tests, no test at all) counts as one failure. */
-function told({ file, read }: NonNullable<Step['report']>, exit: number): Counts {
-  const counts = judged(read(file));
-  const silent = counts.failed === 0 && (exit !== 0 || counts.passed === 0);
-  return silent ? { ...counts, failed: 1 } : counts;
+function reported(report: NonNullable<Step['report']>, exit: number, output: readonly string[]) {
+  const counts = judged(report.read(report.file));
+  const failures = report.failures(report.file);
+  const isSilent = counts.failed === 0 && (exit !== 0 || counts.passed === 0);
+  if (!isSilent) return { counts, failures };
+  return { counts: { ...counts, failed: 1 }, failures: [...failures, failureOutsideTests(output.join(''))] };
 }

@@ -47,8 +47,11 @@ const isFrame = (line: string) => /^\s*at |@/.test(line) && /:\d+:\d+/.test(line
 
 const ended = new Set(['AbortError', 'DatabaseClosedError', 'OtherBuild']);
 
-/** Whether an error only means that its page or connection ended: nobody's fault. */
-export const isEnded = (thrown: unknown): boolean => thrown instanceof Error && ended.has(thrown.name);
+/** Whether an error of this name only means that its page or connection ended: nobody's fault. */
+export const isNameOfEnd = (name: string): boolean => ended.has(name);
+
+/** See `isNameOfEnd`. */
+export const isEnded = (thrown: unknown): boolean => thrown instanceof Error && isNameOfEnd(thrown.name);
 
 /** Null for an error that is not to be reported. */
 export function reportOf(thrown: unknown, about: Pick<ErrorReport, 'id' | 'at' | 'where' | 'path'>): Failure | null {

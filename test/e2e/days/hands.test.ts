@@ -44,9 +44,8 @@ async function work(scene: Scene, server: RunningServer, board: Board, hand: Han
   await dispatcher.unlock(asked);
   if (withWindows) await dispatcher.takeDeposits(ali, bottle.label, 4);
   await dispatcher.settled();
-  const ledger = await scene.ledger();
-  const told = ledger.map(deedOf);
-  expect(told.toSorted()).toEqual(dispatcher.did.toSorted());
+  // The last deed may be painted before the frame counts it as under way.
+  await expect.poll(async () => (await scene.ledger()).map(deedOf).toSorted()).toEqual(dispatcher.did.toSorted());
 }
 
 test.use({ account: 'dispatch', actionTimeout: 30_000 });
