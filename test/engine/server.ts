@@ -47,6 +47,11 @@ export interface ServerOptions {
   readonly isWhole?: boolean;
   /** With customers, orders of other days, and sheets. */
   readonly hasRecords?: boolean;
+  /**
+   * Says that it compares `If-Match`; it has one user, so that it never finds anything. False: rows are read before a
+   * value of theirs is replaced (docs/adr/0059).
+   */
+  readonly compares?: boolean;
   /** The command a call belongs to, where it carries no key. */
   readonly identify?: (request: RequestSpec, userId: number) => string | null;
 }
@@ -219,7 +224,9 @@ export class FakeServer {
   private answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
     this.longestS = Math.max(this.longestS, this.retentionS ?? 0);
     const retention = this.retentionS === null ? {} : { 'Idempotency-Retention': String(this.retentionS) };
-    return { status, body, headers: { Date: new Date(this.now()).toUTCString(), ...retention, ...headers } };
+    const compared = this.options.compares === false ? {} : { 'Conditional-Writes': 'If-Match' };
+    const dated = { Date: new Date(this.now()).toUTCString(), ...compared, ...retention };
+    return { status, body, headers: { ...dated, ...headers } };
   }
 
   private keyOf({ headers }: CallOptions, userId: number): string | null {

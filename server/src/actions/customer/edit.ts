@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { replacedIn } from '../../../../src/domain/customer/commands/edit.ts';
 import { type Customer, CustomerId } from '../../../../src/domain/customer/customer.ts';
 import { agrees } from '../../../../src/domain/equal.ts';
 import { patch } from '../../../../src/domain/rows.ts';
@@ -43,6 +44,10 @@ export const editCustomer = action({
   subject: ({ id }) => ({ kind: 'customer', id }),
   reads: () => ({}),
   facts: async (tx, { id }) => ({ customer: await readCustomer(tx, id), places: await readPlacesOf(tx, id) }),
+  basis: ({ id, body }, _rows, { customer }) => {
+    const values = replacedIn(customer ?? undefined, body);
+    return values ? { values, customer: id } : null;
+  },
   decide: ({ id, body }, _rows, _nowMs, { customer, places }) => {
     if (!customer) return { verdict: 'refuse', error: actionTexts.customerGone };
     return {
