@@ -1,4 +1,5 @@
 import { type LineState, lineState, type Marking, unmarked } from '../../../domain/arrival/marking.ts';
+import { isPartial } from '../../../domain/center/features.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { orderName } from '../../../domain/order/name.ts';
 import type { ScannedCode } from '../../../domain/scan/code.ts';
@@ -7,7 +8,6 @@ import { hourText } from '../../../domain/time/paris-time.ts';
 import { isolated, joined } from '../../../domain/words/isolate.ts';
 import { elsewhereText } from '../../concepts/order/scan/open-scanned.ts';
 import { right, type ScanAnswer, type ScanHandler, wrong } from '../../kit/scan/scan-answer.ts';
-import { isPartial } from './partial.ts';
 import { arrivalTexts } from './text.ts';
 import { readArrivals, type SeenArrival } from './use-arrivals.ts';
 import { markingsOf } from './use-markings.ts';
