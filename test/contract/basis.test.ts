@@ -6,8 +6,8 @@ import { contractOf } from './on-board.ts';
 const contract = contractOf();
 const { onBoard } = contract;
 
-const open = ({ docks }: Board) =>
-  [...docks.values()].find((dock) => !dock.locked_at && !dock.hidden && !dock.closed_at && !dock.finished_at);
+const open = ({ load: { docks } }: Board) =>
+  docks.find((dock) => !dock.locked_at && !dock.hidden && !dock.closed_at && !dock.finished_at);
 
 describe('a value that was seen', () => {
   onBoard(

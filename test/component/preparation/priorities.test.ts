@@ -45,9 +45,11 @@ const first = ['Picking', 'Contrôle', 'Zone Frais', 'Zone SurgelésZone inactiv
 const order = async (page: Page, count: number) =>
   (await names(page).allTextContents()).slice(0, count).map((text) => text.replace(/Conflit$/, ''));
 
-/** The bodies of the bulk calls that were accepted. */
+/** The bodies of the bulk calls that were accepted, without the ranks they rest on. */
 const sent = async (scene: Scene) =>
-  (await scene.ledger()).filter((entry) => entry.path === bulk).map(({ body }) => body);
+  (await scene.ledger())
+    .filter((entry) => entry.path === bulk)
+    .map(({ body }) => (body as Readonly<Record<string, unknown>>[]).map(({ rank_was: _, ...set }) => set));
 
 async function prompt(page: Page, label: string, name: string, text: string) {
   await value(page, label, name).click();
