@@ -129,6 +129,7 @@ export async function readSheet(db: Db, order: Order, { parts, withMobile }: Ask
     shipping_task,
     fraud_rules: _rules,
     repreparation: _reason,
+    received_before: _hour,
     driver_statistics: _statistics,
     ...described
   } = sheet?.data ?? {};
@@ -152,6 +153,12 @@ export async function readSheet(db: Db, order: Order, { parts, withMobile }: Ask
   if (parts.has('order_stat_driver')) return told;
   const { order_stat_driver: __, ...rest } = told;
   return rest;
+}
+
+/** The hour of the delivery that was taken back last, or of one that no task tells any more; null where there is none. */
+export async function readFormerDelivery(db: Db, id: number): Promise<string | null> {
+  const { received_before, shipping_task } = (await readSheets(db, [id])).get(id)?.data ?? {};
+  return received_before ?? shipping_task?.date_received ?? null;
 }
 
 const giftOf = (sheet: Sheet | undefined) => ({
