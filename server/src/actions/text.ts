@@ -28,7 +28,6 @@ export const actionTexts = {
   otherTrolley: "Ce chariot n'est pas de ce centre.",
   otherOrder: "L'adresse et le contenu de la demande nomment deux commandes ou deux centres.",
   otherProduct: "Ce produit n'est pas de cette commande.",
-  tooMuch: (product: string) => `La quantité de ${product} dépasse ce qui a été commandé, ou le stock.`,
   noReason: "Cette raison de repréparation n'est pas proposée.",
   noComment: 'Un commentaire de raison de repréparation est requis.',
   noProductStatus: "Ce statut de produit n'existe pas.",
