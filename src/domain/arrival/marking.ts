@@ -9,15 +9,21 @@ export interface Marking {
   readonly area: string;
   /** Id of the action that sent it. */
   readonly batch: string | null;
+  /** The crates of it that were scanned, by their codes (PRP-278). */
+  readonly crates?: readonly string[] | undefined;
 }
+
+/** The crates of an order, by their codes, that nobody scanned: its mark alone says nothing of them (PRP-278). */
+export const unscanned = ({ linked_order }: Arrival, { crates: seen = [] }: Marking): readonly string[] =>
+  (linked_order.crates ?? []).map(({ code }) => code).filter((code) => !seen.includes(code));
 
 /** Marks by order. */
 export type Markings = Readonly<Record<string, Marking>>;
 
 export const unmarked: Marking = { isReceived: null, area: '', batch: null };
 
-/** Received and not received exclude each other; pressing the current one clears it (PRP-273). */
-export const pressed = (marking: Marking, isReceived: boolean): Marking => ({
+/** Received and not received exclude each other; pressing the current one clears it (PRP-273). A press has seen no crate. */
+export const pressed = ({ crates: _, ...marking }: Marking, isReceived: boolean): Marking => ({
   ...marking,
   isReceived: marking.isReceived === isReceived ? null : isReceived,
   batch: null,

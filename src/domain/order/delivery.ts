@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ClientAddress } from '../address/client-address.ts';
+import { AddressFields, type ClientAddress } from '../address/client-address.ts';
 import { phoneText } from '../typed/code.ts';
 import type { Order } from './order.ts';
 
@@ -41,6 +41,14 @@ export function isRetold(description: string, promised: string): boolean {
 
 /** An address as an order and its task have it: without the fields for the client's other orders. */
 export const shippingAddress = ({ user_id: _, additional_information: __, ...address }: ClientAddress) => address;
+
+/** An address for one delivery alone (SUP-313): an order has no note of its address. */
+export const DeliveryPlace = z.omit(AddressFields, { additional_information: true });
+export type DeliveryPlace = z.infer<typeof DeliveryPlace>;
+
+/** Whether an order goes to such an address. */
+export const isAt = ({ shipping_address: shown }: Pick<Order, 'shipping_address'>, place: DeliveryPlace): boolean =>
+  (Object.keys(place) as (keyof DeliveryPlace)[]).every((field) => (shown?.[field] ?? '') === place[field]);
 
 const written = ['id', 'street_number', 'street', 'postal_code', 'city'] as const;
 

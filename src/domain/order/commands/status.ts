@@ -71,12 +71,12 @@ export const setOrderStatus = command('order.status', {
   reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
   acceptReread: ordersOf,
   lane: lanesOf,
-  undo: ({ to, from, receivedAt, ...args }, rows) => {
+  undo: ({ to, from, receivedAt, restores: _, ...args }, rows) => {
     if (from === null || rows.get('order', args.orderId)?.status !== to) return null;
     const back = { ...args, from: to, to: from, reason: null };
     // The hour of a delivery comes back with it, or it is not taken back.
-    if (from !== 'received') return { ...back, receivedAt: receivedAt ?? null, restores: null };
-    return receivedAt ? { ...back, receivedAt: null, restores: receivedAt } : null;
+    if (from !== 'received') return back;
+    return receivedAt ? { ...back, restores: receivedAt } : null;
   },
   delivery: guarded(hours(1)),
   text: {
