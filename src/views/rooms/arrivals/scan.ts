@@ -52,9 +52,12 @@ export const markScanned: ScanHandler = async (code, here) => {
   if (state.kind !== 'free') return right(saidOf(state, arrival));
   const mark = (isReceived: boolean | null, crates: Marking['crates']) =>
     store.change((now) => ({ ...now, [order]: { ...(now[order] ?? unmarked), isReceived, batch: null, crates } }));
-  const seen = before.isReceived === true ? (before.crates ?? []) : [];
-  mark(true, code.kind === 'crate' ? [...new Set([...seen, code.text])] : seen);
-  if (before.isReceived === true) return right(scanned.already(orderName(arrival.linked_order)));
+  const seen = before.crates ?? [];
+  if (before.isReceived === true) {
+    if (code.kind === 'crate' && !seen.includes(code.text)) mark(true, [...seen, code.text]);
+    return right(scanned.already(orderName(arrival.linked_order)));
+  }
+  mark(true, code.kind === 'crate' ? [code.text] : undefined);
   return right(textOf(code, arrival, before), () => {
     const now = store.read()[order];
     // It was sent, or somebody pressed it since.
