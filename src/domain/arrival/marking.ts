@@ -22,7 +22,7 @@ export type Markings = Readonly<Record<string, Marking>>;
 
 export const unmarked: Marking = { isReceived: null, area: '', batch: null };
 
-/** Received and not received exclude each other; pressing the current one clears it (PRP-273). A press has seen no crate. */
+/** Received and not received exclude each other; pressing the current one clears it (PRP-273). A press sees no crate. */
 export const pressed = ({ crates: _, ...marking }: Marking, isReceived: boolean): Marking => ({
   ...marking,
   isReceived: marking.isReceived === isReceived ? null : isReceived,

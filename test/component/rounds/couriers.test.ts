@@ -88,7 +88,10 @@ test('DSP-664 before a courier is called, state and slot of each order are told,
   await scene.order('TARD', slot(-132, -12), { status: 'prepared', ...slot(-132, -12) });
   await board.open();
   const told = async (name: string) => {
-    await page.getByRole('button', { name: `Appel d'un coursier pour la commande ${name}` }).first().click();
+    await page
+      .getByRole('button', { name: `Appel d'un coursier pour la commande ${name}` })
+      .first()
+      .click();
     await expect(board.dialog).toHaveAccessibleName(`Appel d'un coursier pour la commande ${name}`);
     const text = board.dialog.getByRole('listitem').first();
     return text;

@@ -30,7 +30,7 @@ export const mostReprepared = (line: RepreparedLine): number => {
 };
 
 /** What is left of that. */
-export const leftToReprepare = (line: RepreparedLine): number =>
+const leftToReprepare = (line: RepreparedLine): number =>
   Math.max(0, mostReprepared(line) - (line.quantity_reprepared ?? 0));
 
 /** Whether a line was prepared again in full: not even a pack is left (SUP-412). */

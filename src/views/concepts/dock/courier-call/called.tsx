@@ -47,7 +47,7 @@ function CalledLine({ order }: { readonly order: Called }) {
 }
 
 /** `dans 4 h 08`, `en cours`, `terminé depuis 12 min 00 s`; empty without a slot. */
-export function awayText(startMs: number | null, endMs: number | null, nowMs: number): string {
+function awayText(startMs: number | null, endMs: number | null, nowMs: number): string {
   if (startMs === null) return '';
   const toSeconds = (ms: number) => Math.floor(ms / 60_000) * 60;
   if (nowMs < startMs) return callTexts.slotIn(durationText(toSeconds(startMs - nowMs)));
