@@ -71,6 +71,8 @@ export interface TaskRow
   readonly centerId: number | null;
   /** How many courier jobs it has. */
   readonly jobs: number;
+  /** When it was delivered, as told; absent while it is not. */
+  readonly date_received?: string;
   readonly marks: readonly Mark[];
 }
 

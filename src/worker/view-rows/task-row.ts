@@ -61,6 +61,7 @@ const taskFields = (task: Task) => ({
   postalCode: task.address?.postal_code ?? null,
   timing: timing(task),
   jobs: (task.external_shipping_jobs ?? []).length,
+  ...(task.date_received ? { date_received: task.date_received } : {}),
 });
 
 /** Where its bags are: the present drop zone before the chosen one (PRP-455). */
