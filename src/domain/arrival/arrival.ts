@@ -3,12 +3,15 @@ import { DockId } from '../dock/dock.ts';
 import { Order } from '../order/order.ts';
 import { Id, Instant, maybe } from '../schema.ts';
 import { TaskId } from '../task/task.ts';
+import { zoneTyped } from '../typed/zone.ts';
 
 /** The fields of an incoming order that the dock needs; of its client only the name. */
 const ArrivalOrder = z.pick(Order, {
   id: true,
   random_id: true,
   fullname: true,
+  firstname: true,
+  lastname: true,
   number_of_bags: true,
   number_of_crates: true,
   crates: true,
@@ -18,7 +21,7 @@ const ArrivalOrder = z.pick(Order, {
 
 /** The longest name of a new zone. */
 export const areaLength = 100;
-export const NewArea = z.string().check(z.minLength(1), z.maxLength(areaLength));
+export const NewArea = zoneTyped(areaLength).check(z.minLength(1));
 
 /**
  * An order expected at a center (E-15), in a truck (`dock`) that has left for it or has still to leave. `received_at`

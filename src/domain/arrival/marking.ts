@@ -1,3 +1,4 @@
+import { lineOf } from '../typed/line.ts';
 import type { ArrivalDock } from './arrival.ts';
 import { type Arrival, areaLength, isDecided } from './arrival.ts';
 
@@ -24,9 +25,9 @@ export const pressed = (marking: Marking, isReceived: boolean): Marking => ({
 });
 
 /** A new zone as sent: trimmed, null when empty (PRP-274). */
-export const areaOf = ({ isReceived, area }: Marking): string | null => (isReceived ? area.trim() || null : null);
+export const areaOf = ({ isReceived, area }: Marking): string | null => (isReceived ? lineOf(area) || null : null);
 
-export const isAreaTooLong = ({ area }: Pick<Marking, 'area'>) => area.trim().length > areaLength;
+export const isAreaTooLong = ({ area }: Pick<Marking, 'area'>) => lineOf(area).length > areaLength;
 
 /** A batch without an answer, by the id of its action; `isParked` where it waits for its author's decision. */
 export interface OpenBatch {

@@ -2,4 +2,8 @@ import type { Order } from './order.ts';
 
 /** The client's name as the order's row has it; empty where it has none. */
 export const clientNameOf = ({ fullname, firstname, lastname }: Pick<Order, 'fullname' | 'firstname' | 'lastname'>) =>
-  fullname ?? [firstname, lastname].filter(Boolean).join(' ');
+  fullname?.trim() ||
+  [firstname, lastname]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');

@@ -64,7 +64,6 @@ async function plant({ id, order }: Someone) {
   const api = await server.as('support');
   await api.patch(`/users/${id}/`, {
     last_name: `${word}name`,
-    phone_number: `06 ${word}`,
     first_name: `${word}first`,
   });
   await api.patch(`/processing-orders/${order}/address/`, {
@@ -73,6 +72,7 @@ async function plant({ id, order }: Someone) {
   await api.patch(`/processing-orders/${order}/address/`, { phone: `07 ${word}` });
   await db.transaction((tx) =>
     correctCustomer(id, {
+      phone_number: `06 ${word}`,
       internal_note: { id: 7, content: `${word}note`, last_author: { first_name: word, last_name: word } },
       fraud_details: [{ rule_id: 'R1', description: `${word}rule` }],
     })(tx, server.clock()),
