@@ -51,8 +51,8 @@ export interface MapsConfig {
 export interface PublicConfig {
   readonly apiUrl: string;
   readonly adminLoginUrl: string;
-  /** Base of outgoing links to the admin pages. */
-  readonly adminUrl: string;
+  /** Base of outgoing links to the admin pages; null where there are none: the console's links are off. */
+  readonly adminUrl: string | null;
   readonly mapStyleUrl: string | null;
   /** The couriers' own consoles, linked from their jobs (LNK-17). */
   /** The providers that can be called. */

@@ -37,6 +37,7 @@ export function readEnvironment(env: Environment, { dataDir, consoleDir }: Folde
       trustProxy: proxies(env),
       origins: origins(env),
       publicConfig: {
+        adminUrl: address(env, 'QUAI_ADMIN_URL'),
         errorReportingDsn: address(env, 'QUAI_ERRORS_URL'),
         switches: {
           push: flag(env, 'QUAI_PUSH') !== false,

@@ -33,4 +33,8 @@ export const sourcesOf = async ({ sources }: Pick<Tables, 'sources'>, center: nu
   (await sources.toArray()).filter((source) => source.center === center);
 
 /** Server clock minus device clock, ms, as last measured; undefined before that. */
+/** Whether the device has had any of a center's boards. */
+export const hasBoard = async (db: Pick<Tables, 'sources'>, center: number): Promise<boolean> =>
+  (await sourcesOf(db, center)).some(isFilledBoard);
+
 export const clockOffset = (db: QuaiDb): Promise<number | undefined> => readMeta(db, 'clockOffsetMs');

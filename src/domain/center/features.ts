@@ -12,3 +12,9 @@ export const hasListsAtHome = (center: Grouping | undefined) =>
 /** Whether the crates of a center's orders have codes (PRP-330, PRP-341). */
 export const hasCrateCodes = (metas: Pick<Metas, 'id' | 'centers'> | undefined) =>
   metas?.centers?.some(({ id, crates_enabled }) => id === metas.id && crates_enabled === true) ?? false;
+
+const partialStock = 2;
+
+/** The centers that receive what others packed (PRP-260). */
+export const isPartial = (center: Pick<Center, 'stock_type'> | undefined): boolean =>
+  center?.stock_type === partialStock;

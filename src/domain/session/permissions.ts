@@ -1,4 +1,5 @@
 import type { Center } from '../center/center.ts';
+import { isPartial } from '../center/features.ts';
 import { isGranted, type SessionUser } from './session.ts';
 
 /** Rights of a user: the client shows by them, the server enforces them (section 4 of dispatch.md). */
@@ -38,7 +39,7 @@ const policies: Record<Permission, (user: SessionUser, center?: Center) => boole
   edit: (user) => isSuperAdmin(user) || isManager(user) || isSupport(user), // SUP-701: the sheet of an order, the file of a customer
   accounts: (user) => isSuperAdmin(user) || isManager(user), // SUP-190: invoices of a customer, and what becomes of his account
   productStatus: (user) => policies.edit(user) && user.is_without_prep_check === true, // SUP-530
-  arrivals: (user, center) => center?.stock_type === 2 && isManager(user) && user.groups?.is_acl_manager === true, // DSP-114
+  arrivals: (user, center) => isPartial(center) && isManager(user) && user.groups?.is_acl_manager === true, // DSP-114
   assign: isSuperAdmin, // DSP-115
   zones: (user) => isLogistic(user) || isManager(user), // DSP-116, DSP-117
   zoneSwitches: (user) => policies.zones(user) || policies.assign(user), // PRP-497: on both screens that have them

@@ -21,6 +21,9 @@ export function redirectOf(centerId: string | undefined, target: string | null, 
   return { center: centerNamed(centerId), to: url ? withSub(url, sub) : home };
 }
 
+/** An address of the console for a tab that has no center yet: it takes this one (DSP-041). */
+export const redirectPath = (center: number, to: string): string => `/redirect/${center}?u=${encodeURIComponent(to)}`;
+
 /** The target as the browser would resolve it; null unless it stays inside the application (DSP-044). */
 function resolve(target: string): URL | null {
   if (hasHazard(target) || /^[a-z][a-z\d+.-]*:/i.test(target)) return null;

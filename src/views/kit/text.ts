@@ -46,6 +46,7 @@ export const texts = {
   draft: { restored: (name: string) => sentence`Saisie reprise : ${name}`, forget: 'Effacer' },
   noFlow: "Vous n'avez pas accès au flow.",
   noAccess: 'Accès refusé',
+  noAdminHost: "Cette page est sur le site d'administration, dont l'adresse n'est pas configurée ici.",
   skip: 'Aller au contenu',
 };
 

@@ -54,7 +54,7 @@ interface BlockedProps extends Omit<ButtonProps, 'onClick'> {
 function BlockedButton({ reason, children, ...look }: BlockedProps) {
   const reasonId = useId();
   return (
-    <Tip text={reason}>
+    <Tip text={reason} opensOnPress>
       <ThemeButton
         {...look}
         aria-disabled

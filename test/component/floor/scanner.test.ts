@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { afterEach, describe, vi } from 'vitest';
 import { type Layout, layouts } from '../../domain/scan/layouts.ts';
+import { holdAnswers } from '../../hands/faults.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { aTruck } from '../../hands/truck.ts';
 import { scan } from '../browser/scanner.ts';
+import { moveClock, stopClock } from '../browser/stopped-clock.ts';
 import { type Fixtures, startAt, test } from '../fixtures.ts';
 
 const montreuil = 9;
@@ -102,6 +104,63 @@ describe('on arrivals', () => {
     await expect(received(page, 'B2')).toHaveAttribute('aria-pressed', 'true');
     await expect(dialog(page)).toHaveCount(0);
     expect(await here.ledger()).toEqual([]);
+  });
+
+  test('OUR-025 OUR-028 scans before the truck is read wait for it, in their order, and open nothing else', async ({
+    makeScene,
+    network,
+    page,
+  }) => {
+    const here = await makeScene({ stock_type: 2, name: 'Vincennes Fort' });
+    startAt(here);
+    await aTruck(await makeScene(), here, { names: ['A1', 'B2', 'C3'] });
+    const settings = holdAnswers();
+    const trucks = holdAnswers();
+    network.intercept({ path: '/metas/' }, settings.fault);
+    network.intercept({ path: '/api/arrivals/' }, trucks.fault);
+    await page.goto('/arrivals/');
+    await frameIsThere(page);
+    await scan('CMD-B2');
+    await said(page, "CMD-B2 attend que l'écran ait ses données");
+    settings.release();
+    await trucks.arrived(1);
+    await scan('CMD-A1');
+    await scan('CMD-NON');
+    await expect(dialog(page)).toHaveCount(0);
+    trucks.release();
+    for (const name of ['A1', 'B2']) await expect(received(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(received(page, 'C3')).toHaveAttribute('aria-pressed', 'false');
+    await said(page, /CMD-NON/);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.getByRole('button', { name: '10 derniers' }).click();
+    await expect(dialog(page).getByRole('rowheader')).toHaveText(['CMD-NON', 'CMD-A1', 'CMD-B2']);
+  });
+
+  test('OUR-028 OUR-030 a scan that waited for 30 seconds, or whose screen was left, is refused and takes nothing', async ({
+    makeScene,
+    network,
+    page,
+  }) => {
+    const here = await makeScene({ stock_type: 2, name: 'Vincennes Fort' });
+    startAt(here);
+    await aTruck(await makeScene(), here, { names: ['A1', 'B2'] });
+    const trucks = holdAnswers();
+    network.intercept({ path: '/api/arrivals/' }, trucks.fault);
+    await page.goto('/arrivals/');
+    await trucks.arrived(1);
+    await frameIsThere(page);
+    await scan('CMD-A1');
+    await said(page, /CMD-A1 attend/);
+    stopClock();
+    moveClock(Date.now() + 31_000);
+    await said(page, "CMD-A1 n'a pas été pris : l'écran n'avait pas ses données. Scannez de nouveau.");
+    await scan('CMD-B2');
+    await said(page, /CMD-B2 attend/);
+    await page.getByRole('link', { name: 'Accueil', exact: true }).click();
+    await said(page, /^CMD-B2 n'a pas été pris/);
+    trucks.release();
+    await page.goBack();
+    for (const name of ['A1', 'B2']) await expect(received(page, name)).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('OUR-024 a scanner that ends its codes with two keys presses nothing by the second', async ({

@@ -38,12 +38,19 @@ test('DSP-201 where shadow grouping is off, dispatch says so and no load is sent
   expect(network.seen(/loadstate.*center=/).filter((line) => line.includes(`center=${center}`))).toEqual([]);
 });
 
-test('DSP-016 DSP-018 without a usable stored center it is 9', async ({ board, page }) => {
+test("DSP-016 DSP-018 without a usable stored center it is 9, and said to be nobody's choice", async ({
+  board,
+  page,
+}) => {
   const current = page.getByRole('combobox', { name: 'Centre' });
   await board.open();
-  await expect(current).toHaveText('Paris La Chapelle');
+  await expect(current).toHaveText('Paris La Chapelle (par défaut)');
   sessionStorage.setItem('current_center', '9.5');
   await board.open();
+  await expect(current).toHaveText('Paris La Chapelle (par défaut)');
+  await board.choose('Ivry');
+  await expect(current).toHaveText('Ivry');
+  await board.choose('Paris La Chapelle');
   await expect(current).toHaveText('Paris La Chapelle');
 });
 

@@ -94,6 +94,22 @@ describe('what is known of a customer', () => {
     await expect(page.getByRole('navigation', { name: 'Appels ouverts' })).toHaveCount(0);
   });
 
+  test('R5, OUR-042 is off the screen too once another user signs in beside it, with its address', async ({
+    page,
+    network,
+    site,
+    scene: _,
+  }) => {
+    await lookAtHim(page, network);
+    // biome-ignore lint/suspicious/noDocumentCookie: so does the site's sign-in.
+    document.cookie = `api_token=${encodeURIComponent(await site.tokenOf('manager'))}`;
+    await expect(page).toHaveURL('/support/');
+    await expect(page.getByRole('navigation', { name: 'Appels ouverts' })).toHaveCount(0);
+    await expect(page.getByText(planted.lastName)).toHaveCount(0);
+    await expect.poll(left).toEqual([]);
+    expect(calls()).toBe('');
+  });
+
   test('R5, DSP-072, OUR-042 is off the device before a sign-out is sent; what waits to be sent stays', async ({
     page,
     network,

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { correctCustomer } from '../../../server/src/db/customers/write-customers.ts';
 import { addresses } from '../../../server/src/db/schema/addresses.ts';
 import { customers } from '../../../server/src/db/schema/customers.ts';
-import { orders, tasks } from '../../../server/src/db/schema/day.ts';
+import { docks, orders, tasks } from '../../../server/src/db/schema/day.ts';
 import { userDeposits } from '../../../server/src/db/schema/deposits.ts';
 import { moneyMovements } from '../../../server/src/db/schema/money.ts';
 import { clientContacts, outgoingMessages } from '../../../server/src/db/schema/outgoing.ts';
 import { auditEntries } from '../../../server/src/db/schema/record.ts';
-import { orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
+import { orderLines, orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { seedUsers } from '../../../server/src/world/people/users.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { CustomerId } from '../../../src/domain/customer/customer.ts';
@@ -59,7 +59,8 @@ const endAll = (id: CustomerId) =>
 const word = 'QXPLANTED';
 
 /** Names, numbers and notes that stand nowhere else, wherever something of a customer is kept. */
-async function plant({ id, order }: Someone) {
+async function plant(someone: Someone) {
+  const { id, order } = someone;
   const { db } = server;
   const api = await server.as('support');
   await api.patch(`/users/${id}/`, {
@@ -108,10 +109,55 @@ async function plant({ id, order }: Someone) {
     ...{ id: 900_000 + id, center_id: paris, product_id: 4_011, user_id: id, user_name: word },
     order_id: order,
   });
+  const said = await say(someone);
+  // Two that a colleague's change refuses, one that is done, two that cannot be.
+  expect(said.map(({ status }) => status)).toEqual([409, 409, 200, 400, 400]);
+  expect(said.slice(0, 2).map(({ body }) => JSON.stringify(body).includes(word))).toEqual([true, true]);
   await db
     .insert(clientContacts)
     .values({ client_id: id, phone: word })
     .onConflictDoUpdate({ target: clientContacts.client_id, set: { phone: word } });
+}
+
+/** Calls under keys, whose answers are repeated: by a round, a task, several orders, refused ones too. */
+async function say({ id, order }: Someone) {
+  await endAll(id);
+  const { db } = server;
+  const [manager, support] = [await server.as('manager'), await server.as('support')];
+  const keyed = (key: string) => ({ headers: { 'idempotency-key': `${key}-${order}` } });
+  const [task] = await db.select().from(tasks).where(eq(tasks.linked_order, order));
+  const [home] = await db.select().from(addresses).where(eq(addresses.user_id, id));
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.order_id, order));
+  const [dock] = await db
+    .select({ id: docks.id })
+    .from(docks)
+    .where(and(eq(docks.center_id, paris), isNull(docks.gone_at), eq(docks.dock_type, 'DRIVER_SOFT')));
+  assert(task && home && line && dock, 'he has an order, an address and a line');
+  const start = new Date(server.clock() + 3_600_000).toISOString();
+  const again = {
+    ...{ order_id_to_duplicate: order, shipping_address_id: home.id, repreparation_reason_id: 12 },
+    ...{ shipping_time: start, max_shipping_time: new Date(server.clock() + 7_200_000).toISOString() },
+    ...{ repreparation_reason_comment: `${word}why`, products: [{ product_id: line.product_id, quantity: 1 }] },
+  };
+  return Promise.all([
+    manager.post(
+      '/dispatch/deliveries/move_task/',
+      [{ id: task.id, from_dock_id: task.dock, dock_target_id: dock.id, dock_rank: 1 }],
+      keyed('move'),
+    ),
+    manager.post(
+      '/processing-orders/bulk_change_status/',
+      { orders_ids: [order], dock_id: dock.id, status: 'restock' },
+      keyed('bulk'),
+    ),
+    support.post('/duplicate-orders/', again, keyed('again')),
+    support.post(
+      '/duplicate-orders/',
+      { ...again, products: [{ product_id: line.product_id, quantity: 999 }] },
+      keyed('too-much'),
+    ),
+    support.patch(`/users/${id}/`, { phone_number: '' }, keyed('refused')),
+  ]);
 }
 
 /** The tables in which the planted word stands, whole rows read as text. */
@@ -166,7 +212,15 @@ describe('what becomes of an account', () => {
     await plant(someone);
     await endAll(someone.id);
     expect(await tablesWith(word)).toEqual([
-      ...['addresses', 'audit_requests', 'client_contacts', 'customers', 'order_sheets', 'orders'],
+      ...[
+        'addresses',
+        'audit_requests',
+        'client_contacts',
+        'customers',
+        'idempotency_outcomes',
+        'order_sheets',
+        'orders',
+      ],
       ...['outgoing_messages', 'tasks', 'user_deposits'],
     ]);
     const before = await ledgerOf(someone);

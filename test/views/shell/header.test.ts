@@ -35,20 +35,6 @@ describe('the links of the header', () => {
   });
 });
 
-it('DSP-050 DSP-084 the screens of other work open in a tab of their own, dispatch in this one', () => {
-  const all = { ...user, is_logistic: true, groups: { is_manager: true, is_acl_manager: true, is_super_admin: true } };
-  const apart = headerLinks(all, grouping).filter(({ isApart }) => isApart);
-  expect(apart.map(({ label, to }) => `${label} ${to}`)).toEqual([
-    'Arrivages /arrivals/',
-    'Chargements /loadings/',
-    'Uber Eats /uber-eats/orders/',
-    'Logs /logs/date/0',
-    'Demandes /driver_extra_cost_demands',
-    'assign /assign/prio',
-    'Support /support/',
-  ]);
-});
-
 it('DSP-051 the product table and the flow tool are in the menu where they have an address', async () => {
   const configOf = (links: object) => {
     const body = { apiUrl: '/api', adminLoginUrl: '/login/', ...links };

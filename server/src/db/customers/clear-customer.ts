@@ -1,4 +1,5 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerId } from '../../../../src/domain/customer/customer.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
 import type { Db, Tx } from '../connection/open.ts';
@@ -40,6 +41,19 @@ async function readOrderIdsOf(db: Db, customer: CustomerId): Promise<OrderId[]> 
   return found.map(({ id }) => id);
 }
 
+/** His e-mail and number: whatever says them is about him. */
+async function readReach(db: Db, customer: CustomerId): Promise<string[]> {
+  const { email, phone_number } = customers;
+  const [reach] = await db.select({ email, phone_number }).from(customers).where(isId(customers.id, customer));
+  return [reach?.email, reach?.phone_number].flatMap((text) => (text ? [text] : []));
+}
+
+interface Cleared {
+  readonly id: CustomerId;
+  readonly orderIds: readonly OrderId[];
+  readonly texts: readonly string[];
+}
+
 /**
  * Clears all data that identify a customer: names, e-mail, numbers, addresses, notes and texts, his own and those of
  * his orders, and the requests of actions on them. Ledgers keep ids, amounts, quantities and instants
@@ -49,10 +63,11 @@ async function readOrderIdsOf(db: Db, customer: CustomerId): Promise<OrderId[]> 
 export const clearCustomer =
   (id: CustomerId) =>
   async (tx: Tx, nowMs: number): Promise<void> => {
-    const ids = await readOrderIdsOf(tx, id);
+    const orderIds = await readOrderIdsOf(tx, id);
+    const texts = await readReach(tx, id);
     await clearAccount(tx, id, nowMs);
-    await clearOrders(tx, ids);
-    await clearSaid(tx, id, ids);
+    await clearOrders(tx, orderIds);
+    await clearSaid(tx, { id, orderIds, texts });
   };
 
 async function clearAccount(tx: Tx, id: CustomerId, nowMs: number) {
@@ -105,7 +120,7 @@ async function clearOrders(tx: Tx, ids: readonly OrderId[]) {
   });
   await tx
     .update(orderSheets)
-    .set({ gift_message: null, data: sql`${orderSheets.data} || ${sheet}::jsonb` })
+    .set({ gift_message: null, data: sql`${withoutComment} || ${sheet}::jsonb` })
     .where(isAnyOf(orderSheets.order_id, ids));
   await tx
     .update(marketOrders)
@@ -121,6 +136,10 @@ async function clearOrders(tx: Tx, ids: readonly OrderId[]) {
     })
     .where(isAnyOf(outgoingMessages.order_id, ids));
 }
+
+/** The data of a sheet, without what somebody wrote about why it was prepared again. */
+const withoutComment: SQL = sql`case when ${orderSheets.data} ? 'repreparation'
+  then jsonb_set(${orderSheets.data}, '{repreparation,comment}', '""') else ${orderSheets.data} end`;
 
 /** The client in a task, reduced to his number. */
 const clientWithoutName: SQL = sql`jsonb_build_object('id', ${tasks.data}->'client'->'id', 'name', 'Client anonymisé')`;
@@ -141,21 +160,22 @@ async function clearStops(tx: Tx, ids: readonly OrderId[]) {
     .where(names);
 }
 
-/** Clears requests and answers of actions on him and on his orders; the entries of the ledger stay. */
-async function clearSaid(tx: Tx, id: CustomerId, ids: readonly OrderId[]) {
+/** Clears what actions on him and on his orders said, refused ones too; the entries of the ledger stay. */
+async function clearSaid(tx: Tx, { id, orderIds, texts }: Cleared) {
   const homes = await tx.select({ id: addresses.id }).from(addresses).where(isId(addresses.user_id, id));
+  const ofTasks = await tx.select({ id: tasks.id }).from(tasks).where(isAnyOf(tasks.linked_order, orderIds));
   const [note] = await tx
     .select({ id: sql<string | null>`${customers.data}->'internal_note'->>'id'` })
     .from(customers)
     .where(isId(customers.id, id));
   const paths = [
     `users/${id}`,
-    ...ids.flatMap((order) => [`processing-orders/${order}`, `orders/${order}`]),
+    ...orderIds.flatMap((order) => [`processing-orders/${order}`, `orders/${order}`]),
+    ...ofTasks.map((task) => `tasks/${task.id}`),
     ...homes.map((home) => `admin-addresses/${home.id}`),
     ...(note?.id ? [`internal-notes/${note.id}`] : []),
   ].map((path) => `%/${path}/%`);
-  const { body } = auditRequests;
-  const isHis = (field: string) => sql`(${body}->>${field})::numeric = any(${sql.param(ids)})`;
+  const names = (body: AnyPgColumn) => namesHim(body, [id, ...orderIds, ...ofTasks.map((task) => task.id)], texts);
   const said = await tx
     .select({ entry: auditEntries.id, key: auditEntries.command_id })
     .from(auditEntries)
@@ -163,8 +183,8 @@ async function clearSaid(tx: Tx, id: CustomerId, ids: readonly OrderId[]) {
     .where(
       or(
         sql`${auditEntries.path} like any(${sql.param(paths)})`,
-        sql`(${body}->>'user_id')::numeric = ${id}`,
-        ...namingOrders.map(isHis),
+        names(auditRequests.body),
+        names(auditRequests.query),
       ),
     );
   const keys = said.flatMap(({ key }) => key ?? []);
@@ -177,11 +197,23 @@ async function clearSaid(tx: Tx, id: CustomerId, ids: readonly OrderId[]) {
         said.map(({ entry }) => entry),
       ),
     );
-  await tx.update(idempotencyOutcomes).set({ body: null }).where(inArray(idempotencyOutcomes.key, keys));
+  // A refused call has no entry, but its answer is repeated to whoever sends its key again.
+  await tx
+    .update(idempotencyOutcomes)
+    .set({ body: null })
+    .where(or(inArray(idempotencyOutcomes.key, keys), names(idempotencyOutcomes.body)));
 }
 
-/** Fields that name an order in the body of a call. */
-const namingOrders = ['order_id', 'order_id_to_redeliver', 'parent_order_id'];
+/**
+ * Whether a request or an answer names one of these ids, under whatever key that may hold one, or holds one of these
+ * texts. An id of something else with the same number is cleared too: only its words are lost.
+ */
+function namesHim(body: AnyPgColumn, ids: readonly number[], texts: readonly string[]): SQL {
+  const key = '"[a-z_]*(id|ids|order|orders|task|tasks|user|customer|client)(_[a-z_]+)?": ';
+  const named = `${key}(\\[[0-9, ]*)?"?(${ids.join('|')})\\y`;
+  return sql`(${body}::text ~ ${named} or exists (
+    select 1 from unnest(${sql.param(texts)}::text[]) text where strpos(${body}::text, text) > 0))`;
+}
 
 /**
  * Marks a customer as deleted: searches no longer find him; his orders and payments stay under his number (SUP-584).

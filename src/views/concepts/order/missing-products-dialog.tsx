@@ -1,6 +1,6 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import { orderName } from '../../../domain/order/name.ts';
-import { useAdminAddress } from '../../kit/router/admin-address.ts';
+import { AdminLink } from '../../kit/router/admin-link.tsx';
 import styles from '../../ui/forms/form.module.css';
 import { uiTexts } from '../../ui/text.ts';
 import { Dialog, DialogFooter } from '../../ui/windows/dialog.tsx';
@@ -16,15 +16,12 @@ interface MissingProductsProps {
 /** A link to the missing products of an order; the admin host has the rest (PRP-519, DSP-841, LNK-06). */
 export function MissingProductsDialog({ orderId, onClose }: MissingProductsProps) {
   const subject = useOrder(orderId);
-  const addressOf = useAdminAddress();
   if (subject === undefined) return null;
   const name = subject ? orderName(subject.order) : String(orderId);
   return (
     <Dialog title={missingTexts.title} width="360px" onClose={onClose}>
       <div className={styles.form}>
-        <a href={addressOf(missingProductsPath(orderId))} target="_blank" rel="noopener">
-          {missingTexts.link(name)}
-        </a>
+        <AdminLink path={missingProductsPath(orderId)}>{missingTexts.link(name)}</AdminLink>
         <DialogFooter>
           <ThemeButton variant="soft" color="gray" onClick={onClose}>
             {uiTexts.close}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { orderPath } from '../../../domain/order/path.ts';
+import { Link } from '../../kit/router/router.tsx';
 
 interface OrderLinkProps {
   readonly orderId: number;
@@ -10,8 +11,8 @@ interface OrderLinkProps {
 /** Leads to the file of an order, in a tab of its own (LNK-10, PRP-016). */
 export function OrderLink({ orderId, className, children }: OrderLinkProps) {
   return (
-    <a href={orderPath(orderId)} target="_blank" rel="noopener" className={className}>
+    <Link to={orderPath(orderId)} isApart className={className}>
       {children}
-    </a>
+    </Link>
   );
 }

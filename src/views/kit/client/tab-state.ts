@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged } from 'rxjs';
 import type { Attention } from '../../../domain/colleague/attention.ts';
 import { isEqual } from '../../../domain/equal.ts';
-import { currentCenter } from '../../../domain/session/current-center.ts';
+import { centerNamed, currentCenter } from '../../../domain/session/current-center.ts';
 import type { Memory } from '../../ui/memory.ts';
 import type { TabRecord, TabState } from './start-worker.ts';
 
@@ -39,6 +39,11 @@ export class Tab {
 
   get state$() {
     return this.subject.pipe(distinctUntilChanged<TabState>(isEqual));
+  }
+
+  /** Nobody chose the center of this tab: a tab opened by its bare address (DSP-016). */
+  get hasDefaultCenter(): boolean {
+    return centerNamed(this.ports.session.getItem(centerKey)) === null;
   }
 
   /** Stored for the browser session, by tab (DSP-015). */

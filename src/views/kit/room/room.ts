@@ -10,8 +10,6 @@ import type { ScanHandler } from '../scan/scan-answer.ts';
 export interface HeaderLink {
   readonly label: string;
   readonly to: string;
-  /** Another kind of work, opened in a tab of its own (DSP-050). */
-  readonly isApart?: boolean;
 }
 
 /** How pressing a number is; a 0 is grey whatever its tone. */

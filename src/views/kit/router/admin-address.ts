@@ -1,9 +1,10 @@
 import { useSignedIn } from '../client/context.ts';
 
-/** Joins a path of the admin host to its configured address (tables NAV and LNK). */
-const adminAddress = (adminUrl: string, path: string) => adminUrl.replace(/\/$/, '') + path;
+/** Joins a path of the admin host to its configured address (tables NAV and LNK); null where there is none. */
+export const adminAddress = (adminUrl: string, path: string): string | null =>
+  adminUrl === '' ? null : adminUrl.replace(/\/$/, '') + path;
 
-export function useAdminAddress(): (path: string) => string {
+export function useAdminAddress(): (path: string) => string | null {
   const { config } = useSignedIn();
   return (path) => adminAddress(config.adminUrl, path);
 }

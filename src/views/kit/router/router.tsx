@@ -10,8 +10,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { matchRoutes } from 'react-router-dom';
+import { redirectPath } from '../../../domain/session/redirect.ts';
 import type { RoomPath } from '../../../domain/session/rooms.ts';
 import type { Later } from '../../ui/later/later.ts';
+import { ClientContext } from '../client/context.ts';
 
 export interface RouteEntry {
   /** `*` for every path without a room. */
@@ -92,20 +94,34 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly isApart?: boolean | undefined;
 }
 
+/** A link within the console. A tab that it opens, on whatever click, has the center of this one. */
 export function Link({ to, isCurrent, isApart, onClick, ...anchor }: LinkProps) {
-  const apart = isApart ? { target: '_blank', rel: 'noopener' } : {};
+  const client = use(ClientContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (isApart || event.defaultPrevented || !isPlain(event)) return;
+    if (event.defaultPrevented || isOfBrowser(event)) return;
     event.preventDefault();
-    go(to);
+    if (!isApart && isPlain(event)) return go(to);
+    const center = client?.tab.state.center;
+    open(center === undefined ? to : redirectPath(center, to), '_blank', 'noopener');
   };
-  return <a {...anchor} href={to} aria-current={isCurrent ? 'page' : undefined} {...apart} onClick={follow} />;
+  return (
+    <a
+      {...anchor}
+      href={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      {...(isApart ? { target: '_blank', rel: 'noopener' } : {})}
+      onClick={follow}
+      onAuxClick={follow}
+    />
+  );
 }
 
-/** Any other click is the browser's: a new tab, a new window, a download. */
-const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+/** A window of its own, a download, a context menu. */
+const isOfBrowser = ({ button, altKey, shiftKey }: MouseEvent) => button > 1 || altKey || shiftKey;
+
+/** Any other opens a tab: the middle button, Ctrl. */
+const isPlain = ({ button, ctrlKey, metaKey }: MouseEvent) => button === 0 && !ctrlKey && !metaKey;
 
 export function RedirectTo({ to }: { readonly to: string }) {
   useEffect(() => addressBar.replace(to), [to]);

@@ -24,8 +24,11 @@ export interface ScanHere {
   readonly placeOf: (kind: FoundKind, id: number, center: Center | undefined) => string | null;
 }
 
-/** A room's handler of a code; null where it is to be searched. */
-export type ScanHandler = (code: ScannedCode, here: ScanHere) => Promise<ScanAnswer | null>;
+/**
+ * A room's handler of a code; null where it is to be searched, `notReady` while the room does not have its data: it is
+ * asked again.
+ */
+export type ScanHandler = (code: ScannedCode, here: ScanHere) => Promise<ScanAnswer | 'notReady' | null>;
 
 export const right = (text: string, undo?: () => boolean): ScanAnswer => ({
   isRight: true,

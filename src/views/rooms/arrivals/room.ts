@@ -10,5 +10,5 @@ export const arrivalsRoom: Room = {
   permission: null,
   screens: { '/arrivals': laterView(async () => (await import('./screen.tsx')).ArrivalsScreen, asScreen) },
   scan: later(async () => (await import('./scan.ts')).markScanned),
-  link: { to: '/arrivals/', isApart: true, isOffered: (user, center) => may(user, 'arrivals', center) },
+  link: { to: '/arrivals/', isOffered: (user, center) => may(user, 'arrivals', center) },
 };

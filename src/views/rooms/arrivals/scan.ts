@@ -1,4 +1,6 @@
+import { recordKey, recordNames, recordState } from '../../../db/queries/records.ts';
 import { type LineState, lineState, type Marking, unmarked } from '../../../domain/arrival/marking.ts';
+import { isPartial } from '../../../domain/center/features.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { orderName } from '../../../domain/order/name.ts';
 import type { ScannedCode } from '../../../domain/scan/code.ts';
@@ -7,7 +9,6 @@ import { hourText } from '../../../domain/time/paris-time.ts';
 import { isolated, joined } from '../../../domain/words/isolate.ts';
 import { elsewhereText } from '../../concepts/order/scan/open-scanned.ts';
 import { right, type ScanAnswer, type ScanHandler, wrong } from '../../kit/scan/scan-answer.ts';
-import { isPartial } from './partial.ts';
 import { arrivalTexts } from './text.ts';
 import { readArrivals, type SeenArrival } from './use-arrivals.ts';
 import { markingsOf } from './use-markings.ts';
@@ -17,7 +18,9 @@ const { scanned } = arrivalTexts;
 /** A scan sets the mark of its order to received, and clears none (OUR-025). */
 export const markScanned: ScanHandler = async (code, here) => {
   const { db, center, centers } = here;
-  if (!isPartial(centers.find(({ id }) => id === center))) return null;
+  const settings = centers.find(({ id }) => id === center);
+  if (!settings) return 'notReady';
+  if (!isPartial(settings)) return null;
   if (code.kind === 'trolley') return wrong(scanned.trolley(code.text));
   const store = markingsOf(db.name, center);
   const batchIds = Object.values(store.read()).flatMap(({ batch }) => batch ?? []);
@@ -26,6 +29,8 @@ export const markScanned: ScanHandler = async (code, here) => {
   const found = docks.flatMap(({ arrivals }) => arrivals).filter(isMeant);
   const [arrival, ...others] = found;
   if (!arrival) {
+    const read = await recordState(db, recordKey(recordNames.arrivals, center, center), Date.now());
+    if (read?.appliedAtMs == null) return 'notReady';
     const coming = pending.find(isMeant);
     if (coming)
       return wrong(scanned.notLeft(orderName(coming.linked_order), coming.dock == null ? null : dockCode(coming.dock)));

@@ -12,6 +12,7 @@ import {
   unmarked,
 } from '../../../domain/arrival/marking.ts';
 import { CenterId } from '../../../domain/center/center-id.ts';
+import { isPartial } from '../../../domain/center/features.ts';
 import { may } from '../../../domain/session/permissions.ts';
 import { secondText } from '../../../domain/time/paris-time.ts';
 import { useActions } from '../../kit/actions/use-action.ts';
@@ -28,7 +29,6 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DockTable } from './dock-table.tsx';
 import { Foot } from './foot.tsx';
 import { Lately } from './lately.tsx';
-import { isPartial } from './partial.ts';
 import { arrivalTexts } from './text.ts';
 import { Upcoming } from './upcoming.tsx';
 import { useArrivals } from './use-arrivals.ts';

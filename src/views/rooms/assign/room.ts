@@ -8,5 +8,5 @@ export const assignRoom: Room = {
   permission: 'assign',
   refused: 'Accès réservé au groupe super admin',
   screens: { '/assign/prio': laterView(async () => (await import('./screen.tsx')).PrioritiesScreen, asScreen) },
-  link: { to: '/assign/prio', isApart: true, isOffered: (user) => may(user, 'assign') },
+  link: { to: '/assign/prio', isOffered: (user) => may(user, 'assign') },
 };

@@ -10,5 +10,5 @@ export const demandsRoom: Room = {
     '/driver_extra_cost_demands': laterView(async () => (await import('./screen.tsx')).DemandsScreen, asScreen),
   },
   opens: ['demand'],
-  link: { to: '/driver_extra_cost_demands', isApart: true, isOffered: (user) => may(user, 'logs') },
+  link: { to: '/driver_extra_cost_demands', isOffered: (user) => may(user, 'logs') },
 };

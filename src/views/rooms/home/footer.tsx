@@ -1,7 +1,7 @@
 import { parisDay, parisWallClock } from '../../../domain/time/paris-time.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useTab } from '../../kit/client/context.ts';
-import { useAdminAddress } from '../../kit/router/admin-address.ts';
+import { AdminLink } from '../../kit/router/admin-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AlarmSwitch } from './alarm/alarm.tsx';
 import { ring } from './alarm/bell.ts';
@@ -13,17 +13,12 @@ const noonHour = 12;
 /** The order of tomorrow at the suppliers (PRP-045), the sound of the alarm (PRP-046), and its switch. */
 export function Footer() {
   const { center } = useTab();
-  const addressOf = useAdminAddress();
   const tomorrow = parisDay(parisWallClock(1, noonHour, useServerNow()));
   return (
     <footer className={styles.footer}>
-      <a
-        href={addressOf(`/inventory/arrivals/supplier_orders?day=${tomorrow}&center_id=${center}`)}
-        target="_blank"
-        rel="noopener"
-      >
+      <AdminLink path={`/inventory/arrivals/supplier_orders?day=${tomorrow}&center_id=${center}`}>
         {homeTexts.supplierOrder}
-      </a>
+      </AdminLink>
       <Button size="1" variant="soft" color="gray" onClick={() => void ring()}>
         {homeTexts.ring}
       </Button>

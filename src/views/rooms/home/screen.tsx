@@ -17,6 +17,7 @@ import { TrolleyOccupation } from './figures/trolley-occupation.tsx';
 import { FirstLoad, useIsLoaded } from './first-load.tsx';
 import { Footer } from './footer.tsx';
 import styles from './home.module.css';
+import { Receiving } from './receiving.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { CenterState } from './state/center-state.tsx';
 import { useKeepsDispatch } from './state/use-keeps-dispatch.ts';
@@ -47,6 +48,7 @@ export function HomeScreen({ lists }: HomeScreenProps) {
         </h1>
         <Alarm key={center} center={center} />
         {isLoaded ? <CenterState key={center} hasDispatch={keepsDispatch === true} /> : null}
+        <Receiving />
         <OwnActions />
         <CenterAlerts />
         {isLoaded === false ? <FirstLoad /> : null}

@@ -8,6 +8,7 @@ export const alarmTexts = {
 
 export const homeTexts = {
   title: 'Accueil',
+  arrivals: 'Arrivages du centre',
   loading: 'Chargement des données...',
   supplierOrder: 'Commande fournisseur de demain',
   ring: 'Tester la sonnerie',

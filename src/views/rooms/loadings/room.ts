@@ -9,5 +9,5 @@ export const loadingsRoom: Room = {
   permission: 'flow',
   screens: { '/loadings': laterView(async () => (await import('./screen.tsx')).LoadingsScreen, asScreen) },
   scan: later(async () => (await import('./scan.ts')).checkScanned),
-  link: { to: '/loadings/', isApart: true, isOffered: (user) => may(user, 'flow') },
+  link: { to: '/loadings/', isOffered: (user) => may(user, 'flow') },
 };

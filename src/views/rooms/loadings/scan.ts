@@ -1,4 +1,5 @@
 import { ordersOfCode } from '../../../db/queries/orders-of-code.ts';
+import { hasBoard } from '../../../db/queries/sync.ts';
 import { orderName } from '../../../domain/order/name.ts';
 import { isToCheck } from '../../../domain/task/cross-dock.ts';
 import { crateCheckWindow } from '../../concepts/dock/loading/window.ts';
@@ -18,6 +19,7 @@ export const checkScanned: ScanHandler = async (code, here) => {
   const [only, ...others] = toCheck;
   if (!only) {
     const [other] = found;
+    if (!other && !(await hasBoard(here.db, here.center))) return 'notReady';
     return wrong(other ? scanned.notToCheck(orderName(other.order)) : await elsewhereText(code, here));
   }
   if (others.length > 0) return wrong(severalText(code, toCheck));

@@ -5,5 +5,5 @@ export const logsRoom: Room = {
   title: 'Logs',
   permission: 'logs',
   screens: {},
-  link: { to: '/logs/date/0', isApart: true, isOffered: (user) => may(user, 'logs') },
+  link: { to: '/logs/date/0', isOffered: (user) => may(user, 'logs') },
 };

@@ -10,5 +10,5 @@ export const secondCourierRoom: Room = {
   screens: {
     '/uber-eats/orders': laterView(async () => (await import('./screen.tsx')).SecondCourierScreen, asScreen),
   },
-  link: { to: '/uber-eats/orders/', isApart: true, isOffered: (user) => may(user, 'flow') },
+  link: { to: '/uber-eats/orders/', isOffered: (user) => may(user, 'flow') },
 };

@@ -5,7 +5,7 @@ import { dateText, secondText } from '../../../domain/time/paris-time.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
 import { coloursOf } from '../../concepts/center/center-colour.ts';
 import { Colleagues } from '../../concepts/colleagues/colleagues.tsx';
-import { useAdminAddress } from '../../kit/router/admin-address.ts';
+import { AdminLink } from '../../kit/router/admin-link.tsx';
 import { Link } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -102,16 +102,13 @@ function Credit({ euros }: { readonly euros: number }) {
 
 /** SUP-041 to SUP-043, SUP-049. */
 function Reach({ customer: { id, email, phone_number, legacy_user_id, usersite } }: Of) {
-  const addressOf = useAdminAddress();
   const centers = useCenters();
   const forced = (usersite ?? []).flatMap(({ center }) => centers?.all.find((it) => it.id === center)?.name ?? []);
   return (
     <p className={styles.line}>
       {email ? (
         <Copyable value={email} what={customerTexts.email}>
-          <a href={addressOf(`/users/${id}`)} target="_blank" rel="noopener">
-            {email}
-          </a>
+          <AdminLink path={`/users/${id}`}>{email}</AdminLink>
         </Copyable>
       ) : null}
       {phone_number ? (
@@ -127,11 +124,7 @@ function Reach({ customer: { id, email, phone_number, legacy_user_id, usersite }
           {texts.forcedCenter} {[...new Set(forced)].join(', ')}
         </span>
       ) : null}
-      {legacy_user_id != null ? (
-        <a href={addressOf(`/users/${id}/old-orders/`)} target="_blank" rel="noopener">
-          {texts.oldOrders}
-        </a>
-      ) : null}
+      {legacy_user_id != null ? <AdminLink path={`/users/${id}/old-orders/`}>{texts.oldOrders}</AdminLink> : null}
     </p>
   );
 }

@@ -18,5 +18,5 @@ export const supportRoom: Room = {
   },
   scan: later(async () => (await import('../../concepts/order/scan/open-scanned.ts')).openSheet),
   isScoped: (path) => path.startsWith('/support/order'),
-  link: { to: '/support/', isApart: true, isOffered: () => true },
+  link: { to: '/support/', isOffered: () => true },
 };

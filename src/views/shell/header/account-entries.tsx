@@ -42,6 +42,9 @@ export function AccountEntries() {
   );
 }
 
+/** On this origin where no admin host is configured. */
+const logoutPath = '/admin/logout/';
+
 /**
  * The admin host ends the session: it accepts only a form, and then shows its sign-in page. The user's data are deleted
  * before that, so that no failure of the form or of the page leaves them here.
@@ -52,7 +55,7 @@ function useSignOut(): () => Promise<void> {
   return async () => {
     const form = document.createElement('form');
     form.method = 'post';
-    form.action = addressOf('/admin/logout/');
+    form.action = addressOf(logoutPath) ?? logoutPath;
     await signOut();
     document.body.append(form);
     form.submit();

@@ -8,14 +8,15 @@ import { Select } from '../../ui/fields/select.tsx';
 import styles from './header.module.css';
 import { headerTexts } from './text.ts';
 
-/** The current center on its colour; a number without settings is shown as it is (DSP-018, DSP-073). */
+/** The current center on its colour; a number without settings is shown as it is (DSP-016, DSP-018, DSP-073). */
 export function CenterSelect({ centers }: { readonly centers: Centers | undefined }) {
   const { tab } = useClient();
   const { center } = useTab();
   const query = useQuery();
   const listed = centers?.all ?? [];
   const names = new Map<number, string>(listed.map((it) => [it.id, it.name ?? headerTexts.centerNumber(it.id)]));
-  if (!names.has(center)) names.set(center, headerTexts.centerNumber(center));
+  const name = names.get(center) ?? headerTexts.centerNumber(center);
+  names.set(center, tab.hasDefaultCenter ? headerTexts.byDefault(name) : name);
   const colours = coloursOf(centers?.current?.color);
   const choose = (value: string) => {
     const chosen = centerNamed(value);

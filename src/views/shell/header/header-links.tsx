@@ -17,9 +17,9 @@ export function HeaderLinks({ links }: { readonly links: readonly HeaderLink[] }
   return (
     <nav className={styles.nav} aria-label={headerTexts.navigation}>
       <ul className={styles.links}>
-        {links.map(({ label, to, isApart }) => (
+        {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className={styles.link} isApart={isApart} isCurrent={to.replace(/(.)\/$/, '$1') === here}>
+            <Link to={to} className={styles.link} isCurrent={to.replace(/(.)\/$/, '$1') === here}>
               {label}
             </Link>
           </li>

@@ -8,7 +8,8 @@ import { headerTexts } from './text.ts';
 /** A page of another application. */
 export interface HostLink {
   readonly label: string;
-  readonly href: string;
+  /** Null for a page of the admin host where none is configured. */
+  readonly href: string | null;
   /** In a new tab (DSP-049). */
   readonly isOtherHost?: boolean;
 }

@@ -7,6 +7,7 @@ export const headerTexts = {
   flowTool: 'Outil flow',
   center: 'Centre',
   centerNumber: (id: number) => `Centre ${id}`,
+  byDefault: (center: string) => sentence`${center} (par défaut)`,
   search: 'Rechercher (Ctrl K)',
   pause: "Mettre en pause l'actualisation",
   play: "Reprendre l'actualisation",

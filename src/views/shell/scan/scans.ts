@@ -18,6 +18,7 @@ import { roomAt } from '../routes/rooms.ts';
 import { placeOf } from '../search/places.ts';
 import { isKnown } from './known-codes.ts';
 import { signal } from './signal.ts';
+import { type Scan, whenReady } from './when-ready.ts';
 
 /** Passes scans, one after the other, to the open screen (OUR-022 to OUR-031). */
 export function Scans(): null {
@@ -28,15 +29,19 @@ export function Scans(): null {
   const centers = useCenters()?.all ?? [];
   const find = (typed: string) => worker.find(typed);
   const here = useLatest<ScanHere>({ db, center, centers, isOnline, find, placeOf });
+  const toasts = useLatest(useToasts());
   const tell = useLatest(useTell());
   useEffect(() => {
     let before: Promise<void> = Promise.resolve();
     const end = takeScans((signs) => {
       const atMs = Date.now();
+      const waits = (code: ScannedCode) =>
+        toasts.current.show({ text: scanTexts.waits(code.text), seconds: 5 }, { key: 'scan' });
+      const scan: Scan = { atMs, path: location.pathname, here: () => here.current, waits };
       before = before.then(async () => {
         const written = textOf(signs);
         try {
-          const { code, answer } = await answerTo(signs, here.current);
+          const { code, answer } = await answerTo(signs, scan);
           tell.current(code?.text ?? written, atMs, answer);
         } catch (thrown) {
           report(thrown);
@@ -49,7 +54,7 @@ export function Scans(): null {
       // Another page, or another user, starts from none.
       forgetScans();
     };
-  }, [here, tell, report]);
+  }, [here, tell, toasts, report]);
   return null;
 }
 
@@ -59,8 +64,9 @@ interface Answered {
   readonly answer: ScanAnswer;
 }
 
-async function answerTo(signs: readonly Press[], here: ScanHere): Promise<Answered> {
+async function answerTo(signs: readonly Press[], scan: Scan): Promise<Answered> {
   const codes = readings(signs);
+  const here = scan.here();
   const known = codes.length > 1 ? await Promise.all(codes.map((code) => isKnown(code, here))) : [];
   const meant = meantOf(codes, (code) => known[codes.indexOf(code)] ?? false);
   if (meant.is === 'none') return { code: null, answer: wrong(scanTexts.unknown(textOf(signs))) };
@@ -68,18 +74,17 @@ async function answerTo(signs: readonly Press[], here: ScanHere): Promise<Answer
     const [one, other] = meant.codes;
     return { code: null, answer: wrong(scanTexts.several(one?.text ?? '', other?.text ?? '')) };
   }
-  return { code: meant.code, answer: await follow(meant.code, here) };
+  return { code: meant.code, answer: await follow(meant.code, scan) };
 }
 
 /** The open dialog handles it, else the room, else the search. */
-async function follow(code: ScannedCode, here: ScanHere): Promise<ScanAnswer> {
+async function follow(code: ScannedCode, scan: Scan): Promise<ScanAnswer> {
   closeMenus();
   const dialog = openedDialog();
-  if (dialog) return inDialog(dialog, code, here);
-  const { scan } = roomAt(location.pathname) ?? {};
-  const handler = await scan?.fetch();
+  if (dialog) return inDialog(dialog, code, scan.here());
+  const handler = await roomAt(location.pathname)?.scan?.fetch();
   if (handler === null) return wrong(scanTexts.failed(code.text));
-  const answer = await handler?.(code, here);
+  const answer = handler ? await whenReady(handler, code, scan) : null;
   if (answer) return answer;
   searchFor(code.name);
   setQuery(openPanel('search'));

@@ -18,12 +18,12 @@ import { type Found, type Result, useFound } from './use-search-results.ts';
 export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={searchTexts.title} width="640px" onClose={onClose}>
-      <Search onClose={onClose} />
+      <Search />
     </Dialog>
   );
 }
 
-function Search({ onClose }: { readonly onClose: () => void }) {
+function Search() {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +36,6 @@ function Search({ onClose }: { readonly onClose: () => void }) {
     setIsEntered(early.isEntered);
   }, []);
   const found = useFound(typed);
-  const choose = useChoose(onClose);
   const listId = useId();
   const { results } = found;
   // Results may be fewer since then.
@@ -46,7 +45,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
     if (!isEntered || !isAnswered) return;
     setIsEntered(false);
     if (results[0]) choose(results[0]);
-  }, [isEntered, isAnswered, results, choose]);
+  }, [isEntered, isAnswered, results]);
   useScanField({
     element: () => field.current,
     take: ({ name }) => {
@@ -109,14 +108,7 @@ function saidOf(typed: string, { typed: answered, results, isFailed }: Found): s
   return isFailed ? searchTexts.failed : searchTexts.none(typed.trim());
 }
 
-/** Leads to a result; another kind of work opens in a tab of its own (DSP-050). */
-function useChoose(onClose: () => void): (result: Result) => void {
-  return ({ to, isApart }) => {
-    if (!isApart) return go(to);
-    open(to, '_blank', 'noopener');
-    onClose();
-  };
-}
+const choose = ({ to }: Result) => go(to);
 
 const optionId = (listId: string, at: number) => `${listId}-${at}`;
 

@@ -14,7 +14,6 @@ export interface Result {
   readonly name: string;
   readonly about: readonly string[];
   readonly to: string;
-  readonly isApart: boolean;
 }
 
 export interface Found {
@@ -54,14 +53,13 @@ export function useFound(typed: string): Found {
 /** Null if no screen of the center shows it. */
 function resultOf({ kind, id, name, about }: Searchable, center: Center | undefined): Result | null {
   const to = placeOf(kind, id, center);
-  return to === null ? null : { key: `${kind}/${id}`, kind, name, about, to, isApart: false };
+  return to === null ? null : { key: `${kind}/${id}`, kind, name, about, to };
 }
 
-const screenResult = ({ label, to, isApart = false }: ReturnType<typeof headerLinks>[number]): Result => ({
+const screenResult = ({ label, to }: ReturnType<typeof headerLinks>[number]): Result => ({
   key: `screen/${to}`,
   kind: 'screen',
   name: label,
   about: [],
   to,
-  isApart,
 });

@@ -126,4 +126,16 @@ export function SubMenu({ label, reason, children }: SubMenuProps) {
   );
 }
 
+/** An entry that cannot be chosen; a note above its group says why. */
+export const MenuOff = ({ label }: { readonly label: string }) => (
+  <DropdownMenu.Item aria-disabled className={styles.entry} onSelect={(event) => event.preventDefault()}>
+    {label}
+  </DropdownMenu.Item>
+);
+
+/** Words above entries, of all of them. */
+export const MenuNote = ({ children }: { readonly children: string }) => (
+  <DropdownMenu.Label className={styles.menuNote}>{children}</DropdownMenu.Label>
+);
+
 export const MenuSeparator = () => <DropdownMenu.Separator />;

@@ -2,6 +2,7 @@ import { type OrderOfCode, ordersElsewhere, ordersOfCode } from '../../../../db/
 import { recordKey, recordNames, recordState } from '../../../../db/queries/records.ts';
 import { visibleRow } from '../../../../db/queries/rows.ts';
 import { seenRows } from '../../../../db/queries/seen-rows.ts';
+import { hasBoard } from '../../../../db/queries/sync.ts';
 import type { Metas } from '../../../../domain/center/center.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import type { Order } from '../../../../domain/order/order.ts';
@@ -48,6 +49,7 @@ export async function elsewhereText(code: ScannedCode, { db, center, centers }: 
 
 /** OUR-028: its place on the board, else its sheet; text for a trolley. */
 export const openOnBoard: ScanHandler = async (code, here) => {
+  if (!(await hasBoard(here.db, here.center))) return 'notReady';
   if (code.kind === 'trolley') return tellTrolley(code, here);
   const found = inHand(await ordersOfCode(here.db, here.center, code));
   const [only, ...others] = found;

@@ -9,7 +9,7 @@ import { redeliveryTexts } from '../../../concepts/order/redelivery/text.ts';
 import { returnedWindow } from '../../../concepts/order/redelivery/window.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
-import { useAdminAddress } from '../../../kit/router/admin-address.ts';
+import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FarCells } from '../../../ui/tables/far-cells.tsx';
@@ -150,16 +150,9 @@ function ReturnButton({ row, isGone }: Pick<DeliveryLineProps, 'row' | 'isGone'>
 
 /** LNK-07. */
 function SmsLink({ row }: { readonly row: DeliveryRow }) {
-  const addressOf = useAdminAddress();
   return (
-    <a
-      className={styles.link}
-      href={addressOf(smsPath(row.orderId))}
-      target="_blank"
-      rel="noopener"
-      aria-label={deliveryTexts.smsOf(orderName(row))}
-    >
+    <AdminLink className={styles.link} path={smsPath(row.orderId)} aria-label={deliveryTexts.smsOf(orderName(row))}>
       {deliveryTexts.sms}
-    </a>
+    </AdminLink>
   );
 }

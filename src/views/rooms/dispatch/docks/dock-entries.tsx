@@ -8,8 +8,8 @@ import { dockTexts } from '../../../concepts/dock/text.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { offered } from '../../../kit/offers/offer.ts';
 import { OfferEntries } from '../../../kit/offers/offer-entries.tsx';
-import { useAdminAddress } from '../../../kit/router/admin-address.ts';
-import { MenuLinkEntry, MenuSeparator } from '../../../ui/menus/menu-parts.tsx';
+import { AdminEntry } from '../../../kit/router/admin-entry.tsx';
+import { MenuSeparator } from '../../../ui/menus/menu-parts.tsx';
 import { useDockHere } from './use-dock-here.ts';
 
 interface DockProps {
@@ -20,14 +20,8 @@ interface DockProps {
 /** How a round was optimised (DSP-383, LNK-13). */
 function OptimisationLink({ card }: Pick<DockProps, 'card'>) {
   const { user } = useSignedIn();
-  const addressOf = useAdminAddress();
   if (!may(user, 'optimisation') || !card.target_driver) return null;
-  return (
-    <MenuLinkEntry
-      label={dockTexts.optimisation}
-      href={addressOf(`/logistics/stats/optimisation/?dock_id=${card.id}`)}
-    />
-  );
+  return <AdminEntry label={dockTexts.optimisation} path={`/logistics/stats/optimisation/?dock_id=${card.id}`} />;
 }
 
 const groupOf = (actions: readonly DockAction[]) => actions.map((action) => dockSteps[action]);

@@ -14,7 +14,7 @@ import { sentence } from '../../../../domain/words/isolate.ts';
 import { dockTexts, roundText } from '../../../concepts/dock/text.ts';
 import { giveDockWindow } from '../../../concepts/dock/window.ts';
 import { useServerSeconds } from '../../../kit/client/clock.ts';
-import { setQuery } from '../../../kit/router/router.tsx';
+import { Link, setQuery } from '../../../kit/router/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -84,9 +84,9 @@ function Driver({ card, nowMs }: DockTimesProps) {
   if (!name) return <NoDriver card={card} nowMs={nowMs} />;
   if (!card.target_driver) return <span className={styles.driver}>{name}</span>;
   return (
-    <a className={styles.driver} href={`/logs/driver/${card.target_driver}/date/0`} target="_blank" rel="noopener">
+    <Link className={styles.driver} to={`/logs/driver/${card.target_driver}/date/0`} isApart>
       {name}
-    </a>
+    </Link>
   );
 }
 

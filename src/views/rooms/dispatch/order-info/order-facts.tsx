@@ -19,7 +19,7 @@ import { ZoneBadges } from '../../../concepts/order/zones/zone-badges.tsx';
 import { useOnline } from '../../../kit/client/context.ts';
 import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
 import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
-import { useAdminAddress } from '../../../kit/router/admin-address.ts';
+import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
@@ -132,13 +132,8 @@ function Recipient({ order }: { readonly order: Order }) {
 
 /** Leads to the client's page (LNK-09). */
 function Client({ id, name }: { readonly id: number | null | undefined; readonly name: string }) {
-  const addressOf = useAdminAddress();
   if (!id || !name) return name || infoTexts.unsaid;
-  return (
-    <a href={addressOf(clientPath(id))} target="_blank" rel="noopener">
-      {name}
-    </a>
-  );
+  return <AdminLink path={clientPath(id)}>{name}</AdminLink>;
 }
 
 const slotOf = ({ slotStartMs, slotEndMs }: InfoRow) =>

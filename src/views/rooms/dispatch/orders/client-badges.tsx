@@ -1,6 +1,6 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { fraudPath } from '../../../concepts/order/links.ts';
-import { useAdminAddress } from '../../../kit/router/admin-address.ts';
+import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 
 const fraud = 'FRAUD';
@@ -13,7 +13,6 @@ const tones = new Map<string, Tone>([
 
 /** The flags of a client; `FRAUD` leads to why (DSP-270, LNK-14). */
 export function ClientBadges({ row }: { readonly row: Pick<TaskRow, 'clientBadges' | 'orderId'> }) {
-  const addressOf = useAdminAddress();
   return row.clientBadges.map((badge) => {
     const shown = (
       <Badge key={badge} wraps tone={tones.get(badge) ?? 'gray'}>
@@ -22,9 +21,9 @@ export function ClientBadges({ row }: { readonly row: Pick<TaskRow, 'clientBadge
     );
     if (badge !== fraud) return shown;
     return (
-      <a key={badge} href={addressOf(fraudPath(row.orderId))} target="_blank" rel="noopener">
+      <AdminLink key={badge} path={fraudPath(row.orderId)}>
         {shown}
-      </a>
+      </AdminLink>
     );
   });
 }

@@ -14,8 +14,8 @@ import { useActions } from '../../../kit/actions/use-action.ts';
 import { offered } from '../../../kit/offers/offer.ts';
 import { OfferEntries } from '../../../kit/offers/offer-entries.tsx';
 import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
-import { useAdminAddress } from '../../../kit/router/admin-address.ts';
-import { MenuLinkEntry, SubMenu } from '../../../ui/menus/menu-parts.tsx';
+import { AdminEntry } from '../../../kit/router/admin-entry.tsx';
+import { SubMenu } from '../../../ui/menus/menu-parts.tsx';
 import { useBoardMoves, useGroupsCanteens } from '../board-context.ts';
 import { clientPath, smsPath } from '../links.ts';
 import { taskMenuTexts } from '../text.ts';
@@ -39,7 +39,6 @@ const EntriesOfCanteen = ({ row }: TaskProps) => <Entries row={row} canteen={use
 
 function Entries(subject: TaskSubject) {
   const { row } = subject;
-  const addressOf = useAdminAddress();
   const here = useTaskHere();
   const { metas } = here;
   return (
@@ -50,12 +49,10 @@ function Entries(subject: TaskSubject) {
       </SubMenu>
       <OfferEntries items={offered(crossDocks, subject, here)} />
       <OrderEntries orderId={row.orderId} row={row} metas={metas} offers={sendings} />
-      <MenuLinkEntry label={taskMenuTexts.sms} href={addressOf(smsPath(row.orderId))} />
+      <AdminEntry label={taskMenuTexts.sms} path={smsPath(row.orderId)} />
       <OrderEntries orderId={row.orderId} row={row} metas={metas} offers={costs} />
-      <MenuLinkEntry label={taskMenuTexts.missingProducts} href={addressOf(missingProductsPath(row.orderId))} />
-      {row.clientId === null ? null : (
-        <MenuLinkEntry label={taskMenuTexts.client} href={addressOf(clientPath(row.clientId))} />
-      )}
+      <AdminEntry label={taskMenuTexts.missingProducts} path={missingProductsPath(row.orderId)} />
+      {row.clientId === null ? null : <AdminEntry label={taskMenuTexts.client} path={clientPath(row.clientId)} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { dateTimeText, hourText } from '../../../../domain/time/paris-time.ts';
 import { linkAddress } from '../../../../domain/web-address.ts';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
-import { useAdminAddress } from '../../../kit/router/admin-address.ts';
+import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { hideAlerts } from '../hidden-alerts.ts';
@@ -73,19 +73,10 @@ function Repreparation({ notice }: NoticeProps) {
 
 /** A packer's comment on somebody, which leads to that person's page (PRP-095 to PRP-097). */
 function PackerComment({ notice }: NoticeProps) {
-  const addressOf = useAdminAddress();
   const { about_user_id, comment } = notice;
   return (
     <Framed notice={notice} title={alertTexts.packerComment}>
-      <p>
-        {about_user_id ? (
-          <a href={addressOf(`/users/${about_user_id}`)} target="_blank" rel="noopener">
-            {comment}
-          </a>
-        ) : (
-          comment
-        )}
-      </p>
+      <p>{about_user_id ? <AdminLink path={`/users/${about_user_id}`}>{comment}</AdminLink> : comment}</p>
       <HideButton notice={notice} about={comment ?? ''} />
     </Framed>
   );

@@ -16,7 +16,7 @@ import { useAction } from '../../../kit/actions/use-action.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useSignedIn, useTab } from '../../../kit/client/context.ts';
 import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
-import { useAdminAddress } from '../../../kit/router/admin-address.ts';
+import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -66,7 +66,6 @@ const stoppedReason = ({ user }: Person) => (user?.stopped ? assignmentTexts.sto
 
 function Name({ next }: { readonly next: Person }) {
   const nowMs = useServerNow();
-  const address = useAdminAddress();
   const { user, lock_on_at, marks } = next;
   const trial = trialDaysLeft(user?.trying_period, nowMs);
   const comments = user?.comment_count ?? 0;
@@ -78,14 +77,9 @@ function Name({ next }: { readonly next: Person }) {
       {trial === null ? null : <Badge tone="blue">{assignmentTexts.trial(trial)}</Badge>}
       {comments > 0 ? (
         <Badge meaning={assignmentTexts.comments(comments)}>
-          <a
-            href={address(`/users/${user?.id}`)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={assignmentTexts.comments(comments)}
-          >
+          <AdminLink path={`/users/${user?.id}`} aria-label={assignmentTexts.comments(comments)}>
             {comments}
-          </a>
+          </AdminLink>
         </Badge>
       ) : null}
       {lock_on_at ? (

@@ -7,7 +7,7 @@ import { longDateText } from '../../../../domain/time/paris-time.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useTab } from '../../../kit/client/context.ts';
 import { MetasOfList, useMetas } from '../../../kit/queries/use-metas.ts';
-import { useAdminAddress } from '../../../kit/router/admin-address.ts';
+import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import type { DragRules } from '../../../ui/drag/drag-store.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { loadingTexts } from '../text.ts';
@@ -126,17 +126,12 @@ function Block({ of, count, link, about, children }: BlockProps) {
 function Now({ board, isWhole, onWhole }: SectionsProps) {
   const { emergencies, normal, normalCount, counts } = board;
   const { ref, isOver, state } = useTarget('normal', { kind: 'normal' } as const);
-  const addressOf = useAdminAddress();
   const { center } = useTab();
   return (
     <Block
       of="now"
       count={counts.now}
-      link={
-        <a href={addressOf(productsByDayPath(center, null))} target="_blank" rel="noopener">
-          {boardTexts.products}
-        </a>
-      }
+      link={<AdminLink path={productsByDayPath(center, null)}>{boardTexts.products}</AdminLink>}
       about={
         <>
           <dl className={styles.sums}>
@@ -190,7 +185,6 @@ function Later({ days, count }: { readonly days: readonly DayGroup[]; readonly c
 function Day({ group }: { readonly group: DayGroup }) {
   const { day, rows, orders, items } = group;
   const titleId = useId();
-  const addressOf = useAdminAddress();
   const { center } = useTab();
   const name = day === null ? boardTexts.noDay : longDateText(`${day}T12:00:00+01:00`);
   return (
@@ -199,14 +193,9 @@ function Day({ group }: { readonly group: DayGroup }) {
         <h3 id={titleId}>{name}</h3>
         <span>{boardTexts.ordersAndItems(orders, items)}</span>
         {day === null ? null : (
-          <a
-            href={addressOf(productsByDayPath(center, day))}
-            target="_blank"
-            rel="noopener"
-            aria-label={boardTexts.productsOf(name)}
-          >
+          <AdminLink path={productsByDayPath(center, day)} aria-label={boardTexts.productsOf(name)}>
             {boardTexts.products}
-          </a>
+          </AdminLink>
         )}
       </header>
       <Rows rows={rows} section="later" isCarried />
@@ -215,11 +204,6 @@ function Day({ group }: { readonly group: DayGroup }) {
 }
 
 function MissingProducts() {
-  const addressOf = useAdminAddress();
   const { center } = useTab();
-  return (
-    <a href={addressOf(missingProductsPath(center))} target="_blank" rel="noopener">
-      {boardTexts.missingProducts}
-    </a>
-  );
+  return <AdminLink path={missingProductsPath(center)}>{boardTexts.missingProducts}</AdminLink>;
 }

@@ -13,7 +13,7 @@ import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
 import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
-import { useAdminAddress } from '../../../kit/router/admin-address.ts';
+import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './board.module.css';
@@ -81,7 +81,6 @@ interface LineProps extends Placed {
 }
 
 function Line({ row, section, place, handle, target }: LineProps) {
-  const addressOf = useAdminAddress();
   const name = orderName(row);
   return (
     // biome-ignore lint/a11y/useSemanticElements: it lies in a part of its list, where no <li> may
@@ -131,14 +130,9 @@ function Line({ row, section, place, handle, target }: LineProps) {
           </span>
         )}
         {section === 'blocked' ? (
-          <a
-            href={addressOf(fraudPath(row.orderId))}
-            target="_blank"
-            rel="noopener"
-            aria-label={boardTexts.fraudOf(name)}
-          >
+          <AdminLink path={fraudPath(row.orderId)} aria-label={boardTexts.fraudOf(name)}>
             {boardTexts.fraud}
-          </a>
+          </AdminLink>
         ) : null}
       </div>
       <div className={styles.since}>

@@ -4,7 +4,7 @@ import { packOf } from '../../../../domain/order/redelivery/repreparation.ts';
 import { lineStatus, productStatuses } from '../../../../domain/order/sheet/product-status.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
-import { useAdminAddress } from '../../../kit/router/admin-address.ts';
+import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { FarCells } from '../../../ui/tables/far-cells.tsx';
 import { type RowPlace, rowPlace, useNearRow } from '../../../ui/tables/near.ts';
@@ -128,12 +128,7 @@ function LineStatus({ line }: { readonly line: Line }) {
 
 /** Its page, where it is named with its id (LNK-16). */
 function ProductName({ product }: Pick<Line, 'product'>) {
-  const addressOf = useAdminAddress();
   const name = isolated(product?.selling_name ?? '');
   if (!product?.id) return name;
-  return (
-    <a href={addressOf(`/products/${encodeURIComponent(product.id)}/`)} target="_blank" rel="noopener">
-      {name}
-    </a>
-  );
+  return <AdminLink path={`/products/${encodeURIComponent(product.id)}/`}>{name}</AdminLink>;
 }

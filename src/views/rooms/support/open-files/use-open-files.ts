@@ -45,7 +45,9 @@ export function useOpenFile({ kind, id }: FileOf): boolean {
   const hasPlace = !isFull(useFiles(), { kind, id });
   useEffect(() => {
     if (!hasPlace) return;
-    const stop = eachMinute(() => document.visibilityState === 'visible' && lookAt({ kind, id }, Date.now()));
+    // The address is elsewhere already where another user has just signed in.
+    const isLookedAt = () => document.visibilityState === 'visible' && isFilePath(location.pathname);
+    const stop = eachMinute(() => isLookedAt() && lookAt({ kind, id }, Date.now()));
     return () => {
       stop();
       // From one file to another the second takes the place of the first.
