@@ -19,10 +19,9 @@ export function positionOf(
   center: Position | null,
 ): Position | null {
   const { latitude, longitude } = address ?? {};
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
-  if (latitude === 0 && longitude === 0) return null;
+  if (latitude == null || longitude == null || (latitude === 0 && longitude === 0)) return null;
   const position = { latitude, longitude };
-  return center !== null && distanceM(center, position) > farthestM ? null : position;
+  return center && distanceM(center, position) > farthestM ? null : position;
 }
 
 const earthRadiusM = 6_371_000; // CST-36
@@ -51,8 +50,8 @@ const tenMillionths = (degrees: number) => Math.round(degrees * 1e7);
 /** Two points closer than this on each axis are one address (DSP-247, CST-16: 0.002 degrees). */
 export const span = tenMillionths(0.002);
 
-export function pointOf(...of: Parameters<typeof positionOf>): Point | null {
-  const position = positionOf(...of);
+export function pointOf(address: Parameters<typeof positionOf>[0], center: Position | null): Point | null {
+  const position = positionOf(address, center);
   return position && { x: tenMillionths(position.longitude), y: tenMillionths(position.latitude) };
 }
 

@@ -22,6 +22,7 @@ export interface TaskRow
     | 'is_dispatch_disabled'
     | 'is_speed'
     | 'eta'
+    | 'date_received'
     | 'external_job_delivery_status'
   > {
   readonly orderId: Order['id'];
@@ -71,8 +72,6 @@ export interface TaskRow
   readonly centerId: number | null;
   /** How many courier jobs it has. */
   readonly jobs: number;
-  /** When it was delivered, as told; absent while it is not. */
-  readonly date_received?: string;
   readonly marks: readonly Mark[];
 }
 

@@ -3,7 +3,6 @@ import { DockId } from '../dock/dock.ts';
 import { Order } from '../order/order.ts';
 import { Id, Instant, maybe } from '../schema.ts';
 import { TaskId } from '../task/task.ts';
-import { zoneTyped } from '../typed/zone.ts';
 
 /** The fields of an incoming order that the dock needs; of its client only the name. */
 const ArrivalOrder = z.pick(Order, {
@@ -18,10 +17,6 @@ const ArrivalOrder = z.pick(Order, {
   shipping_time: true,
   max_shipping_time: true,
 });
-
-/** The longest name of a new zone. */
-export const areaLength = 100;
-export const NewArea = zoneTyped(areaLength).check(z.minLength(1));
 
 /**
  * An order expected at a center (E-15), in a truck (`dock`) that has left for it or has still to leave. `received_at`

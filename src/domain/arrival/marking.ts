@@ -1,6 +1,7 @@
 import { lineOf } from '../typed/line.ts';
 import type { ArrivalDock } from './arrival.ts';
-import { type Arrival, areaLength, isDecided } from './arrival.ts';
+import { type Arrival, isDecided } from './arrival.ts';
+import { areaLength } from './new-area.ts';
 
 /** A mark that somebody at the dock has not sent, or sent in a batch that has no answer yet. */
 export interface Marking {

@@ -2,8 +2,4 @@ import type { Order } from './order.ts';
 
 /** The client's name as the order's row has it; empty where it has none. */
 export const clientNameOf = ({ fullname, firstname, lastname }: Pick<Order, 'fullname' | 'firstname' | 'lastname'>) =>
-  fullname?.trim() ||
-  [firstname, lastname]
-    .map((part) => part?.trim())
-    .filter(Boolean)
-    .join(' ');
+  (fullname || [firstname, lastname].filter(Boolean).join(' ')).trim();

@@ -1,11 +1,11 @@
 import { sameAddressName } from '../../db/derived.ts';
 import { isEqual } from '../../domain/equal.ts';
-import { type Position, positionOf } from '../../domain/geo.ts';
+import type { Position } from '../../domain/geo.ts';
 import { type RowKey, type RowOf, splitKey } from '../../domain/rows.ts';
 import type { SameAddresses } from '../../domain/task/neighbours.ts';
 import { AddressMap } from '../../domain/task/same-address.ts';
 import type { TaskId } from '../../domain/task/task.ts';
-import type { Mirror } from '../../sync/merge/mirror.ts';
+import { positionOfCenter } from '../view-rows/dispatch-source.ts';
 import type { Derivation } from './derivations.ts';
 
 type Tasks = ReadonlyMap<number, { readonly row: RowOf<'task'> }>;
@@ -19,7 +19,7 @@ export const sameAddress: Derivation<SameAddresses> = {
     let map = new AddressMap(center);
     let value = map.everybody();
     return (rows, _nowMs, changed) => {
-      const present = centerIn(rows);
+      const present = positionOfCenter(rows);
       const isElsewhere = !isEqual(present, center);
       if (isElsewhere) {
         center = present;
@@ -30,12 +30,6 @@ export const sameAddress: Derivation<SameAddresses> = {
     };
   },
 };
-
-/** Where the center of these rows lies, by its settings; null until they are known. */
-function centerIn(rows: Pick<Mirror, 'center' | 'of'>): Position | null {
-  const settings = rows.of('metas').get(rows.center)?.row;
-  return positionOf(settings?.centers?.find(({ id }) => id === rows.center)?.address, null);
-}
 
 /** Moves the changed tasks to their present places; false when none moved and none changed its time. */
 function move(map: AddressMap, tasks: Tasks, changed: ReadonlySet<RowKey> | null): boolean {

@@ -16,7 +16,7 @@ import { timing } from '../../domain/task/lateness-style.ts';
 import { slotEndMs, slotStartMs } from '../../domain/task/slot.ts';
 import type { Task } from '../../domain/task/task.ts';
 import { isolated } from '../../domain/words/isolate.ts';
-import { centerOf } from './dispatch-source.ts';
+import { positionOfCenter } from './dispatch-source.ts';
 
 const noOrder: Omit<Order, 'id'> = {};
 
@@ -25,7 +25,7 @@ export function taskRow(id: number, rows: Visible): TaskRow | undefined {
   const task = rows.get('task', id);
   if (!task) return undefined;
   const order = rows.get('order', task.linked_order);
-  const center = positionOf(centerOf(rows)?.address, null);
+  const center = positionOfCenter(rows);
   return { ...taskFields(task, center), ...joined(task, order, center), marks: marksOf(task, rows) };
 }
 
@@ -52,6 +52,7 @@ const taskFields = (task: Task, center: Position | null) => ({
   is_dispatch_disabled: task.is_dispatch_disabled,
   is_speed: task.is_speed,
   eta: task.eta,
+  date_received: task.date_received,
   external_job_delivery_status: task.external_job_delivery_status,
   prepProgress: task.prep_progress ?? null,
   prepTotal: task.prep_total ?? null,
@@ -63,7 +64,6 @@ const taskFields = (task: Task, center: Position | null) => ({
   postalCode: task.address?.postal_code ?? null,
   timing: timing(task),
   jobs: (task.external_shipping_jobs ?? []).length,
-  ...(task.date_received ? { date_received: task.date_received } : {}),
 });
 
 /** Where its bags are: the present drop zone before the chosen one (PRP-455). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AddressFields } from '../../../src/domain/address/client-address.ts';
-import { NewArea } from '../../../src/domain/arrival/arrival.ts';
+import { NewArea } from '../../../src/domain/arrival/new-area.ts';
 import { minutesIn } from '../../../src/domain/center/dqp.ts';
 import { CustomerChanges } from '../../../src/domain/customer/changes.ts';
 import { askedText } from '../../../src/domain/customer/search.ts';
