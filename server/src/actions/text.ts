@@ -12,6 +12,7 @@ export const actionTexts = {
   taskGone: "Une des commandes n'existe plus",
   badSlot: 'Ce créneau est impossible.',
   customerGone: "Ce client n'existe plus.",
+  emailTaken: "Cette adresse e-mail est celle d'un autre client.",
   /** SUP-583: drivers need the address. */
   customerWaits: (names: readonly string[]) =>
     names.length === 1

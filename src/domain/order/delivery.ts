@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { AddressFields, type ClientAddress } from '../address/client-address.ts';
-import { phoneText } from '../typed/code.ts';
 import type { Order } from './order.ts';
 
 /** Who receives an order; an empty company is none (SUP-311). */
@@ -9,12 +8,6 @@ export const DeliveryName = z.object({
   lastname: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   company: z.string().check(z.trim(), z.maxLength(100)),
 });
-
-/**
- * A phone number as people write it, with its groups: digits, spaces, points, hyphens, brackets, a leading plus
- * (SUP-312).
- */
-export const DeliveryPhone = z.string().check(z.overwrite(phoneText), z.regex(/^\+?[\d .()-]{4,30}$/));
 
 const joined = (separator: string, ...parts: readonly (string | null | undefined)[]) =>
   parts

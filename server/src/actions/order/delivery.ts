@@ -6,10 +6,11 @@ import {
   setDeliveryName,
   setDeliveryPhone,
 } from '../../../../src/domain/order/commands/delivery.ts';
-import { DeliveryName, DeliveryPhone, DeliveryPlace } from '../../../../src/domain/order/delivery.ts';
+import { DeliveryName, DeliveryPlace } from '../../../../src/domain/order/delivery.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { type Patch, patch } from '../../../../src/domain/rows.ts';
+import { PhoneNumber } from '../../../../src/domain/typed/phone.ts';
 import { readAddress } from '../../db/customers/client-addresses.ts';
 import { readCustomerOf } from '../../db/customers/customer-lock.ts';
 import { textId } from '../../http/input.ts';
@@ -24,7 +25,7 @@ import { departureFor } from './departure.ts';
 
 const Body = z.union([
   z.strictObject({ ...DeliveryName.shape, company: z.optional(DeliveryName.shape.company) }),
-  z.strictObject({ phone: DeliveryPhone }),
+  z.strictObject({ phone: PhoneNumber }),
   z.strictObject({ shipping_address_id: AddressId }),
   z.strictObject(DeliveryPlace.shape),
 ]);

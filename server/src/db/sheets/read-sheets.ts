@@ -13,6 +13,7 @@ import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/day.ts';
 import { clientCredits } from '../schema/outgoing.ts';
 import { orderLines, orderPayments, orderSheets, products } from '../schema/sheets.ts';
+import { readDrives } from './drives.ts';
 
 const euros = (cents: number) => cents / 100;
 
@@ -149,7 +150,7 @@ export async function readSheet(db: Db, order: Order, { parts, withMobile }: Ask
     products_count: lines.count,
     ...(parts.has('products') ? { products: await readProducts(db, id) } : {}),
     ...(parts.has('payment_details') ? { payment_details: await tellPayments(db, sheet, payments) } : {}),
-    ...(parts.has('driver_logs') ? { driver_logs: driver_logs ?? [] } : {}),
+    ...(parts.has('driver_logs') ? { driver_logs: await readDrives(db, id, driver_logs ?? []) } : {}),
   };
   if (parts.has('order_stat_driver')) return told;
   const { order_stat_driver: __, ...rest } = told;

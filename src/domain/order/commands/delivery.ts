@@ -6,7 +6,8 @@ import { answersOne } from '../../documented-answer.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { type Task, TaskId } from '../../task/task.ts';
-import { DeliveryName, DeliveryPhone, DeliveryPlace, goesTo, isAt, shippingAddress } from '../delivery.ts';
+import { PhoneNumber } from '../../typed/phone.ts';
+import { DeliveryName, DeliveryPlace, goesTo, isAt, shippingAddress } from '../delivery.ts';
 import { whyNotOfMarketplace } from '../marketplace.ts';
 import { orderName } from '../name.ts';
 import { type Order, OrderId } from '../order.ts';
@@ -106,7 +107,7 @@ export const setDeliveryName = deliveryCommand('order.deliveryName', {
 
 /** Phone number of an order's delivery (DSP-840, SUP-312). */
 export const setDeliveryPhone = deliveryCommand('order.deliveryPhone', {
-  args: z.object({ ...who, phone: DeliveryPhone }),
+  args: z.object({ ...who, phone: PhoneNumber }),
   whyNot: whyNotDeliveryData,
   set: ({ phone }) => ({ phone }),
   isSet: ({ phone }, order) => order.phone === phone,
