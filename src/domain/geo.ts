@@ -19,7 +19,7 @@ export function positionOf(
   center: Position | null,
 ): Position | null {
   const { latitude, longitude } = address ?? {};
-  if (latitude == null || longitude == null || (latitude === 0 && longitude === 0)) return null;
+  if (latitude == null || longitude == null || !(latitude || longitude)) return null;
   const position = { latitude, longitude };
   return center && distanceM(center, position) > farthestM ? null : position;
 }

@@ -31,7 +31,7 @@ export class AddressMap {
   private isLookedUp = false;
 
   /** The position of the center whose tasks these are, null where unknown. */
-  constructor(private readonly center: Position | null) {}
+  constructor(readonly center: Position | null) {}
 
   /** False when the task is at this position already, with the same slot. */
   put(task: Located): boolean {

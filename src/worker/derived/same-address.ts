@@ -1,6 +1,5 @@
 import { sameAddressName } from '../../db/derived.ts';
 import { isEqual } from '../../domain/equal.ts';
-import type { Position } from '../../domain/geo.ts';
 import { type RowKey, type RowOf, splitKey } from '../../domain/rows.ts';
 import type { SameAddresses } from '../../domain/task/neighbours.ts';
 import { AddressMap } from '../../domain/task/same-address.ts';
@@ -15,16 +14,12 @@ export const sameAddress: Derivation<SameAddresses> = {
   name: sameAddressName,
   kinds: ['task', 'metas'],
   begin: () => {
-    let center: Position | null = null;
-    let map = new AddressMap(center);
+    let map = new AddressMap(null);
     let value = map.everybody();
     return (rows, _nowMs, changed) => {
       const present = positionOfCenter(rows);
-      const isElsewhere = !isEqual(present, center);
-      if (isElsewhere) {
-        center = present;
-        map = new AddressMap(center);
-      }
+      const isElsewhere = !isEqual(present, map.center);
+      if (isElsewhere) map = new AddressMap(present);
       if (move(map, rows.of('task'), isElsewhere ? null : changed) || isElsewhere) value = map.everybody();
       return { value, nextAtMs: null };
     };
