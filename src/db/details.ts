@@ -4,7 +4,7 @@ import type { QuaiDb, StoredDetail } from './schema.ts';
 const usuallyKeptMs = 24 * 3_600_000;
 
 /** A time in the future means that the clock was set back: the detail is not over. */
-function isOver({ askedAtMs, keptMs = usuallyKeptMs }: StoredDetail, nowMs: number): boolean {
+export function isOver({ askedAtMs, keptMs = usuallyKeptMs }: StoredDetail, nowMs: number): boolean {
   return nowMs - askedAtMs > keptMs;
 }
 
@@ -14,12 +14,4 @@ function isOver({ askedAtMs, keptMs = usuallyKeptMs }: StoredDetail, nowMs: numb
  */
 export function dropOldPersonalDetails(db: QuaiDb, nowMs: number): Promise<number> {
   return db.details.filter((row) => row.keptMs !== undefined && isOver(row, nowMs)).delete();
-}
-
-/**
- * Drops the details that nobody has asked for within the time they are kept, within the caller's transaction. Device
- * clock.
- */
-export function dropOldDetails(db: QuaiDb, nowMs: number): Promise<number> {
-  return db.details.filter((row) => isOver(row, nowMs)).delete();
 }

@@ -6,10 +6,22 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** Where an address lies; null without both coordinates (DSP-258). */
-export function positionOf(address: Pick<Address, 'latitude' | 'longitude'> | null | undefined): Position | null {
+/** A client lives at most this far from his center: what lies farther is a slip, as are swapped coordinates. */
+const farthestM = 100_000;
+
+/**
+ * Where an address lies; null without coordinates that can be true (DSP-258): both are there, they are not 0, 0, and
+ * they lie within 100 km of `center`, the position of the center the address belongs to. Null for an unknown center, and
+ * for the address of a center itself.
+ */
+export function positionOf(
+  address: Pick<Address, 'latitude' | 'longitude'> | null | undefined,
+  center: Position | null,
+): Position | null {
   const { latitude, longitude } = address ?? {};
-  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+  if (latitude == null || longitude == null || !(latitude || longitude)) return null;
+  const position = { latitude, longitude };
+  return center && distanceM(center, position) > farthestM ? null : position;
 }
 
 const earthRadiusM = 6_371_000; // CST-36
@@ -38,8 +50,8 @@ const tenMillionths = (degrees: number) => Math.round(degrees * 1e7);
 /** Two points closer than this on each axis are one address (DSP-247, CST-16: 0.002 degrees). */
 export const span = tenMillionths(0.002);
 
-export function pointOf(address: Parameters<typeof positionOf>[0]): Point | null {
-  const position = positionOf(address);
+export function pointOf(address: Parameters<typeof positionOf>[0], center: Position | null): Point | null {
+  const position = positionOf(address, center);
   return position && { x: tenMillionths(position.longitude), y: tenMillionths(position.latitude) };
 }
 

@@ -20,7 +20,7 @@ import { type LeaderRequest, Work } from './leader-work.ts';
 import { lead } from './leading.ts';
 import type { Message } from './messages.ts';
 import { makeProject } from './project.ts';
-import { Finder } from './search.ts';
+import type { Finder } from './search.ts';
 import { ShownRecords } from './shown-records.ts';
 import { ShownRooms } from './shown-rooms.ts';
 import { SignIn } from './sign-in.ts';
@@ -36,7 +36,7 @@ export class Engine {
   readonly actions: Actions;
   private readonly work: Work;
   private lookUp: LookUp | null = null;
-  private readonly finder: Finder;
+  private finder: Finder | null = null;
   private readonly shown: ShownRecords;
   private readonly rooms: ShownRooms;
   private readonly attention: HeldLocks;
@@ -85,7 +85,6 @@ export class Engine {
     });
     this.shown = new ShownRecords({ ...deps, db: deps.outboxDb, project });
     this.rooms = new ShownRooms({ ...deps, db: deps.replicaDb, project });
-    this.finder = new Finder(deps.replicaDb, deps.lists, deps.now);
     const leading = {
       world: deps,
       clock: this.clock,
@@ -154,7 +153,9 @@ export class Engine {
   }
 
   /** Rows of this tab's lists that match the typed text. */
-  find(typed: string): Promise<readonly Searchable[]> {
+  async find(typed: string): Promise<readonly Searchable[]> {
+    const { Finder } = await import('./search.ts');
+    this.finder ??= new Finder(this.deps.replicaDb, this.deps.lists, this.deps.now);
     return this.finder.find(this.tab.center, typed);
   }
 

@@ -117,22 +117,24 @@ describe('an order of another day', () => {
     expect(await sheetOf(id)).toMatchObject({ transit_area: 'F09', transit_area_type: 1 });
   });
 
-  offBoard('API-S15 has its name, its number and its address changed', async ({ id, client }) => {
-    const { api } = contract.target;
-    const save = (body: object) => api.patch(`/processing-orders/${id}/address/`, body);
-    const { body } = await api.get('/admin-addresses/', { query: { user_id: client } });
-    const [address] = z.array(ClientAddress).parse(body);
-    for (const fields of [
-      { firstname: 'Léa', lastname: 'Roux', company: '' },
-      { phone: '06 11 22 33 44' },
-      { shipping_address_id: address?.id },
-    ])
-      expect((await save(fields)).status).toBe(200);
-    expect(await sheetOf(id)).toMatchObject({
-      ...{ firstname: 'Léa', phone: '06 11 22 33 44', shipping_address: { id: address?.id } },
-    });
-    expect((await save({ shipping_address_id: 1 })).status).toBe(400);
-  });
+  offBoard(
+    'API-S15 SUP-313 has its name and its number changed; it was delivered where it was',
+    async ({ id, client }) => {
+      const { api } = contract.target;
+      const save = (body: object) => api.patch(`/processing-orders/${id}/address/`, body);
+      const { body } = await api.get('/admin-addresses/', { query: { user_id: client } });
+      const [address] = z.array(ClientAddress).parse(body);
+      const before = await sheetOf(id);
+      for (const fields of [{ firstname: 'Léa', lastname: 'Roux', company: '' }, { phone: '06 11 22 33 44' }])
+        expect((await save(fields)).status).toBe(200);
+      const place = { street_number: '7', street: 'Rue du Voisin', postal_code: '75011', city: 'Paris' };
+      for (const elsewhere of [{ shipping_address_id: address?.id }, place])
+        expect(await save(elsewhere)).toMatchObject({ status: 409, body: { error: 'Commande livrée ou annulée' } });
+      const { shipping_address } = before;
+      expect(await sheetOf(id)).toMatchObject({ firstname: 'Léa', phone: '06 11 22 33 44', shipping_address });
+      expect((await save({ shipping_address_id: 1 })).status).toBe(400);
+    },
+  );
 
   offBoard('API-S03 API-S20 API-S21 came back after all, is to be restocked, then is', async ({ id }) => {
     const restock = (service: string) => contract.target.api.get(`/processing-orders/${id}/${service}/`);

@@ -32,9 +32,9 @@ describe('the route of a dock', () => {
       expect([points.at(0), points.at(-1)].map((center) => center?.task_id ?? null)).toEqual([null, null]);
       expect([durations?.length, distances?.length]).toEqual([points.length - 1, points.length - 1]);
       expect(durations?.every((seconds) => typeof seconds === 'number' && seconds > 0)).toBe(true);
-      const places = points.flatMap((point) => positionOf(point.address) ?? []);
+      const places = points.flatMap((point) => positionOf(point.address, null) ?? []);
       expect(polyline).toEqual(places.map(({ latitude, longitude }) => [latitude, longitude]));
-      const [from, to] = [positionOf(points[0]?.address), positionOf(points[1]?.address)];
+      const [from, to] = [positionOf(points[0]?.address, null), positionOf(points[1]?.address, null)];
       if (from && to && target.isOurs) expect(distances?.[0]).toBe(Math.round(distanceM(from, to)));
     }
   });

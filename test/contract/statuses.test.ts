@@ -49,6 +49,25 @@ describe('a change of status', () => {
     },
   );
 
+  onBoard(
+    'SUP-245 gives back the hour of a delivery that was taken back, and invents none',
+    inStatus('received', (task) => task.date_received != null),
+    async (task) => {
+      const { id } = task.linked_order;
+      const before = task.date_received ?? '';
+      const hour = async () => Date.parse((await readTask(contract.target.api, task.id)).date_received ?? '');
+      const back = async (date_received: string) => {
+        await change({ id }, { status: 'shipping', flat: 1 });
+        return (await change({ id }, { status: 'received', flat: 1, date_received })).body;
+      };
+      expect(await back(before)).toMatchObject({ status: 'received', date_received: before });
+      expect(await hour()).toBe(Date.parse(before));
+      const invented = new Date(Date.parse(before) - 3_600_000).toISOString();
+      expect(await back(invented)).not.toHaveProperty('date_received');
+      expect(await hour()).toBeGreaterThan(Date.parse(before));
+    },
+  );
+
   onBoard('DSP-330 is answered by id and status when simple', inStatus('paid'), async ({ linked_order: { id } }) => {
     expect((await change({ id }, { status: 'now', simple: 1 })).body).toEqual({ id, status: 'now' });
   });

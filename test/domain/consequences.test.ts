@@ -29,6 +29,23 @@ it('what asks is asked in the test on the screen that it names', () => {
   for (const proof of new Set(proofs)) expect(textOf(proof), proof).toMatch(/confirmation|alertdialog/);
 });
 
+it('what is done now or never and has no undo asks, has a form that is sent by its own button, or says what sets it back', () => {
+  const forGood = testActions.filter(({ name }) => {
+    const command = commandNamed(name);
+    return command?.delivery.kind === 'live' && !command.undo;
+  });
+  expect(forGood.length).toBeGreaterThan(20);
+  const unasked = forGood.filter(({ consequences }) => !consequences.some(({ is }) => is === 'asks' || is === 'form'));
+  // Each of these is set back by one press at the same place; nothing else that is live may be pressed unasked.
+  expect(unasked.map(({ name, consequences }) => [name, consequences.map(({ is }) => is)]).sort()).toEqual([
+    ['dock.assign', ['back']],
+    ['order.deleteCrate', ['back']],
+    ['store.setStatus', ['back']],
+    ['task.assignCrossDock', ['back']],
+    ['zone.stock', ['back']],
+  ]);
+});
+
 it('a status that ends an order asks; one that the tables lead back from does not', () => {
   const tables = {
     order_statuses: { ALLOWED_TRANSITIONS: { prepared: ['redestock', 'canceled'], redestock: ['prepared'] } },

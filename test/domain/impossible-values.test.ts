@@ -101,8 +101,8 @@ describe('an address that lies nowhere on earth', () => {
   it.each(nowhere)('DSP-258 is invalid, has no place on the map and keeps its words: %j', (position) => {
     const task = readRow('task', { id: 1, linked_order: 2, address: { ...street, ...position } })?.value;
     const address: object = Object(task?.address);
-    expect(addressProblem({ address })).toBe('noCoordinates');
-    expect([positionOf(address), pointOf(address)]).toEqual([null, null]);
+    expect(addressProblem({ address }, undefined, null)).toBe('noCoordinates');
+    expect([positionOf(address, null), pointOf(address, null)]).toEqual([null, null]);
     expect(addressLine(address)).toBe('12 rue de Rivoli, 75004 Paris');
   });
 

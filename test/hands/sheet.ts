@@ -73,6 +73,17 @@ export class Sheet {
     await expect(this.dialog).toBeHidden();
   }
 
+  /** The same of an order that was delivered: it asks first. */
+  async takeBack(label: string): Promise<void> {
+    await this.status.click();
+    await this.dialog.getByRole('button', { name: label, exact: true }).click();
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: `Passer en ${label}`, exact: true })
+      .click();
+    await expect(this.page.getByRole('alertdialog')).toHaveCount(0);
+  }
+
   /** Opens a form of `Actions possibles`, types and saves. */
   async fill(action: string, fields: Readonly<Record<string, string>>): Promise<void> {
     await this.action(action).click();

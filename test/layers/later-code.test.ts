@@ -24,7 +24,7 @@ describe('code that comes later', () => {
     ["React's own way", view, "import { lazy } from 'react';", 'lazy'],
     ["React's own wait", view, "import { Suspense as Wait } from 'react';", 'Suspense'],
     ['one in the engine', 'src/sync/merge/merge.ts', "await import('./plan.ts');", 'import(./plan.ts)'],
-    ['one in a wrapper of the same name', 'src/worker/engine.ts', "later(() => import('./a.ts'));", 'import(./a.ts)'],
+    ['one in a wrapper of the same name', 'src/sync/leader.ts', "later(() => import('./a.ts'));", 'import(./a.ts)'],
   ])('is found where it is planted: %s', (_what, path, source, way) => {
     expect(otherWays(path, source)).toEqual([`${path}: ${way}`]);
   });

@@ -10,6 +10,8 @@ const besides: ReadonlySet<string> = new Set([
   // The code of the actions, for the worker that records them and for its replica.
   'src/worker/actions.ts',
   'src/worker/main.ts',
+  // The search of the lists.
+  'src/worker/engine.ts',
   // The code of records and details, and the declarations of details.
   'src/worker/host.ts',
   'src/sync/calls/look-up.ts',

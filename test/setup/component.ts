@@ -10,6 +10,7 @@ await import('../component/browser/matchers.ts');
 // Modules the worker loads by name: a test's end does not wait for them.
 await Promise.all([
   import('../../src/worker/command-code.ts'),
+  import('../../src/worker/search.ts'),
   import('../../src/domain/asking/details.ts'),
   import('../../src/sync/records/code.ts'),
 ]);

@@ -54,10 +54,12 @@ describe('what is said of a colleague', () => {
 });
 
 it('OUR-050 the head of a story says when the order came or comes, and how that lies to its slot', () => {
-  const { arrived, expected, noArrival, late, early, inSlot } = storyTexts;
-  expect([arrived('00:30'), expected('23:50'), noArrival].map(plain)).toEqual([
+  const { arrivals, noArrival, late, early, inSlot } = storyTexts;
+  const { came, expected, missed } = arrivals;
+  expect([came('00:30'), expected('23:50'), missed('16:51'), noArrival].map(plain)).toEqual([
     'Livrée à 00:30',
     'Arrivée estimée 23:50',
+    'Arrivée estimée 16:51, heure passée',
     'Arrivée inconnue',
   ]);
   expect([late(12), early(7), inSlot]).toEqual(['+12 min sur le créneau', '7 min avant le créneau', 'dans le créneau']);

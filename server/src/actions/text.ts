@@ -21,6 +21,7 @@ export const actionTexts = {
       : "Quelqu'un d'autre a changé cela entre-temps.";
   },
   customerGone: "Ce client n'existe plus.",
+  emailTaken: "Cette adresse e-mail est celle d'un autre client.",
   /** SUP-583: drivers need the address. */
   customerWaits: (names: readonly string[]) =>
     names.length === 1
@@ -37,7 +38,6 @@ export const actionTexts = {
   otherTrolley: "Ce chariot n'est pas de ce centre.",
   otherOrder: "L'adresse et le contenu de la demande nomment deux commandes ou deux centres.",
   otherProduct: "Ce produit n'est pas de cette commande.",
-  tooMuch: (product: string) => `La quantité de ${product} dépasse ce qui a été commandé, ou le stock.`,
   noReason: "Cette raison de repréparation n'est pas proposée.",
   noComment: 'Un commentaire de raison de repréparation est requis.',
   noProductStatus: "Ce statut de produit n'existe pas.",

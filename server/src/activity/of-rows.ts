@@ -10,6 +10,7 @@ import { moneyEntries, moneyMovements } from '../db/schema/money.ts';
 import { outgoingMessages } from '../db/schema/outgoing.ts';
 import { nexts, packings } from '../db/schema/preparation.ts';
 import { orderSheets } from '../db/schema/sheets.ts';
+import { readDrives } from '../db/sheets/drives.ts';
 import type { Entry } from './entry.ts';
 import { activityTexts as texts } from './text.ts';
 
@@ -66,7 +67,8 @@ export async function drivesOf(db: Db, order: OrderId): Promise<Entry[]> {
     .select({ data: orderSheets.data })
     .from(orderSheets)
     .where(isId(orderSheets.order_id, order));
-  return (sheet?.data.driver_logs ?? []).flatMap(({ driver_name, started_at, ended_at }, at) =>
+  const drives = await readDrives(db, order, sheet?.data.driver_logs ?? []);
+  return drives.flatMap(({ driver_name, started_at, ended_at }, at) =>
     [['started', started_at, texts.driverStarted] as const, ['ended', ended_at, texts.driverEnded] as const].flatMap(
       ([step, date, message]): Entry[] =>
         date

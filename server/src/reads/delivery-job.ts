@@ -84,6 +84,6 @@ const withTax = (cents: number) => Math.round(cents * 1.2);
 
 /** Kilometres as the crow flies, to a hundred metres; null without both places. */
 function kmBetween(from: Address | null | undefined, to: Address | null | undefined): number | null {
-  const [one, other] = [positionOf(from), positionOf(to)];
+  const [one, other] = [positionOf(from, null), positionOf(to, null)];
   return one && other ? Math.round(distanceM(one, other) / 100) / 10 : null;
 }

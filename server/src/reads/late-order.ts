@@ -3,7 +3,7 @@ import { creditCentsOf } from '../../../src/domain/late-order/credit.ts';
 import { apologySentence, arrivalSentence } from '../../../src/domain/late-order/sms.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { Id } from '../../../src/domain/schema.ts';
-import { msOf } from '../../../src/domain/time/instant.ts';
+import { etaAhead } from '../../../src/domain/task/arrival.ts';
 import { readTemplate } from '../db/customers/messages.ts';
 import { lateOrdersOf } from '../db/parts.ts';
 import { readTaskOf } from '../db/read.ts';
@@ -33,13 +33,13 @@ const smsContent = read({
   permission: 'flow',
   answers: 'SmsContent',
   input: z.object({ id: textId(OrderId), sms_template_id: textId(Id), credits_amount: z.string() }),
-  answer: async ({ id, sms_template_id, credits_amount }, { db }) => {
+  answer: async ({ id, sms_template_id, credits_amount }, { db }, { nowMs }) => {
     const creditCents = creditCentsOf(credits_amount);
     if (creditCents === null) throw badRequest(texts.badParameter('credits_amount'));
     const [task, template] = [await readTaskOf(db, id), await readTemplate(db, sms_template_id)];
     if (!task || template === null) throw notFound(texts.notFound);
     const sentences: Readonly<Record<string, string>> = {
-      arrivee: arrivalSentence({ etaMs: msOf(task.eta), delayMinutes: 0 }),
+      arrivee: arrivalSentence({ etaMs: etaAhead(task.eta, nowMs), delayMinutes: 0 }),
       excuses: apologySentence(creditCents),
     };
     return { sms_content: template.replace(/\{(\w+)\}/g, (whole, name: string) => sentences[name] ?? whole) };

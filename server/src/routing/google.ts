@@ -75,7 +75,7 @@ export async function computeRoute(
 }
 
 function waypoint(place: Place) {
-  const position = positionOf(place);
+  const position = positionOf(place, null);
   return position ? { location: { latLng: position } } : { address: addressLine(place ?? undefined) };
 }
 

@@ -23,13 +23,14 @@ export interface RouteRequest {
 const addressOf = ({ address, linked_order: order }: WireTask) => address ?? order.shipping_address;
 
 function roundOf({ dock, start, end, nowMs }: RouteRequest, tasks: readonly WireTask[]): Round {
+  const from = positionOf(start?.address, null);
   return {
-    start: positionOf(start?.address),
-    end: positionOf(end?.address),
+    start: from,
+    end: positionOf(end?.address, null),
     // A dock that should have left leaves now.
     departureMs: Math.max(msOf(dock.departure) ?? nowMs, nowMs),
     stops: tasks.map((task) => ({
-      position: positionOf(addressOf(task)),
+      position: positionOf(addressOf(task), from),
       slotStartMs: slotStartMs(task, task.linked_order),
       slotEndMs: slotEndMs(task, task.linked_order),
     })),

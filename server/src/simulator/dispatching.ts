@@ -53,9 +53,9 @@ function dueStops(day: Day): Stop[] {
 }
 
 function nearest(first: Stop, due: readonly Stop[]): Stop[] {
-  const here = positionOf(first.task.address);
+  const here = positionOf(first.task.address, null);
   const span = ({ task }: Stop) => {
-    const there = positionOf(task.address);
+    const there = positionOf(task.address, null);
     if (!here || !there) return Number.MAX_VALUE;
     return Math.abs(here.latitude - there.latitude) + Math.abs(here.longitude - there.longitude);
   };

@@ -26,7 +26,7 @@ function record(day: Day, { task, order }: Stop): void {
     ['sentAlone', 3],
     ['quiet', 1],
   ]);
-  const late_order = makeLateOrder(state, day.nowMs, day.random);
+  const late_order = makeLateOrder(state, day.nowMs, { task, random: day.random });
   day.set('order', order.id, { late_order });
   day.set('task', task.id, { late_order });
 }

@@ -22,6 +22,7 @@ export interface TaskRow
     | 'is_dispatch_disabled'
     | 'is_speed'
     | 'eta'
+    | 'date_received'
     | 'external_job_delivery_status'
   > {
   readonly orderId: Order['id'];

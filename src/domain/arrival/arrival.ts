@@ -9,16 +9,14 @@ const ArrivalOrder = z.pick(Order, {
   id: true,
   random_id: true,
   fullname: true,
+  firstname: true,
+  lastname: true,
   number_of_bags: true,
   number_of_crates: true,
   crates: true,
   shipping_time: true,
   max_shipping_time: true,
 });
-
-/** The longest name of a new zone. */
-export const areaLength = 100;
-export const NewArea = z.string().check(z.minLength(1), z.maxLength(areaLength));
 
 /**
  * An order expected at a center (E-15), in a truck (`dock`) that has left for it or has still to leave. `received_at`

@@ -1,5 +1,7 @@
+import { lineOf } from '../typed/line.ts';
 import type { ArrivalDock } from './arrival.ts';
-import { type Arrival, areaLength, isDecided } from './arrival.ts';
+import { type Arrival, isDecided } from './arrival.ts';
+import { areaLength } from './new-area.ts';
 
 /** A mark that somebody at the dock has not sent, or sent in a batch that has no answer yet. */
 export interface Marking {
@@ -9,24 +11,30 @@ export interface Marking {
   readonly area: string;
   /** Id of the action that sent it. */
   readonly batch: string | null;
+  /** The crates of it that were scanned, by their codes (PRP-278). */
+  readonly crates?: readonly string[] | undefined;
 }
+
+/** The crates of an order, by their codes, that nobody scanned: its mark alone says nothing of them (PRP-278). */
+export const unscanned = ({ linked_order }: Arrival, { crates: seen = [] }: Marking): readonly string[] =>
+  (linked_order.crates ?? []).map(({ code }) => code).filter((code) => !seen.includes(code));
 
 /** Marks by order. */
 export type Markings = Readonly<Record<string, Marking>>;
 
 export const unmarked: Marking = { isReceived: null, area: '', batch: null };
 
-/** Received and not received exclude each other; pressing the current one clears it (PRP-273). */
-export const pressed = (marking: Marking, isReceived: boolean): Marking => ({
+/** Received and not received exclude each other; pressing the current one clears it (PRP-273). A press sees no crate. */
+export const pressed = ({ crates: _, ...marking }: Marking, isReceived: boolean): Marking => ({
   ...marking,
   isReceived: marking.isReceived === isReceived ? null : isReceived,
   batch: null,
 });
 
 /** A new zone as sent: trimmed, null when empty (PRP-274). */
-export const areaOf = ({ isReceived, area }: Marking): string | null => (isReceived ? area.trim() || null : null);
+export const areaOf = ({ isReceived, area }: Marking): string | null => (isReceived ? lineOf(area) || null : null);
 
-export const isAreaTooLong = ({ area }: Pick<Marking, 'area'>) => area.trim().length > areaLength;
+export const isAreaTooLong = ({ area }: Pick<Marking, 'area'>) => lineOf(area).length > areaLength;
 
 /** A batch without an answer, by the id of its action; `isParked` where it waits for its author's decision. */
 export interface OpenBatch {

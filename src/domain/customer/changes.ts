@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from '../schema.ts';
+import { Mail } from '../typed/mail.ts';
+import { PhoneNumber } from '../typed/phone.ts';
 import { OptIn } from './customer.ts';
 
 /** SUP-101: none of these may be empty. */
@@ -32,8 +34,8 @@ export const CustomerChanges = z.partial(
   z.object({
     last_name: Filled,
     first_name: Filled,
-    email: z.string().check(z.trim(), z.email(), z.maxLength(320)),
-    phone_number: Filled.check(z.maxLength(40)),
+    email: Mail,
+    phone_number: PhoneNumber,
     main_psp: z.enum(psps),
     ...{ optin_email: OptIn, optin_sms: OptIn, optin_push: OptIn },
     ...switches,

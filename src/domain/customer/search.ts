@@ -3,8 +3,8 @@ import { question } from '../asking/question.ts';
 import { post } from '../command.ts';
 import { shortNumberOf, shortNumberTyped } from '../order/number-typed.ts';
 import { Id, maybe } from '../schema.ts';
-import { lineOf } from '../typed/line.ts';
-import { phoneDigits } from '../typed/phone.ts';
+import { mailKey } from '../typed/mail.ts';
+import { phoneDigits, phonePlain } from '../typed/phone.ts';
 import { CustomerId } from './customer.ts';
 
 /** One order of a hit: its number, and the short one that is read out. */
@@ -59,8 +59,9 @@ export function orderTyped(typed: string): number | null {
 type Typed = { readonly kind: 'email' | 'phone' | 'number'; readonly text: string } | { readonly kind: 'words' };
 
 function readTyped(typed: string): Typed {
-  const line = lineOf(typed);
-  if (line.includes('@') && !line.includes(' ')) return { kind: 'email', text: line.toLowerCase() };
+  const mail = mailKey(typed);
+  if (mail.includes('@') && !mail.includes(' ')) return { kind: 'email', text: mail };
+  const line = phonePlain(typed);
   const digits = phoneDigits(line);
   // A postal code or the number of an order is no phone number.
   if (digits !== null && (digits.length > 9 || /^\D*[+0]/.test(line))) return { kind: 'phone', text: digits };
@@ -68,10 +69,10 @@ function readTyped(typed: string): Typed {
   return number === null ? { kind: 'words' } : { kind: 'number', text: number };
 }
 
-/** As it is asked: an order's number as it is printed, however it was spelled. */
+/** As it is asked: in plain signs, an order's number as it is printed, a phone number and an e-mail by themselves. */
 export function askedText(typed: string): string {
   const read = readTyped(typed);
-  return read.kind === 'number' ? read.text : typed.trim();
+  return read.kind === 'number' || read.kind === 'email' ? read.text : phonePlain(typed);
 }
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
@@ -84,7 +85,7 @@ function has(hit: Hit, read: Typed, isWhole: boolean): boolean {
     read.kind !== 'words' && text != null && (isWhole ? text === read.text : text.includes(read.text));
   switch (read.kind) {
     case 'email':
-      return fits(hit.email?.trim().toLowerCase());
+      return fits(hit.email == null ? null : mailKey(hit.email));
     case 'phone':
       // A number with a word beside it is one too: `06 39 98 00 12 (bureau)`.
       return fits(hit.phone_number == null ? null : (phoneDigits(hit.phone_number) ?? digitsOf(hit.phone_number)));

@@ -1,3 +1,4 @@
+import type { Delivery } from '../task/arrival.ts';
 import { type Margin, marginOf } from '../task/margin.ts';
 import { msOf } from '../time/instant.ts';
 
@@ -5,7 +6,7 @@ import { msOf } from '../time/instant.ts';
 interface Estimated {
   readonly departureMs: number | null;
   readonly return_time?: string | null | undefined;
-  readonly tasks: readonly { readonly eta?: string | null | undefined; readonly slotEndMs: number | null }[];
+  readonly tasks: readonly (Delivery & { readonly slotEndMs: number | null })[];
 }
 
 export interface TimelineStop {
@@ -29,9 +30,9 @@ const gap = 0.08;
  * The line of a round: from its departure, else its first stop, to its return, else its last stop, by the known
  * estimates. Null where no two instants are known (DSP-384). Stops without an estimate are left out.
  */
-export function timelineOf({ departureMs, return_time, tasks }: Estimated): Timeline | null {
-  const margins = tasks.flatMap(({ eta, slotEndMs }, at) => {
-    const margin = marginOf(eta, slotEndMs);
+export function timelineOf({ departureMs, return_time, tasks }: Estimated, nowMs: number): Timeline | null {
+  const margins = tasks.flatMap((task, at) => {
+    const margin = marginOf(task, task.slotEndMs, nowMs);
     return margin ? [{ number: at + 1, ...margin }] : [];
   });
   const returnMs = msOf(return_time);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { ClientAddress } from '../address/client-address.ts';
-import { phoneText } from '../typed/code.ts';
+import { AddressFields, type ClientAddress } from '../address/client-address.ts';
 import type { Order } from './order.ts';
 
 /** Who receives an order; an empty company is none (SUP-311). */
@@ -9,12 +8,6 @@ export const DeliveryName = z.object({
   lastname: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   company: z.string().check(z.trim(), z.maxLength(100)),
 });
-
-/**
- * A phone number as people write it, with its groups: digits, spaces, points, hyphens, brackets, a leading plus
- * (SUP-312).
- */
-export const DeliveryPhone = z.string().check(z.overwrite(phoneText), z.regex(/^\+?[\d .()-]{4,30}$/));
 
 const joined = (separator: string, ...parts: readonly (string | null | undefined)[]) =>
   parts
@@ -41,6 +34,14 @@ export function isRetold(description: string, promised: string): boolean {
 
 /** An address as an order and its task have it: without the fields for the client's other orders. */
 export const shippingAddress = ({ user_id: _, additional_information: __, ...address }: ClientAddress) => address;
+
+/** An address for one delivery alone (SUP-313): an order has no note of its address. */
+export const DeliveryPlace = z.omit(AddressFields, { additional_information: true });
+export type DeliveryPlace = z.infer<typeof DeliveryPlace>;
+
+/** Whether an order goes to such an address. */
+export const isAt = ({ shipping_address: shown }: Pick<Order, 'shipping_address'>, place: DeliveryPlace): boolean =>
+  (Object.keys(place) as (keyof DeliveryPlace)[]).every((field) => (shown?.[field] ?? '') === place[field]);
 
 const written = ['id', 'street_number', 'street', 'postal_code', 'city'] as const;
 

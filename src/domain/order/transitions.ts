@@ -56,6 +56,10 @@ export function endsOrder(order: Typed, to: string, tables: Tables | undefined):
   return to === 'redestock' && !isWayBack(order, to, tables);
 }
 
+/** Whether a change takes a delivery back: its hour is erased, and the order may go out a second time (SUP-240). */
+export const takesDeliveryBack = (from: string | null | undefined, to: string): boolean =>
+  from === 'received' && to !== 'received';
+
 /** Whether the tables allow the reverse change. */
 export const isWayBack = (order: Typed, to: string, tables: Tables | undefined): boolean =>
   transitionsOf({ ...order, status: to }, tables).includes(order.status ?? '');

@@ -1,3 +1,4 @@
+import { parisInstant } from '../time/paris-wall-clock.ts';
 import type { Section } from './board.ts';
 
 /** How long an order has been in its section, in words; its colour only repeats them (OUR-002). */
@@ -18,6 +19,28 @@ export function waitOf(section: Section, ms: number): Wait {
   return minutes < tooLongMinutes ? 'long' : 'tooLong';
 }
 
+/** The fields of a row that say since when it is in its section. */
+interface Entering {
+  /** When it got its status, epoch ms; null where the server does not say. */
+  readonly sinceMs: number | null;
+  readonly orderStatus: string | null;
+  /** Its preparation day, `2026-11-26`. */
+  readonly day: string | null;
+}
+
+/**
+ * When an order entered its section, epoch ms (OUR-001): with its status, or when its day began. Null where the server
+ * does not say, and for an order of later that was made urgent: its status is older than its place.
+ */
+export function enteredMs(section: Section, { sinceMs, orderStatus, day }: Entering, nowMs: number): number | null {
+  if (sinceMs === null || section !== 'now') return sinceMs;
+  if (orderStatus === 'later') return null;
+  if (orderStatus !== 'paid' || day === null) return sinceMs;
+  const dayFromMs = parisInstant(day, '00:00');
+  if (dayFromMs === null) return sinceMs;
+  return dayFromMs > nowMs ? null : Math.max(sinceMs, dayFromMs);
+}
+
 /** `41 min`, `1 h 12`, and from a day on `2 j`; 0 where the clock is behind. */
 export function sinceText(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / minuteMs));
@@ -31,6 +54,12 @@ export interface SeenOrder {
   readonly section: Section;
   readonly atMs: number;
 }
+
+/** The orders seen before, without those that are elsewhere by now: whatever comes back counts anew. */
+export const withoutLeft = (
+  before: ReadonlyMap<number, SeenOrder>,
+  elsewhere: ReadonlySet<number>,
+): ReadonlyMap<number, SeenOrder> => new Map([...before].filter(([order]) => !elsewhere.has(order)));
 
 /**
  * The orders seen now, with those seen before: an order in the same section keeps its time, one that is no longer

@@ -31,6 +31,7 @@ export interface RouteTimes {
 
 /** The points of a route with their times: by the task itself, else by the duration from the point before. */
 export function routeStops({ points, durations, distances }: Route, { startMs, reachedMs }: RouteTimes): RouteStop[] {
+  const center = positionOf(points.find((point) => !point.task_id)?.address, null);
   let number = 0;
   let atMs = startMs;
   return points.map((point, at) => {
@@ -39,7 +40,7 @@ export function routeStops({ points, durations, distances }: Route, { startMs, r
     if (at > 0) atMs = (point.task_id ? reachedMs(point.task_id) : null) ?? plannedMs;
     if (point.task_id) number += 1;
     return {
-      ...ofPoint(point),
+      ...ofPoint(point, center),
       number: point.task_id ? number : null,
       durationS,
       distanceM: at === 0 ? null : (distances?.[at - 1] ?? null),
@@ -48,13 +49,13 @@ export function routeStops({ points, durations, distances }: Route, { startMs, r
   });
 }
 
-const ofPoint = ({ task_id, order_id, random_id, name, address }: RoutePoint) => ({
+const ofPoint = ({ task_id, order_id, random_id, name, address }: RoutePoint, center: Position | null) => ({
   taskId: task_id ?? null,
   orderId: order_id ?? null,
   order: order_id ? orderName({ id: order_id, random_id }) : (random_id ?? ''),
   name: name ?? '',
   address: addressLine(address),
-  position: positionOf(address),
+  position: positionOf(address, center),
 });
 
 /** The duration and length of the whole route, in seconds and metres; null when a part is unknown. */

@@ -1,5 +1,5 @@
 import type { Address } from '../address/address.ts';
-import { positionOf } from '../geo.ts';
+import { type Position, positionOf } from '../geo.ts';
 import type { Order } from '../order/order.ts';
 import { estimatedDeparture } from './departure.ts';
 import type { Task } from './task.ts';
@@ -17,13 +17,14 @@ export const addressLine = (address: Address | null | undefined) =>
     .join(', ');
 
 /**
- * Why a row has the badge `ERREUR`: no coordinates (DSP-258, with the invalid style too), or no travel estimate
+ * Why a row has the badge `ERREUR`: no coordinates that can be true of an address of this center (DSP-258, with the invalid style too), or no travel estimate
  * (DSP-259).
  */
 export function addressProblem(
   task: Pick<Task, 'address' | 'estimated_travel_departure_at'>,
-  order?: Pick<Order, 'estimated_travel_departure_at'>,
+  order: Pick<Order, 'estimated_travel_departure_at'> | undefined,
+  center: Position | null,
 ): 'noCoordinates' | 'noTravel' | null {
-  if (!positionOf(task.address)) return 'noCoordinates';
+  if (!positionOf(task.address, center)) return 'noCoordinates';
   return estimatedDeparture(task, order) === null ? 'noTravel' : null;
 }

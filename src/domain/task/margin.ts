@@ -1,4 +1,4 @@
-import { msOf } from '../time/instant.ts';
+import { arrivalOf, type Delivery } from './arrival.ts';
 
 const minuteMs = 60_000;
 const tightMinutes = 10;
@@ -12,19 +12,18 @@ export interface Margin {
   readonly level: 'late' | 'tight' | 'none';
 }
 
-/** By the estimate of the server and the end of the slot, epoch ms (DSP-384); null for a stop without an estimate. */
-export function marginOf(eta: string | null | undefined, slotEndMs: number | null): Margin | null {
-  const expectedMs = msOf(eta);
-  if (expectedMs === null) return null;
+/**
+ * By its arrival and the end of its slot, epoch ms (DSP-384); null for a stop without either. A stop whose estimate is
+ * over cannot come before now.
+ */
+export function marginOf(stop: Delivery, slotEndMs: number | null, nowMs: number): Margin | null {
+  const arrival = arrivalOf(stop, nowMs);
+  if (arrival === null) return null;
+  const expectedMs = arrival.atMs;
   if (slotEndMs === null) return { expectedMs, minutes: null, level: 'none' };
-  const minutes = Math.floor((slotEndMs - expectedMs) / minuteMs);
+  const earliestMs = arrival.kind === 'missed' ? nowMs : expectedMs;
+  const minutes = Math.floor((slotEndMs - earliestMs) / minuteMs);
   return { expectedMs, minutes, level: minutes < 0 ? 'late' : minutes < tightMinutes ? 'tight' : 'none' };
-}
-
-/** Whole minutes since a slot ended; null while it has not. */
-export function minutesLate(slotEndMs: number | null, nowMs: number): number | null {
-  if (slotEndMs === null || slotEndMs > nowMs - minuteMs) return null;
-  return Math.floor((nowMs - slotEndMs) / minuteMs);
 }
 
 /** The load of a round, as far as that of its stops is known. */

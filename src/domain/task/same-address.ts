@@ -1,4 +1,4 @@
-import { isNear, type Point, pointOf, span } from '../geo.ts';
+import { isNear, type Point, type Position, pointOf, span } from '../geo.ts';
 import { roomFor, type SameAddresses } from './neighbours.ts';
 import { type Slot, shareAnHour, slotOf } from './slot.ts';
 import type { Task, TaskId } from './task.ts';
@@ -30,9 +30,12 @@ export class AddressMap {
   /** Before the first look-up nothing has to be reset: a map is filled at once. */
   private isLookedUp = false;
 
+  /** The position of the center whose tasks these are, null where unknown. */
+  constructor(readonly center: Position | null) {}
+
   /** False when the task is at this position already, with the same slot. */
   put(task: Located): boolean {
-    const point = pointOf(task.address);
+    const point = pointOf(task.address, this.center);
     if (!point) return this.drop(task.id);
     const slot = slotOf(task);
     const before = this.places.get(task.id);

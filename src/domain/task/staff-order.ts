@@ -13,7 +13,7 @@ export function isStaffOrder(
   center: Pick<Center, 'address'> | undefined,
 ): boolean {
   if (!task.client?.is_staff) return false;
-  const here = positionOf(center?.address);
-  const there = positionOf(task.address);
+  const here = positionOf(center?.address, null);
+  const there = positionOf(task.address, here);
   return here !== null && there !== null && distanceM(here, there) <= hiddenWithinM;
 }

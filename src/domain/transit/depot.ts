@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import type { Order, PseudoZoneStatus } from '../order/order.ts';
 import { type Refusal, refuse } from '../result.ts';
 import { Id } from '../schema.ts';
+import { lineOf } from '../typed/line.ts';
 
 /** The depot types without a name: on a trolley (3), and nowhere (-1) (DSP-763, PRP-432, PRP-434). */
 export const depotTypes = { trolley: 3, none: -1 } as const;
 
-/** A depot as a form has it; fields that its type does not need are ignored. */
+/** A depot as a form has it, its name as typed; fields that its type does not need are ignored. */
 export const Depot = z.object({
   /** One of the center's `transit_area_types`; null while none is chosen. */
   type: z.nullable(z.int()),
@@ -25,7 +26,7 @@ export const hasName = ({ type }: Pick<Depot, 'type'>) =>
 export function checkDepot(depot: Depot): Refusal<'depotType' | 'depotName' | 'trolley'> | null {
   if (depot.type === null) return refuse('depotType');
   if (hasTrolley(depot) && depot.trolley === null) return refuse('trolley');
-  return hasName(depot) && depot.name.trim() === '' ? refuse('depotName') : null;
+  return hasName(depot) && lineOf(depot.name) === '' ? refuse('depotName') : null;
 }
 
 /**
@@ -35,7 +36,7 @@ export function checkDepot(depot: Depot): Refusal<'depotType' | 'depotName' | 't
 export const depotFields = (depot: Depot) => ({
   transit_area_type: depot.type,
   ...(hasTrolley(depot) ? { trolley_id: depot.trolley } : {}),
-  ...(hasName(depot) ? { transit_area_name: depot.name.trim() } : {}),
+  ...(hasName(depot) ? { transit_area_name: lineOf(depot.name) } : {}),
 });
 
 /** The reverse of `depotFields`. */
@@ -76,7 +77,7 @@ export function zoneDepotFields(depot: Depot) {
 
 /** The fields of a zone's status for a depot. */
 export function depotOfZone(depot: Depot) {
-  const area = hasName(depot) ? depot.name.trim() : null;
+  const area = hasName(depot) ? lineOf(depot.name) : null;
   return {
     transit_subarea: area,
     transit_subarea_current: area,
@@ -104,7 +105,7 @@ export const hasSingleArea = ({ pseudo_zones_status: zones }: Pick<Order, 'pseud
 
 /** The fields of an order's row for a depot (ENT-02). */
 export function depotOfOrder(depot: Depot) {
-  const area = hasName(depot) ? depot.name.trim() : null;
+  const area = hasName(depot) ? lineOf(depot.name) : null;
   return {
     transit_area_type: depot.type,
     transit_area: area,

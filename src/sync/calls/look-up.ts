@@ -1,6 +1,6 @@
-import { dropOldDetails } from '../../db/details.ts';
 import { heldUntilMs } from '../../db/hold.ts';
 import { readMeta } from '../../db/meta.ts';
+import { dropOldDetails } from '../../db/old-details.ts';
 import { isOurs } from '../../db/owner.ts';
 import { storedDetail } from '../../db/queries/details.ts';
 import type { QuaiDb, StoredDetail } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { dropOldDetails, dropOldPersonalDetails } from '../../db/details.ts';
+import { dropOldPersonalDetails } from '../../db/details.ts';
 import { recordKey } from '../../db/queries/records.ts';
 import { isBoard, sourceKey } from '../../db/queries/sync.ts';
 import type { QuaiDb, SourceState } from '../../db/schema.ts';
@@ -70,11 +70,10 @@ const notBegun = Number.POSITIVE_INFINITY;
 /** Time between two looks at what may be dropped: centers, details, settled actions, lists. */
 const tidyEveryMs = {
   centers: 3_600_000,
-  details: 300_000,
   personal: 60_000,
   records: 60_000,
   settled: 5_000,
-  rooms: 300_000,
+  unseen: 300_000,
 };
 
 /**
@@ -192,9 +191,8 @@ export class PollLoop {
     const { isHeard } = this;
     this.isHeard = false;
     if (!isHeard || this.signal.aborted) return;
-    if (this.isToTidy('details', nowMs)) await db.transaction('rw', db.details, () => dropOldDetails(db, nowMs));
-    if (this.isToTidy('rooms', nowMs))
-      await (await this.recordCode())?.tidyRooms(db, this.deps.locks, { term: this.sources.term, nowMs });
+    if (this.isToTidy('unseen', nowMs))
+      await (await this.recordCode())?.tidyUnseen(db, this.deps.locks, { term: this.sources.term, nowMs });
     if (!this.isToTidy('centers', nowMs)) return;
     const code = await this.recordCode();
     for (const center of code ? await code.unvisitedCenters(db, nowMs) : []) {

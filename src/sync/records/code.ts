@@ -11,7 +11,7 @@ export { fetchFile } from '../calls/fetch-file.ts';
 export { LookUp } from '../calls/look-up.ts';
 export { dropCenter, unvisitedCenters } from '../polling/housekeeping.ts';
 export { makeLists } from '../rooms/make-lists.ts';
-export { tidyRooms } from '../rooms/tidy.ts';
+export { tidyUnseen } from '../rooms/tidy.ts';
 export { openRecord } from './open.ts';
 export { PlaceLookUp } from './place-look-up.ts';
 export { Presence } from './presence.ts';

@@ -1,3 +1,4 @@
+import { dropOldDetails } from '../../db/old-details.ts';
 import type { QuaiDb, ShownRoom, Tables } from '../../db/schema.ts';
 import type { Locks } from '../locks.ts';
 import { type Leading, whileLeading } from '../records/shown.ts';
@@ -6,8 +7,14 @@ import { roomLock } from './lock.ts';
 /** How long the lists of a room are kept once no screen shows it; until then every write of rows updates them. */
 export const unshownMs = 30 * 60_000;
 
+/** Drops what nobody has looked at for long: details, and the lists of rooms. Answers come, so all can be read again. */
+export async function tidyUnseen(db: QuaiDb, locks: Locks, leading: Leading): Promise<void> {
+  await db.transaction('rw', db.details, () => dropOldDetails(db, leading.nowMs));
+  await tidyRooms(db, locks, leading);
+}
+
 /** Notes which rooms are shown, and drops the lists of those that nobody has shown for half an hour. */
-export async function tidyRooms(db: QuaiDb, locks: Locks, leading: Leading): Promise<void> {
+async function tidyRooms(db: QuaiDb, locks: Locks, leading: Leading): Promise<void> {
   const { nowMs } = leading;
   const { held = [] } = await locks.query();
   const names = new Set(held.map(({ name }) => name));

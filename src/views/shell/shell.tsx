@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { refreshOn } from '../../domain/session/rooms.ts';
 import { useClient, useSubject } from '../kit/client/context.ts';
-import { SyncBanner } from '../kit/freshness/sync-banner.tsx';
+import { Freshness, SyncBanner } from '../kit/freshness/sync-banner.tsx';
 import { useParameter, usePath } from '../kit/router/router.tsx';
 import { listenToBursts } from '../kit/scan/bursts.ts';
 import { asBlock, laterView } from '../ui/later/later-view.tsx';
@@ -27,7 +28,7 @@ const SteadySpot = laterView(async () => (await import('./start/keep-steady.ts')
 
 /**
  * The frame around every room: header, line of numbers and bar of sections stay while the page scrolls. The sync banner
- * is shown with a board (DSP-045).
+ * is shown with a board, a word without a network everywhere (DSP-045).
  */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { count: losses } = useSubject(useClient().loss$);
@@ -44,7 +45,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Header />
         <div className={frame.lines}>
           <RoomLinesView room={room} />
-          {hasBoard ? <SyncBanner /> : null}
+          {hasBoard ? <SyncBanner /> : room ? <Freshness hasRefresh={refreshOn(path) !== 'none'} /> : null}
         </div>
       </div>
       <Notices />

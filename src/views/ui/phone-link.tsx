@@ -1,4 +1,18 @@
-/** A phone number as written, to be called. */
-export function PhoneLink({ phone }: { readonly phone: string }) {
-  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
+import { telAddress } from '../../domain/typed/phone.ts';
+
+interface PhoneLinkProps {
+  readonly phone: string;
+  /** Its accessible name, where the number alone does not say whom it calls. */
+  readonly label?: string;
+}
+
+/** A phone number as written, to be called; the text alone where it has no number. */
+export function PhoneLink({ phone, label }: PhoneLinkProps) {
+  const address = telAddress(phone);
+  if (address === null) return <>{phone}</>;
+  return (
+    <a href={address} aria-label={label}>
+      {phone}
+    </a>
+  );
 }

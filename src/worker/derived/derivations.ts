@@ -14,7 +14,7 @@ export interface DerivedValue<T = unknown> {
 
 /** `changed` are the rows that changed since the previous run; null at the first, which reads all rows. */
 type Derive<T> = (
-  rows: Pick<Mirror, 'of' | 'get' | 'stored'>,
+  rows: Pick<Mirror, 'center' | 'of' | 'get' | 'stored'>,
   nowMs: number,
   changed: ReadonlySet<RowKey> | null,
 ) => DerivedValue<T>;

@@ -1,8 +1,10 @@
 import { sameAddressName } from '../../db/derived.ts';
+import { isEqual } from '../../domain/equal.ts';
 import { type RowKey, type RowOf, splitKey } from '../../domain/rows.ts';
 import type { SameAddresses } from '../../domain/task/neighbours.ts';
 import { AddressMap } from '../../domain/task/same-address.ts';
 import type { TaskId } from '../../domain/task/task.ts';
+import { positionOfCenter } from '../view-rows/dispatch-source.ts';
 import type { Derivation } from './derivations.ts';
 
 type Tasks = ReadonlyMap<number, { readonly row: RowOf<'task'> }>;
@@ -10,12 +12,15 @@ type Tasks = ReadonlyMap<number, { readonly row: RowOf<'task'> }>;
 /** The other tasks at the address of each task still to be delivered (DSP-246 to DSP-248). */
 export const sameAddress: Derivation<SameAddresses> = {
   name: sameAddressName,
-  kinds: ['task'],
+  kinds: ['task', 'metas'],
   begin: () => {
-    const map = new AddressMap();
+    let map = new AddressMap(null);
     let value = map.everybody();
     return (rows, _nowMs, changed) => {
-      if (move(map, rows.of('task'), changed)) value = map.everybody();
+      const present = positionOfCenter(rows);
+      const isElsewhere = !isEqual(present, map.center);
+      if (isElsewhere) map = new AddressMap(present);
+      if (move(map, rows.of('task'), isElsewhere ? null : changed) || isElsewhere) value = map.everybody();
       return { value, nextAtMs: null };
     };
   },

@@ -2,7 +2,8 @@ import { isAnswerList } from '../../db/answer.ts';
 import { endpointNames } from '../../db/queries/sync.ts';
 import type { Visible } from '../../db/visible.ts';
 import { isDispatchOff } from '../../domain/center/features.ts';
-import { type Kind, keyOf } from '../../domain/rows.ts';
+import { positionOf } from '../../domain/geo.ts';
+import { type Kind, keyOf, type Reader } from '../../domain/rows.ts';
 import { dispatchLoad } from '../../sync/api/dispatch-load.ts';
 import { membership } from '../../sync/polling/endpoint.ts';
 import type { ListDefinition } from '../list.ts';
@@ -75,5 +76,8 @@ export const listOfDocks: Pick<ListDefinition, 'source' | 'touched' | 'load'> = 
 };
 
 /** The center as in its settings; readable once they are loaded. */
-export const centerOf = (rows: Visible) =>
+export const centerOf = (rows: Pick<Visible, 'center'> & Reader) =>
   rows.get('metas', rows.center)?.centers?.find((center) => center.id === rows.center);
+
+/** Where that center lies; null where its settings do not say. */
+export const positionOfCenter = (rows: Parameters<typeof centerOf>[0]) => positionOf(centerOf(rows)?.address, null);

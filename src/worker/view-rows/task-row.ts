@@ -1,7 +1,7 @@
 import type { DeliveryRow } from '../../db/view-rows/deliveries.ts';
 import type { TaskRow } from '../../db/view-rows/dispatch.ts';
 import type { Visible } from '../../db/visible.ts';
-import { positionOf } from '../../domain/geo.ts';
+import { type Position, positionOf } from '../../domain/geo.ts';
 import { lateFromMs } from '../../domain/late-order/late.ts';
 import type { LateState } from '../../domain/late-order/state.ts';
 import { expressLabel } from '../../domain/order/express.ts';
@@ -16,6 +16,7 @@ import { timing } from '../../domain/task/lateness-style.ts';
 import { slotEndMs, slotStartMs } from '../../domain/task/slot.ts';
 import type { Task } from '../../domain/task/task.ts';
 import { isolated } from '../../domain/words/isolate.ts';
+import { positionOfCenter } from './dispatch-source.ts';
 
 const noOrder: Omit<Order, 'id'> = {};
 
@@ -24,7 +25,8 @@ export function taskRow(id: number, rows: Visible): TaskRow | undefined {
   const task = rows.get('task', id);
   if (!task) return undefined;
   const order = rows.get('order', task.linked_order);
-  return { ...taskFields(task), ...joined(task, order), marks: marksOf(task, rows) };
+  const center = positionOfCenter(rows);
+  return { ...taskFields(task, center), ...joined(task, order, center), marks: marksOf(task, rows) };
 }
 
 /** The same with its last driver, for lists of deliveries that went wrong. */
@@ -38,7 +40,7 @@ const marksOf = (task: Task, rows: Visible) => [
   ...rows.marks('order', task.linked_order),
 ];
 
-const taskFields = (task: Task) => ({
+const taskFields = (task: Task, center: Position | null) => ({
   id: task.id,
   orderId: task.linked_order,
   status: task.status,
@@ -50,6 +52,7 @@ const taskFields = (task: Task) => ({
   is_dispatch_disabled: task.is_dispatch_disabled,
   is_speed: task.is_speed,
   eta: task.eta,
+  date_received: task.date_received,
   external_job_delivery_status: task.external_job_delivery_status,
   prepProgress: task.prep_progress ?? null,
   prepTotal: task.prep_total ?? null,
@@ -57,7 +60,7 @@ const taskFields = (task: Task) => ({
   clientName: isolated(clientName(task.client)),
   userType: task.client?.user_type,
   address: isolated(addressLine(task.address)),
-  position: positionOf(task.address),
+  position: positionOf(task.address, center),
   postalCode: task.address?.postal_code ?? null,
   timing: timing(task),
   jobs: (task.external_shipping_jobs ?? []).length,
@@ -71,7 +74,7 @@ const areaFields = (order: Omit<Order, 'id'>) => ({
   ...(order.trolley_location ? { trolley_location: order.trolley_location } : {}),
 });
 
-function joined(task: Task, found: Order | undefined) {
+function joined(task: Task, found: Order | undefined, center: Position | null) {
   const order = found ?? noOrder;
   return {
     randomId: order.random_id ?? null,
@@ -84,7 +87,7 @@ function joined(task: Task, found: Order | undefined) {
     transit_area_type: order.transit_area_type ?? null,
     transit_area_target_type: order.transit_area_target_type ?? null,
     clientBadges: clientBadges(task.client, order),
-    addressInvalid: addressProblem(task, order) !== null,
+    addressInvalid: addressProblem(task, order, center) !== null,
     express: expressLabel(order, task),
     tags: tagBadges(order),
     weightKg: weightKg(order),

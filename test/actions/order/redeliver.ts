@@ -1,5 +1,5 @@
 import { live, onOrder } from '../../fuzz/oracle/shape.ts';
-import { form } from '../consequence.ts';
+import { asks, form } from '../consequence.ts';
 import { flow } from '../refusals.ts';
 import type { TestAction } from '../test-action.ts';
 import { changed, inDock } from './worlds.ts';
@@ -58,7 +58,7 @@ export const orderRedeliver: TestAction = {
       call: { row: 'API-049', line: 'POST /redeliver-orders/', body: redelivery({ transit_area_type: -1 }) },
     },
   ],
-  consequences: [form],
+  consequences: [form, asks('component/orders/redelivery')],
   shape: live(onOrder),
   windows: { redeliver: flow },
   effectTellsNothing: true,

@@ -26,6 +26,19 @@ export const orderStatus: TestAction = {
       },
     },
     {
+      when: 'delivered as before',
+      world: inDock('shipping'),
+      args: {
+        ...{ ...changed(1, 'shipping'), to: 'received', center, reason: null },
+        ...{ receivedAt: null, restores: '2026-03-29T00:50:00.000Z' },
+      },
+      call: {
+        row: 'API-020',
+        line: 'POST /processing-orders/1001/change_status/',
+        body: { status: 'received', flat: 1, date_received: '2026-03-29T00:50:00.000Z' },
+      },
+    },
+    {
       when: 'to be prepared again',
       world: inDock('prep'),
       args: {

@@ -1,6 +1,6 @@
 import { noon } from '../../builders/noon.ts';
 import { live, onPacker } from '../../fuzz/oracle/shape.ts';
-import { back } from '../consequence.ts';
+import { asks } from '../consequence.ts';
 import type { TestAction } from '../test-action.ts';
 import { packer, who } from './worlds.ts';
 
@@ -14,6 +14,6 @@ export const packerStop: TestAction = {
       call: { row: 'API-P19', line: 'POST /nexts/301/task_done/' },
     },
   ],
-  consequences: [back('the task, taken up again at the terminal')],
+  consequences: [asks('component/preparation/assignment')],
   shape: live(onPacker),
 };

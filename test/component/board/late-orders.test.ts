@@ -278,3 +278,64 @@ test('SUP-650 four things happen to late orders: a warning, an SMS with a credit
   // A decided order is no longer listed as open.
   await expect(page.getByRole('region', { name: /^Commandes en retard/ }).getByRole('heading')).toContainText('AUCUNE');
 });
+
+test('DSP-713 DSP-717 DSP-722 a late order is told as it is: delivered counts no further, an estimate that is over is none, a text that is untrue is marked', async ({
+  scene,
+  board,
+  page,
+  server,
+}) => {
+  stopClock();
+  const client = { id: 900_020, name: 'Ines Prevost' };
+  await told(server, client.id);
+  const slot = { shipping_time: scene.at(-240), max_shipping_time: scene.at(-120) };
+  const review = (id: number) => ({
+    late_order: { credit: 10, recredit_shipping_fee: true, needs_review: true, sms_template_id: id },
+  });
+  const round = await scene.dock({ current_status: 'loaded', gone_at: scene.at(-180) });
+  await scene.order(
+    'LIVREE',
+    {
+      ...slot,
+      client,
+      dock: round.id,
+      dock_rank: 1,
+      status: 'received',
+      date_received: scene.at(-100),
+      eta: scene.at(-130),
+    },
+    { ...review(14), status: 'received', shipping_fee: 2.9 },
+  );
+  await scene.order('MANQUEE', { ...slot, client, eta: scene.at(-35) });
+  await scene.order('CONTREDITE', { ...slot, client }, review(19));
+  await board.open();
+  await board.openLate();
+  const list = page.getByRole('region', { name: /^Commandes en retard/ });
+  const line = (name: string) => list.getByRole('row').filter({ hasText: name });
+  await expect(line('LIVREE')).toContainText('+20 min');
+  await expect(line('MANQUEE')).toContainText('+120 min');
+
+  await button(page, 'Vérifier : commande LIVREE').click();
+  const { dialog } = board;
+  await expect(dialog).toContainText('livrée à');
+  await expect(dialog.getByRole('alert')).toHaveText('Ce texte annonce une arrivée, mais la commande est déjà livrée.');
+  await expect(
+    button(page, 'Valider : créditer 10,00 €, recréditer 2,90 € de frais de livraison et envoyer le SMS'),
+  ).toBeVisible();
+  await dialog.getByLabel('SMS au client').fill('');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(
+    button(page, 'Valider : créditer 10,00 €, recréditer 2,90 € de frais de livraison, sans SMS'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await button(page, 'Vérifier : commande CONTREDITE').click();
+  await expect(dialog.getByRole('alert')).toHaveText("Ce texte dit la commande arrivée, mais elle n'est pas livrée.");
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Prévenir : commande MANQUEE').click();
+  await expect(dialog).toContainText('heure passée');
+  await dialog.getByLabel('Minutes avant la livraison').fill('25');
+  await expect(dialog.getByRole('region', { name: 'Texte du SMS' })).toContainText('dans environ 25 min maximum');
+});

@@ -56,3 +56,14 @@ test('OUR-001 with a server that does not say it, since this device saw it, over
   await board.refresh();
   await expect(since(page, 'VUE')).toHaveText('au moins 40 minlongue');
 });
+
+test('OUR-001 OUR-002 an order of later that is made urgent has not been urgent since its status', async ({
+  scene,
+  page,
+}) => {
+  const { order } = await scene.order('TARDIVE', { status: 'waiting' }, { status: 'later' });
+  await scene.packing(order, { status_since: scene.at(-46), emergency_rank: 3 });
+  await page.goto('/');
+  await expect(since(page, 'TARDIVE')).toHaveText('au moins 0 min');
+  await expect(since(page, 'TARDIVE')).toHaveAttribute('data-wait', 'usual');
+});

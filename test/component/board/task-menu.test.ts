@@ -65,6 +65,10 @@ test('DSP-290 DSP-291 a delivered order goes back on the road; from another stat
     ...lookedUp,
   ]);
   await board.entry('En livraison').click();
+  // It was delivered: it does not go out again unasked.
+  await expect(board.confirmation).toContainText('S2 : le statut devient EN LIVRAISON.');
+  expect(await scene.ledger()).toEqual([]);
+  await board.confirmation.getByRole('button', { name: 'Passer en EN LIVRAISON' }).click();
   await expect(board.inDock(dock, 'S2')).toContainText('EN LIVRAISON');
 });
 

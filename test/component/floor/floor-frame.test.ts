@@ -217,6 +217,7 @@ describe('for a manager', () => {
     await page.goto('/');
     network.intercept({ path: '/task_done/' }, refusal(403, { detail: "Réservé au chef d'équipe." }));
     await page.getByRole('button', { name: 'Arrêter la tâche de Karim' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Arrêter la tâche de Karim' }).click();
     await expect(board.toast("Réservé au chef d'équipe.")).toBeVisible();
   });
 

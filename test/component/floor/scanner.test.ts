@@ -83,6 +83,40 @@ describe('on arrivals', () => {
     await expect(bar(page)).toContainText('3 scannés');
   });
 
+  test('OUR-025 PRP-278 the crates that nobody scanned are named before a reception is confirmed', async ({
+    makeScene,
+    page,
+  }) => {
+    await anArrival({ makeScene, page });
+    const confirm = async () => {
+      await page.getByRole('button', { name: /^Valider la reception/ }).click();
+      return dialog(page).getByRole('region', { name: /^Commandes reçues/ });
+    };
+    const rowOf = (name: string) => dialog(page).getByRole('row', { name: new RegExp(`^${name}`) });
+    await scan('12-34');
+    await expect(received(page, 'A1')).toHaveAttribute('aria-pressed', 'true');
+    // Without codes, there is nothing to name.
+    await scan('CMD-B2');
+    await expect(received(page, 'B2')).toHaveAttribute('aria-pressed', 'true');
+    await expect(await confirm()).toContainText(
+      "1 cagette de ces commandes n'a pas été scannée : vérifiez qu'elle est là.",
+    );
+    await expect(rowOf('A1')).toContainText('12-34, 12-35Non scannée : 12-35');
+    await expect(rowOf('B2')).not.toContainText('Non scannée');
+    await dialog(page).getByRole('button', { name: 'Annuler' }).click();
+    await page.reload();
+    await expect(received(page, 'A1')).toBeVisible();
+    await expect(bar(page)).toContainText('Scannez le code');
+    await scan('12-35');
+    await said(page, 'A1 est déjà marquée reçue');
+    await expect(await confirm()).not.toContainText('scannée');
+    await dialog(page).getByRole('button', { name: 'Annuler' }).click();
+    // Marked by hand, none of them was seen.
+    await received(page, 'A1').click();
+    await received(page, 'A1').click();
+    await expect(await confirm()).toContainText('Non scannées : 12-34, 12-35');
+  });
+
   test('OUR-024 OUR-025 the focus does not matter: no button is pressed, and a field holds what it held', async ({
     makeScene,
     page,

@@ -110,24 +110,29 @@ test('another address that was chosen survives Escape, and what is corrected in 
   await page.keyboard.press('Escape');
   await look();
   await expect(address(2)).toBeChecked();
-  // The window over it is given up, then saved: the choice below is neither.
+  // The window over it is given up: the choice below is not.
   const edit = page.getByRole('dialog', { name: 'Corriger une adresse du client' });
   const correct = async (press: string) => {
     await page.getByRole('button', { name: "Corriger l'adresse choisie" }).click();
     await edit.getByLabel('Numéro').fill('12');
     await edit.getByRole('button', { name: press }).click();
     await expect(edit).toBeHidden();
-    await look();
-    await expect(board.dialog.getByRole('radio').nth(1)).toBeChecked();
   };
   await correct('Annuler');
+  await look();
+  await expect(board.dialog.getByRole('radio').nth(1)).toBeChecked();
   network.intercept({ path: `/admin-addresses/${own[1]?.id}/` }, async () =>
     answer(200, 'application/json', JSON.stringify({ ...own[1], street_number: '12' })),
   );
-  await correct('Enregistrer');
-  await board.dialog.getByRole('button', { name: 'Annuler' }).click();
+  // Saved, the order goes there: both windows are done, and neither left anything typed.
+  network.intercept({ path: `/processing-orders/${order.id}/address/` }, async () =>
+    answer(200, 'application/json', JSON.stringify({ ...order, shipping_address: { ...own[1], street_number: '12' } })),
+  );
+  await correct('Corriger et livrer ici');
+  await expect(board.dialog).toHaveCount(0);
   await look();
-  await expect(address(1)).toBeChecked();
+  await expect(board.dialog.getByRole('radio').nth(1)).toBeChecked();
+  await expect(board.dialog).not.toContainText('Saisie reprise');
 });
 
 test('the comment on a lost trolley survives a reload in its box; Annuler gives it up', async ({ scene, page }) => {

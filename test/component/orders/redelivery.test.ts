@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { orderSheets } from '../../../server/src/db/schema/sheets.ts';
+import { OrderId } from '../../../src/domain/order/order.ts';
 import { loseAnswer, loseRequest, refusal } from '../../hands/faults.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { test } from '../fixtures.ts';
@@ -213,6 +215,45 @@ test('DSP-297 DSP-298 bags that were forgotten go out as an order of their own, 
   await board.refresh();
   await expect(board.list.getByRole('row', { name: /1 \+ 0/ })).toContainText(client.name);
   await expect(board.inDock(round, 'OUBLI')).toBeVisible();
+});
+
+test('SUP-440 DSP-298 forgotten bags of the same order do not go out a second time unasked', async ({
+  scene,
+  server,
+  board,
+  page,
+}) => {
+  const { client, address } = aClient(scene, 7);
+  const round = await scene.dock({ current_status: 'loaded', gone_at: scene.at(-30), locked_at: scene.at(-40) });
+  const out = { status: 'shipping', dock: round.id, dock_rank: 1, client, address };
+  const named = { status: 'shipping', shipping_address: address, firstname: 'Ana', lastname: 'Roux' };
+  const { order } = await scene.order('OUBLI', out, named);
+  const { order: first } = await scene.order('SACS', {}, { tags: ['missing_bags'] });
+  await server.db
+    .insert(orderSheets)
+    .values({ order_id: OrderId.parse(first.id), parent_order_id: OrderId.parse(order.id), data: {} });
+  await board.open();
+  await board.more('la commande OUBLI').click();
+  await board.entry('Sacs oubliés').click();
+  const { dialog } = board;
+  const before = dialog.getByRole('region', { name: 'Déjà fait pour cette commande' });
+  await expect(before.getByRole('listitem')).toHaveText([/^Sacs oubliés SACS, FINALISÉE, pour le /]);
+  await choose(page, dialog, 'Créneau', /-/);
+  await dialog.getByLabel('Sacs secs').fill('1');
+  await dialog.getByLabel('Sacs isothermes').fill('0');
+  await choose(page, dialog, 'Type de dépôt', 'Aucune zone de dépôt');
+  const create = dialog.getByRole('button', { name: 'Créer la relivraison' });
+  await create.dblclick();
+  await expect(board.confirmation).toContainText(
+    'Des sacs de la commande OUBLI (Ana Roux) ont déjà été relivrés. Une commande de plus partira chez ce client.',
+  );
+  expect(await scene.ledger()).toEqual([]);
+  await board.confirmation.getByRole('button', { name: 'Annuler' }).click();
+  expect(await scene.ledger()).toEqual([]);
+  await create.click();
+  await board.confirmation.getByRole('button', { name: 'Créer une relivraison de plus' }).click();
+  await expect(board.toast('Sauvegarde effectuée')).toBeVisible();
+  expect((await scene.ledger()).map(({ path }) => path)).toEqual(['/api/redeliver-orders/']);
 });
 
 test('DSP-837 DSP-901 the bags of an order are put elsewhere: nothing new sends nothing, the dry part is asked for', async ({

@@ -268,7 +268,14 @@ describe('the task', () => {
     await page.goto('/');
     await expect(rowOf(page, 'Lina')).toContainText('Contrôledepuis');
     await expect(page.getByRole('button', { name: 'Arrêter la tâche de Lina' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Arrêter la tâche de Karim' }).click();
+    await page.getByRole('button', { name: 'Arrêter la tâche de Karim' }).dblclick();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(
+      `La tâche « Picking » de Karim, commencée à ${hourText(scene.at(-20))}, sera terminée. Elle ne pourra pas être reprise d'ici.`,
+    );
+    expect(await scene.ledger()).toEqual([]);
+    await question.getByRole('button', { name: 'Arrêter la tâche de Karim' }).click();
+    await expect(question).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Arrêter la tâche de Karim' })).toHaveCount(0);
     await expect(rowOf(page, 'Karim')).toContainText(`Picking${hourText(scene.at(-20))} - ${hourText(scene.at(0))}`);
     await expect

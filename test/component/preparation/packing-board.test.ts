@@ -95,6 +95,21 @@ test('PRP-124 PRP-125 PRP-126 later orders stand by day, each with its orders, i
   );
 });
 
+test('PRP-111 urgent orders show their place, whatever ranks they were given; elsewhere they are urgent without one', async ({
+  scene,
+  page,
+}) => {
+  await toPack(scene, 'EN-MAIN', 'prep', 1);
+  await toPack(scene, 'DEUX', 'now', 2);
+  await toPack(scene, 'SIX', 'now', 6);
+  await page.goto('/');
+  const badge = (name: string) =>
+    page.locator('[data-order]').filter({ hasText: name }).locator('[aria-label^="Urgence"]');
+  await expect(badge('DEUX').first()).toHaveAttribute('aria-label', 'Urgence 1');
+  await expect(badge('SIX').first()).toHaveAttribute('aria-label', 'Urgence 2');
+  await expect(badge('EN-MAIN').first()).toHaveAttribute('aria-label', 'Urgence');
+});
+
 test('PRP-123 a packed order of the direct courier waits for its pickup, until it left', async ({ scene, page }) => {
   await scene.order('DIRECT', {}, { status: 'prepared', site_id: 1015 });
   await scene.order('CANTINE', {}, { status: 'prepared', site_id: 1015, canteen_id: 4 });

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import type { RunningServer } from '../../../server/src/serve.ts';
+import { slotText } from '../../../src/domain/task/slot-hours.ts';
 import { refusal, rewritten } from '../../hands/faults.ts';
+import { stopClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 
 /** Waits until it is released. */
@@ -70,6 +72,42 @@ test('DSP-253 DSP-664 DSP-665 the call of an order tells weight, address and arr
   await expect(board.dialog).toContainText('33 kg');
   expect(network.seen(calls)).toEqual([]);
   expect(await scene.ledger()).toEqual([]);
+});
+
+test('DSP-664 before a courier is called, state and slot of each order are told, and how far away the slot is', async ({
+  scene,
+  board,
+  page,
+  network,
+}) => {
+  stopClock();
+  const slot = (from: number, to: number) => ({ shipping_time: scene.at(from), max_shipping_time: scene.at(to) });
+  const early = { status: 'waiting', prep_progress: 0, prep_total: 48, ...slot(248, 368) };
+  await scene.order('TOT', early, { status: 'later', ...slot(248, 368) });
+  await scene.order('LA', slot(-30, 30), { status: 'prepared', ...slot(-30, 30) });
+  await scene.order('TARD', slot(-132, -12), { status: 'prepared', ...slot(-132, -12) });
+  await board.open();
+  const told = async (name: string) => {
+    await page
+      .getByRole('button', { name: `Appel d'un coursier pour la commande ${name}` })
+      .first()
+      .click();
+    await expect(board.dialog).toHaveAccessibleName(`Appel d'un coursier pour la commande ${name}`);
+    const text = board.dialog.getByRole('listitem').first();
+    return text;
+  };
+  const hours = (from: number, to: number) =>
+    slotText(Date.parse(scene.at(from)), Date.parse(scene.at(to)), Date.parse(scene.at(0)));
+  await expect(await told('TOT')).toHaveText(
+    `TOT : PREP. + TARD 0/48, créneau ${hours(248, 368)} (dans 4 h 08)Pas encore finalisée : le coursier pourrait attendre.`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(await told('LA')).toHaveText(`LA : FINALISÉE, créneau ${hours(-30, 30)} (en cours)`);
+  await page.keyboard.press('Escape');
+  await expect(await told('TARD')).toHaveText(
+    `TARD : FINALISÉE, créneau ${hours(-132, -12)} (terminé depuis 12 min 00 s)`,
+  );
+  expect(network.seen(calls)).toEqual([]);
 });
 
 test('DSP-490 DSP-672 DSP-678 a call is sent once; its job shows on a card, is cancelled, restored when that fails, and regularised', async ({

@@ -210,6 +210,48 @@ describe('an order that is prepared again', () => {
     ]);
   });
 
+  test('SUP-401 SUP-412 what was prepared again already is shown before it is done again, and shut where it was all', async ({
+    scene,
+    server,
+    page,
+  }) => {
+    const bought = [
+      { product: { ...milk, pack: 1 }, quantity: 3 },
+      { product: { ...cream, stock: 9 }, quantity: 1 },
+    ];
+    const order = await ofACustomer(scene, server, 'ENCORE', { status: 'received' }, bought);
+    const { order: again } = await scene.order('DEUX', {}, { tags: [] });
+    await server.db.insert(orderSheets).values({
+      ...{ order_id: OrderId.parse(again.id), parent_order_id: OrderId.parse(order.id) },
+      data: { repreparation: { reason_id: 12, comment: '' } },
+    });
+    const [creamId, milkId] = [made, made - 1];
+    for (const [product_id, quantity] of [
+      [milkId, 2],
+      [creamId, 1],
+    ] as const)
+      await server.db.insert(orderLines).values({
+        ...{ order_id: OrderId.parse(again.id), product_id, quantity, unit_price_cents: 0, status: 'todo' },
+      });
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    await sheet.action('Re-préparer').click();
+    const { dialog } = sheet;
+    const before = dialog.getByRole('region', { name: 'Déjà fait pour cette commande' });
+    await expect(before.getByRole('listitem')).toHaveText([/^Re-préparation DEUX, FINALISÉE, pour le .+ \d\d:\d\d$/]);
+    await expect(dialog.getByRole('row', { name: /Crème fraîche/ })).toContainText('Déjà re-préparé en entier');
+    await expect(tick(dialog, 'Crème fraîche')).toBeDisabled();
+    await expect(dialog.getByRole('row', { name: /Lait/ })).toContainText('Déjà re-préparé : 2');
+    await tick(dialog, 'Lait demi-écrémé').click();
+    await expect(amount(dialog, 'Lait demi-écrémé')).toHaveValue('1');
+    await amount(dialog, 'Lait demi-écrémé').fill('2');
+    await dialog.getByRole('button', { name: 'Continuer' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'La quantité du(es) produit(s) Lait demi-écrémé est supérieure à la quantité commandée.',
+    );
+    expect(await sent(scene)).toEqual([]);
+  });
+
   test('SUP-430 once made, the window closes, and the new order is among the linked ones and those of the customer', async ({
     scene,
     server,

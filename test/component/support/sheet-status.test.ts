@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { describe } from 'vitest';
+import { tasks } from '../../../server/src/db/schema/day.ts';
+import { hourText } from '../../../src/domain/time/paris-time.ts';
 import { refusal } from '../../hands/faults.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { leavesBoard, Sheet } from '../../hands/sheet.ts';
@@ -79,7 +82,7 @@ describe('the status of an order of another center, from its sheet', () => {
     await leavesBoard(server, order);
     const sheet = new Sheet(page);
     await sheet.open(order);
-    await sheet.setStatus('PAS LÀ');
+    await sheet.takeBack('PAS LÀ');
     await expect(sheet.head).toContainText('PAS LÀ');
     await expect(sheet.toast('Le statut a été mis à jour avec succès')).toBeVisible();
     expect(await sent(elsewhere)).toEqual([{ path: changeOf(order), body: { status: 'undeliveredclient', flat: 1 } }]);
@@ -110,6 +113,66 @@ describe('the status of an order of another center, from its sheet', () => {
     await board.confirmation.getByRole('button', { name: 'Confirmer' }).click();
     await expect(sheet.status).toHaveText('PAYÉE');
     await expect.poll(() => sent(elsewhere)).toMatchObject([{ body: { status: 'paid' } }]);
+  });
+
+  test('SUP-247 a delivered order is taken back by no press alone: it asks, names the hour, and an undo gives it back', async ({
+    scene,
+    server,
+    board,
+    page,
+  }) => {
+    const at = new Date(scene.at(-75)).toISOString();
+    const { order, task } = await scene.order(
+      'LIVREE',
+      { date_received: at },
+      { status: 'received', firstname: 'Ana', lastname: 'Roux' },
+    );
+    const sheet = new Sheet(page);
+    const receivedAt = async () =>
+      (await server.db.select({ at: tasks.date_received }).from(tasks).where(eq(tasks.id, task.id)))[0]?.at;
+    await sheet.open(order);
+    await sheet.status.click();
+    await sheet.dialog.getByRole('button', { name: 'EN LIVRAISON', exact: true }).dblclick();
+    await expect(board.confirmation).toContainText('LIVREE : le statut devient EN LIVRAISON.');
+    await expect(board.confirmation).toContainText(
+      `LIVREE (Ana Roux) ne sera plus comptée comme livrée : son heure de livraison, ${hourText(at)}, sera effacée, et elle pourra repartir en livraison.`,
+    );
+    await expect(board.confirmation).not.toContainText('annulé');
+    expect(await scene.ledger()).toEqual([]);
+    await board.confirmation.getByRole('button', { name: 'Annuler' }).click();
+    expect(await scene.ledger()).toEqual([]);
+    await sheet.takeBack('EN LIVRAISON');
+    await expect(sheet.status).toHaveText('EN LIVRAISON');
+    await expect.poll(receivedAt).toBeNull();
+    await page.locator('body').press('Control+z');
+    await expect(sheet.status).toHaveText('LIVRÉE');
+    await expect.poll(async () => Date.parse((await receivedAt()) ?? '')).toBe(Date.parse(at));
+    await expect.poll(() => sent(scene)).toMatchObject([{}, { body: { status: 'received', date_received: at } }]);
+  });
+
+  test('SUP-247 paid asks its one question, with what becomes of the delivery beneath', async ({
+    scene: _,
+    makeScene,
+    board,
+    page,
+  }) => {
+    const elsewhere = await makeScene();
+    const tables = { ALLOWED_TRANSITIONS: { received: ['paid', 'prepared'] } };
+    await elsewhere.change('metas', { id: elsewhere.center }, { order_statuses: tables });
+    const { order } = await elsewhere.order('REMISE', { date_received: elsewhere.at(-30) }, { status: 'received' });
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    for (const [label, question] of [
+      ['PAYÉE', 'Êtes-vous sûr de vouloir passer en statut Payé ?'],
+      ['FINALISÉE', 'REMISE : le statut devient FINALISÉE.'],
+    ] as const) {
+      await sheet.status.click();
+      await sheet.dialog.getByRole('button', { name: label, exact: true }).click();
+      await expect(board.confirmation.getByRole('paragraph').first()).toHaveText(question);
+      await expect(board.confirmation).toContainText('ne sera plus comptée comme livrée');
+      await board.confirmation.getByRole('button', { name: 'Annuler' }).click();
+    }
+    expect(await elsewhere.ledger()).toEqual([]);
   });
 
   test('SUP-248 SUP-249 PRP-653 back to paid wants its reason first, and a comment where that asks for one', async ({

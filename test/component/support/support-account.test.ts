@@ -21,6 +21,8 @@ async function openMisc(page: Page, network: Network) {
   await tab(page, 'Divers').click();
 }
 
+const whose = `${customer.first_name} ${customer.last_name}`;
+
 describe('a manager', () => {
   test.override({ account: 'manager' });
 
@@ -85,12 +87,17 @@ describe('a manager', () => {
       await expect(question(page)).toContainText(
         'Noms, adresse e-mail, numéros, adresses et notes sont effacés pour toujours. Ses commandes, paiements, crédits et consignes restent, avec leurs numéros et leurs montants.',
       );
+      // Five calls may be open: whose account it is stands beneath the question, and on the button.
+      await expect(question(page)).toContainText(`${whose} ${customer.email}`);
+      await expect(question(page).getByRole('button')).toHaveText(['Annuler', `${name} ${whose}`]);
       await question(page).getByRole('button', { name: 'Annuler' }).click();
     }
     expect(network.seen('/users/77/anonymise/')).toEqual([]);
     network.intercept({ path: customerPath }, refusal(200, named));
     await button(page, 'Anonymiser').click();
-    await question(page).getByRole('button', { name: 'Confirmer' }).click();
+    await question(page)
+      .getByRole('button', { name: `Anonymiser ${whose}` })
+      .click();
     await expect(page.getByText('Utilisateur anonymisé avec succès', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/support\/user\/77\/anonyme-77%40anonyme\.invalid\/$/);
     sent.stop();
@@ -104,7 +111,9 @@ describe('a manager', () => {
     await openMisc(page, network);
     network.intercept({ path: '/users/77/anonymise/' }, refusal(200, ''));
     await button(page, 'Anonymiser').click();
-    await question(page).getByRole('button', { name: 'Confirmer' }).click();
+    await question(page)
+      .getByRole('button', { name: `Anonymiser ${whose}` })
+      .click();
     await expect(page.getByText('Utilisateur anonymisé avec succès', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/support\/?$/);
   });
@@ -113,7 +122,9 @@ describe('a manager', () => {
     await openMisc(page, network);
     network.intercept({ path: /\/users\/77\/$/ }, refusal(200, {}));
     await button(page, 'Supprimer').click();
-    await question(page).getByRole('button', { name: 'Confirmer' }).click();
+    await question(page)
+      .getByRole('button', { name: `Supprimer ${whose}` })
+      .click();
     await expect(page.getByText('Sauvegarde effectuée', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/support\/?$/);
   });

@@ -22,7 +22,7 @@ describe('what support does from a sheet', () => {
     const sheet = new Sheet(page);
     await sheet.open(order);
 
-    await sheet.setStatus('PAS LÀ');
+    await sheet.takeBack('PAS LÀ');
     await expect(sheet.status).toHaveText('PAS LÀ');
     await sheet.fill('Sacs', { 'Sacs secs': '4', 'Sacs isothermes': '1' });
     await expect(sheet.fact('Préparation', 'Sacs')).toHaveText('4 secs + 1 isotherme');
@@ -66,7 +66,7 @@ describe('what support does from a sheet', () => {
     const sheet = new Sheet(page);
     await sheet.open(order);
     network.setOffline(true);
-    await sheet.setStatus('PAS LÀ');
+    await sheet.takeBack('PAS LÀ');
     await expect(sheet.status).toHaveText('PAS LÀ');
     await sheet.fill('Sacs', { 'Sacs secs': '6' });
     await expect(sheet.fact('Préparation', 'Sacs')).toHaveText('6 secs + 2 isothermes');

@@ -352,7 +352,7 @@ describe('the file of an order', () => {
     const { today } = await anOrder(server);
     const at = (time: string) => `2026-03-10T${time}:00Z`;
     const gone = { driver_name: 'Karim L.', started_at: at('09:40'), ended_at: null };
-    const shipping_task = { date_received: null, eta: at('12:05'), dock: { id: 7, target_name: 'G104' } };
+    const shipping_task = { date_received: null, eta: at('12:05'), dock: { id: 7, target_name: 'Karim L.' } };
     const told = {
       ...{ intern_packer: { name: 'Mélanie D.' }, packing_task: { packer: { name: 'Inès L.' } } },
       ...{ missing_task: { packer: { name: 'Hugo G.' } }, driver_logs: [gone] },
@@ -371,8 +371,8 @@ describe('the file of an order', () => {
         ['Manquants', 'Hugo G.'],
         ['Livreur', 'Karim L., 10:40 - en cours +33 6 39 98 44 10'],
         ['Livrée', 'pas encore'],
-        ['ETA', '13:05'],
-        ['Quai', 'G104'],
+        ['ETA', '13:05, heure passée'],
+        ['Quai', 'G7, Karim L.'],
       ]);
     await expect(actors.getByRole('link')).toHaveAttribute('href', 'tel:+33639984410');
     await expect(block(page, 'Résumé financier')).toContainText('Fraude : compte 12 %, paiement 29 %');

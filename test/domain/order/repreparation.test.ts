@@ -5,6 +5,7 @@ import {
   canPrepareAgain,
   firstUnits,
   isInStock,
+  isReprepared,
   maxUnits,
   packOf,
   unitsFault,
@@ -38,6 +39,23 @@ describe('a line that is prepared again', () => {
     expect(unitsFault(line(3, 6), 12)).toBe('aboveOrdered');
     expect(unitsFault(line(8, 4, 5), 8)).toBe('aboveStock');
     for (const units of [0, 3, 1.5, Number.NaN]) expect(unitsFault(line(6, 6), units)).toBe('notWhole');
+  });
+
+  it('SUP-412 counts what was prepared again before: together what was ordered, rounded up to a pack', () => {
+    const again = (quantity_reprepared: number, quantity: number, pack: number) => ({
+      ...line(quantity, pack),
+      quantity_reprepared,
+    });
+    expect(unitsFault(again(0, 1, 1), 1)).toBeNull();
+    expect(unitsFault(again(1, 1, 1), 1)).toBe('aboveOrdered');
+    expect(unitsFault(again(2, 5, 1), 3)).toBeNull();
+    expect(unitsFault(again(2, 5, 1), 4)).toBe('aboveOrdered');
+    // Seven in packs of six are two packs, one after the other.
+    expect(unitsFault(again(6, 7, 6), 6)).toBeNull();
+    expect(unitsFault(again(12, 7, 6), 6)).toBe('aboveOrdered');
+    expect([isReprepared(again(6, 7, 6)), isReprepared(again(12, 7, 6))]).toEqual([false, true]);
+    expect(firstUnits(again(2, 5, 1))).toBe(3);
+    expect(firstUnits(again(6, 18, 6))).toBe(12);
   });
 
   it('SUP-405 SUP-429 what it starts with can always be sent, as a whole number of packs', () => {

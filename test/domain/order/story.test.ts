@@ -16,7 +16,7 @@ describe('the life of an order', () => {
   it('OUR-050 says how its arrival lies to its slot, in begun minutes; one that is over awaits nothing', () => {
     const off = (shipping_task: OrderInFull['shipping_task'], status = 'shipping') => {
       const story = storyOf(order({ shipping_task, status }), null, ms('11:00'));
-      return [story?.arrival?.isExpected, story?.offSlotMin];
+      return [story?.arrival?.kind, story?.offSlotMin];
     };
     expect([
       off({ date_received: at('12:00') }, 'received'),
@@ -26,10 +26,10 @@ describe('the life of an order', () => {
       off({ eta: at('12:35') }, 'canceled'),
       off(null),
     ]).toEqual([
-      [false, 0],
-      [false, 1],
-      [false, -2],
-      [true, 35],
+      ['came', 0],
+      ['came', 1],
+      ['came', -2],
+      ['expected', 35],
       [undefined, null],
       [undefined, null],
     ]);
@@ -46,6 +46,26 @@ describe('the life of an order', () => {
     const story = storyOf(received, null, ms('20:00'));
     expect(story?.real).toEqual([{ kind: 'drive', fromMs: ms('10:40'), toMs: ms('11:20'), who: 'Karim L.' }]);
     expect([story?.fromMs, story?.toMs, story?.nowMs]).toEqual([ms('10:00'), ms('12:00'), null]);
+  });
+
+  it('OUR-050 OUR-051 an order that nobody drives shows now, and its lateness; an estimate that is over promises nothing', () => {
+    const story = (fields: Partial<OrderInFull>, now: string) => storyOf(order(fields), null, ms(now));
+    const waiting = story({ status: 'prep' }, '13:20');
+    expect([waiting?.arrival, waiting?.offSlotMin, waiting?.nowMs, waiting?.toMs]).toEqual([
+      null,
+      80,
+      ms('13:20'),
+      ms('14:00'),
+    ]);
+    const missed = story({ shipping_task: { eta: at('11:30') } }, '11:40');
+    expect([missed?.arrival, missed?.offSlotMin]).toEqual([{ kind: 'missed', atMs: ms('11:30') }, null]);
+    expect(story({ shipping_task: { eta: at('11:30') } }, '12:10')?.offSlotMin).toBe(10);
+    const late = story({ shipping_task: { eta: at('13:28') } }, '12:59');
+    expect([late?.offSlotMin, late?.real, late?.toMs]).toEqual([
+      88,
+      [{ kind: 'expected', fromMs: ms('12:59'), toMs: ms('13:28'), who: null }],
+      ms('14:00'),
+    ]);
   });
 
   it('OUR-052 the packing is from its first entry to its last; the others are moments, in their order', () => {

@@ -40,15 +40,15 @@ describe('address of a row', () => {
 
   it('DSP-258 has a problem without both coordinates', () => {
     const task = { estimated_travel_departure_at: noon };
-    expect(addressProblem({ ...task, address: located })).toBeNull();
-    expect(addressProblem({ ...task, address: { latitude: 48.85 } })).toBe('noCoordinates');
-    expect(addressProblem({ ...task, address: null })).toBe('noCoordinates');
+    expect(addressProblem({ ...task, address: located }, undefined, null)).toBeNull();
+    expect(addressProblem({ ...task, address: { latitude: 48.85 } }, undefined, null)).toBe('noCoordinates');
+    expect(addressProblem({ ...task, address: null }, undefined, null)).toBe('noCoordinates');
   });
 
   it('DSP-259 has a problem without an estimated travel', () => {
     const task = aTask(1, { address: located });
-    expect(addressProblem(task, anOrder())).toBe('noTravel');
-    expect(addressProblem(task, anOrder(1001, { estimated_travel_departure_at: noon }))).toBeNull();
+    expect(addressProblem(task, anOrder(), null)).toBe('noTravel');
+    expect(addressProblem(task, anOrder(1001, { estimated_travel_departure_at: noon }), null)).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ const task = (id: number, latitude: number | null, longitude = 2.35, from = 10, 
   aTask(id, { address: { latitude, longitude }, shipping_time: at(from), max_shipping_time: at(to) });
 
 function mapOf(tasks: readonly Task[]): AddressMap {
-  const map = new AddressMap();
+  const map = new AddressMap(null);
   for (const one of tasks) map.put(one);
   return map;
 }

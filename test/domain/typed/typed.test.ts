@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AddressFields } from '../../../src/domain/address/client-address.ts';
+import { NewArea } from '../../../src/domain/arrival/new-area.ts';
 import { minutesIn } from '../../../src/domain/center/dqp.ts';
+import { CustomerChanges } from '../../../src/domain/customer/changes.ts';
+import { askedText } from '../../../src/domain/customer/search.ts';
 import { askedReturn } from '../../../src/domain/deposit/asked-return.ts';
 import { returnedBags } from '../../../src/domain/driver/statement.ts';
 import { signedCentsOf, wholeMinutesOf } from '../../../src/domain/extra-cost/amount.ts';
 import { creditCentsOf } from '../../../src/domain/late-order/credit.ts';
 import { CrateCode } from '../../../src/domain/order/crates.ts';
-import { DeliveryPhone } from '../../../src/domain/order/delivery.ts';
 import { codesIn } from '../../../src/domain/postal-code/postal-code.ts';
+import { depotFields } from '../../../src/domain/transit/depot.ts';
 import { lineOf } from '../../../src/domain/typed/line.ts';
+import { Mail } from '../../../src/domain/typed/mail.ts';
 import { centsIn, wholeText } from '../../../src/domain/typed/number.ts';
+import { PhoneNumber } from '../../../src/domain/typed/phone.ts';
 import { CrossDockForm } from '../../../src/views/concepts/dock/cross-dock/cross-dock-form.ts';
 import { MoveForm, ReturnForm } from '../../../src/views/concepts/driver/bags/forms.ts';
 import { BagsForm, totalOf } from '../../../src/views/concepts/order/bags/bags-form.ts';
@@ -51,8 +56,36 @@ const fields: Readonly<
     ],
   },
   'a phone number, by whoever sends it': {
-    read: (typed) => DeliveryPhone.parse(typed),
+    read: (typed) => PhoneNumber.parse(typed),
     plain: [['06.12.34.56.78', '06.12.34.56.78']],
+  },
+  'a phone number of a customer': {
+    read: (typed) => CustomerChanges.parse({ phone_number: typed }).phone_number,
+    plain: [
+      ['06 12 34 56 78', '06 12 34 56 78'],
+      ['Tél. 06-12-34-56-78', '06-12-34-56-78'],
+    ],
+  },
+  'an e-mail': {
+    read: (typed) => [Mail.parse(typed), CustomerChanges.parse({ email: typed }).email],
+    plain: [
+      ['zoe+1@courriel.example', ['zoe+1@courriel.example', 'zoe+1@courriel.example']],
+      ['mailto:zoe@courriel.example', ['zoe@courriel.example', 'zoe@courriel.example']],
+    ],
+  },
+  'a zone': {
+    read: (typed) => [NewArea.parse(typed), depotFields({ type: 1, name: typed, trolley: null }).transit_area_name],
+    plain: [['B 12-3', ['B 12-3', 'B 12-3']]],
+  },
+  'a search': {
+    read: askedText,
+    plain: [
+      ['06 12 34 56 78', '06 12 34 56 78'],
+      ['tel:+33612345678', '+33612345678'],
+      ['06-12-34-56-78 (domicile)', '06-12-34-56-78'],
+      ['mailto:Zoe@courriel.example', 'zoe@courriel.example'],
+      ['B F A C 9 Q', 'BFAC9Q'],
+    ],
   },
   'a crate code': {
     read: (typed) => CrateCode.parse(typed),
@@ -180,7 +213,7 @@ describe('whatever a person sees as right is taken, and is sent in plain signs',
       expect([typed, centsIn(typed)]).toEqual([typed, null]);
     for (const typed of ['1 2', '1,5', '12 3456', '0x1', '٣']) expect(wholeText(typed)).not.toMatch(/^\d+$/);
     expect(CrateCode.safeParse('12 34').success).toBe(false);
-    expect(DeliveryPhone.safeParse('06 12 AB').success).toBe(false);
+    expect(PhoneNumber.safeParse('06 12 AB').success).toBe(false);
   });
 
   it('a number that was cleaned stays as it is, and every amount is read as it is written', () => {

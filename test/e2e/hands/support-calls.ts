@@ -169,12 +169,9 @@ async function wrongAddress({ agent, callers: { moved } }: Calls) {
   const one = page.getByRole('dialog', { name: 'Corriger une adresse du client' });
   await one.getByLabel('Numéro').fill('141 bis');
   await one.getByLabel('Informations complémentaires').fill('Fond de cour');
-  await one.getByRole('button', { name: 'Enregistrer' }).click();
+  await one.getByRole('button', { name: 'Corriger et livrer ici' }).click();
   await expect(one).toBeHidden();
   agent.noted('PATCH', `admin-addresses/${moved.id}`);
-  await expect(all.getByRole('radio')).toBeChecked();
-  await expect(all).toContainText('141 bis Rue Marcadet');
-  await all.getByRole('button', { name: 'Enregistrer' }).click();
   await agent.isDone();
   await expect(sheet.fact('Livraison et facturation', 'Adresse')).toContainText('141 bis Rue Marcadet');
   agent.noted('PATCH', `processing-orders/${moved.order.id}/address`);
@@ -273,7 +270,7 @@ async function anonymised({ agent, callers: { leaving } }: Calls) {
   await agent.opensFileOf(leaving, leaving.phone);
   await agent.tab('Divers').click();
   await agent.button('Anonymiser').click();
-  await agent.board.confirmation.getByRole('button', { name: 'Confirmer' }).click();
+  await agent.board.confirmation.getByRole('button', { name: /^Anonymiser .+/ }).click();
   await expect(agent.page).not.toHaveURL(/rambaud/);
   agent.noted('POST', `users/${leaving.id}/anonymise`);
   await agent.hears(leaving.phone);

@@ -40,7 +40,7 @@ function facts({ rows }: Play, { action, id, body }: Asked): unknown {
   };
   if (action === editAddress) return told((task) => task.address?.id === id);
   if (action === setDelivery) return { address: told((task) => task.linked_order === id), customer: null };
-  if (action === editCustomer) return { customer: { id }, places: [] };
+  if (action === editCustomer) return { customer: { id }, places: [], isTaken: false };
   if (isLateOrderAction(action)) return reached;
   // Nobody asked for it.
   if (action === addExtraCost) return null;

@@ -65,7 +65,6 @@ async function plant(someone: Someone) {
   const api = await server.as('support');
   await api.patch(`/users/${id}/`, {
     last_name: `${word}name`,
-    phone_number: `06 ${word}`,
     first_name: `${word}first`,
   });
   await api.patch(`/processing-orders/${order}/address/`, {
@@ -74,6 +73,7 @@ async function plant(someone: Someone) {
   await api.patch(`/processing-orders/${order}/address/`, { phone: `07 ${word}` });
   await db.transaction((tx) =>
     correctCustomer(id, {
+      phone_number: `06 ${word}`,
       internal_note: { id: 7, content: `${word}note`, last_author: { first_name: word, last_name: word } },
       fraud_details: [{ rule_id: 'R1', description: `${word}rule` }],
     })(tx, server.clock()),

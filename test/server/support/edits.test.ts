@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isId } from '../../../server/src/db/ids.ts';
 import { customers } from '../../../server/src/db/schema/customers.ts';
@@ -6,8 +6,10 @@ import { orders } from '../../../server/src/db/schema/day.ts';
 import { clientContacts } from '../../../server/src/db/schema/outgoing.ts';
 import { auditEntries } from '../../../server/src/db/schema/record.ts';
 import { seedUsers } from '../../../server/src/world/people/users.ts';
+import { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { readBoard } from '../../contract/board.ts';
+import { signIn } from '../../contract/target.ts';
 import { type OwnServer, ownServer } from '../own-server.ts';
 
 const editors = ['superadmin', 'manager', 'manager-acl', 'support'];
@@ -65,6 +67,41 @@ describe('an action on a customer', () => {
     await save({ phone_number: '06 55 44 33 22' }, 'customer-2');
     const [contact] = await server.db.select().from(clientContacts).where(eq(clientContacts.client_id, customer));
     expect(contact?.phone).toBe('06 55 44 33 22');
+  });
+
+  it('SUP-101 API-S43 has a phone that can be dialled, and an e-mail of his own, whatever its case', async () => {
+    const [other] = await server.db
+      .select({ id: customers.id, email: customers.email })
+      .from(customers)
+      .where(and(ne(customers.id, CustomerId.parse(customer)), isNotNull(customers.email)))
+      .limit(1);
+    for (const phone_number of ['abc', '1', '06 39 98 00', '<b>06 39 98 00 12</b>'])
+      expect((await save({ phone_number }, `phone-${phone_number}`)).status).toBe(400);
+    const refused = await save({ email: ` MAILTO:${other?.email?.toUpperCase()} `, is_vip: true }, 'mail-1');
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      400,
+      expect.stringContaining("Cette adresse e-mail est celle d'un autre client."),
+    ]);
+    expect(
+      (await save({ phone_number: 'Tél. 06\u201155 44 33 22', email: 'Seul@courriel.example' }, 'mail-2')).body,
+    ).toMatchObject({ phone_number: '06-55 44 33 22', email: 'Seul@courriel.example' });
+    // His own, in other letters, is his.
+    expect((await save({ email: 'seul@courriel.example' }, 'mail-3')).status).toBe(200);
+  });
+
+  it('DSP-932 in bytes that are no UTF-8 is refused, and nothing of it is kept', async () => {
+    const token = await signIn(server.url, 'support');
+    const answer = await fetch(`${server.url}/api/users/${customer}/`, {
+      method: 'PATCH',
+      headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+      body: Buffer.from('{"last_name":"Lef\xe8vre"}', 'latin1'),
+    });
+    expect(answer.status).toBe(400);
+    const [row] = await server.db
+      .select()
+      .from(customers)
+      .where(eq(customers.id, CustomerId.parse(customer)));
+    expect(row?.last_name).not.toContain('\ufffd');
   });
 
   it('that no card tells leaves every board as it was, one they tell is told by the next poll alone', async () => {

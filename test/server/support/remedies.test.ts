@@ -8,7 +8,7 @@ import { orderLines, orderSheets, products, subscriptions } from '../../../serve
 import { seedUsers } from '../../../server/src/world/people/users.ts';
 import { DeliveryJob } from '../../../src/domain/courier/delivery-job.ts';
 import { inFull } from '../../../src/domain/order/in-full.ts';
-import { Order } from '../../../src/domain/order/order.ts';
+import { Order, OrderId } from '../../../src/domain/order/order.ts';
 import { RoundStatistics } from '../../../src/domain/order/sheet/driver-statistics.ts';
 import { OrderSheet } from '../../../src/domain/order/sheet/sheet.ts';
 import { assert } from '../../../src/domain/result.ts';
@@ -92,7 +92,9 @@ describe('a slot', () => {
 
 describe('an order that is prepared again', () => {
   const again = async (id: number, address: number, fields: object = {}) => {
-    const line = (await sheetOf(id)).products?.find(({ stock_quantity }) => (stock_quantity ?? 0) > 0);
+    const line = (await sheetOf(id)).products?.find(
+      ({ stock_quantity, quantity_reprepared }) => (stock_quantity ?? 0) > 0 && !quantity_reprepared,
+    );
     const pack = line?.product?.pack ?? 1;
     return {
       ...{ order_id_to_duplicate: id, shipping_time: hours(20), max_shipping_time: hours(21) },
@@ -119,12 +121,43 @@ describe('an order that is prepared again', () => {
     expect(await server.db.select().from(packings).where(eq(packings.linked_order, order.id))).toHaveLength(1);
   });
 
+  it('SUP-406 SUP-412 over all times at most what was ordered, rounded up to a pack, also of fifty calls at once', async () => {
+    const { id, address } = await inStatus('received');
+    const product = 990_001;
+    await server.db.insert(products).values({
+      ...{ id: product, selling_name: 'Beurre', logistic_title: 'Beurre', pack: '1', pack_size: 2, price_cents: 100 },
+      ...{ weight_grams: 100, selling_method: 'unit', area: 'Frais', shelf: 'A', tier: '1', stock: 500 },
+    });
+    const line = { order_id: OrderId.parse(id), product_id: product, unit_price_cents: 100, status: 'done' };
+    await server.db.insert(orderLines).values({ ...line, quantity: 3 });
+    const body = await again(id, address, { products: [{ product_id: product, quantity: 1 }] });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(body)));
+    const error = 'La quantité du(es) produit(s) Beurre est supérieure à la quantité commandée.';
+    // Three in packs of two are two packs.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, body }) => [status, body])).toEqual(refused.map(() => [400, { error }]));
+    expect(await post(body)).toMatchObject({ status: 400, body: { error } });
+    const told = (await sheetOf(id)).products?.find((it) => it.product?.id === product);
+    expect(told).toMatchObject({ quantity: 3, quantity_reprepared: 4 });
+    // One that is canceled brings nothing, and counts no more.
+    const made = Order.parse(answers.find(({ status }) => status === 200)?.body);
+    expect(
+      (await api.post(`/processing-orders/${made.id}/change_status/`, { status: 'canceled', flat: 1 })).status,
+    ).toBe(200);
+    expect((await post(body)).status).toBe(200);
+    expect((await post(body)).status).toBe(400);
+  });
+
   it('SUP-428 SUP-429 happens once under its key; without products, or with what is not to be had, not at all', async () => {
     const { id, address } = await inStatus('received');
     const body = await again(id, address);
     const key = { 'idempotency-key': 'prepare-again-1' };
     const answers = [await post(body, key), await post(body, key)];
     expect(answers[1]?.body).toEqual(answers[0]?.body);
+    // What is canceled leaves all to be prepared again: nothing below is refused for having been done.
+    const first = Order.parse(answers[0]?.body);
+    await api.post(`/processing-orders/${first.id}/change_status/`, { status: 'canceled', flat: 1 });
     const [product] = body.products;
     const [other] = await server.db.select().from(addresses).where(isNotNull(addresses.user_id));
     const foreign = other?.id === address ? -1 : other?.id;

@@ -61,6 +61,11 @@ describe('the search of customers', () => {
 
   it.each([
     ['loeuvre', ids.oeuvre],
+    ['\u202a+33\u20117\u201301 02 03 04\u202c', ids.oeuvre],
+    ['Tél. 07 01 02 03 04', ids.oeuvre],
+    ['tel:+33701020304', ids.oeuvre],
+    ['07 01 02 03 04 (domicile)', ids.oeuvre],
+    ['mailto:z.loeuvre+quai@poste.example', ids.oeuvre],
     ['LŒUVRE', ids.oeuvre],
     ['zephyrine dorval', ids.oeuvre],
     ["d'orval", ids.oeuvre],

@@ -108,7 +108,7 @@ describe.each([1, 2, 3])('center 9 of the default world, seed %i,', (seed) => {
 
   it('DSP-247 DSP-248 lists the open neighbours of every open task', () => {
     const open = tasks.filter((task) => task.status !== 'received');
-    const map = new AddressMap();
+    const map = new AddressMap(null);
     for (const task of open) map.put(task);
     for (const task of open) {
       expect(task.tasks_with_same_address).toEqual(map.near(task.id).ids);

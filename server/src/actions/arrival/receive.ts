@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NewArea } from '../../../../src/domain/arrival/arrival.ts';
+import { NewArea } from '../../../../src/domain/arrival/new-area.ts';
 import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { orderName } from '../../../../src/domain/order/name.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';

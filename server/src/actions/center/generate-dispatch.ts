@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { generateDispatch as command } from '../../../../src/domain/center/commands/dispatch.ts';
 import type { Dock } from '../../../../src/domain/dock/dock.ts';
-import { positionOf } from '../../../../src/domain/geo.ts';
+import { type Position, positionOf } from '../../../../src/domain/geo.ts';
 import { isDirectCourier, weightKg } from '../../../../src/domain/order/weight.ts';
 import { slotEndMs, slotStartMs } from '../../../../src/domain/task/slot.ts';
 import type { Task } from '../../../../src/domain/task/task.ts';
@@ -38,8 +38,7 @@ export const generateDispatch = action({
   decide: ({ body }, rows, nowMs) => {
     const refusal = command.guard(body, rows);
     if (refusal) return refusalOf(command.text, refusal);
-    const center = rows.settings?.centers?.find(({ id }) => id === body.center);
-    const from = positionOf(center?.address);
+    const from = centerPosition(rows);
     const rounds = from ? planRounds(from, drops(rows), nowMs) : [];
     const made = rounds.map((round) => ({ dock: draftOf(round, rows, nowMs), tasks: tasksOf(round) }));
     return {
@@ -68,7 +67,12 @@ function draftOf(round: PlannedRound<Delivered>, rows: Rows, nowMs: number): Doc
 function drops(rows: Rows): readonly Delivered[] {
   const fit = finalisedInList(rows).filter((task) => isForRounds(task, rows));
   const groups = groupBy(fit, (task) => rows.get('order', task.linked_order)?.canteen_id ?? `task ${task.id}`);
-  return [...groups.values()].flatMap((tasks) => dropOf(tasks, rows) ?? []);
+  const from = centerPosition(rows);
+  return [...groups.values()].flatMap((tasks) => dropOf(tasks, rows, from) ?? []);
+}
+
+function centerPosition({ settings }: Rows): Position | null {
+  return positionOf(settings?.centers?.find(({ id }) => id === settings.id)?.address, null);
 }
 
 function isForRounds(task: Task, rows: Rows): boolean {
@@ -77,9 +81,9 @@ function isForRounds(task: Task, rows: Rows): boolean {
   return !isForCourier && !order?.cross_docking;
 }
 
-function dropOf(tasks: readonly Task[], rows: Rows): Delivered | null {
+function dropOf(tasks: readonly Task[], rows: Rows, from: Position | null): Delivered | null {
   const [first] = tasks;
-  const position = positionOf(first?.address);
+  const position = positionOf(first?.address, from);
   if (!first || !position) return null;
   const order = rows.get('order', first.linked_order);
   return {

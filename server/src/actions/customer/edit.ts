@@ -4,8 +4,10 @@ import { type Customer, CustomerId } from '../../../../src/domain/customer/custo
 import { agrees } from '../../../../src/domain/equal.ts';
 import { patch } from '../../../../src/domain/rows.ts';
 import type { Client, Task } from '../../../../src/domain/task/task.ts';
+import { Mail } from '../../../../src/domain/typed/mail.ts';
+import { PhoneNumber } from '../../../../src/domain/typed/phone.ts';
 import { type Place, readCustomer, readPlacesOf } from '../../db/customers/read-customers.ts';
-import { correctCustomer } from '../../db/customers/write-customers.ts';
+import { correctCustomer, isOfAnother } from '../../db/customers/write-customers.ts';
 import { SentInstant } from '../../http/bounds.ts';
 import { textId } from '../../http/input.ts';
 import { groupBy } from '../../world/group-by.ts';
@@ -20,8 +22,7 @@ const Switch = z.boolean();
 /** The form of the customer (SUP-100); a field left out stays as it is. */
 const CustomerForm = z.partial(
   z.strictObject({
-    ...{ last_name: Filled, first_name: Filled, phone_number: Filled.check(z.maxLength(40)) },
-    email: z.email().check(z.maxLength(320)),
+    ...{ last_name: Filled, first_name: Filled, phone_number: PhoneNumber, email: Mail },
     main_psp: z.enum(['stripe', 'checkout']),
     ...{ optin_email: OptIn, optin_sms: OptIn, optin_push: OptIn },
     ...{ no_order_minimum_one_shot: Switch, without_shipping_fee_one_shot: Switch },
@@ -43,13 +44,18 @@ export const editCustomer = action({
   input: z.object({ id: textId(CustomerId), body: CustomerForm }),
   subject: ({ id }) => ({ kind: 'customer', id }),
   reads: () => ({}),
-  facts: async (tx, { id }) => ({ customer: await readCustomer(tx, id), places: await readPlacesOf(tx, id) }),
+  facts: async (tx, { id, body }) => ({
+    customer: await readCustomer(tx, id),
+    places: await readPlacesOf(tx, id),
+    isTaken: body.email !== undefined && (await isOfAnother(tx, id, body.email)),
+  }),
   basis: ({ id, body }, _rows, { customer }) => {
     const values = replacedIn(customer ?? undefined, body);
     return values ? { values, customer: id } : null;
   },
-  decide: ({ id, body }, _rows, _nowMs, { customer, places }) => {
+  decide: ({ id, body }, _rows, _nowMs, { customer, places, isTaken }) => {
     if (!customer) return { verdict: 'refuse', error: actionTexts.customerGone };
+    if (isTaken) return { verdict: 'refuse', error: actionTexts.emailTaken };
     return {
       verdict: 'accept',
       patches: [],

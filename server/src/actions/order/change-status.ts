@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { setOrderStatus as command } from '../../../../src/domain/order/commands/status.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
+import { takesDeliveryBack } from '../../../../src/domain/order/transitions.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { readOrders } from '../../db/read.ts';
+import { readFormerDelivery } from '../../db/sheets/read-sheets.ts';
+import { rememberDelivery } from '../../db/sheets/write-sheets.ts';
 import { textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 import { aftermath, changedOf, readsOf, refused } from './changed.ts';
@@ -21,7 +24,8 @@ export const changeStatus = action({
   input: z.object({ id: textId(OrderId), body: StatusBody }),
   subject: ({ id }) => ({ kind: 'order', id }),
   reads: ({ id }) => readsOf([id]),
-  decide: ({ id, body }, rows, nowMs) => {
+  facts: async (tx, { id, body }) => (body.date_received ? readFormerDelivery(tx, id) : null),
+  decide: ({ id, body }, rows, nowMs, former) => {
     const order = rows.get('order', id);
     const { settings } = rows;
     if (!order || !settings) return refused(refuse('gone'), { orders: [id] });
@@ -29,10 +33,23 @@ export const changeStatus = action({
     const refusal = command.guard(args, rows);
     if (refusal) return refused(refusal, { orders: [id] });
     const effect = command.effect(args, rows);
+    const restored = hourGivenBack(body, former);
+    const receivedMs = restored === null ? nowMs : Date.parse(restored);
+    const receivedAt = rows.get('task', args.taskId)?.date_received;
     return {
       verdict: 'accept',
-      patches: [...effect, ...aftermath(effect, body.status, rows, nowMs)],
-      answer: async (db) => (await readOrders(db, { ids: [id] })).map((row) => shaped(row, body))[0],
+      patches: [...effect, ...aftermath(effect, body.status, rows, receivedMs)],
+      enters: takesDeliveryBack(order.status, body.status) && receivedAt ? [rememberDelivery(id, receivedAt)] : [],
+      answer: async (db) => {
+        const [told] = (await readOrders(db, { ids: [id] })).map((row) => shaped(row, body));
+        return restored === null ? told : { ...told, date_received: restored };
+      },
     };
   },
 });
+
+/** An hour of delivery is given back, never invented: it is the one that the order had, or the present one counts. */
+function hourGivenBack({ status, date_received: asked }: StatusBody, former: string | null): string | null {
+  if (status !== 'received' || !asked || former === null) return null;
+  return Date.parse(asked) === Date.parse(former) ? former : null;
+}

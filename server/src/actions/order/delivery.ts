@@ -9,13 +9,15 @@ import {
   setDeliveryName,
   setDeliveryPhone,
 } from '../../../../src/domain/order/commands/delivery.ts';
-import { DeliveryName, DeliveryPhone } from '../../../../src/domain/order/delivery.ts';
+import { DeliveryName, DeliveryPlace } from '../../../../src/domain/order/delivery.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { type Patch, patch } from '../../../../src/domain/rows.ts';
+import { PhoneNumber } from '../../../../src/domain/typed/phone.ts';
 import { readAddress } from '../../db/customers/client-addresses.ts';
 import { readCustomerOf } from '../../db/customers/customer-lock.ts';
 import { textId } from '../../http/input.ts';
+import { positionAt } from '../../world/road/addresses.ts';
 import { action, type Decision } from '../action.ts';
 import { theOrder } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
@@ -26,8 +28,9 @@ import { departureFor } from './departure.ts';
 
 const Body = z.union([
   z.strictObject({ ...DeliveryName.shape, company: z.optional(DeliveryName.shape.company) }),
-  z.strictObject({ phone: DeliveryPhone }),
+  z.strictObject({ phone: PhoneNumber }),
   z.strictObject({ shipping_address_id: AddressId }),
+  z.strictObject(DeliveryPlace.shape),
 ]);
 
 /** Changes an order's delivery: the name, the number, or one of the client's addresses (API-S15). */
@@ -56,7 +59,7 @@ export const setDelivery = action({
       const company = body.company ?? rows.get('order', id)?.company ?? '';
       return decided(setDeliveryName, { orderId: id, ...body, company }, rows);
     }
-    return goTo(id, known, rows);
+    return 'street' in body ? goToPlace(id, body, rows) : goTo(id, known, rows);
   },
 });
 
@@ -89,4 +92,17 @@ function goTo(id: OrderId, known: Known | null, rows: Rows): Decision {
   const leaving = { estimated_travel_departure_at: departureFor(order, address, order.shipping_time) };
   const left = [...patch('order', order, leaving), ...patch('task', task, leaving)];
   return decided(setDeliveryAddress, { orderId: id, taskId, address }, rows, left);
+}
+
+/** Sends the order to an address that nobody saved; its position is looked up. */
+function goToPlace(id: OrderId, typed: DeliveryPlace, rows: Rows): Decision {
+  const order = rows.get('order', id);
+  if (!order) return conflictOf(setDeliveryAddress.text, refuse('gone'), { orders: [id] });
+  const { taskId } = changedOf(order, rows);
+  const place = { ...typed, ...positionAt(typed) };
+  const leaving = { estimated_travel_departure_at: departureFor(order, place, order.shipping_time) };
+  return decided(setDeliveryAddress, { orderId: id, taskId, address: null, typed }, rows, [
+    ...patch('order', order, { ...leaving, shipping_address: place }),
+    ...patch('task', rows.get('task', taskId), { ...leaving, address: place }),
+  ]);
 }

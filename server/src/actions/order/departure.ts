@@ -1,4 +1,5 @@
 import type { Address } from '../../../../src/domain/address/address.ts';
+import { positionOf } from '../../../../src/domain/geo.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { msOf } from '../../../../src/domain/time/instant.ts';
 
@@ -14,7 +15,7 @@ export function departureFor(
   shippingTime: string | null | undefined,
 ): string | null {
   const startMs = msOf(shippingTime);
-  if (address.latitude == null || address.longitude == null || startMs === null) return null;
+  if (positionOf(address, null) === null || startMs === null) return null;
   const [slotMs, leftMs] = [msOf(order.shipping_time), msOf(order.estimated_travel_departure_at)];
   const travelMs = slotMs !== null && leftMs !== null && leftMs < slotMs ? slotMs - leftMs : usualTravelMs;
   return new Date(startMs - travelMs).toISOString();

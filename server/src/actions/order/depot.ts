@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { Id } from '../../../../src/domain/schema.ts';
 import { depotTypes } from '../../../../src/domain/transit/depot.ts';
+import { zoneTyped } from '../../../../src/domain/typed/zone.ts';
 import { NumberCode } from '../../http/bounds.ts';
 import type { Rows } from '../reads.ts';
 
 /** The fields of a depot in bodies (API-044, API-049). */
 export const depotBody = {
   transit_area_type: NumberCode,
-  transit_area_name: z.optional(z.string().check(z.maxLength(80))),
+  transit_area_name: z.optional(zoneTyped(80)),
   trolley_id: z.optional(Id),
 };
 

@@ -4,7 +4,7 @@ import { newOrderReasons } from '../../../../src/domain/center/reasons.ts';
 import { prepareAgain as command } from '../../../../src/domain/order/commands/prepare-again.ts';
 import { type Order, OrderId } from '../../../../src/domain/order/order.ts';
 import { minReasonComment } from '../../../../src/domain/order/reason.ts';
-import { packOf, unitsFault } from '../../../../src/domain/order/redelivery/repreparation.ts';
+import { packOf, unitsFault, unitsFaultTexts } from '../../../../src/domain/order/redelivery/repreparation.ts';
 import type { OrderSheet } from '../../../../src/domain/order/sheet/sheet.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { Id } from '../../../../src/domain/schema.ts';
@@ -113,16 +113,17 @@ function wantedOf({ products }: Body, lines: readonly Line[]) {
     const [line] = its;
     if (!line || products.filter((it) => it.product_id === product_id).length > 1) return null;
     const ordered = its.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+    const before = its.reduce((sum, { quantity_reprepared }) => sum + (quantity_reprepared ?? 0), 0);
     const units = packs * packOf(line);
-    const fault = unitsFault({ ...line, quantity: ordered }, units);
+    const fault = unitsFault({ ...line, quantity: ordered, quantity_reprepared: before }, units);
     return { product_id, quantity: units, fault, name: line.product?.selling_name ?? '' };
   });
   const known = wanted.flatMap((line) => line ?? []);
-  const tooMuch = known.find(({ fault }) => fault !== null);
+  const fault = known.find((line) => line.fault !== null)?.fault ?? null;
+  const named = known.flatMap((line) => (line.fault === fault ? [line.name] : []));
   return {
     lines: known.map(({ product_id, quantity }) => ({ product_id, quantity })),
-    problem:
-      known.length < wanted.length ? actionTexts.otherProduct : tooMuch ? actionTexts.tooMuch(tooMuch.name) : null,
+    problem: known.length < wanted.length ? actionTexts.otherProduct : fault ? unitsFaultTexts[fault](named) : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ReasonKind } from '../../../../src/domain/center/reasons.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
-import { Code, Id, maybe } from '../../../../src/domain/schema.ts';
+import { Code, Id, Instant, maybe } from '../../../../src/domain/schema.ts';
 
 const Comment = z.string().check(z.maxLength(2000));
 
@@ -19,8 +19,10 @@ export const StatusBody = z.object({
   blocking_exit_reason_id: maybe(Id),
   blocking_exit_comment: maybe(Comment),
   refund: maybe(z.literal('1')),
+  /** The hour of delivery that an undo gives back: the one the order had before it was no longer delivered. */
+  date_received: maybe(Instant),
 });
-type StatusBody = z.infer<typeof StatusBody>;
+export type StatusBody = z.infer<typeof StatusBody>;
 
 /** The reason in a body, if any. */
 export function reasonOf(body: StatusBody) {

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../../../../src/domain/result.ts';
 import { type Patch, patch } from '../../../../src/domain/rows.ts';
 import { Id } from '../../../../src/domain/schema.ts';
 import type { Depot } from '../../../../src/domain/transit/depot.ts';
+import { zoneTyped } from '../../../../src/domain/typed/zone.ts';
 import { finishZone, reopenZone, zoneDone } from '../../../../src/domain/zone/commands/done.ts';
 import { lockZone } from '../../../../src/domain/zone/commands/lock.ts';
 import type { ZoneOf } from '../../../../src/domain/zone/commands/zone-command.ts';
@@ -26,7 +27,7 @@ const Done = z.strictObject({
   number_of_bags_isotherm: z.optional(BagCount),
   number_of_crates: z.optional(BagCount),
   transit_area_type: z.optional(NumberCode),
-  transit_subarea: z.optional(z.string().check(z.maxLength(80))),
+  transit_subarea: z.optional(zoneTyped(80)),
   trolley_id: z.optional(Id),
 });
 type DoneBody = z.infer<typeof Done>;

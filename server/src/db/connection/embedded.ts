@@ -1,6 +1,7 @@
-import { PGlite, type PGliteOptions, type QueryOptions, types } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { EmbeddedStatements } from './embedded-statements.ts';
 
 /**
  * An embedded database with the extensions that the search needs (docs/adr/0044); a PostgreSQL server has them itself.
@@ -8,11 +9,22 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 export async function embedded(place: PGliteOptions): Promise<PGlite> {
   const client = await PGlite.create({ ...place, extensions: { pg_trgm, unaccent } });
   Object.assign(client.parsers, asWritten);
-  keepParsers(client);
+  const statements = new EmbeddedStatements(client);
+  client.query = async (text, values, options) => {
+    await client._checkReady();
+    return client._runExclusiveTransaction(() =>
+      client._runExclusiveQuery(() => statements.run(text, values, options)),
+    );
+  };
+  const exec = client.exec.bind(client);
+  client.exec = (text, options) => exec(text, options).finally(() => statements.forget());
   const transaction = client.transaction.bind(client);
   client.transaction = (work) =>
     transaction((tx) => {
-      keepParsers(tx);
+      tx.query = async (text, values, options) => {
+        if (tx.closed) throw new Error('Transaction is closed');
+        return client._runExclusiveQuery(() => statements.run(text, values, options));
+      };
       return work(tx);
     });
   return client;
@@ -25,13 +37,3 @@ const asWritten = Object.fromEntries(
     (text: string) => text,
   ]),
 );
-
-/**
- * Drizzle gives the parsers of these types with each statement, and for each statement the database then copies its
- * three hundred others: a sixth of a small statement's time. It has them from the start instead.
- */
-function keepParsers(target: Pick<PGlite, 'query'>): void {
-  const query = target.query.bind(target);
-  target.query = <Row>(text: string, values?: unknown[], { parsers: _, ...options }: QueryOptions = {}) =>
-    query<Row>(text, values, options);
-}

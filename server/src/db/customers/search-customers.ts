@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Hit, Hits } from '../../../../src/domain/customer/search.ts';
+import { askedText, type Hit, type Hits } from '../../../../src/domain/customer/search.ts';
 import type { Db, Tx } from '../connection/open.ts';
 
 /** A search with more matches is not counted further: whoever searches types more. */
@@ -12,7 +12,8 @@ const recentOrders = 5;
  * matches anywhere in a customer's search text; a word of one or two signs only at the beginning of a word. If nobody
  * matches, similar words do: with a letter left out or doubled.
  */
-export async function searchCustomers(db: Db, typed: string, perPage: number): Promise<Hits> {
+export async function searchCustomers(db: Db, text: string, perPage: number): Promise<Hits> {
+  const typed = askedText(text);
   return db.transaction(
     async (tx) => {
       const terms = await termsOf(tx, typed);

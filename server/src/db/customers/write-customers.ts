@@ -1,5 +1,6 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { and, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Customer, CustomerId } from '../../../../src/domain/customer/customer.ts';
+import { mailKey } from '../../../../src/domain/typed/mail.ts';
 import type { WorldCustomer } from '../../world/people/customers.ts';
 import type { Tx } from '../connection/open.ts';
 import { isId } from '../ids.ts';
@@ -16,6 +17,21 @@ export async function insertCustomers(tx: Tx, people: readonly WorldCustomer[]):
       .insert(customers)
       .values(people.slice(from, from + batch))
       .onConflictDoNothing();
+}
+
+/**
+ * Whether an e-mail is another customer's, whatever its case. Whoever writes the same one waits until this has ended:
+ * two customers who are given one address at once do not both get it.
+ */
+export async function isOfAnother(tx: Tx, id: CustomerId, email: string): Promise<boolean> {
+  const key = mailKey(email);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const found = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(sql`lower(${customers.email}) = ${key}`, ne(customers.id, id)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Changes a customer, who is locked. A new number is also his number for SMS. */

@@ -60,6 +60,8 @@ export type SheetData = Pick<
   readonly fraud_rules?: readonly FraudRule[];
   /** The reason for its preparation, for an order that was prepared again. */
   readonly repreparation?: { readonly reason_id: number; readonly comment: string };
+  /** When it was delivered before it was said not to be: an undo of that gives the hour back. */
+  readonly received_before?: string;
   /** Pay for its rounds, group by group. */
   readonly driver_statistics?: readonly RoundStatistics[];
 };

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { centsOfEuros } from '../../../../src/domain/money/cents.ts';
 import type { Order, OrderId } from '../../../../src/domain/order/order.ts';
+import { mostReprepared } from '../../../../src/domain/order/redelivery/repreparation.ts';
 import type { FraudDetail } from '../../../../src/domain/order/sheet/fraud.ts';
 import { notFoundStatus } from '../../../../src/domain/order/sheet/product-status.ts';
 import type { OrderSheet, OrderSummary } from '../../../../src/domain/order/sheet/sheet.ts';
@@ -12,6 +13,7 @@ import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/day.ts';
 import { clientCredits } from '../schema/outgoing.ts';
 import { orderLines, orderPayments, orderSheets, products } from '../schema/sheets.ts';
+import { readDrives } from './drives.ts';
 
 const euros = (cents: number) => cents / 100;
 
@@ -129,6 +131,7 @@ export async function readSheet(db: Db, order: Order, { parts, withMobile }: Ask
     shipping_task,
     fraud_rules: _rules,
     repreparation: _reason,
+    received_before: _hour,
     driver_statistics: _statistics,
     ...described
   } = sheet?.data ?? {};
@@ -147,11 +150,17 @@ export async function readSheet(db: Db, order: Order, { parts, withMobile }: Ask
     products_count: lines.count,
     ...(parts.has('products') ? { products: await readProducts(db, id) } : {}),
     ...(parts.has('payment_details') ? { payment_details: await tellPayments(db, sheet, payments) } : {}),
-    ...(parts.has('driver_logs') ? { driver_logs: driver_logs ?? [] } : {}),
+    ...(parts.has('driver_logs') ? { driver_logs: await readDrives(db, id, driver_logs ?? []) } : {}),
   };
   if (parts.has('order_stat_driver')) return told;
   const { order_stat_driver: __, ...rest } = told;
   return rest;
+}
+
+/** The hour of the delivery that was taken back last, or of one that no task tells any more; null where there is none. */
+export async function readFormerDelivery(db: Db, id: number): Promise<string | null> {
+  const { received_before, shipping_task } = (await readSheets(db, [id])).get(id)?.data ?? {};
+  return received_before ?? shipping_task?.date_received ?? null;
 }
 
 const giftOf = (sheet: Sheet | undefined) => ({
@@ -236,7 +245,8 @@ export async function readProducts(db: Db, order: OrderId): Promise<NonNullable<
     .innerJoin(products, eq(products.id, orderLines.product_id))
     .where(eq(orderLines.order_id, order))
     .orderBy(asc(orderLines.id));
-  return found.map(({ line, product }) => {
+  const again = await readReprepared(db, order);
+  return found.map(({ line, product }, at) => {
     const { id, quantity, real_quantity, unit_price_cents, is_promo, status, packing_status, checking_status } = line;
     const { selling_name, logistic_title, pack_size, area, shelf, tier, deposit_label } = product;
     return {
@@ -246,6 +256,10 @@ export async function readProducts(db: Db, order: OrderId): Promise<NonNullable<
       is_expensive: product.is_expensive,
       quantity_recredit: 0,
       quantity_refund: 0,
+      quantity_reprepared: takeShare(again, product.id, {
+        most: mostReprepared({ quantity, product: { pack: pack_size } }),
+        isLast: !found.slice(at + 1).some((it) => it.product.id === product.id),
+      }),
       unit_price: euros(unit_price_cents),
       weight: product.weight_grams * quantity,
       selling_method: product.selling_method,
@@ -264,6 +278,32 @@ export async function readProducts(db: Db, order: OrderId): Promise<NonNullable<
       },
     };
   });
+}
+
+/** The units of each product that were prepared again, in orders that are not canceled (SUP-412). */
+async function readReprepared(db: Db, order: OrderId): Promise<Map<number, number>> {
+  const found = await db
+    .select({ product: orderLines.product_id, units: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(orderSheets)
+    .innerJoin(orders, eq(orders.id, orderSheets.order_id))
+    .innerJoin(orderLines, eq(orderLines.order_id, orderSheets.order_id))
+    .where(
+      and(
+        eq(orderSheets.parent_order_id, order),
+        sql`${orderSheets.data} ? 'repreparation'`,
+        sql`${orders.status} is distinct from 'canceled'`,
+      ),
+    )
+    .groupBy(orderLines.product_id);
+  return new Map(found.map(({ product, units }) => [product, units]));
+}
+
+/** The share of one line in what was prepared again of its product, which several lines may have. */
+function takeShare(left: Map<number, number>, product: number, { most, isLast }: { most: number; isLast: boolean }) {
+  const all = left.get(product) ?? 0;
+  const share = isLast ? all : Math.min(all, most);
+  left.set(product, all - share);
+  return share;
 }
 
 /** The people who handle it: its packer and its driver. */

@@ -69,6 +69,18 @@ export const enterSheetAfter =
       .values({ order_id: made, parent_order_id: parent, customer_id: before?.customer_id, order_time, data });
   };
 
+/** Remembers when an order was delivered, as it is said not to be. An order without a sheet gets one. */
+export const rememberDelivery =
+  (order: OrderId, at: string) =>
+  async (tx: Tx): Promise<void> => {
+    const received = { received_before: at };
+    const data = sql`${orderSheets.data} || ${JSON.stringify(received)}::jsonb`;
+    await tx
+      .insert(orderSheets)
+      .values({ order_id: order, data: received })
+      .onConflictDoUpdate({ target: orderSheets.order_id, set: { data } });
+  };
+
 /** The products of an order that is prepared again: nobody pays for them (SUP-429). */
 export const enterLines =
   (order_id: OrderId, lines: readonly { readonly product_id: number; readonly quantity: number }[]) =>

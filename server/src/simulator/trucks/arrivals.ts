@@ -41,7 +41,7 @@ function newDelivery({ scene, nowMs, random }: Day): Delivery {
 }
 
 function receive(day: Day, { order, task }: Delivery): void {
-  const map = new AddressMap();
+  const map = new AddressMap(null);
   for (const other of day.all('task')) if (isOpen(other)) map.put(other);
   map.put(task);
   const near = neighbours(task, map);

@@ -6,7 +6,7 @@ export const isOpen = (task: Pick<Task, 'status'>) => task.status !== 'received'
 
 /** Fills in the neighbours of every open task (DSP-246 to DSP-248). */
 export function joinNeighbours(tasks: readonly Task[]): Task[] {
-  const map = new AddressMap();
+  const map = new AddressMap(null);
   for (const task of tasks) if (isOpen(task)) map.put(task);
   return tasks.map((task) => (isOpen(task) ? { ...task, ...neighbours(task, map) } : task));
 }

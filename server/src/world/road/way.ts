@@ -32,7 +32,7 @@ export const straightWay = (points: readonly RoutePoint[]) => ({
   points: [...points],
   distances: points.slice(1).map((point, at) => metresTo(point, points[at])),
   polyline: points.flatMap(({ address }): [number, number][] => {
-    const position = positionOf(address);
+    const position = positionOf(address, null);
     return position ? [[position.latitude, position.longitude]] : [];
   }),
 });
@@ -49,6 +49,6 @@ const atClient = ({ id, linked_order: order, client, address }: WireTask): Route
 });
 
 function metresTo(point: RoutePoint, before: RoutePoint | undefined): number | null {
-  const [from, to] = [positionOf(before?.address), positionOf(point.address)];
+  const [from, to] = [positionOf(before?.address, null), positionOf(point.address, null)];
   return from && to ? Math.round(distanceM(from, to)) : null;
 }

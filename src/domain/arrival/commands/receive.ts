@@ -10,8 +10,9 @@ import { Instant } from '../../schema.ts';
 import { TaskId } from '../../task/task.ts';
 import { hourText } from '../../time/paris-time.ts';
 import { listOf } from '../../wire.ts';
-import { isDecided, NewArea } from '../arrival.ts';
+import { isDecided } from '../arrival.ts';
 import { arrivalRows } from '../load.ts';
+import { NewArea } from '../new-area.ts';
 import { alreadyText, markedText, receptionFailed, voidMark } from '../text.ts';
 
 /** The mark of one order, set by somebody at the dock. */

@@ -5,6 +5,7 @@ import { answersFields } from '../../documented-answer.ts';
 import { orderName } from '../../order/name.ts';
 import { OrderId } from '../../order/order.ts';
 import { orderStatusLabel } from '../../order/status.ts';
+import { readable } from '../../readable.ts';
 import { keyOf } from '../../rows.ts';
 import { flatten, isRecord } from '../../wire.ts';
 import { CourierOrders, courierOrdersRequest, regularizedStatuses } from '../courier-order.ts';
@@ -17,10 +18,10 @@ const newStatus = (body: unknown, orderId: OrderId): Acceptance =>
     ? { rows: flatten('order', 'answer', [{ id: orderId, status: body.new_status }]) }
     : { rows: [] };
 
-/** The order's status in the lists of an answer. */
+/** The order's status in the lists of an answer, read as the screen does: a row that cannot be read hides no other. */
 function statusIn(body: unknown, orderId: OrderId): string | null | undefined {
-  const { data } = CourierOrders.safeParse(body);
-  const all = [...(data?.orders_to_regularize ?? []), ...(data?.current_orders ?? [])];
+  const lists = readable(CourierOrders, body)?.value;
+  const all = [...(lists?.orders_to_regularize ?? []), ...(lists?.current_orders ?? [])];
   return all.find(({ order }) => order.id === orderId)?.order.status;
 }
 

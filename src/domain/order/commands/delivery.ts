@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Address } from '../../address/address.ts';
 import { ClientAddress } from '../../address/client-address.ts';
 import { type Basis, seenInForm } from '../../basis.ts';
 import { type Command, command, get, hours, patchTo, queued } from '../../command.ts';
@@ -6,10 +7,12 @@ import { answersOne } from '../../documented-answer.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { type Task, TaskId } from '../../task/task.ts';
-import { DeliveryName, DeliveryPhone, goesTo, shippingAddress } from '../delivery.ts';
+import { PhoneNumber } from '../../typed/phone.ts';
+import { DeliveryName, DeliveryPlace, goesTo, isAt, shippingAddress } from '../delivery.ts';
 import { whyNotOfMarketplace } from '../marketplace.ts';
 import { orderName } from '../name.ts';
 import { type Order, OrderId } from '../order.ts';
+import { isPromiseOver } from '../slot/free-slot.ts';
 import { marketplaceRefusals } from '../text.ts';
 import { ordersOf } from './changed.ts';
 
@@ -23,11 +26,15 @@ type Who = { readonly orderId: OrderId; readonly randomId?: string | null | unde
 /** Why the name and the phone of a delivery are not changed (SUP-306). */
 export const whyNotDeliveryData = whyNotOfMarketplace;
 
-/** Why a delivery does not go elsewhere: that of a canteen goes where the canteen is (SUP-306, SUP-307). */
+/**
+ * Why a delivery does not go elsewhere: that of a canteen goes where the canteen is, and one that is over went where it
+ * went (SUP-306, SUP-307, SUP-313).
+ */
 export const whyNotDeliveryAddress = (
-  order: Pick<Order, 'is_uber_eats_order' | 'canteen_id'>,
-): Refusal<'ofMarketplace' | 'ofCanteen'> | null =>
-  whyNotDeliveryData(order) ?? (order.canteen_id ? refuse('ofCanteen') : null);
+  order: Pick<Order, 'is_uber_eats_order' | 'canteen_id' | 'status'>,
+): Refusal<'ofMarketplace' | 'ofCanteen' | 'over'> | null =>
+  whyNotDeliveryData(order) ??
+  (order.canteen_id ? refuse('ofCanteen') : isPromiseOver(order.status) ? refuse('over') : null);
 
 interface DeliverySpec<Schema extends z.ZodMiniType<Who>> {
   readonly args: Schema;
@@ -97,6 +104,7 @@ function deliveryCommand<Name extends string, Schema extends z.ZodMiniType<Who>>
       refusals: {
         gone: "La commande n'existe plus",
         ...marketplaceRefusals,
+        over: 'Commande livrée ou annulée',
         ofCanteen: "L'adresse d'une commande de cantine ne se change pas ici",
       },
     },
@@ -117,7 +125,7 @@ export const setDeliveryName = deliveryCommand('order.deliveryName', {
 
 /** Phone number of an order's delivery (DSP-840, SUP-312). */
 export const setDeliveryPhone = deliveryCommand('order.deliveryPhone', {
-  args: z.object({ ...who, phone: DeliveryPhone }),
+  args: z.object({ ...who, phone: PhoneNumber }),
   whyNot: whyNotDeliveryData,
   set: ({ phone }) => ({ phone }),
   isSet: ({ phone }, order) => order.phone === phone,
@@ -126,17 +134,32 @@ export const setDeliveryPhone = deliveryCommand('order.deliveryPhone', {
   title: 'Téléphone de livraison',
 });
 
+type Destination = { readonly address: ClientAddress | null; readonly typed?: DeliveryPlace | null | undefined };
+
+/** Only the server looks up where a typed address lies. */
+const nowhere = { latitude: null, longitude: null, hash: null };
+
+/** The address as the order and its task have it; null where none is given. */
+const destinationOf = ({ address, typed }: Destination): Address | null =>
+  typed ? { ...typed, ...nowhere } : address && shippingAddress(address);
+
 /**
- * Sends an order to another of the client's addresses, as the user saw it in his list (DSP-840, SUP-313); the order's
- * task follows.
+ * Sends an order to another of the client's addresses, as the user saw it in his list, or to one that is typed for this
+ * delivery alone (DSP-840, SUP-313); the order's task follows.
  */
 export const setDeliveryAddress = deliveryCommand('order.deliveryAddress', {
-  args: z.object({ ...who, taskId: z.nullable(TaskId), address: ClientAddress }),
+  args: z
+    .object({
+      ...{ ...who, taskId: z.nullable(TaskId), address: z.nullable(ClientAddress) },
+      /** In place of one of his: what he saved stays as it is. */
+      typed: z.nullish(DeliveryPlace),
+    })
+    .check(z.refine(({ address, typed }) => address !== null || typed != null)),
   whyNot: whyNotDeliveryAddress,
-  set: ({ address }) => ({ shipping_address: shippingAddress(address) }),
-  isSet: ({ address }, order) => goesTo(order, address),
-  task: ({ taskId, address }) => ({ id: taskId, set: { address: shippingAddress(address) } }),
+  set: (it) => ({ shipping_address: destinationOf(it) }),
+  isSet: ({ address, typed }, order) => (typed ? isAt(order, typed) : address !== null && goesTo(order, address)),
+  task: ({ taskId, ...it }) => ({ id: taskId, set: { address: destinationOf(it) } }),
   basis: placeOf,
-  body: ({ address }) => ({ shipping_address_id: address.id }),
+  body: ({ address, typed }) => typed ?? { shipping_address_id: address?.id },
   title: 'Adresse de livraison',
 });

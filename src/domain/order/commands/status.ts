@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../center/center-id.ts';
-import { command, get, guarded, hours, post } from '../../command.ts';
+import { command, get, guarded, hours, post, type Toast } from '../../command.ts';
 import { DockId } from '../../dock/dock.ts';
 import { answersAll, answersOne } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
 import { type Patch, patch, type Reader } from '../../rows.ts';
-import { Code, Id } from '../../schema.ts';
-import { flatten } from '../../wire.ts';
+import { Code, Id, Instant } from '../../schema.ts';
+import { hourText } from '../../time/paris-time.ts';
+import { flatten, isRecord } from '../../wire.ts';
 import { plural } from '../../words/plural.ts';
 import { orderName } from '../name.ts';
 import { checkReason } from '../reason.ts';
@@ -45,24 +46,38 @@ function missingReason({ from }: Changed, to: string, center: CenterId, given: R
 /** Changes the status of one order, with a reason where one is required (DSP-313 to DSP-330, API-020). */
 export const setOrderStatus = command('order.status', {
   version: 1,
-  args: z.object({ ...Changed.shape, to: Code, center: CenterId, reason: z.nullable(Reason) }),
+  args: z.object({
+    ...Changed.shape,
+    to: Code,
+    center: CenterId,
+    reason: z.nullable(Reason),
+    /** When it was delivered, as the user saw it: the server forgets it once the order is no longer delivered. */
+    receivedAt: z.nullish(Instant),
+    /** The hour of delivery that an undo gives back. */
+    restores: z.nullish(Instant),
+  }),
   reads: ({ center, ...order }) => ({ ...readsOf([order]), ...settings(center) }),
   guard: ({ to, center, reason, ...order }, rows) =>
     refusalOf(order, to, center, rows) ?? missingReason(order, to, center, reason, rows),
   anew: seenNow,
   holds: ({ orderId, to }, rows) => rows.get('order', orderId)?.status === to,
   effect: ({ to, ...order }, rows) => effectOf(order, to, rows),
-  request: ({ orderId, to, reason }) =>
-    post(`/processing-orders/${orderId}/change_status/`, { body: { status: to, flat: 1, ...reasonBody(reason) } }),
+  request: ({ orderId, to, reason, restores }) =>
+    post(`/processing-orders/${orderId}/change_status/`, {
+      body: { status: to, flat: 1, ...reasonBody(reason), ...(restores ? { date_received: restores } : {}) },
+    }),
   answers: ({ orderId }) => answersOne('order', orderId),
-  accept: ordersOf,
+  accept: (body, { restores }) => ({ ...ordersOf(body), ...hourOf(body, restores ?? null) }),
   reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
   acceptReread: ordersOf,
   lane: lanesOf,
-  undo: ({ to, ...args }, rows) =>
-    args.from === null || rows.get('order', args.orderId)?.status !== to
-      ? null
-      : { ...args, from: to, to: args.from, reason: null },
+  undo: ({ to, from, receivedAt, restores: _, ...args }, rows) => {
+    if (from === null || rows.get('order', args.orderId)?.status !== to) return null;
+    const back = { ...args, from: to, to: from, reason: null };
+    // The hour of a delivery comes back with it, or it is not taken back.
+    if (from !== 'received') return back;
+    return receivedAt ? { ...back, restores: receivedAt } : null;
+  },
   delivery: guarded(hours(1)),
   text: {
     title: 'Statut de commande',
@@ -71,6 +86,17 @@ export const setOrderStatus = command('order.status', {
     refusals: statusRefusals,
   },
 });
+
+/** Says so where the hour of delivery was not given back: only some servers know it (API-020). */
+function hourOf(body: unknown, restores: string | null): { readonly told?: Toast } {
+  if (restores === null) return {};
+  const told = isRecord(body) && typeof body.date_received === 'string' ? body.date_received : null;
+  if (told !== null && Date.parse(told) === Date.parse(restores)) return {};
+  return { told: { text: hourLost(hourText(restores)), seconds: 10, isFailure: true } };
+}
+
+const hourLost = (hour: string) =>
+  `Le statut est rétabli, mais pas l'heure de livraison : c'était ${hour}, c'est maintenant celle de l'annulation.`;
 
 function reasonBody(reason: Reason | null) {
   if (!reason) return {};
@@ -120,6 +146,8 @@ export const setOrderStatuses = command('orders.status', {
   lane: ({ orders }) => [...new Set(orders.flatMap(lanesOf))],
   undo: ({ orders, to, ...args }, rows) => {
     const from = orders[0]?.from ?? null;
+    // The call has no field for the hours of delivery, which would be lost.
+    if (from === 'received') return null;
     const isOne = orders.every((order) => order.from === from && rows.get('order', order.orderId)?.status === to);
     return from === null || !isOne ? null : { ...args, orders: orders.map((it) => ({ ...it, from: to })), to: from };
   },

@@ -22,3 +22,7 @@ const redeliveryTags: readonly string[] = ['redelivering', 'missing_bags'] satis
 /** Whether an order exists only to bring bags again, or forgotten ones: without products of its own (SUP-201). */
 export const bringsBagsAlone = (tags: Order['tags']): boolean =>
   tags?.some((tag) => redeliveryTags.includes(tag)) ?? false;
+
+/** What an order was made for, of those made of another one: products again, or bags (SUP-214). */
+export const madeAs = ({ tags }: Pick<Order, 'tags'>): RedeliveryTag | 'repreparation' =>
+  tags?.includes('missing_bags') ? 'missing_bags' : tags?.includes('redelivering') ? 'redelivering' : 'repreparation';

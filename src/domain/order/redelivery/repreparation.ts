@@ -1,3 +1,4 @@
+import { joined, sentence } from '../../words/isolate.ts';
 import type { OrderSheet } from '../sheet/sheet.ts';
 
 // Products of an order that went wrong are prepared again as a new order. A line's quantities and stock count units,
@@ -5,7 +6,7 @@ import type { OrderSheet } from '../sheet/sheet.ts';
 
 type Line = NonNullable<OrderSheet['products']>[number];
 /** The fields of a line that limit how much of it can be prepared again. */
-export type RepreparedLine = Pick<Line, 'quantity' | 'stock_quantity'> & {
+export type RepreparedLine = Pick<Line, 'quantity' | 'stock_quantity' | 'quantity_reprepared'> & {
   readonly product?: { readonly pack?: number | null | undefined } | null | undefined;
 };
 
@@ -22,13 +23,27 @@ export function maxUnits(line: RepreparedLine): number | null {
 /** Whether at least one whole pack is in stock (SUP-404). */
 export const isInStock = (line: RepreparedLine): boolean => maxUnits(line) !== 0;
 
+/** What may be prepared again of a line over all times: the units ordered, rounded up to a pack (SUP-406, SUP-412). */
+export const mostReprepared = (line: RepreparedLine): number => {
+  const pack = packOf(line);
+  return Math.max(pack, Math.ceil((line.quantity ?? 0) / pack) * pack);
+};
+
+/** What is left of that. */
+const leftToReprepare = (line: RepreparedLine): number =>
+  Math.max(0, mostReprepared(line) - (line.quantity_reprepared ?? 0));
+
+/** Whether a line was prepared again in full: not even a pack is left (SUP-412). */
+export const isReprepared = (line: RepreparedLine): boolean => leftToReprepare(line) < packOf(line);
+
 /**
  * The initial quantity of a line: the units ordered in whole packs, at least one, up to the stock (SUP-406, SUP-408).
  */
 export function firstUnits(line: RepreparedLine): number {
   const pack = packOf(line);
   const ordered = Math.max(pack, Math.floor((line.quantity ?? 0) / pack) * pack);
-  return Math.min(ordered, maxUnits(line) ?? ordered);
+  const left = Math.max(pack, Math.floor(leftToReprepare(line) / pack) * pack);
+  return Math.min(ordered, left, maxUnits(line) ?? ordered);
 }
 
 /** Why a number of units is refused; `notWhole`: not a whole number of packs, or none. */
@@ -39,10 +54,22 @@ export function unitsFault(line: RepreparedLine, units: number): UnitsFault | nu
   const pack = packOf(line);
   if (units < 0) return 'negative';
   if (!Number.isInteger(units) || units === 0 || units % pack !== 0) return 'notWhole';
-  if (units > Math.max(line.quantity ?? 0, pack)) return 'aboveOrdered';
+  if (units > Math.max(line.quantity ?? 0, pack) || units > leftToReprepare(line)) return 'aboveOrdered';
   const most = maxUnits(line);
   return most !== null && units > most ? 'aboveStock' : null;
 }
+
+const ofProducts = (names: readonly string[], fault: string) =>
+  sentence`La quantité du(es) produit(s) ${joined(', ', names)} ${fault}`;
+
+/** Each fault of some products, in the words of the window and of the server. */
+export const unitsFaultTexts: Readonly<Record<UnitsFault, (names: readonly string[]) => string>> = {
+  // SUP-411, SUP-412.
+  negative: (names) => ofProducts(names, 'est négative.'),
+  aboveOrdered: (names) => ofProducts(names, 'est supérieure à la quantité commandée.'),
+  aboveStock: (names) => ofProducts(names, 'dépasse le stock.'),
+  notWhole: (names) => ofProducts(names, "n'est pas un nombre entier de lots."),
+};
 
 /** Whether the sheet of an order with this status offers to prepare it again (SUP-302). */
 export const canPrepareAgain = (status: string | null | undefined): boolean =>

@@ -42,6 +42,8 @@ const OrderProduct = z.object({
   checking_status: maybe(Code),
   quantity_recredit: maybe(Count),
   quantity_refund: maybe(Count),
+  /** Units prepared again already (SUP-412). */
+  quantity_reprepared: maybe(Count),
   unit_price: maybe(Euros),
   /** Grams. */
   weight: maybe(Extent),

@@ -1,3 +1,4 @@
+import { type Arrival, arrivalOf, isOver, minutesOffSlot } from '../../task/arrival.ts';
 import { msOf } from '../../time/instant.ts';
 import type { OrderInFull } from '../in-full.ts';
 import { type ActivityEntry, activityTypeOf } from './activity.ts';
@@ -34,10 +35,10 @@ export interface Story {
   /** The earliest first. */
   readonly moments: readonly Moment[];
   /** When the order arrived, or is expected; null where neither is known. */
-  readonly arrival: { readonly atMs: number; readonly isExpected: boolean } | null;
+  readonly arrival: Arrival | null;
   /**
-   * Minutes from the slot to the arrival: above 0 after it, below 0 before it, 0 within; null without an arrival or a
-   * slot.
+   * Minutes from the slot to the arrival, else to now: above 0 after it, below 0 before it, 0 within; null where nothing
+   * can be said.
    */
   readonly offSlotMin: number | null;
   /** Now, if it lies on the line and the order is under way. */
@@ -45,12 +46,9 @@ export interface Story {
 }
 
 const hourMs = 3_600_000;
-const minuteMs = 60_000;
 /** Events longer before the slot, or longer after it, are in the log alone: the line stays readable. */
 const beforeMs = 8 * hourMs;
 const afterMs = 6 * hourMs;
-
-const over: ReadonlySet<string> = new Set(['received', 'canceled', 'undeliveredclient', 'restock', 'waiting_restock']);
 
 /**
  * The story of an order, from its sheet and its activity log (null: not read), at `nowMs`, epoch ms. Null for an order
@@ -61,24 +59,34 @@ export function storyOf(order: OrderInFull, log: readonly ActivityEntry[] | null
   if (slotFromMs === null) return null;
   const slotToMs = Math.max(slotFromMs, msOf(order.max_shipping_time) ?? slotFromMs);
   const around = { fromMs: slotFromMs - beforeMs, toMs: slotToMs + afterMs };
-  const isUnderWay = !over.has(order.status ?? '');
+  const delivery = { ...order.shipping_task, orderStatus: order.status };
+  const isUnderWay = !isOver(delivery);
   const planned = [...wayOf(order), stretch('slot', slotFromMs, slotToMs)].flatMap((it) => within(it, around));
-  const arrival = arrivalOf(order);
+  const arrival = arrivalOf(delivery, nowMs);
   const real = realOf(order, log ?? [], arrival, isUnderWay ? nowMs : null).flatMap((it) => within(it, around));
   const moments = momentsOf(order, log ?? [])
     .filter(({ atMs }) => atMs >= around.fromMs && atMs <= around.toMs)
     .toSorted((one, other) => one.atMs - other.atMs);
-  const marks = [
-    ...[...planned, ...real].flatMap(({ fromMs, toMs }) => [fromMs, toMs]),
+  // The line goes on to now and to the arrival, whether anybody drives the order or not.
+  const lived = [isUnderWay ? nowMs : null, arrival?.atMs ?? null]
+    .filter((ms) => ms !== null)
+    .filter((ms) => ms >= around.fromMs && ms <= around.toMs);
+  const { fromMs, toMs } = wholeHours([
+    ...[...planned, ...real].flatMap((it) => [it.fromMs, it.toMs]),
     ...moments.map(({ atMs }) => atMs),
-  ];
-  const fromMs = Math.floor(Math.min(...marks) / hourMs) * hourMs;
-  const toMs = Math.max(fromMs + hourMs, Math.ceil(Math.max(...marks) / hourMs) * hourMs);
+    ...lived,
+  ]);
   return {
     ...{ fromMs, toMs, planned, real, moments, arrival },
-    offSlotMin: arrival && offSlot(arrival.atMs, slotFromMs, slotToMs),
+    offSlotMin: minutesOffSlot(delivery, { startMs: slotFromMs, endMs: slotToMs }, nowMs),
     nowMs: isUnderWay && nowMs >= fromMs && nowMs <= toMs ? nowMs : null,
   };
+}
+
+/** The whole hours around some instants, one hour at least. */
+function wholeHours(instants: readonly number[]) {
+  const fromMs = Math.floor(Math.min(...instants) / hourMs) * hourMs;
+  return { fromMs, toMs: Math.max(fromMs + hourMs, Math.ceil(Math.max(...instants) / hourMs) * hourMs) };
 }
 
 const stretch = (kind: StretchKind, fromMs: number, toMs: number, who: string | null = null): Stretch => ({
@@ -114,25 +122,12 @@ function realOf(
     const toMs = msOf(ended_at) ?? msOf(order.shipping_task?.date_received) ?? nowMs ?? fromMs;
     return [stretch('drive', fromMs, toMs, driver_name ?? null)];
   });
-  const isAwaited = nowMs !== null && arrival?.isExpected && arrival.atMs > nowMs && drives.length > 0;
+  const isAwaited = nowMs !== null && arrival?.kind === 'expected' && arrival.atMs > nowMs;
   return [
     ...(packedMs.length > 0 ? [stretch('packing', firstMs, lastMs, packer)] : []),
     ...drives,
     ...(isAwaited ? [stretch('expected', nowMs, arrival.atMs)] : []),
   ];
-}
-
-function arrivalOf({ shipping_task, status }: OrderInFull): Story['arrival'] {
-  const receivedMs = msOf(shipping_task?.date_received);
-  if (receivedMs !== null) return { atMs: receivedMs, isExpected: false };
-  const etaMs = msOf(shipping_task?.eta);
-  return etaMs === null || over.has(status ?? '') ? null : { atMs: etaMs, isExpected: true };
-}
-
-/** Whole minutes, rounded up. */
-function offSlot(atMs: number, fromMs: number, toMs: number): number {
-  if (atMs > toMs) return Math.ceil((atMs - toMs) / minuteMs);
-  return atMs < fromMs ? -Math.ceil((fromMs - atMs) / minuteMs) : 0;
 }
 
 /** Kinds of entries that are stretches, and therefore no moments. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CenterId } from '../../center/center-id.ts';
 import { command, live, post } from '../../command.ts';
 import { noAnswer } from '../../documented-answer.ts';
+import { readable } from '../../readable.ts';
 import { keyOf } from '../../rows.ts';
 import { StoreStatuses, storesRequest } from '../details.ts';
 import { askableStatuses, StoreId } from '../store.ts';
@@ -31,8 +32,9 @@ export const setStoreStatus = command('store.setStatus', {
   reread: ({ center }) => storesRequest(center),
   acceptReread: () => ({ rows: [] }),
   isTold: (body, { storeId, status }) => {
-    const { data } = StoreStatuses.safeParse(body);
-    return data?.store_statuses.some((store) => store.store_id === storeId && store.status === status) === true;
+    // As the screen reads them, row by row: one that cannot be read hides no other.
+    const stores = readable(StoreStatuses, body)?.value.store_statuses ?? [];
+    return stores.some((store) => store.store_id === storeId && store.status === status);
   },
   lane: ({ center }) => [keyOf('metas', center)],
   delivery: live,

@@ -15,6 +15,8 @@ export interface OrderOfDialog {
   readonly marks: readonly Mark[];
   /** Its client's, from its task or its sheet; null without both. */
   readonly clientId: number | null;
+  /** When it was delivered, from its task or its sheet; null before. */
+  readonly receivedAt: string | null;
 }
 
 /** One order as the user sees it; null once it is gone, undefined until read. */
@@ -29,7 +31,9 @@ export function useOrder(orderId: number): OrderOfDialog | null | undefined {
       visibleRow(db, center, 'orderSheet', orderId),
       marksOfRow(db, center, 'order', orderId),
     ]);
-    return { order, task, marks, clientId: task?.client?.id ?? sheet?.user?.id ?? null };
+    const clientId = task?.client?.id ?? sheet?.user?.id ?? null;
+    const receivedAt = task?.date_received ?? sheet?.shipping_task?.date_received ?? null;
+    return { order, task, marks, clientId, receivedAt };
   }, [db, center, orderId]);
 }
 

@@ -41,6 +41,28 @@ export function SyncBanner() {
   );
 }
 
+/**
+ * Of a screen without a board: that there is no network and, where the board's refresh runs all the same, how old its
+ * data are (DSP-045).
+ */
+export function Freshness({ hasRefresh }: { readonly hasRefresh: boolean }) {
+  const status = useSyncStatus();
+  const isOffline = status.kind === 'offline';
+  return (
+    <div className={styles.banner} data-tone={isOffline ? 'bad' : undefined} data-empty={!isOffline && !hasRefresh}>
+      <span className={styles.state} role="status">
+        {isOffline ? (
+          <>
+            <Icon name={icons.offline} />
+            {stateText(status)}
+          </>
+        ) : null}
+      </span>
+      {hasRefresh ? <LastSync lastSyncMs={status.lastSyncMs} /> : null}
+    </div>
+  );
+}
+
 export function stateText({ kind, offlineSinceMs }: SyncStatus): string {
   const label = syncTexts.kinds[kind];
   return kind === 'offline' && offlineSinceMs !== null ? syncTexts.since(label, hourText(offlineSinceMs)) : label;

@@ -1,7 +1,7 @@
 import { useSignedIn } from '../client/context.ts';
 
 /** Joins a path of the admin host to its configured address (tables NAV and LNK); null where there is none. */
-export const adminAddress = (adminUrl: string, path: string): string | null =>
+const adminAddress = (adminUrl: string, path: string): string | null =>
   adminUrl === '' ? null : adminUrl.replace(/\/$/, '') + path;
 
 export function useAdminAddress(): (path: string) => string | null {

@@ -1,6 +1,7 @@
-import { areaOf, type Batches, type Marked } from '../../../domain/arrival/marking.ts';
+import { areaOf, type Batches, type Marked, unscanned } from '../../../domain/arrival/marking.ts';
 import { useOnline } from '../../kit/client/context.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/forms/notice.tsx';
 import { uiTexts } from '../../ui/text.ts';
 import { Dialog, DialogFooter } from '../../ui/windows/dialog.tsx';
 import styles from './arrivals.module.css';
@@ -50,9 +51,11 @@ type Of = { readonly marked: readonly Marked[] };
 
 function Received({ marked }: Of) {
   const title = arrivalTexts.receivedOrders(marked.length);
+  const missing = marked.reduce((sum, { arrival, marking }) => sum + unscanned(arrival, marking).length, 0);
   return (
     <section aria-label={title}>
       <h3 className={styles.subtitle}>{title}</h3>
+      {missing > 0 ? <Notice text={arrivalTexts.unscannedCount(missing)} /> : null}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -70,13 +73,22 @@ function Received({ marked }: Of) {
                 <OrderName arrival={arrival} />
               </th>
               <td>{areaOf(marking) ?? arrivalTexts.unknown}</td>
-              <td>{cratesOf(arrival)}</td>
+              <td>
+                {cratesOf(arrival)}
+                <Unscanned codes={unscanned(arrival, marking)} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   );
+}
+
+/** The crates of an order that nobody scanned, under its crates. */
+function Unscanned({ codes }: { readonly codes: readonly string[] }) {
+  if (codes.length === 0) return null;
+  return <strong className={styles.unscanned}>{arrivalTexts.unscanned(codes)}</strong>;
 }
 
 function NotReceived({ marked }: Of) {

@@ -1,4 +1,5 @@
 import type { Arrival } from '../../../domain/arrival/arrival.ts';
+import { clientNameOf } from '../../../domain/order/client-name.ts';
 import { orderName } from '../../../domain/order/name.ts';
 import { slotText } from '../../../domain/task/slot-hours.ts';
 import { msOf } from '../../../domain/time/instant.ts';
@@ -18,13 +19,14 @@ export const bagsOf = ({ linked_order: { number_of_bags } }: Arrival) => number_
 
 /** The number, which leads to the order's sheet, and whom it is for. */
 export function OrderName({ arrival }: Of) {
-  const { id, fullname } = arrival.linked_order;
+  const { id } = arrival.linked_order;
+  const client = clientNameOf(arrival.linked_order);
   return (
     <>
       <OrderLink orderId={id} className={styles.number}>
         {orderName(arrival.linked_order)}
       </OrderLink>
-      {fullname ? <span className={styles.client}>{isolated(fullname)}</span> : null}
+      {client ? <span className={styles.client}>{isolated(client)}</span> : null}
     </>
   );
 }

@@ -50,15 +50,19 @@ export const markScanned: ScanHandler = async (code, here) => {
   const before = store.read()[order] ?? unmarked;
   const state = lineState(arrival, before, batches);
   if (state.kind !== 'free') return right(saidOf(state, arrival));
-  if (before.isReceived === true) return right(scanned.already(orderName(arrival.linked_order)));
-  const mark = (isReceived: boolean | null) =>
-    store.change((now) => ({ ...now, [order]: { ...(now[order] ?? unmarked), isReceived, batch: null } }));
-  mark(true);
+  const mark = (isReceived: boolean | null, crates: Marking['crates']) =>
+    store.change((now) => ({ ...now, [order]: { ...(now[order] ?? unmarked), isReceived, batch: null, crates } }));
+  const seen = before.crates ?? [];
+  if (before.isReceived === true) {
+    if (code.kind === 'crate' && !seen.includes(code.text)) mark(true, [...seen, code.text]);
+    return right(scanned.already(orderName(arrival.linked_order)));
+  }
+  mark(true, code.kind === 'crate' ? [code.text] : undefined);
   return right(textOf(code, arrival, before), () => {
     const now = store.read()[order];
     // It was sent, or somebody pressed it since.
     if (now?.isReceived !== true || now.batch !== null) return false;
-    mark(before.isReceived);
+    mark(before.isReceived, before.crates);
     return true;
   });
 };

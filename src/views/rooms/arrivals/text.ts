@@ -71,6 +71,12 @@ export const arrivalTexts = {
   noNotReceived: 'Pas de commande non reçue',
   order: 'Commande',
   newArea: 'Nouvelle zone',
+  unscanned: (codes: readonly string[]) =>
+    codes.length > 1 ? sentence`Non scannées : ${codes.join(', ')}` : sentence`Non scannée : ${codes.join(', ')}`,
+  unscannedCount: (count: number) =>
+    count > 1
+      ? `${count} cagettes de ces commandes n'ont pas été scannées : vérifiez qu'elles sont là.`
+      : "1 cagette de ces commandes n'a pas été scannée : vérifiez qu'elle est là.",
   offline: (number: number) =>
     number > 1
       ? 'Hors ligne : ce lot partira après les précédents, dès le retour du réseau.'

@@ -24,7 +24,8 @@ const isMarking = (value: unknown): value is Marking =>
   isRecord(value) &&
   (value.isReceived === null || typeof value.isReceived === 'boolean') &&
   typeof value.area === 'string' &&
-  (value.batch === null || typeof value.batch === 'string');
+  (value.batch === null || typeof value.batch === 'string') &&
+  (value.crates === undefined || (Array.isArray(value.crates) && value.crates.every((it) => typeof it === 'string')));
 
 function read(stored: string | null): Markings {
   try {

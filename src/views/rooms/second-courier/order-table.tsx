@@ -116,7 +116,7 @@ function Row({ center, row, status, isToRegularize }: RowProps) {
 function Customer({ row: { order, customer_phone_number: phone, customer_pin_code: pin } }: Pick<RowProps, 'row'>) {
   return (
     <>
-      {order.fullname ? isolated(order.fullname) : texts.unsaid}
+      {isolated(order.fullname?.trim() ?? '') || texts.unsaid}
       {phone || pin ? (
         <small>
           {phone ? <PhoneLink phone={phone} /> : null}

@@ -56,6 +56,7 @@ export const supportTexts = {
   received: 'Livrée',
   notYet: 'pas encore',
   eta: 'ETA',
+  missed: (hour: string) => sentence`${hour}, heure passée`,
   dock: 'Quai',
   money: 'Résumé financier',
   amount: 'Montant',

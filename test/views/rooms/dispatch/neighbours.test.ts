@@ -11,7 +11,7 @@ const at = (id: number, latitude: number, hour: number) =>
   });
 
 it('DSP-246 tells each task its neighbours; those that stay the same are the same object', () => {
-  const map = new AddressMap();
+  const map = new AddressMap(null);
   for (const task of [at(1, 48.85, 10), at(2, 48.8515, 10), at(3, 48.8485, 14)]) map.put(task);
   const neighbours = new Neighbours();
   expect(neighbours.of(1)).toEqual([]);

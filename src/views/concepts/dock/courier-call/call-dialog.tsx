@@ -44,6 +44,7 @@ function OrderCall({ order, onClose }: CallProps & { readonly order: CalledOrder
       title={callTexts.callOf(orderName(order))}
       kg={weightKg}
       addresses={[address]}
+      orders={[order]}
       orderId={orderId}
       offered={providers}
       reasonOf={reasonOf}
@@ -77,6 +78,7 @@ function DockCall({ card, first, onClose }: CallProps & { readonly card: DockCar
     <CallForm
       title={callTexts.callOfDock(dockCode(dockId))}
       kg={totalKg(tasks.map(({ weightKg }) => weightKg))}
+      orders={tasks}
       addresses={[...new Set(tasks.map(({ address }) => address))]}
       orderId={first.orderId}
       offered={['STUART']}

@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import styles from './call.module.css';
+import { type Called, CalledOrders } from './called.tsx';
 import { Eta } from './eta.tsx';
 import { callTexts } from './text.ts';
 
@@ -17,6 +18,7 @@ interface CallFormProps {
   readonly title: string;
   readonly kg: number | null;
   readonly addresses: readonly string[];
+  readonly orders: readonly Called[];
   /** The order of the estimate. */
   readonly orderId: OrderId;
   /** The providers that can be called for this. */
@@ -30,7 +32,7 @@ interface CallFormProps {
 const isVehicle = (code: string): code is CallVehicle => callVehicles.some((vehicle) => vehicle === code);
 
 /** Vehicle, weight, address and estimate of a call, and a button per provider (DSP-662 to DSP-668). */
-export function CallForm({ title, kg, addresses, orderId, offered, reasonOf, onCall, onClose }: CallFormProps) {
+export function CallForm({ title, kg, addresses, orders, orderId, offered, reasonOf, onCall, onClose }: CallFormProps) {
   const [choice, choose] = useState<{ vehicle: CallVehicle; at: number }>({ vehicle: usualVehicle, at: Date.now() });
   const reason = useReason(reasonOf);
   // One notice if it is true of both providers; else each has its own.
@@ -38,7 +40,7 @@ export function CallForm({ title, kg, addresses, orderId, offered, reasonOf, onC
   const noticeOf = (provider: Provider) => (isForBoth ? null : weightNotice(provider, kg));
   return (
     <Dialog title={title} width="460px" onClose={onClose}>
-      <Facts kg={kg} addresses={addresses} />
+      <Facts kg={kg} addresses={addresses} orders={orders} />
       {isForBoth ? <Notice of="slow" /> : null}
       <section className={styles.provider} aria-label={providerNames.STUART}>
         <h2>{providerNames.STUART}</h2>
@@ -80,9 +82,10 @@ function useReason(reasonOf: CallFormProps['reasonOf']): CallFormProps['reasonOf
     config.couriers && !config.couriers.includes(provider) ? notConfigured(provider) : reasonOf(provider);
 }
 
-function Facts({ kg, addresses }: Pick<CallFormProps, 'kg' | 'addresses'>) {
+function Facts({ kg, addresses, orders }: Pick<CallFormProps, 'kg' | 'addresses' | 'orders'>) {
   return (
     <dl className={styles.facts}>
+      <CalledOrders orders={orders} />
       <dt>{callTexts.weight}</dt>
       <dd>{kg === null ? callTexts.unknown : weightText(kg)}</dd>
       <dt>{addresses.length > 1 ? callTexts.addresses : callTexts.address}</dt>

@@ -3,6 +3,7 @@ import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import type { Dock } from '../../../../domain/dock/dock.ts';
 import { weightKg } from '../../../../domain/order/weight.ts';
 import { addressLine } from '../../../../domain/task/address.ts';
+import { slotEndMs, slotStartMs } from '../../../../domain/task/slot.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
@@ -23,6 +24,11 @@ export interface CalledOrder
     | 'address'
     | 'jobs'
     | 'marks'
+    | 'orderStatus'
+    | 'prepProgress'
+    | 'prepTotal'
+    | 'slotStartMs'
+    | 'slotEndMs'
   > {
   /** The round it is in. */
   readonly round: Dock | undefined;
@@ -43,6 +49,11 @@ export function useCalledOrder(taskId: number): CalledOrder | null | undefined {
       dock: task.dock,
       status: task.status,
       is_moving: task.is_moving,
+      orderStatus: order?.status ?? null,
+      prepProgress: task.prep_progress ?? null,
+      prepTotal: task.prep_total ?? null,
+      slotStartMs: slotStartMs(task, order),
+      slotEndMs: slotEndMs(task, order),
       orderId,
       randomId: order?.random_id ?? null,
       tranquility: order?.option_tranquility === true,

@@ -4,9 +4,11 @@ import { hasCrateCodes } from '../../../../domain/center/features.ts';
 import { loadCrossDock } from '../../../../domain/dock/commands/cross-dock.ts';
 import { canLoadCrossDock } from '../../../../domain/dock/cross-dock.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
+import { clientNameOf } from '../../../../domain/order/client-name.ts';
 import { crateCountOf, typedExtraCrates } from '../../../../domain/order/crates.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import type { Order } from '../../../../domain/order/order.ts';
+import { isolated } from '../../../../domain/words/isolate.ts';
 import { lateBags } from '../../../../domain/zone/late-bags.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
@@ -108,7 +110,9 @@ function Load({ loading: { dock, tasks, orders }, metas, extra, replaces, onClos
         <tbody>
           {orders.map((order) => (
             <tr key={order.id}>
-              <th scope="row">{orderName(order)}</th>
+              <th scope="row">
+                {orderName(order)} <span className={styles.client}>{isolated(clientNameOf(order))}</span>
+              </th>
               {hasCodes ? (
                 <Codes order={order} fields={fields} />
               ) : (
@@ -191,7 +195,9 @@ function LateBags({ orders, metas }: LateBagsProps) {
         <tbody>
           {late.map(({ order, zoneId, bags, area, label }) => (
             <tr key={`${order.id}/${zoneId}`}>
-              <th scope="row">{orderName(order)}</th>
+              <th scope="row">
+                {orderName(order)} <span className={styles.client}>{isolated(clientNameOf(order))}</span>
+              </th>
               <td>{bags ?? loadingTexts.unknown}</td>
               <td>{area ?? loadingTexts.unknown}</td>
               <td>{label}</td>

@@ -9,6 +9,7 @@ import { joined, sentence } from '../../../../domain/words/isolate.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import styles from './job-block.module.css';
 import { courierTexts } from './text.ts';
 
@@ -59,12 +60,7 @@ function Courier({ facts: { courier, phone } }: { readonly facts: JobFacts }) {
     <>
       {courier ? <span>{courier}</span> : null}
       {phone ? (
-        <a
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          aria-label={sentence`${courierTexts.call(courier ?? courierTexts.courier)} ${phone}`}
-        >
-          {phone}
-        </a>
+        <PhoneLink phone={phone} label={sentence`${courierTexts.call(courier ?? courierTexts.courier)} ${phone}`} />
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { type ClientAddress, clientAddresses } from '../../../../domain/address/client-address.ts';
 import { setDeliveryAddress, whyNotDeliveryAddress } from '../../../../domain/order/commands/delivery.ts';
-import { goesTo } from '../../../../domain/order/delivery.ts';
+import { type DeliveryPlace, goesTo } from '../../../../domain/order/delivery.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useBegun } from '../../../kit/actions/use-begun.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
@@ -20,7 +20,9 @@ import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { type OrderFormProps, orderForm } from '../order-form.tsx';
 import { addressChoices } from './address-form.ts';
+import { CarrierNotice } from './carrier-notice.tsx';
 import { EditAddress } from './edit-address.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
 import { addressTexts, deliveryTexts } from './text.ts';
 
 type AddressProps = OrderFormProps<z.infer<typeof setDeliveryAddress.args>>;
@@ -38,23 +40,32 @@ function OfClient({ replaced, ...props }: AddressProps) {
   const { subject, name, onClose } = props;
   const userId = subject.clientId;
   if (!userId) return <EmptyDialog title={addressTexts.title(name)} text={addressTexts.noClient} onClose={onClose} />;
-  return <AddressOfOrder {...props} userId={userId} initial={replaced?.address.id ?? null} />;
+  return (
+    <AddressOfOrder
+      {...props}
+      userId={userId}
+      initial={replaced?.address?.id ?? null}
+      typed={replaced?.typed ?? null}
+    />
+  );
 }
 
 interface OfClientProps extends Omit<AddressProps, 'replaced'> {
   readonly userId: number;
   /** The address of the action to be replaced; null for none. */
   readonly initial: number | null;
+  /** The place it had for the delivery alone; null for none. */
+  readonly typed: DeliveryPlace | null;
 }
 
-function AddressOfOrder({ subject, name, userId, initial, replaces, onClose }: OfClientProps) {
+function AddressOfOrder({ subject, name, userId, initial, typed, replaces, onClose }: OfClientProps) {
   const { order, task } = subject;
   const action = useAction(setDeliveryAddress);
   const begun = useBegun({ order });
   const answer = useDetail(clientAddresses, { userId }, { again: useLastSettled('address.') });
   const shown = order.shipping_address ?? task?.address;
   const start = initial ?? shown?.id ?? null;
-  const [isEditing, setIsEditing] = useState(false);
+  const [over, setOver] = useState<'edit' | 'place' | null>(typed ? 'place' : null);
   const { value: chosenId, type: setChosenId } = useTypedDraft<number | null>({
     key: `address-of-order-${order.id}`,
     name: addressTexts.title(name),
@@ -65,12 +76,14 @@ function AddressOfOrder({ subject, name, userId, initial, replaces, onClose }: O
   const chosen = answer?.value?.find(({ id }) => id === chosenId);
   const isThere = chosen !== undefined && goesTo({ shipping_address: shown }, chosen);
 
-  const save = useSubmit(async (address: ClientAddress) => {
+  const deliver = async (address: ClientAddress) => {
     // Nothing new, nothing sent.
-    if (isThere && replaces === null) return true;
+    if (goesTo({ shipping_address: shown }, address) && replaces === null) return true;
     const args = { orderId: order.id, randomId: order.random_id, taskId: task?.id ?? null, address };
     return action.run(begun(setDeliveryAddress, args), replaces);
-  }, onClose);
+  };
+  const save = useSubmit(deliver, onClose);
+  const done = useSubmit(async () => true, onClose);
   return (
     <Dialog title={addressTexts.title(name)} width="460px" isDirty={isDirty} onClose={onClose}>
       <form
@@ -80,6 +93,7 @@ function AddressOfOrder({ subject, name, userId, initial, replaces, onClose }: O
           if (chosen) void save(chosen);
         }}
       >
+        <CarrierNotice subject={subject} />
         <Told told={answer} loading={addressTexts.loading}>
           {(addresses) =>
             addresses.length === 0 ? (
@@ -96,10 +110,13 @@ function AddressOfOrder({ subject, name, userId, initial, replaces, onClose }: O
         </Told>
         {chosen && chosen.id === shown?.id && !isThere ? <p role="status">{addressTexts.notTaken}</p> : null}
         {chosen ? (
-          <Button variant="soft" color="gray" onClick={() => setIsEditing(true)}>
+          <Button variant="soft" color="gray" onClick={() => setOver('edit')}>
             {addressTexts.correct}
           </Button>
         ) : null}
+        <Button variant="soft" color="gray" onClick={() => setOver('place')}>
+          {addressTexts.place}
+        </Button>
         <FormFooter
           reason={
             action.blocked ?? (action.isRunning ? formTexts.saving : null) ?? (chosen ? null : addressTexts.wanted)
@@ -107,8 +124,25 @@ function AddressOfOrder({ subject, name, userId, initial, replaces, onClose }: O
           onCancel={onClose}
         />
       </form>
-      {isEditing && chosen ? (
-        <EditAddress subject={subject} userId={userId} address={chosen} onClose={() => setIsEditing(false)} />
+      {over === 'edit' && chosen ? (
+        <EditAddress
+          subject={subject}
+          userId={userId}
+          address={chosen}
+          onClose={() => setOver(null)}
+          onCorrected={deliver}
+          onDone={() => void done()}
+        />
+      ) : null}
+      {over === 'place' ? (
+        <PlaceDialog
+          subject={subject}
+          name={name}
+          initial={typed}
+          replaces={replaces}
+          onClose={() => setOver(null)}
+          onDone={() => void done()}
+        />
       ) : null}
     </Dialog>
   );

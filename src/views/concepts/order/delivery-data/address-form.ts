@@ -19,6 +19,10 @@ export const AddressForm = z.object({
 });
 export type AddressForm = AddressFields;
 
+/** The same for one delivery, which has no note of its own. */
+export const PlaceForm = z.omit(AddressForm, { additional_information: true });
+export type PlaceForm = z.infer<typeof PlaceForm>;
+
 export const addressForm = (address: ClientAddress): AddressForm => ({
   street_number: address.street_number ?? '',
   street: address.street ?? '',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { ClientAddress } from '../../../../domain/address/client-address.ts';
-import { DeliveryPhone } from '../../../../domain/order/delivery.ts';
 import type { Order } from '../../../../domain/order/order.ts';
-import { phoneText } from '../../../../domain/typed/code.ts';
+import { isPhone, phoneText } from '../../../../domain/typed/phone.ts';
 import { AddressForm, addressForm } from './address-form.ts';
 import { deliveryTexts } from './text.ts';
 
@@ -44,8 +43,8 @@ export const deliveredSchema = (order: Recipient) =>
       path: ['phone'],
       error: required,
     }),
-    z.refine<DeliveredForm>(
-      (typed) => typed.phone === '' || !isOtherPhone(typed, order) || DeliveryPhone.safeParse(typed.phone).success,
-      { path: ['phone'], error: badPhone },
-    ),
+    z.refine<DeliveredForm>((typed) => typed.phone === '' || !isOtherPhone(typed, order) || isPhone(typed.phone), {
+      path: ['phone'],
+      error: badPhone,
+    }),
   );

@@ -28,13 +28,17 @@ interface EditAddressProps {
   readonly userId: number;
   readonly address: ClientAddress;
   readonly onClose: () => void;
+  /** Sends the order to the address as it was corrected; false where that is refused. */
+  readonly onCorrected: (corrected: ClientAddress) => Promise<boolean>;
+  /** Both windows are done. */
+  readonly onDone: () => void;
 }
 
 /**
  * Corrects an address of the client, over the list of them (DSP-840, SUP-122); open until the server has it. The
  * recipient and his number belong to the order, and are saved by its calls (SUP-125).
  */
-export function EditAddress({ subject: { order }, userId, address, onClose }: EditAddressProps) {
+export function EditAddress({ subject: { order }, userId, address, onClose, onCorrected, onDone }: EditAddressProps) {
   const [resolver] = useState(() => zodResolver(deliveredSchema(order)));
   const form = useForm<DeliveredForm>({ resolver, defaultValues: deliveredForm(address, order) });
   const { isDirty, errors } = useFormState({ control: form.control });
@@ -61,8 +65,11 @@ export function EditAddress({ subject: { order }, userId, address, onClose }: Ed
       !isOtherName(typed, order) ||
       (await run(setDeliveryName, begun(setDeliveryName, { ...of, firstname, lastname, company })));
     if (!isNamed) return false;
-    return !isOtherPhone(typed, order) || run(setDeliveryPhone, begun(setDeliveryPhone, { ...of, phone: typed.phone }));
-  }, onClose);
+    const isReached =
+      !isOtherPhone(typed, order) ||
+      (await run(setDeliveryPhone, begun(setDeliveryPhone, { ...of, phone: typed.phone })));
+    return isReached && onCorrected({ ...address, ...changes });
+  }, onDone);
   const field = (key: 'firstname' | 'lastname' | 'company' | 'phone') => {
     const { ref, ...input } = form.register(key);
     return { ...input, inputRef: ref, label: deliveryTexts[key], error: errors[key]?.message };
@@ -78,6 +85,7 @@ export function EditAddress({ subject: { order }, userId, address, onClose }: Ed
           void form.handleSubmit(save)(event);
         }}
       >
+        <p>{addressTexts.correctHint}</p>
         <AddressFieldset register={(key) => form.register(key)} errors={errors} />
         <fieldset className={styles.group}>
           <legend>{addressTexts.ofDelivery}</legend>
@@ -93,6 +101,7 @@ export function EditAddress({ subject: { order }, userId, address, onClose }: Ed
         <AnswerNotice of={edit} />
         <FormFooter
           reason={edit.blocked ?? blockedBy(setDeliveryName) ?? (edit.isRunning || isRunning ? formTexts.saving : null)}
+          submit={addressTexts.correctSave}
           onCancel={onClose}
         />
       </form>

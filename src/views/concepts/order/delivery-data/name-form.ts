@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { DeliveryPhone } from '../../../../domain/order/delivery.ts';
-import { phoneText } from '../../../../domain/typed/code.ts';
+import { isPhone, phoneText } from '../../../../domain/typed/phone.ts';
 import { deliveryTexts } from './text.ts';
 
 const { required, tooLong, badPhone } = deliveryTexts;
@@ -16,7 +15,7 @@ export const PhoneForm = z.object({
   phone: z.string().check(
     z.overwrite(phoneText),
     z.minLength(1, required),
-    z.refine((text) => text === '' || DeliveryPhone.safeParse(text).success, badPhone),
+    z.refine((text) => text === '' || isPhone(text), badPhone),
   ),
 });
 export type PhoneForm = z.infer<typeof PhoneForm>;

@@ -28,6 +28,21 @@ export const addressTexts = {
   none: "Le client n'a aucune adresses",
   noClient: 'Le client de cette commande est inconnu',
   correct: "Corriger l'adresse choisie",
+  correctSave: 'Corriger et livrer ici',
+  correctHint: "L'adresse enregistrée du client change aussi, pour ses prochaines commandes.",
+  place: 'Autre adresse, pour cette livraison seule',
+  placeTitle: (name: string) => sentence`Adresse de ${name}, pour cette livraison seule`,
+  placeHint: 'Les adresses enregistrées du client ne changent pas.',
+  placeSave: 'Livrer à cette adresse',
+  placeHold: (name: string) => sentence`adresse de ${name} pour cette livraison`,
+  ofCourier: (provider: string, courier: string | null) =>
+    courier
+      ? sentence`${courier} (${provider}) porte cette commande à l'adresse actuelle et personne ne le préviendra : appelez-le, ou annulez sa course et appelez un autre coursier.`
+      : sentence`Un coursier ${provider} est appelé pour l'adresse actuelle et personne ne le préviendra : appelez ${provider}, ou annulez sa course et appelez un autre coursier.`,
+  ofDriver: (driver: string) =>
+    sentence`${driver} porte cette commande à l'adresse actuelle et personne ne le préviendra : appelez-le.`,
+  ofProvider: 'externe',
+  aDriver: 'Un livreur',
   wanted: 'Choisissez une adresse',
   notTaken: "La commande garde l'adresse d'avant sa correction tant que vous n'enregistrez pas.",
   editTitle: 'Corriger une adresse du client',

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { sendLateSms, validateLateness } from '../../../../domain/late-order/commands/review.ts';
+import { isDelivered } from '../../../../domain/task/arrival.ts';
 import { useReplaced } from '../../../kit/actions/use-replaced.ts';
+import { CancelButton } from '../../../ui/forms/form-footer.tsx';
+import { Notice } from '../../../ui/forms/notice.tsx';
+import { DialogFooter } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
+import { LateWindow } from './late-window.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { ReviewDialog } from './review-form.tsx';
 import { SmsDialog } from './sms-form.tsx';
 import { lateTexts } from './text.ts';
-import { type Late, useLateOrder } from './use-late-order.ts';
+import { deliveryOf, type Late, treatedText, useLateOrder } from './use-late-order.ts';
 
 interface LateDialogProps {
   readonly orderId: number;
@@ -30,6 +36,19 @@ function OpenedLate(props: OpenedLateProps) {
   const sms = useReplaced(sendLateSms, props.replaces);
   const review = useReplaced(validateLateness, props.replaces);
   const [isReview] = useState(props.late.record !== null);
+  const [isOver] = useState(isDelivered(deliveryOf(props.late)));
   if (sms === undefined || review === undefined) return null;
-  return isReview && !sms ? <ReviewDialog {...props} initial={review} /> : <SmsDialog {...props} initial={sms} />;
+  if (isReview && !sms) return <ReviewDialog {...props} initial={review} />;
+  return isOver && !sms ? <DeliveredDialog {...props} /> : <SmsDialog {...props} initial={sms} />;
 }
+
+/** A delivered order is reviewed or ignored: no SMS announces an arrival that has been (DSP-719). */
+const DeliveredDialog = ({ late, onClose }: OpenedLateProps) => (
+  <LateWindow late={late} onClose={onClose}>
+    <Notice text={lateTexts.delivered} />
+    <DialogFooter>
+      <CancelButton onCancel={onClose} />
+      <OtherWays late={late} reason={treatedText(late.record)} onDone={onClose} />
+    </DialogFooter>
+  </LateWindow>
+);

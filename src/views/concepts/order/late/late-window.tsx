@@ -6,8 +6,8 @@ import { completed } from '../../../../domain/order/completed.ts';
 import { orderDetail } from '../../../../domain/order/detail.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { addressLine } from '../../../../domain/task/address.ts';
+import { arrivalOf, minutesLate } from '../../../../domain/task/arrival.ts';
 import { clientBadges, clientName } from '../../../../domain/task/client.ts';
-import { minutesLate } from '../../../../domain/task/margin.ts';
 import { slotEndMs, slotStartMs } from '../../../../domain/task/slot.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
@@ -23,7 +23,7 @@ import { Dialog } from '../../../ui/windows/dialog.tsx';
 import look from './late.module.css';
 import { lateTexts } from './text.ts';
 import { type LateFlow, useLateFlow } from './use-late-flow.ts';
-import type { Late } from './use-late-order.ts';
+import { deliveryOf, type Late } from './use-late-order.ts';
 import { lateWindow } from './window.ts';
 
 interface LateWindowProps {
@@ -41,7 +41,7 @@ interface LateWindowProps {
 export function LateWindow({ late, isDirty = false, onClose, children }: LateWindowProps) {
   const nowMs = useServerNow();
   const flow = useLateFlow(late.task.id);
-  const minutes = minutesLate(slotEndMs(late.task, late.order), nowMs);
+  const minutes = minutesLate(deliveryOf(late), slotEndMs(late.task, late.order), nowMs);
   return (
     <Dialog title={lateTexts.title(orderName(late.order))} width="640px" isDirty={isDirty} onClose={onClose}>
       <div className={look.head}>
@@ -95,7 +95,9 @@ function Steps({ flow: { place, total, previous, next } }: { readonly flow: Late
   );
 }
 
-function Facts({ late: { order, task } }: Pick<LateWindowProps, 'late'>) {
+function Facts({ late }: Pick<LateWindowProps, 'late'>) {
+  const { order, task } = late;
+  const arrival = arrivalOf(deliveryOf(late), useServerNow());
   const { isOnline } = useOnline();
   const answer = useDetail(orderDetail, { orderId: order.id });
   const phone = completed(order, answer?.value)?.phone;
@@ -120,7 +122,7 @@ function Facts({ late: { order, task } }: Pick<LateWindowProps, 'late'>) {
         {start === null ? lateTexts.unknown : lateTexts.promised(hourText(start), hourText(slotEndMs(task, order)))}
       </dd>
       <dt>{lateTexts.expected}</dt>
-      <dd>{task.eta ? lateTexts.around(hourText(task.eta)) : lateTexts.notEstimated}</dd>
+      <dd>{arrival ? lateTexts.arrivals[arrival.kind](hourText(arrival.atMs)) : lateTexts.notEstimated}</dd>
       <dt>{lateTexts.round}</dt>
       <dd>{task.dock ? dockCode(task.dock) : lateTexts.noRound}</dd>
     </dl>

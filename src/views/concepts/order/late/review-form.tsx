@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { validateLateness } from '../../../../domain/late-order/commands/review.ts';
+import { contradictionsOf } from '../../../../domain/late-order/contradiction.ts';
 import { amountText, centsOf, creditCentsOf, eurosOf } from '../../../../domain/late-order/credit.ts';
 import { lateOrderDetail } from '../../../../domain/late-order/details.ts';
 import type { LateOrder } from '../../../../domain/late-order/late-order.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { orderName } from '../../../../domain/order/name.ts';
+import { isDelivered } from '../../../../domain/task/arrival.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
 import { useOnline } from '../../../kit/client/context.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
@@ -20,6 +23,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { LongTextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { CancelButton } from '../../../ui/forms/form-footer.tsx';
+import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DialogFooter } from '../../../ui/windows/dialog.tsx';
@@ -28,7 +32,7 @@ import look from './late.module.css';
 import { LateWindow } from './late-window.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { lateTexts } from './text.ts';
-import { type Late, treatedText, useWho } from './use-late-order.ts';
+import { deliveryOf, type Late, treatedText, useWho } from './use-late-order.ts';
 import { usePrefilledSms } from './use-prefilled-sms.ts';
 
 interface ReviewDialogProps {
@@ -109,6 +113,7 @@ function ReviewOfRecord({
   const { ref: creditRef, ...creditField } = form.register('credit');
   const { ref: smsRef, ...smsField } = form.register('sms', { onChange: prefill.typed });
   const fee = late.order.shipping_fee;
+  const feeText = lateTexts.feeOf(fee == null ? null : euroText(fee));
   return (
     <LateWindow late={late} isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
@@ -126,6 +131,7 @@ function ReviewOfRecord({
           onCheck={(isChecked) => form.setValue('recredit', isChecked, { shouldDirty: true })}
         />
         <LongTextField label={lateTexts.sms} {...smsField} inputRef={smsRef} error={errors.sms?.message} />
+        <Contradictions late={late} sms={sms} />
         <p className={look.hint} role="status">
           {prefill.state}
         </p>
@@ -133,7 +139,7 @@ function ReviewOfRecord({
           <CancelButton onCancel={onClose} />
           <OtherWays late={late} reason={saving ?? treated} onDone={onClose} />
           <Button type="submit" reason={validate.blocked ?? saving ?? treated ?? prefill.reason}>
-            {submitText(creditCentsOf(credit), sms)}
+            {submitText({ creditCents: creditCentsOf(credit), fee: recredit ? feeText : null, sms })}
           </Button>
         </DialogFooter>
       </form>
@@ -141,8 +147,25 @@ function ReviewOfRecord({
   );
 }
 
-/** The label names both the credit and the SMS, if any. */
-function submitText(creditCents: number | null, sms: string): string {
+interface GoingOut {
+  readonly creditCents: number | null;
+  /** Null where the fee is not given back. */
+  readonly fee: string | null;
+  readonly sms: string;
+}
+
+/** The label names all that goes out: the credit, the fee and the SMS, if any. */
+function submitText({ creditCents, fee, sms }: GoingOut): string {
   if (creditCents === null) return lateTexts.validate;
-  return lateTexts.validateOf(creditCents === 0 ? null : euroText(eurosOf(creditCents)), sms.trim() !== '');
+  return lateTexts.validateOf(creditCents === 0 ? null : euroText(eurosOf(creditCents)), fee, sms.trim() !== '');
+}
+
+/** Statements of the text that the state of the order denies (DSP-717). */
+function Contradictions({ late, sms }: { readonly late: Late; readonly sms: string }) {
+  const nowMs = useServerNow();
+  const { dock, external_shipping_jobs: jobs } = late.task;
+  const isInRound = dock != null || (jobs ?? []).length > 0;
+  return contradictionsOf(sms, { isDelivered: isDelivered(deliveryOf(late)), isInRound, nowMs }).map((it) => (
+    <Notice key={it} text={lateTexts.contradictions[it]} />
+  ));
 }

@@ -7,10 +7,11 @@ import { amountText, creditCentsOf, eurosOf } from '../../../../domain/late-orde
 import { lateSms } from '../../../../domain/late-order/sms.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { orderName } from '../../../../domain/order/name.ts';
-import { msOf } from '../../../../domain/time/instant.ts';
+import { etaAhead, isDelivered } from '../../../../domain/task/arrival.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -23,7 +24,7 @@ import look from './late.module.css';
 import { LateWindow } from './late-window.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { lateTexts } from './text.ts';
-import { type Late, treatedText, useWho } from './use-late-order.ts';
+import { deliveryOf, type Late, treatedText, useWho } from './use-late-order.ts';
 
 interface SmsDialogProps {
   readonly late: Late;
@@ -37,8 +38,10 @@ interface SmsDialogProps {
 export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) {
   const who = useWho(late);
   const send = useAnswered(sendLateSms, { about: { orderId: late.order.id }, replaces });
+  const estimateMs = etaAhead(late.task.eta, useServerNow());
   // The field for minutes stays if it was there at first: a later estimate removes no input.
-  const [asksMinutes] = useState(msOf(late.task.eta) === null);
+  const [hasNoEstimate] = useState(estimateMs === null);
+  const asksMinutes = hasNoEstimate || estimateMs === null;
   const form = useForm<SmsForm>({
     resolver: zodResolver(SmsForm),
     defaultValues: { minutes: '', credit: initial ? amountText(initial.creditCents) : '' },
@@ -47,7 +50,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
   const name = orderName(late.order);
   useDraft(form, lateTexts.hold(name));
 
-  const etaMs = asksMinutes ? null : msOf(late.task.eta);
+  const etaMs = asksMinutes ? null : estimateMs;
   const messageOf = ({ minutes, credit }: SmsForm) => {
     const delayMinutes = minutesOf(minutes);
     if (asksMinutes && delayMinutes === null) return null;
@@ -60,6 +63,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
     return send.run({ ...who, creditCents: creditCentsOf(values.credit) ?? 0, message });
   }, onClose);
 
+  const over = isDelivered(deliveryOf(late)) ? lateTexts.delivered : null;
   const treated = treatedText(late.record) ?? (late.record ? lateTexts.recorded : null);
   const saving = send.isRunning ? formTexts.saving : null;
   const typed = SmsForm.safeParse(useWatch({ control: form.control }));
@@ -67,7 +71,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
   return (
     <LateWindow late={late} isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <AnswerNotice of={send} first={treated} />
+        <AnswerNotice of={send} first={treated ?? over} />
         {asksMinutes ? (
           <NumberField label={lateTexts.minutes} {...field(form, 'minutes')} error={errors.minutes?.message} />
         ) : null}
@@ -83,7 +87,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
         <DialogFooter>
           <CancelButton onCancel={onClose} />
           <OtherWays late={late} reason={saving ?? treated} onDone={onClose} />
-          <Button type="submit" reason={send.blocked ?? saving ?? treated}>
+          <Button type="submit" reason={send.blocked ?? saving ?? treated ?? over}>
             {submitText(typed.success ? creditCentsOf(typed.data.credit) : null)}
           </Button>
         </DialogFooter>

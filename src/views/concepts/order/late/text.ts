@@ -1,4 +1,7 @@
+import type { Contradiction } from '../../../../domain/late-order/contradiction.ts';
+import type { Arrival } from '../../../../domain/task/arrival.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
+
 export const lateTexts = {
   title: (name: string) => sentence`Retard de ${name}`,
   said: 'Ce qui a été dit',
@@ -8,7 +11,11 @@ export const lateTexts = {
   slot: 'Créneau',
   promised: (start: string, end: string) => sentence`${start}–${end}, promis`,
   expected: 'Prévue',
-  around: (time: string) => sentence`vers ${time}`,
+  arrivals: {
+    came: (time: string) => sentence`livrée à ${time}`,
+    expected: (time: string) => sentence`vers ${time}`,
+    missed: (time: string) => sentence`vers ${time}, heure passée`,
+  } satisfies Record<Arrival['kind'], (time: string) => string>,
   notEstimated: 'heure non estimée',
   round: 'Tournée',
   noRound: 'aucune',
@@ -34,13 +41,22 @@ export const lateTexts = {
   warned: 'Marquer comme prévenu',
   ignore: 'Ignorer le retard',
   validate: 'Valider',
-  /** Label of the button, with the amount; null if it is 0. */
-  validateOf: (credit: string | null, hasSms: boolean) => {
-    if (credit === null) return hasSms ? 'Valider et envoyer le SMS, sans crédit' : 'Valider, sans crédit ni SMS';
-    return hasSms
-      ? sentence`Valider : créditer ${credit} et envoyer le SMS`
-      : sentence`Valider : créditer ${credit}, sans SMS`;
+  /** Label of the button with all that goes out: the amount, null if it is 0; the fee, null if it is not given back. */
+  validateOf: (credit: string | null, fee: string | null, hasSms: boolean) => {
+    const money = [credit && sentence`créditer ${credit}`, fee].filter(Boolean).join(', ');
+    if (money === '') return hasSms ? 'Valider et envoyer le SMS, sans crédit' : 'Valider, sans crédit ni SMS';
+    return hasSms ? `Valider : ${money} et envoyer le SMS` : `Valider : ${money}, sans SMS`;
   },
+  /** The fee in that label; its amount may be unknown. */
+  feeOf: (amount: string | null) =>
+    amount === null ? 'recréditer les frais de livraison' : sentence`recréditer ${amount} de frais de livraison`,
+  contradictions: {
+    isDelivered: 'Ce texte annonce une arrivée, mais la commande est déjà livrée.',
+    isNotDelivered: "Ce texte dit la commande arrivée, mais elle n'est pas livrée.",
+    noDriver: "Ce texte parle d'un livreur, mais la commande n'est dans aucune tournée.",
+    isPast: 'Ce texte annonce une heure qui est passée.',
+  } satisfies Record<Contradiction, string>,
+  delivered: "La commande est livrée : aucun SMS n'annonce plus son arrivée.",
   recredit: 'Recréditer les frais de livraison',
   recreditOf: (amount: string) => sentence`Recréditer les frais de livraison (${amount})`,
   sms: 'SMS au client',

@@ -4,6 +4,7 @@ import type { LateOrder } from '../../../../domain/late-order/late-order.ts';
 import { lateRecord } from '../../../../domain/late-order/list.ts';
 import { isTreated } from '../../../../domain/late-order/review.ts';
 import type { Order } from '../../../../domain/order/order.ts';
+import type { Delivery } from '../../../../domain/task/arrival.ts';
 import type { Task } from '../../../../domain/task/task.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
@@ -34,6 +35,14 @@ export function useLateOrder(orderId: number): Late | null | undefined {
   if (current && current !== last) remember(current);
   return current ?? last ?? current;
 }
+
+/** Where its delivery stands. */
+export const deliveryOf = ({ order, task }: Late): Delivery => ({
+  date_received: task.date_received,
+  eta: task.eta,
+  status: task.status,
+  orderStatus: order.status,
+});
 
 /** The order, the user and the time, for actions on lateness. */
 export function useWho({ order, task }: Late) {

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { smsContentDetail } from '../../../../domain/late-order/details.ts';
 import type { LateOrder } from '../../../../domain/late-order/late-order.ts';
-import { lateSms } from '../../../../domain/late-order/sms.ts';
-import { msOf } from '../../../../domain/time/instant.ts';
+import { apologySentence, lateSms } from '../../../../domain/late-order/sms.ts';
+import { etaAhead, isDelivered } from '../../../../domain/task/arrival.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import type { ReviewForm } from './forms.ts';
 import { lateTexts } from './text.ts';
-import type { Late } from './use-late-order.ts';
+import { deliveryOf, type Late } from './use-late-order.ts';
 
 interface Prefill {
   readonly late: Late;
@@ -35,6 +36,7 @@ interface Filled {
  * credit, the review waits: the SMS sent is the SMS read.
  */
 export function usePrefilledSms(form: UseFormReturn<ReviewForm>, { late, record, creditCents, writtenFor }: Prefill) {
+  const nowMs = useServerNow();
   const templateId = record.sms_template_id ?? null;
   const settled = useSettled(creditCents, settleMs);
   // Our own text needs no request.
@@ -45,7 +47,7 @@ export function usePrefilledSms(form: UseFormReturn<ReviewForm>, { late, record,
       : { orderId: late.order.id, templateId, creditCents: requestedCents };
   const answer = useDetail(smsContentDetail, args);
   const content =
-    templateId === null && requestedCents !== null ? ownText(late, requestedCents) : answer?.value?.sms_content;
+    templateId === null && requestedCents !== null ? ownText(late, requestedCents, nowMs) : answer?.value?.sms_content;
   const [filled, setFilled] = useState<Filled>({ cents: writtenFor, text: null });
 
   // The server's text comes from outside the form, at any time.
@@ -70,9 +72,11 @@ export function usePrefilledSms(form: UseFormReturn<ReviewForm>, { late, record,
   };
 }
 
-/** For a record without template. */
-const ownText = ({ task }: Late, creditCents: number) =>
-  lateSms({ etaMs: msOf(task.eta), delayMinutes: 0 }, creditCents);
+/** For a record without template; a delivered order is no longer announced. */
+const ownText = (late: Late, creditCents: number, nowMs: number) =>
+  isDelivered(deliveryOf(late))
+    ? apologySentence(creditCents)
+    : lateSms({ etaMs: etaAhead(late.task.eta, nowMs), delayMinutes: 0 }, creditCents);
 
 /** A value once it has not changed for a while. */
 function useSettled<T>(value: T, ms: number): T {

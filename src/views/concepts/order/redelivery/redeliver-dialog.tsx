@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { clientNameOf } from '../../../../domain/order/client-name.ts';
 import { redeliver } from '../../../../domain/order/commands/redeliver.ts';
 import { resetForRedelivery } from '../../../../domain/order/commands/restock.ts';
 import type { Order } from '../../../../domain/order/order.ts';
-import { type RedeliveryTag, redeliveryTag } from '../../../../domain/order/redelivery/redelivery.ts';
+import { madeAs, type RedeliveryTag, redeliveryTag } from '../../../../domain/order/redelivery/redelivery.ts';
 import { useActions } from '../../../kit/actions/use-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
@@ -15,6 +17,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
+import { Confirm } from '../../../ui/windows/confirm.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { bagsTexts } from '../bags/text.ts';
@@ -22,8 +25,10 @@ import { type OrderFormProps, orderForm } from '../order-form.tsx';
 import { DepotFields } from '../transit-area/depot-fields.tsx';
 import { depotForm, depotIn } from '../transit-area/depot-form.ts';
 import { seenOf } from '../use-order.ts';
+import { MadeBefore } from './made-before.tsx';
 import { RedeliveryForm } from './redelivery-form.ts';
 import { redeliveryTexts } from './text.ts';
+import { useMadeBefore } from './use-made-before.ts';
 import { useOffers } from './use-offers.ts';
 
 const titleOf = (name: string) => redeliveryTexts.formOf(redeliveryTexts.redeliver, name);
@@ -79,6 +84,11 @@ function Fields({ subject, name, metas, tag, replaced: initial, replaces, onClos
   const choose = (key: 'address' | 'slot' | 'depotType' | 'trolley', value: string) =>
     form.setValue(key, value, { shouldDirty: true, shouldValidate: isSubmitted });
 
+  const { orders: before, isAsked } = useMadeBefore(order.id);
+  const [asked, ask] = useState<RedeliveryForm | null>(null);
+  const alike = (before ?? []).filter((made) => madeAs(made) === tag && made.status !== 'canceled');
+  const isFirst = before !== null && alike.length === 0;
+
   const save = useSubmit(async (typed: RedeliveryForm) => {
     // The button waits for both.
     if (!address.chosen || !slot.chosen) return false;
@@ -102,7 +112,12 @@ function Fields({ subject, name, metas, tag, replaced: initial, replaces, onClos
       isDirty={isDirty}
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(isFirst ? save : ask)(event)}
+      >
+        <MadeBefore orders={before ?? []} />
         {tag === 'redelivering' ? (
           <>
             <Button variant="soft" reason={blockedBy(resetForRedelivery) ?? busy} onClick={() => void again()}>
@@ -137,11 +152,29 @@ function Fields({ subject, name, metas, tag, replaced: initial, replaces, onClos
           onChoose={choose}
         />
         <FormFooter
-          reason={blockedBy(redeliver) ?? busy ?? (address.chosen && slot.chosen ? null : redeliveryTexts.wanted)}
+          reason={
+            blockedBy(redeliver) ??
+            busy ??
+            (address.chosen && slot.chosen ? null : redeliveryTexts.wanted) ??
+            (isAsked ? redeliveryTexts.reading : null)
+          }
           submit={redeliveryTexts.create}
           onCancel={onClose}
         />
       </form>
+      {asked ? (
+        <Confirm
+          title={redeliveryTexts.againTitle(redeliveryTexts.madeAs[tag], name)}
+          text={before ? redeliveryTexts.again(name, clientNameOf(order)) : redeliveryTexts.unknownBefore(name)}
+          content={<MadeBefore orders={alike} />}
+          confirm={redeliveryTexts.againConfirm}
+          onConfirm={() => {
+            ask(null);
+            void save(asked);
+          }}
+          onCancel={() => ask(null)}
+        />
+      ) : null}
     </Dialog>
   );
 }

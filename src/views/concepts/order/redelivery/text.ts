@@ -12,6 +12,20 @@ export const redeliveryTexts = {
   restocked: 'La commande a été restockée',
   over: "Cette commande n'est plus à relivrer ni à restocker.",
   gone: "Cette commande n'est plus sur cet appareil.",
+  // The orders made of it already (SUP-401, SUP-440).
+  reading: 'Lecture de ce qui a déjà été fait',
+  madeBefore: 'Déjà fait pour cette commande',
+  madeAs: { redelivering: 'Relivraison', missing_bags: 'Sacs oubliés', repreparation: 'Re-préparation' },
+  madeOrder: (kind: string, name: string, status: string, day: string) =>
+    sentence`${kind} ${name}, ${status}, pour le ${day}`,
+  againTitle: (what: string, name: string) => sentence`${what} une seconde fois : commande ${name}`,
+  again: (name: string, client: string) =>
+    client
+      ? sentence`Des sacs de la commande ${name} (${client}) ont déjà été relivrés. Une commande de plus partira chez ce client.`
+      : sentence`Des sacs de la commande ${name} ont déjà été relivrés. Une commande de plus partira chez ce client.`,
+  unknownBefore: (name: string) =>
+    sentence`Ce qui a déjà été relivré pour la commande ${name} n'a pas pu être lu. Une commande de plus partira peut-être chez ce client.`,
+  againConfirm: 'Créer une relivraison de plus',
   // The form (DSP-755).
   forgotten: 'Sacs oubliés',
   returned: 'Relivrer ou restocker',

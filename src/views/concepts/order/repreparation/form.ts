@@ -4,6 +4,7 @@ import {
   type RepreparedLine,
   type UnitsFault,
   unitsFault,
+  unitsFaultTexts,
 } from '../../../../domain/order/redelivery/repreparation.ts';
 import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
 import type { SlotForm } from '../slot/slot-form.ts';
@@ -56,7 +57,7 @@ export function problemWith(chosen: readonly ChosenLine[]): string | null {
   if (chosen.length === 0) return texts.none;
   for (const fault of faults) {
     const names = chosen.flatMap(({ line, units }) => (unitsFault(line, units) === fault ? [nameOf(line)] : []));
-    if (names.length > 0) return texts.faults[fault](names);
+    if (names.length > 0) return unitsFaultTexts[fault](names);
   }
   return null;
 }

@@ -6,6 +6,7 @@ import { newOrderReasons } from '../../../../domain/center/reasons.ts';
 import { prepareAgain, whyNotPrepareAgain } from '../../../../domain/order/commands/prepare-again.ts';
 import { minReasonComment } from '../../../../domain/order/reason.ts';
 import { packOf } from '../../../../domain/order/redelivery/repreparation.ts';
+import type { OrderSummary } from '../../../../domain/order/sheet/sheet.ts';
 import { msOf } from '../../../../domain/time/instant.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
@@ -18,6 +19,7 @@ import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { type OrderFormProps, orderForm } from '../order-form.tsx';
+import { MadeBefore } from '../redelivery/made-before.tsx';
 import { addressChoices, firstAddress } from '../redelivery/redelivery-form.ts';
 import { redeliveryTexts } from '../redelivery/text.ts';
 import { chosenSlot, firstSlot, type SlotForm, slotErrors, slotShape } from '../slot/slot-form.ts';
@@ -47,7 +49,7 @@ function OnceRead(props: PrepareAgainProps) {
   if (!sheet) return <EmptyDialog title={texts.title(name)} text={texts.loading} onClose={onClose} />;
   const lines = sheet.products ?? [];
   if (lines.length === 0) return <EmptyDialog title={texts.title(name)} text={texts.noProduct} onClose={onClose} />;
-  return <Steps {...props} lines={lines} />;
+  return <Steps {...props} lines={lines} before={sheet.child_orders ?? []} />;
 }
 
 /** Every line as it starts; those of the action to be replaced as they were sent. */
@@ -63,6 +65,7 @@ function firstLines(lines: readonly Line[], initial: PrepareAgainProps['replaced
 
 interface StepsProps extends PrepareAgainProps {
   readonly lines: readonly Line[];
+  readonly before: readonly OrderSummary[];
 }
 
 function useRepreparation({ subject, metas, lines, replaced: initial }: StepsProps) {
@@ -99,7 +102,7 @@ function useRepreparation({ subject, metas, lines, replaced: initial }: StepsPro
 }
 
 function Steps(props: StepsProps) {
-  const { subject, name, lines, replaces, onClose } = props;
+  const { subject, name, lines, before, replaces, onClose } = props;
   const { order } = subject;
   const action = useAction(prepareAgain);
   const { form, typed, reasons, reason, address, addresses, noAddress, offered, chosen, slot } =
@@ -144,6 +147,7 @@ function Steps(props: StepsProps) {
   return (
     <Dialog title={texts.title(name)} width="860px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
+        <MadeBefore orders={before} />
         <ol className={own.steps}>
           {texts.steps.map((step, at) => (
             <li key={step} {...((at === 1) === isLast ? { 'aria-current': 'step' as const } : {})}>

@@ -1,6 +1,12 @@
 import { Checkbox, IconButton, TextField } from '@radix-ui/themes';
 import { useId } from 'react';
-import { isInStock, maxUnits, packOf, unitsFault } from '../../../../domain/order/redelivery/repreparation.ts';
+import {
+  isInStock,
+  isReprepared,
+  maxUnits,
+  packOf,
+  unitsFault,
+} from '../../../../domain/order/redelivery/repreparation.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { chosenLines, isInZone, type Line, nameOf, type RepreparationForm, type TypedLine, unitsIn } from './form.ts';
@@ -86,7 +92,7 @@ interface RowProps {
 
 function Row({ line, typed, onType }: RowProps) {
   const name = isolated(nameOf(line));
-  const isThere = isInStock(line);
+  const isThere = isInStock(line) && !isReprepared(line);
   const isWrong = typed.isChosen && unitsFault(line, unitsIn(typed.units)) !== null;
   const id = useId();
   return (
@@ -103,7 +109,7 @@ function Row({ line, typed, onType }: RowProps) {
         </label>
       </td>
       <th scope="row">
-        {name} {isThere ? null : <small>{line.stock_quantity ? texts.lessThanAPack : texts.soldOut}</small>}
+        {name} <small>{remarkOf(line)}</small>
       </th>
       <td>{line.product?.area}</td>
       <td className={styles.figure}>{line.quantity}</td>
@@ -114,6 +120,13 @@ function Row({ line, typed, onType }: RowProps) {
       </td>
     </tr>
   );
+}
+
+/** What was prepared again of a line already, or why nothing of it can be. */
+function remarkOf(line: Line): string | null {
+  if (isReprepared(line)) return texts.inFull;
+  if (!isInStock(line)) return line.stock_quantity ? texts.lessThanAPack : texts.soldOut;
+  return line.quantity_reprepared ? texts.before(line.quantity_reprepared) : null;
 }
 
 /** Units by hand, or a pack more or less; from one pack to what is in stock (SUP-405 to SUP-407). */

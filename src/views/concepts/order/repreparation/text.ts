@@ -1,7 +1,4 @@
-import { joined, sentence } from '../../../../domain/words/isolate.ts';
-
-const ofProducts = (names: readonly string[], fault: string) =>
-  sentence`La quantité du(es) produit(s) ${joined(', ', names)} ${fault}`;
+import { sentence } from '../../../../domain/words/isolate.ts';
 
 /** An order, or some products of it, prepared again (SUP-401 to SUP-430). */
 export const repreparationTexts = {
@@ -24,6 +21,8 @@ export const repreparationTexts = {
     units: 'Quantité (unités)',
   },
   soldOut: 'Stock épuisé',
+  inFull: 'Déjà re-préparé en entier',
+  before: (units: number) => sentence`Déjà re-préparé : ${units}`,
   lessThanAPack: 'Moins d’un lot en stock',
   unitsOf: (product: string) => sentence`Quantité de ${product}`,
   less: (product: string) => sentence`Moins de ${product}`,
@@ -33,12 +32,6 @@ export const repreparationTexts = {
   hidden: (count: number) => sentence`${count} hors du filtre`,
   /** SUP-410, literal. */
   none: 'Aucun produit sélectionné',
-  faults: {
-    negative: (names: readonly string[]) => ofProducts(names, 'est négative.'),
-    aboveOrdered: (names: readonly string[]) => ofProducts(names, 'est supérieure à la quantité commandée.'),
-    aboveStock: (names: readonly string[]) => ofProducts(names, 'dépasse le stock.'),
-    notWhole: (names: readonly string[]) => ofProducts(names, "n'est pas un nombre entier de lots."),
-  },
   next: 'Continuer',
   back: 'Retour',
   reason: 'Raison',

@@ -6,7 +6,7 @@ import { setQuery } from '../../../kit/router/router.tsx';
 import { dockTexts } from '../../dock/text.ts';
 import type { TaskHere, TaskOffer, TaskSubject } from '../task-offer.ts';
 import { type CanteenShortcut, canteenOrders, isLocked, type Shortcut, shortcutsOf } from './shortcuts.ts';
-import { allows, statusChoices } from './status-offers.ts';
+import { allows, statusChoices, undelivers } from './status-offers.ts';
 import { statusTexts } from './text.ts';
 import { statusWindow } from './window.ts';
 
@@ -47,8 +47,14 @@ const waysOf = (row: TaskRow, { metas, status }: TaskHere): readonly Way[] =>
     name: to,
     label: statusTexts.shortcuts[to],
     reason: allows(row, to, metas) ? null : statusTexts.notAllowed,
-    press: () => void status.record([row], to, null),
+    press: pressOf([row], to, () => status.record([row], to, null)),
   }));
+
+/** One press changes a status, unless that takes a delivery back: the window asks first. */
+const pressOf = (rows: readonly TaskRow[], to: Shortcut, record: () => Promise<unknown>) => () => {
+  if (undelivers(rows, to)) setQuery(statusWindow.at({ taskIds: rows.map(({ id }) => id), to }));
+  else void record();
+};
 
 const canteenShortcuts: readonly CanteenShortcut[] = ['shipping', 'received'];
 
@@ -64,7 +70,7 @@ function waysOfCanteen(row: TaskRow, siblings: readonly TaskRow[], { metas, stat
     label: statusTexts.shortcuts[to],
     hint: statusTexts.canteen(rows.length),
     reason: rows.every((it) => allows(it, to, metas)) ? null : statusTexts.notAllowed,
-    press: () => void status.recordTogether(rows, to, dockIdOf(row)),
+    press: pressOf(rows, to, () => status.recordTogether(rows, to, dockIdOf(row))),
   }));
 }
 

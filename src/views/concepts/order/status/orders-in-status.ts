@@ -15,6 +15,8 @@ export interface OrderInStatus
   extends Pick<TaskRow, 'dock' | 'orderId' | 'randomId' | 'orderStatus' | 'crossDocking' | 'tags' | 'clientName'> {
   /** Its task's id; null if unknown here. */
   readonly id: TaskRow['id'] | null;
+  /** When it was delivered, where this device knows it. */
+  readonly receivedAt?: string | null;
 }
 
 /** The orders of these tasks as the user sees them, in any list; without those that left. Undefined until read. */
@@ -32,11 +34,11 @@ async function orderOfTask(db: QuaiDb, center: number, taskId: number): Promise<
   const task = await visibleRow(db, center, 'task', taskId);
   if (!task) return null;
   const order = await visibleRow(db, center, 'order', task.linked_order);
-  return inStatus(order ?? { id: task.linked_order }, task);
+  return inStatus(order ?? { id: task.linked_order }, task, task.date_received ?? null);
 }
 
 /** One order, whether a board has it or not. */
-export const inStatus = (order: Order, task: Task | undefined): OrderInStatus => ({
+export const inStatus = (order: Order, task: Task | undefined, receivedAt: string | null): OrderInStatus => ({
   id: task?.id ?? null,
   dock: task?.dock ?? null,
   orderId: order.id,
@@ -45,4 +47,5 @@ export const inStatus = (order: Order, task: Task | undefined): OrderInStatus =>
   crossDocking: order.cross_docking ?? null,
   tags: tagBadges(order),
   clientName: isolated(clientName(task?.client) || joined(' ', [order.firstname, order.lastname])),
+  receivedAt,
 });

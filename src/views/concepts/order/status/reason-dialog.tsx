@@ -106,7 +106,11 @@ function ReasonFields({ row, kind, reasons, replaces, replaced, onClose }: Reaso
         />
       </form>
       {confirming ? (
-        <PaidConfirm onConfirm={() => void set([row], 'paid', confirming)} onCancel={() => setConfirming(null)} />
+        <PaidConfirm
+          rows={[row]}
+          onConfirm={() => void set([row], 'paid', confirming)}
+          onCancel={() => setConfirming(null)}
+        />
       ) : null}
     </Dialog>
   );

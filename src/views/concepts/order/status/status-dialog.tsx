@@ -13,8 +13,9 @@ import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
 import { inStatus, type OrderInStatus, useOrdersInStatus } from './orders-in-status.ts';
 import { PaidConfirm } from './paid-confirm.tsx';
 import { ExitDialog, ReasonDialog } from './reason-dialog.tsx';
-import { endsFor, reasonWanted, statusChoices } from './status-offers.ts';
+import { canTakeBack, endsFor, reasonWanted, statusChoices, undelivers } from './status-offers.ts';
 import { statusTexts } from './text.ts';
+import { Undelivered } from './undelivered.tsx';
 import { useSetStatus } from './use-set-status.ts';
 import { orderStatusWindow, statusWindow } from './window.ts';
 
@@ -49,10 +50,11 @@ export const OrderStatusDialog = ofOrder<StatusParameter>(
   StatusOfOrder,
 );
 
-function StatusOfOrder({ subject: { order, task }, metas, to, replaces, onClose }: OrderWindowProps & StatusParameter) {
+function StatusOfOrder({ subject, metas, to, replaces, onClose }: OrderWindowProps & StatusParameter) {
+  const { order, task, receivedAt } = subject;
   const stepTo = (next: string) => orderStatusWindow.at({ orderId: order.id, to: next }, replaces);
   const props = { to, metas, stepTo, replaces, onClose };
-  return <Steps {...props} rows={[inStatus(order, task)]} isByReason />;
+  return <Steps {...props} rows={[inStatus(order, task, receivedAt)]} isByReason />;
 }
 
 interface StepsProps extends Omit<StatusProps, 'taskIds'> {
@@ -79,6 +81,8 @@ function Steps({ rows, metas, stepTo, to, isByReason, replaces, onClose }: Steps
   if (to !== null && endsFor(rows, to, metas))
     return <EndStep rows={rows} to={to} replaces={replaces} onClose={onClose} />;
   if (to === 'paid') return <PaidStep rows={rows} replaces={replaces} onClose={onClose} />;
+  if (to !== null && undelivers(rows, to))
+    return <UndeliverStep rows={rows} to={to} metas={metas} replaces={replaces} onClose={onClose} />;
   return <Choices rows={rows} metas={metas} stepTo={stepTo} replaces={replaces} onClose={onClose} />;
 }
 
@@ -97,7 +101,8 @@ function Choices({ rows, metas, stepTo, replaces, onClose }: ChoicesProps) {
   const choices = statusChoices(rows, metas);
   const [row] = rows;
   const choose = (to: string) => {
-    const asks = to === 'paid' || endsFor(rows, to, metas) || rows.some((it) => reasonWanted(it, to, metas) !== null);
+    const isConfirmed = to === 'paid' || endsFor(rows, to, metas) || undelivers(rows, to);
+    const asks = isConfirmed || rows.some((it) => reasonWanted(it, to, metas) !== null);
     if (!asks) return void set(rows, to, null);
     setQuery(stepTo(to), { replace: true });
   };
@@ -122,7 +127,7 @@ function Choices({ rows, metas, stepTo, replaces, onClose }: ChoicesProps) {
 
 function PaidStep({ rows, replaces, onClose }: RowsProps) {
   const { set } = useSetStatus(replaces, onClose);
-  return <PaidConfirm onConfirm={() => void set(rows, 'paid', null)} onCancel={onClose} />;
+  return <PaidConfirm rows={rows} onConfirm={() => void set(rows, 'paid', null)} onCancel={onClose} />;
 }
 
 /** Asks before orders are cancelled, restocked or destocked: their names, and that it is final. */
@@ -136,6 +141,33 @@ function EndStep({ rows, to, replaces, onClose }: RowsProps & { readonly to: str
         rows.map((row) => statusTexts.ofClient(orderName(row), row.clientName)),
         label,
       )}
+      content={<Undelivered rows={rows} to={to} />}
+      confirm={statusTexts.endConfirm(label)}
+      onConfirm={() => void set(rows, to, null)}
+      onCancel={onClose}
+    />
+  );
+}
+
+interface UndeliverProps extends RowsProps {
+  readonly to: string;
+  readonly metas: Metas | undefined;
+}
+
+/** Asks before orders that were delivered are so no longer: whose, what is erased, and whether that can be undone. */
+function UndeliverStep({ rows, to, metas, replaces, onClose }: UndeliverProps) {
+  const { set } = useSetStatus(replaces, onClose);
+  const label = orderStatusLabel(to);
+  return (
+    <Confirm
+      title={statusTexts.endTitle(rows.map(orderName), label)}
+      text={statusTexts.becomes(rows.map(orderName), label)}
+      content={
+        <>
+          <Undelivered rows={rows} to={to} />
+          {canTakeBack(rows, to, metas) ? null : <p>{statusTexts.forGood}</p>}
+        </>
+      }
       confirm={statusTexts.endConfirm(label)}
       onConfirm={() => void set(rows, to, null)}
       onCancel={onClose}

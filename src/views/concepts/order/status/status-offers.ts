@@ -2,7 +2,14 @@ import type * as z from 'zod/mini';
 import type { Metas } from '../../../../domain/center/center.ts';
 import { dockIdOf } from '../../../../domain/dock/dock.ts';
 import type { setOrderStatuses } from '../../../../domain/order/commands/status.ts';
-import { endsOrder, isWayBack, losesDock, reasonFor, transitionsOf } from '../../../../domain/order/transitions.ts';
+import {
+  endsOrder,
+  isWayBack,
+  losesDock,
+  reasonFor,
+  takesDeliveryBack,
+  transitionsOf,
+} from '../../../../domain/order/transitions.ts';
 import type { OrderInStatus } from './orders-in-status.ts';
 
 /** An order as the user saw it, for a change of status. */
@@ -36,12 +43,18 @@ export const reasonWanted = (row: OrderInStatus, to: string, metas: Metas | unde
 export const endsFor = (rows: readonly OrderInStatus[], to: string, tables: Tables) =>
   rows.some((row) => endsOrder(orderOf(row), to, tables));
 
+/** Whether a change of status takes a delivery back, and is confirmed first: one press never does it. */
+export const undelivers = (rows: readonly OrderInStatus[], to: string): boolean =>
+  rows.some((row) => takesDeliveryBack(row.orderStatus, to));
+
 /** Whether a change of status can be undone by the opposite change, for all of them and without a reason. */
 export const canTakeBack = (rows: readonly OrderInStatus[], to: string, metas: Metas | undefined): boolean =>
   rows.every((row) => {
     const from = row.orderStatus;
     if (from === null || from === 'paid' || from === 'canceled' || row.orderStatus !== rows[0]?.orderStatus)
       return false;
+    // The hour of one delivery comes back with its status; no call has a field for several.
+    if (takesDeliveryBack(from, to) && (rows.length > 1 || !row.receivedAt)) return false;
     const after = { ...row, orderStatus: to };
     return isWayBack(orderOf(row), to, metas) && !losesDock(from, to) && reasonWanted(after, from, metas) === null;
   });

@@ -23,6 +23,14 @@ export const statusTexts = {
   ofClient: (name: string, client: string) => (client ? sentence`${name} (${client})` : name),
   end: (orders: readonly string[], label: string) =>
     sentence`${joined(', ', orders)} : le statut devient ${label}. Ce changement ne pourra pas être annulé d'ici.`,
+  becomes: (orders: readonly string[], label: string) =>
+    sentence`${joined(', ', orders)} : le statut devient ${label}.`,
+  /** Beneath, for an order that was delivered. */
+  undelivered: (order: string, hour: string | null) =>
+    hour === null
+      ? sentence`${order} ne sera plus comptée comme livrée : son heure de livraison sera effacée, et elle pourra repartir en livraison.`
+      : sentence`${order} ne sera plus comptée comme livrée : son heure de livraison, ${hour}, sera effacée, et elle pourra repartir en livraison.`,
+  forGood: "Ce changement ne pourra pas être annulé d'ici.",
   endConfirm: (label: string) => sentence`Passer en ${label}`,
   hold: (name: string) => sentence`statut de la commande ${name}`,
 };

@@ -51,7 +51,8 @@ export function useRecordStatus() {
     if (others.length > 0) return recordTogether(rows, to, sharedDock(rows), replaces);
     if (to === 'redestock') return run(destockOrder, { ...changedOf(row), center }, replaces);
     const isUndoable = reason === null && canTakeBack(rows, to, await metasNow());
-    return recordAs(setOrderStatus, { ...changedOf(row), to, center, reason }, isUndoable, replaces);
+    const args = { ...changedOf(row), to, center, reason, receivedAt: row.receivedAt ?? null };
+    return recordAs(setOrderStatus, args, isUndoable, replaces);
   };
   return { record, recordTogether, isRunning, blockedBy };
 }

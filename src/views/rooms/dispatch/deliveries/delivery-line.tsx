@@ -3,7 +3,7 @@ import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { lastDriverDetail } from '../../../../domain/order/last-driver.ts';
 import { orderName } from '../../../../domain/order/name.ts';
-import { minutesLate } from '../../../../domain/task/margin.ts';
+import { minutesLate } from '../../../../domain/task/arrival.ts';
 import { LateAction } from '../../../concepts/order/late/late-action.tsx';
 import { redeliveryTexts } from '../../../concepts/order/redelivery/text.ts';
 import { returnedWindow } from '../../../concepts/order/redelivery/window.ts';
@@ -113,9 +113,9 @@ function DeliveryCells({ list, row, card, locked, isGone }: DeliveryLineProps) {
   );
 }
 
-/** By how much its slot is over. */
+/** By how much it is late; of a delivered order, by how much it was. */
 function Lateness({ row }: Pick<DeliveryLineProps, 'row'>) {
-  const minutes = minutesLate(row.slotEndMs, useServerNow());
+  const minutes = minutesLate(row, row.slotEndMs, useServerNow());
   return minutes === null ? null : <b className={styles.lateness}>{marginTexts.late(minutes)}</b>;
 }
 

@@ -11,6 +11,7 @@ import { WeightBadge } from '../../../concepts/order/badges.tsx';
 import { bagsWindow } from '../../../concepts/order/bags/window.ts';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { isLocked } from '../../../concepts/order/status/shortcuts.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
 import { MarkBadge, WaitingMark } from '../../../kit/marks/mark-badge.tsx';
 import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
@@ -147,7 +148,7 @@ function FirstTarget({ card }: Pick<DockTaskProps, 'card'>) {
 
 /** When the stop is expected, with the time left in its slot where that is little, or its lateness. */
 function Expected({ row }: { readonly row: TaskRow }) {
-  const margin = marginOf(row.eta, row.slotEndMs);
+  const margin = marginOf(row, row.slotEndMs, useServerNow());
   if (!margin) return null;
   const { expectedMs, minutes, level } = margin;
   const left = minutes === null || level === 'none' ? null : marginTexts[level](Math.abs(minutes));

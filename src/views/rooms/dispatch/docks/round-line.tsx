@@ -2,6 +2,7 @@ import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { timelineOf } from '../../../../domain/dock/timeline.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
 import styles from './round-line.module.css';
 
 const lineTexts = {
@@ -13,7 +14,7 @@ const lineTexts = {
  * (DSP-384).
  */
 export function RoundLine({ card }: { readonly card: DockCard }) {
-  const timeline = timelineOf(card);
+  const timeline = timelineOf(card, useServerNow());
   if (!timeline) return null;
   return (
     <div

@@ -13,6 +13,7 @@ import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import table from '../../../ui/tables/table.module.css';
 import { listTexts } from '../text.ts';
 import styles from './drivers-soon.module.css';
@@ -69,7 +70,7 @@ const SoonLine = memo(function SoonLine({ driver, isGone, round, nowMs }: SoonLi
         {isolated(driver.name ?? String(driver.id))} {isGone ? <Badge>{listTexts.gone}</Badge> : null}
         <MarkBadge marks={driver.marks} />
       </th>
-      <td className={styles.number}>{driver.mobile ? <a href={`tel:${driver.mobile}`}>{driver.mobile}</a> : null}</td>
+      <td className={styles.number}>{driver.mobile ? <PhoneLink phone={driver.mobile} /> : null}</td>
       <td>
         <VehicleIcon vehicle={driver.vehicle} />
       </td>

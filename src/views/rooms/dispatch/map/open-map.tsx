@@ -65,7 +65,7 @@ function ShownMap({ read: { map, cards }, chosen }: ShownMapProps) {
             map={map}
             ticked={ticked}
             picked={map.points.find(({ orderId }) => orderId === pickedOrder)?.position ?? null}
-            home={positionOf(center?.address)}
+            home={positionOf(center?.address, null)}
             homeName={center?.name ?? ''}
             onPoint={(taskId, isTick) => {
               const point = pointOf(taskId);

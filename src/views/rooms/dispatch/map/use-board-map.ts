@@ -46,7 +46,7 @@ export function useBoardMap({ screen, departure, choice }: MapView): ReadMap | u
       read && {
         ...read,
         filters: { hideWaiting, leavingByMs, codes: codesIn(chosen).codes },
-        home: positionOf(center?.address),
+        home: positionOf(center?.address, null),
         isGrouped,
         choice,
       },

@@ -1,4 +1,5 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import type { Position } from '../../../../domain/geo.ts';
 import { expressLabel } from '../../../../domain/order/express.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { shownSite } from '../../../../domain/order/sheet/site.ts';
@@ -29,8 +30,11 @@ type Shown =
 /** The fields of an order in the panel, named as its row in the lists is. */
 export type InfoRow = Pick<TaskRow, Shown>;
 
-/** An order with its task; one that left the lists has none, and shows its own last values. */
-export function infoRow(order: Order, found: Task | undefined): InfoRow {
+/**
+ * An order with its task; one that left the lists has none, and shows its own last values. `center` is the position of
+ * the center it is delivered from.
+ */
+export function infoRow(order: Order, found: Task | undefined, center: Position | null): InfoRow {
   const task: Omit<Task, 'id' | 'linked_order'> = found ?? {};
   return {
     orderId: order.id,
@@ -50,7 +54,7 @@ export function infoRow(order: Order, found: Task | undefined): InfoRow {
     clientName: isolated(clientName(task.client)),
     clientBadges: clientBadges(task.client, order),
     address: addressLine(task.address ?? order.shipping_address),
-    addressInvalid: found !== undefined && addressProblem(found, order) !== null,
+    addressInvalid: found !== undefined && addressProblem(found, order, center) !== null,
     slotStartMs: slotStartMs(task, order),
     slotEndMs: slotEndMs(task, order),
     express: expressLabel(order, task),

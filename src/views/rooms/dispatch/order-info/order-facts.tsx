@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { providerOfJob } from '../../../../domain/courier/provider.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
+import { positionOf } from '../../../../domain/geo.ts';
 import { bagsText } from '../../../../domain/order/bags.ts';
 import { recipientText } from '../../../../domain/order/delivery.ts';
 import { orderName } from '../../../../domain/order/name.ts';
@@ -22,6 +23,7 @@ import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
+import { useCentersOfBoard } from '../board-context.ts';
 import { OrderState } from '../docks/state-cell.tsx';
 import { clientPath } from '../links.ts';
 import { ClientBadges } from '../orders/client-badges.tsx';
@@ -36,9 +38,10 @@ import { type OrderInfo, useOrderInfo } from './use-order-info.ts';
 /** One order, as far as it is known (DSP-225). */
 export function OrderFacts({ orderId }: { readonly orderId: number }) {
   const info = useOrderInfo(orderId);
+  const center = useCentersOfBoard()?.current;
   if (!info) return <p className={styles.none}>{infoTexts.asked}</p>;
   if (!info.order) return <Unknown info={info} orderId={orderId} />;
-  const row = infoRow(info.order, info.task);
+  const row = infoRow(info.order, info.task, positionOf(center?.address, null));
   return (
     <>
       <header className={styles.head}>

@@ -18,9 +18,9 @@ import { useSignedIn, useTab } from '../../../kit/client/context.ts';
 import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
 import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { AskedButton } from '../../../ui/windows/asked-button.tsx';
 import styles from './assignment.module.css';
 import { assignmentTexts } from './text.ts';
 
@@ -174,16 +174,15 @@ function Task({ next, configs }: Omit<PersonRowProps, 'zones'>) {
         )}
       </span>
       {runs && isStoppable(type, configs) ? (
-        <Button
-          size="1"
-          variant="soft"
-          color="gray"
-          aria-label={assignmentTexts.stopTask(who.name)}
+        <AskedButton
+          label={assignmentTexts.stop}
+          name={assignmentTexts.stopTask(who.name)}
           reason={stoppedReason(next) ?? stop.blocked}
-          onClick={press}
-        >
-          {assignmentTexts.stop}
-        </Button>
+          title={assignmentTexts.stopTask(who.name)}
+          question={assignmentTexts.sureToStop(typeName(type, configs, next.grants), who.name, from)}
+          confirm={assignmentTexts.stopTask(who.name)}
+          onConfirm={press}
+        />
       ) : null}
     </div>
   );

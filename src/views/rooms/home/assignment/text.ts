@@ -17,6 +17,10 @@ export const assignmentTexts = {
   fromTo: (from: string, to: string) => sentence`${from} - ${to}`,
   stop: 'Arrêter',
   stopTask: (name: string) => sentence`Arrêter la tâche de ${name}`,
+  sureToStop: (task: string, name: string, since: string) =>
+    since
+      ? sentence`La tâche « ${task} » de ${name}, commencée à ${since}, sera terminée. Elle ne pourra pas être reprise d'ici.`
+      : sentence`La tâche « ${task} » de ${name} sera terminée. Elle ne pourra pas être reprise d'ici.`,
   nextOf: (name: string) => sentence`Prochaine tâche de ${name}`,
   permissionsOf: (name: string, granted: string) => sentence`Permissions de ${name} : ${granted}`,
   listOf: (name: string) => sentence`Permissions de ${name}`,

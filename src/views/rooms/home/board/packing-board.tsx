@@ -4,6 +4,7 @@ import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { normalCap, type Section } from '../../../../domain/preparation/board.ts';
 import { longDateText } from '../../../../domain/time/paris-time.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
 import { useTab } from '../../../kit/client/context.ts';
 import { MetasOfList, useMetas } from '../../../kit/queries/use-metas.ts';
 import { AdminLink } from '../../../kit/router/admin-link.tsx';
@@ -17,11 +18,11 @@ import { PlaceDialog } from './place-dialog.tsx';
 import { ReorderingContext, useMoves } from './reordering.ts';
 import { Rows } from './rows.tsx';
 import { sectionId } from './section-id.ts';
-import { useSeenOrders } from './seen-orders.ts';
+import { noTimes, useSeenOrders } from './seen-orders.ts';
 import { SeenContext } from './since.tsx';
 import { Stats } from './stats.tsx';
 import { boardTexts, sectionTitles } from './text.ts';
-import { type DayGroup, type PackingBoard as Read, type Sum, untimedOf, usePackingBoard } from './use-packing-board.ts';
+import { type DayGroup, type PackingBoard as Read, type Sum, timesOf, usePackingBoard } from './use-packing-board.ts';
 
 /** The orders to pack, by what is to be done with them (PRP-110 to PRP-130). */
 export function PackingBoard() {
@@ -29,7 +30,8 @@ export function PackingBoard() {
   const board = usePackingBoard(isWhole);
   const metas = useMetas() ?? null;
   const { center } = useTab();
-  const seen = useSeenOrders(center, board ? untimedOf(board) : []);
+  const nowMs = useServerNow();
+  const seen = useSeenOrders(center, board ? timesOf(board, nowMs) : noTimes);
   return (
     <section className={styles.board} aria-label={boardTexts.title}>
       {board ? (
@@ -140,7 +142,7 @@ function Now({ board, isWhole, onWhole }: SectionsProps) {
         </>
       }
     >
-      <Rows rows={emergencies} section="now" isCarried label={boardTexts.emergencies} />
+      <Rows rows={emergencies} section="now" isCarried isRanked label={boardTexts.emergencies} />
       <Rows
         rows={normal}
         section="now"

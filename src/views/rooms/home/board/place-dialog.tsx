@@ -21,10 +21,11 @@ export function PlaceDialog({ moves, row, emergencies, onClose }: PlaceDialogPro
   const choose = useSubmit((place: DropPlace) => move(row, place), onClose);
   const places: readonly { readonly place: DropPlace; readonly label: string }[] = [
     ...emergencies
-      .filter(({ id }) => id !== row.id)
-      .map((other) => ({
+      .map((other, at) => ({ other, rank: at + 1 }))
+      .filter(({ other }) => other.id !== row.id)
+      .map(({ other, rank }) => ({
         place: { kind: 'packing' as const, id: other.id },
-        label: boardTexts.before(orderName(other), other.rank),
+        label: boardTexts.before(orderName(other), rank),
       })),
     { place: { kind: 'last' }, label: boardTexts.asLast },
     ...(row.rank > 0 ? [{ place: { kind: 'normal' as const }, label: boardTexts.asNormal }] : []),

@@ -28,16 +28,21 @@ interface RowProps {
   readonly section: Section;
   /** Whether the row has a handle: those of the sections that are to do (PRP-166). */
   readonly isCarried?: boolean;
+  /** Its place among the emergencies, from 1; null in the other sections. */
+  readonly place?: number | null;
 }
 
+type Placed = Pick<RowProps, 'row' | 'section'> & { readonly place: number | null };
+
 /** One order of the board, in six places that are the same in every section (PRP-135 to PRP-142). */
-export const FloorOrder = memo(function FloorOrder({ row, section, isCarried = false }: RowProps) {
-  return isCarried ? <CarriedRow row={row} section={section} /> : <Line row={row} section={section} handle={null} />;
+export const FloorOrder = memo(function FloorOrder({ row, section, isCarried = false, place = null }: RowProps) {
+  const line = { row, section, place };
+  return isCarried ? <CarriedRow {...line} /> : <Line {...line} handle={null} />;
 });
 
-function CarriedRow({ row, section }: Pick<RowProps, 'row' | 'section'>) {
+function CarriedRow({ row, section, place }: Placed) {
   const target = useQuietTarget(`packing:${row.id}`, { kind: 'packing', id: row.id, row });
-  return <Line row={row} section={section} handle={<Handle row={row} />} target={target} />;
+  return <Line row={row} section={section} place={place} handle={<Handle row={row} />} target={target} />;
 }
 
 const isBusy = ({ marks }: FloorRow) => marks.some(({ state }) => state === 'sending' || state === 'queued');
@@ -70,12 +75,12 @@ function Handle({ row }: { readonly row: FloorRow }) {
   );
 }
 
-interface LineProps extends Pick<RowProps, 'row' | 'section'> {
+interface LineProps extends Placed {
   readonly handle: React.ReactNode;
   readonly target?: { readonly ref: (node: HTMLElement | null) => void; readonly isOver: boolean };
 }
 
-function Line({ row, section, handle, target }: LineProps) {
+function Line({ row, section, place, handle, target }: LineProps) {
   const name = orderName(row);
   return (
     // biome-ignore lint/a11y/useSemanticElements: it lies in a part of its list, where no <li> may
@@ -92,8 +97,8 @@ function Line({ row, section, handle, target }: LineProps) {
       <div className={styles.rank}>
         {handle}
         {row.rank > 0 ? (
-          <Badge tone="red" meaning={boardTexts.urgent(row.rank)}>
-            <Icon name="siren" size={11} label={boardTexts.urgent(row.rank)} /> {row.rank}
+          <Badge tone="red" meaning={boardTexts.urgent(place)}>
+            <Icon name="siren" size={11} label={boardTexts.urgent(place)} /> {place}
           </Badge>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import type { Section } from '../../../../domain/preparation/board.ts';
-import { sinceText, waitOf } from '../../../../domain/preparation/since.ts';
+import { enteredMs, sinceText, waitOf } from '../../../../domain/preparation/since.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
@@ -13,18 +13,19 @@ import { sinceTexts } from './text.ts';
 export const SeenContext = createContext<ReadonlyMap<number, number>>(new Map());
 
 interface SinceProps {
-  readonly row: Pick<FloorRow, 'sinceMs' | 'orderId'>;
+  readonly row: Pick<FloorRow, 'sinceMs' | 'orderId' | 'orderStatus' | 'day'>;
   readonly section: Section;
 }
 
 /**
  * How long an order has been in its section, by the server, else by this device, which may be late (OUR-001, OUR-002).
  */
-export function Since({ row: { sinceMs, orderId }, section }: SinceProps) {
+export function Since({ row, section }: SinceProps) {
   const nowMs = useServerNow();
   const { clockOffsetMs } = useSignedIn();
-  const seenMs = use(SeenContext).get(orderId);
-  const fromMs = sinceMs ?? (seenMs === undefined ? null : seenMs + clockOffsetMs);
+  const enteredAtMs = enteredMs(section, row, nowMs);
+  const seenMs = use(SeenContext).get(row.orderId);
+  const fromMs = enteredAtMs ?? (seenMs === undefined ? null : seenMs + clockOffsetMs);
   if (fromMs === null) return null;
   const wait = waitOf(section, nowMs - fromMs);
   const text = sinceText(nowMs - fromMs);
@@ -33,11 +34,11 @@ export function Since({ row: { sinceMs, orderId }, section }: SinceProps) {
     <span
       className={styles.since}
       data-wait={wait}
-      title={sinceMs === null ? sinceTexts.seenFrom(hour) : sinceTexts.from(hour)}
+      title={enteredAtMs === null ? sinceTexts.seenFrom(hour) : sinceTexts.from(hour)}
     >
       <span>
         {wait === 'usual' ? null : <Icon name={wait === 'long' ? 'clock' : 'warning'} size={11} />}
-        {sinceMs === null ? sinceTexts.atLeast(text) : text}
+        {enteredAtMs === null ? sinceTexts.atLeast(text) : text}
       </span>
       {wait === 'usual' ? null : <span>{sinceTexts.waits[wait]}</span>}
     </span>

@@ -50,7 +50,7 @@ export const boardTexts = {
   canteen: (n: number) => `Cantine : ${n}`,
   canteenOf: (n: number) => `Commande témoin d'une cantine de ${orders(n)}`,
   superVenere: 'SUPER VÉNÈRE',
-  urgent: (rank: number) => `Urgence ${rank}`,
+  urgent: (place: number | null) => (place === null ? 'Urgence' : `Urgence ${place}`),
   packer: (name: string) => sentence`Préparée par ${name}`,
   noSlot: 'Sans créneau',
   trolley: (name: string) => sentence`Chariot ${name}`,

@@ -14,11 +14,12 @@ import {
   sectionOf,
 } from '../../../../domain/preparation/board.ts';
 import type { Ranked } from '../../../../domain/preparation/emergencies.ts';
+import { enteredMs } from '../../../../domain/preparation/since.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useSignedIn, useTab } from '../../../kit/client/context.ts';
 import { useListQuery, useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { useListReader } from '../../../kit/queries/use-whole-list.ts';
-import type { Untimed } from './seen-orders.ts';
+import type { Times } from './seen-orders.ts';
 
 export interface Sum {
   readonly orders: number;
@@ -67,14 +68,17 @@ export function usePackingBoard(isWhole: boolean): PackingBoard | null | undefin
   }, [db, center, today, isWhole]);
 }
 
-/** Orders of the board without a time from the server, each with its section (OUR-001). */
-export function untimedOf({ emergencies, normal, days, rows }: PackingBoard): readonly Untimed[] {
+/** Orders of the board whose section the server tells a time for, and those that this device times itself (OUR-001). */
+export function timesOf({ emergencies, normal, days, rows }: PackingBoard, nowMs: number): Times {
   const now = [...emergencies, ...normal];
   const later = days.flatMap((day) => day.rows);
   const all = Object.entries({ now, later, ...rows }) as [Section, readonly FloorRow[]][];
-  return all.flatMap(([section, listed]) =>
-    listed.flatMap(({ sinceMs, orderId }) => (sinceMs === null ? [{ order: orderId, section }] : [])),
-  );
+  const listed = all.flatMap(([section, some]) => some.map((row) => ({ order: row.orderId, section, row })));
+  const isTimed = (it: (typeof listed)[number]) => enteredMs(it.section, it.row, nowMs) !== null;
+  return {
+    timed: new Set(listed.filter(isTimed).map(({ order }) => order)),
+    untimed: listed.filter((it) => !isTimed(it)).map(({ order, section }) => ({ order, section })),
+  };
 }
 
 /** Sections whose orders do not get on. */

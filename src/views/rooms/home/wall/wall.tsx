@@ -9,7 +9,7 @@ import { noticeTypeOf } from '../../../../domain/preparation/notice.ts';
 import { hourText, secondText } from '../../../../domain/time/paris-time.ts';
 import { plural } from '../../../../domain/words/plural.ts';
 import { ExpressBadge } from '../../../concepts/order/badges.tsx';
-import { useServerSeconds } from '../../../kit/client/clock.ts';
+import { useServerNow, useServerSeconds } from '../../../kit/client/clock.ts';
 import { useSignedIn, useSubject, useTab } from '../../../kit/client/context.ts';
 import { signIn$ } from '../../../kit/client/login.ts';
 import { applyUpdate, state$ } from '../../../kit/client/service-worker-client.ts';
@@ -20,10 +20,10 @@ import { useSyncStatus } from '../../../kit/freshness/use-sync-status.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { useCenters } from '../../../kit/scope/centers.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useSeenOrders } from '../board/seen-orders.ts';
+import { noTimes, useSeenOrders } from '../board/seen-orders.ts';
 import { SeenContext, Since } from '../board/since.tsx';
 import { boardTexts, sectionTitles, shortTitles } from '../board/text.ts';
-import { type PackingBoard, untimedOf, usePackingBoard } from '../board/use-packing-board.ts';
+import { type PackingBoard, timesOf, usePackingBoard } from '../board/use-packing-board.ts';
 import { alertTexts, loadingTexts, numberTexts, wallTexts } from '../text.ts';
 import { useFloor } from '../use-floor.ts';
 import { Turning } from './turning.tsx';
@@ -33,8 +33,9 @@ import styles from './wall.module.css';
 /** `/?mur=1`: the floor of a center for a screen on its wall, large, with nothing to press (OUR-010 to OUR-013). */
 export function Wall() {
   const { center } = useTab();
+  const nowMs = useServerNow();
   const board = usePackingBoard(true);
-  const seen = useSeenOrders(center, board ? untimedOf(board) : []);
+  const seen = useSeenOrders(center, board ? timesOf(board, nowMs) : noTimes);
   useStays();
   useNewVersions();
   return (

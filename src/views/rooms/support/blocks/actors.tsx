@@ -1,8 +1,11 @@
+import { dockCode } from '../../../../domain/dock/text.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { orderStatusLabel } from '../../../../domain/order/status.ts';
+import { arrivalOf } from '../../../../domain/task/arrival.ts';
 import { dateTimeText, hourText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
 import { orderStatusWindow } from '../../../concepts/order/status/window.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
@@ -15,6 +18,7 @@ import { supportTexts as texts } from '../text.ts';
 export function Actors({ order }: { readonly order: OrderInFull }) {
   const { intern_packer, packing_task, missing_task, driver_logs, shipping_task } = order;
   const { date_received, eta, dock, driver_mobile } = shipping_task ?? {};
+  const arrival = arrivalOf({ ...shipping_task, orderStatus: order.status }, useServerNow());
   const drivers = (driver_logs ?? []).map(({ driver_name, started_at, ended_at }) =>
     joined(', ', [
       driver_name,
@@ -34,8 +38,10 @@ export function Actors({ order }: { readonly order: OrderInFull }) {
           </Fact>
         ) : null}
         <Fact name={texts.received}>{date_received ? dateTimeText(date_received) : texts.notYet}</Fact>
-        <Fact name={texts.eta}>{eta ? hourText(eta) : null}</Fact>
-        <Fact name={texts.dock}>{dock?.target_name ?? (dock?.id ? String(dock.id) : null)}</Fact>
+        <Fact name={texts.eta}>
+          {eta && (arrival?.kind === 'missed' ? texts.missed(hourText(eta)) : hourText(eta))}
+        </Fact>
+        <Fact name={texts.dock}>{joined(', ', [dock?.id ? dockCode(dock.id) : null, dock?.target_name])}</Fact>
       </Facts>
     </Block>
   );

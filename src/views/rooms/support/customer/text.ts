@@ -23,6 +23,7 @@ export const customerTexts = {
   required: 'Ce champ est requis',
   badEmail: 'Cette adresse e-mail est impossible.',
   tooLong: 'Ce texte ne peut pas dépasser 200 caractères.',
+  badPhone: "Ce numéro de téléphone n'est pas valide : dix chiffres, ou l'indicatif du pays.",
   phoneTooLong: 'Un numéro ne peut pas dépasser 40 caractères.',
   fields: {
     last_name: 'Nom',

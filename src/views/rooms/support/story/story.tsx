@@ -49,7 +49,7 @@ function Arrival({ order, story: { arrival, offSlotMin } }: OfStory & { readonly
   return (
     <p className={styles.arrival}>
       <b>{orderStatusLabel(order.status ?? null)}</b>
-      <span>{arrival ? (arrival.isExpected ? texts.expected(hour) : texts.arrived(hour)) : texts.noArrival}</span>
+      <span>{arrival ? texts.arrivals[arrival.kind](hour) : texts.noArrival}</span>
       {offSlotMin === null ? null : (
         <span data-tone={offSlotMin > 0 ? 'red' : 'green'}>
           {offSlotMin > 0 ? texts.late(offSlotMin) : offSlotMin < 0 ? texts.early(-offSlotMin) : texts.inSlot}

@@ -1,4 +1,5 @@
 import type { Moment, StretchKind } from '../../../../domain/order/sheet/story.ts';
+import type { Arrival } from '../../../../domain/task/arrival.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 
 export const storyTexts = {
@@ -8,8 +9,11 @@ export const storyTexts = {
   moments: 'Ce qui est arrivé',
   now: (hour: string) => sentence`Maintenant, ${hour}`,
   /** OUR-050. */
-  arrived: (hour: string) => sentence`Livrée à ${hour}`,
-  expected: (hour: string) => sentence`Arrivée estimée ${hour}`,
+  arrivals: {
+    came: (hour: string) => sentence`Livrée à ${hour}`,
+    expected: (hour: string) => sentence`Arrivée estimée ${hour}`,
+    missed: (hour: string) => sentence`Arrivée estimée ${hour}, heure passée`,
+  } satisfies Record<Arrival['kind'], (hour: string) => string>,
   noArrival: 'Arrivée inconnue',
   inSlot: 'dans le créneau',
   late: (minutes: number) => `+${minutes} min sur le créneau`,

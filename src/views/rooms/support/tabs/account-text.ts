@@ -1,3 +1,5 @@
+import { sentence } from '../../../../domain/words/isolate.ts';
+
 export const accountTexts = {
   misc: 'Divers',
   invoices: 'Factures',
@@ -5,6 +7,8 @@ export const accountTexts = {
   danger: 'Danger',
   delete: 'Supprimer',
   anonymise: 'Anonymiser',
+  deleteWho: (name: string) => sentence`Supprimer ${name}`,
+  anonymiseWho: (name: string) => sentence`Anonymiser ${name}`,
   forceCenter: 'Forcer le centre',
   disconnect: 'Déconnecter Edenred',
   /** SUP-581. */

@@ -25,7 +25,7 @@ import { useReadOnlyReason } from '../read-only.ts';
 import styles from '../support.module.css';
 import { supportTexts } from '../text.ts';
 import { useCustomer } from '../use-customer.ts';
-import { ClientForm, clientChanges, clientForm } from './client-values.ts';
+import { type ClientForm, clientChanges, clientForm, clientFormOf } from './client-values.ts';
 import type { OfCustomer } from './of-customer.ts';
 
 /** The form of a customer (SUP-100 to SUP-111). */
@@ -61,7 +61,7 @@ function Client({ customer }: { readonly customer: Customer }) {
   const action = useAction(editCustomer);
   const values = clientForm(customer);
   const form = useForm<ClientForm>({
-    resolver: zodResolver(ClientForm),
+    resolver: zodResolver(clientFormOf(customer)),
     defaultValues: values,
     values,
     resetOptions: whileTyped,

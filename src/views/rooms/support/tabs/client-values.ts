@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type CustomerChanges, customerSwitches } from '../../../../domain/customer/changes.ts';
 import type { Customer } from '../../../../domain/customer/customer.ts';
+import { mailText } from '../../../../domain/typed/mail.ts';
+import { isPhone, phoneText } from '../../../../domain/typed/phone.ts';
 import { customerTexts as texts } from '../customer/text.ts';
 
 const filled = (most: number, tooLong: string) =>
@@ -16,13 +18,22 @@ const ofSwitches = <Value>(value: (name: SwitchName) => Value) =>
 export const ClientForm = z.object({
   last_name: filled(200, texts.tooLong),
   first_name: filled(200, texts.tooLong),
-  email: filled(320, texts.tooLong).check(z.email(texts.badEmail)),
-  phone_number: filled(40, texts.phoneTooLong),
+  email: filled(320, texts.tooLong).check(z.overwrite(mailText), z.email(texts.badEmail)),
+  phone_number: filled(40, texts.phoneTooLong).check(z.overwrite(phoneText)),
   ...{ main_psp: chosen, optin_email: chosen, optin_sms: chosen, optin_push: chosen },
   ...ofSwitches(() => z.boolean()),
   isSuperVenere: z.boolean(),
 });
 export type ClientForm = z.infer<typeof ClientForm>;
+
+/** The form of one customer: a number that he has already may stay as it is. */
+export const clientFormOf = ({ phone_number }: Customer) =>
+  ClientForm.check(
+    z.refine((typed) => typed.phone_number === phoneText(phone_number ?? '') || isPhone(typed.phone_number), {
+      path: ['phone_number'],
+      error: texts.badPhone,
+    }),
+  );
 
 const texted = (value: number | string | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
@@ -43,7 +54,9 @@ export const clientForm = (customer: Customer): ClientForm => ({
 
 /** The changed fields, as on the wire (SUP-104); `nowMs` is the server's clock (SUP-106). */
 export function clientChanges(customer: Customer, typed: ClientForm, nowMs: number): CustomerChanges {
-  const before = clientForm(customer);
+  const { email, phone_number, ...rest } = clientForm(customer);
+  // Plain signs instead of the same ones are no change.
+  const before = { ...rest, email: mailText(email), phone_number: phoneText(phone_number) };
   const changed = <Name extends keyof ClientForm>(names: readonly Name[]) =>
     names.filter((name) => typed[name] !== before[name]);
   const picked = (names: readonly (keyof ClientForm)[], value: (name: keyof ClientForm) => unknown) =>

@@ -8,6 +8,7 @@ import {
   fixCenters,
 } from '../../../../domain/customer/commands/account.ts';
 import type { CustomerId } from '../../../../domain/customer/customer.ts';
+import { isolated, joined } from '../../../../domain/words/isolate.ts';
 import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
@@ -35,6 +36,7 @@ export function Danger({ userId, email }: Whose) {
           command={deleteCustomer}
           label={texts.delete}
           question={texts.sure}
+          confirm={texts.deleteWho}
           more={texts.cleared}
           onDone={() => go('/support')}
         />
@@ -67,6 +69,7 @@ function Anonymise({ userId, email: before }: Whose) {
       command={anonymiseCustomer}
       label={texts.anonymise}
       question={texts.sure}
+      confirm={texts.anonymiseWho}
       more={texts.cleared}
       onDone={() => void reopen()}
     />
@@ -78,20 +81,21 @@ interface AccountButtonProps {
   readonly command: Command<{ userId: CustomerId }>;
   readonly label: string;
   readonly question: string;
+  /** The confirming button, which names him. */
+  readonly confirm?: (who: string) => string;
   /** Its effects and limits, below the question. */
   readonly more?: string;
   readonly onDone?: () => void;
 }
 
 /** None can be undone: each asks, and a refusal sends nothing (SUP-581, SUP-585). */
-function AccountButton({ userId, command, label, question, more, onDone }: AccountButtonProps) {
+function AccountButton({ userId, command, label, question, confirm: confirmOf, more, onDone }: AccountButtonProps) {
   const { db } = useSignedIn();
   const { blocked, doubt, isRunning, run } = useAnswered(command, { about: { userId } });
-  const isKnown = useSeenQuery(
-    async () => (await visibleRow(db, nobodysCenter, 'customer', userId)) !== undefined,
-    [db, userId],
-  );
-  const waits = isRunning ? texts.saving : isKnown ? null : texts.loading;
+  const customer = useSeenQuery(async () => visibleRow(db, nobodysCenter, 'customer', userId), [db, userId]);
+  const waits = isRunning ? texts.saving : customer ? null : texts.loading;
+  const name = joined(' ', [customer?.first_name?.trim(), customer?.last_name?.trim()]);
+  const email = customer?.email ?? '';
   const confirm = async () => {
     if (await run({ userId })) onDone?.();
   };
@@ -103,7 +107,15 @@ function AccountButton({ userId, command, label, question, more, onDone }: Accou
         title={label}
         reason={blocked ?? waits}
         question={question}
-        content={more ? <p>{more}</p> : null}
+        content={
+          <>
+            <p>
+              {isolated(name)} {isolated(email)}
+            </p>
+            {more ? <p>{more}</p> : null}
+          </>
+        }
+        confirm={confirmOf?.(name || email || String(userId))}
         onConfirm={() => void confirm()}
       />
       {doubt ? <OpenNote stored={doubt} /> : null}
