@@ -1,4 +1,5 @@
 import type { Center, Metas } from '../../../src/domain/center/center.ts';
+import { isPartial } from '../../../src/domain/center/features.ts';
 import { depotTypes } from '../../../src/domain/transit/depot.ts';
 import { pseudoZonesOf } from './goods/pseudo-zones.ts';
 import { locationsOf, trolleysOf } from './goods/trolleys.ts';
@@ -77,7 +78,7 @@ const repreparationOrigins = ['prepared', 'shipping', 'received', 'undeliveredcl
 
 /** The settings of a center (ENT-10). */
 export function makeMetas(center: Center, centers: readonly Center[], random: Random): Metas {
-  const partial = center.stock_type === 2;
+  const partial = isPartial(center);
   return {
     id: center.id,
     extra_delay: random.int(0, 4) * 5,

@@ -109,6 +109,7 @@ function fewOf(names: readonly string[]): string {
 
 export const syncTexts = {
   region: 'État de la synchronisation',
+  freshness: 'Fraîcheur des données',
   kinds,
   since: (label: string, time: string) => sentence`${label} depuis ${time}`,
   lastSync: (time: string, age: string) => sentence`Dernière synchro : ${time} (il y a ${age})`,

@@ -292,7 +292,7 @@ test('PRP-328 names the frozen bags to fetch, of the orders that have some, with
   await page.goto(path);
   await openLoading(page, id);
   const frozen = page.getByRole('dialog').getByRole('region', { name: 'Sacs surgelés à aller chercher' });
-  await expect(frozen.locator('tbody').getByRole('row')).toHaveText('A12F02Sacs du congélateur');
+  await expect(frozen.locator('tbody').getByRole('row')).toHaveText('A1 2F02Sacs du congélateur');
 });
 
 test('PRP-335 PRP-333 no extra crate is asked for: none is needed to load the round', async ({ scene, page }) => {

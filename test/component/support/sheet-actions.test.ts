@@ -296,9 +296,13 @@ describe('an order that goes out again, or comes back', () => {
     await create.click();
     await expect(dialog).toBeHidden();
     await expect.poll(async () => (await bodies(elsewhere)).length).toBe(1);
+    // The sheet is read again, and says that there was one: another is asked about.
+    await sheet.open(order);
     await begin('Sec');
     await dialog.getByLabel('Nom du dépôt').fill(' S12 ');
+    await expect(dialog.getByRole('region', { name: 'Déjà fait pour cette commande' })).toContainText('Sacs oubliés');
     await create.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Créer une relivraison de plus' }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(async () => (await bodies(elsewhere)).length).toBe(2);
     const [onTrolley, named] = await bodies(elsewhere);

@@ -48,7 +48,7 @@ test('on a server written from the tables alone, which answers actions with noth
   const sheet = new Sheet(page);
   await sheet.open(order);
   await expect(sheet.block('Client')).toContainText('courriel.example');
-  await sheet.setStatus('PAS LÀ');
+  await sheet.takeBack('PAS LÀ');
   await sheet.fill('Sacs', { 'Sacs secs': '6' });
   await sheet.fill('Changer le téléphone', { Téléphone: '06 39 98 27 51' });
   await expect.poll(async () => (await elsewhere.ledger()).length).toBe(3);

@@ -139,7 +139,6 @@ function makeHost({ session$, loss$, colleagues$, outdated }: HostParts): Host {
       // After a sign-out its worker still reports the old session.
       if (session$.value.status === 'signedOut' && session$.value.isByUser) return;
       if (state.status === 'ready') ownMemory(state.userKey);
-      if (isOtherUser(session$.value, state)) leaveFile();
       if (state.status === 'signedOut' && state.isByUser) forgetIfSignedOut();
       if (state.status === 'ready' && state.lostActions)
         loss$.next({ count: loss$.value.count + 1, labels: lostActions(deviceMemory) });
@@ -157,17 +156,6 @@ function makeHost({ session$, loss$, colleagues$, outdated }: HostParts): Host {
     failed: () => failures$.next(),
     outboxMark: (mark) => keepOutboxMark(deviceMemory, mark),
   };
-}
-
-/** Somebody else has signed in while this page stayed open; a page that has just been opened was opened by him. */
-const isOtherUser = (before: Session, state: Session) =>
-  before.status === 'ready' && before.verified && state.status === 'ready' && before.userKey !== state.userKey;
-
-/** A file on the screen was opened by the user before: the next one begins at the search (OUR-042). */
-function leaveFile(): void {
-  if (!/^\/support\/./.test(location.pathname)) return;
-  history.replaceState(null, '', '/support/');
-  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** Equal users and settings stay the same objects: a repeated report renders nothing again. */

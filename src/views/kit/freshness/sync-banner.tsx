@@ -49,7 +49,12 @@ export function Freshness({ hasRefresh }: { readonly hasRefresh: boolean }) {
   const status = useSyncStatus();
   const isOffline = status.kind === 'offline';
   return (
-    <div className={styles.banner} data-tone={isOffline ? 'bad' : undefined} data-empty={!isOffline && !hasRefresh}>
+    <section
+      className={styles.banner}
+      data-tone={isOffline ? 'paused' : undefined}
+      data-empty={!isOffline && !hasRefresh}
+      aria-label={syncTexts.freshness}
+    >
       <span className={styles.state} role="status">
         {isOffline ? (
           <>
@@ -59,7 +64,7 @@ export function Freshness({ hasRefresh }: { readonly hasRefresh: boolean }) {
         ) : null}
       </span>
       {hasRefresh ? <LastSync lastSyncMs={status.lastSyncMs} /> : null}
-    </div>
+    </section>
   );
 }
 
