@@ -18,8 +18,9 @@ export async function movedBefore(
   stored: StoredCommand,
   declaration: Command,
 ): Promise<Move | null> {
-  // An earlier attempt may have been done: what it left there is its own.
-  if (stored.mayBeDone || reader.deps.keys.areCompared) return null;
+  // A live action that may have been done is in doubt, whatever is read now: its user decided to send it again.
+  const isDecided = stored.live && stored.mayBeDone === true;
+  if (isDecided || reader.deps.keys.areCompared) return null;
   const read = await reader.read(stored, declaration);
   if (read.kind !== 'read' || read.holds) return null;
   const { rows, startAck } = read;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import type { RunningServer } from '../../../server/src/serve.ts';
-import { refusal } from '../../hands/faults.ts';
+import { comparingNothing, refusal } from '../../hands/faults.ts';
 import { floorOf } from '../../hands/people.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { carryLine } from '../board/carry-line.ts';
@@ -382,6 +382,41 @@ describe('the order', () => {
         { id: zone.id, rank: 3 },
       ],
     ]);
+  });
+
+  describe.each([
+    ['compares the ranks', 1],
+    ['compares nothing', 0],
+  ])('to a server that %s', (_, calls) => {
+    test('PRP-239 ranks that a colleague gave since are not undone, though with the draft they make 1 to n', async ({
+      server,
+      scene,
+      page,
+      network,
+    }) => {
+      const { floor, picking, check, zone, off } = await floorWith(server, scene);
+      if (calls === 0) network.intercept({ path: '/' }, comparingNothing);
+      await page.goto(path);
+      await expect(names(page).nth(4)).toBeVisible();
+      await carryLine(page, 'Zone Surgelés', -3);
+      await expect.poll(() => order(page, 2)).toEqual(['Zone SurgelésZone inactive', 'Picking']);
+      await floor.change({ kind: 'nextConfig', id: picking.id, set: { rank: 2 } });
+      await floor.change({ kind: 'nextConfig', id: check.id, set: { rank: 1 } });
+      await save(page).click();
+      await expect(page.getByRole('alert')).toContainText("L'ordre des priorités a changé entre-temps");
+      await expect(page.getByRole('alert')).toContainText('Ordre du serveur : Contrôle, Picking, Zone Frais,');
+      expect([await sent(scene), network.seen(bulk).length]).toEqual([[], calls]);
+      expect(await order(page, 2)).toEqual(['Zone SurgelésZone inactive', 'Picking']);
+      await save(page).click();
+      await expect(save(page)).toHaveCount(0);
+      expect(await sent(scene)).toEqual([
+        [
+          { id: off.id, rank: 1 },
+          { id: check.id, rank: 3 },
+          { id: zone.id, rank: 4 },
+        ],
+      ]);
+    });
   });
 
   test('PRP-239 another order that comes under a draft is told before it is saved: to save it is to know', async ({
