@@ -5,6 +5,7 @@ import { comparingNothing, refusal } from '../../hands/faults.ts';
 import { floorOf } from '../../hands/people.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { carryLine } from '../board/carry-line.ts';
+import type { Network } from '../browser/network.ts';
 import { test } from '../fixtures.ts';
 
 const path = '/assign/prio';
@@ -280,6 +281,45 @@ describe('the screen', () => {
     await expect(rowOf(page, 'Zone Frais')).toHaveAttribute('data-off', 'false');
     await carryLine(page, 'Zone Surgelés', -1);
     await expect.poll(async () => (await order(page, 4)).slice(2)).toEqual([first[3], 'Zone Frais']);
+  });
+});
+
+describe('on a server whose settings list no zones', () => {
+  test.override({ account: 'superadmin' });
+  const zones = { path: '/pseudo-zones/' };
+  const withoutZones = (network: Network) =>
+    network.intercept({ path: '/metas/' }, async (forward) => {
+      const { body } = await forward('whole');
+      const { pseudo_zones: _, ...settings } = JSON.parse(body.toString());
+      return refusal(200, settings)();
+    });
+
+  test('PRP-245 API-P07 asks for them where the screen is opened first', async ({ server, scene, page, network }) => {
+    await floorWith(server, scene);
+    withoutZones(network);
+    await page.goto(path);
+    await expect(names(page).nth(4)).toBeVisible();
+    await expect.poll(() => order(page, 4)).toEqual(first);
+    await expect(toggle(page, 'Poste prioritaire', 'Zone Frais')).toBeEnabled();
+    await expect(page.getByRole('region', { name: 'Zones' }).getByRole('switch')).toHaveCount(2);
+    expect(network.seen('/pseudo-zones/')).toEqual([expect.stringContaining(`center=${scene.center}`)]);
+  });
+
+  test('PRP-245 says of none that it is inactive while they are not known', async ({
+    server,
+    scene,
+    page,
+    network,
+  }) => {
+    await floorWith(server, scene);
+    withoutZones(network);
+    const failing = network.intercept(zones, refusal(500, {}));
+    await page.goto(path);
+    await expect
+      .poll(async () => (await order(page, 4)).slice(2))
+      .toEqual(['Zone FraisÉtat de la zone inconnu', 'Zone SurgelésÉtat de la zone inconnu']);
+    await expect(toggle(page, 'Poste prioritaire', 'Zone Frais')).toBeDisabled();
+    failing.stop();
   });
 });
 

@@ -31,7 +31,8 @@ interface PriorityRowProps {
   /** Its place as shown, from 0. */
   readonly at: number;
   readonly isMoved: boolean;
-  readonly zones: readonly PseudoZone[];
+  /** Null while nobody has listed them. */
+  readonly zones: readonly PseudoZone[] | null;
   readonly readOnly: string | null;
   /** How many are listed. */
   readonly count: number;
