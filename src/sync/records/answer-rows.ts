@@ -57,8 +57,8 @@ export function answerRows(of: About, parts: readonly RawRows[], left: Left, bes
 }
 
 /**
- * The row of an answer, with its membership; a row known from a later read keeps its values, and gets those it lacks. Null if it is no complete
- * row.
+ * The row of an answer, with its membership; a row known from a later read keeps its values, and gets those it lacks.
+ * Null if it is no complete row.
  */
 function listedBy(
   member: string,
