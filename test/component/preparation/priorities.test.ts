@@ -93,7 +93,7 @@ describe('the zones of a center', () => {
     expect(await states()).toEqual(['true', 'false']);
     network.intercept({ path: `/pseudo-zones/${frozen}/` }, refusal(200, {}));
     await switches.nth(1).click();
-    await expect.poll(() => network.seen('/pseudo-zones/')).toEqual([`PATCH /api/pseudo-zones/${frozen}/`]);
+    await expect.poll(() => network.seen('/pseudo-zones/9')).toEqual([`PATCH /api/pseudo-zones/${frozen}/`]);
     await expect.poll(states).toEqual(['true', 'true']);
   });
 });
