@@ -1,22 +1,18 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { Address } from '../../../src/domain/address/address.ts';
 import { euroText } from '../../../src/domain/money/money.ts';
 import { addressLine } from '../../../src/domain/task/address.ts';
 import { dateText } from '../../../src/domain/time/paris-time.ts';
+import { Pen } from './pen.ts';
 import type { WholeInvoice } from './read-invoices.ts';
 import { paymentNames, invoiceTexts as texts } from './text.ts';
 
 type Page = PDFKit.PDFDocument;
 
-const { resolve } = createRequire(import.meta.url);
-/** They have the letters of every name in Latin, Greek or Cyrillic; the standard fonts of PDF do not. */
-const fonts = {
-  regular: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-};
-
 const margin = 50;
+/** Between the margins of A4. */
+const whole = 495;
+/** Kept free at the foot, for the number of the page. */
+const foot = 20;
 /** Where the columns of the table begin, and their widths, points. */
 const columns = [
   { x: margin, width: 265, align: 'left' },
@@ -41,77 +37,85 @@ export async function invoicesPdf(invoices: readonly WholeInvoice[], nowMs: numb
   });
   const chunks: Buffer[] = [];
   page.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const whole = new Promise<Buffer>((done, failed) => {
+  const file = new Promise<Buffer>((done, failed) => {
     page.on('end', () => done(Buffer.concat(chunks)));
     page.on('error', failed);
   });
-  page.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
-  for (const invoice of invoices) write(page, invoice);
-  numberPages(page);
+  const pen = new Pen(page);
+  for (const invoice of invoices) write(page, pen, invoice);
+  numberPages(page, pen);
   page.end();
-  return whole;
+  return file;
 }
 
-function write(page: Page, invoice: WholeInvoice) {
+function write(page: Page, pen: Pen, invoice: WholeInvoice) {
   page.addPage();
-  page.font('bold').fontSize(18).text(texts.title(invoice.number));
-  page.font('regular').fontSize(10);
-  page.text(texts.date(dayText(invoice.day)));
-  page.text(`${texts.order(invoice.orderName)} (${invoice.orderId})`);
-  page.text(texts.delivered(dayText(invoice.day))).moveDown();
-  party(page, texts.soldBy, invoice.seller);
-  party(page, texts.billedTo, invoice.buyer);
-  page.moveDown();
-  page.font('bold');
-  row(page, texts.columns);
-  page.font('regular');
+  const put = (text: string, style: Partial<Pick<Pen, 'weight' | 'size'>> = {}) => line(page, pen, text, style);
+  const list = (cells: readonly string[], weight: Pen['weight'] = 'regular') => row(page, pen, cells, weight);
+  put(texts.title(invoice.number), { weight: 'bold', size: 18 });
+  put(texts.date(dayText(invoice.day)));
+  put(`${texts.order(invoice.orderName)} (${invoice.orderId})`);
+  put(texts.delivered(dayText(invoice.day)));
+  skip(page, pen);
+  for (const [title, { name, address }] of [
+    [texts.soldBy, invoice.seller],
+    [texts.billedTo, invoice.buyer],
+  ] as const) {
+    put(title, { weight: 'bold' });
+    for (const text of [name, addressLine(address)]) if (text !== '') put(text);
+    skip(page, pen, 0.5);
+  }
+  skip(page, pen);
+  list(texts.columns, 'bold');
   for (const { label, quantity, unitCents } of invoice.lines)
-    row(page, [label, String(quantity), euros(unitCents), euros(quantity * unitCents)]);
-  for (const { kind, cents } of invoice.fees) row(page, [texts[kind], '', '', euros(cents)]);
-  page.font('bold');
-  row(page, [texts.total, '', '', euros(invoice.totalCents)]);
-  page.font('regular').moveDown();
-  page.x = margin;
-  page.text(texts.paidBy);
-  for (const { type, cents } of invoice.payments) row(page, [paymentNames[type] ?? type, '', '', euros(cents)]);
-  if (invoice.creditCents > 0) row(page, [texts.credit, '', '', euros(invoice.creditCents)]);
-  page.moveDown();
-  page.x = margin;
-  page.fontSize(8).text(texts.taxes).fontSize(10);
+    list([label, String(quantity), euros(unitCents), euros(quantity * unitCents)]);
+  for (const { kind, cents } of invoice.fees) list([texts[kind], '', '', euros(cents)]);
+  list([texts.total, '', '', euros(invoice.totalCents)], 'bold');
+  skip(page, pen);
+  put(texts.paidBy);
+  for (const { type, cents } of invoice.payments) list([paymentNames[type] ?? type, '', '', euros(cents)]);
+  if (invoice.creditCents > 0) list([texts.credit, '', '', euros(invoice.creditCents)]);
+  skip(page, pen);
+  put(texts.taxes, { size: 8 });
 }
 
-function party(
-  page: Page,
-  title: string,
-  { name, address }: { readonly name: string; readonly address: Address | null },
-) {
-  page.font('bold').text(title).font('regular').text(name);
-  const line = addressLine(address);
-  if (line !== '') page.text(line);
-  page.moveDown(0.5);
+const skip = (page: Page, pen: Pen, lines = 1) => {
+  page.y += pen.lineHeight * lines;
+};
+
+/** Begins another page where a height has no place on this one. */
+function makeRoom(page: Page, height: number) {
+  if (page.y + height > page.page.height - margin - foot) page.addPage();
 }
 
-/** One row of the table, on a new page where it would not fit. */
-function row(page: Page, cells: readonly string[]) {
-  const height = Math.max(
-    ...cells.map((text, at) => page.heightOfString(text || ' ', { width: columns[at]?.width ?? 0 })),
-  );
-  if (page.y + height > page.page.height - margin - 20) page.addPage();
+/** A text over the whole width, below what was written last. */
+function line(page: Page, pen: Pen, text: string, style: Partial<Pick<Pen, 'weight' | 'size'>>) {
+  Object.assign(pen, { weight: 'regular', size: 10, ...style });
+  const height = pen.heightOf(text, whole);
+  makeRoom(page, height);
   const top = page.y;
-  for (const [at, { x, width, align }] of columns.entries()) page.text(cells[at] ?? '', x, top, { width, align });
-  page.x = margin;
+  pen.draw(text, { x: margin, y: top, width: whole });
+  page.y = top + height;
+  pen.size = 10;
+}
+
+/** One row of the table. */
+function row(page: Page, pen: Pen, cells: readonly string[], weight: Pen['weight']) {
+  pen.weight = weight;
+  const height = Math.max(...cells.map((text, at) => pen.heightOf(text, columns[at]?.width ?? 0)));
+  makeRoom(page, height);
+  const top = page.y;
+  for (const [at, { x, width, align }] of columns.entries()) pen.draw(cells[at] ?? '', { x, y: top, width, align });
   page.y = top + height + 3;
 }
 
-/** At the foot of each page; a text below the margin would begin another page. */
-function numberPages(page: Page) {
+function numberPages(page: Page, pen: Pen) {
   const { start, count } = page.bufferedPageRange();
+  Object.assign(pen, { weight: 'regular', size: 8 });
   for (let at = 0; at < count; at += 1) {
     page.switchToPage(start + at);
-    page.page.margins.bottom = 0;
-    page
-      .font('regular')
-      .fontSize(8)
-      .text(texts.page(at + 1, count), margin, page.page.height - margin + 10, { align: 'center', lineBreak: false });
+    pen.draw(texts.page(at + 1, count), {
+      ...{ x: margin, y: page.page.height - margin + 10, width: whole, align: 'center' },
+    });
   }
 }

@@ -16,7 +16,7 @@ function streamsOf(pdf: Buffer): string[] {
 
 const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** Letters by glyph, of the first font that tells more than the others; each font of these files numbers its own. */
+/** Letters by glyph; each font of these files numbers its own. */
 function lettersOf(map: string): ReadonlyMap<number, string> {
   const letters = new Map<number, string>();
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g))
@@ -25,38 +25,49 @@ function lettersOf(map: string): ReadonlyMap<number, string> {
   return letters;
 }
 
-/**
- * What a PDF made with embedded fonts says, as a reader would select it: its fonts in the order of their maps, `F1` first.
- * Enough for the files of this server, and for no others.
- */
-export function pdfText(pdf: Buffer): { readonly pages: number; readonly text: string } {
-  const streams = streamsOf(pdf);
-  const raw = pdf.toString('latin1');
-  const maps = new Map<string, ReadonlyMap<number, string>>();
+/** A run of text as it is drawn: the name of its font, and its letters. */
+export type PdfRun = readonly [font: string, text: string];
+
+/** The fonts of a file by the name its pages use: what they are called, and what letters their glyphs are. */
+function fontsOf(
+  raw: string,
+): ReadonlyMap<string, { readonly name: string; readonly letters: ReadonlyMap<number, string> }> {
   const objects = new Map(
     [...raw.matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g)].map(([, id = '', body = '']) => [id, body]),
   );
-  const fontIds = new Map([...raw.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, id]));
-  for (const [name, id] of fontIds) {
-    const mapId = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? '';
-    const [map = ''] = streamsOf(Buffer.from(objects.get(mapId) ?? '', 'latin1'));
-    maps.set(name, lettersOf(map));
-  }
-  const lines = streams.filter((it) => it.includes(' Tf')).map((it) => linesOf(it, maps));
-  return { pages: [...raw.matchAll(/\/Type \/Page\n/g)].length, text: lines.join('\n') };
+  return new Map(
+    [...raw.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, key = '', id = '']) => {
+      const font = objects.get(id) ?? '';
+      const mapId = /\/ToUnicode (\d+) 0 R/.exec(font)?.[1] ?? '';
+      const [map = ''] = streamsOf(Buffer.from(objects.get(mapId) ?? '', 'latin1'));
+      return [key, { name: /\/BaseFont \/[A-Z]+\+([\w-]+)/.exec(font)?.[1] ?? '', letters: lettersOf(map) }];
+    }),
+  );
 }
 
-function linesOf(stream: string, maps: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
-  let letters: ReadonlyMap<number, string> = new Map();
-  let text = '';
-  for (const [, font, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (font) letters = maps.get(font) ?? new Map();
-    else {
-      for (const { 1: hex = '' } of (shown ?? '').matchAll(/<([0-9a-f]*)>/g))
-        for (let at = 0; at < hex.length; at += 4)
-          text += letters.get(Number.parseInt(hex.slice(at, at + 4), 16)) ?? '?';
-      text += '\n';
-    }
+/** The runs of a PDF made with embedded fonts, as drawn. Enough for the files of this server, and for no others. */
+export function pdfRuns(pdf: Buffer): readonly PdfRun[] {
+  const fonts = fontsOf(pdf.toString('latin1'));
+  const runs: PdfRun[] = [];
+  for (const stream of streamsOf(pdf).filter((it) => it.includes(' Tf'))) {
+    let font = fonts.get('');
+    for (const [, key, drawn] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g))
+      if (key) font = fonts.get(key);
+      else runs.push([font?.name ?? '', textOf(drawn ?? '', font?.letters ?? new Map())]);
   }
-  return text;
+  return runs;
 }
+
+const textOf = (drawn: string, letters: ReadonlyMap<number, string>) =>
+  [...drawn.matchAll(/<([0-9a-f]*)>/g)]
+    .flatMap(({ 1: hex = '' }) => hex.match(/.{4}/g) ?? [])
+    .map((glyph) => letters.get(Number.parseInt(glyph, 16)) ?? '?')
+    .join('');
+
+/** What a PDF says, as a reader would select it. */
+export const pdfText = (pdf: Buffer): { readonly pages: number; readonly text: string } => ({
+  pages: [...pdf.toString('latin1').matchAll(/\/Type \/Page\n/g)].length,
+  text: pdfRuns(pdf)
+    .map(([, text]) => text)
+    .join('\n'),
+});
