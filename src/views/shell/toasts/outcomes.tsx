@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import { useEffect } from 'react';
+import { isOnItsWay, needsDecision } from '../../../db/outbox/states.ts';
 import { journalAfter, lastJournalEntries, storedCommand } from '../../../db/queries/actions.ts';
 import type { JournalEntry, QuaiDb } from '../../../db/schema.ts';
 import type { Center } from '../../../domain/center/center.ts';
@@ -115,15 +116,13 @@ class Telling {
   }
 }
 
-const parked: ReadonlySet<JournalEntry['event']> = new Set(['conflict', 'refused', 'uncertain', 'expired']);
-
 /** A failed action cannot be undone. */
 function noteOutcome({ commandId, event, reason }: JournalEntry): void {
   if (event === 'discarded') forgetAction(commandId);
-  else if (parked.has(event) && reason?.code !== 'unread') noteParked(commandId);
+  else if (needsDecision({ state: event }) && reason?.code !== 'unread') noteParked(commandId);
 }
 
-const isIssue = ({ event }: JournalEntry) => event === 'queued' || event === 'sending';
+const isIssue = ({ event }: JournalEntry) => isOnItsWay({ state: event });
 
 /** More than a page issues before this code has arrived. */
 const before = 50;
