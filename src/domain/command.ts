@@ -52,7 +52,7 @@ export interface Toast {
   readonly detail?: string;
   /** Seconds: 2, 3, 5, 10 or 30 (DSP-998). */
   readonly seconds: 2 | 3 | 5 | 10 | 30;
-  /** Styled as a failure, however short it is shown. */
+  /** Something went wrong: red, and nothing else is. Else it was done, or is only something to know. */
   readonly isFailure?: boolean;
   /** Recorded on the device without a server's answer yet: never shown with a tick. */
   readonly isWaiting?: boolean;

@@ -2,6 +2,7 @@ import { isEqual } from '../../domain/equal.ts';
 import type { RowKey } from '../../domain/rows.ts';
 import { isRecord } from '../../domain/wire.ts';
 import { isInDoubt } from '../outbox/lanes.ts';
+import { isOnItsWay } from '../outbox/states.ts';
 import type { CommandState, JournalEntry, QuaiDb, StoredCommand } from '../schema.ts';
 
 const settledStates: ReadonlySet<CommandState> = new Set(['settled', 'discarded']);
@@ -11,8 +12,7 @@ export async function openCommands(db: QuaiDb): Promise<StoredCommand[]> {
   return (await db.outbox.orderBy('seq').toArray()).filter((row) => !settledStates.has(row.state));
 }
 
-const onItsWay: ReadonlySet<CommandState> = new Set(['queued', 'sending']);
-const underWay: ReadonlySet<CommandState> = new Set([...onItsWay, 'settled']);
+const isUnderWay = (row: StoredCommand) => isOnItsWay(row) || row.state === 'settled';
 
 export interface Progress {
   /** An action is on its way, or it is done and no poll has shown it yet. */
@@ -24,14 +24,14 @@ export interface Progress {
 /** The progress of the actions of one kind on a center. */
 export async function progressOf(db: QuaiDb, center: number, name: string): Promise<Progress> {
   const rows = (await db.outbox.where('center').equals(center).sortBy('seq')).filter((row) => row.name === name);
-  const parked = rows.findLast((row) => !underWay.has(row.state));
-  return { isUnderWay: rows.some((row) => underWay.has(row.state)), parkedId: parked?.id ?? null };
+  const parked = rows.findLast((row) => !isUnderWay(row));
+  return { isUnderWay: rows.some(isUnderWay), parkedId: parked?.id ?? null };
 }
 
 /** The arguments of the actions of one kind that are on their way to the server. */
 export async function sendingOf(db: QuaiDb, center: number, name: string): Promise<readonly unknown[]> {
   const rows = await db.outbox.where('center').equals(center).toArray();
-  return rows.filter((row) => row.name === name && onItsWay.has(row.state)).map(({ args }) => args);
+  return rows.filter((row) => row.name === name && isOnItsWay(row)).map(({ args }) => args);
 }
 
 /** The latest action of one kind that is in doubt (see `isInDoubt`) and has these arguments among its own. */

@@ -1,4 +1,5 @@
 import { writeMeta } from '../../db/meta.ts';
+import { isOnItsWay } from '../../db/outbox/states.ts';
 import type { QuaiDb } from '../../db/schema.ts';
 import { makeServerClock } from '../../sync/calls/clock.ts';
 import type { Http, Reply } from '../../sync/calls/http.ts';
@@ -70,6 +71,6 @@ export async function deliver(deps: PostmanDeps): Promise<Round> {
   });
   await drainer.drain(new AbortController().signal, true);
   await drainer.rest();
-  const left = (await db.outbox.toArray()).some((row) => row.state === 'queued' || row.state === 'sending');
+  const left = (await db.outbox.toArray()).some(isOnItsWay);
   return left && isSignedIn ? 'again' : 'done';
 }

@@ -134,7 +134,12 @@ test('DSP-484 with the polls paused an order stands in one round after a 409 tha
   await expect(board.actions).toHaveText('Actions');
 });
 
-test('offline moves behind a conflict wait for the decision', async ({ scene, board, network, colleague }) => {
+test('offline moves behind a conflict wait for the decision, which is not counted as waiting', async ({
+  scene,
+  board,
+  network,
+  colleague,
+}) => {
   const { a1, round, empty } = await aMorning(scene);
   await board.open();
   network.setOffline(true);
@@ -143,6 +148,9 @@ test('offline moves behind a conflict wait for the decision', async ({ scene, bo
   await colleagueMoves(colleague, a1.task, null, round);
   network.setOffline(false);
   await expect(board.actions).toHaveText('1 en attente · 1 à traiter');
+  const now = board.page.getByRole('navigation', { name: 'Maintenant' });
+  await expect(now.getByRole('button', { name: /attente/ })).toHaveText(/^1 action en attente/);
+  await expect(now.getByRole('button', { name: /traiter/ })).toHaveText(/^1 action à traiter/);
   await board.actions.click();
   await expect(board.action(/commande A2|Déplacer/).last()).toContainText("Attend l'action précédente");
   await board.dialog.getByRole('button', { name: 'Abandonner' }).first().click();

@@ -50,11 +50,12 @@ test('GO that never reached the server is not sent again by itself; Renvoyer sen
   await board.open();
   network.intercept({ path: '/assign/', times: 1 }, loseRequest);
   await board.go(ready).click();
-  await expect(board.toast('Une erreur est survenue')).toBeVisible();
+  const notice = board.toast('Réponse perdue : impossible de savoir si le serveur a agi');
+  await expect(notice).toHaveAttribute('data-tone', 'bad');
   await expect(board.dock(ready)).toContainText('Résultat inconnu');
   expect(network.seen('/assign/')).toHaveLength(1);
   expect(await scene.ledger()).toEqual([]);
-  await board.actions.click();
+  await notice.getByRole('button', { name: "Voir l'action" }).click();
   await board.dialog.getByRole('button', { name: 'Renvoyer' }).click();
   await expect(board.dialog.getByText('Aucune action en attente')).toBeVisible();
   expect(await scene.ledger()).toHaveLength(1);

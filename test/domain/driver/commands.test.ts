@@ -208,6 +208,6 @@ describe('an activity', () => {
 
 it('DSP-634 every failed update of a driver is told inside the generic error', () => {
   const all = [startDriver, stopDriver, returnDriver, changeVehicle, changeCenter, startActivity, stopActivity];
-  const told = { text: 'Une erreur est survenue : refus', seconds: 5 };
+  const told = { text: 'Une erreur est survenue : refus', seconds: 5, isFailure: true };
   expect(all.map(({ text }) => text.failure?.('refus'))).toEqual(Array(7).fill(told));
 });

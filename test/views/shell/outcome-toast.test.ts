@@ -66,12 +66,12 @@ describe('the toast of an outcome', () => {
     ['ready-to-load', switchToReadyToLoad],
   ] as const)('DSP-942 titles a 409 on %s, with the text of the server, for 10 s', (_action, command) => {
     const toast = outcomeToast(command, { event: 'conflict', reason: { code: 'conflict', text: 'Déjà parti' } });
-    expect(toast).toEqual({ title: 'Action impossible', text: 'Déjà parti', seconds: 10 });
+    expect(toast).toEqual({ title: 'Action impossible', text: 'Déjà parti', seconds: 10, isFailure: true });
   });
 
   it('DSP-943 titles a refused extraction in the same way', () => {
     const reason = { code: 'conflict', status: 400, text: 'Commande déjà partie' };
-    const toast = { title: 'Action impossible', text: 'Commande déjà partie', seconds: 10 };
+    const toast = { title: 'Action impossible', text: 'Commande déjà partie', seconds: 10, isFailure: true };
     expect(outcomeToast(extractTasks, { event: 'conflict', reason })).toEqual(toast);
     expect(outcomeToast(extractTasks, { event: 'conflict', reason: { code: 'conflict' } })?.text).toBe(
       'Une erreur est survenue',
@@ -95,7 +95,7 @@ describe('the toast of an outcome', () => {
   it('DSP-463 says what the answer warned of, for 5 s, without a title', () => {
     const warned = { code: 'warned', text: 'Estimation impossible' };
     expect(outcomeToast(switchDrivers, { event: 'settled', reason: warned })).toEqual({
-      ...{ text: 'Estimation impossible', seconds: 5 },
+      ...{ text: 'Estimation impossible', seconds: 5, isFailure: true },
     });
   });
 
@@ -104,14 +104,18 @@ describe('the toast of an outcome', () => {
     (command) => {
       const toast = (text?: string) =>
         outcomeToast(command, { event: 'refused', reason: { code: 'rejected', ...(text ? { text } : {}) } });
-      expect(toast('Déjà présent')).toEqual({ text: 'Une erreur est survenue : Déjà présent', seconds: 5 });
-      expect(toast()).toEqual({ text: 'Une erreur est survenue', seconds: 5 });
+      expect(toast('Déjà présent')).toEqual({
+        text: 'Une erreur est survenue : Déjà présent',
+        seconds: 5,
+        isFailure: true,
+      });
+      expect(toast()).toEqual({ text: 'Une erreur est survenue', seconds: 5, isFailure: true });
     },
   );
 
   it('DSP-946 titles a refused order action, with the text of the server', () => {
     const toast = outcomeToast(setBags, { event: 'refused', reason: { code: 'rejected', text: 'Trop tard' } });
-    expect(toast).toEqual({ title: 'Action impossible', text: 'Trop tard', seconds: 10 });
+    expect(toast).toEqual({ title: 'Action impossible', text: 'Trop tard', seconds: 10, isFailure: true });
   });
 
   it('SUP-741 SUP-742 PRP-760 says the generic error alone for 5 s where the server refused without a word, but for rows of other words', () => {
@@ -141,7 +145,9 @@ describe('the toast of an outcome', () => {
     const toasts = [setGrant, forceNext, setSwitch, setBags].map((command) =>
       outcomeToast(command, { event: 'refused', reason }),
     );
-    expect(toasts).toEqual(Array(4).fill({ title: 'Action impossible', text: 'Réservé.', seconds: 10 }));
+    expect(toasts).toEqual(
+      Array(4).fill({ title: 'Action impossible', text: 'Réservé.', seconds: 10, isFailure: true }),
+    );
     const warned = outcomeToast(setGrant, { event: 'settled', reason: { ...reason, code: 'warned' } });
     expect([warned?.title, warned?.text, warned?.seconds]).toEqual([undefined, 'Réservé.', 5]);
   });
@@ -170,12 +176,17 @@ describe('the toast of an outcome', () => {
     expect(text()).toContain('raison inconnue');
   });
 
-  it('DSP-937 DSP-951 PRP-760 says the generic error for 5 s once nobody knows, not while it is read again', () => {
-    expect(outcomeToast(assignDock, { event: 'uncertain', reason: { code: 'unread' } })).toBeNull();
-    expect(outcomeToast(assignDock, { event: 'uncertain', reason: { code: 'unknown' } })).toEqual({
-      text: 'Une erreur est survenue',
-      seconds: 5,
-    });
+  it('SUP-376 DSP-951 says of every command that its answer was lost, never that it failed', () => {
+    for (const command of commandNames.flatMap((name) => commandNamed(name) ?? [])) {
+      const toast = (code: string) => outcomeToast(command, { event: 'uncertain', reason: { code } });
+      const isLong = command.text.failureSeconds ?? 10;
+      expect(toast('unread')).toEqual({
+        ...{ text: 'Réponse perdue : vérification en cours', seconds: isLong, isWaiting: true },
+      });
+      expect(toast('unknown')).toEqual({
+        ...{ text: 'Réponse perdue : impossible de savoir si le serveur a agi', seconds: isLong, isFailure: true },
+      });
+    }
   });
 
   it('DSP-951 says nothing of an action that waits or is tried again', () => {
@@ -201,6 +212,15 @@ describe('a refusal before anything left', () => {
   });
 });
 
+it('SUP-376 an outcome that may come later than 30 s is told where the action cannot wait', () => {
+  let nowMs = 0;
+  const followed = new Followed(() => nowMs);
+  followed.add('live', { isToEnd: true });
+  followed.add('queued');
+  nowMs = 125_000;
+  expect([followed.groupOf('live'), followed.groupOf('queued')]).toEqual(['live', undefined]);
+});
+
 it('an outcome is told for 30 s after the action, in the tab that issued it', () => {
   let nowMs = 0;
   const followed = new Followed(() => nowMs);
@@ -215,8 +235,8 @@ it('actions told together are done once the server has agreed to each, also to o
   const followed = new Followed(() => 0);
   followed.add('a');
   followed.agree('a');
-  followed.add('a', 'both');
-  followed.add('b', 'both');
+  followed.add('a', { group: 'both' });
+  followed.add('b', { group: 'both' });
   expect(followed.isAgreed('both')).toBe(false);
   followed.agree('b');
   expect(followed.isAgreed('both')).toBe(true);

@@ -38,7 +38,7 @@ export const cancelJob = dockCommand('dock.cancelJob', {
     done: ({ dockId }) => `Tournée ${dockCode(dockId)}`,
     success: "Job en cours d'annulation",
     refusals: courierRefusals,
-    failure: () => ({ text: "Une erreur est survenue lors de l'annulation", seconds: 5 }),
+    failure: () => ({ text: "Une erreur est survenue lors de l'annulation", seconds: 5, isFailure: true }),
   },
 });
 

@@ -83,7 +83,11 @@ export function driverCommand<Name extends string, Schema extends z.ZodMiniType<
     delivery,
     text: {
       ...{ title, label, refusals: driverRefusals },
-      failure: (text) => ({ text: text === genericError ? text : `${genericError} : ${text}`, seconds: 5 }),
+      failure: (text) => ({
+        text: text === genericError ? text : `${genericError} : ${text}`,
+        seconds: 5,
+        isFailure: true,
+      }),
       ...(success === undefined ? {} : { success }),
     },
   });

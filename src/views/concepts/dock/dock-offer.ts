@@ -1,3 +1,4 @@
+import { needsDecision } from '../../../db/outbox/states.ts';
 import type { Mark } from '../../../db/schema.ts';
 import type { DockCard } from '../../../db/view-rows/dispatch.ts';
 import { loadCrossDock } from '../../../domain/dock/commands/cross-dock.ts';
@@ -11,7 +12,6 @@ import { crossDockRefusals, editRefusals, lifecycleRefusals } from '../../../dom
 import { vehicleLabel } from '../../../domain/driver/vehicle.ts';
 import { may } from '../../../domain/session/permissions.ts';
 import type { SessionUser } from '../../../domain/session/session.ts';
-import { needsDecision } from '../../kit/actions/needs-decision.ts';
 import { refusalText } from '../../kit/actions/refusal-text.ts';
 import type { Actions } from '../../kit/actions/use-action.ts';
 import type { Offer } from '../../kit/offers/offer.ts';

@@ -1,7 +1,7 @@
+import { isMoved } from '../../../db/outbox/states.ts';
 import type { Command } from '../../../domain/command.ts';
 import { isEqual } from '../../../domain/equal.ts';
 import { isRecord } from '../../../domain/wire.ts';
-import { isMoved } from './needs-decision.ts';
 import { OpenNote } from './open-note.tsx';
 import { useOpenCommands } from './use-open-commands.ts';
 

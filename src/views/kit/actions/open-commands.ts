@@ -1,10 +1,10 @@
 import { isInDoubt, waitsFor } from '../../../db/outbox/lanes.ts';
+import { needsDecision } from '../../../db/outbox/states.ts';
 import type { StoredCommand } from '../../../db/schema.ts';
 import type { Command } from '../../../domain/command.ts';
 import { commandNamed, upcast } from '../../../domain/commands.ts';
 import { genericError } from '../../../domain/words/error-text.ts';
 import { engineWords, stateLabels, wordsOf } from '../text.ts';
-import { needsDecision } from './needs-decision.ts';
 import { refusalText } from './refusal-text.ts';
 import { panelTexts } from './text.ts';
 

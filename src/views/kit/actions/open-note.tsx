@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { isMoved } from '../../../db/outbox/states.ts';
 import type { StoredCommand } from '../../../db/schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { BothValues } from './both-values.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { isMoved } from './needs-decision.ts';
 import { openAction } from './open-commands.ts';
 import styles from './open-note.module.css';
 import { RetryButton } from './retry-button.tsx';

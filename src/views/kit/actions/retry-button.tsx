@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isInDoubt } from '../../../db/outbox/lanes.ts';
+import { isMoved } from '../../../db/outbox/states.ts';
 import type { StoredCommand } from '../../../db/schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/windows/confirm.tsx';
 import { useOnline } from '../client/context.ts';
 import { blocks } from '../text.ts';
-import { isMoved } from './needs-decision.ts';
 import type { OpenAction } from './open-commands.ts';
 import { panelTexts } from './text.ts';
 import { useRetry } from './use-retry.ts';

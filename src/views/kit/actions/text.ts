@@ -11,6 +11,7 @@ import { stateLabels } from '../text.ts';
 export const panelTexts = {
   title: 'Actions',
   description: 'Ce que cet appareil a enregistré et que le serveur n’a pas encore confirmé.',
+  see: "Voir l'action",
   empty: 'Aucune action en attente',
   emptyText: 'Tout ce que vous avez fait est arrivé au serveur.',
   age: (age: string) => sentence`il y a ${age}`,

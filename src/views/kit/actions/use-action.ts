@@ -2,12 +2,11 @@ import { use, useState } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import type { Command } from '../../../domain/command.ts';
 import { isRefusal } from '../../../domain/result.ts';
-import { genericError } from '../../../domain/words/error-text.ts';
 import { useClient, useOnline, useSubject } from '../client/context.ts';
 import { keepStorage } from '../client/storage-persistence.ts';
 import { ScopeContext } from '../scope/scope.ts';
 import { blocks } from '../text.ts';
-import { refusedToast } from '../toasts/refused-toast.ts';
+import { refusedToast, unexplained } from '../toasts/refused-toast.ts';
 import { useToasts } from '../toasts/toast-context.ts';
 import { forgetAction, noteDone } from './history.ts';
 
@@ -54,7 +53,7 @@ export function useActions(): Actions {
     if (replaces) forgetAction(replaces);
     const label = command.text.label(args);
     noteDone({ label, center, commandIds: [issued.commandId], steps: null });
-    toasts.follow(issued.commandId);
+    toasts.follow(issued.commandId, { isToEnd: command.delivery.kind === 'live' });
     if (command.text.progress)
       toasts.show({ text: command.text.progress, seconds: 2, isWaiting: true }, { key: issued.commandId });
     tellIssued();
@@ -69,7 +68,7 @@ export function useActions(): Actions {
     return record(command, args, replaces)
       .catch(() => {
         // The device could not store it (full disk, replica closed): nothing was promised, so nothing is lost.
-        toasts.show({ text: genericError, seconds: 5 });
+        toasts.show(unexplained);
         return null;
       })
       .finally(() => setRunning((count) => count - 1));

@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useRef, useState } from 'react';
 import { isInDoubt } from '../../../db/outbox/lanes.ts';
+import { isOnItsWay } from '../../../db/outbox/states.ts';
 import { doubtAbout, storedCommand, wasGivenUp } from '../../../db/queries/actions.ts';
 import type { QuaiDb, StoredCommand } from '../../../db/schema.ts';
 import type { Command } from '../../../domain/command.ts';
@@ -85,7 +86,7 @@ function useClosedSignal(): () => AbortController {
   return () => (controller.current ??= new AbortController());
 }
 
-const isOpen = (stored: StoredCommand) => stored.state === 'queued' || stored.state === 'sending' || isInDoubt(stored);
+const isOpen = (stored: StoredCommand) => isOnItsWay(stored) || isInDoubt(stored);
 
 /** The certain end of an action. Null: the server agreed; `gone`: it was given up. */
 type End = StoredCommand | null | 'gone';

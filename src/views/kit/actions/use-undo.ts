@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../domain/result.ts';
-import { genericError } from '../../../domain/words/error-text.ts';
 import { useClient } from '../client/context.ts';
-import { texts, undoTexts } from '../text.ts';
+import { undoTexts } from '../text.ts';
+import { impossible, unexplained } from '../toasts/refused-toast.ts';
 import { useToasts } from '../toasts/toast-context.ts';
 import { type Done, isStillDone, lastDone, noteDone, noteUndone, type Step } from './history.ts';
 import { refusalText } from './refusal-text.ts';
@@ -27,17 +27,17 @@ let undoing: Promise<unknown> = Promise.resolve();
 export function useUndo(): Undo {
   const { worker } = useClient();
   const toasts = useToasts();
-  const impossible = (text: string) => toasts.show({ title: texts.impossible, text, seconds: 10 });
+  const refuse = (text: string) => toasts.show(impossible(text));
 
   const takeBack = async (done: Done) => {
     if (!isStillDone(done)) return toasts.show({ text: undoTexts.done, seconds: 3 });
-    if (!done.steps) return impossible(undoTexts.cannot(done.label, done.isParked));
+    if (!done.steps) return refuse(undoTexts.cannot(done.label, done.isParked));
     let left = done.steps;
     for (const step of done.steps.toReversed()) {
       const issued = await worker.undo(step.command.name, step.args, done.center);
-      if (isRefusal(issued)) return impossible(undoTexts.refused(done.label, refusalText(step.command, issued)));
+      if (isRefusal(issued)) return refuse(undoTexts.refused(done.label, refusalText(step.command, issued)));
       toasts.close(keyOf(done));
-      toasts.follow(issued.commandId, undoKeyOf(done));
+      toasts.follow(issued.commandId, { group: undoKeyOf(done) });
       left = left.slice(0, -1);
       noteUndone(done, left);
     }
@@ -47,7 +47,7 @@ export function useUndo(): Undo {
   const inTurn = (run: () => Promise<void> | void) => {
     const next = undoing.then(run).catch(() => {
       // The device could not store it: nothing was promised.
-      toasts.show({ text: genericError, seconds: 5 });
+      toasts.show(unexplained);
     });
     undoing = next;
     return next;
@@ -62,7 +62,7 @@ export function useUndo(): Undo {
   const offer: Undo['offer'] = (done) => {
     const offered = noteDone(done);
     const key = keyOf(offered);
-    for (const id of done.commandIds) toasts.follow(id, key);
+    for (const id of done.commandIds) toasts.follow(id, { group: key });
     const action = { label: undoTexts.undo, run: () => void undo(offered) };
     toasts.show({ text: done.label, seconds: 10, isWaiting: true }, { action, key });
   };

@@ -42,7 +42,7 @@ export function useDraft<Values extends FieldValues>(
       resetWhole(form);
     };
     toasts.show(
-      { text: texts.draft.restored(name), seconds: 5, isFailure: false },
+      { text: texts.draft.restored(name), seconds: 5 },
       {
         action: { label: texts.draft.forget, run: forget },
         key: `draft:${key}`,

@@ -62,7 +62,7 @@ export function useTypedDraft<Value>({ key: of, name, start, isValue, ...more }:
   useEffect(() => {
     if (!restored || isQuiet) return;
     toasts.show(
-      { text: texts.draft.restored(name), seconds: 5, isFailure: false },
+      { text: texts.draft.restored(name), seconds: 5 },
       { action: { label: texts.draft.forget, run: () => end() }, key: `draft:${key}` },
     );
   }, []);

@@ -1,3 +1,4 @@
+import { isOnItsWay } from '../../../db/outbox/states.ts';
 import type { Mark } from '../../../db/schema.ts';
 import styles from '../../ui/badge.module.css';
 import { HiddenText } from '../../ui/hidden-text.tsx';
@@ -36,11 +37,10 @@ export function WaitingMark({ marks }: { readonly marks: readonly Mark[] }) {
   return <span className={styles.markPlace}>{mark && isPlain(mark) ? <MarkButton mark={mark} isSmall /> : null}</span>;
 }
 
-const isWaiting = ({ state }: Mark) => state === 'queued' || state === 'sending';
-const isPlain = (mark: Mark) => isWaiting(mark) && !mark.inDoubt;
+const isPlain = (mark: Mark) => isOnItsWay(mark) && !mark.inDoubt;
 
 function MarkButton({ mark, isSmall = false }: { readonly mark: Mark; readonly isSmall?: boolean }) {
-  const waits = isWaiting(mark);
+  const waits = isOnItsWay(mark);
   const label = mark.inDoubt && waits ? inDoubt : stateLabels[mark.state];
   const button = (
     <button

@@ -20,6 +20,14 @@ export interface ToastOptions {
   readonly key?: string;
 }
 
+/** How the outcome of an action is followed. */
+export interface Following {
+  /** The id of the group it is shown as a part of, by default its own. */
+  readonly group?: string;
+  /** Until its outcome is known, however late. */
+  readonly isToEnd?: boolean;
+}
+
 export interface ShownToast extends Toast, ToastOptions {
   readonly id: number;
   /** How often it was replaced in its place: each time its duration starts again. */
@@ -30,8 +38,8 @@ export interface Toasts {
   show(toast: Toast, options?: ToastOptions): void;
   /** Its text is no longer true. */
   close(key: string): void;
-  /** An action this tab has just issued or retried: its outcome is shown for 30 s, as part of `group` if given. */
-  follow(commandId: string, group?: string): void;
+  /** An action this tab has just issued or retried: its outcome is shown for 30 s, or to its end. */
+  follow(commandId: string, following?: Following): void;
   /** The group of an action whose outcome is still shown here, by default its own id. Undefined for others. */
   groupOf(commandId: string): string | undefined;
   /** The server has agreed to an action: shown once it has to its whole group, in place of the waiting toast. */

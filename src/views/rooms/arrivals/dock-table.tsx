@@ -1,3 +1,4 @@
+import { needsDecision } from '../../../db/outbox/states.ts';
 import type { ArrivalDock } from '../../../domain/arrival/arrival.ts';
 import {
   type Batches,
@@ -92,7 +93,7 @@ interface LineProps {
 
 function Line({ arrival, marking, batches, onMark }: LineProps) {
   const state = lineState(arrival, marking, batches);
-  const parked = arrival.marks.filter((mark) => mark.state !== 'queued' && mark.state !== 'sending');
+  const parked = arrival.marks.filter(needsDecision);
   return (
     <tr data-state={state.kind} data-order={arrival.linked_order.id}>
       <th scope="row">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isOnItsWay } from '../../../db/outbox/states.ts';
 import { isDecided } from '../../../domain/arrival/arrival.ts';
 import { cancelReception } from '../../../domain/arrival/commands/cancel-reception.ts';
 import type { CenterId } from '../../../domain/center/center-id.ts';
@@ -86,7 +87,7 @@ type LineProps = Pick<LatelyProps, 'center' | 'reason'> & { readonly arrival: Se
 
 function Line({ center, arrival, reason }: LineProps) {
   const canceled = cancelOf(arrival);
-  const isWaiting = canceled?.state === 'queued' || canceled?.state === 'sending';
+  const isWaiting = canceled !== undefined && isOnItsWay(canceled);
   const by = arrival.received_by ? isolated(arrival.received_by) : null;
   return (
     <tr data-state="lately">

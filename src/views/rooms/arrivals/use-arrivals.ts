@@ -1,3 +1,4 @@
+import { needsDecision } from '../../../db/outbox/states.ts';
 import { openCommands } from '../../../db/queries/actions.ts';
 import { type Seen, seenRows } from '../../../db/queries/seen-rows.ts';
 import type { QuaiDb } from '../../../db/schema.ts';
@@ -23,8 +24,6 @@ export interface Arrivals {
   readonly batches: Batches;
 }
 
-const onItsWay: ReadonlySet<string> = new Set(['queued', 'sending']);
-
 /** The arrivals of a center that the device has, and the batches of these ids. */
 export async function readArrivals(db: QuaiDb, center: number, ids: readonly string[]): Promise<Arrivals> {
   const docks = await seenRows(db, center, 'arrivalDock');
@@ -41,11 +40,11 @@ export async function readArrivals(db: QuaiDb, center: number, ids: readonly str
     lately: arrivals.filter(wasCancelable),
     batches: {
       looked: new Set(ids),
-      open: sent.map(({ id, state, args }) => ({
-        id,
-        isSending: state === 'sending',
-        isParked: !onItsWay.has(state),
-        count: receiveArrivals.args.safeParse(args).data?.arrivals.length ?? 0,
+      open: sent.map((row) => ({
+        id: row.id,
+        isSending: row.state === 'sending',
+        isParked: needsDecision(row),
+        count: receiveArrivals.args.safeParse(row.args).data?.arrivals.length ?? 0,
       })),
     },
   };

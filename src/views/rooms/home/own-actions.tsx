@@ -1,4 +1,4 @@
-import { needsDecision } from '../../kit/actions/needs-decision.ts';
+import { needsDecision } from '../../../db/outbox/states.ts';
 import { openAction } from '../../kit/actions/open-commands.ts';
 import { useOpenCommands } from '../../kit/actions/use-open-commands.ts';
 import { stateIcon } from '../../kit/marks/mark-icon.ts';

@@ -1,3 +1,4 @@
+import { needsDecision } from '../../../db/outbox/states.ts';
 import type { LoadingDock, LoadingRow } from '../../../db/view-rows/loadings.ts';
 import { loadCrossDock } from '../../../domain/dock/commands/cross-dock.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
@@ -256,8 +257,7 @@ function DockCard({ dock, name }: { readonly dock: LoadingDock; readonly name: s
 
 /** The loading of a dock that was refused, and is done again. */
 const parkedOn = ({ marks }: LoadingDock): string | null =>
-  marks.find(({ name, state }) => name === loadCrossDock.name && state !== 'queued' && state !== 'sending')
-    ?.commandId ?? null;
+  marks.find((mark) => mark.name === loadCrossDock.name && needsDecision(mark))?.commandId ?? null;
 
 /** To read only (PRP-310). */
 function Drivers() {

@@ -1,8 +1,8 @@
 import { nextTryMs } from '../../../db/hold.ts';
+import { isMoved, needsDecision } from '../../../db/outbox/states.ts';
 import { durationText } from '../../../domain/time/paris-time.ts';
 import { joined } from '../../../domain/words/isolate.ts';
 import { BothValues } from '../../kit/actions/both-values.tsx';
-import { isMoved, needsDecision } from '../../kit/actions/needs-decision.ts';
 import type { OpenAction } from '../../kit/actions/open-commands.ts';
 import { RetryButton } from '../../kit/actions/retry-button.tsx';
 import { panelTexts } from '../../kit/actions/text.ts';

@@ -1,8 +1,8 @@
 import { isInDoubt } from '../../../db/outbox/lanes.ts';
+import { needsDecision } from '../../../db/outbox/states.ts';
 import type { StoredCommand } from '../../../db/schema.ts';
 import { commandNamed } from '../../../domain/commands.ts';
 import { demandAgain } from '../../concepts/demands/again.ts';
-import { needsDecision } from '../../kit/actions/needs-decision.ts';
 import type { DialogQuery } from '../../kit/windows/parameters.ts';
 import type { ConsoleWindow } from '../../kit/windows/window.ts';
 import { isScoped, opensItself, showsBoard } from '../routes/rooms.ts';

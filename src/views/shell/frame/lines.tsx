@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from 'react';
 import { plural } from '../../../domain/words/plural.ts';
-import { useOpenCommands } from '../../kit/actions/use-open-commands.ts';
+import { useOutboxCounts } from '../../kit/actions/use-outbox-counts.ts';
 import type { PilotNumber, RoomLines, RoomSection } from '../../kit/room/room.ts';
 import { frameTexts } from '../../kit/room/text.ts';
 import { openPanel } from '../../kit/router/panel-address.ts';
@@ -25,7 +25,7 @@ export function Lines({ title, numbers, sections }: LinesProps) {
         {numbers.map((number) => (
           <Pilot key={number.label} {...number} />
         ))}
-        <Waiting startsGroup={numbers.length > 0} />
+        <OwnActions startsGroup={numbers.length > 0} />
       </nav>
       {sections.length > 0 ? <SectionBar sections={sections} /> : null}
     </>
@@ -85,19 +85,21 @@ function Words({ label, one = label, short, count }: WordsProps) {
   );
 }
 
-/** The user's open actions, and a way to their list. */
-function Waiting({ startsGroup }: { readonly startsGroup: boolean }) {
-  const count = useOpenCommands().length;
+/** The user's open actions, those that he has to decide on apart, and a way to their list. */
+function OwnActions({ startsGroup }: { readonly startsGroup: boolean }) {
+  const { waiting, toTreat } = useOutboxCounts();
+  const open = { type: 'button', className: styles.number, onClick: () => setQuery(openPanel('actions')) } as const;
   return (
-    <button
-      type="button"
-      className={styles.number}
-      data-tone={count > 0 ? 'neutral' : 'zero'}
-      data-group={startsGroup}
-      onClick={() => setQuery(openPanel('actions'))}
-    >
-      <b>{count}</b> <Words {...frameTexts.waiting} count={count} />
-    </button>
+    <>
+      <button {...open} data-tone={waiting > 0 ? 'neutral' : 'zero'} data-group={startsGroup}>
+        <b>{waiting}</b> <Words {...frameTexts.waiting} count={waiting} />
+      </button>
+      {toTreat > 0 ? (
+        <button {...open} data-tone="red">
+          <b>{toTreat}</b> <Words {...frameTexts.toTreat} count={toTreat} />
+        </button>
+      ) : null}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { DropdownMenu } from '@radix-ui/themes';
-import { useOpenCommands } from '../../kit/actions/use-open-commands.ts';
+import { useOutboxCounts } from '../../kit/actions/use-outbox-counts.ts';
 import { useClient, useOnline, useSignedIn, useSubject } from '../../kit/client/context.ts';
 import { useAdminAddress } from '../../kit/router/admin-address.ts';
 import { openPanel } from '../../kit/router/panel-address.ts';
@@ -11,7 +11,7 @@ import { accountTexts } from './account-text.ts';
 /** The user, the look of this device, the shortcuts, the sign-out. */
 export function AccountEntries() {
   const { user } = useSignedIn();
-  const waiting = useOpenCommands().length;
+  const { waiting, toTreat } = useOutboxCounts();
   const chosen = useSubject(theme$);
   const { isOnline } = useOnline();
   const leave = useSignOut();
@@ -35,7 +35,7 @@ export function AccountEntries() {
       <MenuAction
         label={accountTexts.signOut}
         reason={isOnline ? null : accountTexts.offline}
-        hint={waiting > 0 ? accountTexts.waiting(waiting) : null}
+        hint={accountTexts.open(waiting, toTreat)}
         onSelect={() => void leave()}
       />
     </>

@@ -2,14 +2,25 @@ import type { ThemeChoice } from '../theme/theme-choice.ts';
 
 const themes: Readonly<Record<ThemeChoice, string>> = { system: 'Comme le système', light: 'Clair', dark: 'Sombre' };
 
+const waitingText = (count: number) =>
+  count > 1
+    ? `${count} actions attendent sur cet appareil : elles partiront à votre retour`
+    : '1 action attend sur cet appareil : elle partira à votre retour';
+
+const toTreatText = (count: number) =>
+  count > 1
+    ? `${count} actions à traiter restent sur cet appareil : rien ne partira sans vous`
+    : '1 action à traiter reste sur cet appareil : rien ne partira sans vous';
+
 export const accountTexts = {
   theme: 'Thème',
   themes,
   shortcuts: 'Raccourcis clavier',
   signOut: 'Se déconnecter',
   offline: 'Hors ligne : la session ne peut être fermée qu’avec le réseau',
-  waiting: (count: number) =>
-    count > 1
-      ? `${count} actions attendent sur cet appareil : elles partiront à votre retour`
-      : '1 action attend sur cet appareil : elle partira à votre retour',
+  /** Null where none is open. */
+  open: (waiting: number, toTreat: number) => {
+    const said = [...(waiting > 0 ? [waitingText(waiting)] : []), ...(toTreat > 0 ? [toTreatText(toTreat)] : [])];
+    return said.length > 0 ? said.join('. ') : null;
+  },
 };

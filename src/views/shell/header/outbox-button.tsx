@@ -1,6 +1,5 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { needsDecision } from '../../kit/actions/needs-decision.ts';
-import { useOpenCommands } from '../../kit/actions/use-open-commands.ts';
+import { useOutboxCounts } from '../../kit/actions/use-outbox-counts.ts';
 import { openPanel } from '../../kit/router/panel-address.ts';
 import { useQuery } from '../../kit/router/router.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,10 +7,8 @@ import { headerTexts } from './text.ts';
 
 /** Counts of waiting actions and of decisions; opens their list. */
 export function OutboxButton() {
-  const commands = useOpenCommands();
   const query = useQuery();
-  const toTreat = commands.filter(needsDecision).length;
-  const waiting = commands.length - toTreat;
+  const { waiting, toTreat } = useOutboxCounts();
   const counts = [
     ...(waiting > 0 ? [headerTexts.waiting(waiting)] : []),
     ...(toTreat > 0 ? [headerTexts.toTreat(toTreat)] : []),

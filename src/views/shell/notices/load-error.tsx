@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { genericError } from '../../../domain/words/error-text.ts';
 import { useShownSource } from '../../kit/freshness/use-sync-status.ts';
+import { unexplained } from '../../kit/toasts/refused-toast.ts';
 import { useToasts } from '../../kit/toasts/toast-context.ts';
 
 /** The server's text for a refused load, shown once per appearance (DSP-940); the banner keeps it. */
@@ -9,7 +10,7 @@ export function LoadError() {
   const error = useShownSource()?.error ?? null;
   // The error is a state of the replica; its appearance is the event to show.
   useEffect(() => {
-    if (error !== null && error !== genericError) toasts.show({ text: error, seconds: 5 });
+    if (error !== null && error !== genericError) toasts.show({ ...unexplained, text: error });
   }, [error, toasts]);
   return null;
 }

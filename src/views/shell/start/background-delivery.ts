@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isOnItsWay } from '../../../db/outbox/states.ts';
 import { useOpenCommands } from '../../kit/actions/use-open-commands.ts';
 import { askForDelivery } from '../../kit/client/service-worker-client.ts';
 
@@ -7,7 +8,7 @@ const patienceMs = 3_000;
 
 /** Has the browser deliver waiting actions, should this last tab be closed. */
 export function BackgroundDelivery() {
-  const waiting = useOpenCommands().filter(({ state, live }) => !live && (state === 'queued' || state === 'sending'));
+  const waiting = useOpenCommands().filter((it) => !it.live && isOnItsWay(it));
   const latest = waiting.at(-1)?.seq;
   useEffect(() => {
     if (latest === undefined) return;

@@ -4,7 +4,7 @@ import { splitKey } from '../../../domain/rows.ts';
 import { genericError } from '../../../domain/words/error-text.ts';
 import type { Refusing } from '../../kit/actions/refusal-text.ts';
 import { engineWords, texts } from '../../kit/text.ts';
-import { impossible, refusedToast, unexplained } from '../../kit/toasts/refused-toast.ts';
+import { impossible, refusedToast } from '../../kit/toasts/refused-toast.ts';
 
 type Step = Pick<JournalEntry, 'event' | 'reason'>;
 
@@ -41,9 +41,7 @@ function toastOf(command: Refusing, { event, reason }: Step): Toast | null {
     case 'refused':
       return refusedToast(command, { code: reason?.code ?? '', detail: reason?.text });
     case 'uncertain':
-      // It is read again first: `unread` is no outcome yet.
-      if (reason?.code === 'unread') return null;
-      return command.text.failure?.(genericError) ?? unexplained;
+      return doubtToast(reason?.code);
     case 'expired':
       return impossible(texts.expired);
     default:
@@ -53,11 +51,20 @@ function toastOf(command: Refusing, { event, reason }: Step): Toast | null {
 
 const conflictToast = ({ text: { failure } }: Refusing, why: string): Toast => failure?.(why) ?? impossible(why);
 
+/** Nobody knows whether the server acted: no failure, which it would be untrue to tell (SUP-376, DSP-951). */
+const doubtToast = (code: string | undefined): Toast =>
+  code === 'unread'
+    ? { text: engineWords.unread, seconds: 10, isWaiting: true }
+    : { text: engineWords.unknown, seconds: 10, isFailure: true };
+
 function successToast({ text: { success, successTitle } }: Refusing): Toast | null {
   if (!success) return null;
   return { ...(successTitle ? { title: successTitle } : {}), text: success, seconds: 3 };
 }
 
 /** The answer's own text for the success (DSP-446, DSP-463). */
-const toldToast = (reason: JournalEntry['reason']): Toast | null =>
-  reason?.text === undefined ? null : { text: reason.text, seconds: reason.code === 'warned' ? 5 : 3 };
+const toldToast = (reason: JournalEntry['reason']): Toast | null => {
+  if (reason?.text === undefined) return null;
+  const { text, code } = reason;
+  return code === 'warned' ? { text, seconds: 5, isFailure: true } : { text, seconds: 3 };
+};

@@ -1,13 +1,17 @@
 import { liveQuery } from 'dexie';
 import { useEffect } from 'react';
+import { isOnItsWay, needsDecision } from '../../../db/outbox/states.ts';
 import { journalAfter, lastJournalEntries, storedCommand } from '../../../db/queries/actions.ts';
 import type { JournalEntry, QuaiDb } from '../../../db/schema.ts';
 import type { Center } from '../../../domain/center/center.ts';
 import type { Command } from '../../../domain/command.ts';
 import { commandNamed, upcast } from '../../../domain/commands.ts';
 import { forgetAction, noteParked } from '../../kit/actions/history.ts';
+import { panelTexts } from '../../kit/actions/text.ts';
 import { useClient, useSignedIn } from '../../kit/client/context.ts';
 import { afterLists } from '../../kit/queries/live-queries.ts';
+import { openPanel } from '../../kit/router/panel-address.ts';
+import { setQuery } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
 import { type Toasts, useToasts } from '../../kit/toasts/toast-context.ts';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -33,7 +37,8 @@ export function Outcomes() {
       if (entry.tab === tab.id) noteOutcome(entry);
       // The issue itself is in the journal: this may see it before the worker has answered the page.
       const isNew = entry.tab === tab.id && entry.attempt <= 1 && isIssue(entry);
-      if (isNew && toasts.groupOf(entry.commandId) === undefined) toasts.follow(entry.commandId);
+      if (isNew && toasts.groupOf(entry.commandId) === undefined)
+        toasts.follow(entry.commandId, { isToEnd: commandNamed(entry.name)?.delivery.kind === 'live' });
       telling.hear(entry).catch(report);
     };
     const stop = followJournal(db, tab.id, tell, report);
@@ -84,7 +89,7 @@ class Telling {
     if (event === 'settled') return this.toasts.agree(commandId, toast, link);
     // The group's toast, done or waiting, is not true of it.
     if (group !== commandId) this.toasts.close(group);
-    this.toasts.show(toast, { key: commandId, link });
+    this.toasts.show(toast, { key: commandId, link, ...(event === 'uncertain' ? { action: toActions } : {}) });
   }
 
   end(): void {
@@ -115,15 +120,16 @@ class Telling {
   }
 }
 
-const parked: ReadonlySet<JournalEntry['event']> = new Set(['conflict', 'refused', 'uncertain', 'expired']);
+/** Where the action is, with what may be done about it. */
+const toActions = { label: panelTexts.see, run: () => setQuery(openPanel('actions')) };
 
 /** A failed action cannot be undone. */
 function noteOutcome({ commandId, event, reason }: JournalEntry): void {
   if (event === 'discarded') forgetAction(commandId);
-  else if (parked.has(event) && reason?.code !== 'unread') noteParked(commandId);
+  else if (needsDecision({ state: event }) && reason?.code !== 'unread') noteParked(commandId);
 }
 
-const isIssue = ({ event }: JournalEntry) => event === 'queued' || event === 'sending';
+const isIssue = ({ event }: JournalEntry) => isOnItsWay({ state: event });
 
 /** More than a page issues before this code has arrived. */
 const before = 50;

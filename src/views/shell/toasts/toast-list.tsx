@@ -36,10 +36,10 @@ export function ToastList({ shown, regionRef, onClose }: ToastListProps) {
 
 const icons = { bad: 'warning', wait: 'hourglass', good: 'check' } as const;
 
-/** The tone, which also has a word: a waiting toast never looks done. */
-function toneOf({ isWaiting, isFailure, seconds, action }: ShownToast): keyof typeof icons {
+/** The tone, which also has a word: a waiting toast never looks done, and red tells what went wrong alone. */
+function toneOf({ isWaiting, isFailure }: ShownToast): keyof typeof icons {
   if (isWaiting) return 'wait';
-  return (isFailure ?? seconds >= 5) && !action ? 'bad' : 'good';
+  return isFailure ? 'bad' : 'good';
 }
 
 /** Escape outside the toasts is for the dialog below, though they lie above it. */

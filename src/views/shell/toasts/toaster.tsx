@@ -51,8 +51,8 @@ function makeToasts(setShown: (shown: readonly ShownToast[]) => void): ToastStor
     show,
     close: (key) => change(shown.filter((it) => it.key !== key)),
     closeOne: (id) => change(shown.filter((it) => it.id !== id)),
-    follow: (commandId, group) => {
-      followed.add(commandId, group);
+    follow: (commandId, following) => {
+      followed.add(commandId, following);
       // Code that may not have arrived yet shows its outcome.
       void toastParts.fetch();
     },

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie';
+import { isOnItsWay } from '../../../../db/outbox/states.ts';
 import { storedCommand } from '../../../../db/queries/actions.ts';
 import type { QuaiDb, StoredCommand } from '../../../../db/schema.ts';
 import { shownName } from './address.ts';
@@ -21,7 +22,7 @@ export function bringMade(db: QuaiDb, commandId: string): void {
     next: (stored) => {
       const dockId = dockMadeBy(stored);
       if (dockId !== null) void bringRound(dockId, over);
-      if (stored?.state !== 'queued' && stored?.state !== 'sending') asked.unsubscribe();
+      if (!stored || !isOnItsWay(stored)) asked.unsubscribe();
     },
     error: stop,
   });

@@ -1,5 +1,5 @@
+import { needsDecision } from '../../../../db/outbox/states.ts';
 import type { Mark } from '../../../../db/schema.ts';
-import { needsDecision } from '../../../kit/actions/needs-decision.ts';
 import { asBlock, laterView } from '../../../ui/later/later-view.tsx';
 
 export const RefusedNote = laterView(async () => (await import('./refused-note.tsx')).RefusedNote, asBlock);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CustomerId } from '../../../../domain/customer/customer.ts';
 import { invoicesFile, invoiceYears } from '../../../../domain/customer/invoice.ts';
-import { genericError } from '../../../../domain/words/error-text.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useClient, useOnline, useSignedIn } from '../../../kit/client/context.ts';
 import { saveFile } from '../../../kit/save-file.ts';
+import { unexplained } from '../../../kit/toasts/refused-toast.ts';
 import { useToasts } from '../../../kit/toasts/toast-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../support.module.css';
@@ -23,10 +23,10 @@ export function Invoices({ userId }: { readonly userId: CustomerId }) {
     try {
       const outcome = await worker.fetchFile(invoicesFile.name, { userId, year, email: user.email ?? '' });
       if (outcome.kind === 'file') saveFile(outcome);
-      else toasts.show({ text: outcome.text, seconds: 5 });
+      else toasts.show({ ...unexplained, text: outcome.text });
     } catch {
       // The worker is gone: nothing was fetched.
-      toasts.show({ text: genericError, seconds: 5 });
+      toasts.show(unexplained);
     } finally {
       setFetching(null);
     }
