@@ -17,6 +17,7 @@ const exposed = [
   'Date',
   'Delta-Base',
   'Delta-Cursor',
+  'Conditional-Writes',
   'Idempotency-Retention',
   'Retry-After',
   'X-Request-Id',
@@ -33,6 +34,7 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
       'Content-Type',
       'Delta-Since',
       'Idempotency-Key',
+      'If-Match',
       'If-None-Match',
       'X-Request-Id',
     ],
@@ -46,6 +48,8 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
       scope.addHook('onRequest', authenticator(context));
       scope.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
+        // Whatever replaces a value is compared with what its author saw (docs/adr/0059).
+        reply.header('conditional-writes', 'If-Match');
         // Sent with every answer, that of the session first: from the first action on, its key is looked up
         // (docs/adr/0030).
         if (idempotencyRetentionS !== null) reply.header('idempotency-retention', String(idempotencyRetentionS));

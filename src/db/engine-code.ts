@@ -18,6 +18,7 @@ export type IssueCode = (typeof issueCodes)[number];
 /** Why a recorded action is in its state; a command's own declaration adds codes of its own. */
 export const outcomeCodes = [
   'conflict',
+  'moved',
   'forbidden',
   'rejected',
   'busy',

@@ -1,4 +1,5 @@
 import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie';
+import type { Basis } from '../domain/basis.ts';
 import type { RequestSpec } from '../domain/command.ts';
 import { type Kind, kinds, type Patch, type Row, type RowKey, type RowOf } from '../domain/rows.ts';
 import type { RoomName } from '../domain/session/rooms.ts';
@@ -77,6 +78,8 @@ export interface StoredCommand {
   readonly clockOffsetMs: number | null;
   /** The fields the command changes, as the user saw them, by row; once settled, also of rows that came since. */
   readonly before: Readonly<Record<RowKey, Readonly<Record<string, unknown>>>>;
+  /** The values it replaces, as the user saw them (docs/adr/0059); null or absent where nothing is compared. */
+  readonly basis?: Basis | null;
   readonly state: CommandState;
   readonly attempt: number;
   readonly failures: number;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Basis } from './basis.ts';
 import type { DocumentedAnswer } from './documented-answer.ts';
 import type { Refusal } from './result.ts';
 import type { Kind, Patch, Reader, RowKey } from './rows.ts';
@@ -68,6 +69,8 @@ export interface CommandText<Args> {
    * `madeId` is the id of the row that the answer created, null where it names none.
    */
   readonly done?: (args: Args, madeId: number | null) => string;
+  /** Somebody else's change of the values it replaces, in words, from the present rows and values. */
+  readonly moved?: (args: Args, rows: Reader, now: Basis) => string | null;
   /** Title above `success` (DSP-800). */
   readonly successTitle?: string;
   /** A text for each refusal code; codes without a text show the server's. */
@@ -97,6 +100,14 @@ export interface Command<Args = unknown> {
   readonly guard: (args: Args, rows: Reader) => Refusal | null;
   readonly holds: (args: Args, rows: Reader) => boolean;
   readonly effect: (args: Args, rows: Reader) => readonly Patch[];
+  /**
+   * The values it replaces, as rows have them, where it sets a final value that a person saw and changed: had somebody
+   * else replaced them meanwhile, it would be a conflict (docs/adr/0059). Undefined where no row has them. Absent where
+   * the action sets no such value, or the tables want the last one to hold.
+   */
+  readonly basis?: (args: Args, rows: Reader) => Basis | undefined;
+  /** The same in the answer of `reread`, where no row of the replica has them. */
+  readonly basisTold?: (body: unknown, args: Args) => Basis | undefined;
   /**
    * Its rows are the ranks of one list, which an answer shows as it was at one moment. If somebody reorders the list
    * afterwards, some ranks are the same as before this action: those are then as new as the ranks that changed.

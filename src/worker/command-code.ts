@@ -7,3 +7,4 @@ export { again } from '../db/outbox/again.ts';
 export { enqueue } from '../db/outbox/enqueue.ts';
 export { renderedAnew, undoArgs } from '../db/outbox/taking-back.ts';
 export { commandNamed, commandNames, upcast } from '../domain/commands.ts';
+export { condition, movedBefore, movedSince } from '../sync/sending/moved.ts';

@@ -12,7 +12,7 @@ import { Leadership, leaderLock } from '../sync/leader.ts';
 import { Demands } from '../sync/polling/demand.ts';
 import { Keys } from '../sync/sending/keys.ts';
 import { Sender } from '../sync/sending/send.ts';
-import { Actions } from './actions.ts';
+import { Actions, commandCode } from './actions.ts';
 import type { TabState } from './api.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { HeldLocks } from './held-locks.ts';
@@ -71,6 +71,7 @@ export class Engine {
       random: deps.random,
       bind: (fresh) => this.signIn.bind(fresh),
       unauthorized: (token) => this.signIn.refused(token),
+      movedCode: commandCode,
       refresh: (center) => this.ask({ poll: { center } }),
     });
     this.actions = new Actions({

@@ -39,7 +39,6 @@ const impossible: readonly (readonly [Kind, string, readonly unknown[]])[] = [
   ['task', 'prep_progress', [-1]],
   ['task', 'dock', [0, -7, 1.5, infinite]],
   ['driver', 'queue_position', [-1, infinite]],
-  ['driver', 'eta_comparable', [0, -1, infinite, 253_402_300_799]],
   ['driver', 'hourly_rate', [infinite]],
   ['metas', 'extra_delay', [-1, 2.5, infinite]],
   ['metas', 'frichti_express_prio_extra_delay', [-1]],
@@ -67,7 +66,7 @@ describe('a value that is none of its field counts as absent', () => {
     const rows: readonly (readonly [Kind, object])[] = [
       ['order', { number_of_bags: 0, number_of_crates: 999, shipping_fee: 0.5 }],
       ['task', { linked_order: 2, dock_rank: 1, emergency_rank: 0, address: { latitude: -90, longitude: 180 } }],
-      ['driver', { queue_position: 0, eta_comparable: 1_741_000_000.5 }],
+      ['driver', { queue_position: 0 }],
       ['metas', { extra_delay: 0 }],
     ];
     for (const [kind, fields] of rows) expect(readRow(kind, { id: 1, ...fields })?.unread).toEqual([]);

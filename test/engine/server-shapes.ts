@@ -1,3 +1,4 @@
+import { versionOf } from '../../src/domain/basis.ts';
 import type { Command, RequestSpec } from '../../src/domain/command.ts';
 import { commandNamed } from '../../src/domain/commands.ts';
 import type { DocumentedAnswer } from '../../src/domain/documented-answer.ts';
@@ -67,6 +68,15 @@ function tellDocks(truth: Truth, asked: readonly number[], effect: readonly Patc
   const others = effect.flatMap(({ kind, id }) => (kind === 'dock' && !asked.includes(id) ? [id] : []));
   const [dock, other] = [...asked, ...others].map((id) => truth.docks.get(id));
   return dock ? doneWith(truth, dock, other) : notFound;
+}
+
+/** 412 where the values that an action replaces are others than the version its call carries (docs/adr/0059). */
+export function movedMeanwhile(truth: Truth, center: number, { name, args }: Meant, version: string): Outcome | null {
+  const declaration = commandNamed(name);
+  const now = declaration?.basis?.(args, readerOf(rowsOf(truth, center)));
+  if (!declaration || !now || versionOf(now) === version) return null;
+  const { body } = conflictOf(truth, declaration, args);
+  return refused(412, { ...Object(body), code: 'moved' });
 }
 
 /** Whether the server has it as the user of such an action saw it. */

@@ -8,7 +8,7 @@ import { deltaBetween } from './server-deltas.ts';
 import { dispatchLoad, tasksState } from './server-reads.ts';
 import { fillRecords, Records } from './server-records.ts';
 import type { Truth } from './server-rows.ts';
-import { type ByShape, performByShape } from './server-shapes.ts';
+import { type ByShape, type Meant, movedMeanwhile, performByShape } from './server-shapes.ts';
 
 export interface Answer {
   readonly status: number;
@@ -47,6 +47,8 @@ export interface ServerOptions {
   readonly isWhole?: boolean;
   /** With customers, orders of other days, and sheets. */
   readonly hasRecords?: boolean;
+  /** Compares `If-Match`, and says so. False: rows are read before a value of theirs is replaced (docs/adr/0059). */
+  readonly compares?: boolean;
   /** The command a call belongs to, where it carries no key. */
   readonly identify?: (request: RequestSpec, userId: number) => string | null;
 }
@@ -75,6 +77,8 @@ export class FakeServer {
   settings: readonly { readonly id: number; readonly is_shadow_groupment_enabled?: boolean }[] | null = null;
   /** The action a call stands for: one it does not know itself is done by its shape. */
   meaningOf: (request: RequestSpec) => ByShape | null = () => null;
+  /** The action whose values a call replaces, as its device rendered it. */
+  replacedBy: (request: RequestSpec) => Meant | null = () => null;
   /** Known actions too. */
   isByShapeAlone = false;
   /** Called before a call with an effect is done; the returned function gets whether it was. */
@@ -159,7 +163,7 @@ export class FakeServer {
     const key = options.headers?.['Idempotency-Key']?.split('.')[0];
     const commandId = key ?? this.options.identify?.(request, userId) ?? null;
     const acted = this.onAct(commandId, truth);
-    const outcome = this.perform(truth, center, request);
+    const outcome = this.moved(truth, center, request, options) ?? this.perform(truth, center, request);
     acted(outcome?.isDone ?? false);
     if (!outcome) return this.answer(404, { detail: 'Introuvable' });
     if (outcome.isDone) {
@@ -173,6 +177,13 @@ export class FakeServer {
       if (outcome.isDone) this.outcomes.set(name, { untilMs, outcome: structuredClone(outcome) });
     }
     return this.answer(outcome.status, outcome.body);
+  }
+
+  /** Null where the values are there that the call rests on, or it names none. */
+  private moved(truth: Truth, center: number, request: RequestSpec, { headers }: CallOptions): Outcome | null {
+    const basis = this.options.compares === false ? undefined : headers?.['If-Match'];
+    const replacing = basis === undefined ? null : this.replacedBy(request);
+    return replacing && basis !== undefined ? movedMeanwhile(truth, center, replacing, basis) : null;
   }
 
   private perform(truth: Truth, center: number, request: RequestSpec): Outcome | null {
@@ -219,7 +230,9 @@ export class FakeServer {
   private answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
     this.longestS = Math.max(this.longestS, this.retentionS ?? 0);
     const retention = this.retentionS === null ? {} : { 'Idempotency-Retention': String(this.retentionS) };
-    return { status, body, headers: { Date: new Date(this.now()).toUTCString(), ...retention, ...headers } };
+    const compared = this.options.compares === false ? {} : { 'Conditional-Writes': 'If-Match' };
+    const dated = { Date: new Date(this.now()).toUTCString(), ...compared, ...retention };
+    return { status, body, headers: { ...dated, ...headers } };
   }
 
   private keyOf({ headers }: CallOptions, userId: number): string | null {

@@ -151,6 +151,7 @@ export class World {
       },
       ...options,
     });
+    this.server.replacedBy = (request) => this.meaningOf(request);
     this.server.users.set('token-1', 1).set('token-2', 2);
     this.network = new Network(this.clock, this.server, active, (it) => this.onDelivered(it));
   }

@@ -107,7 +107,9 @@ class Trace {
     this.isWhole = about !== 'few';
     this.withDeltas = about === 'deltas' || about === 'hints';
     this.random = new Random(seed);
-    this.world = new World({ seed, isWhole: this.isWhole, hasRecords: isOfRecords(about), ...optionsOf(this.random) });
+    const compares = seed % 4 !== 1;
+    const kind = { isWhole: this.isWhole, hasRecords: isOfRecords(about), compares };
+    this.world = new World({ seed, ...kind, ...optionsOf(this.random) });
     // Every merge, those of several rows, or none is worked out before its transaction.
     this.world.manyRows = [0, 3, Number.POSITIVE_INFINITY][seed % 3] ?? 0;
     this.world.onShadow = (shadow, userKey) => this.watches.set(userKey, new Watch(this.world, shadow, userKey));

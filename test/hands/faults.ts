@@ -46,6 +46,13 @@ export const tooManyRequests =
   async () =>
     answer(429, 'application/json', '{"detail":"Request was throttled."}', ['retry-after', `${retryAfter}`]);
 
+/** A server that compares nothing: it never heard of conditional writes (docs/adr/0059). */
+export const comparingNothing: Fault = async (forward) => {
+  const { headers, ...reply } = await forward();
+  const pairs = headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? ''] as const] : []));
+  return { ...reply, headers: pairs.filter(([name]) => name.toLowerCase() !== 'conditional-writes').flat() };
+};
+
 /** The server's answer cut in its middle, with the length of what is left: whole for HTTP, broken as JSON. */
 export const malformedJson: Fault = async (forward) => {
   const { status, body } = await forward('whole');

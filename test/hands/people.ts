@@ -1,6 +1,6 @@
 import type { FloorChange, FloorRow } from '../../server/src/db/center/floor.ts';
 import { writeFloor } from '../../server/src/db/center/floor.ts';
-import { lockCenter } from '../../server/src/db/write.ts';
+import { lockCenter, writePatches } from '../../server/src/db/write.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 import { newConfig } from '../../server/src/world/goods/floor.ts';
 import { NextId } from '../../src/domain/preparation/next.ts';
@@ -25,6 +25,7 @@ export function floorOf({ db }: RunningServer, { center }: Pick<Scene, 'center'>
     db.transaction(async (tx) => {
       const rev = ((await lockCenter(tx, center)) ?? 0) + 1;
       await writeFloor(tx, center, rev, changes);
+      await writePatches(tx, center, rev, []);
     });
   return {
     /** A packer with no task yet, by default. */

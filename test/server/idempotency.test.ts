@@ -94,7 +94,15 @@ describe('the ledger', () => {
 describe('a key', () => {
   it('in progress elsewhere is so too while what follows its commit is under way, or until nobody can be at it', async () => {
     const [here, there] = [new Idempotency(server.db, 3600), new Idempotency(server.db, 3600)];
-    const sent = { userId: 1, by: 'claire@quai.example', key: 'after', method: 'GET', path: '/call/', body: null };
+    const sent = {
+      userId: 1,
+      by: 'claire@quai.example',
+      key: 'after',
+      method: 'GET',
+      path: '/call/',
+      body: null,
+      basis: null,
+    };
     const committed: Outcome = { status: 200, body: 'called' };
     const never = () => Promise.reject(new Error('done twice'));
     const asked = gate();
@@ -117,7 +125,15 @@ describe('a key', () => {
 
   it('in progress answers 503 with a code and when to come back, and is free again afterwards', async () => {
     const idempotency = new Idempotency(server.db, 3600);
-    const sent = { userId: 1, by: 'claire@quai.example', key: 'slow', method: 'POST', path: '/x/', body: null };
+    const sent = {
+      userId: 1,
+      by: 'claire@quai.example',
+      key: 'slow',
+      method: 'POST',
+      path: '/x/',
+      body: null,
+      basis: null,
+    };
     const { promise: held, resolve: release } = gate();
     const once = (act: () => Promise<Outcome>) =>
       idempotency.once(sent, 'slow', 0, async () => ({ outcome: await act(), after: null }));

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Basis } from '../../../src/domain/basis.ts';
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { DriverId } from '../../../src/domain/driver/driver.ts';
 import type { Patch, RowOf } from '../../../src/domain/rows.ts';
@@ -30,6 +31,14 @@ export interface RefusalRows {
   readonly next?: number;
   /** The center whose priorities are included. */
   readonly nextConfigsOf?: number;
+  readonly customer?: number;
+}
+
+/** The values that a call replaces, and why it is refused where they are others than its `If-Match` says. */
+export interface Replaced extends RefusalRows {
+  readonly values: Basis;
+  /** Words for what they have become; the server adds who changed them. */
+  readonly moved?: string | null;
 }
 
 /** A row to be created, with an id of `Rows.newId`. */
@@ -104,6 +113,11 @@ export interface Action<Input = unknown, Facts = unknown> {
   readonly reads: (input: Input) => Reads;
   /** Further input of the decision, e.g. the balance of an account; read once the center is locked. */
   readonly facts?: (tx: Tx, input: Input, rows: Rows) => Promise<Facts>;
+  /**
+   * The values that the call replaces, by the basis of the domain's command, and the rows that a refusal contains; null
+   * where there are none. Compared with `If-Match` before the decision (docs/adr/0059).
+   */
+  readonly basis?: (input: Input, rows: Rows, facts: Facts) => Replaced | null;
   /** Pure: the rules of the domain's command, and those of the server alone. */
   readonly decide: (input: Input, rows: Rows, nowMs: number, facts: Facts) => Decision;
 }
@@ -117,6 +131,7 @@ export interface PreparedAction {
   findCenters(tx: Tx): Promise<readonly CenterId[]>;
   readonly reads: Reads;
   facts(tx: Tx, rows: Rows): Promise<unknown>;
+  basis(rows: Rows, facts?: unknown): Replaced | null;
   decide(rows: Rows, nowMs: number, facts?: unknown): Decision;
 }
 
@@ -138,6 +153,7 @@ export function action<Schema extends z.ZodMiniType, Facts = undefined>(
     account = false,
     reads,
     facts,
+    basis,
     decide,
     ...described
   } = entry;
@@ -154,6 +170,7 @@ export function action<Schema extends z.ZodMiniType, Facts = undefined>(
         findCenters: async (tx) => findCenters?.(tx, input) ?? [],
         reads: reads(input),
         facts: async (tx, rows) => facts?.(tx, input, rows),
+        basis: (rows, found) => basis?.(input, rows, found as Facts) ?? null,
         decide: (rows, nowMs, found) => decide(input, rows, nowMs, found as Facts),
       };
     },

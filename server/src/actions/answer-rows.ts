@@ -1,4 +1,6 @@
+import { CustomerId } from '../../../src/domain/customer/customer.ts';
 import type { Db } from '../db/connection/open.ts';
+import { readCustomer } from '../db/customers/read-customers.ts';
 import { readDemand } from '../db/demands/demands.ts';
 import { readDrivers, readOrders } from '../db/read.ts';
 import { type Viewer, wireDriver } from '../wire.ts';
@@ -12,7 +14,7 @@ import { readWireNextConfigs, readWireNexts } from './preparation/answers.ts';
  */
 export async function readRefusalRows(
   db: Db,
-  { docks = [], orders = [], task, driver, demand, next, nextConfigsOf }: RefusalRows,
+  { docks = [], orders = [], task, driver, demand, next, nextConfigsOf, customer }: RefusalRows,
   viewer: Viewer,
 ) {
   const [toldTask] = task === undefined ? [] : await readWireTasks(db, [task]);
@@ -24,6 +26,7 @@ export async function readRefusalRows(
     ...(demand === undefined ? {} : { demand: await readDemand(db, demand) }),
     ...(next === undefined ? {} : { next: (await readWireNexts(db, [next]))[0] }),
     ...(nextConfigsOf === undefined ? {} : { nextconfigs: await readWireNextConfigs(db, nextConfigsOf) }),
+    ...(customer === undefined ? {} : { customer: await readCustomer(db, CustomerId.parse(customer)) }),
     ...(toldDriver ? { driver: wireDriver(toldDriver, viewer) } : {}),
   };
 }

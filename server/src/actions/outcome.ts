@@ -17,6 +17,8 @@ export interface ActionRequest {
   readonly by: string;
   /** The command's id, when the client sent one as `Idempotency-Key`. */
   readonly key: string | null;
+  /** The version of what the call replaces, as its `If-Match` has it (docs/adr/0059); null where it has none. */
+  readonly basis: string | null;
   readonly method: string;
   /** Path with its query. */
   readonly path: string;

@@ -10,6 +10,7 @@ import { texts } from '../text.ts';
 import type { Viewer } from '../wire.ts';
 import type { Decision, PreparedAction } from './action.ts';
 import { readRefusalRows } from './answer-rows.ts';
+import { movedMeanwhile } from './moved.ts';
 import type { ActionRequest, Outcome, Performed } from './outcome.ts';
 import { hold, type OwnerLocks } from './owner.ts';
 import { LockedRows } from './rows.ts';
@@ -29,7 +30,10 @@ export async function perform(
   const held = await hold(tx, action);
   if (!held) throw notFound(texts.notFound);
   const rows = await LockedRows.load(tx, held.center, action.reads, sent.by);
-  const decision = action.decide(rows, nowMs, await action.facts(tx, rows));
+  const facts = await action.facts(tx, rows);
+  const moved = await movedMeanwhile(tx, sent, action.basis(rows, facts), viewer);
+  if (moved) return { outcome: moved, after: null };
+  const decision = action.decide(rows, nowMs, facts);
   if (decision.verdict === 'accept') {
     await write(tx, held, decision, nowMs);
     for (const enter of decision.enters ?? []) await enter(tx, nowMs, sent.key);

@@ -64,6 +64,7 @@ function sentOf(request: FastifyRequest, withKey: boolean): ActionRequest {
     userId: id,
     by: email,
     key: withKey ? readKey(request.headers['idempotency-key']) : null,
+    basis: request.headers['if-match'] ?? null,
     method: request.method,
     path: request.url,
     body: request.body,

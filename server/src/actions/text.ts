@@ -1,4 +1,5 @@
 import { dockCode } from '../../../src/domain/dock/text.ts';
+import { sentence } from '../../../src/domain/words/isolate.ts';
 
 const place = (dock: number | null) => (dock === null ? 'à dispatcher' : `dans la tournée ${dockCode(dock)}`);
 
@@ -11,6 +12,14 @@ export const actionTexts = {
   hasRunningTasks: "Ce livreur a des tâches en cours : choisissez ce qu'elles deviennent",
   taskGone: "Une des commandes n'existe plus",
   badSlot: 'Ce créneau est impossible.',
+  /** What was changed, by whom and when, as far as it is known (docs/adr/0059). */
+  replacedMeanwhile: (what: string | null, by: string | null, time: string | null) => {
+    const author = by ? sentence`par ${by}${time ? ` à ${time}` : ''}` : null;
+    if (what) return author ? `${what}, ${author}.` : `${what}.`;
+    return by
+      ? sentence`${by} a changé cela entre-temps${time ? ` (${time})` : ''}.`
+      : "Quelqu'un d'autre a changé cela entre-temps.";
+  },
   customerGone: "Ce client n'existe plus.",
   emailTaken: "Cette adresse e-mail est celle d'un autre client.",
   /** SUP-583: drivers need the address. */

@@ -11,6 +11,7 @@ import { isFilledBoard, sourcesOf } from '../queries/sync.ts';
 import { LoadedRows, readOverlay, type ServerRows } from '../row-set.ts';
 import type { CommandState, QuaiDb, StoredCommand, Tables } from '../schema.ts';
 import { type Project, Visible } from '../visible.ts';
+import { basisOf } from './basis-of.ts';
 import { isInDoubt, isUnresolved, keyedUntil, waitsFor } from './lanes.ts';
 import { valuesBefore } from './values-before.ts';
 
@@ -147,6 +148,7 @@ function commandOf(
     staleAfterMs: declaration.delivery.kind === 'live' ? null : declaration.delivery.staleAfterMs,
     issuedAtMs: intent.nowMs,
     before: valuesBefore(declaration.effect(args, visible), visible),
+    basis: basisOf(declaration, args, visible),
     state: isLive ? 'sending' : 'queued',
     attempt: isLive ? 1 : 0,
     failures: 0,

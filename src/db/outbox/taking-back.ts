@@ -6,6 +6,7 @@ import { readKeys } from '../overlay.ts';
 import { LoadedRows, readOverlay } from '../row-set.ts';
 import type { QuaiDb, StoredCommand } from '../schema.ts';
 import { Visible } from '../visible.ts';
+import { basisOf, withoutBasis } from './basis-of.ts';
 import { valuesBefore } from './values-before.ts';
 
 /**
@@ -35,7 +36,7 @@ export async function undoArgs(
   });
 }
 
-export type Rendered = Pick<StoredCommand, 'args' | 'commandVersion' | 'lanes' | 'request' | 'before'>;
+export type Rendered = Pick<StoredCommand, 'args' | 'commandVersion' | 'lanes' | 'request' | 'before' | 'basis'>;
 
 /** A command in conflict, rendered from what is seen now (docs/adr/0031); a refusal where it no longer makes sense. */
 export async function renderedAnew(
@@ -51,8 +52,10 @@ export async function renderedAnew(
     const server = new LoadedRows(db.bound(), center);
     const visible = new Visible(center, server, await readOverlay(db, center));
     await loadAround(server, visible, declaration.reads(known));
-    const args = declaration.anew ? declaration.anew(known, visible, nowMs) : known;
-    if (isRefusal(args)) return args;
+    const anew = declaration.anew ? declaration.anew(known, visible, nowMs) : known;
+    if (isRefusal(anew)) return anew;
+    // The user has read the present values.
+    const args = declaration.basis ? withoutBasis(anew) : anew;
     await server.load(readKeys(declaration.reads(args)));
     const refusal = declaration.guard(args, visible);
     if (refusal) return refusal;
@@ -62,6 +65,7 @@ export async function renderedAnew(
       lanes: declaration.lane(args),
       request: declaration.request(args),
       before: valuesBefore(declaration.effect(args, visible), visible),
+      basis: basisOf(declaration, args, visible),
     };
   });
 }

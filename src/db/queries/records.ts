@@ -9,6 +9,7 @@ export const recordNames = {
   centerSettings: 'center-settings',
   priorities: 'priorities',
   arrivals: 'arrivals',
+  zones: 'zones',
 } as const;
 export type RecordName = (typeof recordNames)[keyof typeof recordNames];
 

@@ -22,10 +22,15 @@ export async function serverValues(
   return values;
 }
 
-/** The name of an order, or of the order a task delivers; of a driver. */
+/** The name of an order, or of the order a task delivers; of a driver, a customer, a type of task. */
 async function nameOf(db: QuaiDb, center: number, kind: Kind, id: number): Promise<string | undefined> {
   if (kind === 'driver') return (await db.rows('driver').get([center, id]))?.row.name ?? undefined;
-  if (kind !== 'task' && kind !== 'order') return undefined;
+  if (kind === 'customer') {
+    const customer = (await db.rows('customer').get([center, id]))?.row;
+    return [customer?.first_name, customer?.last_name].filter(Boolean).join(' ') || undefined;
+  }
+  if (kind === 'nextConfig') return (await db.rows('nextConfig').get([center, id]))?.row.name ?? undefined;
+  if (kind !== 'task' && kind !== 'order' && kind !== 'orderSheet') return undefined;
   const orderId = kind === 'task' ? (await db.rows('task').get([center, id]))?.row.linked_order : id;
   if (orderId === undefined) return undefined;
   const order = await db.rows('order').get([center, orderId]);

@@ -30,7 +30,6 @@ export interface SoonRow
       Driver,
       | 'mobile'
       | 'eta'
-      | 'eta_comparable'
       | 'current_planning_start'
       | 'planning_data'
       | 'is_planning_confirmed'

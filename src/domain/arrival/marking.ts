@@ -85,14 +85,20 @@ export const markedOf = (arrivals: readonly SeenArrival[], markings: Markings, b
     return isMarked ? [{ arrival, marking }] : [];
   });
 
+/** Whether somebody else has said the contrary of a mark that was never sent (PRP-286). */
+export const isContrary = (arrival: Arrival, { isReceived, batch }: Marking) =>
+  isDecided(arrival) && isReceived !== null && batch === null && isReceived !== (arrival.is_received === true);
+
 /**
  * The remaining marks after arrivals were read (PRP-286, PRP-288). Marks of an answered batch are cleared, and so are
- * those of orders that vanished or were marked by somebody else; a batch without an answer keeps all its marks.
+ * those of orders that vanished or were marked by somebody else; a batch without an answer keeps all its marks, and a
+ * mark that somebody else contradicted stays to be told as long as its order is listed.
  */
 export function leftOf(markings: Markings, arrivals: readonly SeenArrival[], { open, looked }: Batches): Markings {
   const openIds = new Set(open.map(({ id }) => id));
   const isOpenOn = ({ marks }: SeenArrival) => marks.some(({ commandId }) => openIds.has(commandId));
-  const inHand = arrivals.filter((it) => !isDecided(it) || isOpenOn(it));
+  const isVoid = (it: SeenArrival) => isContrary(it, markings[it.linked_order.id] ?? unmarked);
+  const inHand = arrivals.filter((it) => !isDecided(it) || isOpenOn(it) || isVoid(it));
   const orders = new Set(inHand.map(({ linked_order }) => String(linked_order.id)));
   const isKept = (order: string, { batch }: Marking) =>
     batch === null ? orders.has(order) : openIds.has(batch) || !looked.has(batch);

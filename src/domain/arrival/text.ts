@@ -3,6 +3,9 @@ import { sentence } from '../words/isolate.ts';
 /** PRP-287: this text, whatever the server answers. */
 export const receptionFailed = "Une erreur est survenue durant l'enregistrement.";
 
+/** A mark of a batch that says the contrary of a colleague's reception (PRP-286). */
+export const voidMark = "votre marque « non reçue » n'est pas enregistrée";
+
 /** How many orders are marked: `2 reçues, 1 non reçue`. */
 export const markedText = (received: number, notReceived: number) =>
   [

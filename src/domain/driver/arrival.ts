@@ -12,12 +12,6 @@ type Expected = Pick<Driver, 'eta' | 'current_planning_start'>;
  */
 export const arrivalMs = (driver: Expected): number | null => msOf(driver.eta) ?? msOf(driver.current_planning_start);
 
-/** Sort key of an arrival, in epoch seconds: `eta_comparable` where the API sends it; null for no arrival (DSP-592). */
-export function arrivalOrder(driver: Expected & Pick<Driver, 'eta_comparable'>): number | null {
-  const ms = arrivalMs(driver);
-  return ms === null ? null : (driver.eta_comparable ?? ms / 1000);
-}
-
 /** Whether an arrival is soon: from 90 minutes ago to 15 minutes ahead, both included (DSP-585, DSP-586). */
 export const isSoon = (atMs: number | null, nowMs: number): boolean =>
   atMs !== null && atMs >= nowMs - lateByMs && atMs <= nowMs + aheadMs;

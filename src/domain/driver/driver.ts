@@ -18,7 +18,8 @@ export const Driver = z.object({
   planning_end: maybe(Instant),
   early_start: maybe(z.boolean()),
   eta: maybe(Instant),
-  eta_comparable: maybe(EpochSeconds),
+  /** No table gives its form: it is passed on and never read (DSP-592). */
+  eta_comparable: z.optional(z.unknown()),
   queue_position: maybe(Count),
   end_of_shift: maybe(z.union([z.string(), z.array(z.string())])),
   pay_mode: maybe(Code),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { arrivalOrder } from './arrival.ts';
+import { arrivalMs } from './arrival.ts';
 import type { Driver } from './driver.ts';
 import { compareNames } from './name.ts';
 import { vehicleLabel } from './vehicle.ts';
@@ -26,12 +26,12 @@ export function soonStackOf(stored: unknown): SoonStack {
 /** The stack after a press on one of its buttons (DSP-588). */
 export const pressed = (stack: SoonStack, sort: SoonSort): SoonStack => [sort, ...stack.filter((it) => it !== sort)];
 
-type Sorted = Pick<Driver, 'id' | 'name' | 'vehicle' | 'eta' | 'eta_comparable' | 'current_planning_start'>;
+type Sorted = Pick<Driver, 'id' | 'name' | 'vehicle' | 'eta' | 'current_planning_start'>;
 type Compare = (a: Sorted, b: Sorted) => number;
 
 /** Two drivers without arrival are equal: subtracting infinities would give NaN. */
 function compareArrivals(a: Sorted, b: Sorted): number {
-  const [at, other] = [arrivalOrder(a) ?? Number.POSITIVE_INFINITY, arrivalOrder(b) ?? Number.POSITIVE_INFINITY];
+  const [at, other] = [arrivalMs(a) ?? Number.POSITIVE_INFINITY, arrivalMs(b) ?? Number.POSITIVE_INFINITY];
   return at === other ? 0 : at - other;
 }
 

@@ -11,9 +11,9 @@ const TaskGrant = z.object({
   value: maybe(z.boolean()),
   task_type: maybe(Id),
   external_id: maybe(Id),
-  /** The main config of the type. */
-  main_config: maybe(Id),
-  type: maybe(z.string()),
+  /** No table gives the form of these two: they are passed on and never read. */
+  main_config: z.optional(z.unknown()),
+  type: z.optional(z.unknown()),
 });
 
 type TaskGrant = Readonly<z.infer<typeof TaskGrant>>;

@@ -39,13 +39,17 @@ export function isOtherOrder(rows: readonly Ranked[], base: readonly number[] | 
 export const changedRanks = <Row extends Ranked>(shown: readonly Row[]) =>
   shown.flatMap(({ id, rank }, at) => (rank === at + 1 ? [] : [{ id, from: rank ?? null, to: at + 1 }]));
 
-/** Why only the rank of a type of task may be changed (PRP-245); null where everything may. */
+/**
+ * Why only the rank of a type of task may be changed (PRP-245); null where everything may. Zones that nobody has listed
+ * yet are null: whether one is active is not known then.
+ */
 export function offReason(
   { disabled, next_task_type, external_id }: Pick<NextConfig, 'disabled' | 'next_task_type' | 'external_id'>,
-  zones: readonly Pick<PseudoZone, 'id' | 'is_active'>[],
-): 'disabled' | 'zone' | null {
+  zones: readonly Pick<PseudoZone, 'id' | 'is_active'>[] | null,
+): 'disabled' | 'zone' | 'unknownZone' | null {
   if (disabled === true) return 'disabled';
   if (next_task_type !== zoneTaskType || external_id == null) return null;
+  if (zones === null) return 'unknownZone';
   return zones.find(({ id }) => id === external_id)?.is_active === true ? null : 'zone';
 }
 

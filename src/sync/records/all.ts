@@ -3,6 +3,7 @@ import { centerSettings } from '../api/center-settings.ts';
 import { customer, customerOrders } from '../api/customer.ts';
 import { orderSheet } from '../api/order-sheet.ts';
 import { priorities } from '../api/priorities.ts';
+import { zones } from '../api/zones.ts';
 import type { RecordEndpoint } from './endpoint.ts';
 
 /** Every record: things read for a screen that looks at them, on which the user can act there. */
@@ -13,4 +14,5 @@ export const records: readonly RecordEndpoint[] = [
   centerSettings,
   priorities,
   arrivals,
+  zones,
 ];

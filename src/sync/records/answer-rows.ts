@@ -3,6 +3,7 @@ import { mergeRow } from '../../db/merge-row.ts';
 import { sourceKey } from '../../db/queries/sync.ts';
 import type { RecordState, ServerRow, SourceState } from '../../db/schema.ts';
 import { isEqual } from '../../domain/equal.ts';
+import { fieldOf, readRow } from '../../domain/readable-row.ts';
 import { isOnBoards, type Kind, keyOf, type RowKey, splitKey } from '../../domain/rows.ts';
 import { isRecord, type RawRow, type RawRows } from '../../domain/wire.ts';
 import { isOfRecord, membershipIn } from './endpoint.ts';
@@ -56,8 +57,8 @@ export function answerRows(of: About, parts: readonly RawRows[], left: Left, bes
 }
 
 /**
- * The row of an answer, with its membership; a row known from a later read keeps its values. Null if it is no complete
- * row.
+ * The row of an answer, with its membership; a row known from a later read keeps its values, and gets those it lacks.
+ * Null if it is no complete row.
  */
 function listedBy(
   member: string,
@@ -70,9 +71,22 @@ function listedBy(
 ): ServerRow | null {
   const isOlder = isWrittenSince(before, left) || isToldLater(before, boards, left.start);
   const lists = [...new Set([...(before?.lists ?? []).filter((list) => !isAnswerList(list)), member])];
-  if (before && isOlder) return { ...before, lists };
+  if (before && isOlder) return { ...completed(kind, before, raw), lists };
   const told = isOnBoards(kind) ? mergeRow(kind, before, raw) : wholeRow(kind, before, raw);
   return told && { center, id: raw.id, ...told, lists, start: left.start };
+}
+
+/**
+ * A later row with the readable fields it lacks. Two reads may list the same row by different fields, such as the
+ * settings of a center and its zones: which of them comes last must not decide which fields are known.
+ */
+function completed(kind: Kind, before: ServerRow, raw: RawRow): ServerRow {
+  const read = isOnBoards(kind) ? readRow(kind, raw) : null;
+  if (!read) return before;
+  const isUnread = (field: string) => read.unread.some((name) => fieldOf(name) === field);
+  const lacking = Object.entries(read.value).filter(([field]) => !(field in before.row) && !isUnread(field));
+  if (lacking.length === 0) return before;
+  return { ...before, row: { ...Object.fromEntries(lacking), ...before.row } };
 }
 
 /**

@@ -11,4 +11,6 @@ export const recordRights: Readonly<Record<RecordName, Permission | null>> = {
   priorities: 'assign',
   // PRP-262: only the link needs a permission.
   arrivals: null,
+  // API-P07: read beside the priorities alone.
+  zones: 'assign',
 };

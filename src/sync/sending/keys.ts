@@ -17,6 +17,12 @@ export function retentionIn(reply: Reply): number | null {
  * Resending is another matter: it depends on the advertised retention.
  */
 export class Keys {
+  /**
+   * The server compares `If-Match` with what a call replaces, by an answer to this worker, which asks who is signed in
+   * before it acts; else rows are read just before they are changed (docs/adr/0059).
+   */
+  areCompared = false;
+
   constructor(
     private readonly db: QuaiDb,
     private readonly isSameOrigin: () => boolean,
@@ -26,6 +32,7 @@ export class Keys {
   async hear(reply: Reply): Promise<void> {
     const toldMs = retentionIn(reply);
     if (toldMs !== null) await this.keep(toldMs);
+    this.areCompared ||= reply.kind === 'answer' && reply.headers.has('Conditional-Writes');
   }
 
   async keep(retentionMs: number): Promise<void> {

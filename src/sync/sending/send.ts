@@ -18,6 +18,8 @@ import type { TokenBinding } from '../calls/session.ts';
 import { isSameAttempt } from '../fence.ts';
 import { backoffMs, retryAfterMs } from './backoff.ts';
 import type { Keys } from './keys.ts';
+import type * as Moved from './moved.ts';
+import type { Reading, RowReader } from './reading.ts';
 import { isFinal, type Verdict, verdict } from './verdict.ts';
 
 export interface SendDeps {
@@ -30,6 +32,8 @@ export interface SendDeps {
   readonly bind: (fresh: boolean) => Promise<TokenBinding>;
   /** The server refused this token; null: there was none to send. */
   readonly unauthorized: (token: string | null) => void;
+  /** The code that tells whether somebody else was there; it comes with that of the actions (docs/adr/0058). */
+  readonly movedCode: () => Promise<typeof Moved>;
   /** An answer did not contain all present rows: poll this center. */
   readonly refresh: (center: number) => void;
 }
@@ -44,8 +48,8 @@ export interface SendDeps {
  *     └──retry, lost────────┤
  *                           └──lost: live, or unsafe to resend──▶ uncertain
  */
-export class Sender {
-  constructor(private readonly deps: SendDeps) {}
+export class Sender implements RowReader {
+  constructor(readonly deps: SendDeps) {}
 
   async step(commandId: string): Promise<void> {
     const code = await declarations();
@@ -74,6 +78,8 @@ export class Sender {
       if (bound.status === 'unauthorized') this.deps.unauthorized(null);
       return this.refuseLive(stored, { code: bound.status === 'unauthorized' ? 'signedOut' : 'offline' });
     }
+    const moved = await this.movedBefore(stored, declaration);
+    if (moved) return this.move(stored, moved);
     await this.exchange(stored, declaration, bound.token, stored.attempt > 1);
   }
 
@@ -84,6 +90,8 @@ export class Sender {
     const stale = this.staleness(stored);
     if (stale) return this.move(stored, { state: 'expired', reason: { code: stale } });
     if (await this.mustReadFirst(stored)) return this.reread(stored, declaration);
+    const moved = await this.movedBefore(stored, declaration);
+    if (moved) return this.move(stored, moved);
     const begun = await this.begin(stored);
     if (begun) await this.exchange(begun, declaration, bound.token, await this.mayBeKnown(stored));
   }
@@ -140,7 +148,10 @@ export class Sender {
     const { keys, clock } = this.deps;
     // `begin` has decided, even if the server's retention has changed since.
     const isKeyed = stored.keyedUntilMs !== null || (await keys.areSent());
-    const headers: Record<string, string> = isKeyed ? { 'Idempotency-Key': keyOfRequest(stored) } : {};
+    const headers: Record<string, string> = {
+      ...(isKeyed ? { 'Idempotency-Key': keyOfRequest(stored) } : {}),
+      ...(stored.basis ? (await this.deps.movedCode()).condition(keys, stored.basis) : {}),
+    };
     // A repeated key may get the answer that was kept since the first attempt.
     const startAck = isKeyed && isRepeat ? olderThanAll : await this.ack();
     const reply = await this.deps.http(stored.request, { token, headers });
@@ -208,6 +219,11 @@ export class Sender {
     });
   }
 
+  /** Whether the values it replaces have moved, where the server compares nothing (docs/adr/0059). */
+  private async movedBefore(stored: StoredCommand, declaration: Command): Promise<Move | null> {
+    return stored.basis ? (await this.deps.movedCode()).movedBefore(this, stored, declaration) : null;
+  }
+
   private async conflict(
     stored: StoredCommand,
     declaration: Command,
@@ -217,6 +233,10 @@ export class Sender {
     if (rows.length === 0 || startAck === olderThanAll) this.deps.refresh(stored.center);
     if (await this.holdsOn(stored, declaration, await this.sound(stored, rows))) {
       return this.move(stored, { state: 'settled', rows, startAck });
+    }
+    if (reason.code === 'moved' && !mayBeDone(stored)) {
+      const { movedSince } = await this.deps.movedCode();
+      return this.move(stored, await movedSince(this, stored, declaration, { rows, reason, startAck }));
     }
     const end = mayBeDone(stored) ? refusalOf(stored, reason) : ({ state: 'conflict', reason } as const);
     return this.move(stored, { ...end, rows, startAck });
@@ -286,7 +306,7 @@ export class Sender {
   }
 
   /** Reads the entity of a command once, as its declaration describes. */
-  private async read(stored: StoredCommand, declaration: Command): Promise<Reading> {
+  async read(stored: StoredCommand, declaration: Command): Promise<Reading> {
     const bound = await this.deps.bind(false);
     if (bound.status === 'unauthorized') this.deps.unauthorized(null);
     if (bound.status !== 'bound') return { kind: 'unasked' };
@@ -304,7 +324,13 @@ export class Sender {
     this.deps.clock.hear(reply);
     const rows = await this.sound(stored, declaration.acceptReread(reply.body, stored.args).rows);
     const isTold = declaration.isTold?.(reply.body, stored.args) === true;
-    return { kind: 'read', rows, startAck, holds: isTold || (await this.holdsOn(stored, declaration, rows)) };
+    return {
+      kind: 'read',
+      rows,
+      startAck,
+      body: reply.body,
+      holds: isTold || (await this.holdsOn(stored, declaration, rows)),
+    };
   }
 
   private async decide(
@@ -352,12 +378,17 @@ export class Sender {
   }
 
   private async holdsOn(stored: StoredCommand, declaration: Command, parts: readonly RawRows[]): Promise<boolean> {
+    return parts.length > 0 && declaration.holds(stored.args, await this.layer(stored, declaration, parts));
+  }
+
+  /** The rows of an answer over those at hand. */
+  async layer(stored: StoredCommand, declaration: Command, parts: readonly RawRows[]): Promise<Layer> {
     const rows = new LoadedRows(this.deps.db, stored.center);
     await rows.load(readKeys(declaration.reads(stored.args)));
     const layer = new Layer(rows);
     // Includes rows the replica does not have: an unknown row is not a removed one.
     for (const part of parts) for (const row of part.rows) if (isRecord(row)) layer.tell(said(part, row));
-    return parts.length > 0 && declaration.holds(stored.args, layer);
+    return layer;
   }
 
   private async move(stored: StoredCommand, to: Move): Promise<void> {
@@ -365,12 +396,6 @@ export class Sender {
     await transition(db, project, stored.id, clock.now(), (now) => (isSameAttempt(now, stored) ? to : null));
   }
 }
-
-/** Result of reading the entity; `unasked`: there was no token to send. */
-type Reading =
-  | { readonly kind: 'read'; readonly rows: RawRows[]; readonly startAck: number; readonly holds: boolean }
-  | { readonly kind: 'unread'; readonly status: number | null; readonly waitMs: number }
-  | { readonly kind: 'unasked' };
 
 /** A world without any row. */
 const nothing: Reader = { get: () => undefined };

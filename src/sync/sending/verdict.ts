@@ -38,8 +38,9 @@ export function verdict(declaration: Command, stored: StoredCommand, reply: Repl
   const reason = (code: string): Reason => ({ code, status, ...(text === undefined ? {} : { text }) });
   if (status >= 200 && status < 300) return accepted(declaration, stored, body);
   if (status === 401) return { to: 'unauthorized' };
-  if (status === 409 || declaration.conflictStatuses?.includes(status))
-    return { to: 'conflict', rows: conflictRows(body), reason: reason('conflict') };
+  // 412: it compared, and found other values than the user saw (docs/adr/0059).
+  if (status === 409 || status === 412 || declaration.conflictStatuses?.includes(status))
+    return { to: 'conflict', rows: conflictRows(body), reason: reason(status === 412 ? 'moved' : 'conflict') };
   if (isRecord(body) && body.code === 'request_in_progress') return { to: 'retry', reason: reason('inProgress') };
   if (notDone.has(status)) return { to: 'retry', reason: reason('busy') };
   // A gateway's error may hide a success.

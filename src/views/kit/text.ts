@@ -161,6 +161,7 @@ export const engineWords: Readonly<Record<EngineCode, string>> = {
   noStorage: "Cet appareil n'a pas pu enregistrer l'action. Rechargez la page, puis recommencez.",
   builtUpon: undoTexts.builtUpon,
   conflict: 'Les données ont changé entre-temps sur le serveur',
+  moved: "Quelqu'un d'autre a changé cela entre-temps",
   forbidden: "Vous n'avez pas le droit de faire cette action",
   // The server refused and gave no reason (SUP-741, PRP-760).
   rejected: genericError,

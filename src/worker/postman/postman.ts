@@ -6,6 +6,7 @@ import { Binder } from '../../sync/calls/session.ts';
 import type { Locks } from '../../sync/locks.ts';
 import { Drainer } from '../../sync/sending/drain-outbox.ts';
 import { Keys } from '../../sync/sending/keys.ts';
+import * as moved from '../../sync/sending/moved.ts';
 import { Sender } from '../../sync/sending/send.ts';
 import type { ListDefinition } from '../list.ts';
 import { makeProject } from '../project.ts';
@@ -55,6 +56,7 @@ export async function deliver(deps: PostmanDeps): Promise<Round> {
     unauthorized: () => {
       isSignedIn = false;
     },
+    movedCode: () => Promise.resolve(moved),
     // The next tab polls by itself.
     refresh: () => undefined,
   });

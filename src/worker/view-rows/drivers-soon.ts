@@ -33,7 +33,6 @@ const soonFields = (driver: Driver) => ({
   updating: driver.updating,
   mobile: driver.mobile,
   eta: driver.eta,
-  eta_comparable: driver.eta_comparable,
   current_planning_start: driver.current_planning_start,
   planning_data: driver.planning_data,
   is_planning_confirmed: driver.is_planning_confirmed,

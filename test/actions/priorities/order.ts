@@ -22,9 +22,9 @@ export const prioritiesOrder: TestAction = {
         row: 'API-P24',
         line: 'POST /nextconfigs/bulk/',
         body: [
-          { id: 403, rank: 1 },
-          { id: 401, rank: 2 },
-          { id: 402, rank: 3 },
+          { id: 403, rank: 1, rank_was: 3 },
+          { id: 401, rank: 2, rank_was: 1 },
+          { id: 402, rank: 3, rank_was: 2 },
         ],
       },
     },

@@ -385,6 +385,35 @@ test('PRP-286 PRP-288 what a colleague received meanwhile counts as done, and is
   expect((await say(three)).status).toBe(200);
 });
 
+test('PRP-286 a mark that a colleague contradicted is void, and says so by name: in its row, and of a batch in the toast', async ({
+  makeScene,
+  page,
+  board,
+  colleague,
+}) => {
+  const { here, there } = await twoCenters({ makeScene, page });
+  const truck = await aTruck(there, here, { names: ['A1', 'A2', 'A3'] });
+  const [one, two] = truck.orders.map(({ id }) => id);
+  const receive = (order_id: number | undefined) =>
+    colleague.post('/arrivals/', {
+      center: here.center,
+      arrivals: [{ order_id, is_received: true, is_not_received: false }],
+    });
+  await page.goto(path);
+  await notReceived(page, 'A1').click();
+  await notReceived(page, 'A2').click();
+  expect((await receive(one)).status).toBe(200);
+  await page.reload();
+  await expect(row(page, 'A1')).toContainText('déjà reçue par manager@quai.example, à');
+  await expect(row(page, 'A1')).toContainText("Votre marque « Non reçue » n'est pas envoyée.");
+  await open(page).click();
+  expect((await receive(two)).status).toBe(200);
+  await dialog(page).getByRole('button', { name: 'Valider la réception' }).click();
+  await expect(board.toast('Réception validée')).toContainText('A2 déjà reçue par manager@quai.example à');
+  await expect(board.toast('Réception validée')).toContainText("votre marque « non reçue » n'est pas enregistrée");
+  await expect(row(page, 'A2')).toContainText('déjà reçue par manager@quai.example, à');
+});
+
 test('PRP-284 PRP-285 PRP-286 a truck goes in three batches, two of them begun offline, also to a server that tells ids alone', async ({
   makeScene,
   page,

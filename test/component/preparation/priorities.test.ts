@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import type { RunningServer } from '../../../server/src/serve.ts';
-import { refusal } from '../../hands/faults.ts';
+import { comparingNothing, refusal } from '../../hands/faults.ts';
 import { floorOf } from '../../hands/people.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { carryLine } from '../board/carry-line.ts';
+import type { Network } from '../browser/network.ts';
 import { test } from '../fixtures.ts';
 
 const path = '/assign/prio';
@@ -45,9 +46,11 @@ const first = ['Picking', 'Contrôle', 'Zone Frais', 'Zone SurgelésZone inactiv
 const order = async (page: Page, count: number) =>
   (await names(page).allTextContents()).slice(0, count).map((text) => text.replace(/Conflit$/, ''));
 
-/** The bodies of the bulk calls that were accepted. */
+/** The bodies of the bulk calls that were accepted, without the ranks they rest on. */
 const sent = async (scene: Scene) =>
-  (await scene.ledger()).filter((entry) => entry.path === bulk).map(({ body }) => body);
+  (await scene.ledger())
+    .filter((entry) => entry.path === bulk)
+    .map(({ body }) => (body as Readonly<Record<string, unknown>>[]).map(({ rank_was: _, ...set }) => set));
 
 async function prompt(page: Page, label: string, name: string, text: string) {
   await value(page, label, name).click();
@@ -90,7 +93,7 @@ describe('the zones of a center', () => {
     expect(await states()).toEqual(['true', 'false']);
     network.intercept({ path: `/pseudo-zones/${frozen}/` }, refusal(200, {}));
     await switches.nth(1).click();
-    await expect.poll(() => network.seen('/pseudo-zones/')).toEqual([`PATCH /api/pseudo-zones/${frozen}/`]);
+    await expect.poll(() => network.seen('/pseudo-zones/9')).toEqual([`PATCH /api/pseudo-zones/${frozen}/`]);
     await expect.poll(states).toEqual(['true', 'true']);
   });
 });
@@ -281,6 +284,45 @@ describe('the screen', () => {
   });
 });
 
+describe('on a server whose settings list no zones', () => {
+  test.override({ account: 'superadmin' });
+  const zones = { path: '/pseudo-zones/' };
+  const withoutZones = (network: Network) =>
+    network.intercept({ path: '/metas/' }, async (forward) => {
+      const { body } = await forward('whole');
+      const { pseudo_zones: _, ...settings } = JSON.parse(body.toString());
+      return refusal(200, settings)();
+    });
+
+  test('PRP-245 API-P07 asks for them where the screen is opened first', async ({ server, scene, page, network }) => {
+    await floorWith(server, scene);
+    withoutZones(network);
+    await page.goto(path);
+    await expect(names(page).nth(4)).toBeVisible();
+    await expect.poll(() => order(page, 4)).toEqual(first);
+    await expect(toggle(page, 'Poste prioritaire', 'Zone Frais')).toBeEnabled();
+    await expect(page.getByRole('region', { name: 'Zones' }).getByRole('switch')).toHaveCount(2);
+    expect(network.seen('/pseudo-zones/')).toEqual([expect.stringContaining(`center=${scene.center}`)]);
+  });
+
+  test('PRP-245 says of none that it is inactive while they are not known', async ({
+    server,
+    scene,
+    page,
+    network,
+  }) => {
+    await floorWith(server, scene);
+    withoutZones(network);
+    const failing = network.intercept(zones, refusal(500, {}));
+    await page.goto(path);
+    await expect
+      .poll(async () => (await order(page, 4)).slice(2))
+      .toEqual(['Zone FraisÉtat de la zone inconnu', 'Zone SurgelésÉtat de la zone inconnu']);
+    await expect(toggle(page, 'Poste prioritaire', 'Zone Frais')).toBeDisabled();
+    failing.stop();
+  });
+});
+
 describe('the order', () => {
   test.override({ account: 'superadmin' });
 
@@ -380,6 +422,41 @@ describe('the order', () => {
         { id: zone.id, rank: 3 },
       ],
     ]);
+  });
+
+  describe.each([
+    ['compares the ranks', 1],
+    ['compares nothing', 0],
+  ])('to a server that %s', (_, calls) => {
+    test('PRP-239 ranks that a colleague gave since are not undone, though with the draft they make 1 to n', async ({
+      server,
+      scene,
+      page,
+      network,
+    }) => {
+      const { floor, picking, check, zone, off } = await floorWith(server, scene);
+      if (calls === 0) network.intercept({ path: '/' }, comparingNothing);
+      await page.goto(path);
+      await expect(names(page).nth(4)).toBeVisible();
+      await carryLine(page, 'Zone Surgelés', -3);
+      await expect.poll(() => order(page, 2)).toEqual(['Zone SurgelésZone inactive', 'Picking']);
+      await floor.change({ kind: 'nextConfig', id: picking.id, set: { rank: 2 } });
+      await floor.change({ kind: 'nextConfig', id: check.id, set: { rank: 1 } });
+      await save(page).click();
+      await expect(page.getByRole('alert')).toContainText("L'ordre des priorités a changé entre-temps");
+      await expect(page.getByRole('alert')).toContainText('Ordre du serveur : Contrôle, Picking, Zone Frais,');
+      expect([await sent(scene), network.seen(bulk).length]).toEqual([[], calls]);
+      expect(await order(page, 2)).toEqual(['Zone SurgelésZone inactive', 'Picking']);
+      await save(page).click();
+      await expect(save(page)).toHaveCount(0);
+      expect(await sent(scene)).toEqual([
+        [
+          { id: off.id, rank: 1 },
+          { id: check.id, rank: 3 },
+          { id: zone.id, rank: 4 },
+        ],
+      ]);
+    });
   });
 
   test('PRP-239 another order that comes under a draft is told before it is saved: to save it is to know', async ({

@@ -54,3 +54,32 @@ test('DSP-376 DSP-460 DSP-550 a round is given from its card: vehicle, place in 
   await expect.poll(async () => (await scene.ledger()).at(-1)?.body).toEqual({ target_driver: null });
   expect(page.url()).not.toContain('dialog=');
 });
+
+test('DSP-460 of two who give a round at once the second is told who has it and by whom, and chooses', async ({
+  scene,
+  board,
+  colleague,
+  page,
+}) => {
+  const nora = await scene.driver('Nora Bellamy', { vehicle: 'CAR' });
+  const ali = await scene.driver('Ali Dutour', { vehicle: 'BIKE' });
+  const round = await scene.dock({});
+  await scene.order('B1', { dock: round.id, dock_rank: 1 });
+  await board.open();
+  const code = board.code(round);
+  await board
+    .dock(round)
+    .getByRole('button', { name: `Sans livreur : Donner ${code} à un livreur` })
+    .click();
+  expect((await colleague.patch(`/docks/${round.id}/`, { target_driver: ali.id })).status).toBe(200);
+  await board.dialog.getByRole('button', { name: /^Nora Bellamy/ }).click();
+  const toast = board.toast('Action impossible');
+  await expect(toast).toContainText('a été donnée à Ali Dutour entre-temps, par ');
+  await board.actions.click();
+  const entry = board.action(/^Modifier/);
+  await expect(entry).toContainText('livreur prévu Ali Dutour');
+  await expect(entry).toContainText('livreur prévu Nora Bellamy');
+  await entry.getByRole('button', { name: 'Remplacer par ma valeur' }).click();
+  await expect.poll(async () => (await scene.ledger()).at(-1)?.body).toEqual({ target_driver: nora.id });
+  expect(page.url()).not.toContain('dialog=');
+});

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrivalMs, arrivalOrder, isSoon } from '../../../src/domain/driver/arrival.ts';
+import { arrivalMs, isSoon } from '../../../src/domain/driver/arrival.ts';
 import type { Driver } from '../../../src/domain/driver/driver.ts';
 import { firstSoonFilters, keepsDriver, type SoonFilters } from '../../../src/domain/driver/soon-filter.ts';
 import { compareSoon, pressed, type SoonSort, soonSorts, soonStackOf } from '../../../src/domain/driver/soon-sort.ts';
+import { readRow } from '../../../src/domain/readable-row.ts';
 import { aDriver } from '../../builders/rows.ts';
 
 const now = Date.parse('2025-03-03T12:00:00+01:00');
@@ -18,11 +19,15 @@ describe('the arrival of a driver', () => {
     expect([arrivalMs({}), arrivalMs({ eta: 'demain' })]).toEqual([null, null]);
   });
 
-  it('DSP-592 is ordered by its sortable form where there is one', () => {
-    expect(arrivalOrder({ eta: inMinutes(5), eta_comparable: 7 })).toBe(7);
-    expect(arrivalOrder({ eta: inMinutes(5) })).toBe(now / 1000 + 300);
-    expect(arrivalOrder({ eta_comparable: 7 })).toBeNull();
-  });
+  it.each([7, '10:25', '1741000000', { at: 7 }, [7], -1, null])(
+    'DSP-592 is ordered by the arrival that is shown, whatever its sortable form: %j',
+    (eta_comparable) => {
+      const late = aDriver(1, { eta: inMinutes(30), eta_comparable });
+      const soon = aDriver(2, { eta: inMinutes(5) });
+      expect([late, soon].toSorted(compareSoon(['arrival'])).map(({ id }) => id)).toEqual([2, 1]);
+      expect(readRow('driver', { id: 1, eta: inMinutes(30), eta_comparable })).toMatchObject({ unread: [] });
+    },
+  );
 });
 
 describe('the filters of the drivers-soon modal', () => {

@@ -127,6 +127,12 @@ describe('the order of priority', () => {
     ]);
   });
 
+  it('PRP-245 is not known of a zone while no list of zones was read', () => {
+    const of = (next_task_type: number, disabled: boolean) =>
+      offReason({ next_task_type, external_id: 901, disabled }, null);
+    expect([of(15, false), of(15, true), of(21, false)]).toEqual(['unknownZone', 'disabled', null]);
+  });
+
   it('PRP-240 takes digits alone for a number', () => {
     expect(['12', ' 7 ', '0', '', ' ', '12abc', '-4', '1.5', '9'.repeat(20)].map(typedLimit)).toEqual([
       ...[12, 7, 0],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 // Requests made of the schemas the calls declare: one that fits, and the same with one value replaced.
 
 /** What a call declares, as JSON Schema; only the parts that inputs use. */
-interface Declared {
+export interface Declared {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Declared>>;
   readonly additionalProperties?: Declared | boolean;
@@ -92,9 +92,12 @@ function objectsOf(
   );
 }
 
+/** The schemas of a union, of unions within it too. */
+const branchesOf = (declared: Declared): readonly Declared[] => declared.anyOf?.flatMap(branchesOf) ?? [declared];
+
 /** Every single value of a sample: each may be replaced. */
 export function placesOf(value: unknown, declared: Declared, path: Place['path'] = []): readonly Place[] {
-  const branches = declared.anyOf ?? [declared];
+  const branches = branchesOf(declared);
   if (Array.isArray(value)) {
     const items = branches.find((branch) => branch.items)?.items ?? {};
     return value.flatMap((inner, at) => placesOf(inner, items, [...path, at]));

@@ -5,6 +5,7 @@ import { addresses } from '../../../server/src/db/schema/addresses.ts';
 import { customers } from '../../../server/src/db/schema/customers.ts';
 import { docks, orders, tasks } from '../../../server/src/db/schema/day.ts';
 import { userDeposits } from '../../../server/src/db/schema/deposits.ts';
+import { extraCostDemands } from '../../../server/src/db/schema/extra-costs.ts';
 import { moneyMovements } from '../../../server/src/db/schema/money.ts';
 import { clientContacts, outgoingMessages } from '../../../server/src/db/schema/outgoing.ts';
 import { auditEntries } from '../../../server/src/db/schema/record.ts';
@@ -109,6 +110,12 @@ async function plant(someone: Someone) {
     ...{ id: 900_000 + id, center_id: paris, product_id: 4_011, user_id: id, user_name: word },
     order_id: order,
   });
+  const [demand] = await db.select({ id: extraCostDemands.id }).from(extraCostDemands);
+  assert(demand, 'drivers demand extra pay');
+  await db
+    .update(extraCostDemands)
+    .set({ order_id: order, comment: `${word} était absent` })
+    .where(eq(extraCostDemands.id, demand.id));
   const said = await say(someone);
   // Two that a colleague's change refuses, one that is done, two that cannot be.
   expect(said.map(({ status }) => status)).toEqual([409, 409, 200, 400, 400]);
@@ -217,6 +224,7 @@ describe('what becomes of an account', () => {
         'audit_requests',
         'client_contacts',
         'customers',
+        'extra_cost_demands',
         'idempotency_outcomes',
         'order_sheets',
         'orders',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ServerValue } from '../../../src/db/queries/server-rows.ts';
 import type { RowKey } from '../../../src/domain/rows.ts';
-import { serverSays } from '../../../src/views/shell/actions-panel/server-says.ts';
+import { serverSays } from '../../../src/views/kit/actions/server-says.ts';
 
 const dockOf = 'task:12' satisfies RowKey;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { AddressChanges, AddressId } from '../../../../src/domain/address/client-address.ts';
+import { addressMoved } from '../../../../src/domain/address/commands/edit.ts';
+import { namesSet, valuesOf } from '../../../../src/domain/basis.ts';
 import { correctAddress, readAddress } from '../../db/customers/client-addresses.ts';
 import { textId } from '../../http/input.ts';
 import { positionAt } from '../../world/road/addresses.ts';
@@ -20,6 +22,10 @@ export const editAddress = action({
   subject: ({ id }) => ({ kind: 'address', id }),
   reads: () => ({}),
   facts: (tx, { id }) => readAddress(tx, id),
+  basis: ({ body }, _rows, address) => {
+    const values = valuesOf(address ?? undefined, namesSet(body));
+    return values ? { values, moved: addressMoved(null, null, values) } : null;
+  },
   decide: ({ id, body }, _, __, address) => {
     if (!address) return { verdict: 'refuse', error: actionTexts.addressGone };
     const { additional_information: ___, ...place } = body;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { valuesOf } from '../../../../src/domain/basis.ts';
 import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { setDelay, setRainBonus, setSwitch } from '../../../../src/domain/center/commands/dqp.ts';
 import { type Delay, type DqpSetting, maxDelayMinutes, type Switch } from '../../../../src/domain/center/dqp.ts';
@@ -15,11 +16,13 @@ interface SettingCall<Body extends OfCenter> {
   readonly path: string;
   readonly summary: string;
   readonly body: z.ZodMiniType<Body>;
+  /** The setting it changes, by which what it replaces is compared. */
+  readonly setting?: DqpSetting;
   readonly decide: (body: Body, rows: Rows) => Decision;
 }
 
 /** `POST`: changes one setting of the center in the body (DSP-869 to DSP-872). */
-const settingCall = <Body extends OfCenter>({ path, summary, body, decide }: SettingCall<Body>): AnyAction =>
+const settingCall = <Body extends OfCenter>({ path, summary, body, setting, decide }: SettingCall<Body>): AnyAction =>
   action({
     method: 'POST',
     path,
@@ -29,6 +32,10 @@ const settingCall = <Body extends OfCenter>({ path, summary, body, decide }: Set
     input: z.object({ body }),
     subject: ({ body: { logistics_center_id } }) => ({ kind: 'metas', id: logistics_center_id }),
     reads: () => ({ settings: true }),
+    basis: (_, rows) => {
+      const values = setting && valuesOf(rows.settings, [setting]);
+      return values ? { values } : null;
+    },
     decide: (input, rows) => decide(input.body, rows),
   });
 
@@ -63,18 +70,21 @@ export const dqpSettings: readonly AnyAction[] = [
     path: '/postal_codes/update_extra_delay/',
     summary: 'Change le délai supplémentaire du centre',
     body: z.strictObject({ ...center, extra_delay: Minutes }),
+    setting: 'extra_delay',
     decide: (body, rows) => delay('extra_delay', body.logistics_center_id, body.extra_delay, rows),
   }),
   settingCall({
     path: '/postal_codes/update_express_extra_delay/',
     summary: 'Change le délai supplémentaire express du centre',
     body: z.strictObject({ ...center, express_extra_delay: Minutes }),
+    setting: 'express_extra_delay',
     decide: (body, rows) => delay('express_extra_delay', body.logistics_center_id, body.express_extra_delay, rows),
   }),
   settingCall({
     path: '/postal_codes/update_express_prio_extra_delay/',
     summary: 'Change le délai supplémentaire express prioritaire du centre',
     body: z.strictObject({ ...center, express_prio_extra_delay: Minutes }),
+    setting: 'express_prio_extra_delay',
     decide: (body, rows) =>
       delay('express_prio_extra_delay', body.logistics_center_id, body.express_prio_extra_delay, rows),
   }),
@@ -94,12 +104,14 @@ export const dqpSettings: readonly AnyAction[] = [
     path: '/postal_codes/update_center_site_extra_delay/',
     summary: "Change le délai supplémentaire d'un site du centre",
     body: z.strictObject({ ...site, extra_delay: Minutes }),
+    setting: 'frichti_extra_delay',
     decide: (body, rows) => delay('frichti_extra_delay', body.logistics_center_id, body.extra_delay, rows),
   }),
   settingCall({
     path: '/postal_codes/update_center_site_express_prio_extra_delay/',
     summary: "Change le délai supplémentaire express prioritaire d'un site du centre",
     body: z.strictObject({ ...site, express_prio_extra_delay: Minutes }),
+    setting: 'frichti_express_prio_extra_delay',
     decide: (body, rows) =>
       delay('frichti_express_prio_extra_delay', body.logistics_center_id, body.express_prio_extra_delay, rows),
   }),
@@ -114,6 +126,7 @@ export const dqpSettings: readonly AnyAction[] = [
     path: '/driver_log_rules/update_rain_bonus/',
     summary: 'Choisit le bonus pluie des scooters électriques du centre',
     body: z.strictObject({ ...center, rain_bonus_id: Id, vehicle_type: z.literal('SELEC') }),
+    setting: 'rain_bonus_id',
     decide: ({ logistics_center_id, rain_bonus_id }, rows) =>
       change(
         setRainBonus,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { replacedIn } from '../../../../src/domain/customer/commands/edit.ts';
 import { type Customer, CustomerId } from '../../../../src/domain/customer/customer.ts';
 import { agrees } from '../../../../src/domain/equal.ts';
 import { patch } from '../../../../src/domain/rows.ts';
@@ -48,6 +49,10 @@ export const editCustomer = action({
     places: await readPlacesOf(tx, id),
     isTaken: body.email !== undefined && (await isOfAnother(tx, id, body.email)),
   }),
+  basis: ({ id, body }, _rows, { customer }) => {
+    const values = replacedIn(customer ?? undefined, body);
+    return values ? { values, customer: id } : null;
+  },
   decide: ({ id, body }, _rows, _nowMs, { customer, places, isTaken }) => {
     if (!customer) return { verdict: 'refuse', error: actionTexts.customerGone };
     if (isTaken) return { verdict: 'refuse', error: actionTexts.emailTaken };

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { writeNote } from '../../../../src/domain/customer/commands/note.ts';
 import { type Customer, CustomerId, type InternalNote } from '../../../../src/domain/customer/customer.ts';
+import { readerOf } from '../../../../src/domain/reader-of.ts';
 import { Id } from '../../../../src/domain/schema.ts';
 import type { Db } from '../../db/connection/open.ts';
 import { customerOfNote, readCustomer } from '../../db/customers/read-customers.ts';
@@ -12,6 +14,8 @@ import { actionTexts } from '../text.ts';
 
 /** An empty note means that there is nothing to know any more. */
 const Content = z.string().check(z.maxLength(5_000));
+
+const noteMoved = 'Cette note a été écrite entre-temps';
 
 const noteOf = async (db: Db, customer: number) => (await readCustomer(db, customer))?.internal_note ?? null;
 
@@ -29,6 +33,12 @@ export const editNote = action({
     customer: await readCustomer(tx, (await customerOfNote(tx, id)) ?? 0),
     author: await personOf(tx, by),
   }),
+  basis: ({ body }, _rows, { customer }) => {
+    if (!customer) return null;
+    const args = { userId: customer.id, email: '', noteId: null, content: body.content };
+    const values = writeNote.basis?.(args, readerOf({ customer }));
+    return values ? { values, customer: customer.id, moved: noteMoved } : null;
+  },
   decide: ({ id, body }, _rows, nowMs, { customer, author }) => {
     if (!customer) return { verdict: 'refuse', error: actionTexts.customerGone };
     if (body.id !== undefined && body.id !== id) return { verdict: 'refuse', error: actionTexts.otherNote };

@@ -27,6 +27,11 @@ export const patchDock = action({
   input: z.object({ id: textId(DockId), body: DockPatch }),
   subject: ({ id }) => ({ kind: 'dock', id }),
   reads: ({ id, body }) => ({ dock: [id], driver: [body.target_driver ?? null], settings: true }),
+  basis: ({ id, body: { current_status: _, ...set } }, rows) => {
+    const args = { dockId: id, set, atMs: 0 };
+    const values = editDock.basis?.(args, rows);
+    return values ? { values, docks: [id], moved: editDock.text.moved?.(args, rows, values) ?? null } : null;
+  },
   decide: ({ id, body: { current_status: status, ...set } }, rows, nowMs) => {
     if (!isKnownCenter(set.ending_center, rows)) return { verdict: 'refuse', error: texts.unknownCenter };
     const dock = rows.get('dock', id);

@@ -63,6 +63,12 @@ export function driverAction<Body, Args>(entry: DriverAction<Body, Args>): AnyAc
     subject: ({ id }) => ({ kind: 'driver', id }),
     ...(centers ? { centers: ({ body }: { body: Body }) => centers(body) } : {}),
     reads: ({ id }) => ({ driver: [id], ...entry.reads?.(id) }),
+    basis: ({ id, body }, rows) => {
+      const driver = rows.get('driver', id);
+      const args = driver && entry.args({ driver, body, rows, nowMs: 0 }, whoIs(driver));
+      const values = args && command.basis?.(args, rows);
+      return values ? { values, driver: id } : null;
+    },
     decide: ({ id, body }, rows, nowMs) => {
       const driver = rows.get('driver', id);
       return driver

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { AddressId, type ClientAddress } from '../../../../src/domain/address/client-address.ts';
 import type { Command } from '../../../../src/domain/command.ts';
 import {
+  nameOf,
+  phoneOf,
+  placeOf,
   setDeliveryAddress,
   setDeliveryName,
   setDeliveryPhone,
@@ -44,6 +47,12 @@ export const setDelivery = action({
     'shipping_address_id' in body
       ? { address: await readAddress(tx, body.shipping_address_id), customer: await readCustomerOf(tx, id) }
       : null,
+  basis: ({ id, body }, rows) => {
+    const order = rows.get('order', id);
+    if (!order) return null;
+    const values = 'phone' in body ? phoneOf(order) : 'firstname' in body ? nameOf(order) : placeOf(order);
+    return { values, orders: [id] };
+  },
   decide: ({ id, body }, rows, _, known) => {
     if ('phone' in body) return decided(setDeliveryPhone, { orderId: id, ...body }, rows);
     if ('firstname' in body) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { setBags } from '../../../../src/domain/order/commands/bags.ts';
+import { bagsReplaced, setBags } from '../../../../src/domain/order/commands/bags.ts';
 import { orderOptions } from '../../../../src/domain/order/commands/option.ts';
-import { BagCount, OrderId } from '../../../../src/domain/order/order.ts';
+import { BagCount, type Order, OrderId } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { patch } from '../../../../src/domain/rows.ts';
 import { Id } from '../../../../src/domain/schema.ts';
@@ -27,6 +27,8 @@ const FlatOrder = z.strictObject({
   pseudo_zones: z.optional(z.array(ZoneBags).check(z.maxLength(50))),
 });
 
+const crates = ({ number_of_crates }: Order) => ({ number_of_crates: number_of_crates ?? null });
+
 const theFlatOrder =
   (id: number): Answer =>
   async (db) =>
@@ -44,6 +46,13 @@ export const editOrder = action({
   input: z.object({ id: textId(OrderId), flat: z.optional(z.literal('1')), body: FlatOrder }),
   subject: ({ id }) => ({ kind: 'order', id }),
   reads: ({ id }) => ({ order: [id] }),
+  basis: ({ id, body }, rows) => {
+    const order = rows.get('order', id);
+    const zones = (body.pseudo_zones ?? []).map((zone) => zone.pseudo_zone_id);
+    if (!order || orderOptions.some((option) => body[option] !== undefined)) return null;
+    if (body.number_of_crates !== undefined) return { values: crates(order), orders: [id] };
+    return { values: bagsReplaced(order, zones), orders: [id] };
+  },
   decide: ({ id, flat, body: { number_of_bags, number_of_bags_isotherm, pseudo_zones = [], ...fields } }, rows) => {
     const order = rows.get('order', id);
     const answer = flat ? theFlatOrder(id) : theOrder(id);

@@ -29,6 +29,11 @@ export const setGiftMessage = action({
   }),
   subject: ({ id }) => ({ kind: 'order', id }),
   reads: ({ id }) => ({ order: [id] }),
+  facts: (tx, { id }) => readGift(tx, id),
+  basis: ({ id }, _rows, gift) => ({
+    values: { gift_message: gift.gift_message ?? '' },
+    orders: [id],
+  }),
   decide: ({ id, body: { order_id = id, gift_message } }, rows) => {
     if (order_id !== id) return { verdict: 'refuse', error: actionTexts.otherOrder };
     const refusal = giftCommand.guard({ orderId: id, message: gift_message }, rows);
@@ -55,11 +60,16 @@ export const setProductStatus = action({
   }),
   subject: ({ id }) => ({ kind: 'order', id }),
   reads: ({ id }) => ({ order: [id], settings: true }),
-  facts: async (tx, { id }) => (await readProducts(tx, id)).map(({ order_product_id }) => order_product_id),
-  decide: ({ id, body }, rows, _nowMs, lines) => {
+  facts: (tx, { id }) => readProducts(tx, id),
+  basis: ({ id, body }, _rows, products) => {
+    const line = products.find(({ order_product_id }) => order_product_id === body.id);
+    return line ? { values: { status: line.status ?? null }, orders: [id] } : null;
+  },
+  decide: ({ id, body }, rows, _nowMs, products) => {
     const order = rows.get('order', id);
     if (!order) return conflictOf(statusCommand.text, refuse('gone'), { orders: [id] });
-    if (!lines.includes(body.id)) return { verdict: 'refuse', error: actionTexts.otherProduct };
+    if (!products.some(({ order_product_id }) => order_product_id === body.id))
+      return { verdict: 'refuse', error: actionTexts.otherProduct };
     if (!productStatuses(rows.settings).some(({ code }) => code === body.new_status))
       return { verdict: 'refuse', error: actionTexts.noProductStatus };
     const refusal = whyNotProductStatus(order, rows.settings);

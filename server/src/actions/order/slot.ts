@@ -3,6 +3,7 @@ import { setSlot as command } from '../../../../src/domain/order/commands/slot.t
 import { OrderId } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { patch } from '../../../../src/domain/rows.ts';
+import { msOf } from '../../../../src/domain/time/instant.ts';
 import { hourText, parisDay } from '../../../../src/domain/time/paris-time.ts';
 import { describeSlot } from '../../db/sheets/write-sheets.ts';
 import { SentInstant } from '../../http/bounds.ts';
@@ -34,6 +35,11 @@ export const setSlot = action({
   input: z.object({ id: textId(OrderId), body: Body }),
   subject: ({ id }) => ({ kind: 'order', id }),
   reads: ({ id }) => readsOf([id]),
+  basis: ({ id }, rows) => {
+    const order = rows.get('order', id);
+    const values = { shipping_time: msOf(order?.shipping_time), max_shipping_time: msOf(order?.max_shipping_time) };
+    return order ? { values, orders: [id] } : null;
+  },
   decide: ({ id, body }, rows, nowMs) => {
     const order = rows.get('order', id);
     if (!order) return conflictOf(command.text, refuse('gone'), { orders: [id] });

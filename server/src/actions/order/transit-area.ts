@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { changeTransitArea as command } from '../../../../src/domain/order/commands/transit-area.ts';
+import { valuesOf } from '../../../../src/domain/basis.ts';
+import { changeTransitArea as command, placeNames } from '../../../../src/domain/order/commands/transit-area.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { depotOf } from '../../../../src/domain/transit/depot.ts';
@@ -39,6 +40,10 @@ export const changeTransitArea = action({
   input: z.object({ id: textId(OrderId), body: Body }),
   subject: ({ id }) => ({ kind: 'order', id }),
   reads: ({ id }) => ({ order: [id], settings: true }),
+  basis: ({ id }, rows) => {
+    const values = valuesOf(rows.get('order', id), placeNames);
+    return values ? { values, orders: [id] } : null;
+  },
   decide: ({ id, body }, rows) => {
     if (!rows.get('order', id)) return conflictOf(command.text, refuse('gone'), { orders: [id] });
     const foreign = foreignIn(body, rows);

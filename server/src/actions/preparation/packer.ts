@@ -26,6 +26,8 @@ export const forceNext = action({
   subject: ({ id }) => ({ kind: 'next', id }),
   reads: () => ({}),
   facts: (tx, { id }) => onFloor(tx, id),
+  basis: ({ id }, _rows, { next }) =>
+    next ? { values: { next_task_type: next.next_task_type ?? null }, next: id } : null,
   decide: ({ id, body: { next_task_type } }, _rows, _nowMs, { next, configs }) => {
     if (!next) return refused('gone');
     if (next.stopped) return refused('stopped', id);

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { namesSet, valuesOf } from '../../../../src/domain/basis.ts';
 import { CenterId } from '../../../../src/domain/center/center-id.ts';
+import { limits } from '../../../../src/domain/preparation/commands/priorities.ts';
 import { NextConfigId, zoneTaskType } from '../../../../src/domain/preparation/next-config.ts';
 import { preparationRefusals } from '../../../../src/domain/preparation/text.ts';
 import { refuse } from '../../../../src/domain/result.ts';
@@ -48,6 +50,8 @@ const Limit = z.nullish(Count.check(z.maximum(100_000)));
 const Changed = z.strictObject({
   id: NextConfigId,
   rank: z.optional(Rank.check(z.maximum(100_000))),
+  /** The rank its author saw; left out, nothing is compared (PRP-239). */
+  rank_was: z.optional(z.nullable(Rank)),
   max_staff: Limit,
   max_buffer: Limit,
   late_threshold: Limit,
@@ -76,6 +80,13 @@ export const changeConfigs = action({
     const center = place?.center ?? 0;
     return { center, present: await readNextConfigs(tx, { center, since: 0 }) };
   },
+  // One value of one type of task: ranks have their own comparison.
+  basis: ({ body: [first, ...others] }, _rows, { center, present }) => {
+    const names = namesSet(first ?? {}).filter((name) => limits.some((limit) => limit === name));
+    const config = present.find(({ id }) => id === first?.id);
+    const values = others.length === 0 && names.length === 1 ? valuesOf(config, names) : undefined;
+    return values ? { values, nextConfigsOf: center } : null;
+  },
   decide: ({ body }, _rows, _nowMs, { center, present }) => {
     const texts = { refusals: preparationRefusals };
     const byId = new Map(present.map((config) => [config.id, config]));
@@ -84,6 +95,9 @@ export const changeConfigs = action({
       change.max_buffer !== undefined || change.is_one_grant_bypass_max_buffer !== undefined;
     if (body.some(({ id }) => !byId.has(id))) return conflictOf(texts, refuse('otherRanks'), { nextConfigsOf: center });
     if (body.some((change) => isOfBuffer(change) && !isOfZone(change))) return refusalOf(texts, refuse('zoneOnly'));
+    const isOther = ({ id, rank_was }: z.infer<typeof Changed>) =>
+      rank_was !== undefined && (byId.get(id)?.rank ?? null) !== rank_was;
+    if (body.some(isOther)) return conflictOf(texts, refuse('otherRanks'), { nextConfigsOf: center });
     const ranks = new Map(present.map(({ id, rank }) => [id, rank]));
     for (const { id, rank } of body) if (rank !== undefined) ranks.set(id, rank);
     const isReordered = body.some(({ rank }) => rank !== undefined);
@@ -93,7 +107,7 @@ export const changeConfigs = action({
     return {
       verdict: 'accept',
       patches: [],
-      floor: body.map(({ id, ...set }) => ({ kind: 'nextConfig', id, set: withoutUndefined(set) })),
+      floor: body.map(({ id, rank_was: _, ...set }) => ({ kind: 'nextConfig', id, set: withoutUndefined(set) })),
       answer: theNextConfigs(center),
     };
   },

@@ -19,6 +19,10 @@ export const locateTrolley = action({
   input: z.object({ id: textId(TrolleyId), body: z.strictObject({ current_location: z.nullable(Id) }) }),
   subject: ({ id }) => ({ kind: 'trolley', id }),
   reads: () => ({ settings: true }),
+  basis: ({ id }, rows) => {
+    const trolley = trolleyIn(rows.settings, id);
+    return trolley ? { values: { current_location: trolley.current_location ?? null } } : null;
+  },
   decide: ({ id, body: { current_location } }, rows) => {
     const center = rows.settings?.id;
     const place = rows.settings?.trolley_locations?.find((it) => it.id === current_location);

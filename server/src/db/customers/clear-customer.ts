@@ -9,6 +9,7 @@ import { courierJobs } from '../schema/couriers.ts';
 import { customers } from '../schema/customers.ts';
 import { orders, tasks } from '../schema/day.ts';
 import { userDeposits } from '../schema/deposits.ts';
+import { extraCostDemands, extraCostNotes, extraCosts } from '../schema/extra-costs.ts';
 import { clientContacts, outgoingMessages } from '../schema/outgoing.ts';
 import { auditEntries, auditRequests, idempotencyOutcomes } from '../schema/record.ts';
 import { orderSheets } from '../schema/sheets.ts';
@@ -116,6 +117,8 @@ async function clearOrders(tx: Tx, ids: readonly OrderId[]) {
     billing_address: null,
     shipping_proof_picture: null,
     receipt_url: null,
+    // Words of support beside the hours, which stay.
+    slot_description: null,
     fraud_rules: [],
   });
   await tx
@@ -127,6 +130,7 @@ async function clearOrders(tx: Tx, ids: readonly OrderId[]) {
     .set({ customer_phone_number: null, customer_pin_code: null })
     .where(isAnyOf(marketOrders.order_id, ids));
   await clearStops(tx, ids);
+  await clearCosts(tx, ids);
   await tx
     .update(outgoingMessages)
     .set({
@@ -158,6 +162,21 @@ async function clearStops(tx: Tx, ids: readonly OrderId[]) {
         (select jsonb_agg(${stop}) from jsonb_array_elements(${courierJobs.ask}->'stops') stop))`,
     })
     .where(names);
+}
+
+/** Clears comments on extra costs for these orders, and on demands of drivers for them: the pay itself stays. */
+async function clearCosts(tx: Tx, ids: readonly OrderId[]) {
+  const costs = await tx.select({ id: extraCosts.id }).from(extraCosts).where(isAnyOf(extraCosts.order_id, ids));
+  await tx
+    .update(extraCostNotes)
+    .set({ comment: '' })
+    .where(
+      isAnyOf(
+        extraCostNotes.extra_cost_id,
+        costs.map(({ id }) => id),
+      ),
+    );
+  await tx.update(extraCostDemands).set({ comment: null }).where(isAnyOf(extraCostDemands.order_id, ids));
 }
 
 /** Clears what actions on him and on his orders said, refused ones too; the entries of the ledger stay. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Basis, seenInForm, valuesOf } from '../../basis.ts';
 import { command, get, live, patchTo } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { isEqual } from '../../equal.ts';
@@ -8,6 +9,7 @@ import { refuse } from '../../result.ts';
 import { keyOf } from '../../rows.ts';
 import { Id } from '../../schema.ts';
 import { isRecord } from '../../wire.ts';
+import { sentence } from '../../words/isolate.ts';
 import { AddressChanges, AddressId } from '../client-address.ts';
 
 /** An address of a client, and its changed fields. */
@@ -16,6 +18,10 @@ interface Correction {
   readonly addressId: AddressId;
   readonly changes: AddressChanges;
 }
+
+/** The address as somebody else corrected it meanwhile. */
+export const addressMoved = (_: unknown, __: unknown, now: Basis) =>
+  sentence`Cette adresse a changé entre-temps : ${Object.values(now).filter(Boolean).join(' ')}`;
 
 /**
  * The call that corrects an address, from wherever (API-148): only changed fields are sent. Now or not at all: no row
@@ -33,6 +39,11 @@ export const addressCall = {
     const address = (Array.isArray(body) ? body : []).filter(isRecord).find(({ id }) => id === addressId);
     return address !== undefined && Object.entries(changes).every(([name, value]) => isEqual(address[name], value));
   },
+  basis: () => undefined,
+  basisTold: (body: unknown, { addressId, changes }: Correction) => {
+    const address = (Array.isArray(body) ? body : []).filter(isRecord).find(({ id }) => id === addressId);
+    return valuesOf(address, Object.keys(changes));
+  },
   delivery: live,
 } as const;
 
@@ -49,6 +60,7 @@ export const editAddress = command('address.edit', {
     userId: Id,
     addressId: AddressId,
     changes: AddressChanges,
+    ...seenInForm,
   }),
   reads: ({ orderId }) => ({ order: [orderId] }),
   guard: ({ orderId, changes }, rows) => {
@@ -61,6 +73,7 @@ export const editAddress = command('address.edit', {
     title: 'Adresse de client',
     label: (args) => `Adresse du client de la commande ${orderName(args)}`,
     success: 'Sauvegarde effectuée',
+    moved: addressMoved,
     refusals: { gone: "La commande n'existe plus", unchanged: "Rien n'a changé" },
   },
 });

@@ -13,7 +13,7 @@ import { listOf } from '../../wire.ts';
 import { isDecided } from '../arrival.ts';
 import { arrivalRows } from '../load.ts';
 import { NewArea } from '../new-area.ts';
-import { alreadyText, markedText, receptionFailed } from '../text.ts';
+import { alreadyText, markedText, receptionFailed, voidMark } from '../text.ts';
 
 /** The mark of one order, set by somebody at the dock. */
 const Mark = z.object({
@@ -50,16 +50,15 @@ const Already = z.object({
   received_at: z.nullish(Instant),
 });
 
-function accept(body: unknown): Acceptance {
+function accept(body: unknown, { arrivals }: Batch): Acceptance {
   const already = (listOf(body, 'already_received') ?? []).flatMap((it) => Already.safeParse(it).data ?? []);
   if (already.length === 0) return { rows: [] };
-  const names = already.map(({ order_id, random_id, received_by, received_at }) =>
-    alreadyText(
-      orderName({ id: order_id, random_id }),
-      received_by ?? null,
-      received_at ? hourText(received_at) : null,
-    ),
-  );
+  const contrary = new Set(arrivals.flatMap(({ orderId, isReceived }) => (isReceived ? [] : [Number(orderId)])));
+  const names = already.map(({ order_id, random_id, received_by, received_at }) => {
+    const name = orderName({ id: order_id, random_id });
+    const text = alreadyText(name, received_by ?? null, received_at ? hourText(received_at) : null);
+    return contrary.has(order_id) ? `${text} : ${voidMark}` : text;
+  });
   return { rows: [], told: { text: `${receptionDone}. ${names.join(', ')}`, seconds: 10 } };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { valuesOf } from '../../basis.ts';
 import { type Acceptance, type Command, command, get, minutes, queued } from '../../command.ts';
 import { answersFields } from '../../documented-answer.ts';
 import { type Refusal, refuse } from '../../result.ts';
@@ -19,6 +20,8 @@ interface DqpArgs {
 interface DqpSpec<Schema extends z.ZodMiniType<DqpArgs>> {
   readonly args: Schema;
   readonly guard?: (args: z.infer<Schema>, metas: RowOf<'metas'>) => Refusal | null;
+  /** Of two values, only a number or a choice can have become a third. */
+  readonly isCompared?: true;
   readonly title: string;
   /** The value in the label of the action. */
   readonly shown: (args: z.infer<Schema>) => string;
@@ -26,12 +29,12 @@ interface DqpSpec<Schema extends z.ZodMiniType<DqpArgs>> {
 }
 
 /**
- * A change of one setting of a center (DSP-869 to DSP-877). The last change wins, whoever made it; the answer is a part
- * of the settings, under their own names.
+ * A change of one setting of a center (DSP-869 to DSP-877). The answer is a part of the settings,
+ * under their own names.
  */
 function dqpCommand<Name extends string, Schema extends z.ZodMiniType<DqpArgs>>(
   name: Name,
-  { args, guard, title, shown, rejected }: DqpSpec<Schema>,
+  { args, guard, isCompared, title, shown, rejected }: DqpSpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
   return command(name, {
     version: 1,
@@ -45,6 +48,7 @@ function dqpCommand<Name extends string, Schema extends z.ZodMiniType<DqpArgs>>(
     },
     holds: ({ center, setting, value }, rows) => rows.get('metas', center)?.[setting] === value,
     effect: ({ center, setting, value }, rows) => patch('metas', rows.get('metas', center), { [setting]: value }),
+    ...(isCompared ? { basis: ({ center, setting }, rows) => valuesOf(rows.get('metas', center), [setting]) } : {}),
     request: ({ center, setting, value }) => dqpRequest(setting, center, value),
     answers: ({ setting }) => answersFields('metas part', [setting]),
     accept: (body, { center }) => partOf(center, body),
@@ -75,6 +79,7 @@ export const setDelay = dqpCommand('dqp.delay', {
     setting: z.enum(delays),
     value: z.int().check(z.nonnegative(), z.maximum(maxDelayMinutes)),
   }),
+  isCompared: true,
   title: 'Délai DQP',
   shown: ({ value }) => minutesText(value),
 });
@@ -92,6 +97,7 @@ export const setRainBonus = dqpCommand('dqp.rainBonus', {
   args: z.object({ center: CenterId, setting: z.literal('rain_bonus_id'), value: Id, label: z.string() }),
   guard: ({ value }, { rain_bonuses }) =>
     rain_bonuses?.some(({ id }) => id === value) ? null : refuse('unknownBonus'),
+  isCompared: true,
   title: 'Bonus pluie',
   shown: ({ label }) => label,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seenInForm } from '../../basis.ts';
 import { type Acceptance, command, get, hours, patchTo, post, queued } from '../../command.ts';
 import { answersNew, answersOne } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
@@ -19,6 +20,7 @@ export const writeNote = command('customer.note', {
     /** Null for the first note. */
     noteId: z.nullable(Id),
     content,
+    ...seenInForm,
   }),
   reads: ({ userId }) => ({ customer: [userId] }),
   guard: ({ userId, noteId }, rows) => {
@@ -27,11 +29,17 @@ export const writeNote = command('customer.note', {
     return noteId === null && customer.internal_note ? refuse('noteThere') : null;
   },
   holds: ({ userId, content: wanted }, rows) => rows.get('customer', userId)?.internal_note?.content === wanted,
+  basis: ({ userId }, rows) => {
+    const customer = rows.get('customer', userId);
+    return customer && { content: customer.internal_note?.content ?? '' };
+  },
   // The server sets author and time.
   effect: ({ userId, noteId, content: wanted }, rows) =>
     patch('customer', rows.get('customer', userId), {
       internal_note: { id: noteId, content: wanted, last_author: null, updated_at: null },
     }),
+  // The first note of a colleague is there by then: it is changed.
+  anew: (args, rows) => ({ ...args, noteId: rows.get('customer', args.userId)?.internal_note?.id ?? args.noteId }),
   request: ({ userId, noteId, content: wanted }) =>
     noteId === null
       ? post('/internal-notes/', { body: { user_id: userId, content: wanted } })
@@ -48,6 +56,7 @@ export const writeNote = command('customer.note', {
     title: 'Note interne',
     label: ({ userId }) => `Note interne du client ${userId}`,
     success: 'Sauvegarde effectuée',
+    moved: () => "Quelqu'un d'autre a écrit cette note entre-temps",
     refusals: {
       gone: "Le client n'existe plus",
       noteThere: 'Une note existe déjà pour ce client : relisez-la avant de la modifier.',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Basis } from '../../basis.ts';
 import {
   type Acceptance,
   type Command,
@@ -36,6 +37,8 @@ interface DockSpec<Schema extends z.ZodMiniType<DockArgs>> {
   /** `dock` is undefined once it does not exist any more. */
   readonly holds: (args: z.infer<Schema>, dock: RowOf<'dock'> | undefined, rows: Reader) => boolean;
   readonly effect: (args: z.infer<Schema>, dock: RowOf<'dock'>, rows: Reader) => readonly Patch[];
+  /** The values of the dock that it replaces (docs/adr/0059). */
+  readonly basis?: (args: z.infer<Schema>, dock: RowOf<'dock'>) => Basis | undefined;
   /** The same intent on the present dock, where the arguments contain what was seen of it. */
   readonly anew?: (args: z.infer<Schema>, dock: RowOf<'dock'>, rows: Reader) => z.infer<Schema> | Refusal;
   readonly request: (args: z.infer<Schema>) => RequestSpec;
@@ -60,7 +63,7 @@ export function dockCommand<Name extends string, Schema extends z.ZodMiniType<Do
   name: Name,
   spec: DockSpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
-  const { args, delivery, request, text, anew } = spec;
+  const { args, delivery, request, text, anew, basis } = spec;
   return command(name, {
     version: 1,
     args,
@@ -80,6 +83,14 @@ export function dockCommand<Name extends string, Schema extends z.ZodMiniType<Do
       const dock = rows.get('dock', it.dockId);
       return dock ? spec.effect(it, dock, rows) : [];
     },
+    ...(basis
+      ? {
+          basis: (it, rows) => {
+            const dock = rows.get('dock', it.dockId);
+            return dock && basis(it, dock);
+          },
+        }
+      : {}),
     ...(anew
       ? {
           anew: (it, rows) => {

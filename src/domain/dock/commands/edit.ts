@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { namesSet, seenInForm, valuesOf } from '../../basis.ts';
 import { CenterId } from '../../center/center-id.ts';
 import { minutes, patchTo, queued } from '../../command.ts';
 import { DriverId } from '../../driver/driver.ts';
 import { Launchpad } from '../../launchpad.ts';
 import { refuse } from '../../result.ts';
 import { patch } from '../../rows.ts';
+import { sentence } from '../../words/isolate.ts';
 import { DockId } from '../dock.ts';
 import { canEdit } from '../edit.ts';
 import { dockCode, editRefusals, lifecycleRefusals } from '../text.ts';
@@ -23,7 +25,7 @@ const entriesOf = (set: z.infer<typeof DockEdit>) => Object.entries(set).filter(
 
 /** Driver, vehicle, name, ending center and launchpad of a dock (DSP-460, API-061). */
 export const editDock = dockCommand('dock.edit', {
-  args: z.object({ dockId: DockId, set: DockEdit, atMs: z.number() }),
+  args: z.object({ dockId: DockId, set: DockEdit, atMs: z.number(), ...seenInForm }),
   reads: ({ set }) => ({ driver: [set.target_driver ?? null] }),
   guard: ({ set, atMs }, dock, rows) => {
     const { target_driver: driver } = set;
@@ -34,6 +36,7 @@ export const editDock = dockCommand('dock.edit', {
     const row: Readonly<Record<string, unknown>> | undefined = dock;
     return row !== undefined && entriesOf(set).every(([field, value]) => (row[field] ?? null) === value);
   },
+  basis: ({ set }, dock) => valuesOf(dock, namesSet(set)),
   effect: ({ set }, dock, rows) =>
     patch('dock', dock, {
       ...Object.fromEntries(entriesOf(set)),
@@ -47,6 +50,14 @@ export const editDock = dockCommand('dock.edit', {
     label: ({ dockId }) => `Modifier ${dockCode(dockId)}`,
     done: ({ dockId }) => `Tournée ${dockCode(dockId)} modifiée`,
     success: 'Sauvegarde effectuée',
+    moved: ({ dockId, set }, rows) => {
+      const dock = rows.get('dock', dockId);
+      if (set.target_driver === undefined || !dock) return null;
+      const driver = rows.get('driver', dock.target_driver)?.name ?? dock.target_name;
+      return driver
+        ? sentence`La tournée ${dockCode(dockId)} a été donnée à ${driver} entre-temps`
+        : `La tournée ${dockCode(dockId)} n'a plus de livreur`;
+    },
     refusals: { ...editRefusals, ...lifecycleRefusals },
   },
 });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Basis } from '../../basis.ts';
 import type { CenterId } from '../../center/center-id.ts';
 import {
   type Acceptance,
@@ -29,6 +30,8 @@ interface DriverSpec<Schema extends z.ZodMiniType<DriverArgs>> {
   readonly guard: (args: z.infer<Schema>, driver: RowOf<'driver'>, rows: Reader) => Refusal | null;
   readonly holds: (args: z.infer<Schema>, driver: RowOf<'driver'>, rows: Reader) => boolean;
   readonly effect: (args: z.infer<Schema>, driver: RowOf<'driver'>, rows: Reader) => readonly Patch[];
+  /** The values of the driver that it replaces (docs/adr/0059). */
+  readonly basis?: (args: z.infer<Schema>, driver: RowOf<'driver'>) => Basis;
   readonly request: (args: z.infer<Schema>) => RequestSpec;
   /** Where the answer is not the driver. */
   readonly answers?: (args: z.infer<Schema>) => DocumentedAnswer;
@@ -45,7 +48,7 @@ export function driverCommand<Name extends string, Schema extends z.ZodMiniType<
   name: Name,
   spec: DriverSpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
-  const { args, delivery, request, title, label, success } = spec;
+  const { args, delivery, request, title, label, success, basis } = spec;
   return command(name, {
     version: 1,
     args,
@@ -62,6 +65,14 @@ export function driverCommand<Name extends string, Schema extends z.ZodMiniType<
       const driver = rows.get('driver', it.driverId);
       return driver ? spec.effect(it, driver, rows) : [];
     },
+    ...(basis
+      ? {
+          basis: (it, rows) => {
+            const driver = rows.get('driver', it.driverId);
+            return driver && basis(it, driver);
+          },
+        }
+      : {}),
     request,
     answers: spec.answers ?? (({ driverId }) => answersOne('driver', driverId)),
     ...(spec.isUnreadable ? { isUnreadable: true } : {}),

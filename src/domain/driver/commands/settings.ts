@@ -19,6 +19,7 @@ export const changeVehicle = driverCommand('driver.vehicle', {
   guard: (_, driver) => canManage(driver),
   holds: ({ vehicle }, driver) => driver.vehicle === vehicle,
   effect: ({ vehicle }, driver) => patch('driver', driver, { vehicle }),
+  basis: (_, { vehicle }) => ({ vehicle: vehicle ?? null }),
   request: ({ driverId, vehicle }) => postDriver(driverId, 'vehicle', { vehicle }),
   delivery: queued(minutes(30)),
   title: 'Véhicule de livreur',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seenInForm } from '../../basis.ts';
 import { command, get, hours, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
@@ -7,7 +8,7 @@ import { Id } from '../../schema.ts';
 import { flatten } from '../../wire.ts';
 import { withZoneBags, zoneOfOrder } from '../../zone/zone.ts';
 import { orderName } from '../name.ts';
-import { BagCount, OrderId } from '../order.ts';
+import { BagCount, type Order, OrderId } from '../order.ts';
 import { patchOrder } from './changed.ts';
 
 /** The isothermal bags of a zone that keeps its own apart (PRP-512). */
@@ -20,6 +21,14 @@ const BagArgs = z.object({
   isotherm: BagCount,
   /** Only the zones that change. */
   zones: z.optional(z.array(ZoneBags)),
+  ...seenInForm,
+});
+
+/** The counts that a change of bags replaces, with those of the named zones. */
+export const bagsReplaced = (order: Order, zones: readonly number[]) => ({
+  number_of_bags: order.number_of_bags ?? null,
+  number_of_bags_isotherm: order.number_of_bags_isotherm ?? null,
+  ...Object.fromEntries(zones.map((id) => [`zone_${id}`, zoneOfOrder(order, id)?.nob_iso ?? null])),
 });
 
 const orderOf = (body: unknown) => ({ rows: flatten('order', 'answer', [body]) });
@@ -50,6 +59,16 @@ export const setBags = command('order.bags', {
       number_of_bags_isotherm: isotherm,
       ...(order && zones.length > 0 ? withZoneBags(order, zones) : {}),
     });
+  },
+  basis: ({ orderId, zones = [] }, rows) => {
+    const order = rows.get('order', orderId);
+    return (
+      order &&
+      bagsReplaced(
+        order,
+        zones.map(({ zoneId }) => zoneId),
+      )
+    );
   },
   request: ({ orderId, dry, isotherm, zones = [] }) =>
     patchOrder(orderId, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seenInForm, valuesOf } from '../../basis.ts';
 import { command, get, hours, queued } from '../../command.ts';
 import { crossDockRefusals } from '../../dock/text.ts';
 import { answersOne } from '../../documented-answer.ts';
@@ -12,11 +13,12 @@ import { ordersOf, patchOrder } from './changed.ts';
 /** How many crates an order has, in centers without crate codes (PRP-322, PRP-324, API-P12). */
 export const setCrateCount = command('order.crateCount', {
   version: 1,
-  args: z.object({ orderId: OrderId, randomId: z.nullish(z.string()), count: CrateCount }),
+  args: z.object({ orderId: OrderId, randomId: z.nullish(z.string()), count: CrateCount, ...seenInForm }),
   reads: ({ orderId }) => ({ order: [orderId] }),
   guard: ({ orderId }, rows) => (rows.get('order', orderId) ? null : refuse('gone')),
   holds: ({ orderId, count }, rows) => rows.get('order', orderId)?.number_of_crates === count,
   effect: ({ orderId, count }, rows) => patch('order', rows.get('order', orderId), { number_of_crates: count }),
+  basis: ({ orderId }, rows) => valuesOf(rows.get('order', orderId), ['number_of_crates']),
   request: ({ orderId, count }) => patchOrder(orderId, { number_of_crates: count }),
   answers: ({ orderId }) => answersOne('order', orderId),
   accept: ordersOf,

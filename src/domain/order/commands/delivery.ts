@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Address } from '../../address/address.ts';
 import { ClientAddress } from '../../address/client-address.ts';
+import { type Basis, seenInForm } from '../../basis.ts';
 import { type Command, command, get, hours, patchTo, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { type Refusal, refuse } from '../../result.ts';
@@ -19,7 +20,7 @@ import { ordersOf } from './changed.ts';
 // opens the window: by SUP-311 the windows of the dispatch board (DSP-840) use it too. API-023, which DSP-840 also
 // names, is not used for it: it has no field for an address.
 
-const who = { orderId: OrderId, randomId: z.nullish(z.string()) };
+const who = { orderId: OrderId, randomId: z.nullish(z.string()), ...seenInForm };
 type Who = { readonly orderId: OrderId; readonly randomId?: string | null | undefined };
 
 /** Why the name and the phone of a delivery are not changed (SUP-306). */
@@ -44,14 +45,26 @@ interface DeliverySpec<Schema extends z.ZodMiniType<Who>> {
   readonly isSet: (args: z.infer<Schema>, order: Order) => boolean;
   /** The task that shows the values too, and its fields. */
   readonly task?: (args: z.infer<Schema>) => { readonly id: TaskId | null; readonly set: Partial<Task> };
+  /** The values it replaces. */
+  readonly basis: (order: Order) => Basis;
   readonly body: (args: z.infer<Schema>) => object;
   readonly title: string;
 }
 
+/** The values that the three calls replace, an absent one as an empty text. */
+export const nameOf = ({ firstname, lastname, company }: Order) => ({
+  ...{ firstname: firstname ?? '', lastname: lastname ?? '', company: company ?? '' },
+});
+export const phoneOf = ({ phone }: Order) => ({ phone: phone ?? '' });
+export const placeOf = ({ shipping_address: place }: Order) => ({
+  ...{ street_number: place?.street_number ?? '', street: place?.street ?? '' },
+  ...{ postal_code: place?.postal_code ?? '', city: place?.city ?? '' },
+});
+
 /** Final values: sending them again changes nothing. It answers the order. */
 function deliveryCommand<Name extends string, Schema extends z.ZodMiniType<Who>>(
   name: Name,
-  { args, whyNot, set, isSet, task, body, title }: DeliverySpec<Schema>,
+  { args, whyNot, set, isSet, task, basis, body, title }: DeliverySpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
   const taskId = (it: z.infer<Schema>) => task?.(it).id ?? null;
   return command(name, {
@@ -70,6 +83,10 @@ function deliveryCommand<Name extends string, Schema extends z.ZodMiniType<Who>>
       ...patch('order', rows.get('order', it.orderId), set(it)),
       ...patch('task', rows.get('task', taskId(it)), task?.(it).set ?? {}),
     ],
+    basis: (it, rows) => {
+      const order = rows.get('order', it.orderId);
+      return order && basis(order);
+    },
     request: (it) => patchTo(`/processing-orders/${it.orderId}/address/`, { body: body(it) }),
     answers: ({ orderId }) => answersOne('order', orderId),
     accept: ordersOf,
@@ -101,6 +118,7 @@ export const setDeliveryName = deliveryCommand('order.deliveryName', {
   set: ({ firstname, lastname, company }) => ({ firstname, lastname, company }),
   isSet: ({ firstname, lastname, company }, order) =>
     order.firstname === firstname && order.lastname === lastname && (order.company ?? '') === company,
+  basis: nameOf,
   body: ({ firstname, lastname, company }) => ({ firstname, lastname, company }),
   title: 'Nom de livraison',
 });
@@ -111,6 +129,7 @@ export const setDeliveryPhone = deliveryCommand('order.deliveryPhone', {
   whyNot: whyNotDeliveryData,
   set: ({ phone }) => ({ phone }),
   isSet: ({ phone }, order) => order.phone === phone,
+  basis: phoneOf,
   body: ({ phone }) => ({ phone }),
   title: 'Téléphone de livraison',
 });
@@ -140,6 +159,7 @@ export const setDeliveryAddress = deliveryCommand('order.deliveryAddress', {
   set: (it) => ({ shipping_address: destinationOf(it) }),
   isSet: ({ address, typed }, order) => (typed ? isAt(order, typed) : address !== null && goesTo(order, address)),
   task: ({ taskId, ...it }) => ({ id: taskId, set: { address: destinationOf(it) } }),
+  basis: placeOf,
   body: ({ address, typed }) => typed ?? { shipping_address_id: address?.id },
   title: 'Adresse de livraison',
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seenInForm } from '../../basis.ts';
 import { command, get, hours, patchTo, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
@@ -18,7 +19,7 @@ export const whyNotGiftMessage = whyNotOfMarketplace;
 /** What is written on the card of a gift; nothing takes it away (SUP-521 to SUP-523, API-S16). A final value. */
 export const setGiftMessage = command('order.giftMessage', {
   version: 1,
-  args: z.object({ orderId: OrderId, randomId: z.nullish(z.string()), message: GiftMessage }),
+  args: z.object({ orderId: OrderId, randomId: z.nullish(z.string()), message: GiftMessage, ...seenInForm }),
   reads: ({ orderId }) => ({ order: [orderId], orderSheet: [orderId] }),
   guard: ({ orderId }, rows) => {
     const order = rows.get('order', orderId);
@@ -30,6 +31,10 @@ export const setGiftMessage = command('order.giftMessage', {
   },
   effect: ({ orderId, message }, rows) =>
     patch('orderSheet', rows.get('orderSheet', orderId), { gift_message: message }),
+  basis: ({ orderId }, rows) => {
+    const sheet = rows.get('orderSheet', orderId);
+    return sheet && { gift_message: sheet.gift_message ?? '' };
+  },
   request: ({ orderId, message }) =>
     patchTo(`/processing-orders/${orderId}/order_update_gift_message/`, {
       body: { order_id: orderId, gift_message: message },

@@ -48,6 +48,10 @@ export const setProductStatus = command('order.productStatus', {
     );
     return products ? patch('orderSheet', sheet, { products }) : [];
   },
+  basis: ({ orderId, orderProductId }, rows) => {
+    const line = rows.get('orderSheet', orderId)?.products?.find((it) => it.order_product_id === orderProductId);
+    return line && { status: line.status ?? null };
+  },
   request: ({ orderId, orderProductId, status }) =>
     patchTo(`/processing-orders/${orderId}/order_product_change_status/`, {
       body: { id: orderProductId, new_status: status, is_forced: true },

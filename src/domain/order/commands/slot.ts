@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seenInForm } from '../../basis.ts';
 import { command, get, hours, patchTo, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { type Refusal, refuse } from '../../result.ts';
@@ -35,6 +36,7 @@ export const setSlot = command('order.slot', {
     isExpress: z.boolean(),
     /** A free slot: the window opens again on the typed fields. */
     isFree: z.boolean(),
+    ...seenInForm,
   }),
   reads: ({ orderId, taskId }) => ({ order: [orderId], task: [taskId], orderSheet: [orderId] }),
   guard: ({ orderId }, rows) => {
@@ -52,6 +54,10 @@ export const setSlot = command('order.slot', {
       ...patch('task', rows.get('task', taskId), { ...slot, start_date: shippingTime, is_speed: isSpeed }),
       ...patch('orderSheet', rows.get('orderSheet', orderId), { slot_description: description }),
     ];
+  },
+  basis: ({ orderId }, rows) => {
+    const order = rows.get('order', orderId);
+    return order && { shipping_time: msOf(order.shipping_time), max_shipping_time: msOf(order.max_shipping_time) };
   },
   request: ({ orderId, shippingTime, maxShippingTime, description, isSpeed, isExpress }) =>
     patchTo(`/processing-orders/${orderId}/slot/`, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seenInForm, valuesOf } from '../../basis.ts';
 import { command, get, hours, post, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { type Refusal, refuse } from '../../result.ts';
@@ -29,8 +30,12 @@ const args = z.object({
   additional: z.nullish(Id),
   /** The zones of the order with a depot of their own (PRP-438); zones that are not listed stay as they are. */
   zones: z.optional(z.array(z.object({ zoneId: Id, depot: Depot }))),
+  ...seenInForm,
 });
 type Placed = z.infer<typeof args>;
+
+/** The place of the order itself: zones apart are each changed by who stands there. */
+export const placeNames = ['transit_area_type', 'transit_area', 'trolley_id', 'additional_trolley_id'] as const;
 
 const additionalOf = ({ depot, additional }: Placed) => (hasTrolley(depot) ? (additional ?? null) : null);
 
@@ -85,6 +90,7 @@ export const changeTransitArea = command('order.transitArea', {
     const zones = order && it.zones?.length ? zonesPlaced(order, it) : {};
     return patch('order', order, { ...placedOrder(it), ...zones });
   },
+  basis: (it, rows) => valuesOf(rows.get('order', it.orderId), placeNames),
   request: (it) => {
     const additional = additionalOf(it);
     const zones = (it.zones ?? []).map(({ zoneId, depot }) => ({ pseudo_zone_id: zoneId, ...zoneDepotFields(depot) }));

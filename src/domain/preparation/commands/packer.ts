@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { valuesOf } from '../../basis.ts';
 import { CenterId } from '../../center/center-id.ts';
 import { type Acceptance, command, get, hours, live, patchTo, post, queued } from '../../command.ts';
 import { answersFields, answersOne } from '../../documented-answer.ts';
@@ -52,6 +53,7 @@ export const forceNext = command('packer.next', {
     return next !== undefined && (next.next_task_type ?? null) === args.type;
   },
   effect: (args, rows) => patch('next', nextOf(args, rows), { next_task_type: args.type }),
+  basis: (args, rows) => valuesOf(nextOf(args, rows), ['next_task_type']),
   request: ({ nextId, type }) => patchTo(`/nexts/${nextId}/`, { body: { next_task_type: type } }),
   answers: ({ nextId }) => answersOne('e-12', nextId),
   delivery: queued(hours(2)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seenInForm, valuesOf } from '../../basis.ts';
 import { CenterId } from '../../center/center-id.ts';
 import { type Acceptance, type Command, command, get, guarded, hours, post, queued } from '../../command.ts';
 import { answersAll } from '../../documented-answer.ts';
@@ -38,11 +39,12 @@ export const switches = ['is_high_priority_spot', 'is_one_grant_bypass_max_buffe
 /** Only type 15 has them (PRP-236, PRP-237). */
 const ofZones: ReadonlySet<string> = new Set(['max_buffer', 'is_one_grant_bypass_max_buffer']);
 
-/** Saves one value of one type of task at once (PRP-244); the last change wins. */
+/** Saves one value of one type of task at once (PRP-244). Of two values, only a number can have become a third. */
 function changeCommand<Name extends string, Schema extends z.ZodMiniType<ChangeArgs>>(
   name: Name,
   args: Schema,
   shown: (value: number | boolean) => string,
+  isNumber: boolean,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
   return command(name, {
     version: 1,
@@ -59,6 +61,7 @@ function changeCommand<Name extends string, Schema extends z.ZodMiniType<ChangeA
       patch('nextConfig', rows.get('nextConfig', configId), { [field]: value }),
     request: ({ configId, field, value }) => post(path, { body: [{ id: configId, [field]: value }] }),
     answers: ({ configId }) => answersAll('e-11', [configId]),
+    ...(isNumber ? { basis: ({ configId, field }, rows) => valuesOf(rows.get('nextConfig', configId), [field]) } : {}),
     lane: ({ configId }) => [keyOf('nextConfig', configId)],
     delivery: queued(hours(2)),
     text: {
@@ -84,8 +87,9 @@ const ofConfig = { center: CenterId, configId: NextConfigId, name: z.string() };
 /** A limit of a type of task (PRP-240 to PRP-242, API-P24). */
 export const setLimit = changeCommand(
   'priority.limit',
-  z.object({ ...ofConfig, field: z.enum(limits), value: Count }),
+  z.object({ ...ofConfig, field: z.enum(limits), value: Count, ...seenInForm }),
   String,
+  true,
 );
 
 /** A switch of a type of task (PRP-235, PRP-237, API-P24). */
@@ -93,6 +97,7 @@ export const setSwitch = changeCommand(
   'priority.switch',
   z.object({ ...ofConfig, field: z.enum(switches), value: z.boolean() }),
   (value) => (value ? 'oui' : 'non'),
+  false,
 );
 
 const OrderArgs = z.object({
@@ -126,7 +131,13 @@ export const orderPriorities = command('priorities.order', {
   effect: ({ ranks }, rows) =>
     ranks.flatMap(({ id, to }) => patch('nextConfig', rows.get('nextConfig', id), { rank: to })),
   isOneList: true,
-  request: ({ ranks }) => post(path, { body: ranks.map(({ id, to }) => ({ id, rank: to })) }),
+  basis: ({ ranks }, rows) =>
+    Object.fromEntries(ranks.map(({ id }) => [String(id), rows.get('nextConfig', id)?.rank ?? null])),
+  anew: ({ ranks, ...args }, rows) => ({
+    ...args,
+    ranks: ranks.map((it) => ({ ...it, from: rows.get('nextConfig', it.id)?.rank ?? null })),
+  }),
+  request: ({ ranks }) => post(path, { body: ranks.map(({ id, from, to }) => ({ id, rank: to, rank_was: from })) }),
   answers: ({ ranks }) =>
     answersAll(
       'e-11',
@@ -139,6 +150,7 @@ export const orderPriorities = command('priorities.order', {
     label: ({ ranks: { length } }) =>
       `Ordre des priorités : ${length > 1 ? `${length} rangs changés` : '1 rang changé'}`,
     success: 'Sauvegarde effectuée',
+    moved: () => preparationRefusals.otherRanks,
     refusals: priorityRefusals,
   },
 });

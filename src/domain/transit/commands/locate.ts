@@ -16,7 +16,7 @@ export const whyNotTrolleyOf = ({ trolley_id }: Pick<Order, 'trolley_id'>): Refu
 
 /**
  * Sets the location of a trolley (DSP-835, PRP-448 to PRP-452, API-P16). All orders on it show its location, so they
- * move too. The last change wins. It answers the trolley, which is part of the center's settings.
+ * move too. It answers the trolley, which is part of the center's settings.
  */
 export const locateTrolley = command('trolley.locate', {
   version: 1,
@@ -46,6 +46,10 @@ export const locateTrolley = command('trolley.locate', {
       it.id === trolleyId ? { ...it, current_location: locationId } : it,
     );
     return patch('metas', metas, { trolleys });
+  },
+  basis: ({ center, trolleyId }, rows) => {
+    const trolley = trolleyIn(rows.get('metas', center), trolleyId);
+    return trolley && { current_location: trolley.current_location ?? null };
   },
   request: ({ trolleyId, locationId }) =>
     patchTo(`/trolleys/${trolleyId}/`, { body: { current_location: locationId } }),

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { namesSet, valuesOf } from '../../../domain/basis.ts';
 import { editDock } from '../../../domain/dock/commands/edit.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { refusalText } from '../../kit/actions/refusal-text.ts';
@@ -44,6 +46,7 @@ interface DockEditFormProps extends DockDialogProps {
 function DockEditForm({ card, centers, replaces, set, onClose }: DockEditFormProps) {
   const { clockOffsetMs } = useSignedIn();
   const action = useAction(editDock);
+  const [shown] = useState(card);
   const refusal = editRefusal(card, useServerNow());
   const form = useForm<DockForm>({ resolver: zodResolver(DockForm), defaultValues: formOf(card, set) });
   const { driver, vehicle, ending, basket } = useWatch({ control: form.control });
@@ -54,7 +57,8 @@ function DockEditForm({ card, centers, replaces, set, onClose }: DockEditFormPro
   const save = useSubmit(async (values: DockForm) => {
     const changes = editOf(values, card, set);
     if (Object.keys(changes).length === 0) return true;
-    const args = { dockId: card.id, set: changes, atMs: Date.now() + clockOffsetMs };
+    const basis = valuesOf(shown, namesSet(changes));
+    const args = { dockId: card.id, set: changes, atMs: Date.now() + clockOffsetMs, basis };
     return action.run(args, replaces);
   }, onClose);
   const choices = choicesOf(card, useDrivers() ?? [], centers);

@@ -35,11 +35,13 @@ function GiveDock({ card, replaces, onClose }: DockDialogProps) {
   const { clockOffsetMs } = useSignedIn();
   const nowMs = useServerNow();
   const action = useAction(editDock);
+  const [shown] = useState(card.target_driver ?? null);
   const cards = useAllDocks();
   const drivers = useDrivers();
   const [typed, setTyped] = useState('');
   const give = useSubmit(async (driverId: DriverRow['id'] | null) => {
-    const args = { dockId: card.id, set: { target_driver: driverId }, atMs: Date.now() + clockOffsetMs };
+    const set = { target_driver: driverId };
+    const args = { dockId: card.id, set, atMs: Date.now() + clockOffsetMs, basis: { target_driver: shown } };
     return action.run(args, replaces);
   }, onClose);
   if (!cards || !drivers) return null;

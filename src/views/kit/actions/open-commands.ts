@@ -44,7 +44,7 @@ function reasonText(stored: StoredCommand, command: Command | undefined, all: re
   }
   const { reason } = stored;
   if (!reason) return null;
-  if (stored.state === 'conflict') return reason.text ?? engineWords.conflict;
+  if (stored.state === 'conflict') return reason.text ?? wordsOf(reason.code) ?? engineWords.conflict;
   const refusal = { code: reason.code, detail: reason.text };
   const words = command ? refusalText(command, refusal) : (reason.text ?? wordsOf(reason.code) ?? genericError);
   return isInDoubt(stored) && !isOfDoubt(reason.code) ? panelTexts.stillInDoubt(words) : words;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { StoredCommand } from '../../../db/schema.ts';
 import { Button } from '../../ui/button.tsx';
+import { BothValues } from './both-values.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { isMoved } from './needs-decision.ts';
 import { openAction } from './open-commands.ts';
 import styles from './open-note.module.css';
 import { RetryButton } from './retry-button.tsx';
@@ -18,6 +20,7 @@ export function OpenNote({ stored }: { readonly stored: StoredCommand }) {
     <div role="group" aria-label={label} className={styles.note}>
       <span className={styles.text}>
         <strong>{label}</strong> {reason}
+        {isMoved(stored) ? <BothValues stored={stored} /> : null}
       </span>
       <RetryButton action={action} size="1" />
       <Button
@@ -27,7 +30,7 @@ export function OpenNote({ stored }: { readonly stored: StoredCommand }) {
         reason={canDiscard ? null : panelTexts.sending}
         onClick={() => setIsAsking(true)}
       >
-        {panelTexts.discard}
+        {isMoved(stored) ? panelTexts.takeServers : panelTexts.discard}
       </Button>
       {isAsking ? <Discard stored={stored} onClose={() => setIsAsking(false)} /> : null}
     </div>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/windows/confirm.tsx';
 import { useOnline } from '../client/context.ts';
 import { blocks } from '../text.ts';
+import { isMoved } from './needs-decision.ts';
 import type { OpenAction } from './open-commands.ts';
 import { panelTexts } from './text.ts';
 import { useRetry } from './use-retry.ts';
@@ -27,7 +28,7 @@ export function RetryButton({ action: { stored, command, label, canRetry }, size
     setAsking(false);
     retry(stored, command);
   };
-  const text = isInDoubt(stored) ? panelTexts.sendAgain : panelTexts.retry;
+  const text = isInDoubt(stored) ? panelTexts.sendAgain : isMoved(stored) ? panelTexts.takeOwn : panelTexts.retry;
   return (
     <>
       <Button

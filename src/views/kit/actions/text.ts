@@ -17,6 +17,9 @@ export const panelTexts = {
   center: (id: number) => `centre ${id}`,
   waitsFor: "Attend l'action précédente",
   server: 'Le serveur a maintenant :',
+  yours: 'Votre valeur :',
+  takeOwn: 'Remplacer par ma valeur',
+  takeServers: 'Garder celle du serveur',
   unchanged: 'rien de changé depuis votre action',
   retry: 'Réessayer',
   sendAgain: 'Renvoyer',
@@ -59,6 +62,7 @@ type Value = string | number | boolean | null;
 
 const dash = '—';
 const plain = (value: Value) => (value === null ? dash : String(value));
+const quoted = (value: Value) => (value ? sentence`« ${String(value)} »` : dash);
 const time = (value: Value) => (typeof value === 'string' ? hourText(value) : dash);
 
 const yesNo = (value: Value) => (value ? 'oui' : 'non');
@@ -83,6 +87,36 @@ export const fieldTexts: Readonly<Record<string, { label: string; text: (value: 
   target_name: { label: 'livreur prévu', text: plain },
   target_vehicle: { label: 'véhicule', text: coded(vehicleLabel) },
   name: { label: 'nom', text: plain },
+  ending_center: { label: 'centre de retour', text: plain },
+  launchpad: { label: 'panier', text: plain },
+  internal_note: { label: 'note', text: quoted },
+  last_name: { label: 'nom', text: plain },
+  first_name: { label: 'prénom', text: plain },
+  email: { label: 'e-mail', text: plain },
+  phone_number: { label: 'téléphone', text: plain },
+  main_psp: { label: 'prestataire de paiement', text: plain },
+  optin_email: { label: 'accord e-mail', text: plain },
+  optin_sms: { label: 'accord SMS', text: plain },
+  optin_push: { label: 'accord notifications', text: plain },
+  is_vip: { label: 'VIP', text: yesNo },
+  is_fraud: { label: 'fraude', text: yesNo },
+  firstname: { label: 'prénom', text: plain },
+  lastname: { label: 'nom', text: plain },
+  company: { label: 'société', text: plain },
+  phone: { label: 'téléphone', text: plain },
+  gift_message: { label: 'message cadeau', text: quoted },
+  number_of_crates: { label: 'cagettes', text: plain },
+  shipping_time: { label: 'créneau à partir de', text: time },
+  max_shipping_time: { label: "créneau jusqu'à", text: time },
+  transit_area: { label: 'zone de transit', text: plain },
+  rank: { label: 'rang', text: plain },
+  late_threshold: { label: 'seuil de retard', text: plain },
+  max_staff: { label: 'préparateurs au plus', text: plain },
+  max_buffer: { label: 'buffer au plus', text: plain },
+  next_task_type: { label: 'prochaine tâche', text: plain },
+  extra_delay: { label: 'délai', text: plain },
+  express_extra_delay: { label: 'délai express', text: plain },
+  express_prio_extra_delay: { label: 'délai express prioritaire', text: plain },
   'order.status': { label: 'statut', text: coded(orderStatusLabel) },
   'driver.state': { label: 'état', text: coded(driverStateLabel) },
   'driver.vehicle': { label: 'véhicule', text: coded(vehicleLabel) },
@@ -97,6 +131,14 @@ export function entityText(kind: Kind, id: number, name: string | undefined): st
       return dockCode(id);
     case 'driver':
       return name === undefined ? `Livreur ${id}` : sentence`Livreur ${name}`;
+    case 'customer':
+      return name === undefined ? `Client ${id}` : sentence`Client ${name}`;
+    case 'nextConfig':
+      return name === undefined ? `Priorité ${id}` : sentence`${name}`;
+    case 'next':
+      return name === undefined ? `Préparateur ${id}` : sentence`${name}`;
+    case 'metas':
+      return 'Réglages du centre';
     case 'alert':
     case 'notification':
       return `Alerte ${id}`;

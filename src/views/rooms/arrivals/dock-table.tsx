@@ -2,6 +2,7 @@ import type { ArrivalDock } from '../../../domain/arrival/arrival.ts';
 import {
   type Batches,
   isAreaTooLong,
+  isContrary,
   lineState,
   type Marking,
   type Markings,
@@ -110,7 +111,7 @@ function Line({ arrival, marking, batches, onMark }: LineProps) {
       <td className={styles.count}>{bagsOf(arrival)}</td>
       <td>{cratesOf(arrival)}</td>
       {state.kind === 'told' ? (
-        <Told arrival={arrival} isMarked={marking.isReceived !== null && marking.batch === null} />
+        <Told arrival={arrival} marking={marking} />
       ) : (
         <Controls arrival={arrival} marking={marking} isOff={state.kind === 'batch'} onMark={onMark} />
       )}
@@ -122,13 +123,13 @@ function Line({ arrival, marking, batches, onMark }: LineProps) {
 }
 
 /** A mark the server already has replaces the buttons: nothing moves under a finger. */
-function Told({ arrival, isMarked }: { readonly arrival: SeenArrival; readonly isMarked: boolean }) {
+function Told({ arrival, marking }: Pick<LineProps, 'arrival' | 'marking'>) {
   const { is_received, received_by, received_at } = arrival;
   const by = received_by ? isolated(received_by) : null;
   return (
     <td colSpan={3} className={styles.told}>
       {arrivalTexts.told(is_received !== false, by, hourText(received_at))}
-      {isMarked ? <>. {arrivalTexts.notSent}</> : null}
+      {isContrary(arrival, marking) ? <>. {arrivalTexts.notSent(marking.isReceived === true)}</> : null}
     </td>
   );
 }

@@ -38,7 +38,7 @@ export const arrivalTexts = {
       by && sentence` par ${by}`,
       time && sentence`, à ${time}`,
     ]),
-  notSent: "Votre marque n'est pas envoyée.",
+  notSent: (isReceived: boolean) => `Votre marque « ${isReceived ? 'Reçue' : 'Non reçue'} » n'est pas envoyée.`,
   lately: (count: number) => `Réceptions de la dernière heure (${count})`,
   said: 'Réception',
   action: 'Action',

@@ -23,7 +23,8 @@ import { useOrderDraft } from './use-order-draft.ts';
 interface PrioritiesProps {
   readonly center: CenterId;
   readonly configs: readonly Seen<'nextConfig'>[];
-  readonly zones: readonly PseudoZone[];
+  /** Null while nobody has listed them. */
+  readonly zones: readonly PseudoZone[] | null;
   /** Why nothing can be changed now; null when it can. */
   readonly readOnly: string | null;
 }

@@ -31,7 +31,8 @@ interface PriorityRowProps {
   /** Its place as shown, from 0. */
   readonly at: number;
   readonly isMoved: boolean;
-  readonly zones: readonly PseudoZone[];
+  /** Null while nobody has listed them. */
+  readonly zones: readonly PseudoZone[] | null;
   readonly readOnly: string | null;
   /** How many are listed. */
   readonly count: number;
@@ -149,9 +150,16 @@ function Limit({ center, config, field, reason }: ValueProps<(typeof limits)[num
     value === null ? priorityTexts.none : field === 'late_threshold' ? priorityTexts.minutes(value) : String(value);
   const why = reason ?? blocked;
   const name = nameOf(config);
+  // As the prompt showed it (PRP-243).
+  const [asked, setAskedValue] = useState(value);
+  const ask = () => {
+    setAskedValue(value);
+    setAsked(true);
+  };
   const save = (next: number | null) => {
     setAsked(false);
-    if (next !== null && next !== value) void run({ center, configId: config.id, name, field, value: next });
+    const args = { center, configId: config.id, name, field, basis: { [field]: asked } };
+    if (next !== null && next !== asked) void run({ ...args, value: next });
   };
   return (
     <>
@@ -161,7 +169,7 @@ function Limit({ center, config, field, reason }: ValueProps<(typeof limits)[num
         aria-label={priorityTexts.valueOf(priorityLabels[field], name, shown)}
         aria-disabled={why !== null}
         title={why ?? priorityLabels[field]}
-        onClick={() => why === null && setAsked(true)}
+        onClick={() => why === null && ask()}
       >
         {shown}
       </button>

@@ -50,10 +50,11 @@ function List({ center }: { readonly center: CenterId }) {
   const { db } = useSignedIn();
   const { isOnline } = useOnline();
   const state = useRecord(recordNames.priorities, { center, subject: center });
+  useRecord(recordNames.zones, { center, subject: center });
   const rows = useSeenQuery(
     async () => ({
       configs: await seenRows(db, center, 'nextConfig'),
-      zones: (await visibleRow(db, center, 'metas', center))?.pseudo_zones ?? [],
+      zones: (await visibleRow(db, center, 'metas', center))?.pseudo_zones ?? null,
     }),
     [db, center],
   );
@@ -84,7 +85,7 @@ function List({ center }: { readonly center: CenterId }) {
           readOnly={isOnline ? null : priorityTexts.offline}
         />
       </section>
-      <Zones center={center} zones={zones} readOnly={isOnline ? null : priorityTexts.offline} />
+      <Zones center={center} zones={zones ?? []} readOnly={isOnline ? null : priorityTexts.offline} />
     </>
   );
 }

@@ -70,7 +70,7 @@ export const priorityTexts = {
   minutes: (count: number) => `${count} min`,
   valueOf: (label: string, name: string, value: string) => sentence`${label}, ${name} : ${value}`,
   switchOf: (label: string, name: string) => sentence`${label} : ${name}`,
-  off: { zone: 'Zone inactive', disabled: 'Désactivé' },
+  off: { zone: 'Zone inactive', unknownZone: 'État de la zone inconnu', disabled: 'Désactivé' },
   offline: 'Hors ligne : dernière liste connue, en lecture seule',
   failed: (why: string) => sentence`La liste n'a pas pu être lue : ${why}`,
   unknown: 'Aucune liste connue sur cet appareil',

@@ -1,10 +1,12 @@
 import { nextTryMs } from '../../../db/hold.ts';
 import { durationText } from '../../../domain/time/paris-time.ts';
 import { joined } from '../../../domain/words/isolate.ts';
-import { needsDecision } from '../../kit/actions/needs-decision.ts';
+import { BothValues } from '../../kit/actions/both-values.tsx';
+import { isMoved, needsDecision } from '../../kit/actions/needs-decision.ts';
 import type { OpenAction } from '../../kit/actions/open-commands.ts';
 import { RetryButton } from '../../kit/actions/retry-button.tsx';
 import { panelTexts } from '../../kit/actions/text.ts';
+import { useServerSays } from '../../kit/actions/use-server-says.ts';
 import { useDeviceSeconds } from '../../kit/client/clock.ts';
 import { useClient, useSignedIn, useSubject, useTab } from '../../kit/client/context.ts';
 import { stateIcon } from '../../kit/marks/mark-icon.ts';
@@ -21,7 +23,6 @@ import { isScoped } from '../routes/rooms.ts';
 import { windowsLater } from '../windows/windows-later.ts';
 import { modificationOf, opensOver } from './modify.ts';
 import styles from './panel.module.css';
-import { useServerSays } from './use-server-says.ts';
 
 interface ActionItemProps {
   readonly action: OpenAction;
@@ -41,7 +42,8 @@ export function ActionItem({ action, onDiscard }: ActionItemProps) {
       </div>
       <Facts action={action} />
       {reason ? <p className={styles.reason}>{reason}</p> : null}
-      {needsDecision(stored) ? <ServerValue action={action} /> : null}
+      {isMoved(stored) ? <BothValues stored={stored} className={styles.server ?? ''} /> : null}
+      {needsDecision(stored) && !isMoved(stored) ? <ServerValue action={action} /> : null}
       <div className={styles.buttons}>
         <RetryButton action={action} />
         {modify && canDiscard ? (
@@ -50,7 +52,7 @@ export function ActionItem({ action, onDiscard }: ActionItemProps) {
           </Button>
         ) : null}
         <Button variant="soft" color="red" reason={canDiscard ? null : panelTexts.sending} onClick={onDiscard}>
-          {panelTexts.discard}
+          {isMoved(stored) ? panelTexts.takeServers : panelTexts.discard}
         </Button>
       </div>
     </li>

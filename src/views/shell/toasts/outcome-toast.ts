@@ -3,7 +3,7 @@ import type { Command, Toast } from '../../../domain/command.ts';
 import { splitKey } from '../../../domain/rows.ts';
 import { genericError } from '../../../domain/words/error-text.ts';
 import type { Refusing } from '../../kit/actions/refusal-text.ts';
-import { texts } from '../../kit/text.ts';
+import { engineWords, texts } from '../../kit/text.ts';
 import { impossible, refusedToast, unexplained } from '../../kit/toasts/refused-toast.ts';
 
 type Step = Pick<JournalEntry, 'event' | 'reason'>;
@@ -37,7 +37,7 @@ function toastOf(command: Refusing, { event, reason }: Step): Toast | null {
     case 'settled':
       return toldToast(reason) ?? successToast(command);
     case 'conflict':
-      return command.text.failure?.(reason?.text ?? genericError) ?? impossible(reason?.text ?? genericError);
+      return conflictToast(command, reason?.text ?? (reason?.code === 'moved' ? engineWords.moved : genericError));
     case 'refused':
       return refusedToast(command, { code: reason?.code ?? '', detail: reason?.text });
     case 'uncertain':
@@ -50,6 +50,8 @@ function toastOf(command: Refusing, { event, reason }: Step): Toast | null {
       return null;
   }
 }
+
+const conflictToast = ({ text: { failure } }: Refusing, why: string): Toast => failure?.(why) ?? impossible(why);
 
 function successToast({ text: { success, successTitle } }: Refusing): Toast | null {
   if (!success) return null;

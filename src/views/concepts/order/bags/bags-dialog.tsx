@@ -6,6 +6,7 @@ import { setBags } from '../../../../domain/order/commands/bags.ts';
 import type { Order, PseudoZoneStatus } from '../../../../domain/order/order.ts';
 import { zoneName, zonesApart } from '../../../../domain/zone/zone.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
+import { useBegun } from '../../../kit/actions/use-begun.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -42,6 +43,7 @@ function changedOf(zones: readonly PseudoZoneStatus[], typedOf: NonNullable<Bags
 function BagsOfOrder({ subject, name, metas, replaced: initial, replaces, onClose }: BagsProps) {
   const { order } = subject;
   const action = useAction(setBags);
+  const begun = useBegun({ order });
   // As at first: no field comes or goes during typing.
   const [zones] = useState(() => zonesApart(order, metas));
   const form = useForm<BagsForm>({
@@ -62,7 +64,7 @@ function BagsOfOrder({ subject, name, metas, replaced: initial, replaces, onClos
     // DSP-834: no change, no call.
     if (!isDirty && replaces === null) return true;
     const counts = { dry: Number(dry), isotherm: Number(isotherm), ...changedOf(zones, typedZones) };
-    return action.run({ orderId: order.id, randomId: order.random_id, ...counts }, replaces);
+    return action.run(begun(setBags, { orderId: order.id, randomId: order.random_id, ...counts }), replaces);
   }, onClose);
   const field = (key: 'dry' | 'isotherm' | `zones.${string}`, error: string | undefined) => {
     const { ref, name: fieldName, onChange, onBlur } = form.register(key);

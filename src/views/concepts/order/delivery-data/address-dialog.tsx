@@ -4,6 +4,7 @@ import { type ClientAddress, clientAddresses } from '../../../../domain/address/
 import { setDeliveryAddress, whyNotDeliveryAddress } from '../../../../domain/order/commands/delivery.ts';
 import { type DeliveryPlace, goesTo } from '../../../../domain/order/delivery.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
+import { useBegun } from '../../../kit/actions/use-begun.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useTypedDraft } from '../../../kit/drafts/use-typed-draft.ts';
 import { Told } from '../../../kit/queries/detail-answer.tsx';
@@ -60,6 +61,7 @@ interface OfClientProps extends Omit<AddressProps, 'replaced'> {
 function AddressOfOrder({ subject, name, userId, initial, typed, replaces, onClose }: OfClientProps) {
   const { order, task } = subject;
   const action = useAction(setDeliveryAddress);
+  const begun = useBegun({ order });
   const answer = useDetail(clientAddresses, { userId }, { again: useLastSettled('address.') });
   const shown = order.shipping_address ?? task?.address;
   const start = initial ?? shown?.id ?? null;
@@ -77,7 +79,8 @@ function AddressOfOrder({ subject, name, userId, initial, typed, replaces, onClo
   const deliver = async (address: ClientAddress) => {
     // Nothing new, nothing sent.
     if (goesTo({ shipping_address: shown }, address) && replaces === null) return true;
-    return action.run({ orderId: order.id, randomId: order.random_id, taskId: task?.id ?? null, address }, replaces);
+    const args = { orderId: order.id, randomId: order.random_id, taskId: task?.id ?? null, address };
+    return action.run(begun(setDeliveryAddress, args), replaces);
   };
   const save = useSubmit(deliver, onClose);
   const done = useSubmit(async () => true, onClose);

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import type { ClientAddress } from '../../../../domain/address/client-address.ts';
 import { editAddress } from '../../../../domain/address/commands/edit.ts';
+import { valuesOf } from '../../../../domain/basis.ts';
 import { setDeliveryName, setDeliveryPhone } from '../../../../domain/order/commands/delivery.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { useActions } from '../../../kit/actions/use-action.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
+import { useBegun } from '../../../kit/actions/use-begun.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -43,19 +45,29 @@ export function EditAddress({ subject: { order }, userId, address, onClose, onCo
   useDraft(form, deliveryTexts.hold(orderName(order)));
   const edit = useAnswered(editAddress, { about: { orderId: order.id } });
   const { blockedBy, isRunning, run } = useActions();
+  const begun = useBegun({ order });
+  const [shown] = useState(address);
 
   // Each call only if one of its fields was changed.
   const save = useSubmit(async (typed: DeliveredForm) => {
     const of = { orderId: order.id, randomId: order.random_id };
     const changes = addressChanges(address, typed);
     if (Object.keys(changes).length > 0) {
-      const isCorrected = await edit.run({ ...of, userId, addressId: address.id, changes });
+      const isCorrected = await edit.run({
+        ...{ ...of, userId, addressId: address.id, changes },
+        // After a refusal the user has read the present address.
+        ...(edit.refusedId ? {} : { basis: valuesOf(shown, Object.keys(changes)) }),
+      });
       if (!isCorrected) return false;
     }
     const { firstname, lastname, company } = typed;
-    const isNamed = !isOtherName(typed, order) || (await run(setDeliveryName, { ...of, firstname, lastname, company }));
+    const isNamed =
+      !isOtherName(typed, order) ||
+      (await run(setDeliveryName, begun(setDeliveryName, { ...of, firstname, lastname, company })));
     if (!isNamed) return false;
-    const isReached = !isOtherPhone(typed, order) || (await run(setDeliveryPhone, { ...of, phone: typed.phone }));
+    const isReached =
+      !isOtherPhone(typed, order) ||
+      (await run(setDeliveryPhone, begun(setDeliveryPhone, { ...of, phone: typed.phone })));
     return isReached && onCorrected({ ...address, ...changes });
   }, onDone);
   const field = (key: 'firstname' | 'lastname' | 'company' | 'phone') => {

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { setDeliveryName, whyNotDeliveryData } from '../../../../domain/order/commands/delivery.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
+import { useBegun } from '../../../kit/actions/use-begun.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -29,6 +30,7 @@ type NameProps = OrderFormProps<z.infer<typeof setDeliveryName.args>>;
 function NameOfOrder({ subject: { order }, name, replaced, replaces, onClose }: NameProps) {
   const initial: Pick<Order, keyof NameForm> = replaced ?? order;
   const action = useAction(setDeliveryName);
+  const begun = useBegun({ order });
   const form = useForm<NameForm>({
     resolver: zodResolver(NameForm),
     defaultValues: {
@@ -43,7 +45,7 @@ function NameOfOrder({ subject: { order }, name, replaced, replaces, onClose }: 
   const save = useSubmit(async (typed: NameForm) => {
     // Nothing new, nothing sent.
     if (!isDirty && replaces === null) return true;
-    return action.run({ orderId: order.id, randomId: order.random_id, ...typed }, replaces);
+    return action.run(begun(setDeliveryName, { orderId: order.id, randomId: order.random_id, ...typed }), replaces);
   }, onClose);
   const field = (key: keyof NameForm) => {
     const { ref, ...input } = form.register(key);

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { setDeliveryPhone, whyNotDeliveryData } from '../../../../domain/order/commands/delivery.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
+import { useBegun } from '../../../kit/actions/use-begun.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -28,6 +29,7 @@ type PhoneProps = OrderFormProps<z.infer<typeof setDeliveryPhone.args>>;
 function PhoneOfOrder({ subject: { order }, name, replaced, replaces, onClose }: PhoneProps) {
   const initial = replaced?.phone ?? order.phone ?? '';
   const action = useAction(setDeliveryPhone);
+  const begun = useBegun({ order });
   const form = useForm<PhoneForm>({ resolver: zodResolver(PhoneForm), defaultValues: { phone: initial } });
   const { isDirty, errors } = form.formState;
   useDraft(form, deliveryTexts.hold(name));
@@ -35,7 +37,7 @@ function PhoneOfOrder({ subject: { order }, name, replaced, replaces, onClose }:
   const save = useSubmit(async ({ phone }: PhoneForm) => {
     // Nothing new, nothing sent.
     if (!isDirty && replaces === null) return true;
-    return action.run({ orderId: order.id, randomId: order.random_id, phone }, replaces);
+    return action.run(begun(setDeliveryPhone, { orderId: order.id, randomId: order.random_id, phone }), replaces);
   }, onClose);
   const { ref, ...input } = form.register('phone');
   return (

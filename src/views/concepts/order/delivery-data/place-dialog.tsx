@@ -3,6 +3,7 @@ import { useForm, useFormState } from 'react-hook-form';
 import { setDeliveryAddress } from '../../../../domain/order/commands/delivery.ts';
 import type { DeliveryPlace } from '../../../../domain/order/delivery.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
+import { useBegun } from '../../../kit/actions/use-begun.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import styles from '../../../ui/forms/form.module.css';
@@ -31,13 +32,17 @@ const empty: PlaceForm = { street_number: '', street: '', postal_code: '', city:
 export function PlaceDialog({ subject, name, initial, replaces, onClose, onDone }: PlaceDialogProps) {
   const { order, task } = subject;
   const action = useAction(setDeliveryAddress);
+  const begun = useBegun({ order });
   const form = useForm<PlaceForm>({ resolver: zodResolver(PlaceForm), defaultValues: initial ?? empty });
   const { isDirty, errors } = useFormState({ control: form.control });
   useDraft(form, addressTexts.placeHold(name));
   const save = useSubmit(
     (typed: PlaceForm) =>
       action.run(
-        { orderId: order.id, randomId: order.random_id, taskId: task?.id ?? null, address: null, typed },
+        begun(setDeliveryAddress, {
+          ...{ orderId: order.id, randomId: order.random_id, taskId: task?.id ?? null },
+          ...{ address: null, typed },
+        }),
         replaces,
       ),
     onDone,

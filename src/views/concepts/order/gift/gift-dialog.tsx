@@ -30,25 +30,28 @@ export const GiftDialog = orderForm(
 function GiftOfOrder({ replaced, ...props }: GiftProps) {
   const sheet = useSheet(props.subject.order.id);
   if (!sheet) return null;
-  return <Fields {...props} initial={replaced?.message ?? sheet.gift_message ?? ''} />;
+  return <Fields {...props} shown={sheet.gift_message ?? ''} initial={replaced?.message ?? sheet.gift_message ?? ''} />;
 }
 
 const Form = z.object({ message: z.string().check(z.trim(), z.maxLength(500, texts.tooLong)) });
 type Form = z.infer<typeof Form>;
 
 interface FieldsProps extends Omit<GiftProps, 'replaced'> {
+  /** The message the order has. */
+  readonly shown: string;
   readonly initial: string;
 }
 
-function Fields({ subject, name, initial, replaces, onClose }: FieldsProps) {
+function Fields({ subject, name, shown, initial, replaces, onClose }: FieldsProps) {
   const { order } = subject;
   const action = useAction(setGiftMessage);
+  const [basis] = useState({ gift_message: shown });
   const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: { message: initial } });
   const { isDirty, errors } = useFormState({ control: form.control });
   const [isAsking, setAsking] = useState(false);
   useDraft(form, texts.hold(name));
   const send = useSubmit(
-    (message: string) => action.run({ orderId: order.id, randomId: order.random_id, message }, replaces),
+    (message: string) => action.run({ orderId: order.id, randomId: order.random_id, message, basis }, replaces),
     onClose,
   );
   const save = ({ message }: Form) => {

@@ -5,6 +5,7 @@ import { setSlot, whyNotSlot } from '../../../../domain/order/commands/slot.ts';
 import { msOf } from '../../../../domain/time/instant.ts';
 import { hourText, longDateText } from '../../../../domain/time/paris-time.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
+import { useBegun } from '../../../kit/actions/use-begun.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import styles from '../../../ui/forms/form.module.css';
@@ -31,6 +32,7 @@ type SlotProps = OrderFormProps<z.infer<typeof setSlot.args>>;
 function Fields({ subject, name, replaced: initial, replaces, onClose }: SlotProps) {
   const { order, task } = subject;
   const action = useAction(setSlot);
+  const begun = useBegun({ order });
   const [startMs, endMs] = [
     msOf(initial?.shippingTime ?? order.shipping_time),
     msOf(initial?.maxShippingTime ?? order.max_shipping_time),
@@ -54,7 +56,8 @@ function Fields({ subject, name, replaced: initial, replaces, onClose }: SlotPro
     const slot = chosenSlot(values, slots);
     // The button waits for one.
     if (!slot) return false;
-    return action.run({ orderId: order.id, randomId: order.random_id, taskId: task?.id ?? null, ...slot }, replaces);
+    const args = { orderId: order.id, randomId: order.random_id, taskId: task?.id ?? null, ...slot };
+    return action.run(begun(setSlot, args), replaces);
   }, onClose);
   const isChosen = typed.mode === 'free' || chosenSlot(typed, slots) !== null;
   return (

@@ -10,6 +10,7 @@ import { depotTypes, hasName, hasSingleArea, hasTrolley } from '../../../../doma
 import { trolleyName } from '../../../../domain/transit/trolley.ts';
 import { zoneName, zonesOfOrder } from '../../../../domain/zone/zone.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
+import { useBegun } from '../../../kit/actions/use-begun.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { right, wrong } from '../../../kit/scan/scan-answer.ts';
@@ -42,6 +43,7 @@ function AreaOfOrder(props: OrderFormProps<Args>) {
   const { name, metas, replaced: initial, replaces, onClose } = props;
   const { order } = props.subject;
   const action = useAction(changeTransitArea);
+  const begun = useBegun({ order });
   const [pending, setPending] = useState<Said | null>(null);
   // As they were when it opened: a field does not come or go under what is typed.
   const [zones] = useState(() => zonesOfOrder(order));
@@ -53,7 +55,8 @@ function AreaOfOrder(props: OrderFormProps<Args>) {
   useDraft(form, depotTexts.hold(name));
 
   const send = useSubmit(
-    (said: Said) => action.run({ orderId: order.id, randomId: order.random_id, ...said }, replaces),
+    (said: Said) =>
+      action.run(begun(changeTransitArea, { orderId: order.id, randomId: order.random_id, ...said }), replaces),
     onClose,
   );
   const isMoved = Boolean(dirtyFields.depotType || dirtyFields.depotName || dirtyFields.trolley) || replaces !== null;

@@ -6,6 +6,7 @@ import { writeNote } from '../../../../domain/customer/commands/note.ts';
 import type { Customer } from '../../../../domain/customer/customer.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
+import { ConflictsAbout } from '../../../kit/actions/conflicts-about.tsx';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -45,7 +46,11 @@ export function NoteCard({ customer }: { readonly customer: Customer }) {
   const isUnderWay = note !== null && note !== undefined && (note.id ?? null) === null;
   const save = (values: NoteForm) =>
     saveTyped(form, values, () =>
-      action.run({ userId, email: email ?? '', noteId: note?.id ?? null, content: values.content }),
+      action.run({
+        ...{ userId, email: email ?? '', noteId: note?.id ?? null, content: values.content },
+        // A note that a colleague wrote meanwhile is told of above the button.
+        basis: { content: isOverwritten ? shown : begun },
+      }),
     );
   const { ref, ...input } = form.register('content');
   const by = [note?.last_author?.first_name, note?.last_author?.last_name].filter(Boolean).join(' ');
@@ -58,6 +63,7 @@ export function NoteCard({ customer }: { readonly customer: Customer }) {
   return (
     <Block title={texts.note}>
       <p className={styles.aside}>{texts.noteBy(isolated(by), dateTimeText(note?.updated_at))}</p>
+      <ConflictsAbout command={writeNote} about={{ userId }} />
       {readOnly ? (
         <p className={own.note}>{isolated(shown)}</p>
       ) : (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { type ClientAddress, clientAddresses } from '../../../../domain/address/client-address.ts';
 import { correctAddress } from '../../../../domain/address/commands/correct.ts';
+import { valuesOf } from '../../../../domain/basis.ts';
 import type { CustomerId } from '../../../../domain/customer/customer.ts';
 import { addressLine } from '../../../../domain/task/address.ts';
 import { isolated, joined } from '../../../../domain/words/isolate.ts';
@@ -92,11 +93,14 @@ function EditAddress({ userId, address, onClose }: EditAddressProps) {
   useDraft(form, texts.addressHold(address.id));
   const { isDirty, errors } = useFormState({ control: form.control });
   const edit = useAnswered(correctAddress, { about: { userId, addressId: address.id } });
+  const [shown] = useState(address);
   const save = useSubmit(async (typed: AddressForm) => {
     const changes = addressChanges(address, typed);
     // Nothing new, nothing sent.
     if (Object.keys(changes).length === 0) return true;
-    return edit.run({ userId, addressId: address.id, changes });
+    // After a refusal the user has read the present address.
+    const basis = edit.refusedId ? {} : { basis: valuesOf(shown, Object.keys(changes)) };
+    return edit.run({ userId, addressId: address.id, changes, ...basis });
   }, onClose);
   return (
     <Dialog title={addressTexts.editTitle} width="440px" isDirty={isDirty} onClose={onClose}>

@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { type Control, Controller, useForm, useFormState } from 'react-hook-form';
 import { customerSwitches } from '../../../../domain/customer/changes.ts';
-import { editCustomer } from '../../../../domain/customer/commands/edit.ts';
+import { editCustomer, replacedIn } from '../../../../domain/customer/commands/edit.ts';
 import type { Customer } from '../../../../domain/customer/customer.ts';
+import { isEqual } from '../../../../domain/equal.ts';
 import { orderFilePath } from '../../../../domain/order/path.ts';
 import { dateText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
+import { ConflictsAbout } from '../../../kit/actions/conflicts-about.tsx';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
@@ -32,6 +35,18 @@ export function ClientTab({ userId, email }: OfCustomer) {
   return <Client customer={value} />;
 }
 
+/** The customer as each field showed him before it was typed in: what is saved rests on that (docs/adr/0059). */
+function useUntyped(customer: Customer, dirty: Partial<Readonly<Record<keyof ClientForm, unknown>>>): Customer {
+  const [before, setBefore] = useState(customer);
+  const typed = Object.entries(dirty).flatMap(([name, isTyped]) =>
+    isTyped ? [name === 'isSuperVenere' ? 'super_venere_at' : name] : [],
+  );
+  const held = Object.entries(before).filter(([name]) => typed.includes(name));
+  const next: Customer = { ...customer, ...Object.fromEntries(held) };
+  if (!isEqual(next, before)) setBefore(next);
+  return next;
+}
+
 const choicesOf = (labels: Readonly<Record<string, string>>, order: readonly string[]) =>
   order.map((value) => ({ value, label: labels[value] ?? value }));
 const psps = choicesOf(texts.psp, ['stripe', 'checkout']);
@@ -52,19 +67,21 @@ function Client({ customer }: { readonly customer: Customer }) {
     resetOptions: whileTyped,
   });
   useDraft(form, texts.clientHold(userId), { isOfPage: true });
-  const { errors, isDirty } = useFormState({ control: form.control });
+  const { errors, isDirty, dirtyFields } = useFormState({ control: form.control });
+  const seen = useUntyped(customer, dirtyFields);
 
   const save = (values: ClientForm) =>
     saveTyped(form, values, async () => {
       const changes = clientChanges(customer, values, nowMs);
       // Nothing new, nothing sent (SUP-105).
       if (Object.keys(changes).length === 0) return true;
-      return action.run({ userId, email: customer.email ?? '', changes });
+      return action.run({ userId, email: customer.email ?? '', changes, basis: replacedIn(seen, changes) });
     });
   const reason =
     readOnly ?? action.blocked ?? (action.isRunning ? formTexts.saving : null) ?? (isDirty ? null : texts.unchanged);
   return (
     <form noValidate aria-label={texts.client} onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <ConflictsAbout command={editCustomer} about={{ userId }} />
       <fieldset className={own.form} disabled={readOnly !== null}>
         {readOnly ? <p className={styles.notice}>{texts.readOnly}</p> : null}
         {lines.map((name) => {

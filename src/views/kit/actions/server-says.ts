@@ -1,6 +1,7 @@
 import type { ServerValue } from '../../../db/queries/server-rows.ts';
 import { isEqual } from '../../../domain/equal.ts';
 import { type Kind, type RowKey, splitKey } from '../../../domain/rows.ts';
+import { isRecord } from '../../../domain/wire.ts';
 import { sentence } from '../../../domain/words/isolate.ts';
 import { entityText, fieldTexts } from '../../kit/actions/text.ts';
 
@@ -26,7 +27,7 @@ export function serverSays(
   return { lines: linesOf(rows, server), isUnchanged: rows.length > 0 && rows.every(isAsSeen) };
 }
 
-function linesOf(
+export function linesOf(
   rows: readonly (readonly [RowKey, Fields])[],
   server: ReadonlyMap<RowKey, ServerValue>,
 ): readonly string[] {
@@ -46,5 +47,8 @@ function changedFields(kind: Kind, seen: Fields, now: Fields): readonly string[]
   });
 }
 
-const simple = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+/** An object that has one text, such as a note, is that text. */
+function simple(value: unknown): string | number | boolean | null {
+  if (isRecord(value)) return typeof value.content === 'string' ? value.content : null;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}

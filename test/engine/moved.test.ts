@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { World } from './world.ts';
+
+// docs/adr/0059: a value that a person saw and changed carries what it rests on.
+
+const bags = (dry: number) => ({ orderId: 1001, dry, isotherm: 0 });
+
+/** A device that shows order 1001, whose bags a colleague counts anew while nothing is polled. */
+async function aColleagueCounts(compares: boolean, dry: number) {
+  const world = new World({ isWhole: true, retentionS: 3_600, compares });
+  const tab = await world.open();
+  await world.pass(5_000);
+  world.network.isCut = true;
+  await tab.engine.actions.issue('order.bags', bags(2));
+  await world.settle();
+  world.server.edit(9, ({ orders }) =>
+    Object.assign(orders.get(1001) ?? {}, { number_of_bags: dry, number_of_isotherm_bags: 0 }),
+  );
+  world.network.isCut = false;
+  await world.pass(60_000, 1_000);
+  return { world, tab };
+}
+
+const parked = (world: World) =>
+  world
+    .shadow('1')
+    .of('outbox')
+    .map(({ state, reason }) => [state, reason?.code]);
+const counted = ({ server }: World) => server.truth(9).orders.get(1001)?.number_of_bags;
+const sent = ({ server }: World) => server.ledger.map(({ request }) => request.body);
+
+describe.each([
+  ['compares', true],
+  ['says nothing of comparing', false],
+])('a server that %s', (_, compares) => {
+  it('keeps what a colleague set meanwhile: the action is a conflict', async () => {
+    const { world } = await aColleagueCounts(compares, 5);
+    expect([counted(world), parked(world), sent(world)]).toEqual([5, [['conflict', 'moved']], []]);
+  });
+
+  it('does it on whatever is there once the user chose so', async () => {
+    const { world, tab } = await aColleagueCounts(compares, 5);
+    const [conflict] = world.shadow('1').of('outbox');
+    await tab.engine.actions.retry(conflict?.id ?? '');
+    await world.pass(60_000, 1_000);
+    expect([counted(world), parked(world)]).toEqual([2, []]);
+  });
+
+  it('asks nothing where the colleague set the same value', async () => {
+    const { world } = await aColleagueCounts(compares, 2);
+    expect([counted(world), parked(world)]).toEqual([2, []]);
+  });
+});
