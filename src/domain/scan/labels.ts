@@ -56,14 +56,31 @@ export function trolleyLabel(
 /** Labels on a sheet of A4, in three columns. */
 export const labelsOfSheet = 24;
 
-/** Codes of crates, from one on up to `99-99`; null where the first is no code (PRP-650). */
-export function crateCodesFrom(first: string, count: number): readonly string[] | null {
+/** Codes to print, and those left out with the name of the order that bears each. */
+export interface CrateCodes {
+  readonly codes: readonly string[];
+  readonly borne: readonly { readonly code: string; readonly order: string }[];
+}
+
+/**
+ * Codes of crates, from one on up to `99-99`, without those an order bears: a reader refuses a crate that two orders
+ * have. Null where the first is no code (PRP-650).
+ */
+export function crateCodesFrom(
+  first: string,
+  count: number,
+  ordersByCode: ReadonlyMap<string, string>,
+): CrateCodes | null {
   const code = CrateCode.safeParse(first).data;
   if (code === undefined) return null;
-  const from = Number(code.replace('-', ''));
-  const last = Math.min(from + count - 1, 9_999);
-  return Array.from({ length: last - from + 1 }, (_, at) => {
-    const digits = String(from + at).padStart(4, '0');
-    return `${digits.slice(0, 2)}-${digits.slice(2)}`;
-  });
+  const codes: string[] = [];
+  const borne: CrateCodes['borne'][number][] = [];
+  for (let at = Number(code.replace('-', '')); at <= 9_999 && codes.length < count; at += 1) {
+    const digits = String(at).padStart(4, '0');
+    const next = `${digits.slice(0, 2)}-${digits.slice(2)}`;
+    const order = ordersByCode.get(next);
+    if (order === undefined) codes.push(next);
+    else borne.push({ code: next, order });
+  }
+  return { codes, borne };
 }

@@ -23,7 +23,7 @@ import { UndoKey } from './undo/undo-key.ts';
 import { WindowHost } from './windows/window-host.tsx';
 
 const Scans = laterView(async () => (await import('./scan/scans.ts')).Scans, asBlock);
-const PrintTitle = laterView(async () => (await import('./theme/print-title.ts')).PrintTitle, asBlock);
+const Paper = laterView(async () => (await import('./theme/paper.ts')).Paper, asBlock);
 const SteadySpot = laterView(async () => (await import('./start/keep-steady.ts')).KeepSteady, asBlock);
 
 /**
@@ -38,10 +38,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isBare = useParameter(room?.bareBy) === '1';
   useFrameHeight(room?.hasSections === true);
   useLayoutEffect(() => listenToBursts(), []);
-  if (isBare) return children;
+  if (isBare)
+    return (
+      <>
+        {children}
+        <Paper />
+      </>
+    );
   return (
     <div className={styles.frame}>
-      <div className={styles.top}>
+      <div className={styles.top} data-screen="">
         <Header />
         <div className={frame.lines}>
           <RoomLinesView room={room} />
@@ -61,7 +67,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <KeptActions />
       <BackgroundDelivery />
       <Scans />
-      <PrintTitle />
+      <Paper />
       <SteadySpot />
       {hasBoard ? <LoadError /> : null}
     </div>

@@ -512,9 +512,10 @@ describe('labels', () => {
   });
 
   test('OUR-032 on loadings, crates from one code on by sheets of 24, and the trolleys of the center; a wrong code is told', async ({
-    scene: _,
+    scene,
     page,
   }) => {
+    await scene.order('A1', {}, { crates: [{ id: 1, code: '39-71' }] });
     await page.goto('/loadings/');
     await page.getByRole('button', { name: 'Étiquettes' }).click();
     const paper = page.locator('[data-labels]');
@@ -523,6 +524,10 @@ describe('labels', () => {
     await expect(dialog(page).getByRole('status')).toHaveText('24 étiquettes : 12-34 à 12-57');
     await expect(paper).toHaveAttribute('data-labels', 'sheet');
     await expect(paper.locator('section')).toHaveCount(24);
+    await first.fill('39-70');
+    await expect(dialog(page).getByRole('status')).toHaveText('24 étiquettes : 39-70 à 39-94');
+    await expect(dialog(page).getByText('Sautée, déjà sur une commande : 39-71 (A1)')).toBeVisible();
+    await expect(paper.locator('section').filter({ hasText: '39-71' })).toHaveCount(0);
     await first.fill('123-4');
     await expect(dialog(page).getByRole('alert')).toHaveText('Mauvais format. Format accepté: 12-34');
     await expect(dialog(page).getByRole('button', { name: 'Imprimer' })).toBeDisabled();

@@ -65,12 +65,32 @@ test('OUR-032 what is printed is read back, sign for sign', () => {
   );
 });
 
+const noOrders: ReadonlyMap<string, string> = new Map();
+const codesFrom = (first: string, count: number, orders = noOrders) => crateCodesFrom(first, count, orders)?.codes;
+
 test('OUR-032 crates are numbered on from one code, to 99-99 at the most', () => {
-  expect(crateCodesFrom('12-34', 24)?.at(0)).toBe('12-34');
-  expect(crateCodesFrom('12-34', 24)?.at(-1)).toBe('12-57');
-  expect(crateCodesFrom('12-99', 2)).toEqual(['12-99', '13-00']);
-  expect(crateCodesFrom('99-98', 24)).toEqual(['99-98', '99-99']);
-  expect(crateCodesFrom('1234', 24)).toBeNull();
+  expect(codesFrom('12-34', 24)?.at(0)).toBe('12-34');
+  expect(codesFrom('12-34', 24)?.at(-1)).toBe('12-57');
+  expect(codesFrom('12-99', 2)).toEqual(['12-99', '13-00']);
+  expect(codesFrom('99-98', 24)).toEqual(['99-98', '99-99']);
+  expect(crateCodesFrom('1234', 24, noOrders)).toBeNull();
+});
+
+test('OUR-032 a code that an order bears is left out and named, and the sheet is full all the same', () => {
+  const orders = new Map([
+    ['39-78', 'QGYAJM'],
+    ['39-71', 'BFAC9Q'],
+    ['12-00', 'K2MVRU'],
+  ]);
+  expect(crateCodesFrom('39-70', 24, orders)).toEqual({
+    codes: expect.arrayContaining(['39-70', '39-72', '39-77', '39-79', '39-95']),
+    borne: [
+      { code: '39-71', order: 'BFAC9Q' },
+      { code: '39-78', order: 'QGYAJM' },
+    ],
+  });
+  expect(codesFrom('39-70', 24, orders)).toHaveLength(24);
+  expect(codesFrom('99-99', 3, new Map([['99-99', 'QGYAJM']]))).toEqual([]);
 });
 
 test('OUR-032 a label has the code in its letters, and the names beside it with their accents', () => {

@@ -1,5 +1,79 @@
-import { expect } from '@playwright/test';
-import { test } from '../fixtures.ts';
+import { expect, type Page } from '@playwright/test';
+import { rooms } from '../../../src/domain/session/rooms.ts';
+import { startAt, test } from '../fixtures.ts';
+import { faultsOnPaper, print, settled, toScreen, wordsOf } from '../hands/paper.ts';
+
+/** A center of the seeded world with something in every list. */
+const filled = 12;
+
+/** Where an address needs a thing, the one that was seen last stands for all; null where there is none. */
+async function addressOf(page: Page, path: string): Promise<string | null> {
+  if (!path.includes(':')) return path;
+  const start = path.slice(0, path.indexOf(':'));
+  const links = page.locator(`a[href^="${start}"]`);
+  return (await links.count()) > 0 ? links.first().getAttribute('href') : null;
+}
+
+const screens = Object.values(rooms)
+  .flatMap(({ paths }): readonly string[] => paths)
+  // It shows nothing.
+  .filter((path) => !path.startsWith('/redirect'));
+
+test('OUR-070 whatever a room says stands on its paper as words, in full, in the font of the page', async ({
+  context,
+  page,
+}) => {
+  test.slow();
+  await startAt(context, filled);
+  const visited: string[] = [];
+  for (const path of [...screens, '/?wall=1']) {
+    const address = path.startsWith('/support/order/') ? await anOrder(page) : await addressOf(page, path);
+    if (address === null) continue;
+    visited.push(path);
+    await page.goto(address);
+    await settled(page);
+    const onScreen = await wordsOf(page);
+    expect(onScreen.length, address).toBeGreaterThan(0);
+    await print(page);
+    const onPaper = new Set(await wordsOf(page));
+    expect({ address, missing: onScreen.filter((word) => !onPaper.has(word)) }).toEqual({ address, missing: [] });
+    expect(await faultsOnPaper(page), address).toEqual({ wordless: [], otherFonts: [], shortened: [], folded: [] });
+    await toScreen(page);
+  }
+  // The files of a customer and of an order of another center are the sheet and the file of the same code.
+  expect(visited).toEqual(expect.arrayContaining([...screens.filter((path) => !path.includes('with-center'))]));
+});
+
+/** An order of the center, by its row on the home page. */
+async function anOrder(page: Page): Promise<string> {
+  await page.goto('/');
+  const row = page.locator('[data-order]').first();
+  return `/support/order/${await row.getAttribute('data-order')}`;
+}
+
+test('OUR-070 a folded list and one that shows its first rows are printed whole', async ({ scene, board, page }) => {
+  for (let at = 1; at <= 12; at++)
+    await scene.order(`R${at}`, { shipping_time: scene.at(-90), max_shipping_time: scene.at(-30) });
+  const driver = await scene.driver('Ali Dutour');
+  for (let at = 1; at <= 3; at++) await scene.demand(driver);
+  await board.open();
+  const late = page
+    .getByRole('region', { name: /^Commandes en retard/ })
+    .getByRole('row')
+    .filter({ hasText: /R\d/ });
+  const demands = page
+    .getByRole('region', { name: /^Demandes de surcoût/ })
+    .getByRole('row')
+    .filter({ hasText: 'Ali Dutour' });
+  await expect.poll(() => late.count()).toBeLessThan(12);
+  await expect(demands).toHaveCount(0);
+  await print(page);
+  await expect(late).toHaveCount(12);
+  await expect(demands).toHaveCount(3);
+  await toScreen(page);
+  await expect.poll(() => late.count()).toBeLessThan(12);
+  await expect(demands).toHaveCount(0);
+});
 
 test('a list prints whole, black on white, with its title, its center and its date', async ({ scene, board, page }) => {
   for (let at = 1; at <= 60; at++) await scene.order(`P${at}`);
@@ -23,7 +97,26 @@ test('a list prints whole, black on white, with its title, its center and its da
   expect(list).toEqual({ colour: 'rgb(0, 0, 0)', clips: 0 });
   const head = await page.evaluate(() => document.documentElement.dataset.printed ?? '');
   expect(head).toMatch(/ – .+ – .+ \d{2}:\d{2}$/);
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await page.emulateMedia({ media: 'screen' });
+  await toScreen(page);
   await expect.poll(() => whole.count()).toBeLessThan(60);
+});
+
+test('OUR-032 labels are printed alone, in the font of the page, without a code that an order bears', async ({
+  scene,
+  page,
+}) => {
+  await scene.order('A1', {}, { crates: [{ id: 1, code: '39-71' }] });
+  await page.goto('/loadings');
+  await page.getByRole('button', { name: 'Étiquettes' }).click();
+  await page.getByLabel('Première cagette').fill('39-70');
+  await expect(page.getByText('Sautée, déjà sur une commande : 39-71 (A1)')).toBeVisible();
+  await print(page);
+  const labels = page.locator('[data-labels] section');
+  await expect(labels).toHaveCount(24);
+  await expect(labels.first()).toBeVisible();
+  await expect(labels.filter({ hasText: '39-71' })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await faultsOnPaper(page)).toMatchObject({ otherFonts: [] });
+  const font = await labels.first().evaluate((it) => getComputedStyle(it).fontFamily);
+  expect(font).toContain('system-ui');
 });

@@ -1,6 +1,7 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import { dockTexts } from '../../concepts/dock/text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useIsPrinting } from '../../ui/tables/printing.ts';
 import styles from './fold.module.css';
 import { type Foldable, foldOf, openOf, useToggle } from './toggles.ts';
 
@@ -12,13 +13,14 @@ interface Fold {
 
 /**
  * Whether a list is folded, kept on this device (DSP-211); null for a list that does not fold. One that `isQuiet`, with
- * nothing urgent in it, is folded until the user opens it.
+ * nothing urgent in it, is folded until the user opens it. Paper has no fold.
  */
 export function useFold(name: Foldable | null, isQuiet = false): Fold {
   const list = name ?? 'ready';
   const [isClosed, flipClosed] = useToggle(foldOf(list));
   const [isOpened, flipOpened] = useToggle(openOf(list));
-  const isFolded = name !== null && (isClosed || (isQuiet && !isOpened));
+  const isPrinting = useIsPrinting();
+  const isFolded = name !== null && !isPrinting && (isClosed || (isQuiet && !isOpened));
   const flip = () => {
     if (isClosed !== !isFolded) flipClosed();
     if (isOpened !== isFolded) flipOpened();

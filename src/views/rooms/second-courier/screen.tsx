@@ -8,6 +8,7 @@ import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
 import { Notice } from '../../ui/forms/notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useIsPrinting } from '../../ui/tables/printing.ts';
 import { OrderTable } from './order-table.tsx';
 import styles from './second-courier.module.css';
 import { Stores } from './stores.tsx';
@@ -33,6 +34,7 @@ function Orders({ center }: { readonly center: CenterId }) {
   const told = useDetail(courierOrders, { center }, { everyMs: courierOrdersPeriodMs, again });
   const statuses = useNewStatuses(center, told?.valueAskedAtMs ?? null);
   const [chosen, choose] = useState<boolean | null>(null);
+  const isPrinting = useIsPrinting();
   if (!told) return null;
   const { value, error, answeredAtMs } = told;
   if (!value) {
@@ -40,7 +42,7 @@ function Orders({ center }: { readonly center: CenterId }) {
     return isOnline ? <Skeleton text={texts.loading} /> : <p className={styles.none}>{texts.never}</p>;
   }
   const { current_orders: current, orders_to_regularize: open } = value;
-  const isOpen = chosen ?? open.length > 0;
+  const isOpen = isPrinting || (chosen ?? open.length > 0);
   const time = secondText(answeredAtMs);
   return (
     <>

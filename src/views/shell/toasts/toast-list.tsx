@@ -24,7 +24,7 @@ export function ToastList({ shown, regionRef, onClose }: ToastListProps) {
       ))}
       {createPortal(
         <Theme asChild>
-          <div ref={regionRef} className={styles.region} aria-live="off">
+          <div ref={regionRef} className={styles.region} aria-live="off" data-screen="">
             <RadixToast.Viewport className={styles.viewport} label={texts.toast.viewport} />
           </div>
         </Theme>,

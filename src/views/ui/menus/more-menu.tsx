@@ -17,6 +17,7 @@ export function MoreMenu({ label, className, ...menu }: MoreMenuProps) {
         <button
           {...opener}
           type="button"
+          data-screen=""
           className={`${styles.more} ${className ?? ''}`}
           aria-label={label}
           title={label}

@@ -1,6 +1,7 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import { useState, useSyncExternalStore } from 'react';
 import styles from './first-rows.module.css';
+import { useIsPrinting } from './printing.ts';
 import { tableTexts } from './text.ts';
 
 /** A window that is this high shows one row more of each list in the page. */
@@ -25,10 +26,11 @@ interface Cut<Row> {
   } | null;
 }
 
-/** The first `count` rows of a list, all once it is expanded; the page scrolls, not the list. */
+/** The first `count` rows of a list, all once it is expanded and on paper; the page scrolls, not the list. */
 export function useCut<Row>(rows: readonly Row[], count: number, total = rows.length): Cut<Row> {
   const [isWhole, setIsWhole] = useState(false);
-  if (rows.length <= count) return { shown: rows, more: null };
+  const isPrinting = useIsPrinting();
+  if (isPrinting || rows.length <= count) return { shown: rows, more: null };
   const shown = isWhole ? rows : rows.slice(0, count);
   return { shown, more: { shown: shown.length, total, isWhole, flip: () => setIsWhole(!isWhole) } };
 }

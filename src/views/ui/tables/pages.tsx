@@ -20,7 +20,7 @@ export function Pages({ label, page, onChoose }: PagesProps) {
   const { previous_offset, next_offset, offset, results, count } = page;
   const first = offset ?? 0;
   return (
-    <nav className={styles.pages} aria-label={label}>
+    <nav className={styles.pages} data-screen="" aria-label={label}>
       <PageButton label={pageTexts.latest} offset={previous_offset} none={pageTexts.firstPage} onChoose={onChoose} />
       <span role="status">{pageTexts.count(first + 1, first + results.length, count)}</span>
       <PageButton label={pageTexts.earlier} offset={next_offset} none={pageTexts.lastPage} onChoose={onChoose} />

@@ -12,7 +12,8 @@ function change(next: boolean): void {
   });
 }
 
-const begin = () => change(true);
+/** Shows the page as it is printed, until that is done. */
+export const begin = () => change(true);
 const end = () => change(false);
 
 function watch(changed: () => void): () => void {

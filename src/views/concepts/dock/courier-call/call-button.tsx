@@ -20,6 +20,7 @@ export function CallButton({ row }: OrderProps) {
   return (
     <button
       type="button"
+      data-screen=""
       className={styles.action}
       aria-label={callTexts.callOf(orderName(row))}
       onClick={() => setQuery(callWindow.at({ taskId: row.id }))}

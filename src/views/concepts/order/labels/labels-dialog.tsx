@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { cratesOnDevice } from '../../../../db/queries/crates-on-device.ts';
 import type { Metas } from '../../../../domain/center/center.ts';
 import { crateFormat } from '../../../../domain/order/crates.ts';
 import {
+  type CrateCodes,
   crateCodesFrom,
   crateLabel,
   type LabelContent,
@@ -9,8 +11,11 @@ import {
   trolleyLabel,
 } from '../../../../domain/scan/labels.ts';
 import { wholeText } from '../../../../domain/typed/number.ts';
+import { useSignedIn, useTab } from '../../../kit/client/context.ts';
+import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { useCenters } from '../../../kit/scope/centers.ts';
+import { texts } from '../../../kit/text.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RadioField } from '../../../ui/fields/radio-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -62,9 +67,12 @@ function Crates({ center, onClose }: OfCenter) {
   const wanted = wholeText(count);
   const number = /^\d+$/.test(wanted) ? Number(wanted) : 0;
   const isNumber = number >= 1 && number <= most;
-  const codes = crateCodesFrom(first, isNumber ? number : 1);
-  const problem = codes === null ? crateFormat : isNumber ? null : labelTexts.countHint;
-  const labels = codes !== null && isNumber ? codes.map((code) => crateLabel(code, center)) : [];
+  const { db } = useSignedIn();
+  const { center: id } = useTab();
+  const ordersByCode = useSeenQuery(() => cratesOnDevice(db, id), [db, id]);
+  const found = ordersByCode === undefined ? undefined : crateCodesFrom(first, isNumber ? number : 1, ordersByCode);
+  const problem = problemOf(found, isNumber);
+  const labels = problem === null ? (found?.codes ?? []).map((code) => crateLabel(code, center)) : [];
   return (
     <>
       <TextField
@@ -72,7 +80,7 @@ function Crates({ center, onClose }: OfCenter) {
         name="first"
         value={first}
         inputRef={null}
-        error={codes === null ? crateFormat : undefined}
+        error={found === null ? crateFormat : undefined}
         onChange={({ target }) => setFirst(target.value)}
       />
       <NumberField
@@ -82,9 +90,18 @@ function Crates({ center, onClose }: OfCenter) {
         error={isNumber ? undefined : labelTexts.countHint}
         onChange={({ target }) => setCount(target.value)}
       />
+      {problem === null && found && found.borne.length > 0 ? <p>{labelTexts.borne(found.borne)}</p> : null}
       <PrintedLabels labels={labels} problem={problem} isSheet onClose={onClose} />
     </>
   );
+}
+
+/** Why nothing is printed; null if something is. `found` is null for a wrong first code, undefined until orders are read. */
+function problemOf(found: CrateCodes | null | undefined, isNumber: boolean): string | null {
+  if (found === null) return crateFormat;
+  if (!isNumber) return labelTexts.countHint;
+  if (found === undefined) return texts.loading;
+  return found.codes.length === 0 ? labelTexts.allBorne : null;
 }
 
 function Trolleys({ metas, center, onClose }: OfCenter & { readonly metas: Metas | undefined }) {

@@ -1,4 +1,4 @@
-import { sentence } from '../../../../domain/words/isolate.ts';
+import { joined, sentence } from '../../../../domain/words/isolate.ts';
 
 export const labelTexts = {
   entry: 'Étiquettes…',
@@ -18,6 +18,12 @@ export const labelTexts = {
   sheet: 'Planche de 24 (A4, 3 × 8)',
   number: (count: number) => `${count} ${count > 1 ? 'étiquettes' : 'étiquette'}`,
   range: (first: string, last: string) => sentence`${first} à ${last}`,
+  borne: (crates: readonly { readonly code: string; readonly order: string }[]) =>
+    `${crates.length > 1 ? 'Sautées, déjà sur une commande' : 'Sautée, déjà sur une commande'} : ${joined(
+      ', ',
+      crates.map(({ code, order }) => sentence`${code} (${order})`),
+    )}`,
+  allBorne: 'Toutes ces cagettes sont déjà sur une commande.',
   none: 'Aucun chariot dans ce centre',
   print: 'Imprimer',
   close: 'Fermer',

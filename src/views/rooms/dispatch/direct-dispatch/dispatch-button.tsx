@@ -35,6 +35,7 @@ function OfferedDispatch({ row }: { readonly row: TaskRow }) {
   return (
     <button
       type="button"
+      data-screen=""
       className={styles.action}
       aria-label={reason === null ? label : sentence`${label}. ${reason}`}
       aria-disabled={reason !== null}

@@ -26,6 +26,7 @@ function CancelMoveButton({ row }: { readonly row: TaskRow }) {
   return (
     <button
       type="button"
+      data-screen=""
       className={styles.cancel}
       aria-label={taskMenuTexts.cancelMoveOf(orderName(row))}
       aria-disabled={isDisabled}

@@ -24,7 +24,7 @@ export function Alarm({ center }: { readonly center: number }) {
   useSoundAllowed(!isSilent);
   if (!isBlocked || isSilent) return null;
   return (
-    <p className={styles.blocked} role="status">
+    <p className={styles.blocked} role="status" data-screen="">
       <Icon name="warning" /> {alarmTexts.blocked}
       <Button size="1" variant="soft" color="amber" onClick={() => void ring()}>
         {alarmTexts.allow}

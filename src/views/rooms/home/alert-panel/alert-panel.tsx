@@ -9,6 +9,7 @@ import { useKeptToggle } from '../../../kit/toggles/use-toggle.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useIsPrinting } from '../../../ui/tables/printing.ts';
 import { useIsLoaded } from '../first-load.tsx';
 import { hideAlerts, useHiddenAlerts } from '../hidden-alerts.ts';
 import { alertTexts } from '../text.ts';
@@ -23,7 +24,9 @@ import { NoticeItem } from './notice-item.tsx';
 export function AlertPanel() {
   const known = useNotices();
   const notices = known ?? [];
-  const [isFolded, flip] = useKeptToggle('fold:alerts');
+  const [isClosed, flip] = useKeptToggle('fold:alerts');
+  const isPrinting = useIsPrinting();
+  const isFolded = isClosed && !isPrinting;
   const rate = useFloor()?.trolleys_occupation_rate;
   const hideAll = () => hideAlerts(notices.map(({ id }) => id));
   return (

@@ -10,6 +10,7 @@ import { MetasOfList, useMetas } from '../../../kit/queries/use-metas.ts';
 import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import type { DragRules } from '../../../ui/drag/drag-store.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useIsPrinting } from '../../../ui/tables/printing.ts';
 import { loadingTexts } from '../text.ts';
 import styles from './board.module.css';
 import { Board, type BoardPlace, useTarget } from './drag.ts';
@@ -26,7 +27,9 @@ import { type DayGroup, type PackingBoard as Read, type Sum, timesOf, usePacking
 
 /** The orders to pack, by what is to be done with them (PRP-110 to PRP-130). */
 export function PackingBoard() {
-  const [isWhole, setIsWhole] = useState(false);
+  const isPrinting = useIsPrinting();
+  const [isAsked, setIsWhole] = useState(false);
+  const isWhole = isAsked || isPrinting;
   const board = usePackingBoard(isWhole);
   const metas = useMetas() ?? null;
   const { center } = useTab();

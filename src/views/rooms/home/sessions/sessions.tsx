@@ -14,6 +14,7 @@ import { blocks } from '../../../kit/text.ts';
 import { useKeptToggle } from '../../../kit/toggles/use-toggle.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { useIsPrinting } from '../../../ui/tables/printing.ts';
 import { sessionTexts } from '../text.ts';
 import styles from './sessions.module.css';
 
@@ -21,7 +22,9 @@ import styles from './sessions.module.css';
 export function Sessions() {
   const { db } = useSignedIn();
   const { center } = useTab();
-  const [isFolded, flip] = useKeptToggle('fold:plannings');
+  const [isClosed, flip] = useKeptToggle('fold:plannings');
+  const isPrinting = useIsPrinting();
+  const isFolded = isClosed && !isPrinting;
   const listId = useId();
   const sessions = sessionsToCome(useSeenQuery(() => seenRows(db, center, 'planning'), [db, center]) ?? []);
   const title = sessionTexts.title(sessions.length);

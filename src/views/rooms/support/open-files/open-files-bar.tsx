@@ -40,7 +40,7 @@ export function OpenFilesBar({ current, search, place }: OpenFilesBarProps) {
     else focusNext(bar.current);
   };
   return (
-    <nav ref={bar} className={styles.bar} aria-label={texts.bar}>
+    <nav ref={bar} className={styles.bar} data-screen="" aria-label={texts.bar}>
       <ul>
         {files.map((file) => (
           <Entry key={nameOf(file)} file={file} isCurrent={isCurrent(file)} onClose={() => close(file)} />
