@@ -28,14 +28,14 @@ export async function toScreen(page: Page): Promise<void> {
 }
 
 /**
- * The words of a room, each once, without those of what acts, of what belongs to the screen alone, and of clocks. A
+ * The words of a room, each once, without those of what acts or was not chosen, of what belongs to the screen alone, and of clocks. A
  * field says its value.
  */
 export async function wordsOf(page: Page): Promise<readonly string[]> {
   const words = await page.evaluate(() => {
     const found = new Set<string>();
     const acts = '.rt-BaseButton:not(:is(h1, h2, h3, h4) *)';
-    const aside = `[class*="hidden"], [data-screen], title, option, ${acts}`;
+    const aside = `[class*="hidden"], [data-screen], [role="tab"][aria-selected="false"], title, option, ${acts}`;
     const room = document.querySelector('main') ?? document.body;
     const isSeen = (node: Node) => {
       const range = document.createRange();

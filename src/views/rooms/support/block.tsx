@@ -6,13 +6,21 @@ interface BlockProps {
   /** Takes the whole width of the sheet. */
   readonly isWide?: boolean;
   readonly tone?: 'red';
+  /** It only acts: paper has no use for it. */
+  readonly isForScreen?: boolean;
   readonly children: ReactNode;
 }
 
 /** One block of a sheet, found by its title. */
-export function Block({ title, isWide, tone, children }: BlockProps) {
+export function Block({ title, isWide, tone, isForScreen = false, children }: BlockProps) {
   return (
-    <section className={styles.block} aria-label={title} data-wide={isWide} data-tone={tone}>
+    <section
+      className={styles.block}
+      aria-label={title}
+      data-wide={isWide}
+      data-tone={tone}
+      data-screen={isForScreen ? '' : undefined}
+    >
       <h2>{title}</h2>
       {children}
     </section>

@@ -16,6 +16,7 @@ export function Paper(): null {
     const prepare = () => {
       document.documentElement.dataset.printed = titleOf(center.current);
       markWordless();
+      markPinned();
     };
     addEventListener('beforeprint', prepare);
     document.addEventListener('keydown', press, { capture: true });
@@ -41,6 +42,12 @@ const states = '[role="checkbox"], [role="switch"], [type="checkbox"], [type="ra
 function markWordless(): void {
   for (const control of document.querySelectorAll(controls))
     control.toggleAttribute('data-wordless', !control.matches(states) && wordsOf(control) === '');
+}
+
+/** Paper has no edges to stay at. */
+function markPinned(): void {
+  for (const element of document.querySelectorAll('body *'))
+    element.toggleAttribute('data-pinned', /sticky|fixed/.test(getComputedStyle(element).position));
 }
 
 function wordsOf(control: Element): string {

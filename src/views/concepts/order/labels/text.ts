@@ -18,11 +18,15 @@ export const labelTexts = {
   sheet: 'Planche de 24 (A4, 3 × 8)',
   number: (count: number) => `${count} ${count > 1 ? 'étiquettes' : 'étiquette'}`,
   range: (first: string, last: string) => sentence`${first} à ${last}`,
-  borne: (crates: readonly { readonly code: string; readonly order: string }[]) =>
-    `${crates.length > 1 ? 'Sautées, déjà sur une commande' : 'Sautée, déjà sur une commande'} : ${joined(
+  borne: (crates: readonly { readonly code: string; readonly order: string }[]) => {
+    const list = joined(
       ', ',
       crates.map(({ code, order }) => sentence`${code} (${order})`),
-    )}`,
+    );
+    return crates.length > 1
+      ? sentence`Sautées, déjà sur une commande : ${list}`
+      : sentence`Sautée, déjà sur une commande : ${list}`;
+  },
   allBorne: 'Toutes ces cagettes sont déjà sur une commande.',
   none: 'Aucun chariot dans ce centre',
   print: 'Imprimer',

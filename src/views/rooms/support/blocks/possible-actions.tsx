@@ -53,7 +53,7 @@ export function PossibleActions({ order }: { readonly order: OrderInFull }) {
   if (!found) return null;
   const subject = { orderId: order.id, order, task, row };
   return (
-    <Block title={texts.actions} isWide>
+    <Block title={texts.actions} isWide isForScreen>
       <div className={styles.actions}>
         {groups.map(({ title, offers }) => {
           const items = offered(offers, subject, here);

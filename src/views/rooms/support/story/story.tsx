@@ -67,7 +67,7 @@ function Line({ story }: OfStory) {
   const hours = Array.from({ length: Math.round((toMs - fromMs) / hourMs) + 1 }, (_, nth) => fromMs + nth * hourMs);
   const shownHours = hours.filter((_, nth) => nth % Math.ceil(hours.length / 9) === 0);
   return (
-    <div className={styles.lanes}>
+    <div className={styles.lanes} data-drawn="">
       <Lane name={texts.planned} stretches={planned} placeOf={placeOf} />
       <Lane name={texts.real} stretches={real} placeOf={placeOf} nowMs={nowMs} />
       {placed.length > 0 ? (
