@@ -5,10 +5,6 @@ const partOf = (name: string) => (name === '' ? 'La demande' : `Le paramètre ${
 /** French texts of the API, apart from the refusals of the domain. */
 export const texts = {
   signInFirst: "Informations d'authentification non fournies ou expirées.",
-  noFlow: "Vous n'avez pas accès au flow.",
-  noAccess: 'Accès refusé',
-  noEdit: "Vous n'avez pas le droit de modifier cette fiche.",
-  noRights: "Seuls ceux qui gèrent les droits donnent d'autres permissions que celles de préparation.",
   notFound: 'Introuvable.',
   unknownCenter: 'Centre inconnu.',
   badBody: 'Corps de requête invalide.',

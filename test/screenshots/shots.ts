@@ -345,7 +345,7 @@ export const shots: readonly Shot[] = [
     take: async ({ page, signInAs }) => {
       await signInAs('preparation');
       await page.goto('/dispatch');
-      await page.getByText("Vous n'avez pas accès au flow.").waitFor();
+      await page.getByText("Vous n'avez pas accès au flow.", { exact: true }).waitFor();
     },
   },
   {

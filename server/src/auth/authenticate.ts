@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { may, type Permission } from '../../../src/domain/session/permissions.ts';
+import { rightTexts } from '../../../src/domain/session/right-text.ts';
 import type { Context } from '../context.ts';
 import { Failure, forbidden } from '../http/failure.ts';
 import { texts } from '../text.ts';
@@ -30,13 +31,7 @@ export function userOf(request: FastifyRequest): User {
   return user;
 }
 
-const refusals: Partial<Record<Permission, string>> = {
-  logs: texts.noAccess,
-  edit: texts.noEdit,
-  rights: texts.noRights,
-};
-
 /** Hidden controls are not the only protection (DSP-127): without the permission a call answers 403. */
 export function demand(user: User, permission: Permission | null): void {
-  if (permission !== null && !may(user, permission)) throw forbidden(refusals[permission] ?? texts.noFlow);
+  if (permission !== null && !may(user, permission)) throw forbidden(rightTexts[permission]);
 }

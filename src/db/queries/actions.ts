@@ -79,6 +79,12 @@ const ends: ReadonlySet<JournalEntry['event']> = new Set(['settled', 'conflict',
 export const makeLastEnded = (prefixes: readonly string[]): LatestReader =>
   makeLatest(({ event, name }) => ends.has(event) && prefixes.some((prefix) => name.startsWith(prefix)));
 
+/** When the latest of them ended, device clock; 0 where none did of late. */
+export async function lastEndAtMs(db: QuaiDb, prefix: string): Promise<number> {
+  const recent = await lastJournalEntries(db, recentEntries);
+  return recent.find(({ event, name }) => ends.has(event) && name.startsWith(prefix))?.atMs ?? 0;
+}
+
 /** Actions add entries all the time; from a long journal only the entries since the last read are read. */
 function makeLatest(isSuch: (entry: JournalEntry) => boolean): LatestReader {
   let read: QuaiDb | null = null;

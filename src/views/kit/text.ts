@@ -44,7 +44,6 @@ export const texts = {
     retry: 'Recharger',
   },
   draft: { restored: (name: string) => sentence`Saisie reprise : ${name}`, forget: 'Effacer' },
-  noFlow: "Vous n'avez pas accès au flow.",
   noAccess: 'Accès refusé',
   noAdminHost: "Cette page est sur le site d'administration, dont l'adresse n'est pas configurée ici.",
   skip: 'Aller au contenu',

@@ -1,9 +1,12 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { may } from '../../domain/session/permissions.ts';
 import { refreshOn } from '../../domain/session/rooms.ts';
-import { useClient, useSubject } from '../kit/client/context.ts';
+import { useClient, useSignedIn, useSubject } from '../kit/client/context.ts';
 import { Freshness, SyncBanner } from '../kit/freshness/sync-banner.tsx';
+import type { Room } from '../kit/room/room.ts';
 import { useParameter, usePath } from '../kit/router/router.tsx';
 import { listenToBursts } from '../kit/scan/bursts.ts';
+import { useCenters } from '../kit/scope/centers.ts';
 import { asBlock, laterView } from '../ui/later/later-view.tsx';
 import frame from './frame/frame.module.css';
 import { RoomLinesView } from './frame/room-lines.tsx';
@@ -33,8 +36,9 @@ const SteadySpot = laterView(async () => (await import('./start/keep-steady.ts')
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { count: losses } = useSubject(useClient().loss$);
   const path = usePath();
-  const hasBoard = showsBoard(path);
-  const room = roomAt(path);
+  const declared = roomAt(path);
+  const room = useEntered(declared);
+  const hasBoard = room !== null && showsBoard(path);
   const isBare = useParameter(room?.bareBy) === '1';
   useFrameHeight(room?.hasSections === true);
   useLayoutEffect(() => listenToBursts(), []);
@@ -51,7 +55,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Header />
         <div className={frame.lines}>
           <RoomLinesView room={room} />
-          {hasBoard ? <SyncBanner /> : room ? <Freshness hasRefresh={refreshOn(path) !== 'none'} /> : null}
+          {hasBoard ? <SyncBanner /> : null}
+          {!hasBoard && declared ? <Freshness hasRefresh={room !== null && refreshOn(path) !== 'none'} /> : null}
         </div>
       </div>
       <Notices />
@@ -72,6 +77,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {hasBoard ? <LoadError /> : null}
     </div>
   );
+}
+
+/** A room the user may enter: of any other the frame has no number, no section and no age. */
+function useEntered(room: Room | null): Room | null {
+  const { user } = useSignedIn();
+  const center = useCenters()?.current;
+  const isClosed = room !== null && room.permission !== null && !may(user, room.permission, center);
+  return isClosed ? null : room;
 }
 
 /** Sets the frame's height on the root: scrolled elements stop under it. */

@@ -182,7 +182,7 @@ describe('without flow access', () => {
     network,
   }) => {
     await page.goto('/');
-    await expect(page.getByText("Vous n'avez pas accès au flow.")).toBeVisible();
+    await expect(page.getByText("Vous n'avez pas accès au flow.", { exact: true })).toBeVisible();
     const { held = [], pending = [] } = await navigator.locks.query();
     const names = [...held, ...pending].map(({ name }) => name ?? '');
     expect(names.filter((name) => /tasks-state|dispatch-load/.test(name))).toEqual([]);

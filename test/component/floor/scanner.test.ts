@@ -74,6 +74,7 @@ describe('on arrivals', () => {
     await said(page, '12-34 : A1 marquée reçue');
     await scan('CMD-A1', { end: 'Tab' });
     await said(page, 'A1 est déjà marquée reçue');
+    await expect(page.locator('li[data-tone]').filter({ hasText: 'A1' })).toHaveAttribute('data-tone', 'good');
     await expect(received(page, 'A1')).toHaveAttribute('aria-pressed', 'true');
     await notReceived(page, 'B2').click();
     await scanUs('CMD-B2');
@@ -109,6 +110,7 @@ describe('on arrivals', () => {
     await expect(bar(page)).toContainText('Scannez le code');
     await scan('12-35');
     await said(page, 'A1 est déjà marquée reçue');
+    await expect(page.locator('li[data-tone]').filter({ hasText: 'A1' })).toHaveAttribute('data-tone', 'good');
     await expect(await confirm()).not.toContainText('scannée');
     await dialog(page).getByRole('button', { name: 'Annuler' }).click();
     // Marked by hand, none of them was seen.

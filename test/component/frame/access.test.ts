@@ -9,9 +9,30 @@ describe('without flow access', () => {
   test('DSP-046 DSP-112 the page says so, and nothing of the flow is loaded', async ({ page, network }) => {
     for (const path of ['/dispatch', '/']) {
       await page.goto(path);
-      await expect(page.getByText("Vous n'avez pas accès au flow.")).toBeVisible();
+      await expect(page.getByText("Vous n'avez pas accès au flow.", { exact: true })).toBeVisible();
     }
     expect(network.seen(/loadstate|tasks\/state/)).toEqual([]);
+  });
+
+  test('DSP-046 PRP-007 it leads to what he may use and says what the others take, with no number or section of them', async ({
+    scene: _,
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Vous n'avez pas accès au flow.");
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support/');
+    await expect(main.getByRole('listitem').filter({ hasText: 'Chargements' })).toHaveText(
+      "Chargements : Vous n'avez pas accès au flow.",
+    );
+    await expect(main.getByRole('listitem').filter({ hasText: 'assign' })).toHaveText(
+      'assign : Accès réservé au groupe super admin',
+    );
+    await expect(page.getByRole('navigation', { name: 'Maintenant' }).getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'État de la synchronisation' })).toHaveCount(0);
+    await main.getByRole('link', { name: 'Support' }).click();
+    await expect(page.getByRole('searchbox').first()).toBeVisible();
   });
 });
 

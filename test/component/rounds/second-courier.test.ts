@@ -217,6 +217,29 @@ describe('the stores', () => {
     expect(bodies).toEqual(['OFFLINE', 'ONLINE'].map((status) => ({ center: scene.center, store, status })));
   });
 
+  test('PRP-365 PRP-369 cannot be pressed again before a reading from after the change tells what became of them', async ({
+    server,
+    scene,
+    page,
+    network,
+  }) => {
+    await aStore(server, scene);
+    await page.goto(path);
+    const pause = card(page, 'Épicerie').getByRole('button', { name: 'Mettre le store en PAUSE' });
+    await expect(pause).toBeVisible();
+    const readings = holdAnswers();
+    network.intercept({ path: calls.stores }, readings.fault);
+    await pause.click();
+    await expect(page.getByText(/^Store Épicerie mis en pause/).first()).toBeVisible();
+    await readings.arrived(1);
+    await expect(pause).toHaveAttribute('aria-disabled', 'true');
+    readings.release();
+    await expect(card(page, 'Épicerie').getByRole('button', { name: 'Rouvrir le store' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
   test('PRP-369 that are not changed say why, and are read again: somebody else may have changed them', async ({
     server,
     scene,

@@ -95,7 +95,7 @@ test.describe('without flow access', () => {
   test.use({ account: 'preparation' });
   test('accessible where the user may not go', async ({ page }) => {
     await page.goto('/dispatch');
-    await expect(page.getByText("Vous n'avez pas accès au flow.")).toBeVisible();
+    await expect(page.getByText("Vous n'avez pas accès au flow.", { exact: true })).toBeVisible();
     await isClean(page);
   });
 });

@@ -5,15 +5,15 @@ import type { Order } from '../../../domain/order/order.ts';
 import type { OrderSheet } from '../../../domain/order/sheet/sheet.ts';
 import { marketplaceRefusals } from '../../../domain/order/text.ts';
 import type { Refusal } from '../../../domain/result.ts';
-import { may } from '../../../domain/session/permissions.ts';
+import { may, type Permission } from '../../../domain/session/permissions.ts';
+import { rightTexts } from '../../../domain/session/right-text.ts';
 import type { SessionUser } from '../../../domain/session/session.ts';
 import type { Task } from '../../../domain/task/task.ts';
 import { type Refusing, refusalText } from '../../kit/actions/refusal-text.ts';
-import { reserved } from '../../kit/actions/reserved.ts';
 import type { Offer } from '../../kit/offers/offer.ts';
 import { setQuery } from '../../kit/router/router.tsx';
 import type { DialogQuery } from '../../kit/windows/parameters.ts';
-import type { ConsoleWindow, Need } from '../../kit/windows/window.ts';
+import type { ConsoleWindow } from '../../kit/windows/window.ts';
 import { orderTexts } from './text.ts';
 
 /** An order as on boards, with fields of its sheet. */
@@ -98,14 +98,14 @@ function shutOnSheet(
   onSheet: OrderOfferSpec['onSheet'],
 ): string | null {
   if (place !== 'sheet' || onSheet === null || onSheet === undefined) return null;
-  if (onSheet !== 'everybody' && !may(user, onSheet)) return reserved.edit;
+  if (onSheet !== 'everybody' && !may(user, onSheet)) return rightTexts.edit;
   if (order?.updating) return orderTexts.updating;
   return order && whyNotOfMarketplace(order) ? marketplaceRefusals.ofMarketplace : null;
 }
 
-function lackedRight(user: SessionUser, needs: readonly Need[]): string | null {
+function lackedRight(user: SessionUser, needs: readonly Permission[]): string | null {
   const lacked = needs.find((need) => !may(user, need));
-  return lacked ? reserved[lacked] : null;
+  return lacked ? rightTexts[lacked] : null;
 }
 
 function refusedBy(

@@ -57,8 +57,6 @@ export interface Room {
   readonly title: string;
   /** The right to enter; null for whoever is signed in. */
   readonly permission: Permission | null;
-  /** Text for users who may not enter, if not the usual one. */
-  readonly refused?: string;
   /** Its screen at each of its paths, loaded when shown; none where links exist before the room does. */
   readonly screens: Readonly<Partial<Record<RoomPath, LaterView<object>>>>;
   /** Whether it shows a center's board, with the sync banner above it (DSP-045). */

@@ -1,6 +1,6 @@
 import type { Begun } from '../../../domain/colleague/begun.ts';
 import type { ArgsOf, CommandName } from '../../../domain/commands.ts';
-import type { reserved } from '../actions/reserved.ts';
+import type { Permission } from '../../../domain/session/permissions.ts';
 import { closedDialog, type DialogQuery, type GetParameter, type Parameter } from './parameters.ts';
 
 /** An address, read. */
@@ -27,12 +27,9 @@ export interface AgainThere {
 
 type At<Values> = (values: Values, replaces?: string | null) => DialogQuery;
 
-/** A right that a window may need; each has its reason. */
-export type Need = keyof typeof reserved;
-
 interface WindowTraits {
   /** Rights for the window's action, as the server requires; none if it may also be opened to be read. */
-  readonly needs: readonly Need[];
+  readonly needs: readonly Permission[];
   /** It reads lists kept only with a board of the center: without one it may have nothing to show. */
   readonly isOfBoard: boolean;
   /** The activity colleagues at the same order or round see while it is open (OUR-060, OUR-064). */

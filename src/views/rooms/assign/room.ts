@@ -6,7 +6,6 @@ import { laterView } from '../../ui/later/later-view.tsx';
 export const assignRoom: Room = {
   title: 'assign',
   permission: 'assign',
-  refused: 'Accès réservé au groupe super admin',
   screens: { '/assign/prio': laterView(async () => (await import('./screen.tsx')).PrioritiesScreen, asScreen) },
   link: { to: '/assign/prio', isOffered: (user) => may(user, 'assign') },
 };

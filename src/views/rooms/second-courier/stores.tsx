@@ -1,4 +1,4 @@
-import { sendingOf } from '../../../db/queries/actions.ts';
+import { lastEndAtMs, sendingOf } from '../../../db/queries/actions.ts';
 import type { CenterId } from '../../../domain/center/center-id.ts';
 import { setStoreStatus } from '../../../domain/store/commands/set-status.ts';
 import { storeStatuses, storesPeriodMs } from '../../../domain/store/details.ts';
@@ -27,9 +27,12 @@ export function Stores({ center }: { readonly center: CenterId }) {
   const { db } = useSignedIn();
   const { isOnline } = useOnline();
   const told = useDetail(storeStatuses, { center }, { everyMs: storesPeriodMs, again: useLastEnded('store.') });
+  const endedAtMs = useSeenQuery(() => lastEndAtMs(db, 'store.'), [db]) ?? 0;
   const sending = useSeenQuery(() => sendingOf(db, center, setStoreStatus.name), [db, center]) ?? [];
   if (!told) return null;
-  const { value, error, answeredAtMs } = told;
+  const { value, error, answeredAtMs, valueAskedAtMs } = told;
+  // A status from before an action tells nothing of it: the card waits for the next, unless none comes.
+  const isOld = isOnline && error === null && (valueAskedAtMs ?? 0) < endedAtMs;
   if (!value && error === null)
     return isOnline ? <Skeleton text={texts.loading} /> : <p className={styles.none}>{texts.never}</p>;
   return (
@@ -42,7 +45,9 @@ export function Stores({ center }: { readonly center: CenterId }) {
             <Card
               center={center}
               store={store}
-              isUpdating={sending.some((args) => setStoreStatus.args.safeParse(args).data?.storeId === store.store_id)}
+              isUpdating={
+                isOld || sending.some((args) => setStoreStatus.args.safeParse(args).data?.storeId === store.store_id)
+              }
             />
           </li>
         ))}
@@ -55,7 +60,7 @@ export function Stores({ center }: { readonly center: CenterId }) {
 interface CardProps {
   readonly center: CenterId;
   readonly store: Store;
-  /** An update of it is under way (PRP-369). */
+  /** An update of it is under way, or was and is not read yet (PRP-369). */
   readonly isUpdating: boolean;
 }
 

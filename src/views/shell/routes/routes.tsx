@@ -6,36 +6,30 @@ import type { Room } from '../../kit/room/room.ts';
 import { RoomLoading } from '../../kit/room/room-code.tsx';
 import type { RouteEntry } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
-import { texts } from '../../kit/text.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotFound } from './not-found.tsx';
 import { Redirect } from './redirect.tsx';
+import { Refused } from './refused.tsx';
 import { rooms } from './rooms.ts';
 
 interface EnteredProps {
   readonly permission: Permission | null;
-  readonly refused: string | undefined;
   readonly Screen: ComponentType;
 }
 
 /** A screen, for those who may enter its room. */
-function Entered({ permission, refused, Screen }: EnteredProps) {
+function Entered({ permission, Screen }: EnteredProps) {
   const { user } = useSignedIn();
   const centers = useCenters();
   if (permission === null || may(user, permission, centers?.current)) return <Screen />;
   // Some permissions are of a center: nobody is refused before it is known.
   if (!centers) return <RoomLoading />;
-  return (
-    <main>
-      <EmptyState isPage title={refused ?? (permission === 'flow' ? texts.noFlow : texts.noAccess)} />
-    </main>
-  );
+  return <Refused permission={permission} />;
 }
 
-function routeOf({ permission, refused, screens }: Room, path: RoomPath): readonly RouteEntry[] {
+function routeOf({ permission, screens }: Room, path: RoomPath): readonly RouteEntry[] {
   const Screen = screens[path];
   if (!Screen) return [];
-  return [{ path, code: Screen, element: <Entered permission={permission} refused={refused} Screen={Screen} /> }];
+  return [{ path, code: Screen, element: <Entered permission={permission} Screen={Screen} /> }];
 }
 
 /** The rooms that exist (DSP-030, DSP-031, DSP-035, DSP-039, DSP-041); other paths are unknown. */

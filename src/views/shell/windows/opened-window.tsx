@@ -1,6 +1,6 @@
 import { may } from '../../../domain/session/permissions.ts';
+import { rightTexts } from '../../../domain/session/right-text.ts';
 import { ColleaguesWithin } from '../../concepts/colleagues/colleagues.tsx';
-import { reserved } from '../../kit/actions/reserved.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { texts } from '../../kit/text.ts';
 import type { GetParameter } from '../../kit/windows/parameters.ts';
@@ -29,6 +29,6 @@ export function OpenedWindow({ name, get, onClose }: OpenedWindowProps) {
   const view = opened?.show(get, onClose) ?? null;
   const begun = useBegun(lacking ? null : opened?.begins, get);
   if (view !== null && lacking)
-    return <EmptyDialog title={texts.noAccess} text={reserved[lacking]} onClose={onClose} />;
+    return <EmptyDialog title={texts.noAccess} text={rightTexts[lacking]} onClose={onClose} />;
   return <TitleLineContext value={begun && <ColleaguesWithin {...begun} />}>{view}</TitleLineContext>;
 }

@@ -1,0 +1,1 @@
+export const refusedTexts = { open: 'Vos écrans', closed: 'Les autres écrans' };
