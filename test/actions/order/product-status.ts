@@ -22,7 +22,7 @@ export const orderProductStatus: TestAction = {
   consequences: [form],
   shape: queued(onOrder),
   windows: { productStatus: editors },
-  facts: [31, 32],
+  facts: [{ order_product_id: 31 }, { order_product_id: 32, status: 'missing' }],
   rowsTellNothing: 'told by the sheet: see `support/remedies.test.ts`',
   outsideTheDay: 'support does it, on a sheet',
 };

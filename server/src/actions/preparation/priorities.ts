@@ -46,12 +46,13 @@ export const createConfigs = action({
 });
 
 const Limit = z.nullish(Count.check(z.maximum(100_000)));
+const Place = Rank.check(z.maximum(100_000));
 
 const Changed = z.strictObject({
   id: NextConfigId,
-  rank: z.optional(Rank.check(z.maximum(100_000))),
+  rank: z.optional(Place),
   /** The rank its author saw; left out, nothing is compared (PRP-239). */
-  rank_was: z.optional(z.nullable(Rank)),
+  rank_was: z.optional(z.nullable(Place)),
   max_staff: Limit,
   max_buffer: Limit,
   late_threshold: Limit,
