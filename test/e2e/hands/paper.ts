@@ -69,7 +69,7 @@ export async function settled(page: Page): Promise<void> {
     before = now;
     return same;
   };
-  await expect.poll(isStill, { intervals: [500] }).toBe(true);
+  await expect.poll(isStill, { intervals: [300] }).toBe(true);
 }
 
 /** Of a printed page: controls without a word, text in another font, lists that are cut or folded. */
