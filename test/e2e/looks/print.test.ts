@@ -76,7 +76,11 @@ test('a list prints whole, black on white, with its title, its center and its da
   const whole = board.list.getByRole('row').filter({ hasText: 'FINALISÉE' });
   expect(await whole.count()).toBeLessThan(60);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  // Its title comes with the later code of the page.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await page.evaluate(() => document.documentElement.dataset.printed ?? '')).not.toBe('');
+  }).toPass();
   await expect(whole).toHaveCount(60);
   const list = await board.list
     .getByRole('row')
