@@ -35,7 +35,7 @@ describe('what the server says of an action of support', () => {
     }
   });
 
-  test('SUP-741 SUP-742 an answer that says nothing is told in general words, for 5 s', async ({
+  test('DSP-937 SUP-741 SUP-742 an answer that says nothing is told in general words, for 5 s', async ({
     page,
     network,
     scene: _,
