@@ -145,8 +145,8 @@ function checkCouriers(env: Environment): void {
 
 /** A shop that is called has a number and a key. */
 function checkPaygreen(env: Environment): void {
-  if (address(env, 'QUAI_PAYGREEN_URL') === null) return;
+  const isCalled = address(env, 'QUAI_PAYGREEN_URL') !== null;
   for (const name of ['QUAI_PAYGREEN_SHOP', 'QUAI_PAYGREEN_KEY'])
-    if (secret(env, name) === null)
-      throw new StartFailure(startTexts.malformedSecret(name, 'elle va avec QUAI_PAYGREEN_URL'));
+    if (secret(env, name) === null && isCalled)
+      throw new StartFailure(startTexts.malformedSecret(name, 'elle ne peut être vide avec QUAI_PAYGREEN_URL'));
 }

@@ -179,7 +179,7 @@ describe('cancelling a Paygreen transaction', () => {
       ['Client', 'Grégoire Orsonneau'],
       ['En attente depuis', '31/12/2025 23:31:05'],
     ]);
-    await question(page).getByRole('button', { name: 'Annuler', exact: true }).click();
+    await question(page).getByRole('button', { name: 'Garder' }).click();
     await expect(question(page)).toHaveCount(0);
     expect(network.seen(cancelPath)).toEqual([]);
     await confirmCancel(page);

@@ -46,6 +46,7 @@ function OfPaymentOrder({ paymentOrderId, ...props }: CancelProps & { readonly p
           reason={right ?? (isRunning ? texts.cancelling : blocked)}
           question={texts.cancelQuestion}
           content={<Subject {...props} />}
+          dismiss={texts.keep}
           confirm={texts.cancelSum(amount)}
           onConfirm={() => void run({ userId, paymentOrderId, number, amountCents: transaction.amount ?? null })}
         />

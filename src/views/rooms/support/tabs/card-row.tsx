@@ -94,7 +94,7 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 function Receipt({ address }: { readonly address: string | null }) {
   if (address === null) return null;
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
+    <a href={address} target="_blank" rel="noopener noreferrer" className={own.receipt}>
       {texts.openReceipt}
     </a>
   );

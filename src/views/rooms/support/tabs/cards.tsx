@@ -28,7 +28,7 @@ export function CardsTab({ userId }: OfCustomer) {
         ) : (
           <span>{texts.lastDays}</span>
         )}
-        <Button size="1" variant="soft" reason={reason} onClick={() => void refresh()}>
+        <Button size="1" variant="soft" className={own.press} reason={reason} onClick={() => void refresh()}>
           {texts.refresh}
         </Button>
       </div>

@@ -45,6 +45,7 @@ export const paymentTexts = {
   cancelOf: (number: string) => sentence`Annuler la transaction ${number}`,
   cancelSum: (amount: string) =>
     amount === '' ? 'Annuler la transaction' : sentence`Annuler la transaction, ${amount}`,
+  keep: 'Garder',
   cancelQuestion:
     "Le client ne pourra plus payer cette transaction. S'il l'a payée entre-temps, rien n'est annulé et la ligne dit « Payé ».",
   amount: 'Montant',
