@@ -7,6 +7,7 @@ import { personalMs } from '../customer/personal-data.ts';
 import { alsoReads } from '../readable.ts';
 import { Code, Id, maybe } from '../schema.ts';
 import { Cents } from './amount.ts';
+import { ProviderId } from './provider-id.ts';
 
 /** The order that was paid: its two numbers, or one of them alone. */
 const PaidOrder = alsoReads(z.object({ id: maybe(Id), random_id: maybe(z.string()) }), (value) => {
@@ -16,8 +17,8 @@ const PaidOrder = alsoReads(z.object({ id: maybe(Id), random_id: maybe(z.string(
 
 /** One attempt to pay by card (entity "Card transaction"). */
 export const CardTransaction = z.object({
-  payment_intent_id: maybe(z.string()),
-  charge_id: maybe(z.string()),
+  payment_intent_id: maybe(ProviderId),
+  charge_id: maybe(ProviderId),
   order: maybe(PaidOrder),
   status: maybe(Code),
   /** The server's own text of the time (SUP-140). */

@@ -3,18 +3,15 @@ import { detail } from '../asking/detail.ts';
 import { get } from '../command.ts';
 import { CustomerId } from '../customer/customer.ts';
 import { personalMs } from '../customer/personal-data.ts';
-import { Code, Id, Instant, maybe } from '../schema.ts';
+import { Code, Instant, maybe } from '../schema.ts';
 import { msOf } from '../time/instant.ts';
 import { Cents } from './amount.ts';
-
-/** A number of the provider's: a text such as `po_8b97`, or a whole number. */
-export const PaygreenId = z.union([Id, z.string().check(z.minLength(1), z.maxLength(100))]);
-export type PaygreenId = z.infer<typeof PaygreenId>;
+import { ProviderId } from './provider-id.ts';
 
 /** One payment by Paygreen (entity "Paygreen transaction"). */
 export const PaygreenTransaction = z.object({
-  id: maybe(PaygreenId),
-  payment_order_id: maybe(PaygreenId),
+  id: maybe(ProviderId),
+  payment_order_id: maybe(ProviderId),
   created_at: maybe(Instant),
   updated_at: maybe(Instant),
   amount: maybe(Cents),

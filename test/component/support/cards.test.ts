@@ -222,7 +222,7 @@ describe('the card transactions of a customer', () => {
       { ...paid, amount: 'beaucoup', has_3ds: 'oui', message: 7 },
       'illisible',
       { ...bare, created_formated: '20/11/2026 08:00' },
-      { ...bare, payment_intent_id: 'pi_8', order: 'R4TQ8X', amount: 700 },
+      { ...bare, payment_intent_id: 8, order: 'R4TQ8X', amount: 700 },
     ]);
     await expect
       .poll(async () => (await gridOf(table(page))).slice(1).map((row) => row.slice(0, 3)))

@@ -5,11 +5,12 @@ import { answersFields } from '../../documented-answer.ts';
 import { keyOf } from '../../rows.ts';
 import { isRecord } from '../../wire.ts';
 import { centsText } from '../amount.ts';
-import { canceledState, getPaygreenTransactions, PaygreenId, paygreenState } from '../paygreen.ts';
+import { canceledState, getPaygreenTransactions, paygreenState } from '../paygreen.ts';
+import { ProviderId } from '../provider-id.ts';
 
 const args = z.object({
   userId: CustomerId,
-  paymentOrderId: PaygreenId,
+  paymentOrderId: ProviderId,
   /** The number it was shown by. */
   number: z.string(),
   amountCents: z.nullable(z.int()),
@@ -50,7 +51,7 @@ export const cancelPaygreen = command('paygreen.cancel', {
   },
 });
 
-const isCanceled = (transaction: unknown, paymentOrderId: PaygreenId): boolean =>
+const isCanceled = (transaction: unknown, paymentOrderId: ProviderId): boolean =>
   isRecord(transaction) &&
   transaction.payment_order_id === paymentOrderId &&
   typeof transaction.status === 'string' &&

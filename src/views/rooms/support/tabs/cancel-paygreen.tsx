@@ -1,7 +1,8 @@
 import type { CustomerId } from '../../../../domain/customer/customer.ts';
 import { centsText } from '../../../../domain/payment/amount.ts';
 import { cancelPaygreen } from '../../../../domain/payment/commands/cancel-paygreen.ts';
-import { type PaygreenId, type PaygreenTransaction, whyNotCancel } from '../../../../domain/payment/paygreen.ts';
+import { type PaygreenTransaction, whyNotCancel } from '../../../../domain/payment/paygreen.ts';
+import type { ProviderId } from '../../../../domain/payment/provider-id.ts';
 import { may } from '../../../../domain/session/permissions.ts';
 import { dateSecondText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
@@ -28,7 +29,7 @@ export function CancelPaygreen(props: CancelProps) {
   return payment_order_id ? <OfPaymentOrder {...props} paymentOrderId={payment_order_id} /> : null;
 }
 
-function OfPaymentOrder({ paymentOrderId, ...props }: CancelProps & { readonly paymentOrderId: PaygreenId }) {
+function OfPaymentOrder({ paymentOrderId, ...props }: CancelProps & { readonly paymentOrderId: ProviderId }) {
   const { userId, transaction, number } = props;
   const { user } = useSignedIn();
   const { blocked, doubt, isRunning, run } = useAnswered(cancelPaygreen, { about: { userId, paymentOrderId } });

@@ -80,12 +80,12 @@ function Info({ transaction }: OfTransaction) {
   );
 }
 
-function Fact({ label, value }: { readonly label: string; readonly value: string | null | undefined }) {
+function Fact({ label, value }: { readonly label: string; readonly value: string | number | null | undefined }) {
   if (!value) return null;
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{isolated(value)}</dd>
+      <dd>{isolated(String(value))}</dd>
     </div>
   );
 }

@@ -66,5 +66,5 @@ function CardTable({ transactions }: { readonly transactions: readonly CardTrans
 }
 
 /** Several attempts may belong to one payment intent, and an attempt may have ended before it was a charge. */
-const keyOf = ({ payment_intent_id, charge_id, created_formated }: CardTransaction): string | null =>
+const keyOf = ({ payment_intent_id, charge_id, created_formated }: CardTransaction): string | number | null =>
   charge_id ?? (payment_intent_id ? `${payment_intent_id} ${created_formated ?? ''}` : null);
