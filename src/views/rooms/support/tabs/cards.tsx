@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from '../support.module.css';
 import { CardRow } from './card-row.tsx';
+import { HeadCells } from './head-cells.tsx';
 import type { OfCustomer } from './of-customer.ts';
 import { paymentTexts as texts } from './payment-text.ts';
 import own from './payments.module.css';
@@ -48,11 +49,7 @@ function CardTable({ transactions }: { readonly transactions: readonly CardTrans
       <table className={styles.table} aria-label={texts.cards}>
         <thead>
           <tr>
-            {texts.cardColumns.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
+            <HeadCells headings={texts.cardColumns} />
           </tr>
         </thead>
         <tbody>

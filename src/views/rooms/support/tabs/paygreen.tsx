@@ -15,6 +15,7 @@ import { ScopeContext } from '../../../kit/scope/scope.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import styles from '../support.module.css';
 import { CancelPaygreen } from './cancel-paygreen.tsx';
+import { HeadCells } from './head-cells.tsx';
 import type { OfCustomer } from './of-customer.ts';
 import { paymentTexts as texts } from './payment-text.ts';
 import own from './payments.module.css';
@@ -62,11 +63,7 @@ function Table({ transactions, ...whose }: TableProps) {
       <table className={styles.table} aria-label={texts.paygreen}>
         <thead>
           <tr>
-            {texts.paygreenColumns.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
+            <HeadCells headings={texts.paygreenColumns} />
           </tr>
         </thead>
         <tbody>
