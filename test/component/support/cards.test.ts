@@ -213,6 +213,14 @@ describe('the card transactions of a customer', () => {
       expect(network.seen(syncPath)).toHaveLength(1);
     });
 
+  test('SUP-141 offline the button is shut and says so, and the list stays', async ({ page, network }) => {
+    await openCards(page, network, [paid]);
+    await expect(table(page)).toContainText('BFAC9Q');
+    network.setOffline(true);
+    await expect(refresh(page)).toHaveAccessibleDescription('Hors ligne : Stripe ne peut pas être interrogé.');
+    await expect(table(page)).toContainText('BFAC9Q');
+  });
+
   test('SUP-130 what cannot be read of one of them takes no other away; numbers may be texts, an order its number', async ({
     page,
     network,

@@ -243,6 +243,16 @@ describe('cancelling a Paygreen transaction', () => {
     expect(network.seen(cancelPath)).toHaveLength(2);
   });
 
+  test('SUP-376 offline it is shut and says so, and the list stays with its age', async ({ page, network }) => {
+    await openPaygreen(page, network, [pending]);
+    await expect(cancel(page)).toBeVisible();
+    network.setOffline(true);
+    await expect(cancel(page)).toHaveAccessibleDescription('Hors ligne : cette action doit partir maintenant');
+    await expect(panel(page)).toContainText(/Hors ligne : données de \d\d:\d\d:\d\d/);
+    await cancel(page).press('Enter');
+    await expect(question(page)).toHaveCount(0);
+  });
+
   test('SUP-376 an answer about another transaction is a lost one', async ({ page, network }) => {
     await openPaygreen(page, network, [pending]);
     network.intercept({ path: cancelPath }, refusal(200, { ...captured, status: 'payment_order.canceled' }));
