@@ -9,6 +9,7 @@ export function reaches(controls: readonly Element[]) {
       Math.max(own, ...around.map((style) => Number.parseFloat(style[side]) || 0));
     return {
       name: control.textContent || control.ariaLabel || control.tagName,
+      isOnScreen: box.top < innerHeight && box.bottom > 0,
       width: most(box.width, 'width'),
       height: most(box.height, 'height'),
     };
