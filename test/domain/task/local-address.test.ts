@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localAddress, usualCity } from '../../src/domain/task/local-address.ts';
+import { localAddress, usualCity } from '../../../src/domain/task/local-address.ts';
 
 const at = (street: string, postalCode: string | null, city: string) => ({
   address: [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
