@@ -84,6 +84,7 @@ import { packerGrant } from './packer/grant.ts';
 import { packerNext } from './packer/next.ts';
 import { packerStop } from './packer/stop.ts';
 import { packingReorder } from './packing/reorder.ts';
+import { paygreenCancel } from './paygreen/cancel.ts';
 import { planningStart } from './planning/start.ts';
 import { prioritiesOrder } from './priorities/order.ts';
 import { priorityLimit } from './priority/limit.ts';
@@ -215,4 +216,5 @@ export const testActions: readonly TestAction[] = [
   prioritiesOrder,
   planningStart,
   trolleyReview,
+  paygreenCancel,
 ];

@@ -7,6 +7,7 @@ import { readActivity } from '../activity/read-activity.ts';
 import { readCustomer } from '../db/customers/read-customers.ts';
 import { readMessagesTo, readSubventionsOf } from '../db/customers/read-support.ts';
 import { searchCustomers } from '../db/customers/search-customers.ts';
+import { readCardTransactions, readPaygreenTransactions } from '../db/customers/transactions.ts';
 import { readOrders } from '../db/read.ts';
 import {
   readFraud,
@@ -103,6 +104,26 @@ const subventions = read({
   answer: ({ id }, { db }) => readSubventionsOf(db, id),
 });
 
+/** API-S53. */
+const cardTransactions = read({
+  path: '/users/:id/card-transactions/',
+  summary: "Les transactions CB d'un client sur les 7 derniers jours, les plus récentes en premier",
+  permission: null,
+  answers: ['CardTransaction'],
+  input: z.object({ id: textId(CustomerId) }),
+  answer: ({ id }, { db }, { nowMs }) => readCardTransactions(db, id, nowMs),
+});
+
+/** API-S54. */
+const paygreenTransactions = read({
+  path: '/users/:id/paygreen-transactions/',
+  summary: "Les transactions Paygreen d'un client, les plus récentes en premier",
+  permission: null,
+  answers: ['PaygreenTransaction'],
+  input: z.object({ id: textId(CustomerId) }),
+  answer: ({ id }, { db }) => readPaygreenTransactions(db, id),
+});
+
 /** The events of an order, the newest first (API-S35). */
 const activity = read({
   path: '/processing-orders/:id/activity_logs/',
@@ -152,6 +173,8 @@ export const supportReads = [
   staffSearch,
   sms,
   subventions,
+  cardTransactions,
+  paygreenTransactions,
   activity,
   fraud,
   orderStatistics,
