@@ -115,5 +115,5 @@ test('OUR-032 labels are printed alone, in the font of the page, without a code 
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await faultsOnPaper(page)).toMatchObject({ otherFonts: [] });
   const font = await labels.first().evaluate((it) => getComputedStyle(it).fontFamily);
-  expect(font).toContain('system-ui');
+  expect(font).toMatch(/^"Source Sans 3"/);
 });

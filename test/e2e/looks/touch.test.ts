@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { aMorning } from '../../hands/morning.ts';
 import { test } from '../fixtures.ts';
+import { reaches } from '../hands/reaches.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
 
@@ -37,13 +38,10 @@ test('OUR-043 what a finger touches is at least 44 px high or wide, a call kept 
   const { a1 } = await aMorning(scene);
   await board.open();
   const controls = page.getByRole('main').locator('button:visible, input[type=checkbox]:visible');
-  const small = () =>
-    controls.evaluateAll((found) =>
-      found.flatMap((control) => {
-        const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
-        return Math.max(width, height) >= 44 ? [] : [`${control.textContent || control.ariaLabel} ${width}×${height}`];
-      }),
-    );
+  const small = async () => {
+    const reached = await controls.evaluateAll(reaches);
+    return reached.filter(({ width, height }) => Math.max(width, height) < 44);
+  };
   // Asked again: an element may be replaced before it is measured, while its menu's code arrives.
   await expect.poll(small).toEqual([]);
   await page.goto(`/support/order/${a1.order.id}/`);

@@ -28,6 +28,8 @@ export interface PilotNumber {
   readonly tone: Tone;
   /** `#` with the id of a section of this room (`RoomSection`), or an address of the console, with or without `#`. */
   readonly to: string;
+  /** The parts it is made of, for its tip; null where there is nothing more to tell, undefined until known. */
+  readonly detail?: string | null | undefined;
   /** The first of a group of its own. */
   readonly startsGroup?: boolean;
 }

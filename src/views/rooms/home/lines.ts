@@ -1,15 +1,13 @@
 import { hasListsAtHome } from '../../../domain/center/features.ts';
 import { sections } from '../../../domain/preparation/board.ts';
 import { pilotNumbers, useCenterNumbers } from '../../concepts/center/numbers/use-center-numbers.ts';
-import type { PilotNumber, RoomLines } from '../../kit/room/room.ts';
+import type { RoomLines } from '../../kit/room/room.ts';
 import { useCenters } from '../../kit/scope/centers.ts';
-import { assignmentId } from './assignment/section-id.ts';
 import { sectionId } from './board/section-id.ts';
 import { shortTitles } from './board/text.ts';
 import { usePackingCounts } from './board/use-packing-board.ts';
 import { isHere } from './state/leads-here.ts';
-import { usePeople } from './state/use-people.ts';
-import { numberTexts } from './text.ts';
+import { useFloorNumbers } from './state/use-floor-numbers.ts';
 
 /**
  * The state of the floor, number by number, and the sections of the packing board. Before them stand the numbers of a
@@ -20,25 +18,8 @@ export function useHomeLines(): RoomLines {
   const current = useCenters()?.current;
   const now = useCenterNumbers();
   const counts = usePackingCounts();
-  const people = usePeople();
+  const floor = useFloorNumbers();
   const ofLists = hasListsAtHome(current) ? pilotNumbers(now, '').filter(isHere) : [];
-  const floor: readonly PilotNumber[] = [
-    { ...numberTexts.urgent, count: counts?.urgent, tone: 'red', to: `#${sectionId('now')}` },
-    {
-      ...numberTexts.waiting,
-      count: counts?.['waiting-products'],
-      tone: 'amber',
-      to: `#${sectionId('waiting-products')}`,
-    },
-    { ...numberTexts.blocked, count: counts?.blocked, tone: 'amber', to: `#${sectionId('blocked')}` },
-    {
-      ...numberTexts.working,
-      count: counts && people?.working,
-      tone: 'green',
-      to: `#${assignmentId}`,
-      startsGroup: true,
-    },
-  ];
   return {
     numbers: [
       ...ofLists,

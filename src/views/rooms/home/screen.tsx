@@ -10,16 +10,14 @@ import { Assignment } from './assignment/assignment.tsx';
 import { PackingBoard } from './board/packing-board.tsx';
 import { CenterAlerts } from './center-alerts.tsx';
 import { Dqp } from './dqp.tsx';
-import { CheckZone } from './figures/check-zone.tsx';
+import { CenterFigures } from './figures/center-figures.tsx';
 import { FutureLoad } from './figures/future-load.tsx';
-import { StockBlocks } from './figures/stock-blocks.tsx';
-import { TrolleyOccupation } from './figures/trolley-occupation.tsx';
 import { FirstLoad, useIsLoaded } from './first-load.tsx';
 import { Footer } from './footer.tsx';
 import styles from './home.module.css';
 import { Receiving } from './receiving.tsx';
 import { Sessions } from './sessions/sessions.tsx';
-import { CenterState } from './state/center-state.tsx';
+import { DispatchState } from './state/dispatch-state.tsx';
 import { useKeepsDispatch } from './state/use-keeps-dispatch.ts';
 import { homeTexts } from './text.ts';
 
@@ -46,21 +44,17 @@ export function HomeScreen({ lists }: HomeScreenProps) {
         <h1>
           <HiddenText>{homeTexts.title}</HiddenText>
         </h1>
-        <Alarm key={center} center={center} />
-        {isLoaded ? <CenterState key={center} hasDispatch={keepsDispatch === true} /> : null}
         <Receiving />
         <OwnActions />
-        <CenterAlerts />
-        {isLoaded === false ? <FirstLoad /> : null}
-        {isLoaded ? (
-          <div className={styles.tiles}>
-            <StockBlocks />
-            <CheckZone />
-            <TrolleyOccupation />
-          </div>
-        ) : null}
-        {isLoaded ? <Dqp /> : null}
+        <div className={styles.folds}>
+          <Alarm key={center} center={center} />
+          <CenterAlerts />
+          {isLoaded === false ? <FirstLoad /> : null}
+          {isLoaded ? <CenterFigures /> : null}
+          {isLoaded ? <Dqp /> : null}
+        </div>
         {isLoaded ? <PackingBoard /> : null}
+        {isLoaded && keepsDispatch ? <DispatchState key={center} /> : null}
         {hasListsAtHome(centers?.current) ? lists : null}
         {isLoaded ? <Assignment /> : null}
         {isLoaded ? (

@@ -22,9 +22,8 @@ export const numberTexts = {
   working: { label: 'préparateurs en tâche', one: 'préparateur en tâche', short: 'en tâche' },
 };
 
-/** Texts of the tiles of a center's state, under their numbers. */
+/** The parts of the numbers of a center. */
 export const tileTexts = {
-  floor: 'État de la préparation',
   dispatch: 'État du dispatch',
   readAt: (title: string, hour: string) => sentence`${title} à ${hour} : ces nombres ne sont pas mis à jour ici`,
   toDispatch: 'à dispatcher',
@@ -53,6 +52,9 @@ export const ownTexts = {
 };
 
 export const figureTexts = {
+  center: 'Centre',
+  check: (counts: readonly number[]) => `contrôle ${counts.join(' + ')}`,
+  trolleyRates: (rate: string, spaceRate: string) => sentence`chariots ${rate}, emplacements ${spaceRate}`,
   incomings: 'Arrivages réguliers',
   recurringTasks: 'Tâches récurrentes',
   checkZone: 'Check zone en attente',
@@ -78,6 +80,7 @@ export const sessionTexts = {
 
 export const alertTexts = {
   banner: 'Alertes du centre',
+  unread: (n: number) => (n === 0 ? 'Aucune alerte' : n === 1 ? '1 alerte' : `${n} alertes`),
   readAlert: (label: string) => sentence`Marquer comme lu : ${label}`,
   panel: 'Notifications',
   count: (count: number) => (count > 1 ? `${count} alertes visibles` : `${count} alerte visible`),

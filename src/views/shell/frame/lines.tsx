@@ -50,13 +50,18 @@ function useJumpOfAddress(): void {
   }, [path]);
 }
 
-function Pilot({ label, one, short, count, tone, to, startsGroup = false }: PilotNumber) {
+function Pilot({ label, one, short, count, tone, to, detail, startsGroup = false }: PilotNumber) {
   const said = (
     <>
       <b>{count ?? frameTexts.unknown}</b> <Words label={label} one={one} short={short} count={count} />
     </>
   );
-  const look = { className: styles.number, 'data-tone': count ? tone : 'zero', 'data-group': startsGroup };
+  const look = {
+    className: styles.number,
+    'data-tone': count ? tone : 'zero',
+    'data-group': startsGroup,
+    title: detail ?? undefined,
+  };
   return to.startsWith('#') ? (
     <SectionLink id={to.slice(1)} {...look}>
       {said}

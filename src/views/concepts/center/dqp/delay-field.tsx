@@ -74,9 +74,7 @@ export function DelayField({ setting, value }: DelayFieldProps) {
         }}
         onBlur={take}
         onKeyDown={onKeyDown}
-      >
-        <TextField.Slot side="right">{dqpTexts.minutes}</TextField.Slot>
-      </TextField.Root>
+      />
       {isRefused ? (
         <p id={errorId} className={styles.error} role="alert">
           {dqpTexts.invalid}

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { needsDecision } from '../../../../db/outbox/states.ts';
 import type { Metas } from '../../../../domain/center/center.ts';
 import { hasMealPartner } from '../../../../domain/center/dqp.ts';
 import { dqpLabels } from '../../../../domain/center/text.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
+import { FoldLine } from '../../../ui/fold-line.tsx';
 import { Term } from '../../../ui/term.tsx';
 import { Confirm } from '../../../ui/windows/confirm.tsx';
 import { AskContext, type Asked } from './ask.ts';
@@ -11,8 +13,11 @@ import { DelayField } from './delay-field.tsx';
 import styles from './dqp.module.css';
 import { RainBonus } from './rain-bonus.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
+import { dqpSummary } from './summary.ts';
 import { dqpTexts, shortLabels } from './text.ts';
 import { useMarksOfMetas } from './use-marks-of-metas.ts';
+
+const titleId = 'dqp-title';
 
 /**
  * Delays, switches and rain bonus of the center (DSP-869 to DSP-877, PRP-610 to PRP-613); nothing until its settings
@@ -24,17 +29,19 @@ export function DqpSettings({ metas }: { readonly metas: Metas | undefined }) {
   if (!metas) return null;
   return (
     <AskContext value={setAsked}>
-      <section className={styles.dqp} aria-labelledby="dqp-title">
-        <h2 id="dqp-title">
-          <Term meaning={dqpTexts.meaning}>{dqpTexts.title}</Term>
-        </h2>
-        <OfCenter metas={metas} />
-        {hasMealPartner(metas) ? <OfMealPartner metas={metas} /> : null}
-        <Item setting="rain_bonus_id">
-          <RainBonus rain_bonuses={metas.rain_bonuses} rain_bonus_id={metas.rain_bonus_id} />
-        </Item>
-        <MarkBadge marks={marks} />
-      </section>
+      <FoldLine id={titleId} title={dqpTexts.title} summary={dqpSummary(metas)} isPressing={marks.some(needsDecision)}>
+        <section className={styles.dqp} aria-labelledby={titleId}>
+          <h2 id={titleId}>
+            <Term meaning={dqpTexts.meaning}>{dqpTexts.title}</Term>
+          </h2>
+          <OfCenter metas={metas} />
+          {hasMealPartner(metas) ? <OfMealPartner metas={metas} /> : null}
+          <Item setting="rain_bonus_id">
+            <RainBonus rain_bonuses={metas.rain_bonuses} rain_bonus_id={metas.rain_bonus_id} />
+          </Item>
+          <MarkBadge marks={marks} />
+        </section>
+      </FoldLine>
       {asked ? <Question asked={asked} onClose={() => setAsked(null)} /> : null}
     </AskContext>
   );

@@ -16,8 +16,8 @@ export const shortLabels: Readonly<Record<Delay | Switch | 'rain_bonus_id', stri
 
 export const dqpTexts = {
   title: 'DQP',
-  meaning: 'Délais ajoutés aux créneaux que le centre promet, avec leurs interrupteurs et le bonus de pluie',
-  minutes: 'min',
+  meaning:
+    'Délais ajoutés aux créneaux que le centre promet, en minutes, avec leurs interrupteurs et le bonus de pluie',
   /** DSP-873. */
   invalid: 'INVALIDE, Il faut juste mettre le nombre en minutes.',
   /** DSP-874. */

@@ -17,6 +17,7 @@ import { type RowPlace, useNearRow } from '../../../ui/tables/near.ts';
 import { smsPath } from '../links.ts';
 import { useIsPicked } from '../order-info/picked.ts';
 import { DragHandle } from '../orders/drag-handle.tsx';
+import cardStyles from '../orders/order-card.module.css';
 import orderRow from '../orders/order-row.module.css';
 import {
   OrderAddress,
@@ -39,6 +40,8 @@ interface DeliveryLineProps extends RowPlace {
   /** Why it does not leave its dock; null when it may. */
   readonly locked: string | null;
   readonly isGone: boolean;
+  /** The city that goes without saying in the list. */
+  readonly city: string | null;
 }
 
 const deliveryColumns = 9;
@@ -50,7 +53,7 @@ export const DeliveryLine = memo(function DeliveryLine(props: DeliveryLineProps)
   return (
     <tr
       ref={ref}
-      className={`${taskTable.row} ${orderRow.row}`}
+      className={`${taskTable.row} ${cardStyles.card} ${styles.card} ${orderRow.row}`}
       data-gone={isGone}
       data-order={row.orderId}
       data-picked={useIsPicked(row.orderId)}
@@ -63,10 +66,10 @@ export const DeliveryLine = memo(function DeliveryLine(props: DeliveryLineProps)
   );
 });
 
-function DeliveryCells({ list, row, card, locked, isGone }: DeliveryLineProps) {
+function DeliveryCells({ list, row, card, locked, isGone, city }: DeliveryLineProps) {
   return (
     <>
-      <th scope="row" className={taskTable.name}>
+      <th scope="row" className={`${taskTable.name} ${cardStyles.name}`}>
         <div className={styles.grip}>
           {isGone ? null : <DragHandle list={list} row={row} card={card} together={null} locked={locked} />}
           <div>
@@ -74,17 +77,17 @@ function DeliveryCells({ list, row, card, locked, isGone }: DeliveryLineProps) {
           </div>
         </div>
       </th>
-      <td>
+      <td className={cardStyles.bags}>
         <OrderBags row={row} isGone={isGone} />
       </td>
       <td>
         <OrderZone row={row} />
       </td>
-      <td>
+      <td className={cardStyles.client}>
         <OrderClient row={row} />
       </td>
-      <td>
-        <OrderAddress row={row} />
+      <td className={cardStyles.address}>
+        <OrderAddress row={row} city={city} />
       </td>
       <td>
         {row.lastDriverName === null && row.late === null ? (
@@ -93,13 +96,13 @@ function DeliveryCells({ list, row, card, locked, isGone }: DeliveryLineProps) {
           <DriverName name={row.lastDriverName} />
         )}
       </td>
-      <td className={taskTable.state}>
+      <td className={`${taskTable.state} ${cardStyles.state}`}>
         <OrderStateAndMenu row={row} isGone={isGone} />
       </td>
       <td>
         <SmsLink row={row} />
       </td>
-      <td>
+      <td className={styles.outcome}>
         {row.late === null ? (
           <ReturnButton row={row} isGone={isGone} />
         ) : (

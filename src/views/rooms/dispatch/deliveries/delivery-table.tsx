@@ -2,6 +2,7 @@ import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { canEdit } from '../../../../domain/dock/edit.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
+import { usualCity } from '../../../../domain/task/local-address.ts';
 import { moveTexts } from '../../../concepts/dock/move/text.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useUnderPointer } from '../../../kit/actions/under-pointer.ts';
@@ -9,6 +10,7 @@ import { useServerNow } from '../../../kit/client/clock.ts';
 import { MoreRows, useCut, useFirstRows } from '../../../ui/tables/first-rows.tsx';
 import { rowPlace } from '../../../ui/tables/near.ts';
 import { useIsDragging } from '../drag.ts';
+import cardStyles from '../orders/order-card.module.css';
 import taskTable from '../orders/task-table.module.css';
 import { listTexts } from '../text.ts';
 import { DeliveryLine } from './delivery-line.tsx';
@@ -34,9 +36,10 @@ export function DeliveryTable({ list, label, rows, cards, total, hasLate = false
   const { shown, more } = useCut(rows, useFirstRows(), total);
   const { held, pointer } = useUnderPointer(shown, { isHeld: useIsDragging() });
   if (held.length === 0) return null;
+  const city = usualCity(rows);
   return (
     <div className={styles.frame}>
-      <table className={`${taskTable.table} ${styles.table}`} {...pointer}>
+      <table className={`${taskTable.table} ${cardStyles.table} ${styles.table}`} {...pointer}>
         <DeliveryHead hasLate={hasLate} />
         <tbody>
           {held.map(({ row, isGone }, at) => {
@@ -49,6 +52,7 @@ export function DeliveryTable({ list, label, rows, cards, total, hasLate = false
                 card={card}
                 locked={row.dock ? lockedBy(card, nowMs) : null}
                 isGone={isGone}
+                city={city}
                 {...rowPlace(at, held.length)}
               />
             );

@@ -36,6 +36,7 @@ function OfferedDispatch({ row }: { readonly row: TaskRow }) {
     <button
       type="button"
       data-screen=""
+      data-common="true"
       className={styles.action}
       aria-label={reason === null ? label : sentence`${label}. ${reason}`}
       aria-disabled={reason !== null}

@@ -11,7 +11,7 @@ export function drawImage(name: string): ImageData | null {
   return kind === 'round' ? drawLabel([second, ...rest].join('|'), first === 'road') : null;
 }
 
-const font = (size: number) => `700 ${size}px system-ui, sans-serif`;
+const font = (size: number) => `600 ${size}px "Source Sans 3", system-ui, sans-serif`;
 
 /** One canvas for all of them: each picture is copied off before the next one is begun. */
 const drawing = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

@@ -1,6 +1,7 @@
 import { tagMeaning } from '../../../../domain/order/tags.ts';
 import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import styles from '../../../ui/reach.module.css';
 import { labelPath } from '../links.ts';
 
 const printed = 'chronopost';
@@ -14,7 +15,7 @@ interface TagBadgeProps {
 export function TagBadge({ tag, orderId }: TagBadgeProps) {
   if (tag !== printed) return <Badge meaning={tagMeaning(tag)}>{tag}</Badge>;
   return (
-    <AdminLink path={labelPath(orderId)}>
+    <AdminLink path={labelPath(orderId)} className={styles.reach}>
       <Badge>{tag}</Badge>
     </AdminLink>
   );

@@ -1,6 +1,7 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { bagsMeaning, bagsText } from '../../../../domain/order/bags.ts';
 import { orderName } from '../../../../domain/order/name.ts';
+import { localAddress } from '../../../../domain/task/local-address.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { shortZoneText, zoneText } from '../../../../domain/transit/trolley.ts';
@@ -21,6 +22,7 @@ import { SameAddressBadge } from '../same-address/badge.tsx';
 import { listTexts } from '../text.ts';
 import { ClientBadges } from './client-badges.tsx';
 import { PressingBadges, TagBadges } from './order-badges.tsx';
+import cardStyles from './order-card.module.css';
 import { TaskMenu } from './task-menu.tsx';
 import styles from './task-table.module.css';
 
@@ -98,12 +100,17 @@ export function OrderClient({ row }: RowProps) {
   );
 }
 
+interface AddressProps extends RowProps {
+  /** The city that goes without saying in its list. */
+  readonly city: string | null;
+}
+
 /** Where it goes, when, and its particulars. */
-export function OrderAddress({ row }: RowProps) {
+export function OrderAddress({ row, city }: AddressProps) {
   return (
     <>
       <div className={styles.clip} title={row.address}>
-        {row.address}
+        {localAddress(row, city)}
       </div>
       <div className={styles.badges}>
         {row.slotStartMs === null ? null : (
@@ -130,12 +137,14 @@ export function OrderStateAndMenu({ row, isGone }: HeldRowProps) {
     <div className={styles.stateLine}>
       <div>
         <OrderState row={row} />
-        <DispatchButton row={row} />
-        <CallButton row={row} />
+        <div className={`${styles.actions} ${cardStyles.actions}`}>
+          <DispatchButton row={row} />
+          <CallButton row={row} />
+        </div>
         <CancelMove row={row} />
         <MarkBadge marks={row.marks} isWithoutWaiting />
       </div>
-      <div className={styles.menuPlace}>
+      <div className={`${styles.menuPlace} ${cardStyles.menu}`}>
         <TaskMenu row={row} />
         <WaitingMark marks={row.marks} />
       </div>

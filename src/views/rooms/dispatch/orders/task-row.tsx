@@ -8,6 +8,7 @@ import { isShifted } from '../../../ui/tables/ticks.ts';
 import { useIsPicked } from '../order-info/picked.ts';
 import { listTexts } from '../text.ts';
 import { DragHandle } from './drag-handle.tsx';
+import cardStyles from './order-card.module.css';
 import orderRow from './order-row.module.css';
 import { OrderAddress, OrderBags, OrderClient, OrderName, OrderStateAndMenu, OrderZone } from './task-cells.tsx';
 import styles from './task-table.module.css';
@@ -15,6 +16,8 @@ import styles from './task-table.module.css';
 interface TaskRowLineProps extends RowPlace {
   readonly row: TaskRow;
   readonly number: number;
+  /** The city that goes without saying in the list. */
+  readonly city: string | null;
   readonly isGone: boolean;
   readonly isTicked: boolean;
   /** The tasks ticked with it; null when it is not. */
@@ -32,7 +35,7 @@ export const TaskRowLine = memo(function TaskRowLine(props: TaskRowLineProps) {
   return (
     <tr
       ref={ref}
-      className={`${styles.row} ${orderRow.row}`}
+      className={`${styles.row} ${cardStyles.card} ${orderRow.row}`}
       data-gone={isGone}
       data-ticked={isTicked}
       data-order={row.orderId}
@@ -49,29 +52,29 @@ export const TaskRowLine = memo(function TaskRowLine(props: TaskRowLineProps) {
 /** The text the browser's own search finds in a row out of sight. */
 const farName = (row: TaskRow) => [orderName(row), row.clientName, row.address].filter(Boolean).join(' · ');
 
-function TaskCells({ row, number, isGone, isTicked, together, onTick }: TaskRowLineProps) {
+function TaskCells({ row, number, city, isGone, isTicked, together, onTick }: TaskRowLineProps) {
   const isUpdating = row.marks.some((mark) => mark.state === 'sending');
   return (
     <>
-      <td className={styles.number}>
+      <td className={`${styles.number} ${cardStyles.number}`}>
         <div className={styles.grip}>
           {isGone ? null : <DragHandle row={row} card={null} together={together} locked={null} />}
           <span>{number}</span>
         </div>
       </td>
-      <th scope="row" className={styles.name}>
+      <th scope="row" className={`${styles.name} ${cardStyles.name}`}>
         <OrderName row={row} />
       </th>
-      <td>
+      <td className={cardStyles.bags}>
         <OrderBags row={row} isGone={isGone} />
       </td>
       <td>
         <OrderZone row={row} />
       </td>
-      <td className={styles.client}>
+      <td className={`${styles.client} ${cardStyles.client}`}>
         <OrderClient row={row} />
       </td>
-      <td className={styles.tick}>
+      <td className={`${styles.tick} ${cardStyles.tick}`}>
         <label>
           <input
             type="checkbox"
@@ -82,10 +85,10 @@ function TaskCells({ row, number, isGone, isTicked, together, onTick }: TaskRowL
           />
         </label>
       </td>
-      <td className={styles.address}>
-        <OrderAddress row={row} />
+      <td className={`${styles.address} ${cardStyles.address}`}>
+        <OrderAddress row={row} city={city} />
       </td>
-      <td className={styles.state}>
+      <td className={`${styles.state} ${cardStyles.state}`}>
         <OrderStateAndMenu row={row} isGone={isGone} />
       </td>
     </>

@@ -1,4 +1,5 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { usualCity } from '../../../../domain/task/local-address.ts';
 import { canSelect } from '../../../../domain/task/selection.ts';
 import { usePostalCodes } from '../../../concepts/center/postal-codes/choice.ts';
 import { moveWindow } from '../../../concepts/dock/move/window.ts';
@@ -17,6 +18,7 @@ import { ListToggles } from '../list-toggles.tsx';
 import { boardTexts, listTexts } from '../text.ts';
 import { useToggle } from '../toggles.ts';
 import { type FilteredRows, useToDispatch } from '../view-model.ts';
+import cardStyles from './order-card.module.css';
 import { TaskRowLine } from './task-row.tsx';
 import styles from './task-table.module.css';
 
@@ -73,6 +75,7 @@ interface TaskTableProps {
 
 function TaskTable({ shown, chosen, ticked }: TaskTableProps) {
   const { held: rows, pointer } = useUnderPointer(shown.rows, { isHeld: useIsDragging() });
+  const city = usualCity(shown.rows);
   const selectable = shown.rows.filter((row) => canSelect(row, false)).map((row) => row.id);
   const selectableNow = useLatest(selectable);
   if (rows.length === 0) return <EmptyState title={shown.total > 0 ? listTexts.allFiltered : listTexts.empty} />;
@@ -81,7 +84,7 @@ function TaskTable({ shown, chosen, ticked }: TaskTableProps) {
     isRange ? ticks.flipTo(null, id, selectableNow.current) : ticks.flip(null, id);
   const isAllTicked = selectable.length > 0 && selectable.every((id) => ticked.has(id));
   return (
-    <table className={styles.table} {...pointer}>
+    <table className={`${styles.table} ${cardStyles.table}`} {...pointer}>
       <thead>
         <tr>
           <th scope="col" className={styles.number}>
@@ -124,6 +127,7 @@ function TaskTable({ shown, chosen, ticked }: TaskTableProps) {
             {...rowPlace(at, rows.length)}
             row={row}
             number={at + 1}
+            city={city}
             isGone={isGone}
             isTicked={!isGone && ticked.has(row.id)}
             together={ticked.has(row.id) ? chosen : null}

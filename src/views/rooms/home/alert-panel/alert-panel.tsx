@@ -9,6 +9,7 @@ import { useKeptToggle } from '../../../kit/toggles/use-toggle.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useIsTouch } from '../../../ui/pointer.ts';
 import { useIsPrinting } from '../../../ui/tables/printing.ts';
 import { useIsLoaded } from '../first-load.tsx';
 import { hideAlerts, useHiddenAlerts } from '../hidden-alerts.ts';
@@ -24,9 +25,13 @@ import { NoticeItem } from './notice-item.tsx';
 export function AlertPanel() {
   const known = useNotices();
   const notices = known ?? [];
-  const [isClosed, flip] = useKeptToggle('fold:alerts');
+  const isTouch = useIsTouch();
+  const [isClosed, flipClosed] = useKeptToggle('fold:alerts');
+  const [isOpened, flipOpened] = useKeptToggle('open:alerts');
   const isPrinting = useIsPrinting();
-  const isFolded = isClosed && !isPrinting;
+  // A tablet has no room for it beside the orders until it is asked for.
+  const isFolded = !isPrinting && (isTouch ? !isOpened : isClosed);
+  const flip = isTouch ? flipOpened : flipClosed;
   const rate = useFloor()?.trolleys_occupation_rate;
   const hideAll = () => hideAlerts(notices.map(({ id }) => id));
   return (

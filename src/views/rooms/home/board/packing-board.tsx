@@ -9,6 +9,8 @@ import { useTab } from '../../../kit/client/context.ts';
 import { MetasOfList, useMetas } from '../../../kit/queries/use-metas.ts';
 import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import type { DragRules } from '../../../ui/drag/drag-store.ts';
+import { useIsTouch } from '../../../ui/pointer.ts';
+import reach from '../../../ui/reach.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useIsPrinting } from '../../../ui/tables/printing.ts';
 import { loadingTexts } from '../text.ts';
@@ -130,18 +132,39 @@ function Now({ board, isWhole, onWhole }: SectionsProps) {
   const { emergencies, normal, normalCount, counts } = board;
   const { ref, isOver, state } = useTarget('normal', { kind: 'normal' } as const);
   const { center } = useTab();
+  const isTouch = useIsTouch();
+  const isPrinting = useIsPrinting();
+  const [isPaceOpen, setIsPaceOpen] = useState(false);
+  const folds = isTouch && !isPrinting;
   return (
     <Block
       of="now"
       count={counts.now}
-      link={<AdminLink path={productsByDayPath(center, null)}>{boardTexts.products}</AdminLink>}
+      link={
+        <>
+          {folds ? (
+            <ThemeButton
+              size="1"
+              variant="ghost"
+              color="gray"
+              aria-expanded={isPaceOpen}
+              onClick={() => setIsPaceOpen(!isPaceOpen)}
+            >
+              {boardTexts.pace}
+            </ThemeButton>
+          ) : null}
+          <AdminLink path={productsByDayPath(center, null)} className={reach.reach}>
+            {boardTexts.products}
+          </AdminLink>
+        </>
+      }
       about={
         <>
           <dl className={styles.sums}>
             <SumOf name={boardTexts.now} sum={board.now} />
             <SumOf name={boardTexts.today} sum={board.today} />
           </dl>
-          <Stats />
+          {folds && !isPaceOpen ? null : <Stats />}
         </>
       }
     >
@@ -196,7 +219,11 @@ function Day({ group }: { readonly group: DayGroup }) {
         <h3 id={titleId}>{name}</h3>
         <span>{boardTexts.ordersAndItems(orders, items)}</span>
         {day === null ? null : (
-          <AdminLink path={productsByDayPath(center, day)} aria-label={boardTexts.productsOf(name)}>
+          <AdminLink
+            path={productsByDayPath(center, day)}
+            className={reach.reach}
+            aria-label={boardTexts.productsOf(name)}
+          >
             {boardTexts.products}
           </AdminLink>
         )}
@@ -208,5 +235,9 @@ function Day({ group }: { readonly group: DayGroup }) {
 
 function MissingProducts() {
   const { center } = useTab();
-  return <AdminLink path={missingProductsPath(center)}>{boardTexts.missingProducts}</AdminLink>;
+  return (
+    <AdminLink path={missingProductsPath(center)} className={reach.reach}>
+      {boardTexts.missingProducts}
+    </AdminLink>
+  );
 }

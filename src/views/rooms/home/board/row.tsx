@@ -16,6 +16,7 @@ import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
 import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import reach from '../../../ui/reach.module.css';
 import styles from './board.module.css';
 import { useQuietTarget, useSource } from './drag.ts';
 import { useReordering } from './reordering.ts';
@@ -130,7 +131,7 @@ function Line({ row, section, place, handle, target }: LineProps) {
           </span>
         )}
         {section === 'blocked' ? (
-          <AdminLink path={fraudPath(row.orderId)} aria-label={boardTexts.fraudOf(name)}>
+          <AdminLink path={fraudPath(row.orderId)} className={reach.reach} aria-label={boardTexts.fraudOf(name)}>
             {boardTexts.fraud}
           </AdminLink>
         ) : null}

@@ -39,6 +39,7 @@ export const boardTexts = {
   seeLess: 'Réduire',
   shown: (shown: number, of: number) => `${count(shown)} sur ${count(of)}`,
   noDay: 'Sans date',
+  pace: 'Cadence',
   products: 'Liste des produits',
   productsOf: (day: string) => sentence`Liste des produits : ${day}`,
   missingProducts: 'Produits manquants',

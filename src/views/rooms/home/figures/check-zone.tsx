@@ -2,7 +2,7 @@ import { figureTexts } from '../text.ts';
 import { useFloor } from '../use-floor.ts';
 import styles from './figures.module.css';
 
-const zones = ['fresh', 'dry', 'prime'] as const;
+export const zones = ['fresh', 'dry', 'prime'] as const;
 
 /** Products that wait for a check, by zone, as the server counts them (PRP-033 to PRP-036). */
 export function CheckZone() {

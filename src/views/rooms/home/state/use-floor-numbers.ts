@@ -4,15 +4,15 @@ import { sinceText } from '../../../../domain/preparation/since.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useSignedIn, useTab } from '../../../kit/client/context.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
+import type { PilotNumber } from '../../../kit/room/room.ts';
 import { assignmentId } from '../assignment/section-id.ts';
 import { sectionId } from '../board/section-id.ts';
 import { usePackingCounts } from '../board/use-packing-board.ts';
 import { numberTexts, tileTexts } from '../text.ts';
-import type { StateTile } from './tile.ts';
 import { usePeople } from './use-people.ts';
 
 /** The floor: emergencies, orders that wait for a product, blocked ones, packers with a task under way. */
-export function useFloorTiles(): readonly StateTile[] {
+export function useFloorNumbers(): readonly PilotNumber[] {
   const counts = usePackingCounts();
   const people = usePeople();
   const waiting = useLongest(counts?.stuck['waiting-products']);
@@ -33,6 +33,7 @@ export function useFloorTiles(): readonly StateTile[] {
     },
     {
       ...{ ...numberTexts.working, count: counts && people?.working, tone: 'green', to: `#${assignmentId}` },
+      startsGroup: true,
       detail: people && tileTexts.inSession(people.inSession),
     },
   ];

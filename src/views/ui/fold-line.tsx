@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import styles from './fold-line.module.css';
+import { Icon } from './icon.tsx';
+import { useIsTouch } from './pointer.ts';
+import { useIsPrinting } from './tables/printing.ts';
+
+interface FoldLineProps {
+  /** Where a jump to the block ends while it is folded. */
+  readonly id?: string;
+  readonly title: string;
+  /** All that is read most of the time. */
+  readonly summary: ReactNode;
+  /** Something in it wants an answer. */
+  readonly isPressing?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A block that is one line by touch, with its values, until it is opened; whole by mouse and on paper. */
+export function FoldLine({ id, title, summary, isPressing = false, children }: FoldLineProps) {
+  const isTouch = useIsTouch();
+  const isPrinting = useIsPrinting();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isTouch || isPrinting) return children;
+  return (
+    <div className={styles.fold} data-open={isOpen}>
+      <button
+        type="button"
+        id={isOpen ? undefined : id}
+        className={styles.line}
+        data-screen=""
+        data-pressing={isPressing}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isPressing ? <Icon name="warning" /> : null}
+        <span className={styles.words}>
+          <b>{title}</b> {summary}
+        </span>
+        <span className={styles.arrow}>
+          <Icon name="chevron" />
+        </span>
+      </button>
+      {isOpen ? <div className={styles.inside}>{children}</div> : null}
+    </div>
+  );
+}

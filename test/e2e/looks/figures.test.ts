@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { startAt, test } from '../fixtures.ts';
+import { reaches } from '../hands/reaches.ts';
+
+// How far down the work of a room begins, how high its rows are and how many are seen, on a busy afternoon of a fixed
+// seed: figures of the drawings with a tenth of room, so that the next thing above does not push the work away.
+
+const today = new Date().toISOString().slice(0, 10);
+test.use({ world: { seed: 1, size: 150, startsAt: `${today}T15:30:00Z` } });
+
+const desk = { width: 1280, height: 800 };
+const wall = { width: 1920, height: 1080 };
+const tablet = { width: 1024, height: 768 };
+
+/** Rows of a room: where the first begins on the page, how high most of them are, how many are seen whole. */
+const rowsOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((rows) => {
+    const boxes = rows.map((row) => row.getBoundingClientRect()).filter(({ height }) => height > 0);
+    const heights = boxes.map(({ height }) => height).sort((a, b) => a - b);
+    return {
+      first: Math.min(...boxes.map(({ top }) => top + scrollY)),
+      height: heights[heights.length >> 1] ?? 0,
+      /** Nine of ten are no higher. */
+      high: heights[Math.floor(heights.length * 0.9)] ?? 0,
+      seen: boxes.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight).length,
+    };
+  });
+
+/** Words of three letters or more that stand on two lines. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      // Texts for screen readers alone are one pixel wide.
+      const box = text.parentElement?.getBoundingClientRect();
+      if (!box || box.width < 4) continue;
+      for (const word of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+        if (tops.length > 1 && Math.max(...tops) - Math.min(...tops) > 4) broken.push(word[0]);
+      }
+    }
+    return broken;
+  });
+
+const smallTargets = async (page: Page) => {
+  const controls = page
+    .locator('main')
+    .locator('a[href]:visible, button:visible, input:visible, [role=switch]:visible');
+  const all = await controls.evaluateAll(reaches);
+  return all.filter(({ isOnScreen, width, height }) => isOnScreen && Math.min(width, height) < 43.5);
+};
+
+const listed = '[data-beside] tr[data-order]';
+
+async function openBoard(page: Page) {
+  await page.goto('/dispatch/');
+  await page.locator(listed).first().waitFor();
+  await page.getByRole('heading', { name: /^Tournées en cours de création \(\d/ }).waitFor();
+  await page.locator('main article').first().waitFor();
+  await page.locator('#dqp-title').waitFor();
+}
+
+test.describe('the board of the dispatch', () => {
+  test.beforeEach(({ context }) => startAt(context, 9));
+
+  for (const [size, rounds, seen] of [
+    [desk, 732, 9],
+    [wall, 703, 15],
+  ] as const) {
+    test(`at ${size.width} an order is one thing to read, and rounds begin on the first screen`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await openBoard(page);
+      const orders = await rowsOf(page, listed);
+      expect(orders.high).toBeLessThanOrEqual(76 * 1.1);
+      expect(orders.seen).toBeGreaterThanOrEqual(seen * 0.9);
+      const first = () => rowsOf(page, 'main article').then((cards) => cards.first);
+      expect(await first()).toBeLessThanOrEqual(rounds * 1.1);
+      await page.getByRole('button', { name: 'À relivrer', exact: true }).click();
+      expect(await first()).toBeLessThanOrEqual(558 * 1.1);
+      expect(await brokenWords(page)).toEqual([]);
+    });
+  }
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: tablet });
+
+    test('an order is a card of four lines, and the section that is chosen lies under its bar', async ({ page }) => {
+      await openBoard(page);
+      const orders = await rowsOf(page, listed);
+      expect(orders.high).toBeLessThanOrEqual(106 * 1.1);
+      expect(orders.seen).toBeGreaterThanOrEqual(4);
+      expect(await brokenWords(page)).toEqual([]);
+      await expect.poll(() => smallTargets(page)).toEqual([]);
+      await page.getByRole('link', { name: /^En création/ }).tap();
+      const card = page.locator('main article').first();
+      await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThanOrEqual(260 * 1.1);
+      await expect(card).toBeInViewport();
+    });
+  });
+});
+
+const packed = 'main section [data-order]';
+
+async function openHome(page: Page) {
+  await page.goto('/');
+  await page.locator(packed).first().waitFor();
+  await page.locator('#dqp-title').waitFor();
+}
+
+test.describe('the home page', () => {
+  test.beforeEach(({ context }) => startAt(context, 9));
+
+  test('at 1280 its orders begin above the fold, 44 px each', async ({ page }) => {
+    await page.setViewportSize(desk);
+    await openHome(page);
+    const orders = await rowsOf(page, packed);
+    expect(orders.first).toBeLessThanOrEqual(522);
+    expect(orders.height).toBeLessThanOrEqual(44 * 1.1);
+    expect(orders.seen).toBeGreaterThanOrEqual(9);
+    expect(await brokenWords(page)).toEqual([]);
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: tablet });
+
+    test('each block above the orders is one line, and orders begin in the upper half', async ({ page }) => {
+      await openHome(page);
+      const orders = await rowsOf(page, packed);
+      expect(orders.first).toBeLessThanOrEqual(330 * 1.1);
+      expect(orders.height).toBeLessThanOrEqual(64 * 1.1);
+      expect(await brokenWords(page)).toEqual([]);
+      await expect.poll(() => smallTargets(page)).toEqual([]);
+    });
+  });
+});
