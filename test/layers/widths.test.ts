@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** A phone, a tablet, a desk, and from 1680 px a wall screen (docs/adr/0062). */
+/** A phone, a tablet, a desk, and from 1680 px a wall screen (docs/adr/0063). */
 const widths = ['(max-width: 767px)', '(min-width: 768px)', '(max-width: 1199px)', '(min-width: 1200px)'];
 const wide = ['(max-width: 1679px)', '(min-width: 1680px)'];
 
