@@ -199,6 +199,25 @@ describe('on arrivals', () => {
     for (const name of ['A1', 'B2']) await expect(received(page, name)).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('OUR-028 on the home page a scan goes to the order there, and to its sheet where it has no row', async ({
+    scene,
+    page,
+  }) => {
+    const { order } = await scene.order('PRESENTE', { status: 'waiting', prep_total: 10 }, { status: 'now' });
+    await scene.packing(order);
+    await scene.order('AILLEURS', { status: 'waiting' });
+    await page.goto('/');
+    const row = page.getByRole('listitem').filter({ hasText: 'PRESENTE' });
+    await expect(row).toBeVisible();
+    await scan('CMD-PRESENTE');
+    await said(page, 'PRESENTE est sur cette page');
+    await expect(row.getByRole('link', { name: /PRESENTE/ })).toBeFocused();
+    await expect(page).toHaveURL(/\/$/);
+    await scan('CMD-AILLEURS');
+    await said(page, 'AILLEURS ouverte');
+    await expect(page).toHaveURL(/\/support\/order\//);
+  });
+
   test('OUR-024 a scanner that ends its codes with two keys presses nothing by the second', async ({
     makeScene,
     page,

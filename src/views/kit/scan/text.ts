@@ -16,6 +16,7 @@ export const scanTexts = {
   ofCenter: (name: string, center: string) => sentence`${name} : commande de ${center}`,
   severalOrders: (code: string, names: string) =>
     sentence`${code} : plusieurs commandes, ${names}. Scannez l'une d'elles.`,
+  inPage: (name: string) => sentence`${name} est sur cette page`,
   opened: (name: string) => sentence`${name} ouverte`,
   offline: (name: string) => sentence`Hors ligne : ${name} n'est pas ouverte. Scannez de nouveau au retour du réseau.`,
   trolley: (name: string, place: string | null, orders: number) =>

@@ -18,7 +18,7 @@ export const homeRoom = (Lists: ComponentType): Room => ({
   },
   lines: later(async () => (await import('./lines.ts')).useHomeLines),
   hasSections: true,
-  scan: later(async () => (await import('../../concepts/order/scan/open-scanned.ts')).openOnBoard),
+  scan: later(async () => (await import('../../concepts/order/scan/open-scanned.ts')).openInPage),
   bareBy: wall,
   link: { to: '/', isOffered: () => true },
 });

@@ -14,6 +14,8 @@ import { joined } from '../../../../domain/words/isolate.ts';
 import { go } from '../../../kit/router/router.tsx';
 import { right, type ScanAnswer, type ScanHandler, type ScanHere, wrong } from '../../../kit/scan/scan-answer.ts';
 import { scanTexts } from '../../../kit/scan/text.ts';
+import { flash } from '../../../ui/focus/flash.ts';
+import { focusOn } from '../../../ui/focus/focus-on.ts';
 
 const over: ReadonlySet<string> = new Set(['received', 'undeliveredclient', 'canceled', 'restock', 'redestock']);
 
@@ -47,19 +49,36 @@ export async function elsewhereText(code: ScannedCode, { db, center, centers }: 
   return scanTexts.ofCenter(orderName(found.order), name);
 }
 
-/** OUR-028: its place on the board, else its sheet; text for a trolley. */
-export const openOnBoard: ScanHandler = async (code, here) => {
-  if (!(await hasBoard(here.db, here.center))) return 'notReady';
-  if (code.kind === 'trolley') return tellTrolley(code, here);
-  const found = inHand(await ordersOfCode(here.db, here.center, code));
-  const [only, ...others] = found;
-  if (!only) return wrong(await elsewhereText(code, here));
-  return others.length > 0 ? wrong(severalText(code, found)) : showOrder(only.order, here);
-};
+type ShowOrder = (order: Order, here: ScanHere) => Promise<ScanAnswer>;
+
+/** OUR-028: the order that was scanned, as `show` shows it; text for a trolley. */
+const orderScanned =
+  (show: ShowOrder): ScanHandler =>
+  async (code, here) => {
+    if (!(await hasBoard(here.db, here.center))) return 'notReady';
+    if (code.kind === 'trolley') return tellTrolley(code, here, show);
+    const found = inHand(await ordersOfCode(here.db, here.center, code));
+    const [only, ...others] = found;
+    if (!only) return wrong(await elsewhereText(code, here));
+    return others.length > 0 ? wrong(severalText(code, found)) : show(only.order, here);
+  };
+
+/** OUR-028: its place on the board, else its sheet. */
+export const openOnBoard: ScanHandler = orderScanned(showOrder);
+
+/** OUR-028: its row in the page, with the focus; elsewhere only what has no row here. */
+export const openInPage: ScanHandler = orderScanned(async (order, here) => {
+  const row = document.querySelector<HTMLElement>(`main [data-order="${order.id}"]`);
+  if (!row) return showOrder(order, here);
+  row.scrollIntoView({ block: 'center' });
+  flash(row);
+  focusOn(row.querySelector('a'));
+  return right(scanTexts.inPage(orderName(order)));
+});
 
 /** OUR-028: in support, its sheet, whatever its center. */
 export const openSheet: ScanHandler = async (code, here) => {
-  if (code.kind === 'trolley') return tellTrolley(code, here);
+  if (code.kind === 'trolley') return tellTrolley(code, here, showOrder);
   const { db, center } = here;
   const ofCenter = await ordersOfCode(db, center, code);
   const found = inHand(ofCenter.length > 0 ? ofCenter : await ordersElsewhere(db, center, code));
@@ -86,7 +105,7 @@ async function openFile({ center, order }: OrderOfCode, { db, isOnline }: ScanHe
   return right(scanTexts.opened(name));
 }
 
-async function tellTrolley(code: ScannedCode, here: ScanHere): Promise<ScanAnswer> {
+async function tellTrolley(code: ScannedCode, here: ScanHere, show: ShowOrder): Promise<ScanAnswer> {
   const { db, center } = here;
   const metas = await visibleRow(db, center, 'metas', center);
   const [trolley] = trolleysOfCode(code, trolleysOf(metas?.trolleys, center));
@@ -95,7 +114,7 @@ async function tellTrolley(code: ScannedCode, here: ScanHere): Promise<ScanAnswe
     ({ trolley_id, additional_trolley_id }) => trolley_id === trolley.id || additional_trolley_id === trolley.id,
   );
   const [only, ...others] = orders;
-  if (only && others.length === 0) return showOrder(only, here);
+  if (only && others.length === 0) return show(only, here);
   return right(scanTexts.trolley(trolleyName(trolley), placeOfTrolley(metas, trolley), orders.length));
 }
 

@@ -2,7 +2,8 @@ import { liveQuery } from 'dexie';
 import { isOnItsWay } from '../../../../db/outbox/states.ts';
 import { storedCommand } from '../../../../db/queries/actions.ts';
 import type { QuaiDb, StoredCommand } from '../../../../db/schema.ts';
-import { appears, flash } from './appears.ts';
+import { flash } from '../../../ui/focus/flash.ts';
+import { appears } from './appears.ts';
 import { bringName } from './links.ts';
 
 /** Time a new card takes to find its height. */

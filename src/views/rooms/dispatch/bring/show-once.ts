@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { setQuery, useQuery } from '../../../kit/router/router.tsx';
 import { useToasts } from '../../../kit/toasts/toast-context.ts';
 import { switchOff } from '../../../kit/toggles/use-toggle.ts';
+import { flash } from '../../../ui/focus/flash.ts';
 import { focusOn } from '../../../ui/focus/focus-on.ts';
 import { infoPanelId } from '../order-info/parameter.ts';
 import { folds } from '../toggles.ts';
-import { appears, flash } from './appears.ts';
+import { appears } from './appears.ts';
 import { bringParameter } from './links.ts';
 import { shownTexts } from './text.ts';
 
