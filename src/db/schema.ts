@@ -145,7 +145,7 @@ export interface RecordState {
 }
 
 /** The center of a thing, by its row key; ids alone. Device clock. */
-export interface Place {
+export interface CenterOfRow {
   readonly key: RowKey;
   /** Null where nobody knows yet. */
   readonly center: number | null;
@@ -246,7 +246,7 @@ export interface ViewRow<T = unknown> {
 export type LatestRow = Pick<ViewRow, 'id' | 'row'>;
 
 /** A room whose lists are kept for a center, and when a screen of any tab last showed it. Device clock. */
-export interface ShownRoom {
+export interface OpenRoom {
   readonly center: number;
   readonly room: RoomName;
   readonly shownAtMs: number;
@@ -312,11 +312,11 @@ export class QuaiDb extends Dexie {
   declare readonly outbox: Table<StoredCommand, number>;
   declare readonly sources: Table<SourceState, string>;
   declare readonly records: Table<RecordState, string>;
-  declare readonly places: Table<Place, string>;
+  declare readonly places: Table<CenterOfRow, string>;
   declare readonly lists: Table<StoredList, [number, string]>;
   declare readonly bases: Table<ListBase, [number, string]>;
   declare readonly views: Table<ViewRow, [number, string, number]>;
-  declare readonly shownRooms: Table<ShownRoom, [number, RoomName]>;
+  declare readonly shownRooms: Table<OpenRoom, [number, RoomName]>;
   declare readonly derived: Table<DerivedRow, [number, string]>;
   declare readonly details: Table<StoredDetail, string>;
   declare readonly acks: Table<AckEntry, number>;

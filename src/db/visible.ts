@@ -8,7 +8,7 @@ import {
   type RowKey,
   type RowOf,
 } from '../domain/rows.ts';
-import type { Lists } from './lists/list-store.ts';
+import type { StoredLists } from './lists/list-store.ts';
 import type { ServerRows } from './row-set.ts';
 import type { Mark, OverlayRow } from './schema.ts';
 
@@ -55,4 +55,4 @@ export class Visible implements Reader {
 }
 
 /** Computes how changed rows change the lists and their view rows; it reads tables only through its arguments. */
-export type Project = (visible: Visible, changed: ReadonlySet<RowKey>, lists: Lists) => Promise<void>;
+export type Project = (visible: Visible, changed: ReadonlySet<RowKey>, lists: StoredLists) => Promise<void>;

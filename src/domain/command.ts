@@ -107,7 +107,7 @@ export interface Command<Args = unknown> {
    */
   readonly basis?: (args: Args, rows: Reader) => Basis | undefined;
   /** The same in the answer of `reread`, where no row of the replica has them. */
-  readonly basisTold?: (body: unknown, args: Args) => Basis | undefined;
+  readonly basisInAnswer?: (body: unknown, args: Args) => Basis | undefined;
   /**
    * Its rows are the ranks of one list, which an answer shows as it was at one moment. If somebody reorders the list
    * afterwards, some ranks are the same as before this action: those are then as new as the ranks that changed.
@@ -139,7 +139,7 @@ export interface Command<Args = unknown> {
   readonly reread: (args: Args) => RequestSpec;
   readonly acceptReread: (body: unknown, args: Args) => Acceptance;
   /** Whether the answer of `reread` shows the action as done, where no row of the replica has its result. */
-  readonly isTold?: (body: unknown, args: Args) => boolean;
+  readonly isConfirmedBy?: (body: unknown, args: Args) => boolean;
   /**
    * No documented call can show whether it was done: one movement is like the next. A success with an empty body is
    * then accepted.

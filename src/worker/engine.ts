@@ -19,10 +19,10 @@ import { HeldLocks } from './held-locks.ts';
 import { type LeaderRequest, Work } from './leader-work.ts';
 import { lead } from './leading.ts';
 import type { Message } from './messages.ts';
+import { OpenRecords } from './open-records.ts';
+import { OpenRooms } from './open-rooms.ts';
 import { makeProject } from './project.ts';
 import type { Finder } from './search.ts';
-import { ShownRecords } from './shown-records.ts';
-import { ShownRooms } from './shown-rooms.ts';
 import { SignIn } from './sign-in.ts';
 import { roomsOf, type Uses, wantedBy, withSettings } from './tab-demands.ts';
 
@@ -37,8 +37,8 @@ export class Engine {
   private readonly work: Work;
   private lookUp: LookUp | null = null;
   private finder: Finder | null = null;
-  private readonly shown: ShownRecords;
-  private readonly rooms: ShownRooms;
+  private readonly shown: OpenRecords;
+  private readonly rooms: OpenRooms;
   private readonly attention: HeldLocks;
   private readonly demands: Demands;
   private readonly leadership: Leadership;
@@ -83,8 +83,8 @@ export class Engine {
       isOnline: () => this.isOnline,
       changed: () => this.ask({}),
     });
-    this.shown = new ShownRecords({ ...deps, db: deps.outboxDb, project });
-    this.rooms = new ShownRooms({ ...deps, db: deps.replicaDb, project });
+    this.shown = new OpenRecords({ ...deps, db: deps.outboxDb, project });
+    this.rooms = new OpenRooms({ ...deps, db: deps.replicaDb, project });
     const leading = {
       world: deps,
       clock: this.clock,

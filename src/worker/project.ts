@@ -1,5 +1,5 @@
 import type { Shape, Values } from '../db/lists/list-index.ts';
-import { type KeptList, knownBase, type ListChange, type Lists, listedOf } from '../db/lists/list-store.ts';
+import { type KeptList, knownBase, type ListChange, listedOf, type StoredLists } from '../db/lists/list-store.ts';
 import { fingerprintColumn, type ViewRow, writtenColumn } from '../db/schema.ts';
 import type { Project, Visible } from '../db/visible.ts';
 import { fingerprint } from '../domain/fingerprint.ts';
@@ -27,7 +27,7 @@ const mostLatest = 4;
 
 async function changeOf(
   list: ListDefinition,
-  { kept, mayMake }: Pick<Lists, 'kept' | 'mayMake'>,
+  { kept, mayMake }: Pick<StoredLists, 'kept' | 'mayMake'>,
   visible: Visible,
   changed: Changed,
   nowMs: number,

@@ -9,15 +9,15 @@ import {
 } from 'dexie';
 import { indexOf } from '../../src/db/lists/list-store.ts';
 import type {
+  CenterOfRow,
   DerivedRow,
   JournalEntry,
   ListBase,
   ListIndex,
   MetaRow,
+  OpenRoom,
   OverlayRow,
-  Place,
   ServerRow,
-  ShownRoom,
   SourceState,
   StoredCommand,
   StoredDetail,
@@ -40,11 +40,11 @@ interface Tables {
   outbox: StoredCommand;
   sources: SourceState;
   records: LookedState;
-  places: Place;
+  places: CenterOfRow;
   lists: StoredList;
   bases: ListBase;
   views: ViewRow;
-  shownRooms: ShownRoom;
+  shownRooms: OpenRoom;
   derived: DerivedRow;
   details: StoredDetail;
   journal: JournalEntry;

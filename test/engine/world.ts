@@ -35,7 +35,7 @@ import { Shadow, watchDb } from './shadow.ts';
 import { type HeardEvent, streamsOf } from './streams.ts';
 
 /** Notices of a tab to its page about the user. */
-type Told = 'unauthorized' | 'otherUser' | 'left';
+type TabEvent = 'unauthorized' | 'otherUser' | 'left';
 
 export interface WorldOptions extends Partial<Omit<ServerOptions, 'now' | 'identify'>> {
   readonly seed?: number;
@@ -98,7 +98,7 @@ export class World {
   readonly postmen: Postman[] = [];
   /** Value of the cookie. */
   token: string | null = 'token-1';
-  readonly told: { readonly tabId: string; readonly what: Told }[] = [];
+  readonly told: { readonly tabId: string; readonly what: TabEvent }[] = [];
   /** The lists of every room. */
   lists: readonly ListDefinition[] = lists;
   /** The API is at the page's own origin. */
@@ -311,7 +311,7 @@ export class World {
     replicaDb: QuaiDb,
     state: TabState,
   ): Engine {
-    const tell = (what: Told) => life.deliver(() => this.told.push({ tabId: id, what }));
+    const tell = (what: TabEvent) => life.deliver(() => this.told.push({ tabId: id, what }));
     const random = new Random(this.random.int(1, 1_000_000));
     return new Engine(
       {

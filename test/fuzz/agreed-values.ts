@@ -2,10 +2,10 @@ import type { StoredCommand } from '../../src/db/schema.ts';
 import { kinds } from '../../src/domain/rows.ts';
 import type { Shadow } from '../engine/shadow.ts';
 import type { World } from '../engine/world.ts';
-import { type Fields, list, type Shown } from './oracle/word.ts';
+import { type Fields, list, type RowFields } from './oracle/word.ts';
 import { plain } from './rows.ts';
 import { same } from './same.ts';
-import { centers, rowsOf, type Seen } from './seen.ts';
+import { centers, rowsOf, type Traits } from './seen.ts';
 import { truthRows } from './truth.ts';
 
 /** A field of a settled command that the server has not changed since: it must stay seen. */
@@ -32,7 +32,7 @@ export class KeptWords {
   ) {}
 
   /** A command settled: shown fields that the server has are agreed. */
-  add({ id, center, before }: StoredCommand, shown: readonly Shown[]): void {
+  add({ id, center, before }: StoredCommand, shown: readonly RowFields[]): void {
     const truth = truthRows(this.world, center);
     const rowsBefore = new Map<string, Fields>(Object.entries(before));
     for (const { key, fields } of shown) {
@@ -43,7 +43,7 @@ export class KeptWords {
     }
   }
 
-  look(seen: Seen): string | null {
+  look(seen: Traits): string | null {
     const truths = new Map<number, ReturnType<typeof truthRows>>(
       centers.map((center) => [center, truthRows(this.world, center)]),
     );
@@ -65,7 +65,7 @@ export class KeptWords {
   }
 
   /** Another action changes the row, or waits to. */
-  private isTouched({ id, center, key }: Kept, { outbox }: Seen): boolean {
+  private isTouched({ id, center, key }: Kept, { outbox }: Traits): boolean {
     const seq = this.issued.get(id)?.seq ?? 0;
     return [...outbox.values()].some((row) => {
       const isLater = row.id !== id && row.center === center && row.seq > seq;
@@ -82,7 +82,7 @@ export class KeptWords {
   }
 
   /** A dock lists the tasks whose own rows name it: each is checked there. */
-  private isByItsTasks({ center, key, field, value }: Kept, row: Fields, seen: Seen): boolean {
+  private isByItsTasks({ center, key, field, value }: Kept, row: Fields, seen: Traits): boolean {
     if (field !== 'tasks') return false;
     const [was, is] = [list(value), list(row.tasks)];
     const other = [...was.filter((id) => !is.includes(id)), ...is.filter((id) => !was.includes(id))];
@@ -90,7 +90,7 @@ export class KeptWords {
     return other.every((id) => isHere(id) === is.includes(id));
   }
 
-  private seenRow({ center, key }: Pick<Kept, 'center' | 'key'>, seen: Seen): Fields {
+  private seenRow({ center, key }: Pick<Kept, 'center' | 'key'>, seen: Traits): Fields {
     const over = this.shadow.of('overlay').find((it) => it.center === center && `${it.kind}:${it.id}` === key);
     return { ...(over?.row ?? rowsOf(seen, center).get(key)) };
   }

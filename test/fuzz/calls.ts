@@ -3,7 +3,7 @@ import type { Call } from '../engine/network.ts';
 import { lists as listedBy } from '../engine/server-reads.ts';
 import { tells, tellsDock, tellsTask } from './oracle/lifted.ts';
 import { shapeOf } from './oracle/shapes.ts';
-import { type Fields, list, record, type Shown } from './oracle/word.ts';
+import { type Fields, list, type RowFields, record } from './oracle/word.ts';
 
 /** The source a call polls; null when it polls none: polls carry a version, which other reads do not. */
 export function sourceOf({ request }: Call): string | null {
@@ -30,7 +30,7 @@ export function reloadsOf(body: unknown): readonly string[] {
 export const readOf = ({ request: { path, query } }: Call) => `${path}${query?.ids ?? ''}`;
 
 /** Rows of a poll's answer, in its order. */
-export function saidByPoll(body: unknown, center: number): Shown[] {
+export function saidByPoll(body: unknown, center: number): RowFields[] {
   const parts = record(body);
   return [
     ...['deliveries', 'late_orders', 'moving_tasks', 'not_delivered'].flatMap((name) =>

@@ -1,9 +1,9 @@
 import type { StoredCommand } from '../../src/db/schema.ts';
 import type { World } from '../engine/world.ts';
 import { inOneRound } from './oracle/one-round.ts';
-import type { Rows, Shown } from './oracle/word.ts';
+import type { RowFields, Rows } from './oracle/word.ts';
 import { isShownAt, lay } from './oracle.ts';
-import type { Seen } from './seen.ts';
+import type { Traits } from './seen.ts';
 
 /** After its ack, a row no demanded source lists is folded. */
 const foldedAfterMs = 60_000;
@@ -13,7 +13,7 @@ const noticedWithinMs = 30_000;
 /** Fields a commit took from settled commands that no poll has, by center. */
 export class Folds {
   private readonly demandedSince = new Map<string, number>();
-  private folded: (Shown & { readonly center: number; readonly ack: number })[] = [];
+  private folded: (RowFields & { readonly center: number; readonly ack: number })[] = [];
 
   constructor(
     private readonly world: World,
@@ -30,7 +30,11 @@ export class Folds {
   }
 
   /** Takes what a command showed for folded; why it may not be, else null. */
-  take({ id, center, ack = 0, ackedAtMs = 0 }: StoredCommand, shown: readonly Shown[], seen: Seen): string | null {
+  take(
+    { id, center, ack = 0, ackedAtMs = 0 }: StoredCommand,
+    shown: readonly RowFields[],
+    seen: Traits,
+  ): string | null {
     const ageMs = this.world.clock.now() - ackedAtMs;
     if (ageMs < foldedAfterMs) return `no poll has told of ${id}, settled ${ageMs} ms ago`;
     const listed = shown.find(({ key }) => this.isListed(seen.memberships.get(`${center}/${key}`) ?? [], center));
@@ -50,7 +54,7 @@ export class Folds {
   }
 
   /** A folded row bears the ack of its command, or a later one: an older poll leaves it alone. */
-  unstamped(seen: Seen): string | null {
+  unstamped(seen: Traits): string | null {
     const wrong = this.folded.find(({ center, key, ack }) => {
       const stamp = seen.acks.get(`${center}/${key}`);
       return stamp !== undefined && stamp < ack;

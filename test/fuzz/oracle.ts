@@ -10,7 +10,7 @@ import { orderWords } from './oracle/orders.ts';
 import { returnWords } from './oracle/returned.ts';
 import { settingWords } from './oracle/settings.ts';
 import { taskWords } from './oracle/tasks.ts';
-import { list, type Rows, record, type Shown, type Word, type Words } from './oracle/word.ts';
+import { list, type RowFields, type Rows, record, type Word, type Words } from './oracle/word.ts';
 import { zoneWords } from './oracle/zones.ts';
 
 /*
@@ -54,7 +54,7 @@ export class Oracle {
   constructor(private readonly isByShapeAlone = false) {}
 
   /** The sight of a center: the traces of settled commands, then those of waiting ones, in order. */
-  sight(server: Rows, orders: readonly Order[], settled: ReadonlyMap<string, readonly Shown[]>): Sight {
+  sight(server: Rows, orders: readonly Order[], settled: ReadonlyMap<string, readonly RowFields[]>): Sight {
     const rows: Rows = new Map(server);
     const inDoubt = new Set<string>();
     const inOrder = [...orders].sort((a, b) => a.seq - b.seq);
@@ -70,7 +70,7 @@ export class Oracle {
   }
 
   /** The fields a command shows on each row, read from the rows as they are. */
-  shows({ name, args }: Order, rows: Rows): Shown[] {
+  shows({ name, args }: Order, rows: Rows): RowFields[] {
     return (this.wordOf(name)?.shows(record(args), rows) ?? []).filter(({ key }) => rows.has(key));
   }
 
@@ -96,7 +96,7 @@ export const isShownAt =
     return was?.dock !== is?.dock || list(server.get(dock)?.tasks).includes(task);
   };
 
-export function lay(rows: Rows, shown: readonly Shown[]): void {
+export function lay(rows: Rows, shown: readonly RowFields[]): void {
   for (const { key, fields } of shown) {
     const row = rows.get(key);
     if (row) rows.set(key, { ...row, ...fields });

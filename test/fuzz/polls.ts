@@ -5,10 +5,10 @@ import type { World } from '../engine/world.ts';
 import { mayVanish, saidByPoll, sourceOf } from './calls.ts';
 import type { Folds } from './folds.ts';
 import { meantBy } from './oracle/one-round.ts';
-import { list, type Rows, record, type Shown } from './oracle/word.ts';
+import { list, type RowFields, type Rows, record } from './oracle/word.ts';
 import type { KeyedAnswers } from './records/answers.ts';
 import { firstDifference } from './rows.ts';
-import { rowsOf, type Seen, scopes } from './seen.ts';
+import { rowsOf, scopes, type Traits } from './seen.ts';
 
 interface Start {
   readonly commit: number;
@@ -48,7 +48,7 @@ export class Polls {
   }
 
   /** Server rows change by an answer only, to its values. */
-  look(before: Seen, seen: Seen, touched: ReadonlySet<string>): string | null {
+  look(before: Traits, seen: Traits, touched: ReadonlySet<string>): string | null {
     if (seen.ack > before.ack) this.ackedMs.set(seen.ack, this.world.clock.now());
     let hasMerged = false;
     for (const source of seen.sources.values()) {
@@ -75,7 +75,7 @@ export class Polls {
    * Why a row settled at a commit must still be shown: it may go once a poll that started after it was applied, and
    * none that started before is awaited.
    */
-  whyShown(center: number, ackCommit: number, { sources }: Seen): string | null {
+  whyShown(center: number, ackCommit: number, { sources }: Traits): string | null {
     const isCovered = [...sources.values()].some((source) => {
       const start = this.starts.get(`${source.key}/${source.appliedPoll}`);
       return source.center === center && start !== undefined && start.commit > ackCommit;
@@ -98,7 +98,7 @@ export class Polls {
     return typeof said === 'number' && said !== version;
   }
 
-  private begin({ key, poll, query }: SourceState, { ack }: Seen): void {
+  private begin({ key, poll, query }: SourceState, { ack }: Traits): void {
     this.starts.set(`${key}/${poll}`, { commit: this.shadow.commits, ack, term: this.shadow.meta('term'), query });
   }
 
@@ -106,7 +106,7 @@ export class Polls {
    * The rows of a scope after a commit without an answer of a board or to an action: settled rows are folded, rows read
    * by key are there, and rows that nothing has go.
    */
-  private withoutAnswer(center: number, before: Seen, seen: Seen): Rows {
+  private withoutAnswer(center: number, before: Traits, seen: Traits): Rows {
     const folded = this.folds.over(rowsOf(before, center), center);
     const expected = this.keyed.over(folded, center, before, seen);
     for (const key of expected.keys())
@@ -115,12 +115,12 @@ export class Polls {
   }
 
   /** Only an action's answer had the row, and that long ago. */
-  private isForgotten(key: string, { acks, memberships }: Seen): boolean {
+  private isForgotten(key: string, { acks, memberships }: Traits): boolean {
     const ageMs = this.world.clock.now() - (this.ackedMs.get(acks.get(key) ?? 0) ?? Number.POSITIVE_INFINITY);
     return ageMs >= answeredMs && (memberships.get(key) ?? []).every((it) => it.startsWith('answer/'));
   }
 
-  private lookAtMerge(source: SourceState, before: Seen, seen: Seen): string | null {
+  private lookAtMerge(source: SourceState, before: Traits, seen: Traits): string | null {
     const { center } = source;
     const start = this.starts.get(`${source.key}/${source.appliedPoll}`);
     const { reply, call } = this.answers.get(`${source.key}/${source.appliedPoll}`) ?? {};
@@ -133,7 +133,7 @@ export class Polls {
     const isLeft = (key: string) =>
       (before.acks.get(`${center}/${key}`) ?? 0) > start.ack ||
       (before.starts.get(`${center}/${key}`) ?? 0) > began ||
-      isToldLater(before, center, key, began);
+      isInLaterAnswer(before, center, key, began);
     const expected: Rows = new Map(rowsBefore);
     for (const { key, fields } of said) if (!isLeft(key)) expected.set(key, { ...expected.get(key), ...fields });
     for (const { key, fields } of meantBy(rowsBefore, expected, said))
@@ -155,7 +155,7 @@ export class Polls {
   private leftBehind(
     source: SourceState,
     start: Start,
-    before: Seen,
+    before: Traits,
     keys: readonly string[],
     said: ReadonlySet<string>,
   ): string | null {
@@ -184,7 +184,7 @@ function saidByAnswer(
   whole: unknown,
   center: number,
   unreadOf: (key: string) => readonly string[],
-): Shown[] {
+): RowFields[] {
   const said = saidByPoll(body, center);
   if (whole === undefined) return said;
   const { changed, ...parts } = record(body);
@@ -195,7 +195,7 @@ function saidByAnswer(
     alert: parts.alerts,
     notification: parts.alert_notifications,
   };
-  const isAsBefore = ({ key }: Shown) => {
+  const isAsBefore = ({ key }: RowFields) => {
     const [kind = '', id] = key.split(':');
     if (told.has(key)) return false;
     return kind in listOf ? list(listOf[kind]).includes(Number(id)) : !isNamed(kind, Number(id));
@@ -204,16 +204,16 @@ function saidByAnswer(
   return [...asBefore.map((row) => without(row, unreadOf(row.key))), ...said];
 }
 
-const without = (row: Shown, names: readonly string[]): Shown =>
+const without = (row: RowFields, names: readonly string[]): RowFields =>
   names.length === 0
     ? row
     : { ...row, fields: Object.fromEntries(Object.entries(row.fields).filter(([name]) => !names.includes(name))) };
 
 /** A board of the center that was asked later has had the row: this answer's row may be older. */
-const isToldLater = ({ sources, memberships }: Seen, center: number, key: string, began: number) =>
+const isInLaterAnswer = ({ sources, memberships }: Traits, center: number, key: string, began: number) =>
   (memberships.get(`${center}/${key}`) ?? []).some(
     (list) => Number(record(sources.get(`${list.split('/')[0]}@${center}`)).appliedStart ?? 0) > began,
   );
 
-const hasAnswered = (before: Seen, seen: Seen) =>
+const hasAnswered = (before: Traits, seen: Traits) =>
   [...seen.acks].some(([key, ack]) => ack > (before.acks.get(key) ?? 0));

@@ -9,7 +9,7 @@ export const centers = [9, 12] as const;
 export const scopes = [...centers, 0] as const;
 
 /** One user's database after a commit. */
-export interface Seen {
+export interface Traits {
   /** Server rows by center. */
   readonly rows: ReadonlyMap<number, Rows>;
   /** Ack counter of each row, by `center/kind:id`. */
@@ -28,7 +28,7 @@ export interface Seen {
   readonly ack: number;
 }
 
-export const nothingSeen: Seen = {
+export const nothingSeen: Traits = {
   rows: new Map(),
   acks: new Map(),
   starts: new Map(),
@@ -41,7 +41,7 @@ export const nothingSeen: Seen = {
 };
 
 /** The content after a commit that touched these tables. */
-export function seenIn(shadow: Shadow, before: Seen, touched: ReadonlySet<string>): Seen {
+export function seenIn(shadow: Shadow, before: Traits, touched: ReadonlySet<string>): Traits {
   return {
     ...(kinds.some((kind) => touched.has(kind)) ? rowsIn(shadow) : before),
     outbox: new Map(shadow.of('outbox').map((row) => [row.id, row])),
@@ -51,9 +51,9 @@ export function seenIn(shadow: Shadow, before: Seen, touched: ReadonlySet<string
   };
 }
 
-export const rowsOf = ({ rows }: Seen, center: number): Rows => rows.get(center) ?? new Map<string, Fields>();
+export const rowsOf = ({ rows }: Traits, center: number): Rows => rows.get(center) ?? new Map<string, Fields>();
 
-function rowsIn(shadow: Shadow): Pick<Seen, 'rows' | 'acks' | 'starts' | 'memberships' | 'unread'> {
+function rowsIn(shadow: Shadow): Pick<Traits, 'rows' | 'acks' | 'starts' | 'memberships' | 'unread'> {
   const rows = new Map<number, Rows>(scopes.map((scope) => [scope, new Map<string, Fields>()]));
   const acks = new Map<string, number>();
   const starts = new Map<string, number>();

@@ -9,13 +9,13 @@ import type { Folds } from './folds.ts';
 import { told, toldByReread } from './oracle/answer-rows.ts';
 import { tellsDock, tellsTask } from './oracle/lifted.ts';
 import { meantBy } from './oracle/one-round.ts';
-import { list, type Rows, type Shown } from './oracle/word.ts';
+import { list, type RowFields, type Rows } from './oracle/word.ts';
 import { lay, type Oracle } from './oracle.ts';
 import type { Polls } from './polls.ts';
 import type { KeyedAnswers } from './records/answers.ts';
 import { firstDifference } from './rows.ts';
 import { same } from './same.ts';
-import { rowsOf, type Seen } from './seen.ts';
+import { rowsOf, type Traits } from './seen.ts';
 import { truthRowsOfAll } from './truth.ts';
 
 export interface JournalEvent {
@@ -32,7 +32,7 @@ interface Candidate extends Delivered {
 /** The way of one user's commands: who concludes them, what their answers write, how long they are shown settled. */
 export class Settlings {
   /** The fields of settled commands. */
-  readonly shown = new Map<string, readonly Shown[]>();
+  readonly shown = new Map<string, readonly RowFields[]>();
   /** Commands that settled without being done: the server had their effect. */
   readonly alreadyTrue = new Set<string>();
   /** Commands the server last refused while it had their effect. */
@@ -56,7 +56,7 @@ export class Settlings {
     private readonly keyed: KeyedAnswers,
   ) {}
 
-  onSent(call: Call, { ack }: Seen): void {
+  onSent(call: Call, { ack }: Traits): void {
     this.ackAtSend.set(call, ack);
   }
 
@@ -82,7 +82,7 @@ export class Settlings {
   }
 
   /** Outcomes are written by those who sent; an answer writes its rows and nothing else. */
-  lookAtOutcomes(events: readonly JournalEvent[], before: Seen, seen: Seen, by: string): string | null {
+  lookAtOutcomes(events: readonly JournalEvent[], before: Traits, seen: Traits, by: string): string | null {
     for (const { commandId, event } of events) {
       const was = before.outbox.get(commandId);
       const is = seen.outbox.get(commandId);
@@ -99,13 +99,13 @@ export class Settlings {
   }
 
   /** Nothing leaves the outbox without an event, and settled rows are shown until polls show them, or folded. */
-  lookAtRemovals(events: readonly JournalEvent[], before: Seen, seen: Seen): string | null {
+  lookAtRemovals(events: readonly JournalEvent[], before: Traits, seen: Traits): string | null {
     this.folds.begin();
     const bySeq = [...before.outbox.values()].sort((a, b) => a.seq - b.seq);
     for (const was of bySeq) {
       const is = seen.outbox.get(was.id);
       const isMerged = hasMerged(was.center, before, seen);
-      const isRead = ({ key }: Shown) => this.keyed.covers(was.center, key, was.ack ?? 0, before, seen);
+      const isRead = ({ key }: RowFields) => this.keyed.covers(was.center, key, was.ack ?? 0, before, seen);
       const how = { isMerged, isRead };
       const problem = is ? this.lookAtShrunk(was, is, seen, how) : this.lookAtGone(was, events, seen, how);
       if (problem) return problem;
@@ -132,11 +132,11 @@ export class Settlings {
   }
 
   /** An answer was written: its rows, the command's shown fields from now on, and those of earlier ones. */
-  private takeAnswer(was: StoredCommand, is: StoredCommand, before: Seen, seen: Seen): string | null {
+  private takeAnswer(was: StoredCommand, is: StoredCommand, before: Traits, seen: Traits): string | null {
     const candidates: readonly (Candidate | undefined)[] = this.replies.get(is.id)?.toReversed() ?? [];
     const problems: string[] = [];
     for (const candidate of candidates.length > 0 ? candidates : [undefined]) {
-      const isWritten = ({ key }: Shown) => seen.acks.get(`${is.center}/${key}`) === seen.ack;
+      const isWritten = ({ key }: RowFields) => seen.acks.get(`${is.center}/${key}`) === seen.ack;
       const said = candidate ? toldBy(is, candidate).filter(isWritten) : [];
       const expected: Rows = new Map(rowsOf(before, is.center));
       for (const { key, fields } of said) expected.set(key, { ...expected.get(key), ...fields });
@@ -158,8 +158,8 @@ export class Settlings {
     is: StoredCommand,
     candidate: Candidate | undefined,
     written: Written,
-    before: Seen,
-    seen: Seen,
+    before: Traits,
+    seen: Traits,
   ): void {
     this.replies.delete(is.id);
     if (is.state === 'settled') this.settle(was, is, candidate, written, before, seen);
@@ -180,8 +180,8 @@ export class Settlings {
     is: StoredCommand,
     candidate: Candidate | undefined,
     answer: Written,
-    before: Seen,
-    seen: Seen,
+    before: Traits,
+    seen: Traits,
   ): void {
     const base: Rows = new Map(rowsOf(before, is.center));
     const earlier = [...seen.outbox.values()].filter((row) => row.state === 'settled' && row.seq < is.seq);
@@ -194,7 +194,7 @@ export class Settlings {
   }
 
   /** A 409 settles a command whose end the server has; after a lost answer, the read shows that. */
-  private wasTrueBefore(is: StoredCommand, candidate: Candidate, seen: Seen): boolean {
+  private wasTrueBefore(is: StoredCommand, candidate: Candidate, seen: Traits): boolean {
     if (!isRead(candidate.call.request)) return !isSuccess(candidate) && this.needless.has(is.id);
     // Its absence may be the aim.
     if (isGone(candidate)) return this.oracle.isTrue(is, new Map());
@@ -204,7 +204,7 @@ export class Settlings {
     return this.oracle.isTrue(is, toldNow);
   }
 
-  private lookAtGone(was: StoredCommand, events: readonly JournalEvent[], seen: Seen, how: How): string | null {
+  private lookAtGone(was: StoredCommand, events: readonly JournalEvent[], seen: Traits, how: How): string | null {
     if (this.shadow.of('meta').length === 0) return null;
     if (events.some((it) => it.commandId === was.id && it.event === 'discarded')) return null;
     if (was.state !== 'settled') return `${was.id} (${was.state}) left the outbox without a word in the journal`;
@@ -216,7 +216,7 @@ export class Settlings {
   }
 
   /** A settled command may stop showing one row before another. */
-  private lookAtShrunk(was: StoredCommand, is: StoredCommand, seen: Seen, how: How): string | null {
+  private lookAtShrunk(was: StoredCommand, is: StoredCommand, seen: Traits, how: How): string | null {
     const left = settledKeys(is);
     if (was.state !== 'settled' || left.size === settledKeys(was).size) return null;
     const shown = this.shown.get(is.id) ?? [];
@@ -234,7 +234,12 @@ export class Settlings {
   }
 
   /** Why a settled command must still show this: no poll has it by itself, and it has not become server rows either. */
-  private whyShown(was: StoredCommand, shown: readonly Shown[], seen: Seen, { isMerged, isRead }: How): string | null {
+  private whyShown(
+    was: StoredCommand,
+    shown: readonly RowFields[],
+    seen: Traits,
+    { isMerged, isRead }: How,
+  ): string | null {
     const unread = shown.filter((it) => !isRead(it));
     if (shown.length > 0 && unread.length === 0) return null;
     const untold = this.polls.whyShown(was.center, this.ackCommit.get(was.id) ?? 0, seen);
@@ -249,11 +254,11 @@ interface How {
   /** A poll of its center. */
   readonly isMerged: boolean;
   /** A read by key that has this. */
-  readonly isRead: (shown: Shown) => boolean;
+  readonly isRead: (shown: RowFields) => boolean;
 }
 
 /** Whether an answer of a source of this center was applied by the commit. */
-const hasMerged = (center: number, before: Seen, seen: Seen) =>
+const hasMerged = (center: number, before: Traits, seen: Traits) =>
   [...seen.sources.values()].some(
     (it) => it.center === center && it.appliedPoll > (before.sources.get(it.key)?.appliedPoll ?? 0),
   );
@@ -262,7 +267,7 @@ const isGone = ({ reply }: Delivered) => reply.kind === 'answer' && reply.status
 const isSuccess = ({ reply }: Delivered) => reply.kind === 'answer' && reply.status >= 200 && reply.status < 300;
 
 /** The rows of a command's answer, or of the read after a lost one, with those it asked for afterwards. */
-function toldBy({ name, args }: StoredCommand, { call, reply, reloads }: Candidate): readonly Shown[] {
+function toldBy({ name, args }: StoredCommand, { call, reply, reloads }: Candidate): readonly RowFields[] {
   if (reply.kind !== 'answer') return [];
   if (isRead(call.request)) return reply.status === 200 ? toldByReread(name, args, reply.body) : [];
   const reloaded = reloadsOf(reply.body).flatMap((path) => {
@@ -278,12 +283,12 @@ const settledKeys = ({ settledEffect = [] }: StoredCommand) =>
 
 /** Rows of an answer, and its meaning for others. */
 interface Written {
-  readonly said: readonly Shown[];
-  readonly meant: readonly Shown[];
+  readonly said: readonly RowFields[];
+  readonly meant: readonly RowFields[];
 }
 
 /** The shown row, with the fields of an answer. */
-function withFields(shown: Shown, answer: Written): Shown {
+function withFields(shown: RowFields, answer: Written): RowFields {
   const meant = answer.meant.filter(({ fields }) => fields.dock !== null || !isElsewhere(shown, answer));
   const said = [...answer.said, ...meant].filter((it) => it.key === shown.key);
   const fields = Object.entries(shown.fields).map(([field, value]) => {
@@ -294,5 +299,5 @@ function withFields(shown: Shown, answer: Written): Shown {
 }
 
 /** It is shown in a dock whose list is not in the answer: another list that has it no more changes nothing. */
-const isElsewhere = ({ fields: { dock } }: Shown, { said }: Written) =>
+const isElsewhere = ({ fields: { dock } }: RowFields, { said }: Written) =>
   typeof dock === 'number' && !said.some(({ key, fields }) => key === `dock:${dock}` && 'tasks' in fields);

@@ -19,7 +19,7 @@ import { hasKeyedSources } from './records/keyed.ts';
 import { OneRow } from './records/one-row.ts';
 import { firstDifference } from './rows.ts';
 import { same } from './same.ts';
-import { centers, nothingSeen, rowsOf, type Seen, seenIn } from './seen.ts';
+import { centers, nothingSeen, rowsOf, seenIn, type Traits } from './seen.ts';
 import { type JournalEvent, Settlings } from './settlings.ts';
 
 /** Tables that change what a user sees. */
@@ -152,7 +152,7 @@ export class Watch {
   }
 
   /** The screen, its marks and its lists are the oracle's. */
-  private lookAtSight(seen: Seen): string | null {
+  private lookAtSight(seen: Traits): string | null {
     for (const center of centers) {
       const orders = [...seen.outbox.values()].filter((row) => row.center === center);
       const server = rowsOf(seen, center);

@@ -22,13 +22,13 @@ const endpoint: Endpoint = {
 const lists = ['wide', 'narrow', 'other'] as const;
 
 /** A task of the server: its dock, and the lists that have it. */
-interface Told {
+interface DeltaCase {
   readonly dock: number;
   readonly in: readonly (typeof lists)[number][];
 }
-type Content = ReadonlyMap<number, Told>;
+type Content = ReadonlyMap<number, DeltaCase>;
 
-const raw = (id: number, { dock }: Told) => ({ id, linked_order: id + 1000, dock });
+const raw = (id: number, { dock }: DeltaCase) => ({ id, linked_order: id + 1000, dock });
 
 /** The whole answer, or its part about some. */
 const partsOf = (content: Content, some?: ReadonlySet<number>): RawRows[] =>

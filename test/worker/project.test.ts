@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeMeta } from '../../src/db/meta.ts';
+import { noteRoomOpen } from '../../src/db/open-rooms.ts';
 import { listIndex } from '../../src/db/queries/lists.ts';
 import type { QuaiDb } from '../../src/db/schema.ts';
-import { noteShown } from '../../src/db/shown-rooms.ts';
 import type { ViewList } from '../../src/db/view-list.ts';
 import { driversList } from '../../src/db/view-rows/dispatch.ts';
 import { driversSoonList } from '../../src/db/view-rows/drivers.ts';
@@ -50,7 +50,7 @@ describe('a view row that comes out as it was', () => {
     poll = 0;
     db = new World().connect('1', 'relaxed');
     await writeMeta(db, 'term', 1);
-    await noteShown(db, 9, 'dispatch', 0);
+    await noteRoomOpen(db, 9, 'dispatch', 0);
     mirror = await Mirror.load(db, 9);
     db.views.hook('updating', (_, [, list]) => void put.push(list));
     await said(aDriver(1, { name: 'Zoé', queue_position: 1 }), aDriver(2, { name: 'Ali', queue_position: 2 }));

@@ -82,7 +82,7 @@ export async function markReported(db: Db, order: OrderId, nowMs: number): Promi
     .where(and(isId(regularizations.order_id, order), isNull(regularizations.told_at)));
 }
 
-interface Said {
+interface StoreStatus {
   readonly order: OrderId;
   readonly center: CenterId;
   readonly status: RegularizedStatus;
@@ -91,7 +91,7 @@ interface Said {
 
 /** The outcome is entered with the order; its seller is informed once that is committed. */
 export const enterRegularization =
-  ({ order: order_id, center: center_id, status, by: done_by }: Said) =>
+  ({ order: order_id, center: center_id, status, by: done_by }: StoreStatus) =>
   async (tx: Tx, nowMs: number): Promise<void> => {
     const said = { center_id, status, done_by, done_at: new Date(nowMs).toISOString(), told_at: null };
     await tx

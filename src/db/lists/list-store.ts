@@ -150,7 +150,7 @@ function sinceWith(before: KeptList, { names }: Shape, updates: Updates): Stored
 }
 
 /** The lists of a center as they are, and where what is to be other goes. */
-export interface Lists {
+export interface StoredLists {
   readonly kept: Promise<ReadonlyMap<string, KeptList>>;
   readonly take: (change: ListChange) => Promise<void> | void;
   /** Whether missing lists of a room are to be made: only where the room is shown, and then of all rows there are. */
@@ -158,7 +158,7 @@ export interface Lists {
 }
 
 /** Those of a transaction: each change is written as soon as it is known. */
-export const listsWithin = (tables: WrittenTables, center: number): Lists => ({
+export const listsWithin = (tables: WrittenTables, center: number): StoredLists => ({
   kept: readLists(tables, center),
   take: (change) => writeList(tables, change),
   mayMake: () => false,

@@ -1,9 +1,9 @@
 import { msOf } from '../../domain/time/instant.ts';
 import type { QuaiDb } from '../schema.ts';
-import { type Seen, seenRows } from './seen-rows.ts';
+import { type MarkedRow, seenRows } from './seen-rows.ts';
 
-export type UnreadNotification = Seen<'notification'>;
-export type UnreadAlert = Seen<'alert'>;
+export type UnreadNotification = MarkedRow<'notification'>;
+export type UnreadAlert = MarkedRow<'alert'>;
 
 /** The unread alert notifications of a center, as the user sees them, newest first, then by id (PRP-100). */
 export const unreadNotifications = async (db: QuaiDb, center: number): Promise<readonly UnreadNotification[]> =>

@@ -1,5 +1,5 @@
 import type { RowKey } from '../../domain/rows.ts';
-import type { Place, QuaiDb, RecordState } from '../schema.ts';
+import type { CenterOfRow, QuaiDb, RecordState } from '../schema.ts';
 
 /** Names of records, on disk and in demands. */
 export const recordNames = {
@@ -32,4 +32,4 @@ export async function recordState(db: QuaiDb, key: string, nowMs: number): Promi
 }
 
 /** The center of a thing, as far as it is known. */
-export const placeOf = (db: QuaiDb, key: RowKey): Promise<Place | undefined> => db.places.get(key);
+export const placeOf = (db: QuaiDb, key: RowKey): Promise<CenterOfRow | undefined> => db.places.get(key);

@@ -20,7 +20,7 @@ export const sections = [
 export type Section = (typeof sections)[number];
 
 /** The fields that decide on the section of a packing, together with today's date; days are numbers, `20261126`. */
-export interface Place {
+export interface BoardPlace {
   readonly state: PlaceState;
   /** NaN without one (PRP-124). */
   readonly day: number;
@@ -63,7 +63,10 @@ function packingDay({ day }: Pick<Packing, 'day'>, order: Pick<Order, 'shipping_
 const ownSection: ReadonlySet<string> = new Set(['to-check', 'doing', 'waiting-products', 'blocked']);
 
 /** The place of a packing, whatever the time; a stand-by order is in its own section alone (PRP-129, PRP-689). */
-export function placeOf(packing: Pick<Packing, 'status' | 'day' | 'emergency_rank'>, order: Order | undefined): Place {
+export function placeOf(
+  packing: Pick<Packing, 'status' | 'day' | 'emergency_rank'>,
+  order: Order | undefined,
+): BoardPlace {
   const place = { day: packingDay(packing, order), rank: emergencyRank(packing) ?? 0 };
   if (order?.status === 'stand-by') return { ...place, state: 'stand-by' };
   const { status } = packing;
@@ -74,7 +77,7 @@ export function placeOf(packing: Pick<Packing, 'status' | 'day' | 'emergency_ran
 }
 
 /** The section of a packing on a day (PRP-110 to PRP-129); null for a finished one. */
-export function sectionOf({ state, day, rank }: Place, today: number): Section | null {
+export function sectionOf({ state, day, rank }: BoardPlace, today: number): Section | null {
   switch (state) {
     case 'none':
       return null;
@@ -90,7 +93,7 @@ export function sectionOf({ state, day, rank }: Place, today: number): Section |
 }
 
 /** Whether a packing to do is one of today: whatever is to do now is, without a day or with a later one too (PRP-115). */
-export const isOfToday = (section: Section | null, { day }: Pick<Place, 'day'>, today: number): boolean =>
+export const isOfToday = (section: Section | null, { day }: Pick<BoardPlace, 'day'>, today: number): boolean =>
   section === 'now' || day <= today;
 
 /** Whether an order is packed and waits for the direct courier (PRP-123). */

@@ -40,8 +40,8 @@ export interface Answer extends Departure {
   readonly center: number;
   readonly query: Query;
   readonly parts: readonly RawRows[];
-  /** See `Merge.isToldLater`. */
-  readonly isToldLater?: ((lists: readonly string[]) => boolean) | undefined;
+  /** See `Merge.isInLaterAnswer`. */
+  readonly isInLaterAnswer?: ((lists: readonly string[]) => boolean) | undefined;
   /** Absent for an answer that contains everything its query covers. */
   readonly delta?: Delta | undefined;
 }
@@ -243,7 +243,7 @@ class DiffRun {
     const isAsBefore = before?.row === next.row && isAsUnread(before, next);
     if (isAsBefore && !next.unread) noteAgreed(before.row, raw);
     if (isAsBefore && isListed) return;
-    if (before && !isAsBefore && this.answer.isToldLater?.(before.lists)) {
+    if (before && !isAsBefore && this.answer.isInLaterAnswer?.(before.lists)) {
       this.left += 1;
       return;
     }

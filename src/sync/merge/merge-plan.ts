@@ -2,11 +2,11 @@ import { isWrittenSince } from '../../db/answer.ts';
 import type { Declarations } from '../../db/declarations.ts';
 import { type KeptList, type ListChange, readLists } from '../../db/lists/list-store.ts';
 import { readMeta } from '../../db/meta.ts';
+import { openRooms } from '../../db/open-rooms.ts';
 import { commandsOf, type Overlaid, overlayOf } from '../../db/overlay.ts';
 import { isFilledBoard, sourcesOf } from '../../db/queries/sync.ts';
 import { readOverlay } from '../../db/row-set.ts';
 import type { OverlayRow, QuaiDb, SourceState, StoredCommand, Tables } from '../../db/schema.ts';
-import { roomsShown } from '../../db/shown-rooms.ts';
 import { type Project, Visible } from '../../db/visible.ts';
 import { isEqual } from '../../domain/equal.ts';
 import { type Kind, keyOf, type RowKey } from '../../domain/rows.ts';
@@ -34,7 +34,7 @@ export interface Merge {
   readonly delta?: Delta | undefined;
   readonly nowMs: number;
   /** Whether a source read later than this one lists the row too: this answer's row may then be older. */
-  readonly isToldLater?: (lists: readonly string[]) => boolean;
+  readonly isInLaterAnswer?: (lists: readonly string[]) => boolean;
   /** Polls of this center still awaited. */
   readonly awaited: readonly number[];
   /** Number of changed rows from which on the writes are computed before the transaction. */
@@ -69,7 +69,7 @@ export async function readBefore(
     readOverlay(db, center),
     readLists(tables, center),
   ]);
-  const shownRooms = sources.some(isFilledBoard) ? [] : await roomsShown(tables, center);
+  const shownRooms = sources.some(isFilledBoard) ? [] : await openRooms(tables, center);
   return { sources, term, ack, commands, overlay, lists, shownRooms };
 }
 

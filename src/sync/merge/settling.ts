@@ -36,7 +36,7 @@ interface RemainingEffects {
  * brought. Nothing is dropped while a poll started before the ack is awaited, nor before effects settled earlier on the
  * same row.
  */
-function stillShown(settled: readonly StoredCommand[], rows: Rows, told: AppliedPoll): RemainingEffects {
+function remainingEffects(settled: readonly StoredCommand[], rows: Rows, told: AppliedPoll): RemainingEffects {
   const shown = new Set<RowKey>();
   let isHeld = false;
   const left = settled.map((command) => {
@@ -44,11 +44,11 @@ function stillShown(settled: readonly StoredCommand[], rows: Rows, told: Applied
     // The ranks of a list are read together: if one differs from before the command, all were read after it.
     const isOfAfter =
       command.isOneList === true &&
-      effect.some((patch) => isTold(patch, rows, told) && isAsBefore(patch, command, rows) === false);
+      effect.some((patch) => coversPatch(patch, rows, told) && isAsBefore(patch, command, rows) === false);
     const patches = effect.filter((patch) => {
       const isFirst = !shown.has(keyOf(patch.kind, patch.id));
       if (isFirst && isCovered(command, patch, rows, told, isOfAfter)) return false;
-      isHeld ||= told.startAck < (command.ack ?? 0) || isTold(patch, rows, told);
+      isHeld ||= told.startAck < (command.ack ?? 0) || coversPatch(patch, rows, told);
       return true;
     });
     for (const { kind, id } of patches) shown.add(keyOf(kind, id));
@@ -61,7 +61,7 @@ function stillShown(settled: readonly StoredCommand[], rows: Rows, told: Applied
 function isCovered(command: StoredCommand, patch: Patch, rows: Rows, told: AppliedPoll, isOfAfter: boolean): boolean {
   const { ack, ackedAtMs = 0 } = command;
   if (ack === undefined || told.startAck < ack || told.awaited.some((startAck) => startAck < ack)) return false;
-  if (!isTold(patch, rows, told)) return false;
+  if (!coversPatch(patch, rows, told)) return false;
   return isOfAfter || told.startedAtMs - ackedAtMs >= laggingReadMs || isAsBefore(patch, command, rows) !== true;
 }
 
@@ -69,7 +69,7 @@ function isCovered(command: StoredCommand, patch: Patch, rows: Rows, told: Appli
  * Whether the answer has the row as it is stored, or the row is gone. A 304 counts where the stored row is as the
  * command shows it.
  */
-function isTold({ kind, id, set }: Patch, rows: Rows, { parts, isUnchanged }: AppliedPoll): boolean {
+function coversPatch({ kind, id, set }: Patch, rows: Rows, { parts, isUnchanged }: AppliedPoll): boolean {
   const row = rows.stored(keyOf(kind, id))?.row as RawRow | undefined;
   if (!row) return true;
   if (parts === null) return agrees(row, set);
@@ -106,7 +106,7 @@ export interface Coverage {
 export function coveredOf(rows: Rows, commands: readonly StoredCommand[], told: AppliedPoll): Coverage {
   const settled = commands.filter((row) => row.state === 'settled');
   if (settled.length === 0) return { commands, puts: [], gone: [], isHeld: false };
-  const { left, isHeld } = stillShown(settled, rows, told);
+  const { left, isHeld } = remainingEffects(settled, rows, told);
   // A command without patches stays too, until a read that started after its answer.
   const isDone = ({ seq, ack = 0 }: StoredCommand) => left.get(seq)?.length === 0 && ack <= told.startAck;
   const kept = commands

@@ -363,7 +363,7 @@ export class PollLoop {
         delta,
         nowMs,
         awaited,
-        isToldLater: (lists) => this.isToldLater(wanted.center, lists, started),
+        isInLaterAnswer: (lists) => this.isInLaterAnswer(wanted.center, lists, started),
         manyRows,
         calm,
       });
@@ -380,7 +380,7 @@ export class PollLoop {
   }
 
   /** Whether a source that was read later than this one lists the row too. */
-  private isToldLater(center: number, lists: readonly string[], { start = 0 }: SourceState): boolean {
+  private isInLaterAnswer(center: number, lists: readonly string[], { start = 0 }: SourceState): boolean {
     return lists.some((list) => (this.appliedStarts.get(sourceOfList(list, center)) ?? 0) > start);
   }
 

@@ -6,7 +6,7 @@ import { type Bytes, isSame, type Parser, plainJson } from './body.ts';
  */
 export class SharedJson implements Parser {
   /** Lists of the body before; null as long as there was none. */
-  private lists: Lists | null = null;
+  private lists: ElementsByPath | null = null;
   /** Memory of the body before. */
   private held: Bytes = new Uint8Array();
   spare: Bytes = new Uint8Array();
@@ -26,7 +26,7 @@ export class SharedJson implements Parser {
   };
 }
 
-type Lists = ReadonlyMap<string, Elements>;
+type ElementsByPath = ReadonlyMap<string, Elements>;
 
 /** The elements of one list: their values and their places. */
 class Elements {
@@ -78,7 +78,7 @@ class Reading {
 
   constructor(
     private readonly bytes: Bytes,
-    private readonly before: Lists,
+    private readonly before: ElementsByPath,
   ) {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }

@@ -69,7 +69,7 @@ function listedBy(
   { boards }: Beside,
   center: number,
 ): ServerRow | null {
-  const isOlder = isWrittenSince(before, left) || isToldLater(before, boards, left.start);
+  const isOlder = isWrittenSince(before, left) || isInLaterAnswer(before, boards, left.start);
   const lists = [...new Set([...(before?.lists ?? []).filter((list) => !isAnswerList(list)), member])];
   if (before && isOlder) return { ...completed(kind, before, raw), lists };
   const told = isOnBoards(kind) ? mergeRow(kind, before, raw) : wholeRow(kind, before, raw);
@@ -99,7 +99,7 @@ function wholeRow(kind: Kind, before: ServerRow | undefined, raw: RawRow): Retur
 }
 
 /** A board that was read later lists the row: its values are newer, also those it left unchanged. */
-const isToldLater = (row: ServerRow | undefined, boards: readonly SourceState[], start: number) =>
+const isInLaterAnswer = (row: ServerRow | undefined, boards: readonly SourceState[], start: number) =>
   row !== undefined &&
   boards.some((board) => (board.appliedStart ?? 0) > start && row.lists.some((list) => isOfBoard(board, list)));
 

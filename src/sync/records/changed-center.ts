@@ -6,7 +6,7 @@ import { records } from './all.ts';
 import { listedIn } from './answer-rows.ts';
 import { emptyRecord } from './merge.ts';
 import { isHeldInPlace, notePlace } from './places.ts';
-import { type Leading, whileLeading } from './shown.ts';
+import { type Leading, whileLeading } from './tidy.ts';
 
 /**
  * Drops a record, with its rows, whose thing was later listed in another center: one thing has one row (R1). Demanded

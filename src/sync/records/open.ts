@@ -4,9 +4,9 @@ import type { Project } from '../../db/visible.ts';
 import type { RecordDemand } from '../polling/demand.ts';
 import { freshRecord } from './polls.ts';
 import { replaying } from './replaying.ts';
-import { removeRecord } from './shown.ts';
+import { removeRecord } from './tidy.ts';
 
-export interface OpenedRecord extends RecordDemand {
+export interface RecordToOpen extends RecordDemand {
   readonly aside?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface OpenedRecord extends RecordDemand {
  * A screen begins to show a record. The value its call needs beside the ids is stored before a read can be demanded. A
  * record whose time was over is dropped first, so that nothing old is shown.
  */
-export async function openRecord(db: QuaiDb, project: Project, record: OpenedRecord, nowMs: number): Promise<void> {
+export async function openRecord(db: QuaiDb, project: Project, record: RecordToOpen, nowMs: number): Promise<void> {
   const key = recordKey(record.endpoint, record.center, record.subject);
   const before = await db.records.get(key);
   if (before && !isOver(before, nowMs) && before.aside === record.aside) {

@@ -1,5 +1,5 @@
 import { nobodysCenter } from '../../db/queries/records.ts';
-import type { Place, QuaiDb } from '../../db/schema.ts';
+import type { CenterOfRow, QuaiDb } from '../../db/schema.ts';
 import { get } from '../../domain/command.ts';
 import { keyOf, type RowKey } from '../../domain/rows.ts';
 import { isRecord } from '../../domain/wire.ts';
@@ -66,7 +66,7 @@ function centerIn(reply: Reply, orderId: number): number | undefined {
   return isRecord(body) && body.id === orderId ? (orderSheet.place?.of(body) ?? nobodysCenter) : undefined;
 }
 
-const isKnown = (place: Place | undefined) => place !== undefined && place.center !== null;
+const isKnown = (place: CenterOfRow | undefined) => place !== undefined && place.center !== null;
 
 const failureIn = (reply: Reply): string =>
   (reply.kind === 'answer' && isRecord(reply.body) && errorText(reply.body)) || genericError;

@@ -3,7 +3,7 @@ import type { RecordDemand } from '../polling/demand.ts';
 import { leaveForElsewhere } from './changed-center.ts';
 import { foldSettled } from './fold.ts';
 import { type RecordPollDeps, RecordPolls, type UnderWay } from './polls.ts';
-import { tidyRecords } from './shown.ts';
+import { tidyRecords } from './tidy.ts';
 import { dropUnlistedRows } from './unlisted-rows.ts';
 
 /** A leader's work beside its boards, one instance a term. */

@@ -1,7 +1,7 @@
 import { type ListChange, writeList } from '../../db/lists/list-store.ts';
+import { openRooms } from '../../db/open-rooms.ts';
 import { isFilledBoard } from '../../db/queries/sync.ts';
 import type { QuaiDb, SourceState } from '../../db/schema.ts';
-import { roomsShown } from '../../db/shown-rooms.ts';
 import { type Project, Visible } from '../../db/visible.ts';
 import { isEqual } from '../../domain/equal.ts';
 import type { RoomName } from '../../domain/session/rooms.ts';
@@ -21,7 +21,7 @@ export async function makeLists(db: QuaiDb, project: Project, center: number, ro
     const lists = await listsOf(db, project, before, center, room);
     isWritten = await db.transaction('rw', [...tablesOf(db), db.views], async () => {
       const tables = db.bound();
-      if (!(await roomsShown(tables, center)).includes(room)) return true;
+      if (!(await openRooms(tables, center)).includes(room)) return true;
       if (!isStill(before, await readBefore(db, tables, center))) return false;
       await Promise.all(lists.map((list) => writeList(tables, list)));
       return true;

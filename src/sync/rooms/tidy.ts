@@ -1,7 +1,7 @@
 import { dropOldDetails } from '../../db/old-details.ts';
-import type { QuaiDb, ShownRoom, Tables } from '../../db/schema.ts';
+import type { OpenRoom, QuaiDb, Tables } from '../../db/schema.ts';
 import type { Locks } from '../locks.ts';
-import { type Leading, whileLeading } from '../records/shown.ts';
+import { type Leading, whileLeading } from '../records/tidy.ts';
 import { roomLock } from './lock.ts';
 
 /** How long the lists of a room are kept once no screen shows it; until then every write of rows updates them. */
@@ -28,7 +28,7 @@ async function tidyRooms(db: QuaiDb, locks: Locks, leading: Leading): Promise<vo
   });
 }
 
-async function dropLists({ lists, bases, views, shownRooms }: Tables, { center, room }: ShownRoom): Promise<void> {
+async function dropLists({ lists, bases, views, shownRooms }: Tables, { center, room }: OpenRoom): Promise<void> {
   const all = await lists.where('[center+list]').between([center], [center, []]).toArray();
   for (const { list } of all.filter((it) => it.room === room)) {
     await lists.delete([center, list]);

@@ -25,7 +25,7 @@ export async function movedBefore(
   if (read.kind !== 'read' || read.holds) return null;
   const { rows, startAck } = read;
   const seen = await reader.layer(stored, declaration, rows);
-  const now = declaration.basisTold?.(read.body, stored.args) ?? declaration.basis?.(stored.args, seen);
+  const now = declaration.basisInAnswer?.(read.body, stored.args) ?? declaration.basis?.(stored.args, seen);
   if (now === undefined || isEqual(now, stored.basis)) return null;
   const others = await reader.deps.db.outbox.where('center').equals(stored.center).toArray();
   if (others.some((row) => isBefore(row, stored) && isEqual(row.basis, now))) return null;

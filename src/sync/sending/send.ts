@@ -323,7 +323,7 @@ export class Sender implements RowReader {
     if (reply.kind !== 'answer' || status !== 200) return { kind: 'unread', status, waitMs: this.waitMs(reply) };
     this.deps.clock.hear(reply);
     const rows = await this.sound(stored, declaration.acceptReread(reply.body, stored.args).rows);
-    const isTold = declaration.isTold?.(reply.body, stored.args) === true;
+    const isTold = declaration.isConfirmedBy?.(reply.body, stored.args) === true;
     return {
       kind: 'read',
       rows,

@@ -50,7 +50,7 @@ export const texts = {
 };
 
 /** A note on a detail. */
-export const toldTexts = {
+export const answerTexts = {
   never: "Hors ligne : ces données n'ont encore jamais été chargées sur cet appareil.",
   at: (time: string) => sentence`Données de ${time}`,
   offlineAt: (time: string) => sentence`Hors ligne : données de ${time}`,

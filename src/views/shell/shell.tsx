@@ -21,7 +21,7 @@ import styles from './shell.module.css';
 import { BackgroundDelivery } from './start/background-delivery.ts';
 import { FetchedFirst } from './start/fetched-first.ts';
 import { KeepFocus } from './start/keep-focus.ts';
-import { ToldOutcomes } from './toasts/later-outcomes.tsx';
+import { LaterOutcomes } from './toasts/later-outcomes.tsx';
 import { UndoKey } from './undo/undo-key.ts';
 import { WindowHost } from './windows/window-host.tsx';
 
@@ -65,7 +65,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <WindowHost isOverBoard={hasBoard} isScoped={isScoped(path)} />
       <Panels />
       {/* A journal made anew starts from one again. */}
-      <ToldOutcomes key={losses} />
+      <LaterOutcomes key={losses} />
       <UndoKey />
       <SearchKeys />
       <KeepFocus />

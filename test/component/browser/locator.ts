@@ -11,7 +11,7 @@ export const newHand = () => userEvent.setup({ document, delay: null, pointerEve
 type Text = string | RegExp;
 type ByRoleOptions = Parameters<typeof getByRoleSelector>[1];
 
-type Shown = HTMLElement | SVGElement;
+type VisibleElement = HTMLElement | SVGElement;
 
 interface Filter {
   readonly has?: Locator;
@@ -56,11 +56,11 @@ export class Locator {
   }
 
   /** Those there are now. */
-  elements = (): Shown[] =>
+  elements = (): VisibleElement[] =>
     ivya.queryLocatorSelectorAll(this.selector).filter((it) => it instanceof HTMLElement || it instanceof SVGElement);
 
   /** The one there is now, null without one. */
-  element(): Shown | null {
+  element(): VisibleElement | null {
     const [first = null, ...others] = this.elements();
     if (others.length > 0) throw new Ambiguous(`${this} is ${others.length + 1} elements`);
     return first;
@@ -122,9 +122,9 @@ export class Locator {
     (await this.attached()).dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
   }
 
-  evaluate = async <Arg, Result>(run: (element: Shown, arg: Arg) => Result, arg: Arg): Promise<Result> =>
+  evaluate = async <Arg, Result>(run: (element: VisibleElement, arg: Arg) => Result, arg: Arg): Promise<Result> =>
     run(await this.attached(), arg);
-  evaluateAll = async <Result>(run: (elements: Shown[]) => Result): Promise<Result> => run(this.elements());
+  evaluateAll = async <Result>(run: (elements: VisibleElement[]) => Result): Promise<Result> => run(this.elements());
 
   count = async () => this.elements().length;
   all = async () => this.elements().map((_, index) => this.nth(index));
@@ -155,7 +155,7 @@ export class Locator {
   private attached = () => eventually(() => this.element() ?? missing(this));
 
   /** Once a hand could use it. */
-  private ready({ force = false, timeout }: Using = {}): Promise<Shown> {
+  private ready({ force = false, timeout }: Using = {}): Promise<VisibleElement> {
     return eventually(() => {
       const element = this.element() ?? missing(this);
       if (!isVisible(element)) throw new Error(`${this} is not visible`);

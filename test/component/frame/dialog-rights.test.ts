@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { describe } from 'vitest';
 // Here, not in the first test's time: it is all dialogs there are.
-import '../../../src/views/shell/windows/opened-window.tsx';
+import '../../../src/views/shell/windows/named-window.tsx';
 import { windows as declared } from '../../../src/views/shell/windows/all.tsx';
 import { testActions } from '../../actions/all.ts';
 import { flow } from '../../actions/refusals.ts';

@@ -9,7 +9,7 @@ const unreadable = { store_id: ['?'], order: 'none' };
 
 describe('a list read again after a lost answer', () => {
   const pause = { center, storeId: 's-1', storeName: 'Épicerie', status: 'OFFLINE' as const };
-  const told = (...store_statuses: object[]) => setStoreStatus.isTold?.({ store_statuses }, pause);
+  const told = (...store_statuses: object[]) => setStoreStatus.isConfirmedBy?.({ store_statuses }, pause);
 
   it('PRP-369 shows what became of a store beside one that cannot be read', () => {
     const mine = { store_id: 's-1', store_name: 'Épicerie', status: 'OFFLINE' };

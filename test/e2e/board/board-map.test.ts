@@ -164,7 +164,7 @@ test('the script of the map comes when the map is first opened, not ahead', asyn
   const isAsked = (script: string) => asked.some((path) => path.startsWith(`/assets/${script}-`));
   await board.open();
   // The code around the drawing is fetched ahead, with all that opens.
-  await expect.poll(() => isAsked('open-map') && isAsked('opened-window')).toBe(true);
+  await expect.poll(() => isAsked('open-map') && isAsked('named-window')).toBe(true);
   expect(isAsked('map-canvas')).toBe(false);
   await page.keyboard.press('m');
   await expect(mapOf(page).drawing).toBeVisible();

@@ -4,7 +4,7 @@ import type { Fault } from '../../hands/faults.ts';
 import { refusal, rewritten } from '../../hands/faults.ts';
 import { test } from '../fixtures.ts';
 
-const Told = z.object({
+const SentReport = z.object({
   ...{ where: z.string(), name: z.string(), message: z.string(), path: z.string(), version: z.string() },
 });
 
@@ -33,7 +33,8 @@ test('DSP-949 what fails on the page and in its worker is told once to the confi
   await expect(board.toast('Une erreur est survenue')).toBeVisible();
   const [worker] = page.workers();
   await worker?.evaluate(() => void Promise.reject(new TypeError('Planted in the worker')));
-  const reports = () => told.flatMap((body) => z.object({ reports: z.array(Told) }).parse(JSON.parse(body)).reports);
+  const reports = () =>
+    told.flatMap((body) => z.object({ reports: z.array(SentReport) }).parse(JSON.parse(body)).reports);
   await expect
     .poll(() => reports().map(({ where, name, message }) => `${where}: ${name}: ${message}`))
     .toEqual(['page: Error: Planted by @ Token …', 'worker: TypeError: Planted in the worker']);

@@ -52,7 +52,7 @@ test(
   newlyInstalled,
   async ({ scene, board, page, network }) => {
     await aMorning(scene);
-    const lost = network.intercept({ path: '/opened-window-' }, loseRequest);
+    const lost = network.intercept({ path: '/named-window-' }, loseRequest);
     await board.open();
     await board.bags('A1').click();
     await expect(board.dialog).toContainText('Fenêtre indisponible');
@@ -60,7 +60,7 @@ test(
     await expect(board.dialog).toHaveCount(0);
     await expect(board.row('A1')).toBeVisible();
     // Opened again it asks again, and says meanwhile what it knows: the press comes after that fetch.
-    const lostAgain = page.waitForEvent('requestfailed', (request) => request.url().includes('/opened-window-'));
+    const lostAgain = page.waitForEvent('requestfailed', (request) => request.url().includes('/named-window-'));
     await board.bags('A1').click();
     await lostAgain;
     await expect(board.dialog).toContainText('Fenêtre indisponible');
@@ -168,7 +168,7 @@ test(
   async ({ scene, board, context, network }) => {
     await aMorning(scene);
     network.intercept({ path: '/service-worker.js' }, loseRequest);
-    const fetched = [/opened-window.*\.js/, /worker-command-code.*\.js/].map((script) =>
+    const fetched = [/named-window.*\.js/, /worker-command-code.*\.js/].map((script) =>
       board.page.waitForResponse(script),
     );
     await board.open();

@@ -7,7 +7,7 @@ export interface Intent {
   readonly args: unknown;
 }
 
-type Shown = 'task' | 'dock' | 'order' | 'driver' | 'alert' | 'notification' | 'metas';
+type VisibleKind = 'task' | 'dock' | 'order' | 'driver' | 'alert' | 'notification' | 'metas';
 
 /** The rows a page of this tab shows; one that is behind lacks what its user's actions changed. */
 export class Screen {
@@ -30,7 +30,7 @@ export class Screen {
     return new Date(this.nowMs).toISOString();
   }
 
-  rows<K extends Shown>(kind: K) {
+  rows<K extends VisibleKind>(kind: K) {
     const shadow = this.world.shadow(this.tab.userKey);
     const over = shadow.of('overlay').filter((row) => row.center === this.center && row.kind === kind);
     return shadow
@@ -43,12 +43,12 @@ export class Screen {
       }));
   }
 
-  pick<K extends Shown>(kind: K) {
+  pick<K extends VisibleKind>(kind: K) {
     return this.random.pick(this.rows(kind));
   }
 
   /** Most of the time one that fits, sometimes any. */
-  pickWhere<K extends Shown>(kind: K, fits: (row: Fields) => boolean) {
+  pickWhere<K extends VisibleKind>(kind: K, fits: (row: Fields) => boolean) {
     const rows = this.rows(kind);
     const fitting = rows.filter((row) => fits({ ...row }));
     return this.random.pick(fitting.length > 0 && this.random.chance(0.85) ? fitting : rows);

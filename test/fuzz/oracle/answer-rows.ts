@@ -1,14 +1,14 @@
 import { tellsConflict } from './lifted.ts';
 import { shapeOf } from './shapes.ts';
-import { record, type Shown } from './word.ts';
+import { type RowFields, record } from './word.ts';
 
 /** The rows of an answer, nested ones lifted out; those of an impossible shape count for nothing. */
-export function told(name: string, args: unknown, status: number, body: unknown): readonly Shown[] {
+export function told(name: string, args: unknown, status: number, body: unknown): readonly RowFields[] {
   const { answers, conflictStatuses } = shapeOf(name);
   if (status === 409 || conflictStatuses.includes(status)) return tellsConflict(body, record(args));
   return status === 200 ? answers(body, record(args)) : [];
 }
 
 /** The rows of the read that shows the outcome of an action. */
-export const toldByReread = (name: string, args: unknown, body: unknown): readonly Shown[] =>
+export const toldByReread = (name: string, args: unknown, body: unknown): readonly RowFields[] =>
   shapeOf(name).rereads(body, record(args));

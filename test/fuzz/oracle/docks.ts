@@ -8,9 +8,9 @@ import {
   isUnconfigured,
   list,
   orNull,
+  type RowFields,
   type Rows,
   record,
-  type Shown,
   sameSet,
   taskOf,
   tasksWithout,
@@ -24,7 +24,7 @@ const inStatus = (status: string) => ({ current_status: status, status });
 
 /** An action on one dock shows nothing once the dock is gone, and is not allowed on one that is over. */
 function onDock(word: {
-  shows: (said: Fields, dock: Fields, rows: Rows) => readonly Shown[];
+  shows: (said: Fields, dock: Fields, rows: Rows) => readonly RowFields[];
   isTrue: (said: Fields, dock: Fields | undefined, rows: Rows) => boolean;
   isAllowed: (said: Fields, dock: Fields, rows: Rows) => boolean;
 }): Word {
@@ -41,7 +41,7 @@ function onDock(word: {
   };
 }
 
-const own = ({ dockId }: Fields, fields: Fields): Shown => ({ key: `dock:${dockId}`, fields });
+const own = ({ dockId }: Fields, fields: Fields): RowFields => ({ key: `dock:${dockId}`, fields });
 const isAccepted = ({ accepted }: Fields, dock: Fields) => orNull(dock.accepted_by_driver) === accepted;
 const isAsSeen = (said: Fields, dock: Fields) =>
   sameSet(list(said.taskIds), list(dock.tasks)) && isAccepted(said, dock);

@@ -3,9 +3,9 @@ import {
   driverOf,
   type Fields,
   list,
+  type RowFields,
   type Rows,
   record,
-  type Shown,
   tasksWithout,
   type Word,
   type Words,
@@ -15,7 +15,7 @@ const isPresent = ({ state }: Fields) => ['run', 'wait', 'noplan', 'returning'].
 const mayStart = ({ state }: Fields) => state === 'plan' || state === 'run_not_present';
 
 function onDriver(word: {
-  shows: (said: Fields, driver: Fields, rows: Rows) => readonly Shown[];
+  shows: (said: Fields, driver: Fields, rows: Rows) => readonly RowFields[];
   isTrue: (said: Fields, driver: Fields) => boolean;
   isAllowed: (said: Fields, driver: Fields) => boolean;
 }): Word {
@@ -36,7 +36,7 @@ function onDriver(word: {
   };
 }
 
-const own = ({ driverId }: Fields, fields: Fields): Shown => ({ key: `driver:${driverId}`, fields });
+const own = ({ driverId }: Fields, fields: Fields): RowFields => ({ key: `driver:${driverId}`, fields });
 
 const start = onDriver({
   shows: (said, driver) => {
@@ -48,7 +48,7 @@ const start = onDriver({
 });
 
 /** His orders go back to the list, or are delivered where they are. */
-function showsUnfinished(said: Fields, rows: Rows): Shown[] {
+function showsUnfinished(said: Fields, rows: Rows): RowFields[] {
   const running = list(said.running).map(record);
   const isBack = said.unfinished === 'prepared';
   const ids = running.map(({ taskId }) => taskId);

@@ -1,4 +1,4 @@
-import { type Fields, orderOf, type Rows, record, type Shown, taskOf, type Word, type Words } from './word.ts';
+import { type Fields, orderOf, type RowFields, type Rows, record, taskOf, type Word, type Words } from './word.ts';
 
 const blank = { credit: null, recredit_shipping_fee: null, sms_template_id: null, needs_review: false, sent_at: null };
 
@@ -10,7 +10,7 @@ const recordOf = ({ orderId, taskId }: Fields, rows: Rows): Fields | null => {
 /** `gives` are the fields the reviewer decides; `needs` is whether there is a record already, null for either. */
 function review(gives: (said: Fields) => Fields, needs: boolean | null): Word {
   return {
-    shows: (said, rows): Shown[] => {
+    shows: (said, rows): RowFields[] => {
       if (!orderOf(rows, said.orderId)) return [];
       const reviewed = { reviewed_at: said.at, reviewed_by: said.by };
       const late_order = { ...blank, ...recordOf(said, rows), ...gives(said), ...reviewed };

@@ -3,10 +3,10 @@ import { kinds } from '../../../src/domain/rows.ts';
 import '../../../src/domain/floor-kinds.ts';
 import '../../../src/domain/record-kinds.ts';
 import { same } from '../same.ts';
-import { type Fields, list, record, type Shown } from './word.ts';
+import { type Fields, list, type RowFields, record } from './word.ts';
 
 /** The rows of a body, nested ones lifted out; `said` are the arguments of the action it answers. */
-export type Tells = (body: unknown, said: Fields) => readonly Shown[];
+export type Tells = (body: unknown, said: Fields) => readonly RowFields[];
 
 export const tellsNothing: Tells = () => [];
 export const tellsOrder: Tells = (body) => tells('order', body);
@@ -66,7 +66,7 @@ export const tellsReviewed: Tells = (body, said) => {
 };
 
 /** A record stands on the order and on its task. */
-function tellsRecord({ orderId, taskId }: Fields, late_order: unknown, order: Fields = {}): readonly Shown[] {
+function tellsRecord({ orderId, taskId }: Fields, late_order: unknown, order: Fields = {}): readonly RowFields[] {
   if (typeof late_order !== 'object' || (late_order === null && order.id !== orderId)) return [];
   return [
     ...tells('order', { ...order, id: orderId, late_order }),
@@ -89,20 +89,20 @@ export const tellsConflict: Tells = (body, said) => {
   ];
 };
 
-export function tellsDock(row: unknown): Shown[] {
+export function tellsDock(row: unknown): RowFields[] {
   const { tasks, ...dock } = record(row);
   const ids = Array.isArray(tasks) ? { tasks: tasks.map((task) => record(task).id ?? task) } : {};
   return [...tells('dock', { ...dock, ...ids }), ...list(tasks).flatMap(tellsTask)];
 }
 
-export function tellsTask(row: unknown): Shown[] {
+export function tellsTask(row: unknown): RowFields[] {
   if (typeof row === 'number') return [];
   const { linked_order, ...task } = record(row);
   const link = linked_order === undefined ? {} : { linked_order: record(linked_order).id };
   return [...tells('task', { ...task, ...link }), ...(linked_order === undefined ? [] : tells('order', linked_order))];
 }
 
-export function tells(kind: string, row: unknown): Shown[] {
+export function tells(kind: string, row: unknown): RowFields[] {
   const fields: Record<string, unknown> = ofKind(kind, record(row));
   const unread: string[] = [];
   for (const [field, read] of Object.entries(readings)) {

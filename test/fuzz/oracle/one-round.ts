@@ -1,4 +1,4 @@
-import { list, type Rows, type Shown } from './word.ts';
+import { list, type RowFields, type Rows } from './word.ts';
 
 const idsOf = (rows: Rows, dock: string) => list(rows.get(dock)?.tasks);
 const without = (ids: readonly unknown[], others: readonly unknown[]) => ids.filter((id) => !others.includes(id));
@@ -6,7 +6,7 @@ const docksOf = (rows: Rows) => [...rows.keys()].filter((key) => key.startsWith(
 const idOf = (key: string) => Number(key.split(':')[1]);
 
 /** The meaning of an answer beyond its rows: a task its docks list, or list no more, is there, or in none. */
-export function meantBy(before: Rows, after: Rows, told: readonly Shown[]): readonly Shown[] {
+export function meantBy(before: Rows, after: Rows, told: readonly RowFields[]): readonly RowFields[] {
   const tells = (key: string, field: string) => told.some((it) => it.key === key && field in it.fields);
   const docks = docksOf(after).filter((key) => tells(key, 'tasks'));
   const rows: Rows = new Map(after);
@@ -25,7 +25,7 @@ export function meantBy(before: Rows, after: Rows, told: readonly Shown[]): read
   );
 }
 
-const newer = (fields: Shown['fields'], before: Shown['fields'] = {}) =>
+const newer = (fields: RowFields['fields'], before: RowFields['fields'] = {}) =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== before[name]));
 
 /** A task that moved, by its own row or by a list, is in the list of the dock its row names, and in no other. */

@@ -4,9 +4,9 @@ import {
   list,
   orderOf,
   orNull,
+  type RowFields,
   type Rows,
   record,
-  type Shown,
   taskOf,
   tasksWithout,
   type Word,
@@ -67,7 +67,7 @@ function leavesDock({ orderId, taskId, dockId }: Fields, to: string, rows: Rows)
   return isOnTheRoad && offTheRoad.includes(to) && !!dockId && taskOf(rows, taskId)?.dock === dockId;
 }
 
-function showsChange(orders: readonly Fields[], to: string, rows: Rows): Shown[] {
+function showsChange(orders: readonly Fields[], to: string, rows: Rows): RowFields[] {
   const leaving = orders.filter((order) => leavesDock(order, to, rows));
   const gone = leaving.map(({ taskId }) => taskId);
   return [

@@ -4,9 +4,9 @@ import {
   list,
   orderOf,
   orNull,
+  type RowFields,
   type Rows,
   record,
-  type Shown,
   taskOf,
   tasksWithout,
   type Word,
@@ -40,7 +40,7 @@ interface Return {
   readonly flag?: boolean;
 }
 
-function shows(said: Fields, { to, leaves = false, flag }: Return, rows: Rows): Shown[] {
+function shows(said: Fields, { to, leaves = false, flag }: Return, rows: Rows): RowFields[] {
   const { orderId, taskId, dockId } = said;
   const task = taskOf(rows, taskId);
   const isLeaving = leaves && !!dockId && task?.dock === dockId;

@@ -7,9 +7,9 @@ import {
   isUnconfigured,
   list,
   orNull,
+  type RowFields,
   type Rows,
   record,
-  type Shown,
   taskOf,
   tasksWithout,
   type Word,
@@ -73,7 +73,7 @@ const cancelMove: Word = {
   isAllowed: ({ taskId }: Fields, rows: Rows) => taskOf(rows, taskId)?.is_moving === true,
 };
 
-const docksOfCancel = (taskId: unknown, here: unknown, back: unknown, rows: Rows): Shown[] => [
+const docksOfCancel = (taskId: unknown, here: unknown, back: unknown, rows: Rows): RowFields[] => [
   { key: `dock:${here}`, fields: { tasks: tasksWithout(dockOf(rows, here), [taskId]) } },
   { key: `dock:${back}`, fields: { tasks: [...tasksWithout(dockOf(rows, back), [taskId]), taskId] } },
 ];

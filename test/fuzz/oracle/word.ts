@@ -3,7 +3,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export type Rows = Map<string, Fields>;
 
 /** Fields of one row that a command sets. */
-export interface Shown {
+export interface RowFields {
   readonly key: string;
   readonly fields: Fields;
   /** Fields of an answer that cannot be read, or not whole: their agreed values stay. */
@@ -13,7 +13,7 @@ export interface Shown {
 /** How the oracle knows an action; `said` are its arguments. */
 export interface Word {
   /** The fields it shows on each row it changes, read from the rows as they are; missing rows count for nothing. */
-  readonly shows: (said: Fields, rows: Rows) => readonly Shown[];
+  readonly shows: (said: Fields, rows: Rows) => readonly RowFields[];
   /** Whether there is nothing left to do for it. */
   readonly isTrue: (said: Fields, rows: Rows) => boolean;
   /** Whether it may be done on these rows; unused for live ones. */

@@ -2,9 +2,9 @@ import { askedBy, type LookedState } from '../../engine/looked.ts';
 import type { Call, Delivered } from '../../engine/network.ts';
 import type { Shadow } from '../../engine/shadow.ts';
 import { tells } from '../oracle/lifted.ts';
-import { type Fields, list, type Rows, record, type Shown } from '../oracle/word.ts';
+import { type Fields, list, type RowFields, type Rows, record } from '../oracle/word.ts';
 import { same } from '../same.ts';
-import { type Seen, scopes } from '../seen.ts';
+import { scopes, type Traits } from '../seen.ts';
 
 /** Its lines are the sheet's, whatever boards call `products`. */
 const withoutLines = ({ products: _, ...order }: Fields): Fields => order;
@@ -13,7 +13,7 @@ const withoutLines = ({ products: _, ...order }: Fields): Fields => order;
 export function saidByKey(
   { endpoint, center }: Pick<LookedState, 'endpoint' | 'center'>,
   body: unknown,
-): readonly Shown[] {
+): readonly RowFields[] {
   if (endpoint === 'customer') return tells('customer', body);
   if (endpoint === 'customer-orders') return list(body).flatMap((row) => tells('orderSummary', row));
   const sheet = record(body);
@@ -49,7 +49,7 @@ export class KeyedAnswers {
   }
 
   /** The rows of a scope as the answers that this commit applied leave them; of vanished ones see `mayVanish`. */
-  over(rows: Rows, scope: number, before: Seen, seen: Seen): Rows {
+  over(rows: Rows, scope: number, before: Traits, seen: Traits): Rows {
     const after: Rows = new Map(rows);
     for (const applied of this.appliedBy(before, seen)) {
       if (applied.center !== scope) continue;
@@ -87,7 +87,7 @@ export class KeyedAnswers {
   /**
    * Whether this commit applied an answer with the row, asked for after that ack; a row that is not there needs none.
    */
-  covers(center: number, row: string, ack: number, before: Seen, seen: Seen): boolean {
+  covers(center: number, row: string, ack: number, before: Traits, seen: Traits): boolean {
     return this.appliedBy(before, seen).some((it) => {
       const startAck = this.startAcks.get(`${it.key}/${it.appliedStart}`) ?? 0;
       const isTold = it.rows.includes(row) || !seen.rows.get(center)?.has(row);
@@ -95,7 +95,7 @@ export class KeyedAnswers {
     });
   }
 
-  private appliedBy(before: Seen, seen: Seen): readonly LookedState[] {
+  private appliedBy(before: Traits, seen: Traits): readonly LookedState[] {
     return [...seen.looked.values()].filter((it) => it.appliedStart > (before.looked.get(it.key)?.appliedStart ?? 0));
   }
 }
@@ -103,7 +103,7 @@ export class KeyedAnswers {
 /** An answer begun later than that of a sheet had its order in another center. */
 function isToldElsewhere(
   { center, subject, appliedStart }: LookedState,
-  { memberships, starts, sources }: Seen,
+  { memberships, starts, sources }: Traits,
 ): boolean {
   return scopes.some((scope) => {
     const row = `${scope}/order:${subject}`;
@@ -115,7 +115,7 @@ function isToldElsewhere(
 }
 
 /** No board lists the row, and nothing else that is looked at. */
-function mayVanish(row: string, scope: number, before: Seen, seen: Seen): boolean {
+function mayVanish(row: string, scope: number, before: Traits, seen: Traits): boolean {
   const lists = before.memberships.get(`${scope}/${row}`) ?? [];
   const isLooked = [...seen.looked.values()].some((it) => it.center === scope && it.rows.includes(row));
   return !isLooked && lists.every((it) => it.startsWith('answer/') || isOfRecord(it));

@@ -3,7 +3,7 @@ import { get } from '../../../src/domain/command.ts';
 import { Life } from '../../engine/life.ts';
 import { type Call, replyOf } from '../../engine/network.ts';
 import { World } from '../../engine/world.ts';
-import { nothingSeen, type Seen, seenIn } from '../seen.ts';
+import { nothingSeen, seenIn, type Traits } from '../seen.ts';
 import { KeyedAnswers, saidByKey } from './answers.ts';
 import { Fresh } from './fresh.ts';
 import { OneRow } from './one-row.ts';
@@ -78,7 +78,7 @@ describe('an answer by key', () => {
     const world = new World();
     const shadow = world.shadow('1');
     const keyed = new KeyedAnswers(shadow);
-    const look = (before: Seen) => seenIn(shadow, before, new Set(['order', 'records']));
+    const look = (before: Traits) => seenIn(shadow, before, new Set(['order', 'records']));
     shadow.commit([anOrder(12, 42, { number_of_bags: 1 }), aRecord(1, 0, [])], 'tab');
     const before = look(nothingSeen);
     const call = aCall(world);

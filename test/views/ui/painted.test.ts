@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onceShown } from '../../../src/views/ui/later/painted.ts';
+import { oncePainted } from '../../../src/views/ui/later/painted.ts';
 
 let isBusy = true;
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('what the first rows do without is asked for once they are there, and once', () => {
   const then = vi.fn();
-  onceShown(then);
+  oncePainted(then);
   vi.advanceTimersByTime(2_000);
   expect(then).not.toHaveBeenCalled();
   isBusy = false;
@@ -26,14 +26,14 @@ test('what the first rows do without is asked for once they are there, and once'
 test('on a page that shows its rows it is asked for at once', () => {
   isBusy = false;
   const then = vi.fn();
-  onceShown(then);
+  oncePainted(then);
   expect(then).toHaveBeenCalledTimes(1);
 });
 
 test('a page that stays busy holds it back for five seconds, one that is left for good', () => {
   const [kept, left] = [vi.fn(), vi.fn()];
-  onceShown(kept);
-  onceShown(left)();
+  oncePainted(kept);
+  oncePainted(left)();
   vi.advanceTimersByTime(5_100);
   expect(kept).toHaveBeenCalledTimes(1);
   expect(left).not.toHaveBeenCalled();

@@ -13,16 +13,16 @@ import { arrivalTexts } from '../text.ts';
 import { standingOf } from './standing.ts';
 import { centersOf, insertReceptions, type Reception, readTrucks, type Truck } from './trucks.ts';
 
-const Said = z.strictObject({
+const ReceptionBody = z.strictObject({
   order_id: OrderId,
   is_received: z.boolean(),
   is_not_received: z.boolean(),
   new_area: z.optional(NewArea),
 });
-type Said = z.infer<typeof Said>;
+type ReceptionBody = z.infer<typeof ReceptionBody>;
 
 const input = z.object({
-  body: z.strictObject({ center: CenterId, arrivals: z.array(Said).check(z.minLength(1), z.maxLength(500)) }),
+  body: z.strictObject({ center: CenterId, arrivals: z.array(ReceptionBody).check(z.minLength(1), z.maxLength(500)) }),
 });
 
 /** An order that has left for the center, with its truck. */
@@ -91,7 +91,7 @@ const expectedIn = (trucks: readonly Truck[]): ReadonlyMap<number, Expected> =>
   );
 
 /** Why the batch is refused; null when it is accepted. */
-function faultOf(arrivals: readonly Said[], expected: ReadonlyMap<number, Expected>): string | null {
+function faultOf(arrivals: readonly ReceptionBody[], expected: ReadonlyMap<number, Expected>): string | null {
   const ids = arrivals.map(({ order_id }) => order_id);
   for (const { order_id, is_received, is_not_received } of arrivals) {
     const name = orderName({ id: order_id, random_id: expected.get(order_id)?.order.random_id });
@@ -102,11 +102,11 @@ function faultOf(arrivals: readonly Said[], expected: ReadonlyMap<number, Expect
   return null;
 }
 
-const isSame = (before: Reception | undefined, it: Said) =>
+const isSame = (before: Reception | undefined, it: ReceptionBody) =>
   before !== undefined && before.is_received === it.is_received;
 
 interface Fresh {
-  readonly it: Said;
+  readonly it: ReceptionBody;
   readonly found: Expected;
   readonly before: Reception | undefined;
 }
@@ -124,7 +124,7 @@ const endedBy = ({ dock }: Truck, at: string): TruckEnd => ({
 });
 
 /** For an order that had not arrived and is found, the state before is the one before its first mark. */
-function stoodOf(it: Said, task: WireTask, said: Reception | undefined): MarkEffect {
+function stoodOf(it: ReceptionBody, task: WireTask, said: Reception | undefined): MarkEffect {
   const now = standingOf(task);
   const { loading_status, transit_area } = now;
   return {
@@ -153,8 +153,8 @@ function boardsOf(fresh: readonly Fresh[], whole: ReadonlySet<Truck>, at: string
   }));
 }
 
-const loadingStatusOf = ({ is_received }: Said) => (is_received ? 'received' : 'not_received');
-const areaOf = ({ is_received, new_area }: Said) => (is_received && new_area ? new_area : null);
+const loadingStatusOf = ({ is_received }: ReceptionBody) => (is_received ? 'received' : 'not_received');
+const areaOf = ({ is_received, new_area }: ReceptionBody) => (is_received && new_area ? new_area : null);
 
 const patchesOf = ({ it, found: { task, order } }: Fresh) => [
   { kind: 'task' as const, id: task.id, set: { loading_status: loadingStatusOf(it) } },

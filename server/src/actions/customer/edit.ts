@@ -6,7 +6,7 @@ import { patch } from '../../../../src/domain/rows.ts';
 import type { Client, Task } from '../../../../src/domain/task/task.ts';
 import { Mail } from '../../../../src/domain/typed/mail.ts';
 import { PhoneNumber } from '../../../../src/domain/typed/phone.ts';
-import { type Place, readCustomer, readPlacesOf } from '../../db/customers/read-customers.ts';
+import { type CustomerTask, readCustomer, readPlacesOf } from '../../db/customers/read-customers.ts';
 import { correctCustomer, isOfAnother } from '../../db/customers/write-customers.ts';
 import { SentInstant } from '../../http/bounds.ts';
 import { textId } from '../../http/input.ts';
@@ -67,7 +67,7 @@ export const editCustomer = action({
 });
 
 /** The cards with outdated fields of the customer, by center. */
-function boardsOf(places: readonly Place[], customer: Customer): BoardPatches[] {
+function boardsOf(places: readonly CustomerTask[], customer: Customer): BoardPatches[] {
   const changed = places.flatMap(({ center, task }) => {
     const client = clientAs(task.client, customer);
     return agrees(task.client ?? {}, client) ? [] : [{ center, patch: patch('task', task, { client }) }];

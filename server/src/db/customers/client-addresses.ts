@@ -33,13 +33,13 @@ export const correctAddress =
 const Delivered = z.pick(Task, { address: true, client: true });
 
 /** A task and its center. */
-interface Told {
+interface TaskOfCenter {
   readonly row: object;
   readonly center: CenterId;
 }
 
 /** The client's address in a task; null where the task has no id for it. */
-function addressOf({ row, center }: Told): typeof addresses.$inferInsert | null {
+function addressOf({ row, center }: TaskOfCenter): typeof addresses.$inferInsert | null {
   const { address, client } = Delivered.parse(row);
   const id = AddressId.safeParse(address?.id);
   return id.success && client?.id ? { ...address, id: id.data, user_id: client.id, center_id: center } : null;
@@ -49,7 +49,7 @@ function addressOf({ row, center }: Told): typeof addresses.$inferInsert | null 
 const batch = 500;
 
 /** Stores the addresses to which clients have had deliveries; known ones stay as they are. */
-export async function keepAddresses(tx: Tx, tasks: readonly Told[]): Promise<void> {
+export async function keepAddresses(tx: Tx, tasks: readonly TaskOfCenter[]): Promise<void> {
   const known = tasks.flatMap((task) => addressOf(task) ?? []);
   for (let from = 0; from < known.length; from += batch)
     await tx

@@ -77,13 +77,13 @@ export async function readClientOf(db: Db, order: number): Promise<Client | unde
 }
 
 /** A task on a center's board that names a customer. */
-export interface Place {
+export interface CustomerTask {
   readonly center: CenterId;
   readonly task: Task;
 }
 
 /** The tasks on boards that name a customer, by center. */
-export async function readPlacesOf(db: Db, customer: CustomerId): Promise<Place[]> {
+export async function readPlacesOf(db: Db, customer: CustomerId): Promise<CustomerTask[]> {
   const found = await db
     .select({ id: tasks.id, center: tasks.center_id })
     .from(orderSheets)

@@ -52,7 +52,7 @@ function debtOf(accounts: readonly Account[]): ClientDebt[] {
   ];
 }
 
-type Told = ClientHistory['results'][number];
+type PaidDeposit = ClientHistory['results'][number];
 
 /** A page of the deposits a client paid, the latest first, with the state of each (API-120), and their total number. */
 export async function readClientDeposits(db: Db, user: number, { offset, limit }: PageOf) {
@@ -80,7 +80,7 @@ export async function readClientDeposits(db: Db, user: number, { offset, limit }
     db,
     sold.map(({ id }) => id),
   );
-  const rows = sold.map(({ id, product, quantity, at, ...sale }): Told => {
+  const rows = sold.map(({ id, product, quantity, at, ...sale }): PaidDeposit => {
     const its = receipts.filter((row) => row.deposit === id);
     const given = sale.bought - quantity;
     return {

@@ -35,12 +35,12 @@ export const addressCall = {
   accept: () => ({ rows: [] }),
   reread: ({ userId }: Correction) => get('/admin-addresses/', { query: { user_id: String(userId) } }),
   acceptReread: () => ({ rows: [] }),
-  isTold: (body: unknown, { addressId, changes }: Correction) => {
+  isConfirmedBy: (body: unknown, { addressId, changes }: Correction) => {
     const address = (Array.isArray(body) ? body : []).filter(isRecord).find(({ id }) => id === addressId);
     return address !== undefined && Object.entries(changes).every(([name, value]) => isEqual(address[name], value));
   },
   basis: () => undefined,
-  basisTold: (body: unknown, { addressId, changes }: Correction) => {
+  basisInAnswer: (body: unknown, { addressId, changes }: Correction) => {
     const address = (Array.isArray(body) ? body : []).filter(isRecord).find(({ id }) => id === addressId);
     return valuesOf(address, Object.keys(changes));
   },

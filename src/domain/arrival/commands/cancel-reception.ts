@@ -15,7 +15,7 @@ import { isDecided } from '../arrival.ts';
 import { arrivalRows } from '../load.ts';
 import { alreadyCanceledText } from '../text.ts';
 
-const Said = z.object({
+const CancelAnswer = z.object({
   center: CenterId,
   taskId: TaskId,
   orderId: OrderId,
@@ -25,7 +25,7 @@ const Said = z.object({
   /** When it was marked, as the server sent it: a later mark is another one. */
   receivedAt: Instant,
 });
-type Said = z.infer<typeof Said>;
+type CancelAnswer = z.infer<typeof CancelAnswer>;
 
 /** An answer may report that the reception was cancelled before (API-O02). */
 const Already = z.object({
@@ -50,7 +50,7 @@ function accept(body: unknown): Acceptance {
   return { rows: [], told: { text: `${cancelDone}. ${names.join(', ')}`, seconds: 10 } };
 }
 
-const isStill = ({ taskId, receivedAt }: Said, rows: Reader) => {
+const isStill = ({ taskId, receivedAt }: CancelAnswer, rows: Reader) => {
   const row = rows.get('arrival', taskId);
   return row !== undefined && isDecided(row) && (row.received_at == null || msOf(row.received_at) === msOf(receivedAt));
 };
@@ -61,7 +61,7 @@ const isStill = ({ taskId, receivedAt }: Said, rows: Reader) => {
  */
 export const cancelReception = command('arrivals.cancel', {
   version: 1,
-  args: Said,
+  args: CancelAnswer,
   reads: ({ taskId }) => ({ arrival: [taskId] }),
   // A reception that is no longer listed is cancelled all the same: the server knows its state.
   guard: ({ taskId }, rows) => (rows.get('arrival', taskId) ? null : refuse('gone')),

@@ -47,7 +47,7 @@ export const setCourierOrderStatus = command('courierOrder.setStatus', {
   accept: (body, { orderId }) => newStatus(body, orderId),
   reread: ({ center }) => courierOrdersRequest(center),
   acceptReread: (body, { orderId }) => newStatus({ new_status: statusIn(body, orderId) }, orderId),
-  isTold: (body, { orderId, status }) => statusIn(body, orderId) === status,
+  isConfirmedBy: (body, { orderId, status }) => statusIn(body, orderId) === status,
   lane: ({ orderId }) => [keyOf('order', orderId)],
   delivery: live,
   text: {

@@ -33,7 +33,7 @@ export const reviewTrolley = command('trolley.review', {
   }),
   reread: ({ center }) => get('/tasks/state/', { query: { center_id: String(center) } }),
   acceptReread: (body) => ({ rows: flatten('notification', 'answer', listOf(body, listed) ?? []) }),
-  isTold: (body, { alertId }) => {
+  isConfirmedBy: (body, { alertId }) => {
     const alerts = listOf(body, listed);
     return alerts !== undefined && !alerts.some((row) => isRecord(row) && row.id === alertId);
   },

@@ -33,7 +33,7 @@ export const startPlanning = command('planning.start', {
   accept: (body) => ({ rows: flatten('planning', 'answer', [body]) }),
   reread: ({ center }) => get('/tasks/state/', { query: { center_id: String(center) } }),
   acceptReread: (body) => ({ rows: flatten('planning', 'answer', listOf(body, toCome) ?? []) }),
-  isTold: (body, { planningId }) => {
+  isConfirmedBy: (body, { planningId }) => {
     const listed = listOf(body, toCome);
     return listed !== undefined && !listed.some((row) => isRecord(row) && row.id === planningId);
   },

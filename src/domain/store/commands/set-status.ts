@@ -31,7 +31,7 @@ export const setStoreStatus = command('store.setStatus', {
   accept: () => ({ rows: [] }),
   reread: ({ center }) => storesRequest(center),
   acceptReread: () => ({ rows: [] }),
-  isTold: (body, { storeId, status }) => {
+  isConfirmedBy: (body, { storeId, status }) => {
     // As the screen reads them, row by row: one that cannot be read hides no other.
     const stores = readable(StoreStatuses, body)?.value.store_statuses ?? [];
     return stores.some((store) => store.store_id === storeId && store.status === status);

@@ -13,8 +13,8 @@ import { useScope } from '../../kit/scope/scope.ts';
 import { Button } from '../../ui/button.tsx';
 import { formTexts } from '../../ui/forms/text.ts';
 import { AskedButton } from '../../ui/windows/asked-button.tsx';
-import { demandForm } from './address.ts';
 import styles from './demands.module.css';
+import { demandForm } from './parameters.ts';
 import { demandTexts } from './text.ts';
 
 interface DemandProps {

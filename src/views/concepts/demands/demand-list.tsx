@@ -3,7 +3,7 @@ import { type Demand, isOpen } from '../../../domain/extra-cost/demand.ts';
 import { orderName } from '../../../domain/order/name.ts';
 import { orderFilePath } from '../../../domain/order/path.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
-import { Told } from '../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FarCells } from '../../ui/tables/far-cells.tsx';
 import { MoreRows, useCut } from '../../ui/tables/first-rows.tsx';
@@ -29,7 +29,7 @@ interface DemandListProps {
 export function DemandList({ label, demands: { told, page }, onPage, first }: DemandListProps) {
   return (
     <>
-      <Told told={told} loading={demandTexts.loading}>
+      <DetailAnswer answer={told} loading={demandTexts.loading}>
         {({ count, results }) =>
           count === 0 ? (
             <EmptyState title={demandTexts.none} />
@@ -39,7 +39,7 @@ export function DemandList({ label, demands: { told, page }, onPage, first }: De
             <FirstDemands label={label} demands={results} first={first} />
           )
         }
-      </Told>
+      </DetailAnswer>
       {page && page.count > page.results.length ? (
         <Pages label={demandTexts.pages} page={page} onChoose={onPage} />
       ) : null}

@@ -3,14 +3,14 @@ import { CenterId } from '../../../domain/center/center-id.ts';
 import type { DemandPage } from '../../../domain/extra-cost/demand.ts';
 import { demandPage } from '../../../domain/extra-cost/details.ts';
 import type { DemandFilters } from '../../../domain/extra-cost/filters.ts';
-import { type Shown, useDetail } from '../../kit/queries/use-detail.ts';
+import { type DetailState, useDetail } from '../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
 import { useScope } from '../../kit/scope/scope.ts';
 
 /** A page of the center's demands, if known. */
 export interface Demands {
   /** Undefined until read from the replica. */
-  readonly told: Shown<DemandPage> | undefined;
+  readonly told: DetailState<DemandPage> | undefined;
   /** The page shown; while another loads, the former one, so that its buttons keep their place. */
   readonly page: DemandPage | undefined;
 }

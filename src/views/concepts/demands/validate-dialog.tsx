@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/windows/dialog.tsx';
 import { ExtraCostFields } from '../order/extra-cost/extra-cost-fields.tsx';
 import { type ExtraCostForm, typedOf } from '../order/extra-cost/form.ts';
 import { extraCostTexts } from '../order/extra-cost/text.ts';
-import { closedDemand } from './address.ts';
+import { closedDemand } from './parameters.ts';
 import { demandTexts } from './text.ts';
 import type { Demands } from './use-demands.ts';
 

@@ -10,7 +10,7 @@ import { euroText } from '../../../domain/money/money.ts';
 import { orderName } from '../../../domain/order/name.ts';
 import { OpenNote } from '../../kit/actions/open-note.tsx';
 import { useReplaced } from '../../kit/actions/use-replaced.ts';
-import { Told } from '../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { setQuery } from '../../kit/router/router.tsx';
 import { useCenterId } from '../../kit/scope/use-center-id.ts';
@@ -57,7 +57,7 @@ export function ClientDepositsDialog({ clientId, driverId: first, replaces }: Cl
       width="720px"
       onClose={() => setQuery(driverDepositsWindow.at({ driverId: first }))}
     >
-      <Told told={answer} loading={depositTexts.loading}>
+      <DetailAnswer answer={answer} loading={depositTexts.loading}>
         {(debts) =>
           debts.length === 0 ? (
             <EmptyState title={depositTexts.nothingHeld} />
@@ -76,7 +76,7 @@ export function ClientDepositsDialog({ clientId, driverId: first, replaces }: Cl
             </div>
           )
         }
-      </Told>
+      </DetailAnswer>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import type { ClientDebt, ClientDeposit, ClientHistory } from '../../../domain/d
 import { clientDebts, clientHistory } from '../../../domain/deposit/details.ts';
 import { cancelMarker, movementLabel } from '../../../domain/deposit/text.ts';
 import { euroText } from '../../../domain/money/money.ts';
-import { Told } from '../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,7 +24,7 @@ export function CustomerDeposits({ userId }: { readonly userId: CustomerId }) {
   const answer = useDetail(clientDebts, { userId }, { again: useSavedMovement() });
   return (
     <div className={styles.form}>
-      <Told told={answer} loading={depositTexts.loading}>
+      <DetailAnswer answer={answer} loading={depositTexts.loading}>
         {(debts) =>
           debts.length === 0 ? (
             <EmptyState title={depositTexts.orderHoldsNothing} />
@@ -35,7 +35,7 @@ export function CustomerDeposits({ userId }: { readonly userId: CustomerId }) {
             </>
           )
         }
-      </Told>
+      </DetailAnswer>
       <History userId={userId} />
     </div>
   );
@@ -54,7 +54,7 @@ function Current({ debts }: { readonly debts: readonly ClientDebt[] }) {
   );
 }
 
-interface Place {
+interface Paging {
   readonly offset: number;
   /** The former page: its buttons keep their place until the new one is there. */
   readonly before: ClientHistory | undefined;
@@ -62,16 +62,16 @@ interface Place {
 
 /** SUP-622. */
 function History({ userId }: { readonly userId: CustomerId }) {
-  const [{ offset, before }, setPlace] = useState<Place>({ offset: 0, before: undefined });
+  const [{ offset, before }, setPlace] = useState<Paging>({ offset: 0, before: undefined });
   const answer = useDetail(clientHistory, { userId, offset }, { again: useSavedMovement() });
   const page = answer?.value ?? before;
   return (
     <>
-      <Told told={answer} loading={depositTexts.loading}>
+      <DetailAnswer answer={answer} loading={depositTexts.loading}>
         {({ count, results }) =>
           count === 0 ? <p>{depositTexts.noHistory}</p> : <HistoryTable userId={userId} deposits={results} />
         }
-      </Told>
+      </DetailAnswer>
       {page && page.count > page.results.length ? (
         <Pages
           label={depositTexts.pages}

@@ -2,7 +2,7 @@ import { Button as ThemeButton } from '@radix-ui/themes';
 import { setQuery, useQuery } from '../../kit/router/router.tsx';
 import { useFetchedAhead } from '../../ui/later/later.ts';
 import { asWindow, laterView } from '../../ui/later/later-view.tsx';
-import { deposits } from './address.ts';
+import { deposits } from './parameter.ts';
 import { depositTexts } from './text.ts';
 
 const DepositsDialog = laterView(async () => (await import('./deposits-dialog.tsx')).DepositsDialog, asWindow);

@@ -8,7 +8,7 @@ import {
   receivedQuantity,
   returnedQuantity,
 } from '../../../domain/deposit/quantities.ts';
-import { Told } from '../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { setQuery } from '../../kit/router/router.tsx';
 import { useCenterId } from '../../kit/scope/use-center-id.ts';
@@ -31,9 +31,9 @@ export function DriversTab() {
   return (
     <>
       <CheckField label={depositTexts.withAll} isChecked={withAll} onCheck={setWithAll} />
-      <Told told={answer} loading={depositTexts.loading}>
+      <DetailAnswer answer={answer} loading={depositTexts.loading}>
         {(summaries) => <Summaries summaries={listedSummaries(summaries, withAll)} />}
-      </Told>
+      </DetailAnswer>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { DriverId } from '../../../domain/driver/driver.ts';
 import { OpenNote } from '../../kit/actions/open-note.tsx';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { isText, useTypedDraft } from '../../kit/drafts/use-typed-draft.ts';
-import { Told } from '../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useCenterId } from '../../kit/scope/use-center-id.ts';
@@ -51,7 +51,7 @@ export function HandOverTab({ driverId, replaces, initial }: HandOverTabProps) {
         onChoose={setChosen}
       />
       {client ? (
-        <Told told={answer} loading={depositTexts.loading}>
+        <DetailAnswer answer={answer} loading={depositTexts.loading}>
           {(debts) =>
             debts.length === 0 ? (
               <EmptyState title={depositTexts.nothingHeld} />
@@ -65,7 +65,7 @@ export function HandOverTab({ driverId, replaces, initial }: HandOverTabProps) {
               />
             )
           }
-        </Told>
+        </DetailAnswer>
       ) : null}
     </div>
   );

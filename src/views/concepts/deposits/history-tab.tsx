@@ -5,7 +5,7 @@ import { cancelMarker, movementLabel } from '../../../domain/deposit/text.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';
 import { euroText } from '../../../domain/money/money.ts';
 import { dayTimeText } from '../../../domain/time/paris-time.ts';
-import { Told } from '../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { setQuery } from '../../kit/router/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -22,22 +22,22 @@ import { useSavedMovement } from './refresh.ts';
 import { depositTexts, historyColumns } from './text.ts';
 import { clientDepositsWindow } from './window.ts';
 
-interface Place {
+interface Paging {
   readonly offset: number;
   /** The former page: its buttons keep their place, and their focus, until the new one is there. */
   readonly before: DepositHistory | undefined;
 }
 
-const firstPlace: Place = { offset: 0, before: undefined }; // CST-38
+const firstPlace: Paging = { offset: 0, before: undefined }; // CST-38
 
 /** The driver's receipts, returns and corrections, page by page (DSP-802 to DSP-804). */
 export function HistoryTab({ driverId }: { readonly driverId: DriverId }) {
-  const [{ offset, before }, setPlace] = useState<Place>(firstPlace);
+  const [{ offset, before }, setPlace] = useState<Paging>(firstPlace);
   const answer = useDetail(depositHistory, { driverId, offset }, { again: useSavedMovement() });
   const page = answer?.value ?? before;
   return (
     <>
-      <Told told={answer} loading={depositTexts.loading}>
+      <DetailAnswer answer={answer} loading={depositTexts.loading}>
         {({ count, results }) =>
           count === 0 ? (
             <EmptyState title={depositTexts.noHistory} />
@@ -45,7 +45,7 @@ export function HistoryTab({ driverId }: { readonly driverId: DriverId }) {
             <HistoryTable driverId={driverId} deposits={results} />
           )
         }
-      </Told>
+      </DetailAnswer>
       {page && page.count > 0 ? (
         <Pages
           label={depositTexts.pages}

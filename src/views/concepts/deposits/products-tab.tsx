@@ -1,6 +1,6 @@
 import { productsDeposits } from '../../../domain/deposit/details.ts';
 import { handedOverQuantity, notReturnedQuantity } from '../../../domain/deposit/quantities.ts';
-import { Told } from '../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useCenterId } from '../../kit/scope/use-center-id.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +15,7 @@ export function ProductsTab() {
   const center = useCenterId();
   const answer = useDetail(productsDeposits, { center }, { everyMs: refreshMs, again: useSavedMovement() });
   return (
-    <Told told={answer} loading={depositTexts.loading}>
+    <DetailAnswer answer={answer} loading={depositTexts.loading}>
       {(products) =>
         products.length === 0 ? (
           <EmptyState title={depositTexts.noProduct} />
@@ -35,6 +35,6 @@ export function ProductsTab() {
           </FigureTable>
         )
       }
-    </Told>
+    </DetailAnswer>
   );
 }

@@ -3,7 +3,7 @@ import type { DepositHistory, DriverDeposit } from '../../../domain/deposit/depo
 import { depositHistory } from '../../../domain/deposit/details.ts';
 import { owedProducts, owedQuantity } from '../../../domain/deposit/quantities.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';
-import { Told } from '../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { refreshMs, useSavedMovement } from './refresh.ts';
@@ -37,9 +37,9 @@ function OwedFrom({ offset, before, ...props }: OwedFromProps) {
   const next = nextOffset(answer?.value, deposits, possessed);
   if (next !== null) return <OwedFrom {...props} offset={next} before={deposits} />;
   return (
-    <Told told={answer} loading={depositTexts.loading}>
+    <DetailAnswer answer={answer} loading={depositTexts.loading}>
       {() => <Owed {...props} deposits={deposits} />}
-    </Told>
+    </DetailAnswer>
   );
 }
 

@@ -3,7 +3,7 @@ import { storeLogs } from '../../../domain/store/details.ts';
 import { storeStatusLabel } from '../../../domain/store/text.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
-import { Told } from '../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
 import table from '../../ui/tables/table.module.css';
@@ -23,7 +23,7 @@ export function StoreLogDialog({ storeId, onClose }: StoreLogProps) {
   const answer = useDetail(storeLogs, { storeId }, { again: useLastEnded('store.') });
   return (
     <Dialog title={title} width="540px" onClose={onClose}>
-      <Told told={answer} loading={loading}>
+      <DetailAnswer answer={answer} loading={loading}>
         {({ logs }) =>
           logs.length === 0 ? (
             <p>{none}</p>
@@ -50,7 +50,7 @@ export function StoreLogDialog({ storeId, onClose }: StoreLogProps) {
             </TableFrame>
           )
         }
-      </Told>
+      </DetailAnswer>
     </Dialog>
   );
 }

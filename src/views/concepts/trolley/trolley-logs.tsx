@@ -2,7 +2,7 @@ import { newestFirst } from '../../../domain/newest-first.ts';
 import { dayTimeText } from '../../../domain/time/paris-time.ts';
 import { trolleyLogs } from '../../../domain/transit/logs.ts';
 import type { TrolleyId } from '../../../domain/transit/trolley.ts';
-import { Told } from '../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useLastSettled } from '../../kit/queries/use-last-settled.ts';
 import table from '../../ui/tables/table.module.css';
@@ -17,7 +17,7 @@ export function TrolleyLogs({ trolleyId }: { readonly trolleyId: TrolleyId }) {
   const answer = useDetail(trolleyLogs, { trolleyId }, { again: useLastSettled('trolley.') });
   const { columns } = trolleyTexts;
   return (
-    <Told told={answer} loading={trolleyTexts.loading}>
+    <DetailAnswer answer={answer} loading={trolleyTexts.loading}>
       {({ logs }) =>
         logs.length === 0 ? (
           <p>{trolleyTexts.noLogs}</p>
@@ -42,6 +42,6 @@ export function TrolleyLogs({ trolleyId }: { readonly trolleyId: TrolleyId }) {
           </TableFrame>
         )
       }
-    </Told>
+    </DetailAnswer>
   );
 }

@@ -1,6 +1,6 @@
 import { use, useRef } from 'react';
 import { endDrafts, WindowContext } from '../../ui/windows/open-drafts.ts';
-import { nextShown } from '../queries/live-queries.ts';
+import { nextListPaint } from '../queries/live-queries.ts';
 
 /**
  * The one action of a dialog, which closes once `submit` resolves to true: it is stored. A second click does nothing,
@@ -15,7 +15,7 @@ export function useSubmit<Args extends readonly unknown[]>(
   return async (...args) => {
     if (isTaken.current) return;
     isTaken.current = true;
-    const shown = nextShown();
+    const shown = nextListPaint();
     try {
       isTaken.current = await submit(...args);
     } catch (error) {

@@ -13,7 +13,7 @@ const pageStartMs = Date.now();
 const endpointOf = (path: string) => (runsDispatchLoad(path) ? endpointNames.dispatchLoad : endpointNames.tasksState);
 
 /** The source the current screen shows; undefined while read, null before its first request. */
-export function useShownSource(): SourceState | null | undefined {
+export function useScreenSource(): SourceState | null | undefined {
   const { db } = useSignedIn();
   const { center, path } = useTab();
   const endpoint = endpointOf(path);
@@ -26,7 +26,7 @@ export function useShownSource(): SourceState | null | undefined {
 }
 
 export function useSyncStatus(): SyncStatus {
-  const source = useShownSource() ?? undefined;
+  const source = useScreenSource() ?? undefined;
   const { paused } = useTab();
   const { isOnline, sinceMs } = useOnline();
   const nowMs = useDeviceSeconds();

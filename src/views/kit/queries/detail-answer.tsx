@@ -4,25 +4,25 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/forms/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOnline } from '../client/context.ts';
-import { toldTexts } from '../text.ts';
+import { answerTexts } from '../text.ts';
 import styles from './detail-answer.module.css';
-import type { Shown } from './use-detail.ts';
+import type { DetailState } from './use-detail.ts';
 
-interface ToldProps<Value> {
+interface DetailAnswerProps<Value> {
   /** Undefined until read from the replica. */
-  readonly told: Shown<Value> | undefined;
+  readonly answer: DetailState<Value> | undefined;
   /** Shown until the first answer. */
   readonly loading: string;
   readonly children: (value: Value) => ReactNode;
 }
 
 /** The server's answer with its age; else that it is on its way, or why there is none (DSP-794, DSP-795). */
-export function Told<Value>({ told, loading, children }: ToldProps<Value>) {
+export function DetailAnswer<Value>({ answer, loading, children }: DetailAnswerProps<Value>) {
   const { isOnline } = useOnline();
-  if (!told) return null;
-  const { value, error, answeredAtMs } = told;
+  if (!answer) return null;
+  const { value, error, answeredAtMs } = answer;
   if (value === undefined && error === null)
-    return isOnline ? <Skeleton text={loading} /> : <EmptyState title={toldTexts.never} />;
+    return isOnline ? <Skeleton text={loading} /> : <EmptyState title={answerTexts.never} />;
   const time = secondText(answeredAtMs);
   return (
     <>
@@ -30,7 +30,7 @@ export function Told<Value>({ told, loading, children }: ToldProps<Value>) {
       {value === undefined ? null : (
         <>
           {children(value)}
-          <p className={styles.told}>{isOnline ? toldTexts.at(time) : toldTexts.offlineAt(time)}</p>
+          <p className={styles.told}>{isOnline ? answerTexts.at(time) : answerTexts.offlineAt(time)}</p>
         </>
       )}
     </>

@@ -64,7 +64,7 @@ export function afterLists<T>(ask: () => Promise<T>): () => Promise<T> {
   let isFirst = true;
   // Not async: after one that is, Dexie runs the next query a turn later, and that may be a list's.
   return () => {
-    if (!isFirst) return listsShown().then(ask);
+    if (!isFirst) return listsPainted().then(ask);
     isFirst = false;
     return ask();
   };
@@ -103,17 +103,17 @@ const patienceMs = 150;
  * Call it before a change is stored; the returned function waits until the lists on screen have read that change and a
  * frame shows them. Not for long: a change may be in no list, and a hidden page paints nothing.
  */
-export function nextShown(): () => Promise<void> {
+export function nextListPaint(): () => Promise<void> {
   const before = heard;
   return async () => {
     const untilMs = performance.now() + patienceMs;
     while (heard === before && performance.now() < untilMs) await later(0);
-    await listsShown(untilMs);
+    await listsPainted(untilMs);
   };
 }
 
 /** Resolves once a frame shows the lists after a change. Dexie tracks later reads through its own promises only. */
-function listsShown(untilMs = performance.now() + patienceMs): PromiseExtended<void> {
+function listsPainted(untilMs = performance.now() + patienceMs): PromiseExtended<void> {
   return new Dexie.Promise<void>((resolve) => {
     const look = () => {
       if ([...lists].some(isBehind) && performance.now() < untilMs) setTimeout(look);

@@ -5,7 +5,7 @@ import { useClient, useOnline, useSignedIn, useTab } from '../client/context.ts'
 import { useSeenQuery } from './live-queries.ts';
 
 /** The present state of a detail. */
-export interface Shown<Value> {
+export interface DetailState<Value> {
   /** The last good answer; undefined before one. */
   readonly value: Value | undefined;
   /** Why the latest call failed; null if it did not, or has not ended. */
@@ -31,7 +31,7 @@ export function useDetail<Args, Value>(
   entry: Detail<Args, Value>,
   args: Args | null,
   { again, everyMs }: Asking = {},
-): Shown<Value> | undefined {
+): DetailState<Value> | undefined {
   const { worker } = useClient();
   const { db } = useSignedIn();
   const { center, visible } = useTab();

@@ -57,12 +57,12 @@ export function Router({ routes, onArrive, children }: RouterProps) {
 
 const matchOf = (routes: readonly RouteEntry[], path: string) => matchRoutes([...routes], path)?.at(-1);
 
-interface Place {
+interface MatchedRoute {
   readonly path: string;
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-const Here = createContext<Place>({ path: '/', params: {} });
+const Here = createContext<MatchedRoute>({ path: '/', params: {} });
 
 const watchers = new Set<() => void>();
 

@@ -28,7 +28,7 @@ export interface Following {
   readonly isToEnd?: boolean;
 }
 
-export interface ShownToast extends Toast, ToastOptions {
+export interface ToastEntry extends Toast, ToastOptions {
   readonly id: number;
   /** How often it was replaced in its place: each time its duration starts again. */
   readonly turn: number;

@@ -112,7 +112,7 @@ function Line({ arrival, marking, batches, onMark }: LineProps) {
       <td className={styles.count}>{bagsOf(arrival)}</td>
       <td>{cratesOf(arrival)}</td>
       {state.kind === 'told' ? (
-        <Told arrival={arrival} marking={marking} />
+        <ServerMark arrival={arrival} marking={marking} />
       ) : (
         <Controls arrival={arrival} marking={marking} isOff={state.kind === 'batch'} onMark={onMark} />
       )}
@@ -124,7 +124,7 @@ function Line({ arrival, marking, batches, onMark }: LineProps) {
 }
 
 /** A mark the server already has replaces the buttons: nothing moves under a finger. */
-function Told({ arrival, marking }: Pick<LineProps, 'arrival' | 'marking'>) {
+function ServerMark({ arrival, marking }: Pick<LineProps, 'arrival' | 'marking'>) {
   const { is_received, received_by, received_at } = arrival;
   const by = received_by ? isolated(received_by) : null;
   return (

@@ -1,6 +1,6 @@
 import { needsDecision } from '../../../db/outbox/states.ts';
 import { openCommands } from '../../../db/queries/actions.ts';
-import { type Seen, seenRows } from '../../../db/queries/seen-rows.ts';
+import { type MarkedRow, seenRows } from '../../../db/queries/seen-rows.ts';
 import type { QuaiDb } from '../../../db/schema.ts';
 import { wasCancelable } from '../../../domain/arrival/arrival.ts';
 import { receiveArrivals } from '../../../domain/arrival/commands/receive.ts';
@@ -8,10 +8,10 @@ import { type Batches, inOrderOfLeaving } from '../../../domain/arrival/marking.
 import { useSignedIn } from '../../kit/client/context.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 
-export type SeenArrival = Seen<'arrival'>;
+export type SeenArrival = MarkedRow<'arrival'>;
 
 export interface SeenDock {
-  readonly dock: Seen<'arrivalDock'>;
+  readonly dock: MarkedRow<'arrivalDock'>;
   readonly arrivals: readonly SeenArrival[];
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { progressOf } from '../../../db/queries/actions.ts';
-import type { Seen } from '../../../db/queries/seen-rows.ts';
+import type { MarkedRow } from '../../../db/queries/seen-rows.ts';
 import type { CenterId } from '../../../domain/center/center-id.ts';
 import { orderPriorities } from '../../../domain/preparation/commands/priorities.ts';
 import { changedRanks, inDraftOrder, inOrder, isOtherOrder, moved } from '../../../domain/preparation/priorities.ts';
@@ -22,7 +22,7 @@ import { useOrderDraft } from './use-order-draft.ts';
 
 interface PrioritiesProps {
   readonly center: CenterId;
-  readonly configs: readonly Seen<'nextConfig'>[];
+  readonly configs: readonly MarkedRow<'nextConfig'>[];
   /** Null while nobody has listed them. */
   readonly zones: readonly PseudoZone[] | null;
   /** Why nothing can be changed now; null when it can. */
@@ -119,12 +119,12 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
   );
 }
 
-const idsOf = (configs: readonly Seen<'nextConfig'>[]) => configs.map(({ id }) => id);
+const idsOf = (configs: readonly MarkedRow<'nextConfig'>[]) => configs.map(({ id }) => id);
 
 interface SaveBarProps {
-  readonly changed: ReturnType<typeof changedRanks<Seen<'nextConfig'>>>;
+  readonly changed: ReturnType<typeof changedRanks<MarkedRow<'nextConfig'>>>;
   /** As the server has them. */
-  readonly saved: readonly Seen<'nextConfig'>[];
+  readonly saved: readonly MarkedRow<'nextConfig'>[];
   /** Why the last try to save failed, or what to read before one; null without either. */
   readonly problem: string | null;
   readonly saving: string | null;

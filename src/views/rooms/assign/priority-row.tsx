@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Seen } from '../../../db/queries/seen-rows.ts';
+import type { MarkedRow } from '../../../db/queries/seen-rows.ts';
 import type { CenterId } from '../../../domain/center/center-id.ts';
 import {
   type limits,
@@ -20,7 +20,7 @@ import { useSource, useTarget } from './drag.ts';
 import { LimitPrompt } from './limit-prompt.tsx';
 import { priorityTexts } from './text.ts';
 
-type Config = Seen<'nextConfig'>;
+type Config = MarkedRow<'nextConfig'>;
 
 export const nameOf = ({ name, next_task_type, id }: Config): string =>
   name ?? priorityTexts.unnamed(next_task_type ?? id);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Seen } from '../../../db/queries/seen-rows.ts';
+import type { MarkedRow } from '../../../db/queries/seen-rows.ts';
 import type { CenterId } from '../../../domain/center/center-id.ts';
 import { type Rehearsed, rehearse, type SpotTotal } from '../../../domain/preparation/rehearsal.ts';
 import { lastSendings, type Sendings } from '../../../domain/preparation/sending.ts';
@@ -13,7 +13,7 @@ import { priorityTexts, rehearsalTexts } from './text.ts';
 
 interface RehearsalProps {
   readonly center: CenterId;
-  readonly configs: readonly Seen<'nextConfig'>[];
+  readonly configs: readonly MarkedRow<'nextConfig'>[];
   /** Ids of the types of task in the order that is not saved. */
   readonly order: readonly number[];
 }

@@ -24,7 +24,7 @@ import { MoreRows, useCut } from '../../ui/tables/first-rows.tsx';
 import { type RowPlace, rowPlace, useNearRow } from '../../ui/tables/near.ts';
 import table from '../../ui/tables/table.module.css';
 import styles from './board.module.css';
-import { shownName } from './bring/address.ts';
+import { bringName } from './bring/links.ts';
 import { DriversSoonButton } from './drivers-soon/drivers-soon.tsx';
 import { FoldButton, useFold } from './fold.tsx';
 import { useToggle } from './toggles.ts';
@@ -167,7 +167,7 @@ const DriverLine = memo(function DriverLine(props: DriverLineProps) {
   const { driver } = props;
   const { ref, isNear } = useNearRow(props);
   return (
-    <tr ref={ref} data-show={shownName('driver', driver.id)}>
+    <tr ref={ref} data-show={bringName('driver', driver.id)}>
       {isNear ? <DriverCells {...props} /> : <FarCells name={driver.name ?? `${driver.id}`} columns={columns.length} />}
     </tr>
   );

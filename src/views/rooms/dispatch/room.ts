@@ -5,7 +5,7 @@ import { asPartOfScreen, asScreen } from '../../kit/room/room-code.tsx';
 import { boardPath } from '../../kit/scope/board-path.ts';
 import { later } from '../../ui/later/later.ts';
 import { laterView } from '../../ui/later/later-view.tsx';
-import { driverAt, orderAt, roundAt } from './bring/address.ts';
+import { driverAt, orderAt, roundAt } from './bring/links.ts';
 
 /** The delivery lists and launchpads, as the home page of a center without dispatch shows them (DSP-226, PRP-039). */
 export const ListsAtHome = laterView(async () => (await import('./screen.tsx')).ListsAtHome, asPartOfScreen);

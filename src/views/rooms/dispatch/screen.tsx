@@ -2,7 +2,7 @@ import { endpointNames } from '../../../db/queries/sync.ts';
 import { isDispatchOff } from '../../../domain/center/features.ts';
 import { layoutOf, subScreenOf } from '../../../domain/dock/sub-screens.ts';
 import { useOnline, useTab } from '../../kit/client/context.ts';
-import { useShownSource } from '../../kit/freshness/use-sync-status.ts';
+import { useScreenSource } from '../../kit/freshness/use-sync-status.ts';
 import { useRowsOf } from '../../kit/queries/use-rows-of.ts';
 import { useQuery } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
@@ -17,7 +17,7 @@ import { boardTexts } from './text.ts';
 export function DispatchScreen() {
   const { center } = useTab();
   const { isOnline } = useOnline();
-  const source = useShownSource();
+  const source = useScreenSource();
   const centers = useCenters();
   const screen = subScreenOf(useQuery().get('sub'));
 
@@ -43,7 +43,7 @@ export function DispatchScreen() {
 export function ListsAtHome() {
   const { center } = useTab();
   const { isOnline } = useOnline();
-  const source = useShownSource();
+  const source = useScreenSource();
   const centers = useCenters();
   useRowsOf(centers && !isDispatchOff(centers.current) ? endpointNames.dispatchLoad : null);
   if (source?.appliedAtMs) return <DeliveryLists key={center} />;

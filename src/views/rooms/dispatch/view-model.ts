@@ -31,7 +31,7 @@ import {
   tasksByDock,
 } from './filters.ts';
 
-export interface Shown<Row> {
+export interface FilteredRows<Row> {
   readonly rows: readonly Row[];
   /** After the user's filters, before the cap (DSP-202). */
   readonly count: number;
@@ -49,7 +49,7 @@ export function useToDispatch({ hideWaiting, nowView }: { hideWaiting: boolean; 
   const chosen = codesText(codes);
   const isGrouped = useGroupsCanteens();
   const [read] = useState(() => makeRowReader<TaskRow>());
-  return useListQuery(async (): Promise<Shown<TaskRow> | undefined> => {
+  return useListQuery(async (): Promise<FilteredRows<TaskRow> | undefined> => {
     const filters: TaskFilters = { hideWaiting, leavingByMs, codes: codesIn(chosen).codes };
     const index = await listIndex(db, center, toDispatchList);
     if (!index) return undefined;
@@ -79,7 +79,7 @@ export interface DockPlace {
   readonly card: DockCard | null;
 }
 
-interface DocksShown {
+interface FilteredDocks {
   readonly places: readonly DockPlace[];
   readonly count: number;
   /** How many more the departure filter hides (DSP-074). */
@@ -100,7 +100,7 @@ export function useDocks({ list, screen, choice, launchpad, isFolded, near }: Do
   // Without a filter by hours time changes nothing before the split moves.
   const nowMs = choice === null ? 0 : serverNowMs;
   const [read] = useState(() => makeRowReader<DockCard>());
-  return useListQuery(async (): Promise<DocksShown | undefined> => {
+  return useListQuery(async (): Promise<FilteredDocks | undefined> => {
     const index = await listIndex(db, center, docksList);
     if (!index) return undefined;
     const filters = { screen, choice, tomorrowFromMs: splitMs, nowMs, launchpad };

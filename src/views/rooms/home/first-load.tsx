@@ -1,4 +1,4 @@
-import { useShownSource } from '../../kit/freshness/use-sync-status.ts';
+import { useScreenSource } from '../../kit/freshness/use-sync-status.ts';
 import { homeTexts } from './text.ts';
 
 /**
@@ -6,7 +6,7 @@ import { homeTexts } from './text.ts';
  * as their place is known (`isPlaced`). Undefined until the replica has answered.
  */
 export function useIsLoaded(isPlaced: boolean): boolean | undefined {
-  const source = useShownSource();
+  const source = useScreenSource();
   if (source === undefined) return undefined;
   if (source === null || source.appliedAtMs === null) return false;
   return isPlaced ? true : undefined;

@@ -13,7 +13,7 @@ import { fileLinks, fileOf, HitTable } from './search/hit-table.tsx';
 import { recentOrders } from './search/recent-orders.ts';
 import styles from './search/search.module.css';
 import { searchTexts as texts } from './search/text.ts';
-import { type Found, useSearch } from './search/use-search.ts';
+import { type SearchAnswer, useSearch } from './search/use-search.ts';
 
 /** `/support`: its job is to search (SUP-001, SUP-020). */
 export function SupportHome() {
@@ -89,7 +89,7 @@ export function SupportHome() {
 }
 
 /** Opens what was typed, where one thing alone is it: an order by its short number, or a customer. */
-function openOne({ q, hits }: Found): boolean {
+function openOne({ q, hits }: SearchAnswer): boolean {
   const meant = meantBy(q, hits);
   const to = meant && ('hit' in meant ? fileOf(meant.hit) : orderFilePath(meant.orderId));
   if (to !== null) go(to);
@@ -97,7 +97,7 @@ function openOne({ q, hits }: Found): boolean {
 }
 
 interface CountProps {
-  readonly found: Found | null;
+  readonly found: SearchAnswer | null;
   readonly isAsking: boolean;
 }
 

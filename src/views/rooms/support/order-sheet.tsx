@@ -41,7 +41,7 @@ export function OrderSheet({ orderId, file }: OrderSheetProps) {
           <Colleagues kind="order" id={orderId} center={file.center} begun={null} />
         ) : null}
         <span className={styles.told} role="status">
-          <Told file={file} />
+          <Freshness file={file} />
         </span>
       </header>
       {order && isWhole ? <Story order={order} /> : null}
@@ -51,7 +51,7 @@ export function OrderSheet({ orderId, file }: OrderSheetProps) {
 }
 
 /** How old it is, and why there is nothing newer. */
-function Told({ file: { order, error, isWhole, readAtMs } }: Pick<OrderSheetProps, 'file'>) {
+function Freshness({ file: { order, error, isWhole, readAtMs } }: Pick<OrderSheetProps, 'file'>) {
   if (!error) return isWhole ? texts.readAt(secondText(readAtMs)) : texts.loading;
   return order ? joined(' · ', [texts.failed(error), readAtMs !== null && texts.readAt(secondText(readAtMs))]) : null;
 }

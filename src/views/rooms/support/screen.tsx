@@ -16,7 +16,7 @@ import { NoteCard } from './customer/note-card.tsx';
 import { CustomerHeader } from './customer-header.tsx';
 import { KeptOpen, OpenFilesBar } from './open-files/open-files-bar.tsx';
 import { customerFilePath } from './paths.ts';
-import { noteOpened } from './search/recent-orders.ts';
+import { noteRecentOrder } from './search/recent-orders.ts';
 import styles from './support.module.css';
 import { CustomerTabs } from './tabs/customer-tabs.tsx';
 import { OrderTabs } from './tabs/order-tabs.tsx';
@@ -72,7 +72,7 @@ function OrderFileScreen({ orderId, center }: OrderFileScreenProps) {
   useScreenScope(file.center);
   const isThere = file.order !== undefined;
   useEffect(() => {
-    if (isThere) noteOpened(orderId, Date.now());
+    if (isThere) noteRecentOrder(orderId, Date.now());
   }, [isThere, orderId]);
   const { user } = file.order ?? {};
   const whose = user?.email && fits(CustomerId, user.id) ? { userId: user.id, email: user.email } : null;

@@ -27,8 +27,8 @@ export function Panels() {
   const name = query.get(panelParameter);
   const close = () => query.set(closedPanel, { replace: true });
   if (!name || !isPanel(name)) return null;
-  const Opened = panels[name];
-  return <Opened key={name} onClose={close} />;
+  const NamedPanel = panels[name];
+  return <NamedPanel key={name} onClose={close} />;
 }
 
 const isPanel = (name: string): name is Panel => Object.hasOwn(panels, name);

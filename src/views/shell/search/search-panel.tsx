@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './search.module.css';
 import { searchTexts, shortcutTexts } from './text.ts';
-import { type Found, type Result, useFound } from './use-search-results.ts';
+import { type Result, type SearchResults, useSearchResults } from './use-search-results.ts';
 
 /** Search over orders, clients, rounds, drivers and screens; on this device, so offline too. */
 export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
@@ -35,7 +35,7 @@ function Search() {
     setTyped(early.text);
     setIsEntered(early.isEntered);
   }, []);
-  const found = useFound(typed);
+  const found = useSearchResults(typed);
   const listId = useId();
   const { results } = found;
   // Results may be fewer since then.
@@ -101,7 +101,7 @@ function Search() {
   );
 }
 
-function saidOf(typed: string, { typed: answered, results, isFailed }: Found): string {
+function saidOf(typed: string, { typed: answered, results, isFailed }: SearchResults): string {
   if (typed.trim() === '') return searchTexts.hint;
   if (results.length > 0) return searchTexts.found(results.length);
   if (answered !== typed) return '';

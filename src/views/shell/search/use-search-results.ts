@@ -16,7 +16,7 @@ export interface Result {
   readonly to: string;
 }
 
-export interface Found {
+export interface SearchResults {
   /** The text of the results: they arrive a moment after it. */
   readonly typed: string;
   readonly results: readonly Result[];
@@ -26,7 +26,7 @@ export interface Found {
 const nothing = { typed: '', found: [] as readonly Searchable[], isFailed: false };
 
 /** Matches of the typed text: screens first, then the center's lists, from this device. */
-export function useFound(typed: string): Found {
+export function useSearchResults(typed: string): SearchResults {
   const { worker } = useClient();
   const { user } = useSignedIn();
   const centers = useCenters();

@@ -3,7 +3,7 @@ import { useClient } from '../../kit/client/context.ts';
 import { selectParts } from '../../ui/fields/select.tsx';
 import { useFetchedAhead } from '../../ui/later/later.ts';
 import { painted } from '../../ui/later/painted.ts';
-import { OpenedMenu } from '../../ui/menus/menu.tsx';
+import { MenuDropdown } from '../../ui/menus/menu.tsx';
 import { tipParts } from '../../ui/menus/tip.tsx';
 import { Confirm } from '../../ui/windows/confirm.tsx';
 import { LinkEntries } from '../header/go-to.tsx';
@@ -13,7 +13,7 @@ import { LinkEntries } from '../header/go-to.tsx';
  */
 export function FetchedFirst(): null {
   const { worker, report } = useClient();
-  useFetchedAhead(OpenedMenu, selectParts, tipParts, LinkEntries, Confirm);
+  useFetchedAhead(MenuDropdown, selectParts, tipParts, LinkEntries, Confirm);
   // The worker's own code: an action asks for it again.
   useEffect(() => {
     painted().then(worker.fetchAhead).catch(report);

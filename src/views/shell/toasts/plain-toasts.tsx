@@ -1,9 +1,9 @@
 import { texts } from '../../kit/text.ts';
-import type { ShownToast } from '../../kit/toasts/toast-context.ts';
+import type { ToastEntry } from '../../kit/toasts/toast-context.ts';
 import styles from './toaster.module.css';
 
 interface PlainToastsProps {
-  readonly shown: readonly ShownToast[];
+  readonly shown: readonly ToastEntry[];
   readonly onClose: (id: number) => void;
 }
 

@@ -3,14 +3,14 @@ import { Toast as RadixToast } from 'radix-ui';
 import { createPortal } from 'react-dom';
 import { Link } from '../../kit/router/router.tsx';
 import { texts } from '../../kit/text.ts';
-import type { ShownToast } from '../../kit/toasts/toast-context.ts';
+import type { ToastEntry } from '../../kit/toasts/toast-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { escapeBelow } from '../../ui/focus/toast-region.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './toaster.module.css';
 
 interface ToastListProps {
-  readonly shown: readonly ShownToast[];
+  readonly shown: readonly ToastEntry[];
   readonly regionRef: (region: HTMLElement | null) => void;
   readonly onClose: (id: number) => void;
 }
@@ -37,7 +37,7 @@ export function ToastList({ shown, regionRef, onClose }: ToastListProps) {
 const icons = { bad: 'warning', wait: 'hourglass', good: 'check' } as const;
 
 /** The tone, which also has a word: a waiting toast never looks done, and red tells what went wrong alone. */
-function toneOf({ isWaiting, isFailure }: ShownToast): keyof typeof icons {
+function toneOf({ isWaiting, isFailure }: ToastEntry): keyof typeof icons {
   if (isWaiting) return 'wait';
   return isFailure ? 'bad' : 'good';
 }
@@ -49,7 +49,7 @@ function leaveToDialog(event: KeyboardEvent): void {
   if (escapeBelow()) event.preventDefault();
 }
 
-function ToastCard({ toast, onClose }: { readonly toast: ShownToast; readonly onClose: () => void }) {
+function ToastCard({ toast, onClose }: { readonly toast: ToastEntry; readonly onClose: () => void }) {
   const { action, link, title, text, detail, seconds, turn } = toast;
   const tone = toneOf(toast);
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { type ShownToast, ToastContext, type Toasts } from '../../kit/toasts/toast-context.ts';
+import { ToastContext, type ToastEntry, type Toasts } from '../../kit/toasts/toast-context.ts';
 import { ToastRegionContext } from '../../ui/focus/toast-region.ts';
 import { useFetchedAhead, useIsMissing, useWhenThere } from '../../ui/later/later.ts';
 import { Followed } from './followed-toasts.ts';
@@ -12,7 +12,7 @@ let lastId = 0;
 
 /** Shows toasts at the edge of the screen; each leaves after its time, or when swiped or closed. */
 export function Toaster({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const [shown, setShown] = useState<readonly ToastEntry[]>([]);
   const [toasts] = useState(() => makeToasts(setShown));
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const parts = useWhenThere(toastParts);
@@ -36,10 +36,10 @@ interface ToastStore extends Toasts {
   readonly closeOne: (id: number) => void;
 }
 
-function makeToasts(setShown: (shown: readonly ShownToast[]) => void): ToastStore {
+function makeToasts(setShown: (shown: readonly ToastEntry[]) => void): ToastStore {
   const followed = new Followed(Date.now);
-  let shown: readonly ShownToast[] = [];
-  const change = (next: readonly ShownToast[]) => {
+  let shown: readonly ToastEntry[] = [];
+  const change = (next: readonly ToastEntry[]) => {
     shown = next;
     setShown(next);
   };
@@ -64,21 +64,21 @@ function makeToasts(setShown: (shown: readonly ShownToast[]) => void): ToastStor
       const isShared = group !== commandId && shown.some(({ key }) => key === group);
       if (!isShared) return show(toast, { link, key: group });
       // A success with its own text shows it over the former one.
-      const words = ({ text }: ShownToast) => (toast.detail === undefined ? {} : { text: toast.text, detail: text });
+      const words = ({ text }: ToastEntry) => (toast.detail === undefined ? {} : { text: toast.text, detail: text });
       change(shown.map((it) => (it.key === group ? agreed({ ...it, ...words(it), link }, followed) : it)));
     },
   };
 }
 
 /** Replaces the toast of its key, else is last; the oldest leave first. */
-function said(before: readonly ShownToast[], entry: ShownToast): readonly ShownToast[] {
+function said(before: readonly ToastEntry[], entry: ToastEntry): readonly ToastEntry[] {
   const same = entry.key === undefined ? undefined : before.find(({ key }) => key === entry.key);
   if (!same) return [...before, entry].slice(-maxShown);
   return before.map((it) => (it === same ? { ...entry, id: it.id, turn: it.turn + 1 } : it));
 }
 
 /** A waiting toast is done once its whole group has agreement. */
-function agreed(toast: ShownToast, followed: Followed): ShownToast {
+function agreed(toast: ToastEntry, followed: Followed): ToastEntry {
   if (!toast.isWaiting || toast.key === undefined || !followed.isAgreed(toast.key)) return toast;
   return { ...toast, isWaiting: false, seconds: toast.action ? 10 : 3, turn: toast.turn + 1 };
 }

@@ -1,5 +1,5 @@
 import { useSubject, useTab } from '../../kit/client/context.ts';
-import { useShownSource } from '../../kit/freshness/use-sync-status.ts';
+import { useScreenSource } from '../../kit/freshness/use-sync-status.ts';
 import { setQuery, useQuery } from '../../kit/router/router.tsx';
 import { ScopeContext, screenScope$ } from '../../kit/scope/scope.ts';
 import { closedDialog, type GetParameter } from '../../kit/windows/parameters.ts';
@@ -7,7 +7,7 @@ import { needed, useFetchedAhead } from '../../ui/later/later.ts';
 import { asWindow, laterView } from '../../ui/later/later-view.tsx';
 import { windowsLater } from './windows-later.ts';
 
-const OpenedWindow = laterView(async () => (await needed(windowsLater)).OpenedWindow, asWindow);
+const NamedWindow = laterView(async () => (await needed(windowsLater)).NamedWindow, asWindow);
 
 interface WindowHostProps {
   /** Whether the room shows a board: a window's subject is not there before the board is. */
@@ -20,30 +20,30 @@ interface WindowHostProps {
 export function WindowHost({ isOverBoard, isScoped }: WindowHostProps) {
   const scope = useSubject(screenScope$);
   const query = useQuery();
-  useFetchedAhead(OpenedWindow);
+  useFetchedAhead(NamedWindow);
   const name = query.get('dialog');
   if (name === null || (isScoped && scope === null)) return null;
-  const Host = isOverBoard ? OnceFilled : Opened;
+  const Host = isOverBoard ? OnceFilled : ScopedWindow;
   return <Host key={name} name={name} get={query.get} />;
 }
 
-interface OpenedProps {
+interface OpenWindowProps {
   readonly name: string;
   readonly get: GetParameter;
 }
 
-function OnceFilled(props: OpenedProps) {
-  return useShownSource()?.appliedAtMs ? <Opened {...props} /> : null;
+function OnceFilled(props: OpenWindowProps) {
+  return useScreenSource()?.appliedAtMs ? <ScopedWindow {...props} /> : null;
 }
 
-function Opened(props: OpenedProps) {
+function ScopedWindow(props: OpenWindowProps) {
   const { center } = useTab();
   const scope = useSubject(screenScope$);
   const close = () => setQuery(closedDialog, { replace: true });
   return (
     <ScopeContext value={scope}>
       {/* Windows belong to their center (DSP-017). */}
-      <OpenedWindow key={scope ?? center} {...props} onClose={close} />
+      <NamedWindow key={scope ?? center} {...props} onClose={close} />
     </ScopeContext>
   );
 }

@@ -1,6 +1,6 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core';
 import { joined } from '../../../domain/words/isolate.ts';
-import type { DragStore, Place, Source } from './drag-store.ts';
+import type { DragStore, DropPlace, Source } from './drag-store.ts';
 import { dragTexts } from './text.ts';
 
 interface Carried<Name extends string, Value> {
@@ -13,7 +13,7 @@ export function createAnnouncements<Item, Target>(store: DragStore<Item, Target>
   let pickedUp: string | null = null;
   // The host stores them under these names.
   const itemOf = ({ data }: Active) => (data as Carried<'source', Source<Item>>).current.source.item;
-  const targetOf = ({ data }: Over) => (data as Carried<'place', Place<Target>>).current.place.target;
+  const targetOf = ({ data }: Over) => (data as Carried<'place', DropPlace<Target>>).current.place.target;
   const label = (active: Active) => store.rules.itemLabel(itemOf(active));
   const over = (active: Active, place: Over | null) => {
     const { rules } = store;

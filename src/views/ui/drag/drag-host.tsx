@@ -16,7 +16,7 @@ import { flushSync } from 'react-dom';
 import { useLatest } from '../use-latest.ts';
 import { createAnnouncements } from './announcements.ts';
 import styles from './drag-board.module.css';
-import type { DragStore, Place, Reach, Source } from './drag-store.ts';
+import type { DragStore, DropPlace, Reach, Source } from './drag-store.ts';
 import { createHand } from './hand.ts';
 import { endSensors, watchLostReleases } from './lost-drag.ts';
 
@@ -188,7 +188,7 @@ function ReachedSource({ source, listeners }: ReachedSourceProps) {
   return null;
 }
 
-function AimedTarget({ place }: { readonly place: Place<unknown> }) {
+function AimedTarget({ place }: { readonly place: DropPlace<unknown> }) {
   const { setNodeRef } = useDroppable({ id: place.id, data: { place }, resizeObserverConfig: { disabled: true } });
   useLayoutEffect(() => setNodeRef(place.node), [setNodeRef, place]);
   return null;

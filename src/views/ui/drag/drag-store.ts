@@ -21,7 +21,7 @@ export interface Source<Item> {
 }
 
 /** A place to drop on, with its target at its latest. */
-export interface Place<Target> {
+export interface DropPlace<Target> {
   readonly id: string;
   readonly node: HTMLElement;
   /** Aimed at by the pointer alone. */
@@ -42,11 +42,11 @@ export class DragStore<Item, Target> {
   /** The item that places show their state for. */
   offered: Item | null = null;
   /** The place under the pointer, or reached by the arrows. */
-  aimed: Place<Target> | null = null;
+  aimed: DropPlace<Target> | null = null;
   /** Begins drags; null before its code. */
   reach: ((source: Source<Item>, event: Reach) => void) | null = null;
-  private readonly places = new Map<string, Place<Target>>();
-  private readonly placesOf = new Map<Element, Place<Target>>();
+  private readonly places = new Map<string, DropPlace<Target>>();
+  private readonly placesOf = new Map<Element, DropPlace<Target>>();
   private readonly listeners = new Set<() => void>();
   private readonly watchers = new Map<string, Set<() => void>>();
 
@@ -69,7 +69,7 @@ export class DragStore<Item, Target> {
   }
 
   /** Returns a function that removes it. */
-  add(place: Place<Target>): () => void {
+  add(place: DropPlace<Target>): () => void {
     this.places.set(place.id, place);
     this.placesOf.set(place.node, place);
     return () => {
@@ -81,12 +81,12 @@ export class DragStore<Item, Target> {
   }
 
   /** The place that has this node, if any. */
-  at(node: Element): Place<Target> | undefined {
+  at(node: Element): DropPlace<Target> | undefined {
     return this.placesOf.get(node);
   }
 
   /** The places the arrows stop at. */
-  byArrows(): readonly Place<Target>[] {
+  byArrows(): readonly DropPlace<Target>[] {
     return [...this.places.values()].filter((place) => !place.isOfPointer);
   }
 
@@ -98,7 +98,7 @@ export class DragStore<Item, Target> {
     requestAnimationFrame(() => setTimeout(() => this.offer()));
   }
 
-  aim(place: Place<Target> | null): void {
+  aim(place: DropPlace<Target> | null): void {
     if (this.aimed === place) return;
     const left = this.aimed;
     this.aimed = place;
@@ -124,7 +124,7 @@ export class DragStore<Item, Target> {
     this.tell([]);
   }
 
-  private tell(concerned: readonly (Pick<Place<Target>, 'id'> | null)[]): void {
+  private tell(concerned: readonly (Pick<DropPlace<Target>, 'id'> | null)[]): void {
     const ids = new Set(concerned.flatMap((it) => it?.id ?? []));
     const watchers = [...ids].flatMap((id) => [...(this.watchers.get(id) ?? [])]);
     for (const changed of [...this.listeners, ...watchers]) changed();

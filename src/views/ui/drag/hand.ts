@@ -1,5 +1,5 @@
 import type { CollisionDetection, DragStartEvent, KeyboardCoordinateGetter } from '@dnd-kit/core';
-import type { DragStore, Place } from './drag-store.ts';
+import type { DragStore, DropPlace } from './drag-store.ts';
 
 interface Point {
   readonly x: number;
@@ -83,9 +83,9 @@ export function createHand<Item, Target>(store: DragStore<Item, Target>) {
 }
 
 interface Placed<Target> {
-  readonly place: Place<Target>;
+  readonly place: DropPlace<Target>;
   readonly rect: DOMRect;
 }
 
-const placed = <Target>(places: readonly Place<Target>[]): Placed<Target>[] =>
+const placed = <Target>(places: readonly DropPlace<Target>[]): Placed<Target>[] =>
   places.map((place) => ({ place, rect: place.node.getBoundingClientRect() }));

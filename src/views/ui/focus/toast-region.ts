@@ -4,12 +4,12 @@ import { useLatest } from '../use-latest.ts';
 /** Holds the toasts. */
 export const ToastRegionContext = createContext<HTMLElement | null>(null);
 
-interface Opened {
+interface OpenDialog {
   readonly close: () => void;
 }
 
 /** The open dialogs, the topmost last. */
-const dialogs: Opened[] = [];
+const dialogs: OpenDialog[] = [];
 
 /**
  * Escape in a dialog, for `onEscapeKeyDown`. In a toast it closes the toast, not the dialog below. It is for the
@@ -19,7 +19,7 @@ const dialogs: Opened[] = [];
 export function useEscape(close: () => void): (event: KeyboardEvent) => void {
   const region = use(ToastRegionContext);
   const latest = useLatest(close);
-  const [own] = useState((): Opened => ({ close: () => latest.current() }));
+  const [own] = useState((): OpenDialog => ({ close: () => latest.current() }));
   useLayoutEffect(() => {
     dialogs.push(own);
     return () => void dialogs.splice(dialogs.indexOf(own), 1);

@@ -3,7 +3,7 @@ import { Boundary } from '../boundary.tsx';
 import { MissingDialog } from '../windows/missing-dialog.tsx';
 import { type Later, later, useWhenThere } from './later.ts';
 import { MissingPart } from './missing-part.tsx';
-import { onceShown } from './painted.ts';
+import { oncePainted } from './painted.ts';
 import { StillLoading } from './still-loading.tsx';
 
 export interface Retry {
@@ -113,7 +113,7 @@ function useAsked(all: readonly Later<unknown>[], state: State, isAfterRows: boo
     };
     if (!isAfterRows) return ask();
     let timer: ReturnType<typeof setInterval> | undefined;
-    const forget = onceShown(() => {
+    const forget = oncePainted(() => {
       ask();
       timer = setInterval(ask, againMs);
     });

@@ -8,7 +8,7 @@ const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
  * Calls back once nothing on the page waits for its first rows: at once if nothing does, after five seconds at the
  * latest. Returns a cancel function.
  */
-export function onceShown(then: () => void): () => void {
+export function oncePainted(then: () => void): () => void {
   const latestMs = performance.now() + longestMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {

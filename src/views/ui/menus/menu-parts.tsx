@@ -25,7 +25,7 @@ function MenuContent(props: ComponentProps<typeof DropdownMenu.Content>) {
   );
 }
 
-interface OpenedMenuProps {
+interface MenuDropdownProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly trigger: (opener: object, isOpen: boolean) => ReactElement;
@@ -33,7 +33,7 @@ interface OpenedMenuProps {
 }
 
 /** A menu that has been opened once. */
-export function OpenedMenu({ isOpen, onOpenChange, trigger, children }: OpenedMenuProps) {
+export function MenuDropdown({ isOpen, onOpenChange, trigger, children }: MenuDropdownProps) {
   const change = (isOpen: boolean) => {
     // At once, not when the menu is gone: the dialog of the chosen entry may open sooner, and needs its opener.
     if (!isOpen) focusOn(openerOf(document.activeElement));

@@ -25,7 +25,7 @@ export interface ActionMenuProps extends MenuProps {
   readonly isBlocked?: boolean;
 }
 
-interface OpenedMenuProps extends MenuProps {
+interface MenuDropdownProps extends MenuProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
@@ -33,7 +33,7 @@ interface OpenedMenuProps extends MenuProps {
 const closed = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const;
 
 /** The opened menu with its code; pages fetch it ahead. */
-export const OpenedMenu = laterView<OpenedMenuProps>(async () => (await import('./menu-parts.tsx')).OpenedMenu);
+export const MenuDropdown = laterView<MenuDropdownProps>(async () => (await import('./menu-parts.tsx')).MenuDropdown);
 
 /**
  * Actions behind one button. Hundreds of rows have one: until first opened, only its button is rendered
@@ -45,7 +45,7 @@ export function ActionMenu({ trigger, entries, isBlocked = false, children }: Ac
   if (isOpen === null) return button;
   return (
     <OnceThere
-      all={[OpenedMenu, entries]}
+      all={[MenuDropdown, entries]}
       meanwhile={
         <>
           {button}
@@ -59,9 +59,9 @@ export function ActionMenu({ trigger, entries, isBlocked = false, children }: Ac
         </>
       )}
     >
-      <OpenedMenu trigger={trigger} isOpen={isOpen} onOpenChange={(next) => setIsOpen(next && !isBlocked)}>
+      <MenuDropdown trigger={trigger} isOpen={isOpen} onOpenChange={(next) => setIsOpen(next && !isBlocked)}>
         {children}
-      </OpenedMenu>
+      </MenuDropdown>
     </OnceThere>
   );
 }

@@ -3,7 +3,7 @@ import type { CallVehicle } from '../../../../domain/courier/provider.ts';
 import type { OrderId } from '../../../../domain/order/order.ts';
 import { durationText } from '../../../../domain/time/paris-time.ts';
 import { useOnline } from '../../../kit/client/context.ts';
-import { type Shown, useDetail } from '../../../kit/queries/use-detail.ts';
+import { type DetailState, useDetail } from '../../../kit/queries/use-detail.ts';
 import styles from './call.module.css';
 import { callTexts } from './text.ts';
 
@@ -25,7 +25,7 @@ export function Eta(request: EtaProps) {
   );
 }
 
-function textOf(shown: Shown<CourierEta> | undefined, isOnline: boolean): string {
+function textOf(shown: DetailState<CourierEta> | undefined, isOnline: boolean): string {
   const { value, error = null } = shown ?? {};
   if (error !== null) return error;
   if (value?.eta != null) return callTexts.etaIn(durationText(value.eta));

@@ -8,7 +8,7 @@ import { msOf } from '../../../../domain/time/instant.ts';
 import { secondText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
 import { useOnline, useSignedIn } from '../../../kit/client/context.ts';
-import { type Shown, useDetail } from '../../../kit/queries/use-detail.ts';
+import { type DetailState, useDetail } from '../../../kit/queries/use-detail.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
@@ -48,18 +48,18 @@ function RouteOf({ card }: { readonly card: DockCard }) {
   const answer = useDetail(routeDetail, { dockId: card.id }, { again });
   const { isOnline } = useOnline();
   if (!answer) return null;
-  if (answer.value) return <RouteShown card={card} route={answer.value} answer={answer} />;
+  if (answer.value) return <RouteBody card={card} route={answer.value} answer={answer} />;
   if (answer.error) return <EmptyState title={answer.error} />;
   return isOnline ? <Skeleton text={routeTexts.loading} /> : <EmptyState title={routeTexts.offline} />;
 }
 
-interface RouteShownProps {
+interface RouteBodyProps {
   readonly card: DockCard;
   readonly route: Route;
-  readonly answer: Shown<Route>;
+  readonly answer: DetailState<Route>;
 }
 
-function RouteShown({ card, route, answer }: RouteShownProps) {
+function RouteBody({ card, route, answer }: RouteBodyProps) {
   const stops = routeStops(route, { startMs: startOf(card), reachedMs: (taskId) => reachedMs(card, taskId) });
   const isChanged = isOfAnotherRound(
     stops,

@@ -11,7 +11,7 @@ import { OrderId } from '../../../../domain/order/order.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { webAddress } from '../../../../domain/web-address.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
-import { Told } from '../../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
@@ -36,9 +36,9 @@ export function DeliveryJobDialog({ orderId, jobId, onClose }: DeliveryJobProps)
   if (hasFailed) return null;
   return (
     <Dialog title={texts.title(jobId)} width="520px" onClose={onClose}>
-      <Told told={told && { ...told, error: null }} loading={texts.loading}>
+      <DetailAnswer answer={told && { ...told, error: null }} loading={texts.loading}>
         {(job) => (isOfSecondCourier(job) ? <OfSecondCourier job={job} /> : <OfAnyCourier job={job} />)}
-      </Told>
+      </DetailAnswer>
     </Dialog>
   );
 }

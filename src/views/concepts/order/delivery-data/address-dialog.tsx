@@ -7,7 +7,7 @@ import { useAction } from '../../../kit/actions/use-action.ts';
 import { useBegun } from '../../../kit/actions/use-begun.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useTypedDraft } from '../../../kit/drafts/use-typed-draft.ts';
-import { Told } from '../../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useLastSettled } from '../../../kit/queries/use-last-settled.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -94,7 +94,7 @@ function AddressOfOrder({ subject, name, userId, initial, typed, replaces, onClo
         }}
       >
         <CarrierNotice subject={subject} />
-        <Told told={answer} loading={addressTexts.loading}>
+        <DetailAnswer answer={answer} loading={addressTexts.loading}>
           {(addresses) =>
             addresses.length === 0 ? (
               <EmptyState title={addressTexts.none} />
@@ -107,7 +107,7 @@ function AddressOfOrder({ subject, name, userId, initial, typed, replaces, onClo
               />
             )
           }
-        </Told>
+        </DetailAnswer>
         {chosen && chosen.id === shown?.id && !isThere ? <p role="status">{addressTexts.notTaken}</p> : null}
         {chosen ? (
           <Button variant="soft" color="gray" onClick={() => setOver('edit')}>

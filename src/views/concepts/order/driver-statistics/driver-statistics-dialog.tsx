@@ -12,7 +12,7 @@ import {
 import { addressLine } from '../../../../domain/task/address.ts';
 import { dateTimeText, durationText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
-import { Told } from '../../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -32,7 +32,7 @@ export function DriverStatisticsDialog({ orderId, onClose }: StatisticsProps) {
   const subject = useOrder(orderId);
   return (
     <Dialog title={texts.title(subject ? orderName(subject.order) : String(orderId))} width="980px" onClose={onClose}>
-      <Told told={told} loading={texts.loading}>
+      <DetailAnswer answer={told} loading={texts.loading}>
         {(rounds) =>
           rounds.length === 0 ? (
             <EmptyState title={texts.none} />
@@ -41,7 +41,7 @@ export function DriverStatisticsDialog({ orderId, onClose }: StatisticsProps) {
             rounds.map((round, at) => <Round key={at} round={round} nth={at + 1} orderId={orderId} />)
           )
         }
-      </Told>
+      </DetailAnswer>
     </Dialog>
   );
 }

@@ -23,16 +23,16 @@ interface LateDialogProps {
 export function LateDialog({ orderId, ...rest }: LateDialogProps) {
   const late = useLateOrder(orderId);
   if (late === undefined) return null;
-  if (late) return <OpenedLate late={late} {...rest} />;
+  if (late) return <FittingLateDialog late={late} {...rest} />;
   return <EmptyDialog title={lateTexts.title(String(orderId))} text={lateTexts.gone} onClose={rest.onClose} />;
 }
 
-interface OpenedLateProps extends Omit<LateDialogProps, 'orderId'> {
+interface LateWindowProps extends Omit<LateDialogProps, 'orderId'> {
   readonly late: Late;
 }
 
 /** A form keeps the kind it was opened with: a record that comes meanwhile loses no input. */
-function OpenedLate(props: OpenedLateProps) {
+function FittingLateDialog(props: LateWindowProps) {
   const sms = useReplaced(sendLateSms, props.replaces);
   const review = useReplaced(validateLateness, props.replaces);
   const [isReview] = useState(props.late.record !== null);
@@ -43,7 +43,7 @@ function OpenedLate(props: OpenedLateProps) {
 }
 
 /** A delivered order is reviewed or ignored: no SMS announces an arrival that has been (DSP-719). */
-const DeliveredDialog = ({ late, onClose }: OpenedLateProps) => (
+const DeliveredDialog = ({ late, onClose }: LateWindowProps) => (
   <LateWindow late={late} onClose={onClose}>
     <Notice text={lateTexts.delivered} />
     <DialogFooter>

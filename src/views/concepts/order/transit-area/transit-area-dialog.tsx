@@ -36,7 +36,7 @@ export const TransitAreaDialog = orderForm(
 );
 
 type Args = z.infer<typeof changeTransitArea.args>;
-type Said = Pick<Args, 'depot' | 'additional' | 'zones'>;
+type EnteredArea = Pick<Args, 'depot' | 'additional' | 'zones'>;
 type Form = UseFormReturn<TransitAreaForm>;
 
 function AreaOfOrder(props: OrderFormProps<Args>) {
@@ -44,7 +44,7 @@ function AreaOfOrder(props: OrderFormProps<Args>) {
   const { order } = props.subject;
   const action = useAction(changeTransitArea);
   const begun = useBegun({ order });
-  const [pending, setPending] = useState<Said | null>(null);
+  const [pending, setPending] = useState<EnteredArea | null>(null);
   // As they were when it opened: a field does not come or go under what is typed.
   const [zones] = useState(() => zonesOfOrder(order));
   const form = useForm<TransitAreaForm>({
@@ -55,7 +55,7 @@ function AreaOfOrder(props: OrderFormProps<Args>) {
   useDraft(form, depotTexts.hold(name));
 
   const send = useSubmit(
-    (said: Said) =>
+    (said: EnteredArea) =>
       action.run(begun(changeTransitArea, { orderId: order.id, randomId: order.random_id, ...said }), replaces),
     onClose,
   );

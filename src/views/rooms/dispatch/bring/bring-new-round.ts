@@ -2,8 +2,8 @@ import { liveQuery } from 'dexie';
 import { isOnItsWay } from '../../../../db/outbox/states.ts';
 import { storedCommand } from '../../../../db/queries/actions.ts';
 import type { QuaiDb, StoredCommand } from '../../../../db/schema.ts';
-import { shownName } from './address.ts';
 import { appears, flash } from './appears.ts';
+import { bringName } from './links.ts';
 
 /** Time a new card takes to find its height. */
 const settlesMs = 4_000;
@@ -37,7 +37,7 @@ function dockMadeBy(stored: StoredCommand | undefined): number | null {
 
 async function bringRound(dockId: number, over: AbortController): Promise<void> {
   const { signal } = over;
-  const place = await appears(`[data-show="${shownName('dock', dockId)}"]`, signal);
+  const place = await appears(`[data-show="${bringName('dock', dockId)}"]`, signal);
   if (!place || signal.aborted) return;
   const bring = () => place.scrollIntoView({ block: 'nearest' });
   // Its orders, and the blocks above it, find their height a moment later.

@@ -3,15 +3,15 @@ import { setQuery, useQuery } from '../../../kit/router/router.tsx';
 import { useToasts } from '../../../kit/toasts/toast-context.ts';
 import { switchOff } from '../../../kit/toggles/use-toggle.ts';
 import { focusOn } from '../../../ui/focus/focus-on.ts';
-import { infoPanelId } from '../order-info/address.ts';
+import { infoPanelId } from '../order-info/parameter.ts';
 import { folds } from '../toggles.ts';
-import { shownParameter } from './address.ts';
 import { appears, flash } from './appears.ts';
+import { bringParameter } from './links.ts';
 import { shownTexts } from './text.ts';
 
 /** The element the address names is brought into view and gets the focus; then the address forgets it. */
 export function ShowOnce() {
-  const name = useQuery().get(shownParameter);
+  const name = useQuery().get(bringParameter);
   const toasts = useToasts();
   useEffect(() => {
     if (name === null) return;
@@ -24,7 +24,7 @@ export function ShowOnce() {
       if (element && order) showOrder(element, order);
       else if (element) await show(element, selector, search.signal);
       else toasts.show({ text: shownTexts.hidden, seconds: 5 });
-      setQuery({ [shownParameter]: null }, { replace: true });
+      setQuery({ [bringParameter]: null }, { replace: true });
     });
     return () => search.abort();
   }, [name, toasts]);

@@ -16,7 +16,7 @@ import { selectLate } from './filters.ts';
 
 export type Cards = ReadonlyMap<number, DockCard>;
 
-interface ShownDeliveries {
+interface FilteredDeliveries {
   readonly rows: readonly DeliveryRow[];
   /** The cards of the docks the rows lie in, by id. */
   readonly cards: Cards;
@@ -25,7 +25,7 @@ interface ShownDeliveries {
   readonly filteredOut: number;
 }
 
-interface ShownLate extends ShownDeliveries {
+interface FilteredLate extends FilteredDeliveries {
   readonly toReview: number;
   /** Slot ends of all, treated ones too. */
   readonly ends: readonly LateEnd[];
@@ -39,7 +39,7 @@ export function useLateOrders(showReviewed: boolean) {
   const chosen = codesText(usePostalCodes()[0]);
   const [read] = useState(() => makeRowReader<DeliveryRow>());
   const [cardsOf] = useState(makeCardReader);
-  return useListQuery(async (): Promise<ShownLate | undefined> => {
+  return useListQuery(async (): Promise<FilteredLate | undefined> => {
     const index = await listIndex(db, center, lateList);
     if (!index) return undefined;
     const filters = { showReviewed, nowMs, codes: codesIn(chosen).codes };
@@ -86,7 +86,7 @@ export function useNotDelivered(isFolded: boolean) {
   const chosen = codesText(usePostalCodes()[0]);
   const [read] = useState(() => makeRowReader<DeliveryRow>());
   const [cardsOf] = useState(makeCardReader);
-  return useListQuery(async (): Promise<Omit<ShownDeliveries, 'filteredOut'> | undefined> => {
+  return useListQuery(async (): Promise<Omit<FilteredDeliveries, 'filteredOut'> | undefined> => {
     const index = await listIndex(db, center, notDeliveredList);
     if (!index) return undefined;
     const ids = select(index, keepsPostalCode(index, codesIn(chosen).codes));

@@ -8,7 +8,7 @@ import { FilteredOut } from '../../../ui/tables/filtered-out.tsx';
 import { useInTurn } from '../../../ui/tables/in-turn.ts';
 import { useNear } from '../../../ui/tables/near.ts';
 import styles from '../board.module.css';
-import { shownName } from '../bring/address.ts';
+import { bringName } from '../bring/links.ts';
 import { useIsDragging } from '../drag.ts';
 import type { RoundList } from '../filters.ts';
 import { FoldButton, useFold } from '../fold.tsx';
@@ -115,7 +115,7 @@ const CardItem = memo(function CardItem({ id, tasks, card, isGone, isFirst, isWh
   const ref = useRef<HTMLLIElement>(null);
   const isNear = useNear(ref, { isAtFirst: isFirst, isAlways: isWhole });
   return (
-    <li ref={ref} data-show={shownName('dock', id)}>
+    <li ref={ref} data-show={bringName('dock', id)}>
       {/* A list shown whole is read whole: nobody has to ask for its cards. */}
       {isNear && !isWhole ? <AskedFor id={id} onNear={onNear} /> : null}
       {isNear && card ? (

@@ -2,7 +2,7 @@ import { Button as ThemeButton } from '@radix-ui/themes';
 import { setQuery, useQuery } from '../../../kit/router/router.tsx';
 import { useFetchedAhead } from '../../../ui/later/later.ts';
 import { asWindow, laterView } from '../../../ui/later/later-view.tsx';
-import { driversSoon } from './address.ts';
+import { driversSoon } from './parameter.ts';
 import { soonTexts } from './text.ts';
 import { useReadyToLeaveCount } from './use-soon-drivers.ts';
 

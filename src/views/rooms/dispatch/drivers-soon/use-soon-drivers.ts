@@ -8,7 +8,7 @@ import { useSignedIn, useTab } from '../../../kit/client/context.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { useWholeList } from '../../../kit/queries/use-whole-list.ts';
 import { useToggle } from '../toggles.ts';
-import type { Shown } from '../view-model.ts';
+import type { FilteredRows } from '../view-model.ts';
 
 /** How many drivers are back or about to be (DSP-559). */
 export function useReadyToLeaveCount(): number {
@@ -19,7 +19,11 @@ export function useReadyToLeaveCount(): number {
 }
 
 /** The drivers the modal shows, filtered and sorted; undefined until read. Hidden ones as in the panel (DSP-552). */
-export function useSoonDrivers(filters: SoonFilters, stack: SoonStack, nowMs: number): Shown<SoonRow> | undefined {
+export function useSoonDrivers(
+  filters: SoonFilters,
+  stack: SoonStack,
+  nowMs: number,
+): FilteredRows<SoonRow> | undefined {
   const [withHidden] = useToggle('showHiddenDrivers');
   const all = useWholeList<SoonRow>(driversSoonList)?.filter((driver) => withHidden || !isHiddenDriver(driver));
   if (!all) return undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Demand, isOpen } from '../../../../domain/extra-cost/demand.ts';
 import { cycleMsOf } from '../../../../domain/session/cycle.ts';
 import { earliest, msOf } from '../../../../domain/time/instant.ts';
-import { closedDemand } from '../../../concepts/demands/address.ts';
+import { closedDemand } from '../../../concepts/demands/parameters.ts';
 import { type Demands, useDemands } from '../../../concepts/demands/use-demands.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { useQuery } from '../../../kit/router/router.tsx';

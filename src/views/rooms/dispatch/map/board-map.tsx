@@ -4,7 +4,7 @@ import { laterView, onDemand } from '../../../ui/later/later-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { boardTexts } from '../text.ts';
 import { useToggle } from '../toggles.ts';
-import { boardMapId } from './address.ts';
+import { boardMapId } from './element-id.ts';
 import { mapEntryTexts } from './entry-text.ts';
 import styles from './map.module.css';
 import type { OpenMapProps } from './open-map.tsx';

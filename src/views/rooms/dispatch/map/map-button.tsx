@@ -2,7 +2,7 @@ import { Button as ThemeButton } from '@radix-ui/themes';
 import { useSingleKey } from '../../../kit/keys/single-keys.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useToggle } from '../toggles.ts';
-import { boardMapId } from './address.ts';
+import { boardMapId } from './element-id.ts';
 import { mapEntryTexts } from './entry-text.ts';
 
 /** Shows the map of the board, or takes it away; M does the same. */

@@ -11,8 +11,8 @@ import { laterView, onDemand } from '../../../ui/later/later-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ticks } from '../../../ui/tables/ticks.ts';
 import { useCentersOfBoard } from '../board-context.ts';
-import { shownName, shownParameter } from '../bring/address.ts';
-import { infoParameter, pickedIn } from '../order-info/address.ts';
+import { bringName, bringParameter } from '../bring/links.ts';
+import { infoParameter, pickedIn } from '../order-info/parameter.ts';
 import { usePicked } from '../order-info/picked.ts';
 import { boardTexts } from '../text.ts';
 import { mapEntryTexts } from './entry-text.ts';
@@ -38,15 +38,15 @@ export interface OpenMapProps {
 export function OpenMap({ screen, departure }: OpenMapProps) {
   const chosen = useMapChoice();
   const read = useBoardMap({ screen, departure, choice: chosen.choice });
-  return read ? <ShownMap read={read} chosen={chosen} /> : <Skeleton text={boardTexts.loading} />;
+  return read ? <MapBody read={read} chosen={chosen} /> : <Skeleton text={boardTexts.loading} />;
 }
 
-interface ShownMapProps {
+interface MapBodyProps {
   readonly read: ReadMap;
   readonly chosen: ChosenMap;
 }
 
-function ShownMap({ read: { map, cards }, chosen }: ShownMapProps) {
+function MapBody({ read: { map, cards }, chosen }: MapBodyProps) {
   const center = useCentersOfBoard()?.current;
   const [view, setView] = useState<Bounds | null>(null);
   const [here, setHere] = useState<readonly number[] | null>(null);
@@ -101,10 +101,10 @@ function useShow() {
   return {
     order: (orderId: number, opener: HTMLElement | null = null) => {
       picked.opener = opener;
-      const shown = { [shownParameter]: shownName('order', orderId), [infoParameter]: String(orderId) };
+      const shown = { [bringParameter]: bringName('order', orderId), [infoParameter]: String(orderId) };
       setQuery(shown, { replace: picked.isOpen });
     },
-    round: (dockId: number) => setQuery({ [shownParameter]: shownName('dock', dockId) }, { replace: true }),
+    round: (dockId: number) => setQuery({ [bringParameter]: bringName('dock', dockId) }, { replace: true }),
   };
 }
 

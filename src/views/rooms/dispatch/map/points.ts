@@ -10,7 +10,7 @@ import { joined } from '../../../../domain/words/isolate.ts';
 import { keepsLines, keepsTask, type TaskFilters } from '../filters.ts';
 
 /** How far an order is; its point has a shape for each. */
-export type Place = 'toDispatch' | 'planned' | 'onTheRoad' | 'delivered';
+export type DeliveryStage = 'toDispatch' | 'planned' | 'onTheRoad' | 'delivered';
 
 /** An order on the map. */
 export interface OrderPoint {
@@ -20,7 +20,7 @@ export interface OrderPoint {
   readonly dockId: number | null;
   /** Its place in the round, from 1; null for one to dispatch. */
   readonly rank: number | null;
-  readonly place: Place;
+  readonly place: DeliveryStage;
   readonly isLate: boolean;
   /**
    * A list of the board has a box to tick for it: it is not beyond the cap, nor behind another order of its canteen.
@@ -39,7 +39,7 @@ export interface RoundLine {
 
 /** The user's own choice, beside the filters of the board. */
 export interface MapChoice {
-  readonly hidden: ReadonlySet<Exclude<Place, 'delivered'>>;
+  readonly hidden: ReadonlySet<Exclude<DeliveryStage, 'delivered'>>;
   readonly lateOnly: boolean;
   /** The only round shown; null for all. */
   readonly dockId: number | null;

@@ -1,8 +1,8 @@
-import type { OrderPoint, Place } from './points.ts';
+import type { DeliveryStage, OrderPoint } from './points.ts';
 
 /** Strokes on an 18 × 18 grid and where a figure stands in them; each place has its shape, also without colour. */
 export const shapes: Readonly<
-  Record<Place, { readonly path: string; readonly colour: string; readonly figureY: number }>
+  Record<DeliveryStage, { readonly path: string; readonly colour: string; readonly figureY: number }>
 > = {
   toDispatch: { path: 'M9 2a7 7 0 1 0 0 14 7 7 0 1 0 0-14z', colour: '#3e63dd', figureY: 9 },
   planned: { path: 'M2 2h14v14H2z', colour: '#0d7d73', figureY: 9 },

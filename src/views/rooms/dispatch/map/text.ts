@@ -1,7 +1,7 @@
 import { sentence } from '../../../../domain/words/isolate.ts';
-import type { Place } from './points.ts';
+import type { DeliveryStage } from './points.ts';
 
-const places: Readonly<Record<Place, string>> = {
+const places: Readonly<Record<DeliveryStage, string>> = {
   toDispatch: 'À dispatcher',
   planned: 'En tournée',
   onTheRoad: 'En livraison',

@@ -54,7 +54,7 @@ export function OrderFacts({ orderId }: { readonly orderId: number }) {
         <PressingBadges row={row} />
         <MarkBadge marks={info.marks} />
         <OrderMenu row={row} />
-        <Told info={info} />
+        <Freshness info={info} />
       </header>
       <dl className={styles.facts}>
         <Facts info={info} row={row} />
@@ -77,7 +77,7 @@ function Unknown({ info, orderId }: { readonly info: OrderInfo; readonly orderId
 }
 
 /** How old the detail is, and why there is no newer one. */
-function Told({ info: { toldAtMs, error } }: { readonly info: OrderInfo }) {
+function Freshness({ info: { toldAtMs, error } }: { readonly info: OrderInfo }) {
   return (
     <span className={styles.told} role="status">
       {error ? infoTexts.failed(error) : toldAtMs === null ? null : infoTexts.told(secondText(toldAtMs))}

@@ -5,8 +5,8 @@ import { focusOn } from '../../../ui/focus/focus-on.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFetchedAhead } from '../../../ui/later/later.ts';
 import { laterView } from '../../../ui/later/later-view.tsx';
-import { infoPanelId, infoParameter, pickedIn } from './address.ts';
 import styles from './order-info.module.css';
+import { infoPanelId, infoParameter, pickedIn } from './parameter.ts';
 import { usePick, usePicked } from './picked.ts';
 import { infoTexts } from './text.ts';
 

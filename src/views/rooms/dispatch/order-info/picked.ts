@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent, use, useSyncExternalStore } from 'react';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { infoParameter, pickedIn } from './address.ts';
+import { infoParameter, pickedIn } from './parameter.ts';
 
 /** The picked order of the address; it notifies rows one by one, so that only the two concerned render again. */
 export class Picked {

@@ -16,7 +16,7 @@ import { useIsDragging, useTarget } from '../drag.ts';
 import { ListToggles } from '../list-toggles.tsx';
 import { boardTexts, listTexts } from '../text.ts';
 import { useToggle } from '../toggles.ts';
-import { type Shown, useToDispatch } from '../view-model.ts';
+import { type FilteredRows, useToDispatch } from '../view-model.ts';
 import { TaskRowLine } from './task-row.tsx';
 import styles from './task-table.module.css';
 
@@ -66,7 +66,7 @@ function MoveTicked({ chosen }: { readonly chosen: readonly TaskRow[] }) {
 }
 
 interface TaskTableProps {
-  readonly shown: Shown<TaskRow>;
+  readonly shown: FilteredRows<TaskRow>;
   readonly chosen: readonly TaskRow[];
   readonly ticked: ReadonlySet<number>;
 }

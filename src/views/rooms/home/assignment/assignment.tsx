@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { visibleRow } from '../../../../db/queries/rows.ts';
-import { type Seen, seenRows } from '../../../../db/queries/seen-rows.ts';
+import { type MarkedRow, seenRows } from '../../../../db/queries/seen-rows.ts';
 import { isInSession, type PeopleSort, sortedPeople } from '../../../../domain/preparation/assignment.ts';
 import { useClient, useSignedIn, useTab } from '../../../kit/client/context.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
@@ -18,7 +18,7 @@ export function Assignment() {
   return <People key={center} center={center} />;
 }
 
-type Person = Seen<'next'>;
+type Person = MarkedRow<'next'>;
 
 function People({ center }: { readonly center: number }) {
   const { db } = useSignedIn();

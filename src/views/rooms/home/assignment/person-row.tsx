@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Seen } from '../../../../db/queries/seen-rows.ts';
+import type { MarkedRow } from '../../../../db/queries/seen-rows.ts';
 import { CenterId } from '../../../../domain/center/center-id.ts';
 import {
   isOffered,
@@ -24,7 +24,7 @@ import { AskedButton } from '../../../ui/windows/asked-button.tsx';
 import styles from './assignment.module.css';
 import { assignmentTexts } from './text.ts';
 
-type Person = Seen<'next'>;
+type Person = MarkedRow<'next'>;
 
 interface PersonRowProps {
   readonly next: Person;

@@ -15,14 +15,14 @@ export interface Times {
 
 export const noTimes: Times = { timed: new Set(), untimed: [] };
 
-const Kept = z.array(z.tuple([Id, z.enum(sections), z.number()]));
+const SeenOrders = z.array(z.tuple([Id, z.enum(sections), z.number()]));
 
 const keyOf = (center: number) => `packingSeen@${center}`;
 
 /** A list by another version or by hand cannot be read: orders count as seen from now on. */
 function readSeen(center: number): ReadonlyMap<number, SeenOrder> {
   try {
-    const kept = Kept.safeParse(JSON.parse(deviceMemory.getItem(keyOf(center)) ?? '[]'));
+    const kept = SeenOrders.safeParse(JSON.parse(deviceMemory.getItem(keyOf(center)) ?? '[]'));
     return new Map(kept.success ? kept.data.map(([order, section, atMs]) => [order, { section, atMs }]) : []);
   } catch {
     return new Map();

@@ -4,11 +4,11 @@ import type { ListIndex } from '../../../../db/schema.ts';
 import type { ColumnOf, ViewList } from '../../../../db/view-list.ts';
 import { besidePackingList, type FloorRow, packingsList } from '../../../../db/view-rows/preparation.ts';
 import {
+  type BoardPlace,
   dayNumberAt,
   dayText,
   isOfToday,
   normalCap,
-  type Place,
   placeStates,
   type Section,
   sectionOf,
@@ -118,14 +118,14 @@ interface Placed {
   readonly id: number;
   readonly order: number;
   readonly items: number;
-  readonly place: Place;
+  readonly place: BoardPlace;
   readonly section: Section | null;
 }
 
 function placesOf(index: IndexOf<typeof packingsList>, today: number): readonly Placed[] {
   const { state, day, rank, items, order } = index.columns;
   return [...index.ids].map((id, at) => {
-    const place: Place = {
+    const place: BoardPlace = {
       state: placeStates[state[at] ?? 0] ?? 'none',
       day: day[at] ?? Number.NaN,
       rank: rank[at] ?? 0,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Seen, seenRows } from '../../../../db/queries/seen-rows.ts';
+import { type MarkedRow, seenRows } from '../../../../db/queries/seen-rows.ts';
 import { startPlanning } from '../../../../domain/preparation/commands/start-planning.ts';
 import { packerOf, sessionsToCome } from '../../../../domain/preparation/planning.ts';
 import { msOf } from '../../../../domain/time/instant.ts';
@@ -48,7 +48,7 @@ export function Sessions() {
   );
 }
 
-function SessionTable({ sessions }: { readonly sessions: readonly Seen<'planning'>[] }) {
+function SessionTable({ sessions }: { readonly sessions: readonly MarkedRow<'planning'>[] }) {
   return (
     <table className={styles.table}>
       <thead>
@@ -69,7 +69,7 @@ function SessionTable({ sessions }: { readonly sessions: readonly Seen<'planning
   );
 }
 
-function SessionRow({ session }: { readonly session: Seen<'planning'> }) {
+function SessionRow({ session }: { readonly session: MarkedRow<'planning'> }) {
   const center = useCenterId();
   const { clockOffsetMs } = useSignedIn();
   const start = useAction(startPlanning);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { type FraudDetail, type FraudRule, orderFraud } from '../../../../domain/order/sheet/fraud.ts';
 import { percentText } from '../../../../domain/order/sheet/sheet-rules.ts';
-import { Told } from '../../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import styles from '../support.module.css';
 import { supportTexts as texts } from '../text.ts';
@@ -17,9 +17,9 @@ export function FraudLine({ order }: { readonly order: OrderInFull }) {
   return (
     <details className={styles.fraud} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{texts.fraudScores(percentText(account) || texts.unsaid, percentText(payment) || texts.unsaid)}</summary>
-      <Told told={answer} loading={texts.loading}>
+      <DetailAnswer answer={answer} loading={texts.loading}>
         {(detail) => <Rules detail={detail} />}
-      </Told>
+      </DetailAnswer>
     </details>
   );
 }

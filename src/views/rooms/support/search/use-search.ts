@@ -8,7 +8,7 @@ import { useLatest } from '../../../ui/use-latest.ts';
 const debounceMs = 300;
 
 /** Whoever matches a text. */
-export interface Found {
+export interface SearchAnswer {
   readonly q: string;
   readonly hits: readonly Hit[];
   /** The number of all matches, which may exceed those in `hits`. */
@@ -17,7 +17,7 @@ export interface Found {
 
 export interface Search {
   /** The last answer to a typed text; null before one, and for a blank text. */
-  readonly found: Found | null;
+  readonly found: SearchAnswer | null;
   /** A newer text than that of `found` is typed, and not answered yet. */
   readonly isAsking: boolean;
   /** Asks at once: nobody types any more. */
@@ -29,11 +29,11 @@ export interface Search {
  * replaces a later one's. A failure leaves the hits of before; it goes to the reporting service, without a word of the
  * text (SUP-026). Back on the network, the typed text is asked again.
  */
-export function useSearch(typed: string, answered: (found: Found) => void): Search {
+export function useSearch(typed: string, answered: (found: SearchAnswer) => void): Search {
   const { worker, report } = useClient();
   const { isOnline } = useOnline();
   const q = typed.trim();
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<SearchAnswer | null>(null);
   const [done, setDone] = useState('');
   const asked = useRef(0);
   const wanted = useLatest(q);

@@ -9,7 +9,7 @@ import {
 import { dayTimeText } from '../../../../domain/time/paris-time.ts';
 import { linkAddress } from '../../../../domain/web-address.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
-import { Told } from '../../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import styles from '../support.module.css';
@@ -20,9 +20,9 @@ export function ActivityLog({ orderId }: { readonly orderId: OrderId }) {
   const answer = useDetail(orderActivity, { orderId });
   return (
     <section className={styles.block} aria-label={texts.activity}>
-      <Told told={answer} loading={texts.loading}>
+      <DetailAnswer answer={answer} loading={texts.loading}>
         {(entries) => (entries.length === 0 ? <p>{texts.none}</p> : <Entries entries={entries} />)}
-      </Told>
+      </DetailAnswer>
     </section>
   );
 }

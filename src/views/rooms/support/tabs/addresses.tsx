@@ -14,7 +14,7 @@ import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
-import { Told } from '../../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useLastSettled } from '../../../kit/queries/use-last-settled.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,7 +35,7 @@ export function AddressesTab({ userId }: OfCustomer) {
   const edited = told?.value?.find(({ id }) => id === editedId);
   return (
     <section aria-label={texts.addresses}>
-      <Told told={told} loading={texts.loading}>
+      <DetailAnswer answer={told} loading={texts.loading}>
         {(addresses) =>
           addresses.length === 0 ? (
             <p>{texts.noAddresses}</p>
@@ -72,7 +72,7 @@ export function AddressesTab({ userId }: OfCustomer) {
             </table>
           )
         }
-      </Told>
+      </DetailAnswer>
       {edited ? <EditAddress userId={userId} address={edited} onClose={() => setEditedId(null)} /> : null}
     </section>
   );

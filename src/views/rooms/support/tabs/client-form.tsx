@@ -108,7 +108,7 @@ function Client({ customer }: { readonly customer: Customer }) {
           ))}
           <Toggle control={form.control} name="isSuperVenere" label={texts.superVenere} />
         </div>
-        <Told customer={customer} />
+        <CustomerHistory customer={customer} />
         <Button type="submit" reason={reason}>
           {formTexts.save}
         </Button>
@@ -155,7 +155,7 @@ function Toggle({ control, name, label }: ToggleProps) {
 }
 
 /** Facts that are not changed here: since when he is here (SUP-109), and who let an order through (SUP-108). */
-function Told({
+function CustomerHistory({
   customer: { date_joined, log_order_deblocked_as_false_positive: log },
 }: {
   readonly customer: Customer;

@@ -2,7 +2,7 @@ import { customerMessages, sentAt } from '../../../../domain/customer/messages.t
 import { newestFirst } from '../../../../domain/newest-first.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
-import { Told } from '../../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import own from '../customer/customer.module.css';
 import { customerTexts as texts } from '../customer/text.ts';
@@ -14,7 +14,7 @@ export function MessagesTab({ userId, currentId }: OfCustomer) {
   const told = useDetail(customerMessages, { userId });
   return (
     <section aria-label={texts.messages}>
-      <Told told={told} loading={texts.loading}>
+      <DetailAnswer answer={told} loading={texts.loading}>
         {(messages) =>
           messages.length === 0 ? (
             <p>{texts.noMessages}</p>
@@ -43,7 +43,7 @@ export function MessagesTab({ userId, currentId }: OfCustomer) {
             </table>
           )
         }
-      </Told>
+      </DetailAnswer>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { orderFilePath } from '../../../../domain/order/path.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
-import { Told } from '../../../kit/queries/detail-answer.tsx';
+import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { customerTexts as texts } from '../customer/text.ts';
@@ -19,7 +19,7 @@ export function SubventionsTab({ userId }: OfCustomer) {
   const { used, amount, order, canteen, organization, conditions } = texts.subventionColumns;
   return (
     <section aria-label={texts.subventions}>
-      <Told told={told} loading={texts.loading}>
+      <DetailAnswer answer={told} loading={texts.loading}>
         {(logs) =>
           logs.length === 0 ? (
             <p>{texts.noSubventions}</p>
@@ -42,7 +42,7 @@ export function SubventionsTab({ userId }: OfCustomer) {
             </table>
           )
         }
-      </Told>
+      </DetailAnswer>
     </section>
   );
 }

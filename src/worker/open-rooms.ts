@@ -1,6 +1,6 @@
+import { areMade, noteRoomOpen } from '../db/open-rooms.ts';
 import { isFilledBoard, sourcesOf } from '../db/queries/sync.ts';
 import type { QuaiDb } from '../db/schema.ts';
-import { areMade, noteShown } from '../db/shown-rooms.ts';
 import type { Project } from '../db/visible.ts';
 import type { RoomName } from '../domain/session/rooms.ts';
 import type { Locks } from '../sync/locks.ts';
@@ -8,7 +8,7 @@ import { roomLock } from '../sync/rooms/lock.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { HeldLocks } from './held-locks.ts';
 
-export interface ShownRoomsDeps extends Pick<EngineDeps, 'records' | 'lists'> {
+export interface OpenRoomsDeps extends Pick<EngineDeps, 'records' | 'lists'> {
   readonly db: QuaiDb;
   readonly project: Project;
   readonly locks: Locks;
@@ -19,12 +19,12 @@ export interface ShownRoomsDeps extends Pick<EngineDeps, 'records' | 'lists'> {
  * The rooms of a center that this tab's screen shows: their lists are on the device for as long as it does, and half an
  * hour longer.
  */
-export class ShownRooms {
+export class OpenRooms {
   private readonly held: HeldLocks;
   /** Names of locks whose lists were there. */
   private readonly made = new Set<string>();
 
-  constructor(private readonly deps: ShownRoomsDeps) {
+  constructor(private readonly deps: OpenRoomsDeps) {
     this.held = new HeldLocks(deps.locks);
   }
 
@@ -35,7 +35,7 @@ export class ShownRooms {
     const added = await this.held.only(new Set(byLock.keys()));
     for (const lock of this.made) if (!byLock.has(lock)) this.made.delete(lock);
     for (const [lock, room] of byLock) {
-      if (added.has(lock)) await noteShown(this.deps.db, center, room, this.deps.now());
+      if (added.has(lock)) await noteRoomOpen(this.deps.db, center, room, this.deps.now());
       if (!this.made.has(lock) && (await this.make(center, room))) this.made.add(lock);
     }
   }

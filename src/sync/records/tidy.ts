@@ -7,8 +7,8 @@ import type { Project } from '../../db/visible.ts';
 import { isCurrentTerm } from '../fence.ts';
 import type { Locks } from '../locks.ts';
 import { dropRecord, type Showing } from './merge.ts';
+import { readOpenRecords } from './record-lock.ts';
 import { replaying } from './replaying.ts';
-import { readShown } from './shown-lock.ts';
 
 export interface Leading {
   readonly term: number;
@@ -17,10 +17,10 @@ export interface Leading {
 
 /** Notes which records are shown, and drops those that nobody has shown for half an hour (R5). */
 export async function tidyRecords(db: QuaiDb, project: Project, locks: Locks, leading: Leading): Promise<void> {
-  const shown = await readShown(locks);
+  const shown = await readOpenRecords(locks);
   const all = await db.records.toArray();
   const isShown = ({ key }: RecordState) => shown.has(key);
-  if (all.some(isShown)) await noteShown(db, all.filter(isShown), leading);
+  if (all.some(isShown)) await noteRecordsOpen(db, all.filter(isShown), leading);
   const over = all.filter((it) => !isShown(it) && isOver(it, leading.nowMs));
   for (const record of over) {
     await whileLeading(db, leading, (tables, code) =>
@@ -38,7 +38,7 @@ export const whileLeading = (
     if (isCurrentTerm(await readMeta(tables, 'term'), term)) await step(tables, code);
   });
 
-const noteShown = (db: QuaiDb, shown: readonly RecordState[], leading: Leading): Promise<void> =>
+const noteRecordsOpen = (db: QuaiDb, shown: readonly RecordState[], leading: Leading): Promise<void> =>
   whileLeading(db, leading, async ({ records }) => {
     for (const { key } of shown) {
       const state = await records.get(key);

@@ -11,7 +11,7 @@ import { useBegun } from './begun.ts';
 
 export { windows };
 
-interface OpenedWindowProps {
+interface NamedWindowProps {
   readonly name: string;
   readonly get: GetParameter;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ interface OpenedWindowProps {
  * The window of this name: all of them are one script, fetched once the page is painted (docs/adr/0021). Anybody can
  * type an address: a user without a right for the window sees why in its place (SUP-707).
  */
-export function OpenedWindow({ name, get, onClose }: OpenedWindowProps) {
+export function NamedWindow({ name, get, onClose }: NamedWindowProps) {
   const { user } = useSignedIn();
   // Undefined for an unknown name.
   const opened = windows.find((it) => it.name === name);
