@@ -30,6 +30,7 @@ export const recreditFee = creditAction({
 export const cancelCredits = creditAction({
   service: 'cancel_credits',
   summary: "Annule un crédit d'une commande dont rien n'est encore dépensé",
+  isCorrection: true,
   body: z.strictObject({
     log_money_id: Id,
     notes: Notes,

@@ -33,6 +33,8 @@ interface CreditAction<Body> {
   readonly service: string;
   readonly summary: string;
   readonly body: z.ZodMiniType<Body>;
+  /** It takes back what we gave by mistake, of a marketplace's order too. */
+  readonly isCorrection?: true;
   readonly notesOf: (body: Body) => string;
   /** The movements, or why there is none. */
   readonly decide: (
@@ -49,7 +51,14 @@ const texts = { refusals: { ...creditRefusals, ...marketplaceRefusals, gone: "La
  * `POST /processing-orders/{id}/{service}/`: credits of an order's customer, all or none. Center, customer and order are
  * locked, so that two who act at once decide on the same balance one after the other.
  */
-export function creditAction<Body>({ service, summary, body: schema, notesOf, decide }: CreditAction<Body>): AnyAction {
+export function creditAction<Body>({
+  service,
+  summary,
+  body: schema,
+  isCorrection,
+  notesOf,
+  decide,
+}: CreditAction<Body>): AnyAction {
   return action({
     method: 'POST',
     path: `/processing-orders/:id/${service}/`,
@@ -66,7 +75,7 @@ export function creditAction<Body>({ service, summary, body: schema, notesOf, de
       const order = rows.get('order', id);
       if (!order) return conflictOf(texts, refuse('gone'), {});
       const { customer } = facts;
-      const shut = whyNotOfMarketplace(order);
+      const shut = isCorrection ? null : whyNotOfMarketplace(order);
       if (shut || customer === null) return conflictOf(texts, shut ?? refuse('noClient'), { orders: [id] });
       const decided = decide(body, order, { ...facts, customer }, rows);
       if ('code' in decided) return conflictOf(texts, decided, { orders: [id] });

@@ -66,11 +66,12 @@ export function creditCommand<Name extends string, Schema extends z.ZodMiniType<
     effect: () => [],
     request,
     answers: ({ orderId }) => answersOne('order', orderId),
-    accept: (body) => sheetOf(body, credited),
+    // Where the order is not at hand no row of it is written: its records are read again.
+    accept: (body) => (needsNoOrder ? { rows: [] } : sheetOf(body, credited)),
     isOperation: true,
     isUnreadable: true,
     reread: ({ orderId }) => get(`/processing-orders/${orderId}/`, { query: { products: '1' } }),
-    acceptReread: (body) => sheetOf(body, credited),
+    acceptReread: (body) => (needsNoOrder ? { rows: [] } : sheetOf(body, credited)),
     lane: ({ orderId, clientId }) => [
       keyOf('order', orderId),
       ...(clientId === null ? [] : [keyOf('customer', clientId)]),

@@ -51,25 +51,6 @@ export const creditOrder = creditCommand('credit.order', {
   refusals: creditRefusals,
 });
 
-/** A credit of one product of an order (SUP-337 to SUP-342, API-S07). */
-export const creditProduct = creditCommand('credit.product', {
-  args: z.object({ ...ofOrder, ...why, productName: z.string(), line: CreditedLine }),
-  whyNot: ({ line }, _order, sheet) =>
-    sheet?.products
-      ? whyNotLine(
-          line,
-          sheet.products.find((it) => it.order_product_id === line.orderProductId),
-        )
-      : null,
-  request: ({ orderId, line: { orderProductId, quantity, cents }, subtype, notes }) =>
-    post(`/processing-orders/${orderId}/add_credits/`, {
-      body: { id: orderProductId, field: 'order_product_id', quantity, creditAmount: eurosOf(cents), subtype, notes },
-    }),
-  title: 'Crédit',
-  label: (it) => `${creditDeed(it.line.cents)} pour ${it.productName}, commande ${orderName(it)}`,
-  refusals: creditRefusals,
-});
-
 /** Credits of several products of an order, all or none (SUP-343 to SUP-346, API-S08). */
 export const creditProducts = creditCommand('credit.products', {
   args: z.object({ ...ofOrder, ...why, lines: z.array(CreditedLine) }),

@@ -6,6 +6,8 @@ import { supportTexts as texts } from '../text.ts';
 import { accountTexts } from './account-text.ts';
 import { AddressesTab } from './addresses.tsx';
 import { ClientTab } from './client-form.tsx';
+import { CreditsTab } from './credits.tsx';
+import { creditTabTexts } from './credits-text.ts';
 import { DepositsTab } from './deposits.tsx';
 import { MessagesTab } from './messages.tsx';
 import { Misc } from './misc.tsx';
@@ -18,6 +20,7 @@ const customerTabs: readonly FileTab<OfCustomer>[] = [
   { key: 'orders', label: texts.orders, isLazy: false, Shown: OrderList },
   { key: 'client', label: customerTexts.client, isLazy: false, Shown: ClientTab },
   { key: 'addresses', label: customerTexts.addresses, isLazy: false, Shown: AddressesTab },
+  { key: 'credits', label: creditTabTexts.title, isLazy: true, Shown: CreditsTab },
   { key: 'sms', label: customerTexts.messages, isLazy: false, Shown: MessagesTab },
   { key: 'deposits', label: depositTexts.open, isLazy: true, Shown: DepositsTab },
   { key: 'subventions', label: customerTexts.subventions, isLazy: false, Shown: SubventionsTab },
