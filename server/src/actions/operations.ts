@@ -13,7 +13,7 @@ const keyReused = () => new Failure(422, { error: texts.keyReused });
 const lockName = (key: string) => `money/${key}`;
 
 /** What is stored of an answer: its status, and the words of a refusal. */
-export const storedOutcome = ({ status, body }: Outcome) => ({ status, error: errorIn(body) });
+const storedOutcome = ({ status, body }: Outcome) => ({ status, error: errorIn(body) });
 
 const errorIn = (body: unknown): string | null =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' ? body.error : null;
@@ -68,7 +68,7 @@ async function isOfAnotherKind(tx: Tx, { userId, key }: ActionRequest & { readon
   return found !== undefined;
 }
 
-export async function readOperation(db: Db, key: string): Promise<Known | undefined> {
+async function readOperation(db: Db, key: string): Promise<Known | undefined> {
   const [found] = await db.select().from(operations).where(eq(operations.key, key));
   return found;
 }

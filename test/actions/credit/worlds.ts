@@ -7,7 +7,7 @@ import { inDock } from '../order/worlds.ts';
 export const who = { orderId: 1001, randomId: 'A12', clientId: 5 };
 
 /** Amounts and products of the order, as its sheet has them: 6 units are left of a line, 2 credited of another. */
-export const sheet = {
+const sheet = {
   id: OrderId.parse(1001),
   amount: 84.3,
   amount_recredit: 5,

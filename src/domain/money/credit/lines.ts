@@ -26,7 +26,7 @@ export interface CreditLine {
   readonly cents: number;
 }
 
-export const creditLine = ({ order_product_id, unit_price }: PricedLine, quantity: number): CreditLine => ({
+const creditLine = ({ order_product_id, unit_price }: PricedLine, quantity: number): CreditLine => ({
   orderProductId: order_product_id,
   quantity,
   unitPrice: unit_price ?? 0,
