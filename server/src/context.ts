@@ -1,6 +1,7 @@
 import type { CourierDesk } from './couriers/desk.ts';
 import type { Db } from './db/connection/open.ts';
 import type { ServerConfig } from './options.ts';
+import type { PaymentDesk } from './payments/desk.ts';
 import type { Presence } from './presence/presence.ts';
 import type { Changes } from './push/changes.ts';
 import type { Snapshots } from './snapshot/snapshots.ts';
@@ -13,6 +14,7 @@ export interface Context {
   readonly config: ServerConfig;
   readonly couriers: CourierDesk;
   readonly stores: StoreDesk;
+  readonly payments: PaymentDesk;
   /** Commits, for listeners; null where push is switched off (`switches.push`). */
   readonly changes: Changes | null;
   /** Presence of colleagues; null where it is switched off (`switches.presence`). */

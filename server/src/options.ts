@@ -4,6 +4,7 @@ import { usualCycleS } from '../../src/domain/session/cycle.ts';
 import type { Account } from './couriers/line.ts';
 import type { Accounts } from './couriers/providers.ts';
 import type { SmsEndpoint } from './outgoing/provider.ts';
+import type { PaygreenAccount } from './payments/paygreen.ts';
 
 /** Settings of a server, each with a default; `config.json` repeats the public ones. */
 export interface ServerConfig {
@@ -24,6 +25,8 @@ export interface ServerConfig {
   readonly couriers: Accounts;
   /** Address of the second courier's stores; null where there is none. */
   readonly stores: Account | null;
+  /** The shop at Paygreen; null where there is none. */
+  readonly paygreen: PaygreenAccount | null;
   /** Secret in the providers' calls back. */
   readonly courierSecret: string;
   /** Origin under which providers reach this server; null for its own address. */
@@ -100,6 +103,7 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
     maps: null,
     couriers: { STUART: null, UBER_DIRECT: null },
     stores: null,
+    paygreen: null,
     courierSecret: randomUUID(),
     publicUrl: null,
     pushStreams: 5_000,

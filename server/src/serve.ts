@@ -4,6 +4,8 @@ import type { Provider } from '../../src/domain/courier/provider.ts';
 import { startEmbedded, takeUp, takeUpStores } from '../couriers/embedded.ts';
 import type { Fleet } from '../couriers/fleet.ts';
 import type { Market } from '../couriers/market.ts';
+import { startEmbeddedPayments } from '../payments/embedded.ts';
+import type { PaygreenBook } from '../payments/paygreen-book.ts';
 import { buildApp } from './app.ts';
 import { callbackUrl, storesCallbackUrl } from './couriers/callbacks.ts';
 import { CourierDesk } from './couriers/desk.ts';
@@ -11,11 +13,14 @@ import type { Account } from './couriers/line.ts';
 import { type Accounts, providersOf } from './couriers/providers.ts';
 import { DayEnd } from './day-end/day-end.ts';
 import type { Db } from './db/connection/open.ts';
+import { findPaymentOrder } from './db/customers/transactions.ts';
 import { revisionChannel } from './db/notices.ts';
 import { type OpenWorld, openWorld, type WorldPlace } from './open-world.ts';
 import { type ConfigOverrides, serverConfig } from './options.ts';
 import { Outgoing } from './outgoing/outgoing.ts';
 import { httpProvider } from './outgoing/provider.ts';
+import { PaymentDesk } from './payments/desk.ts';
+import { type PaygreenAccount, paygreen } from './payments/paygreen.ts';
 import { Presence, presenceChannel } from './presence/presence.ts';
 import { Changes } from './push/changes.ts';
 import { type Others, Simulator } from './simulator/run.ts';
@@ -40,6 +45,8 @@ export interface ServeOptions extends WorldPlace {
   readonly couriers?: Partial<Accounts>;
   /** Stores of the second courier other than the simulated ones; null for none. */
   readonly stores?: Account | null;
+  /** A shop at Paygreen other than the simulated one; null for none. */
+  readonly paygreen?: PaygreenAccount | null;
   /** How long a closing server waits for requests under way. */
   readonly graceMs?: number;
   /** Called with internal failures of requests and of steps, while the server goes on. */
@@ -60,6 +67,9 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAsi
   /** The simulated stores of the second courier. */
   readonly market: Market;
   readonly stores: StoreDesk;
+  readonly payments: PaymentDesk;
+  /** The simulated Paygreen. */
+  readonly paygreen: PaygreenBook;
   /** Null where push is switched off. */
   readonly changes: Changes | null;
   /** Null where presence is switched off. */
@@ -99,13 +109,22 @@ async function serveWorld(
   const embedded = await startEmbedded(clock, options.seed ?? 1, secret);
   const accounts = { ...embedded.accounts, ...options.couriers };
   const storeAccount = options.stores === undefined ? embedded.stores : options.stores;
-  const config = serverConfig({ couriers: accounts, stores: storeAccount, courierSecret: secret, ...options.config });
+  const embeddedPayments = await startEmbeddedPayments((id) => findPaymentOrder(db, id));
+  const shop = options.paygreen === undefined ? embeddedPayments.account : options.paygreen;
+  const config = serverConfig({
+    couriers: accounts,
+    stores: storeAccount,
+    paygreen: shop,
+    courierSecret: secret,
+    ...options.config,
+  });
   let origin = '';
   const callback = (provider: Provider) => callbackUrl(config.publicUrl ?? origin, config.prefix, provider);
   const couriers = new CourierDesk({ db, clock, providers: providersOf(config.couriers, callback) });
   const storesCallback = () => storesCallbackUrl(config.publicUrl ?? origin, config.prefix);
   const storeProvider = config.stores ? uberEats(config.stores, storesCallback) : noStores;
   const stores = new StoreDesk({ db, clock, provider: storeProvider });
+  const payments = new PaymentDesk({ db, clock, paygreen: config.paygreen && paygreen(config.paygreen), cards: null });
   const changes = config.publicConfig.switches.push ? new Changes(db) : null;
   if (changes) await world.listen(revisionChannel, changes);
   const presence = changes && config.publicConfig.switches.presence ? new Presence(db, clock, onFailure) : null;
@@ -117,6 +136,7 @@ async function serveWorld(
     clock,
     couriers,
     stores,
+    payments,
     changes,
     presence,
     logger: options.logger ?? false,
@@ -174,6 +194,8 @@ async function serveWorld(
     couriers,
     market: embedded.market,
     stores,
+    payments,
+    paygreen: embeddedPayments.paygreen,
     changes,
     presence,
     replacedDay,
@@ -187,6 +209,7 @@ async function serveWorld(
       await dayEnd.stop();
       await closeApp(app, graceMs);
       await embedded.close();
+      await embeddedPayments.close();
       await world.close();
     },
   };

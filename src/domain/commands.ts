@@ -52,6 +52,7 @@ import { askRestock, markDelivered, resetForRedelivery, validateRestock } from '
 import { setSlot } from './order/commands/slot.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
 import { changeTransitArea } from './order/commands/transit-area.ts';
+import { cancelPaygreen } from './payment/commands/cancel-paygreen.ts';
 import { forceNext, setGrant, stopTask } from './preparation/commands/packer.ts';
 import { orderPriorities, setLimit, setSwitch as switchPriority } from './preparation/commands/priorities.ts';
 import { reorderPackings } from './preparation/commands/reorder.ts';
@@ -106,6 +107,7 @@ const all = [
   deleteCustomer,
   fixCenters,
   disconnectEdenred,
+  cancelPaygreen,
   correctAddress,
   editCustomer,
   writeNote,

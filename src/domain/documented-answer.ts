@@ -13,8 +13,13 @@ export type DocumentedAnswer =
   | { readonly kind: 'list'; readonly of: string; readonly ids: readonly number[] | null }
   /** At least one of `ids`: those that changed. */
   | { readonly kind: 'changed'; readonly of: string; readonly ids: readonly number[] }
-  /** An object without an id: it has at least one of these fields. */
-  | { readonly kind: 'fields'; readonly of: string; readonly names: readonly string[] };
+  /** An object without an id of ours: it has at least one of these fields, and no other value under a name of `asked`. */
+  | {
+      readonly kind: 'fields';
+      readonly of: string;
+      readonly names: readonly string[];
+      readonly asked: Readonly<Record<string, string | number>>;
+    };
 
 export const noAnswer: DocumentedAnswer = { kind: 'none' };
 export const answersOne = (of: string, ...ids: readonly (number | null)[]): DocumentedAnswer => {
@@ -25,11 +30,11 @@ export const answersOne = (of: string, ...ids: readonly (number | null)[]): Docu
 export const answersNew = (of: string): DocumentedAnswer => ({ kind: 'entity', of, ids: null });
 export const answersAll = (of: string, ids: readonly number[] | null): DocumentedAnswer => ({ kind: 'list', of, ids });
 export const answersChanged = (of: string, ids: readonly number[]): DocumentedAnswer => ({ kind: 'changed', of, ids });
-export const answersFields = (of: string, names: readonly string[]): DocumentedAnswer => ({
-  kind: 'fields',
-  of,
-  names,
-});
+export const answersFields = (
+  of: string,
+  names: readonly string[],
+  asked: Readonly<Record<string, string | number>> = {},
+): DocumentedAnswer => ({ kind: 'fields', of, names, asked });
 
 /**
  * The body of a success, compared with the documented one. `absent`: the documented part is missing (empty, `{}`, `[]`,
@@ -52,8 +57,14 @@ export function answerKind(documented: DocumentedAnswer, body: unknown): AnswerK
     case 'changed':
       return listKind(body, documented.ids, (asked, given) => asked.some((id) => given.has(id)));
     case 'fields':
-      return isRecord(body) && documented.names.some((name) => name in body) ? 'documented' : 'absent';
+      return fieldsKind(body, documented);
   }
+}
+
+function fieldsKind(body: unknown, { names, asked }: Extract<DocumentedAnswer, { kind: 'fields' }>): AnswerKind {
+  if (!isRecord(body) || !names.some((name) => name in body)) return 'absent';
+  const isOther = ([name, value]: readonly [string, string | number]) => name in body && body[name] !== value;
+  return Object.entries(asked).some(isOther) ? 'other' : 'documented';
 }
 
 function listKind(

@@ -171,7 +171,7 @@ export class SessionHost implements WorkerApi {
   }
 
   async inquire(name: string, args: unknown): Promise<Answered> {
-    return (await (await this.engine())?.inquire(name, args)) ?? { kind: 'failed', status: null };
+    return (await (await this.engine())?.inquire(name, args)) ?? { kind: 'failed', status: null, text: null };
   }
 
   async locate(orderId: number): Promise<void> {

@@ -88,6 +88,7 @@ import { packerGrant } from './packer/grant.ts';
 import { packerNext } from './packer/next.ts';
 import { packerStop } from './packer/stop.ts';
 import { packingReorder } from './packing/reorder.ts';
+import { paygreenCancel } from './paygreen/cancel.ts';
 import { planningStart } from './planning/start.ts';
 import { prioritiesOrder } from './priorities/order.ts';
 import { priorityLimit } from './priority/limit.ts';
@@ -223,4 +224,5 @@ export const testActions: readonly TestAction[] = [
   creditProducts,
   creditShippingFee,
   creditCancel,
+  paygreenCancel,
 ];

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { actions } from '../../server/src/actions/actions.ts';
 import { commandNamed } from '../../src/domain/commands.ts';
-import { answerKind, answersAll, answersChanged, answersOne, noAnswer } from '../../src/domain/documented-answer.ts';
+import {
+  answerKind,
+  answersAll,
+  answersChanged,
+  answersFields,
+  answersOne,
+  noAnswer,
+} from '../../src/domain/documented-answer.ts';
 import { assert } from '../../src/domain/result.ts';
 import { samples } from '../actions/samples.ts';
 import { isCallOf } from '../spec/paths.ts';
@@ -121,6 +128,13 @@ describe('an answer', () => {
     const lists = [[{ id: 1 }, { id: 2 }, { id: 3 }], [{ id: 1 }], [{ id: 3 }], []];
     expect(lists.map((body) => answerKind(all, body))).toEqual(['documented', 'absent', 'other', 'absent']);
     expect(lists.map((body) => answerKind(some, body))).toEqual(['documented', 'documented', 'other', 'absent']);
+  });
+
+  it('of an object without an id has one of its fields, and says nothing else of what was asked for', () => {
+    const answers = answersFields('transaction', ['status'], { payment_order_id: 'po_1' });
+    const bodies = [{ status: 'a' }, { status: 'a', payment_order_id: 'po_1' }, { payment_order_id: 'po_1' }];
+    expect(bodies.map((body) => answerKind(answers, body))).toEqual(['documented', 'documented', 'absent']);
+    expect(answerKind(answers, { status: 'a', payment_order_id: 'po_2' })).toBe('other');
   });
 
   it('is any success where the tables document none', () => {

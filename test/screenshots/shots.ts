@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Board } from '../hands/board.ts';
 import type { Network } from '../hands/proxy.ts';
+import { paymentShots } from './payments.ts';
 
 /** Where a picture is taken: a page that nobody has used yet, before its first address. */
 export interface Stage {
@@ -275,6 +276,7 @@ export const shots: readonly Shot[] = [
       await page.getByRole('heading', { name: "L'histoire de la commande" }).scrollIntoViewIfNeeded();
     },
   },
+  ...paymentShots,
   { name: 'support-slot', take: sheet({ dialog: 'slot' }) },
   { name: 'support-reprep', take: sheet({ dialog: 'prepareAgain' }) },
   { name: 'support-gift', take: sheet({ dialog: 'gift' }) },

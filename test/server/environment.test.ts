@@ -69,8 +69,22 @@ describe('the environment of a start', () => {
     ['QUAI_PUBLIC_URL', 'quai'],
     ['QUAI_STUART_URL', 'stuart'],
     ['QUAI_UBER_DIRECT_URL', 'uber'],
+    ['QUAI_PAYGREEN_URL', 'paygreen'],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name}=\\S+ ne se lit pas : [^\\n]+\\.$`));
+  });
+
+  it('names the shop at Paygreen: simulated by default, none for an empty address, with number and key else', () => {
+    expect(read({})).not.toHaveProperty('paygreen');
+    expect(read({ QUAI_PAYGREEN_URL: '' }).paygreen).toBeNull();
+    const shop = {
+      QUAI_PAYGREEN_URL: 'https://paygreen.example',
+      QUAI_PAYGREEN_SHOP: 'sh_1',
+      QUAI_PAYGREEN_KEY: 'sk_1',
+    };
+    expect(read(shop).paygreen).toEqual({ url: 'https://paygreen.example', shop: 'sh_1', key: 'sk_1' });
+    for (const name of ['QUAI_PAYGREEN_SHOP', 'QUAI_PAYGREEN_KEY'])
+      expect(refusal({ ...shop, [name]: '' })).toMatch(new RegExp(`^${name} ne se lit pas`));
   });
 
   it('never repeats a secret that cannot be read', () => {
@@ -80,6 +94,7 @@ describe('the environment of a start', () => {
       'QUAI_STUART_TOKEN',
       'QUAI_COURIER_SECRET',
       'QUAI_MAPS_KEY',
+      'QUAI_PAYGREEN_KEY',
     ]) {
       const sentence = refusal({ [name]: 'mot de passé' });
       expect(sentence).toMatch(new RegExp(`^${name} ne se lit pas`));

@@ -29,7 +29,7 @@ export async function ownServer(options: ServeOptions = {}): Promise<OwnServer> 
 
 /** Another server on the database and the clock of this one, with a configuration of its own. */
 export async function serverBeside(
-  { db, clock, couriers, stores, changes, presence }: OwnServer,
+  { db, clock, couriers, stores, payments, changes, presence }: OwnServer,
   config: ConfigOverrides,
 ): Promise<Pick<OwnServer, 'url' | 'as' | 'close'>> {
   const snapshots = new Snapshots(db, 'beside');
@@ -40,6 +40,7 @@ export async function serverBeside(
     clock,
     couriers,
     stores,
+    payments,
     changes: config.publicConfig?.switches?.push ? changes : null,
     presence: config.publicConfig?.switches?.presence ? presence : null,
     logger: false,

@@ -59,6 +59,8 @@ import { setSlot } from './order/slot.ts';
 import { alterStock } from './order/stock.ts';
 import { changeTransitArea } from './order/transit-area.ts';
 import { changeZone } from './order/zone.ts';
+import { cancelPaygreen } from './payment/paygreen.ts';
+import { syncCards } from './payment/stripe.ts';
 import { forceNext, setGrant, stopTask } from './preparation/packer.ts';
 import { startPlanning } from './preparation/planning.ts';
 import { changeConfigs, createConfigs } from './preparation/priorities.ts';
@@ -125,6 +127,8 @@ export const actions: readonly AnyAction[] = [
   removeCustomer,
   fixCenters,
   disableEdenred,
+  cancelPaygreen,
+  syncCards,
   patchDock,
   deleteDock,
   defineDock,

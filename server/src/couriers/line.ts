@@ -17,9 +17,13 @@ export interface Question {
   /** Idempotency key: he does a thing once, however often it is requested. */
   readonly key?: string;
   readonly body?: unknown;
+  /** The token is the whole header, without the word before it. */
+  readonly isBareToken?: boolean;
+  /** 10 s unless stated. */
+  readonly timeoutMs?: number;
 }
 
-const timeoutMs = 10_000;
+const usualTimeoutMs = 10_000;
 
 /**
  * Sends a request to a provider by HTTP. A refusal is an answer of 4xx, with its reason. After a server error, a broken
@@ -27,14 +31,14 @@ const timeoutMs = 10_000;
  */
 export async function ask(
   { url, token }: Account,
-  { method, path, query, key, body }: Question,
+  { method, path, query, key, body, isBareToken = false, timeoutMs = usualTimeoutMs }: Question,
 ): Promise<ProviderAnswer<unknown>> {
   const search = query ? `?${new URLSearchParams(query)}` : '';
   try {
     const response = await fetch(`${url.replace(/\/$/, '')}${path}${search}`, {
       method,
       headers: {
-        authorization: `Bearer ${token}`,
+        authorization: isBareToken ? token : `Bearer ${token}`,
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

@@ -36,6 +36,8 @@ import { RoundStatistics } from '../../../src/domain/order/sheet/driver-statisti
 import { FraudDetail } from '../../../src/domain/order/sheet/fraud.ts';
 import { OrderSheet, OrderSummary } from '../../../src/domain/order/sheet/sheet.ts';
 import { DeliverySlot } from '../../../src/domain/order/slot/slots.ts';
+import { CardTransaction } from '../../../src/domain/payment/card-transaction.ts';
+import { PaygreenTransaction } from '../../../src/domain/payment/paygreen.ts';
 import { HomeFigures, StatWindows, StockWork } from '../../../src/domain/preparation/home.ts';
 import { Next } from '../../../src/domain/preparation/next.ts';
 import { NextConfig } from '../../../src/domain/preparation/next-config.ts';
@@ -215,6 +217,7 @@ const answers = {
   Demand,
   DemandPage,
   CalledOrder,
+  CardTransaction,
   CourierEta,
   CourierOrders,
   CreditEntry,
@@ -249,6 +252,7 @@ const answers = {
   OrderSheet: z.extend(Order, OrderSheet.shape),
   OrderSummary,
   Packing: PackingAnswer,
+  PaygreenTransaction,
   PlanningSession,
   ProductCenterPage,
   ProductDeposits,

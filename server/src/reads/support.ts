@@ -8,6 +8,7 @@ import { readCredits } from '../db/credits.ts';
 import { readCustomer } from '../db/customers/read-customers.ts';
 import { readMessagesTo, readSubventionsOf } from '../db/customers/read-support.ts';
 import { searchCustomers } from '../db/customers/search-customers.ts';
+import { readCardTransactions, readPaygreenTransactions } from '../db/customers/transactions.ts';
 import { readOrders } from '../db/read.ts';
 import {
   readFraud,
@@ -114,6 +115,26 @@ const credits = read({
   answer: ({ id }, { db }) => readCredits(db, id),
 });
 
+/** API-S53. */
+const cardTransactions = read({
+  path: '/users/:id/card-transactions/',
+  summary: "Les transactions CB d'un client sur les 7 derniers jours, les plus récentes en premier",
+  permission: null,
+  answers: ['CardTransaction'],
+  input: z.object({ id: textId(CustomerId) }),
+  answer: ({ id }, { db }, { nowMs }) => readCardTransactions(db, id, nowMs),
+});
+
+/** API-S54. */
+const paygreenTransactions = read({
+  path: '/users/:id/paygreen-transactions/',
+  summary: "Les transactions Paygreen d'un client, les plus récentes en premier",
+  permission: null,
+  answers: ['PaygreenTransaction'],
+  input: z.object({ id: textId(CustomerId) }),
+  answer: ({ id }, { db }) => readPaygreenTransactions(db, id),
+});
+
 /** The events of an order, the newest first (API-S35). */
 const activity = read({
   path: '/processing-orders/:id/activity_logs/',
@@ -164,6 +185,8 @@ export const supportReads = [
   sms,
   subventions,
   credits,
+  cardTransactions,
+  paygreenTransactions,
   activity,
   fraud,
   orderStatistics,

@@ -3,6 +3,7 @@ import { insertFloor, startFloorIds } from '../db/center/floor.ts';
 import { insertTrolleyMoves } from '../db/center/trolleys.ts';
 import { insertStatements } from '../db/connection/statements.ts';
 import { insertClientele } from '../db/customers/clientele.ts';
+import { insertTransactions } from '../db/customers/transactions.ts';
 import { insertMessaging } from '../db/customers/write-contacts.ts';
 import { insertCustomers } from '../db/customers/write-customers.ts';
 import { insertDemands } from '../db/demands/write-demands.ts';
@@ -19,6 +20,7 @@ import { makeTrolleyMoves } from '../world/goods/trolleys.ts';
 import { countIds } from '../world/ids.ts';
 import { sheetsOf } from '../world/orders/sheets.ts';
 import { bagsTaken } from '../world/orders/statements.ts';
+import { transactionsOf } from '../world/orders/transactions.ts';
 import { customersOf } from '../world/people/customers.ts';
 import { makeStores } from '../world/stores.ts';
 import { centerPart, type WorldPart } from './part.ts';
@@ -79,9 +81,11 @@ const floor = centerPart({
 const customers: WorldPart = { seed: (tx, { world, nowMs }) => insertCustomers(tx, customersOf(world.tasks, nowMs)) };
 
 const sheets: WorldPart = {
-  seed: async (tx, { world }) => {
+  seed: async (tx, { world, nowMs }) => {
     await tx.insert(products).values([...catalogue]);
-    await insertSheets(tx, sheetsOf(world.tasks, world.orders, world.pastOrders));
+    const made = sheetsOf(world.tasks, world.orders, world.pastOrders);
+    await insertSheets(tx, made);
+    await insertTransactions(tx, transactionsOf(made, nowMs));
   },
 };
 

@@ -1,5 +1,6 @@
 import { couriersOf, storesOf } from '../couriers/environment.ts';
 import type { ServerConfig } from '../options.ts';
+import { paygreenOf } from '../payments/environment.ts';
 import { googleRoutes } from '../routing/google.ts';
 import type { ServeOptions } from '../serve.ts';
 import { expectedProxies, trustedProxies } from '../trusted-proxies.ts';
@@ -22,6 +23,7 @@ export function readEnvironment(env: Environment, { dataDir, consoleDir }: Folde
   const mapsKey = secret(env, 'QUAI_MAPS_KEY');
   const courierSecret = secret(env, 'QUAI_COURIER_SECRET');
   checkCouriers(env);
+  checkPaygreen(env);
   return {
     ...readListening(env, 8080),
     databaseUrl: databaseUrl(env),
@@ -32,6 +34,7 @@ export function readEnvironment(env: Environment, { dataDir, consoleDir }: Folde
     simulator: flag(env, 'QUAI_DAY') === false ? 'off' : 'auto',
     couriers: couriersOf(env),
     ...storesOf(env),
+    ...paygreenOf(env),
     config: {
       consoleDir,
       trustProxy: proxies(env),
@@ -138,4 +141,12 @@ function checkCouriers(env: Environment): void {
     address(env, `QUAI_${provider}_URL`);
     secret(env, `QUAI_${provider}_TOKEN`);
   }
+}
+
+/** A shop that is called has a number and a key. */
+function checkPaygreen(env: Environment): void {
+  const isCalled = address(env, 'QUAI_PAYGREEN_URL') !== null;
+  for (const name of ['QUAI_PAYGREEN_SHOP', 'QUAI_PAYGREEN_KEY'])
+    if (secret(env, name) === null && isCalled)
+      throw new StartFailure(startTexts.malformedSecret(name, 'elle ne peut être vide avec QUAI_PAYGREEN_URL'));
 }

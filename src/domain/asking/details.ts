@@ -16,6 +16,8 @@ import { orderActivity } from '../order/sheet/activity.ts';
 import { driverStatistics } from '../order/sheet/driver-statistics.ts';
 import { orderFraud } from '../order/sheet/fraud.ts';
 import { deliverySlots } from '../order/slot/slots.ts';
+import { cardTransactions } from '../payment/card-transaction.ts';
+import { paygreenTransactions } from '../payment/paygreen.ts';
 import { lastSendings } from '../preparation/sending.ts';
 import { optimizedRoute } from '../route/optimize.ts';
 import { routeDetail } from '../route/route.ts';
@@ -40,6 +42,8 @@ const all = [
   customerMessages,
   customerSubventions,
   customerCredits,
+  cardTransactions,
+  paygreenTransactions,
   deliverySlots,
   routeDetail,
   optimizedRoute,

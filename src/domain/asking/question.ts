@@ -3,8 +3,8 @@ import type { RequestSpec } from '../command.ts';
 import type { Permission } from '../session/permissions.ts';
 
 /**
- * Something the server is asked once for a text that somebody types. The answer is shown and stored nowhere, since text
- * and answer are about persons (docs/adr/0044).
+ * Something the server is asked once, for a text that somebody types or at a press. The answer is shown and stored
+ * nowhere, since question and answer are about persons (docs/adr/0044).
  */
 export interface Question<Args = unknown, Value = unknown> {
   readonly name: string;
@@ -23,7 +23,10 @@ export const question = <Args extends z.ZodMiniType, Value extends z.ZodMiniType
   },
 ): Question<z.infer<Args>, z.infer<Value>> => ({ name, ...spec }) as Question<z.infer<Args>, z.infer<Value>>;
 
-/** The result of a question: the answer, or none; `status` is that of another answer, null where none came. */
+/**
+ * The result of a question: the answer, or none. `status` is that of another answer, null where none came; `text` is
+ * the reason in it, null where it has none.
+ */
 export type Answered<Value = unknown> =
   | { readonly kind: 'told'; readonly value: Value }
-  | { readonly kind: 'failed'; readonly status: number | null };
+  | { readonly kind: 'failed'; readonly status: number | null; readonly text: string | null };

@@ -42,6 +42,7 @@ export const dayTimeText = format({
 export const dateText = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
 /** `03/03/2025 09:05` (DSP-011). */
 export const dateTimeText = (at: At) => `${dateText(at)} ${hourText(at)}`.trim();
+export const dateSecondText = (at: At) => `${dateText(at)} ${secondText(at)}`.trim();
 /** `lundi`. */
 export const weekdayText = format({ weekday: 'long' });
 /** `lundi 3 mars` (DSP-011). */

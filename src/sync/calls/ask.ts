@@ -2,6 +2,7 @@ import type { Answered, Question } from '../../domain/asking/question.ts';
 import { questionNamed } from '../../domain/asking/questions.ts';
 import { readable } from '../../domain/readable.ts';
 import { fits } from '../../domain/schema.ts';
+import { errorText } from '../../domain/words/error-text.ts';
 import type { Http } from './http.ts';
 
 export interface AskDeps {
@@ -14,7 +15,7 @@ export interface AskDeps {
   readonly unread: (fields: readonly string[]) => void;
 }
 
-const nothing: Answered = { kind: 'failed', status: null };
+const nothing: Answered = { kind: 'failed', status: null, text: null };
 
 /** Asks a question of the console once. Its answer is stored nowhere (docs/adr/0044). */
 export async function ask(deps: AskDeps, name: string, args: unknown): Promise<Answered> {
@@ -25,8 +26,9 @@ export async function ask(deps: AskDeps, name: string, args: unknown): Promise<A
   const reply = await deps.http(entry.request(args), { token });
   if (reply.kind === 'lost') return nothing;
   if (reply.status === 401) deps.unauthorized(token);
-  const read = reply.status === 200 ? readable(entry.value, reply.body) : null;
-  if (!read) return { kind: 'failed', status: reply.status };
+  const isGood = reply.status >= 200 && reply.status < 300;
+  const read = isGood ? readable(entry.value, reply.body) : null;
+  if (!read) return { kind: 'failed', status: reply.status, text: isGood ? null : (errorText(reply.body) ?? null) };
   deps.unread(read.unread.map((field) => `${entry.name}.${field}`));
   return { kind: 'told', value: read.value };
 }

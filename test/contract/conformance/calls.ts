@@ -104,6 +104,8 @@ function fileOfCustomer(body: unknown): readonly Read[] {
     { path: '/processing-orders/', query: { user_id }, answer: 'OrderSummary', needs: ['id'] },
     { path: `/users/${user_id}/sms/`, answer: 'Sms' },
     { path: `/users/${user_id}/subvention-logs/`, answer: 'SubventionLog' },
+    { path: `/users/${user_id}/card-transactions/`, answer: 'CardTransaction' },
+    { path: `/users/${user_id}/paygreen-transactions/`, answer: 'PaygreenTransaction' },
     { path: `/users/${user_id}/invoices/`, query: { year: new Date().getFullYear() }, answer: 'Invoice' },
   ];
 }

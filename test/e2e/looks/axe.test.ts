@@ -99,3 +99,38 @@ test.describe('without flow access', () => {
     await isClean(page);
   });
 });
+
+test('accessible with what a customer paid by card and by Paygreen', async ({ page, network }) => {
+  const customer = { id: 77, first_name: 'Grégoire', last_name: 'Orsonneau', email: 'g@courriel.example' };
+  const card = {
+    ...{ payment_intent_id: 'pi_1', charge_id: 'ch_1', order: { id: 7, random_id: 'BFAC9Q' }, status: 'succeeded' },
+    ...{ created_formated: '26/11/2026 12:46', amount: 1999, has_3ds: true, status_3ds: 'succeeded' },
+    ...{ message: { message: 'Paiement accepté', full_message: 'Accepté' }, receipt_url: 'https://recus.example/1' },
+  };
+  const paygreen = ['pending', 'authorized', 'captured', 'refunded', 'refused', 'canceled', 'expired'].map((state) => ({
+    ...{ id: `tr_${state}`, payment_order_id: `po_${state}`, created_at: '2026-01-12T10:31:05Z', amount: 1840 },
+    status: `payment_order.${state}`,
+  }));
+  const answers = {
+    '/users/77/support-info/': customer,
+    '/processing-orders/?user_id=77': [],
+    '/users/77/card-transactions/': [card, { ...card, charge_id: 'ch_2', status: 'failed' }],
+    '/users/77/paygreen-transactions/': paygreen,
+  };
+  for (const [path, body] of Object.entries(answers)) network.intercept({ path }, refusal(200, body));
+  await page.goto('/support/user/77/g%40courriel.example/');
+  await page.getByRole('tab', { name: 'CB' }).click();
+  await page
+    .getByRole('button', { name: /^Détail de la transaction/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Ouvrir le reçu' })).toBeVisible();
+  await isClean(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Paygreen' }).click();
+  await expect(page.getByRole('row')).toHaveCount(8);
+  await isClean(page);
+  await page.getByRole('button', { name: 'Annuler la transaction tr_pending' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await isClean(page);
+});

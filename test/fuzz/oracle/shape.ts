@@ -139,6 +139,12 @@ const ofCustomer = (path: string): About => ({
 /** The account of a customer, and his deposits: no board has either. */
 export const onAccount = ofCustomer('/processing-orders/');
 export const onDepositsOfCustomer = ofCustomer('/deposituser/current/');
+/** A payment of a customer, which no board has. */
+export const onPaygreen: About = {
+  answers: tellsNothing,
+  isReread: at(({ userId }) => `/users/${userId}/paygreen-transactions/`),
+  rereads: tellsNothing,
+};
 /** A customer, whom no board has. */
 export const onCustomer: About = {
   answers: tellsNothing,

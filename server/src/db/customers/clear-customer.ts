@@ -15,6 +15,7 @@ import { clientContacts, outgoingMessages } from '../schema/outgoing.ts';
 import { auditEntries, auditRequests, idempotencyOutcomes } from '../schema/record.ts';
 import { orderSheets } from '../schema/sheets.ts';
 import { marketOrders } from '../schema/stores.ts';
+import { clearTransactions } from './transactions.ts';
 
 /** Stands for a customer whose name is cleared: a name for screens, and an address that reaches nobody. */
 export const nobody = (id: CustomerId) => ({
@@ -94,6 +95,7 @@ async function clearAccount(tx: Tx, id: CustomerId, nowMs: number) {
     })
     .where(isId(customers.id, id));
   await tx.delete(clientContacts).where(isId(clientContacts.client_id, id));
+  await clearTransactions(tx, id);
   await tx.update(userDeposits).set({ user_name: null }).where(isId(userDeposits.user_id, id));
   const { street_number, street, postal_code, city, additional_information, latitude, longitude, hash } = addresses;
   const nothing = Object.fromEntries(

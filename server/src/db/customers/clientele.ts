@@ -132,6 +132,21 @@ async function insertHistories(tx: Tx, { seed, nowMs, count }: Clientele, draw: 
     from history join customers on customers.id = history.customer_id where history.id % 3 = 0
   `);
   await tx.execute(sql`
+    insert into card_transactions (id, customer_id, order_id, payment_intent_id, charge_id, status, created_at, amount_cents,
+      has_3ds, message, full_message, risk_level, risk_score, receipt_url)
+    select 'ch_' || history.id, history.customer_id, history.id, 'pi_' || history.id, 'ch_' || history.id, 'succeeded',
+      delivered_at - interval '20 hours', amount_cents, false, 'Paiement accepté', 'Paiement accepté par la banque', 'normal',
+      ${draw(id, 70, 40)}, 'https://recus.example/ch_' || history.id
+    from history join order_payments on order_payments.order_id = history.id
+    where type in ('stripe', 'checkout') and delivered_at > ${now} - interval '9 days'
+  `);
+  await tx.execute(sql`
+    insert into paygreen_transactions (id, payment_order_id, customer_id, order_id, created_at, updated_at, amount_cents, status)
+    select 'tr_' || history.id, 'po_' || history.id, history.customer_id, history.id, delivered_at - interval '20 hours',
+      delivered_at - interval '20 hours', amount_cents, 'payment_order.captured'
+    from history join order_payments on order_payments.order_id = history.id where type = 'paygreen'
+  `);
+  await tx.execute(sql`
     insert into subvention_logs (customer_id, order_id, created_at, amount_cents, canteen_id, canteen_name, organization_id,
       organization_name, daily_usage_limit, is_limited_to_restaurant_ticket_products, max_discount_cents, min_client_cents)
     select customer_id, id, delivered_at - interval '20 hours', 650, 3017, 'Cantine Faubourg', 88, 'Mutuelle des Halles',

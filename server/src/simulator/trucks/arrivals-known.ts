@@ -1,8 +1,10 @@
 import type { Tx } from '../../db/connection/open.ts';
+import { insertTransactions } from '../../db/customers/transactions.ts';
 import { insertContacts } from '../../db/customers/write-contacts.ts';
 import { insertCustomers } from '../../db/customers/write-customers.ts';
 import { insertSheets } from '../../db/sheets/write-sheets.ts';
 import { sheetsOf } from '../../world/orders/sheets.ts';
+import { transactionsOf } from '../../world/orders/transactions.ts';
 import { contactsOf } from '../../world/people/contacts.ts';
 import { customersOf } from '../../world/people/customers.ts';
 import type { Change, Step } from '../change.ts';
@@ -14,7 +16,9 @@ export async function arrivalsAreKnown(tx: Tx, step: Step): Promise<void> {
   const come = changes.flatMap(arrived);
   await insertContacts(tx, contactsOf(come));
   await insertCustomers(tx, customersOf(come, nowMs));
-  await insertSheets(tx, sheetsOf(come, changes.flatMap(ordered)));
+  const made = sheetsOf(come, changes.flatMap(ordered));
+  await insertSheets(tx, made);
+  await insertTransactions(tx, transactionsOf(made, nowMs));
   await marketOrdersAreKnown(tx, step);
 }
 

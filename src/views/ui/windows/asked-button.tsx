@@ -12,6 +12,8 @@ interface AskedButtonProps {
   readonly title: string;
   /** Label of the confirming button. */
   readonly confirm?: string | undefined;
+  /** Label of the other button, `Annuler` by default. */
+  readonly dismiss?: string;
   readonly question: string;
   /** The question's subject, below it. */
   readonly content?: ReactNode;
@@ -20,7 +22,7 @@ interface AskedButtonProps {
 
 /** A small button for an irreversible action, after a question (DSP-907): red, as nothing else is. */
 export function AskedButton(props: AskedButtonProps) {
-  const { label, name, className, reason, title, confirm: answer, question, content, onConfirm } = props;
+  const { label, name, className, reason, title, confirm: answer, dismiss, question, content, onConfirm } = props;
   const [isAsked, setAsked] = useState(false);
   const confirm = () => {
     setAsked(false);
@@ -44,6 +46,7 @@ export function AskedButton(props: AskedButtonProps) {
           title={title}
           text={question}
           {...(answer ? { confirm: answer } : {})}
+          {...(dismiss ? { dismiss } : {})}
           content={content}
           onConfirm={confirm}
           onCancel={() => setAsked(false)}

@@ -11,6 +11,8 @@ export interface ConfirmProps {
   readonly title: string;
   readonly text: string;
   readonly confirm?: string;
+  /** Label of the other button, where `Annuler` would be taken for the action. */
+  readonly dismiss?: string;
   /** `change` for something as easy to change back; `final` is irreversible, and red. */
   readonly kind?: 'final' | 'change';
   /** The subject, below the text. */
@@ -22,7 +24,17 @@ export interface ConfirmProps {
 }
 
 export function ConfirmDialog(props: ConfirmProps) {
-  const { title, text, confirm = uiTexts.confirm, kind = 'final', content, onConfirm, onCancel, children } = props;
+  const {
+    title,
+    text,
+    confirm = uiTexts.confirm,
+    dismiss = uiTexts.cancel,
+    kind = 'final',
+    content,
+    onConfirm,
+    onCancel,
+    children,
+  } = props;
   const returnFocus = useReturnFocus();
   const onEscape = useEscape(onCancel);
   return (
@@ -36,7 +48,7 @@ export function ConfirmDialog(props: ConfirmProps) {
         <div className={styles.footer}>
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray">
-              {uiTexts.cancel}
+              {dismiss}
             </Button>
           </AlertDialog.Cancel>
           {children}

@@ -5,6 +5,7 @@ import { OrderList } from '../order-list.tsx';
 import { supportTexts as texts } from '../text.ts';
 import { accountTexts } from './account-text.ts';
 import { AddressesTab } from './addresses.tsx';
+import { CardsTab } from './cards.tsx';
 import { ClientTab } from './client-form.tsx';
 import { CreditsTab } from './credits.tsx';
 import { creditTabTexts } from './credits-text.ts';
@@ -12,6 +13,8 @@ import { DepositsTab } from './deposits.tsx';
 import { MessagesTab } from './messages.tsx';
 import { Misc } from './misc.tsx';
 import type { OfCustomer } from './of-customer.ts';
+import { PaygreenTab } from './paygreen.tsx';
+import { paymentTexts } from './payment-text.ts';
 import { SubventionsTab } from './subventions.tsx';
 import { type FileTab, TabHost } from './tab-host.tsx';
 
@@ -20,6 +23,8 @@ const customerTabs: readonly FileTab<OfCustomer>[] = [
   { key: 'orders', label: texts.orders, isLazy: false, Shown: OrderList },
   { key: 'client', label: customerTexts.client, isLazy: false, Shown: ClientTab },
   { key: 'addresses', label: customerTexts.addresses, isLazy: false, Shown: AddressesTab },
+  { key: 'cards', label: paymentTexts.cards, isLazy: true, Shown: CardsTab },
+  { key: 'paygreen', label: paymentTexts.paygreen, isLazy: true, Shown: PaygreenTab },
   { key: 'credits', label: creditTabTexts.title, isLazy: true, Shown: CreditsTab },
   { key: 'sms', label: customerTexts.messages, isLazy: false, Shown: MessagesTab },
   { key: 'deposits', label: depositTexts.open, isLazy: true, Shown: DepositsTab },

@@ -1,0 +1,69 @@
+import { paygreenState } from '../../src/domain/payment/paygreen.ts';
+
+/** A payment order as its provider knows it; amounts are cents. */
+export interface PaymentOrder {
+  readonly id: string;
+  readonly amount: number;
+  /** `payment_order.pending`. */
+  readonly status: string;
+}
+
+/** How the service behaves. */
+export interface PaygreenFaults {
+  /** Answer that refuses every cancel; null accepts them. */
+  refusal: string | null;
+  /** Sends no answer to a cancel, after having done what was asked. */
+  losesAnswers: boolean;
+  /** The same, and answers nothing at all from then on. */
+  diesAfterCancel: boolean;
+  /** Answers nothing at all. */
+  isDown: boolean;
+  /** How long it takes to answer. */
+  delayMs: number;
+}
+
+/** What a refund of the whole makes of a payment order, by its state: one that is not captured is cancelled. */
+const refundedTo: Readonly<Record<string, string>> = {
+  pending: 'canceled',
+  authorized: 'canceled',
+  captured: 'refunded',
+  successed: 'refunded',
+};
+
+/**
+ * The payment orders of the simulated Paygreen. It begins with none: one that somebody asks about is looked up among
+ * those that the shop says it has, and is the provider's own from then on.
+ */
+export class PaygreenBook {
+  readonly faults: PaygreenFaults = {
+    ...{ refusal: null, losesAnswers: false, diesAfterCancel: false, isDown: false, delayMs: 0 },
+  };
+  private readonly orders = new Map<string, PaymentOrder>();
+
+  constructor(private readonly shopHas: (id: string) => Promise<PaymentOrder | undefined>) {}
+
+  async find(id: string): Promise<PaymentOrder | undefined> {
+    const known = this.orders.get(id);
+    if (known) return known;
+    const order = await this.shopHas(id);
+    // Another request may have brought it meanwhile, and changed it.
+    if (order && !this.orders.has(id)) this.orders.set(id, order);
+    return this.orders.get(id);
+  }
+
+  /** What the customer or his bank does meanwhile. */
+  async become(id: string, state: string): Promise<void> {
+    const order = await this.find(id);
+    if (order) this.orders.set(id, { ...order, status: `payment_order.${state}` });
+  }
+
+  /** Gives the whole amount back, or cancels what was not taken yet; undefined where there is nothing to do. */
+  async refund(id: string): Promise<PaymentOrder | undefined> {
+    const order = await this.find(id);
+    const state = order && refundedTo[paygreenState(order.status)];
+    if (!order || !state) return undefined;
+    const changed = { ...order, status: `payment_order.${state}` };
+    this.orders.set(id, changed);
+    return changed;
+  }
+}

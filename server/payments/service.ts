@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { PaygreenBook, type PaymentOrder } from './paygreen-book.ts';
+import { providerTexts as texts } from './text.ts';
+
+export interface PaymentService {
+  readonly paygreen: PaygreenBook;
+  /** Where each provider answers. */
+  readonly urls: { readonly PAYGREEN: string };
+  close(): Promise<void>;
+}
+
+interface ServiceDeps {
+  readonly shop: string;
+  readonly key: string;
+  /** The payment orders of the shop, by their number. */
+  readonly shopHas: (id: string) => Promise<PaymentOrder | undefined>;
+  /** A free port that nobody else reaches, by default. */
+  readonly port?: number;
+  readonly host?: string;
+}
+
+/** The simulated payment providers, each an HTTP service of its own on one port. */
+export async function startPayments({ port = 0, host = '127.0.0.1', ...deps }: ServiceDeps): Promise<PaymentService> {
+  const app = fastify({ forceCloseConnections: true });
+  const paygreen = new PaygreenBook(deps.shopHas);
+  await app.register(async (scope) => paygreenRoutes(scope, paygreen, deps), { prefix: '/paygreen' });
+  const origin = await app.listen({ port, host });
+  return { paygreen, urls: { PAYGREEN: `${origin}/paygreen` }, close: () => app.close() };
+}
+
+const ShopPath = z.object({ shop: z.string() });
+const OrderPath = z.object({ id: z.string() });
+
+function paygreenRoutes(app: FastifyInstance, book: PaygreenBook, { shop, key }: ServiceDeps): void {
+  const token = randomUUID();
+  app.addHook('onRequest', async (_request, reply) => {
+    await new Promise((done) => setTimeout(done, book.faults.delayMs));
+    if (book.faults.isDown) await reply.code(502).send({});
+  });
+  app.post('/auth/authentication/:shop/secret-key', (request, reply) => {
+    const isOurs = ShopPath.parse(request.params).shop === shop && request.headers.authorization === key;
+    return isOurs ? reply.send({ data: { token } }) : reply.code(401).send({ detail: texts.badKey });
+  });
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.headers.authorization !== `Bearer ${token}`) await reply.code(401).send({ detail: texts.badToken });
+    });
+    scope.get('/payment/payment-orders/:id', async (request, reply) => {
+      const order = await book.find(OrderPath.parse(request.params).id);
+      return order ? { data: order } : reply.code(404).send({ detail: texts.unknown });
+    });
+    scope.post('/payment/payment-orders/:id/refund', async (request, reply) => {
+      const { refusal, losesAnswers, diesAfterCancel } = book.faults;
+      if (refusal !== null) return reply.code(422).send({ detail: refusal });
+      const order = await book.refund(OrderPath.parse(request.params).id);
+      book.faults.isDown ||= diesAfterCancel;
+      if (losesAnswers || diesAfterCancel) return reply.code(502).send({});
+      return order ? { data: order } : reply.code(409).send({ detail: texts.over });
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import type { CustomerId } from '../../../src/domain/customer/customer.ts';
+import type { ProviderAnswer } from '../couriers/provider.ts';
+import type { Db } from '../db/connection/open.ts';
+import { recordPaygreenStatus, writeCards } from '../db/customers/transactions.ts';
+import type { CardRow } from '../db/schema/transactions.ts';
+import type { CancelResult, PaygreenProvider } from './paygreen.ts';
+
+/** The provider of cards, as the list of a customer needs him: his attempts to pay, as the provider has them. */
+export interface CardProvider {
+  attemptsOf(customer: CustomerId): Promise<ProviderAnswer<readonly CardRow[]>>;
+}
+
+interface PaymentDeskDeps {
+  readonly db: Db;
+  readonly clock: () => number;
+  /** Null where none is configured. */
+  readonly paygreen: PaygreenProvider | null;
+  /** Null where none is configured. */
+  readonly cards: CardProvider | null;
+}
+
+/**
+ * Everything between us and the providers of payments. Only they know the state of a payment: it is recorded as they
+ * say it. No transaction is open while one is called.
+ */
+export class PaymentDesk {
+  constructor(private readonly deps: PaymentDeskDeps) {}
+
+  /** Cancels a payment order that is pending; null where there is no provider. */
+  async cancelPaygreen(paymentOrder: string): Promise<CancelResult | null> {
+    const { db, clock, paygreen } = this.deps;
+    if (!paygreen) return null;
+    const result = await paygreen.cancel(paymentOrder);
+    if (result.kind === 'read') await recordPaygreenStatus(db, paymentOrder, result.status, clock());
+    return result;
+  }
+
+  /** Records a customer's attempts to pay by card as their provider has them; null where there is none. */
+  async syncCards(customer: CustomerId): Promise<ProviderAnswer<null> | null> {
+    const { db, cards } = this.deps;
+    if (!cards) return null;
+    const said = await cards.attemptsOf(customer);
+    if (said.kind !== 'yes') return said;
+    await db.transaction((tx) => writeCards(tx, said.value));
+    return { kind: 'yes', value: null };
+  }
+}

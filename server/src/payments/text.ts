@@ -1,0 +1,14 @@
+import { sentence } from '../../../src/domain/words/isolate.ts';
+
+/** French texts of the API about payment providers, apart from the refusals of the domain. */
+export const paymentTexts = {
+  noPaygreen: "Paygreen n'est pas configuré : rien n'a été annulé.",
+  noStripe: "Stripe n'est pas configuré : la liste montre ce que le serveur sait déjà.",
+  stripeSilent: 'Stripe ne répond pas : la liste montre ce que le serveur sait déjà.',
+  /** Nothing was asked of him yet: this is certain. */
+  notReached: "Paygreen ne répond pas : rien n'a été annulé.",
+  silent: 'Paygreen ne répond pas : on ne sait pas si la transaction est annulée.',
+  refused: (why: string) => sentence`Paygreen a refusé : ${why}`,
+  /** It was paid in the moment between reading and asking: the same call then gives the money back. */
+  refunded: 'Cette transaction a été payée entre-temps : Paygreen a remboursé le client.',
+};

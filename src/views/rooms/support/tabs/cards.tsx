@@ -1,0 +1,67 @@
+import { type CardTransaction, cardTransactions } from '../../../../domain/payment/card-transaction.ts';
+import { useOnline } from '../../../kit/client/context.ts';
+import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
+import { useDetail } from '../../../kit/queries/use-detail.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from '../support.module.css';
+import { CardRow } from './card-row.tsx';
+import { HeadCells } from './head-cells.tsx';
+import type { OfCustomer } from './of-customer.ts';
+import { paymentTexts as texts } from './payment-text.ts';
+import own from './payments.module.css';
+import { useCardSync } from './use-card-sync.ts';
+
+/** What a customer paid by card, or tried to, in the last seven days (SUP-130 to SUP-141). */
+export function CardsTab({ userId }: OfCustomer) {
+  const { isRunning, count, refresh } = useCardSync(userId);
+  const { isOnline } = useOnline();
+  const answer = useDetail(cardTransactions, { userId }, { again: count });
+  const reason = isRunning ? texts.syncUnderWay : isOnline ? null : texts.offline;
+  return (
+    <section aria-label={texts.cards}>
+      <div className={own.bar}>
+        {isRunning ? (
+          <Badge tone="blue">
+            <Icon name="hourglass" /> {texts.syncing}
+          </Badge>
+        ) : (
+          <span>{texts.lastDays}</span>
+        )}
+        <Button size="1" variant="soft" className={own.press} reason={reason} onClick={() => void refresh()}>
+          {texts.refresh}
+        </Button>
+      </div>
+      <DetailAnswer answer={answer} loading={texts.loading}>
+        {(transactions) =>
+          transactions.length === 0 ? <p>{texts.noCards}</p> : <CardTable transactions={transactions} />
+        }
+      </DetailAnswer>
+    </section>
+  );
+}
+
+/** In the order of the answer: only the server's own text says when each was. */
+function CardTable({ transactions }: { readonly transactions: readonly CardTransaction[] }) {
+  return (
+    <div className={own.frame}>
+      <table className={styles.table} aria-label={texts.cards}>
+        <thead>
+          <tr>
+            <HeadCells headings={texts.cardColumns} />
+          </tr>
+        </thead>
+        <tbody>
+          {transactions.map((transaction, at) => (
+            <CardRow key={keyOf(transaction) ?? `at ${at}`} transaction={transaction} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Several attempts may belong to one payment intent, and an attempt may have ended before it was a charge. */
+const keyOf = ({ payment_intent_id, charge_id, created_formated }: CardTransaction): string | number | null =>
+  charge_id ?? (payment_intent_id ? `${payment_intent_id} ${created_formated ?? ''}` : null);
