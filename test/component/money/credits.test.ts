@@ -111,18 +111,25 @@ describe('support', () => {
     expect(await balance(server, order.client)).toBe(350);
   });
 
-  test('SUP-331 SUP-332 SUP-333 offers reasons of credits that need no product, and requires one; explanations are free', async ({
-    scene,
-    server,
-    page,
-  }) => {
-    const order = await anOrder(scene, server, 'RAISON');
+  test('SUP-331 SUP-332 offers the reasons of credits that need no product', async ({ scene, server, page }) => {
+    const order = await anOrder(scene, server, 'RAISONS');
     const { dialog } = await opened(page, order, 'Compensation');
     await dialog.getByRole('combobox', { name: 'Raison' }).click();
     await expect(page.getByRole('option')).toHaveText(['Geste commercial', 'Retard']);
-    await page.getByRole('option', { name: 'Retard' }).click();
+  });
+
+  test('SUP-333 SUP-334 requires amount and reason, and no explanations', async ({ scene, server, page }) => {
+    const order = await anOrder(scene, server, 'RAISON');
+    const { dialog } = await opened(page, order, 'Compensation');
+    const submit = dialog.getByRole('button', { name: /^Créditer/ });
+    await choose(page, dialog, 'Raison', 'Retard');
+    await expect(submit).toHaveAccessibleDescription('Indiquez un montant');
     await dialog.getByLabel('Montant (€)').fill('1');
-    await expect(dialog.getByRole('button', { name: /^Créditer/ })).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.getByLabel('Explications (facultatives)')).toHaveValue('');
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    expect((await scene.ledger()).map(({ body }) => body)).toMatchObject([{ creditAmount: 1, notes: '' }]);
   });
 
   test('SUP-335 SUP-336 SUP-339 an amount out of bounds becomes the nearest, as it is left and as it is sent', async ({
