@@ -7,7 +7,7 @@ import { readKeys, replayed } from '../../db/overlay.ts';
 import { LoadedRows } from '../../db/row-set.ts';
 import type { QuaiDb, Reason, StoredCommand } from '../../db/schema.ts';
 import type { Project } from '../../db/visible.ts';
-import type { Acceptance, Command, RequestSpec } from '../../domain/command.ts';
+import type { Acceptance, Command, RequestSpec, Toast } from '../../domain/command.ts';
 import { isEqual } from '../../domain/equal.ts';
 import { Layer } from '../../domain/replay.ts';
 import { keyOf, type Patch, type Reader } from '../../domain/rows.ts';
@@ -464,11 +464,14 @@ function isAsSeen(stored: StoredCommand, parts: readonly RawRows[]): boolean {
   return known.length > 0 && known.every(Boolean);
 }
 
+/** A failure is red, and what takes long to read stays longer; the rest is a word. */
+const toldCode = ({ isFailure, seconds }: Toast) => (isFailure ? 'warned' : seconds >= 5 ? 'noted' : 'told');
+
 /** The server's message in a success, and the row it created. */
 function saidOf({ told, made }: Extract<Verdict, { to: 'settled' }>): Reason | undefined {
   if (!told && !made) return undefined;
   return {
-    code: told && told.seconds >= 5 ? 'warned' : 'told',
+    code: told ? toldCode(told) : 'told',
     ...(told ? { text: told.text } : {}),
     ...(made ? { made } : {}),
   };

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hourText } from '../../../src/domain/time/paris-time.ts';
+import { refusal } from '../../hands/faults.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { test } from '../fixtures.ts';
 
@@ -95,4 +96,28 @@ test('PRP-577 PRP-578 the sentences are parted by one space; a credit is 0 or mo
     await expect(credit).toHaveValue(wrong);
   }
   expect(await scene.ledger()).toEqual([]);
+});
+
+test('DSP-730 SUP-168 the window lists the SMS that went out about this order, the newest first, and none as unknown', async ({
+  scene,
+  network,
+  page,
+}) => {
+  const slot = { shipping_time: scene.at(-120), max_shipping_time: scene.at(-30) };
+  const { order } = await scene.order('DEUXFOIS', { ...slot, client: { id: 51, name: 'Maïa Le Guennec' } });
+  const sms = (id: number, order_id: number, message: string, sent: string) => ({ id, order_id, message, sent });
+  const answer = [
+    sms(1, order.id, 'Dans dix minutes.', '2026-03-28T14:05:00Z'),
+    sms(2, order.id, 'Dans une heure.', '2026-03-28T15:40:00Z'),
+    sms(3, order.id + 1, 'Une autre commande.', '2026-03-28T15:50:00Z'),
+  ];
+  const lost = network.intercept({ path: '/users/51/sms/' }, refusal(500, {}));
+  await page.goto(`/dispatch?dialog=late&order=${order.id}`);
+  const said = page.getByRole('region', { name: 'Ce qui a été dit' }).getByRole('listitem');
+  await expect(said).toHaveText(["Rien n'a été dit au client", 'SMS envoyés inconnus pour le moment']);
+  lost.stop();
+  network.intercept({ path: '/users/51/sms/' }, refusal(200, answer));
+  await page.reload();
+  const lines = ['SMS de 16:40 : Dans une heure.', 'SMS de 15:05 : Dans dix minutes.'];
+  await expect(said).toHaveText(["Rien n'a été dit au client", ...lines]);
 });

@@ -122,6 +122,31 @@ test('DSP-528 PRP-170 by mouse an order is carried onto another, and onto the no
   await expect.poll(async () => (await scene.ledger()).length).toBe(2);
 });
 
+test('PRP-164 a row at the foot of the window is picked up and let go: nothing scrolls, nothing is sent', async ({
+  server,
+  scene,
+  board,
+  page,
+}) => {
+  await aFloor(scene, floorOf(server, scene));
+  await page.goto('/');
+  await board.canDrag();
+  const handle = board.handle('NORMALE');
+  const { y } = (await handle.boundingBox()) ?? { y: 0 };
+  await page.setViewportSize({ width: 1280, height: Math.round(y) + 40 });
+  const { x, y: top } = (await handle.boundingBox()) ?? { x: 0, y: 0 };
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(x + 8, top + 8);
+  await page.mouse.down();
+  await page.mouse.move(x + 8, top - 8, { steps: 4 });
+  await page.mouse.move(x + 8, top + 8, { steps: 4 });
+  await page.waitForTimeout(150);
+  await page.mouse.up();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(orders(page)).toHaveText([/URG1/, /NORMALE/]);
+  expect(await scene.ledger()).toEqual([]);
+});
+
 test('PRP-170 PRP-238 the floor by keyboard alone', async ({ server, scene, page }) => {
   test.slow();
   await aFloor(scene, floorOf(server, scene));

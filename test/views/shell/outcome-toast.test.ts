@@ -46,7 +46,7 @@ describe('the toast of an outcome', () => {
     const events = ['settled', 'conflict', 'refused', 'uncertain', 'expired'] as const;
     const toasts = commandNames.flatMap((name) => {
       const command = commandNamed(name);
-      const codes = [undefined, 'told', 'warned', 'rejected', ...Object.keys(command?.text.refusals ?? {})];
+      const codes = [undefined, 'told', 'noted', 'warned', 'rejected', ...Object.keys(command?.text.refusals ?? {})];
       return events.flatMap((event) =>
         codes.map((code) => command && outcomeToast(command, { event, ...(code ? { reason: { code } } : {}) })),
       );
@@ -97,6 +97,12 @@ describe('the toast of an outcome', () => {
     expect(outcomeToast(switchDrivers, { event: 'settled', reason: warned })).toEqual({
       ...{ text: 'Estimation impossible', seconds: 5, isFailure: true },
     });
+  });
+
+  it('PRP-284 what a colleague had received before is a word for 10 s, not a failure', () => {
+    const noted = { code: 'noted', text: 'Réception validée. A1 déjà reçue par Karim à 09:20' };
+    const toast = outcomeToast(receiveArrivals, { event: 'settled', reason: noted });
+    expect(toast).toEqual({ text: noted.text, seconds: 10 });
   });
 
   it.each([startDriver, stopDriver, returnDriver, changeVehicle, changeCenter, startActivity, stopActivity])(

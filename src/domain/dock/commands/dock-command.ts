@@ -129,7 +129,7 @@ export function dockAnswer(body: unknown): Acceptance {
   const warning = errorText(body, 'error_message');
   return {
     rows: flatten('dock', 'answer', docks),
-    ...(warning === undefined ? {} : { told: { text: warning, seconds: 5 } }),
+    ...(warning === undefined ? {} : { told: { text: warning, seconds: 5, isFailure: true } }),
   };
 }
 

@@ -66,5 +66,6 @@ function successToast({ text: { success, successTitle } }: Refusing): Toast | nu
 const toldToast = (reason: JournalEntry['reason']): Toast | null => {
   if (reason?.text === undefined) return null;
   const { text, code } = reason;
-  return code === 'warned' ? { text, seconds: 5, isFailure: true } : { text, seconds: 3 };
+  if (code === 'warned') return { text, seconds: 5, isFailure: true };
+  return { text, seconds: code === 'noted' ? 10 : 3 };
 };

@@ -1,4 +1,5 @@
 import {
+  type AutoScrollOptions,
   DndContext,
   type DraggableSyntheticListeners,
   DragOverlay,
@@ -23,6 +24,9 @@ import { endSensors, watchLostReleases } from './lost-drag.ts';
 /** The page itself knows what is under the pointer, so targets need no measuring: it takes a long frame. */
 const nowhere = { top: 0, left: 0, bottom: 0, right: 0, width: 0, height: 0 };
 const measuring: MeasuringConfiguration = { droppable: { measure: () => nowhere } };
+
+/** The page scrolls only while the pointer is at its very edge, and slowly enough to stop at a row. */
+const autoScroll: AutoScrollOptions = { threshold: { x: 0.05, y: 0.08 }, acceleration: 3 };
 
 interface HostProps<Item, Target> {
   readonly store: DragStore<Item, Target>;
@@ -112,6 +116,7 @@ export function DragHost<Item, Target>({ store }: HostProps<Item, Target>) {
       sensors={sensors}
       collisionDetection={hand.detect}
       measuring={measuring}
+      autoScroll={{ ...autoScroll, canScroll: hand.mayScroll }}
       // The board shows these instructions, since dnd-kit's code arrives later.
       accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
       onDragPending={() => {

@@ -13,10 +13,14 @@ const steps = new Map([
   ['ArrowLeft', -1],
 ]);
 
+/** How long after the pick-up the page does not scroll, wherever the pointer is. */
+const scrollDelayMs = 500;
+
 /** Aims a drag, by pointer or by arrows. */
 export function createHand<Item, Target>(store: DragStore<Item, Target>) {
   let pointer: Point | null = null;
   let isByKeyboard = false;
+  let beganMs = 0;
 
   /**
    * Aims at the innermost place under the pointer: a task before its dock. The page is asked at each move, since
@@ -35,6 +39,7 @@ export function createHand<Item, Target>(store: DragStore<Item, Target>) {
   /** By keyboard, the place nearest to the source is aimed at. */
   const begin = ({ activatorEvent }: DragStartEvent) => {
     pointer = null;
+    beganMs = performance.now();
     isByKeyboard = activatorEvent instanceof KeyboardEvent;
     const { source } = store;
     if (!isByKeyboard || !source) return;
@@ -79,7 +84,10 @@ export function createHand<Item, Target>(store: DragStore<Item, Target>) {
     return { x: left, y: top };
   };
 
-  return { aim, begin, letGo, detect, step };
+  /** A row at the foot of the window is picked up and let go without the page moving under the pointer. */
+  const mayScroll = () => performance.now() - beganMs > scrollDelayMs;
+
+  return { aim, begin, letGo, detect, step, mayScroll };
 }
 
 interface Placed<Target> {

@@ -10,6 +10,7 @@ import { may } from '../../../../domain/session/permissions.ts';
 import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
+import { resetWhole } from '../../../kit/drafts/reset-whole.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { useScanField } from '../../../kit/scan/scan-fields.ts';
 import { useCenterId } from '../../../kit/scope/use-center-id.ts';
@@ -54,7 +55,7 @@ export function CrateCodes({ order, form, replaces = null, label = crateTexts.co
   const saving = add.isRunning || remove.isRunning ? formTexts.saving : null;
   const of = { orderId: order.id, randomId: order.random_id, center };
   const save = async ({ code }: Form) => {
-    if (await add.run({ ...of, code })) form.reset({ code: '' });
+    if (await add.run({ ...of, code })) resetWhole(form, { code: '' });
   };
   const mayEdit = may(user, 'crates');
   const field = useRef<HTMLInputElement | null>(null);

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { CustomerId } from '../../../../domain/customer/customer.ts';
+import { customerMessages, sentAt } from '../../../../domain/customer/messages.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { saidOf } from '../../../../domain/late-order/history.ts';
 import { latenessText } from '../../../../domain/late-order/text.ts';
+import { newestFirst } from '../../../../domain/newest-first.ts';
 import { completed } from '../../../../domain/order/completed.ts';
 import { orderDetail } from '../../../../domain/order/detail.ts';
 import { orderName } from '../../../../domain/order/name.ts';
@@ -57,6 +60,7 @@ export function LateWindow({ late, isDirty = false, onClose, children }: LateWin
             {saidOf(late.record).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
+            <SentMessages late={late} />
           </ul>
         </section>
       </div>
@@ -93,6 +97,18 @@ function Steps({ flow: { place, total, previous, next } }: { readonly flow: Late
       </Button>
     </nav>
   );
+}
+
+/** The texts that went out about this order, whoever sent them: nobody sends one twice unknowing (SUP-168). */
+function SentMessages({ late: { order, task } }: Pick<LateWindowProps, 'late'>) {
+  const { isOnline } = useOnline();
+  const userId = CustomerId.safeParse(task.client?.id).data;
+  const answer = useDetail(customerMessages, userId ? { userId } : null);
+  if (!userId) return null;
+  if (!answer?.value)
+    return <li>{isOnline && !answer?.error ? lateTexts.readsMessages : lateTexts.unknownMessages}</li>;
+  const own = newestFirst(answer.value, sentAt).filter(({ order_id }) => order_id === order.id);
+  return own.map((sms) => <li key={sms.id}>{lateTexts.message(hourText(sentAt(sms)), sms.message ?? '')}</li>);
 }
 
 function Facts({ late }: Pick<LateWindowProps, 'late'>) {

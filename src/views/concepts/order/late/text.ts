@@ -5,6 +5,9 @@ import { sentence } from '../../../../domain/words/isolate.ts';
 export const lateTexts = {
   title: (name: string) => sentence`Retard de ${name}`,
   said: 'Ce qui a été dit',
+  message: (time: string, text: string) => sentence`SMS de ${time} : ${text}`,
+  readsMessages: 'Lecture des SMS envoyés...',
+  unknownMessages: 'SMS envoyés inconnus pour le moment',
   client: 'Client',
   phone: 'Téléphone',
   address: 'Adresse',
