@@ -30,6 +30,7 @@ export const outcomeCodes = [
   'interrupted',
   'unread',
   'unknown',
+  'neverArrived',
   'stale',
   'clock',
   'signedOut',

@@ -145,6 +145,11 @@ export interface Command<Args = unknown> {
    * then accepted.
    */
   readonly isUnreadable?: boolean;
+  /**
+   * A movement of money: a server may keep its outcome for good, under its key, and is asked for it after a lost answer
+   * (`GET /operations/{key}/`, SUP-376).
+   */
+  readonly isOperation?: true;
   /** Entities for which actions keep their order. */
   readonly lane: (args: Args) => readonly RowKey[];
   readonly delivery: Delivery;

@@ -37,6 +37,8 @@ import { changeCenter, changeVehicle, setLaunchpad, startActivity, stopActivity 
 import { addExtraCost, validateDemand } from './extra-cost/commands/add.ts';
 import { deleteExtraCost, refuseDemand } from './extra-cost/commands/review.ts';
 import { ignoreLateness, markWarned, sendLateSms, validateLateness } from './late-order/commands/review.ts';
+import { cancelCredit, recreditFee } from './money/commands/correct.ts';
+import { creditOrder, creditProducts } from './money/commands/give.ts';
 import { setBags } from './order/commands/bags.ts';
 import { setCrateCount } from './order/commands/crate-count.ts';
 import { addCrate, deleteCrate } from './order/commands/crates.ts';
@@ -168,6 +170,10 @@ const all = [
   validateDemand,
   refuseDemand,
   deleteExtraCost,
+  creditOrder,
+  creditProducts,
+  recreditFee,
+  cancelCredit,
   readAlert,
   forceNext,
   setGrant,

@@ -71,7 +71,7 @@ export class Engine {
       random: deps.random,
       bind: (fresh) => this.signIn.bind(fresh),
       unauthorized: (token) => this.signIn.refused(token),
-      movedCode: commandCode,
+      laterCode: commandCode,
       refresh: (center) => this.ask({ poll: { center } }),
     });
     this.actions = new Actions({

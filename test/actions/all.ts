@@ -7,6 +7,10 @@ import { centerExtractFinalized } from './center/extract-finalized.ts';
 import { centerGenerateDispatch } from './center/generate-dispatch.ts';
 import { courierCall } from './courier/call.ts';
 import { courierOrderSetStatus } from './courier-order/set-status.ts';
+import { creditCancel } from './credit/cancel.ts';
+import { creditOrder } from './credit/order.ts';
+import { creditProducts } from './credit/products.ts';
+import { creditShippingFee } from './credit/shipping-fee.ts';
 import { customerAnonymise } from './customer/anonymise.ts';
 import { customerDelete } from './customer/delete.ts';
 import { customerDisconnectEdenred } from './customer/disconnect-edenred.ts';
@@ -216,5 +220,9 @@ export const testActions: readonly TestAction[] = [
   prioritiesOrder,
   planningStart,
   trolleyReview,
+  creditOrder,
+  creditProducts,
+  creditShippingFee,
+  creditCancel,
   paygreenCancel,
 ];

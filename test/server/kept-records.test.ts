@@ -15,8 +15,8 @@ import { authors } from '../../server/src/db/schema/authors.ts';
 import { driverStatements } from '../../server/src/db/schema/day.ts';
 import { depositEntries, depositMovements, userDeposits } from '../../server/src/db/schema/deposits.ts';
 import { extraCostNotes, extraCosts } from '../../server/src/db/schema/extra-costs.ts';
-import { moneyEntries, moneyMovements } from '../../server/src/db/schema/money.ts';
-import { clientCredits, outgoingMessages } from '../../server/src/db/schema/outgoing.ts';
+import { moneyEntries, moneyMovements, moneyNotes, moneyOperations } from '../../server/src/db/schema/money.ts';
+import { outgoingMessages } from '../../server/src/db/schema/outgoing.ts';
 import { auditEntries, auditRequests } from '../../server/src/db/schema/record.ts';
 import { trolleyMoves } from '../../server/src/db/schema/trolleys.ts';
 import { scratchDatabase } from '../postgres/scratch.ts';
@@ -26,7 +26,7 @@ import { type OwnServer, ownServer } from './own-server.ts';
 
 const { DATABASE_URL } = process.env;
 const kept = {
-  ...{ depositMovements, depositEntries, clientCredits, moneyMovements, moneyEntries },
+  ...{ depositMovements, depositEntries, moneyMovements, moneyEntries, moneyOperations },
   ...{ auditEntries, driverStatements, trolleyMoves },
 } as const;
 const refused = expect.objectContaining({ cause: expect.objectContaining({ code: '23514' }) });
@@ -74,10 +74,11 @@ describe('records that are only ever added', () => {
     expect(words).toEqual({
       depositMovements: ['movement'],
       depositEntries: [],
-      clientCredits: ['reason'],
-      // A key of the client's, as below.
-      moneyMovements: ['kind', 'operation_key'],
+      // A key of the client's, as below, and the code of a reason.
+      moneyMovements: ['kind', 'operation_key', 'reason'],
       moneyEntries: [],
+      // The words of a refusal are the console's own.
+      moneyOperations: ['key', 'fingerprint', 'error'],
       // A key of the client's, and which call: its ids.
       auditEntries: ['command_id', 'method', 'path'],
       driverStatements: [],
@@ -88,6 +89,7 @@ describe('records that are only ever added', () => {
     await server.db.update(authors).set({ name: null });
     await server.db.update(auditRequests).set({ query: null, body: null });
     await server.db.delete(extraCostNotes);
+    await server.db.delete(moneyNotes);
     await server.db.update(userDeposits).set({ user_name: null });
     await server.db.update(outgoingMessages).set({ phone: '', body: '', done_by: '' });
   });
@@ -186,7 +188,7 @@ it('a database of before keeps who did what, and what was said, in the tables th
       { amount_cents: 100, by: 'lea@quai', comment: 'pluie' },
       { amount_cents: 200, by: 'max@quai', comment: null },
     ]);
-    expect(await rowsOf(`select ${by('client_credits')} from client_credits`)).toEqual([{ by: 'max@quai' }]);
+    expect(await rowsOf(`select ${by('money_movements')} from money_movements`)).toEqual([{ by: 'max@quai' }]);
     expect(await rowsOf(`select ${by('trolley_moves')} from trolley_moves`)).toEqual([{ by: 'lea@quai' }]);
     expect(
       await rowsOf(`select path, query, body from audit_entries left join audit_requests on entry_id = id order by id`),

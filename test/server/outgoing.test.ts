@@ -1,10 +1,11 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readOrders } from '../../server/src/db/read.ts';
 import { authors } from '../../server/src/db/schema/authors.ts';
-import { clientContacts, clientCredits, outgoingMessages } from '../../server/src/db/schema/outgoing.ts';
+import { moneyEntries, moneyMovements } from '../../server/src/db/schema/money.ts';
+import { clientContacts, outgoingMessages } from '../../server/src/db/schema/outgoing.ts';
 import { Outgoing } from '../../server/src/outgoing/outgoing.ts';
 import { httpProvider } from '../../server/src/outgoing/provider.ts';
 import { OrderId } from '../../src/domain/order/order.ts';
@@ -81,12 +82,13 @@ it('DSP-719 DSP-728 gives the provider a message once, under its id, and only th
   expect(await stored()).toMatchObject([{ id: body.id, state: 'sent', attempts: 1 }]);
   expect((await recordOf(id))?.sent_at).toBeTruthy();
   const credits = await server.db
-    .select({ credit: clientCredits, by: authors.name })
-    .from(clientCredits)
-    .innerJoin(authors, eq(authors.id, clientCredits.author_id))
-    .where(eq(clientCredits.client_id, client));
+    .select({ movement: moneyMovements, cents: moneyEntries.amount_cents, by: authors.name })
+    .from(moneyEntries)
+    .innerJoin(moneyMovements, eq(moneyMovements.id, moneyEntries.movement_id))
+    .innerJoin(authors, eq(authors.id, moneyMovements.author_id))
+    .where(eq(moneyEntries.credit_customer_id, client));
   expect(credits).toMatchObject([
-    { credit: { order_id: id, amount_cents: 550, reason: 'late' }, by: 'superadmin@quai.example' },
+    { movement: { order_id: id, kind: 'late' }, cents: 550, by: 'superadmin@quai.example' },
   ]);
 });
 
@@ -170,7 +172,7 @@ it('DSP-719 enters nothing where there is nobody to tell', async () => {
   expect(
     await server.db
       .select()
-      .from(clientCredits)
-      .where(eq(clientCredits.order_id, OrderId.parse(id))),
+      .from(moneyMovements)
+      .where(and(eq(moneyMovements.order_id, OrderId.parse(id)), ne(moneyMovements.kind, 'payment'))),
   ).toEqual([]);
 });

@@ -81,7 +81,7 @@ describe('every call', () => {
     for (const { status, headers, body } of answers.values()) {
       if (status < 400) continue;
       expect(headers.get('content-type')).toContain('application/json');
-      expect(JSON.stringify(body)).toMatch(/^\{"(detail|error)":"[^<>]+"\}$/);
+      expect(JSON.stringify(body)).toMatch(/^\{("code":"\w+",)?"(detail|error)":"[^<>]+"\}$/);
     }
   });
 

@@ -109,6 +109,10 @@ export interface Action<Input = unknown, Facts = unknown> {
   readonly findCenters?: (tx: Tx, input: Input) => Promise<readonly CenterId[]>;
   /** The customer's money moves: he is locked with the order's center. */
   readonly account?: true;
+  /**
+   * It moves money: its key and outcome are never pruned. This is the answer of a success, read again for a repetition.
+   */
+  readonly operation?: ((input: Input) => Answer) | undefined;
   /** Rows locked and read before the decision, together with those they depend on. */
   readonly reads: (input: Input) => Reads;
   /** Further input of the decision, e.g. the balance of an account; read once the center is locked. */
@@ -128,6 +132,8 @@ export interface PreparedAction {
   readonly subject: Subject;
   readonly centers: readonly CenterId[];
   readonly account: boolean;
+  /** Reads the answer of a success again; null where it moves no money. */
+  readonly operation: Answer | null;
   findCenters(tx: Tx): Promise<readonly CenterId[]>;
   readonly reads: Reads;
   facts(tx: Tx, rows: Rows): Promise<unknown>;
@@ -137,6 +143,7 @@ export interface PreparedAction {
 
 export interface AnyAction extends Pick<Action, 'method' | 'path' | 'summary' | 'permission' | 'answers'> {
   readonly input: z.ZodMiniType;
+  readonly isOperation: boolean;
   /** Answers 400 to a request that does not fit. */
   prepare(raw: RawInput): PreparedAction;
 }
@@ -151,6 +158,7 @@ export function action<Schema extends z.ZodMiniType, Facts = undefined>(
     centers,
     findCenters,
     account = false,
+    operation,
     reads,
     facts,
     basis,
@@ -160,6 +168,7 @@ export function action<Schema extends z.ZodMiniType, Facts = undefined>(
   return {
     ...described,
     input: schema,
+    isOperation: operation !== undefined,
     prepare: (raw) => {
       const input = readInput(schema, raw);
       return {
@@ -167,6 +176,7 @@ export function action<Schema extends z.ZodMiniType, Facts = undefined>(
         subject: subject(input),
         centers: centers?.(input) ?? [],
         account,
+        operation: operation?.(input) ?? null,
         findCenters: async (tx) => findCenters?.(tx, input) ?? [],
         reads: reads(input),
         facts: async (tx, rows) => facts?.(tx, input, rows),

@@ -16,6 +16,8 @@ import {
   removeJobs,
 } from './courier/dock-jobs.ts';
 import { regularizeOrder } from './courier/regularize-order.ts';
+import { cancelCredits, recreditFee } from './credit/correct.ts';
+import { addCredits, addCreditsBulk } from './credit/give.ts';
 import { anonymiseCustomer, disableEdenred, fixCenters, removeCustomer } from './customer/account.ts';
 import { editCustomer } from './customer/edit.ts';
 import { editNote, firstNote } from './customer/notes.ts';
@@ -105,6 +107,10 @@ export const actions: readonly AnyAction[] = [
   setGiftMessage,
   setProductStatus,
   cancelSubscription,
+  addCredits,
+  addCreditsBulk,
+  recreditFee,
+  cancelCredits,
   changeTransitArea,
   locateTrolley,
   addCrate,

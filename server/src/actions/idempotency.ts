@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../db/connection/open.ts';
+import { moneyOperations } from '../db/schema/money.ts';
 import { idempotencyOutcomes as outcomes } from '../db/schema/record.ts';
 import { badRequest, Failure } from '../http/failure.ts';
 import { texts } from '../text.ts';
 import type { ActionRequest, Outcome, Performed } from './outcome.ts';
 
-const inProgress = () =>
+export const inProgress = () =>
   new Failure(503, { code: 'request_in_progress', error: texts.inProgress }, { 'retry-after': '1' });
 
-const validKey = /^[\x21-\x7e]{1,200}$/;
+export const validKey = /^[\x21-\x7e]{1,200}$/;
 
 /** Stored while the work after the commit is under way; its body is the outcome up to the commit. */
 const underWay = 102;
@@ -73,6 +74,7 @@ export class Idempotency {
     const fingerprint = fingerprintOf(sent);
     if (known && known.fingerprint !== fingerprint) throw new Failure(422, { error: texts.keyReused });
     if (known) return { outcome: keptOutcome(known, nowMs), after: null };
+    if (await isOfMoney(tx, key)) throw new Failure(422, { error: texts.keyReused });
     const performed = await act(tx);
     const { outcome, after } = performed;
     const kept = after ? { status: underWay, body: outcome } : outcome;
@@ -107,6 +109,15 @@ export class Idempotency {
   private readonly oldest = (nowMs: number) => new Date(nowMs - this.retentionS * 1000).toISOString();
 }
 
+/** The key is that of a call that moved money (operations.ts). */
+async function isOfMoney(tx: Tx, key: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ key: moneyOperations.key })
+    .from(moneyOperations)
+    .where(eq(moneyOperations.key, key));
+  return found !== undefined;
+}
+
 function keptOutcome(kept: typeof outcomes.$inferSelect, nowMs: number): Outcome {
   const { status, body, created_at } = kept;
   if (status !== underWay) return { status, body };
@@ -116,14 +127,14 @@ function keptOutcome(kept: typeof outcomes.$inferSelect, nowMs: number): Outcome
 }
 
 /** Other processes on the same database hold this lock while they work on the key; it ends with the transaction. */
-async function isAlone(tx: Tx, name: string): Promise<boolean> {
+export async function isAlone(tx: Tx, name: string): Promise<boolean> {
   const [row] = await tx
     .select({ locked: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))` })
     .from(sql`(values (1)) as one`);
   return row?.locked === true;
 }
 
-const fingerprintOf = ({ method, path, body }: ActionRequest) =>
+export const fingerprintOf = ({ method, path, body }: ActionRequest) =>
   createHash('sha256')
     .update(JSON.stringify([method, path, body ?? null]))
     .digest('base64url');

@@ -7,6 +7,7 @@ import { viewerOf } from '../wire.ts';
 import type { AnyAction } from './action.ts';
 import { actions } from './actions.ts';
 import { Idempotency, readKey } from './idempotency.ts';
+import { onceForGood } from './operations.ts';
 import type { ActionRequest, Outcome, Performed } from './outcome.ts';
 import { perform } from './perform.ts';
 
@@ -18,6 +19,11 @@ export function actionRoutes(app: FastifyInstance, context: Context): void {
   const retentionS = config.idempotencyRetentionS;
   const idempotency = retentionS === null ? null : new Idempotency(db, retentionS);
   if (idempotency) pruneHourly(app, idempotency, clock);
+  const outcomeOf = async (sent: ActionRequest, act: (tx: Tx) => Promise<Performed>, replay: Replay | null) => {
+    if (!idempotency || sent.key === null) return once(db, act);
+    const { key } = sent;
+    return replay ? onceForGood(db, { ...sent, key }, clock(), act, replay) : idempotency.once(sent, key, clock(), act);
+  };
   for (const action of actions) {
     app.route({
       method: action.method,
@@ -34,13 +40,22 @@ export function actionRoutes(app: FastifyInstance, context: Context): void {
           demand(user, prepared.needs);
           return perform(tx, prepared, sent, viewerOf(user), context);
         };
-        const { status, body } =
-          idempotency && sent.key !== null ? await idempotency.once(sent, sent.key, clock(), act) : await once(db, act);
+        const { status, body } = await outcomeOf(sent, act, action.isOperation ? replayOf(action, request) : null);
         return reply.code(status).send(status === 204 ? undefined : body);
       },
     });
   }
 }
+
+type Replay = Parameters<typeof onceForGood>[4];
+
+/** The outcome of an operation again: its success as the answer reads now, its refusal in the words of that time. */
+const replayOf =
+  (action: AnyAction, request: FastifyRequest): Replay =>
+  async (tx, { status, error }) => {
+    if (error !== null) return { status, body: { error } };
+    return { status, body: (await prepare(action, request).operation?.(tx, viewerOf(userOf(request)))) ?? null };
+  };
 
 async function once(db: Db, act: (tx: Tx) => Promise<Performed>): Promise<Outcome> {
   const { outcome, after } = await db.transaction(act);

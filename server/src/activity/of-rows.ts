@@ -6,7 +6,7 @@ import { isId } from '../db/ids.ts';
 import { readDocks, readTaskOf } from '../db/read.ts';
 import { authors } from '../db/schema/authors.ts';
 import { externalJobs, lateOrders } from '../db/schema/day.ts';
-import { moneyEntries, moneyMovements } from '../db/schema/money.ts';
+import { type MoneyKind, moneyEntries, moneyMovements } from '../db/schema/money.ts';
 import { outgoingMessages } from '../db/schema/outgoing.ts';
 import { nexts, packings } from '../db/schema/preparation.ts';
 import { orderSheets } from '../db/schema/sheets.ts';
@@ -85,20 +85,27 @@ export async function drivesOf(db: Db, order: OrderId): Promise<Entry[]> {
 
 /** The money that moved for it, each movement once. */
 export async function moneyOf(db: Db, order: OrderId): Promise<Entry[]> {
-  const { id, kind, created_at, order_id } = moneyMovements;
+  const { id, kind, cancels_id, created_at, order_id } = moneyMovements;
   const found = await db
-    .select({ id, kind, at: created_at, name: authors.name, cents: moneyEntries.amount_cents })
+    .select({ id, kind, cancels_id, at: created_at, name: authors.name, entry: moneyEntries })
     .from(moneyMovements)
     .innerJoin(moneyEntries, eq(moneyEntries.movement_id, id))
     .leftJoin(authors, eq(authors.id, moneyMovements.author_id))
     .where(isId(order_id, order));
-  // A movement has two entries that add up to 0.
+  // A movement has two entries that add up to 0: one of them is named, what the order or else the customer got.
   return found
-    .filter(({ cents }) => cents > 0)
-    .map((row) => ({
+    .filter(({ kind: its, entry }) => (isOfSale(its) ? entry.sale_order_id : entry.credit_customer_id) !== null)
+    .map(({ entry: { amount_cents: cents }, ...row }) => ({
       ...{ uniq_id: `money-${row.id}`, activity_date: row.at, activity_type: 'log_money' },
-      ...{ message: texts.amount(texts.money[row.kind], euroText(row.cents / 100)), full_name: row.name },
+      ...{ message: texts.amount(wordsOf(row, cents), euroText(Math.abs(cents) / 100)), full_name: row.name },
     }));
+}
+
+const isOfSale = (kind: MoneyKind) => kind === 'payment' || kind === 'spent';
+
+function wordsOf({ kind, cancels_id }: Pick<typeof moneyMovements.$inferSelect, 'kind' | 'cancels_id'>, cents: number) {
+  if (cancels_id !== null) return texts.creditCancelled;
+  return cents < 0 ? texts.creditTaken : texts.money[kind];
 }
 
 /** Messages to its customer. */

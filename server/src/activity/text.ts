@@ -37,9 +37,12 @@ export const activityTexts = {
   money: {
     payment: 'Paiement',
     spent: 'Crédit utilisé',
+    credit: 'Crédit',
     late: 'Crédit pour retard',
     shippingFee: 'Frais de livraison recrédités',
     sponsor: 'Crédit de parrainage',
   },
+  creditCancelled: 'Crédit annulé',
+  creditTaken: 'Crédit repris',
   amount: (what: string, amount: string) => sentence`${what} : ${amount}`,
 };

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { OrderId } from '../../../src/domain/order/order.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { authorOf } from './authors.ts';
 import type { Tx } from './connection/open.ts';
-import { type MoneyKind, moneyEntries, moneyMovements } from './schema/money.ts';
-import { clientCredits } from './schema/outgoing.ts';
+import { type CreditKind, moneyEntries, moneyMovements, moneyNotes } from './schema/money.ts';
 import type { orderPayments } from './schema/sheets.ts';
 
 type Account = Pick<
@@ -17,6 +15,7 @@ interface Movement extends Omit<typeof moneyMovements.$inferInsert, 'id'> {
   readonly from: Account;
   readonly into: Account;
   readonly cents: number;
+  readonly notes?: string;
 }
 
 /** Rows per statement: PostgreSQL limits the number of its parameters. */
@@ -32,13 +31,17 @@ async function enterMoney(tx: Tx, movements: readonly Movement[]): Promise<void>
   });
   for (let from = 0; from < entered.length; from += batch) {
     const some = entered.slice(from, from + batch);
-    await tx.insert(moneyMovements).values(some.map(({ from: _, into: __, cents: ___, ...movement }) => movement));
+    await tx
+      .insert(moneyMovements)
+      .values(some.map(({ from: _, into: __, cents: ___, notes: ____, ...movement }) => movement));
     await tx.insert(moneyEntries).values(
       some.flatMap(({ id: movement_id, from: out, into, cents }) => [
         { ...out, movement_id, amount_cents: -cents },
         { ...into, movement_id, amount_cents: cents },
       ]),
     );
+    const noted = some.flatMap(({ id: movement_id, notes }) => (notes ? [{ movement_id, notes }] : []));
+    if (noted.length > 0) await tx.insert(moneyNotes).values(noted);
   }
 }
 
@@ -64,38 +67,32 @@ export const enterPayments = (tx: Tx, payments: readonly Payment[]): Promise<voi
     })),
   );
 
-export type CreditReason = typeof clientCredits.$inferSelect.reason;
-
-/** An entry of customers' credits, with the key of the call that made it. */
-export type NewCredit = Omit<typeof clientCredits.$inferInsert, 'id'> & { readonly operation_key?: string | null };
-
-/** Enters credits given to customers, and credit they spent on orders: in their accounts and in the log together. */
-export async function enterCredits(tx: Tx, credits: readonly NewCredit[]): Promise<void> {
-  if (credits.length === 0) return;
-  await tx.insert(clientCredits).values(credits.map(({ operation_key: _, ...credit }) => credit));
-  await enterMoney(tx, credits.map(movementOf));
+/** Credit given to a customer, below 0 where it is taken back, or spent by him on an order (always below 0). */
+export interface NewCredit extends Omit<typeof moneyMovements.$inferInsert, 'id' | 'kind' | 'customer_id'> {
+  readonly kind: CreditKind | 'spent';
+  readonly customer_id: number;
+  readonly cents: number;
+  readonly notes?: string;
 }
 
-function movementOf({ client_id, order_id, reason, amount_cents, operation_key, ...made }: NewCredit): Movement {
-  const credit: Account = { credit_customer_id: client_id };
-  const about = { ...made, kind: reason satisfies MoneyKind, order_id, customer_id: client_id, operation_key };
-  if (reason !== 'spent') return { ...about, from: { is_house: true }, into: credit, cents: amount_cents };
-  assert(order_id, 'a credit is spent on an order');
-  return { ...about, from: credit, into: { sale_order_id: order_id }, cents: -amount_cents };
+/** Enters credits given to customers, and credit they spent on orders. */
+export const enterCredits = (tx: Tx, credits: readonly NewCredit[]): Promise<void> =>
+  enterMoney(tx, credits.map(movementOf));
+
+function movementOf({ cents, ...credit }: NewCredit): Movement {
+  const account: Account = { credit_customer_id: credit.customer_id };
+  if (credit.kind !== 'spent') return { ...credit, from: { is_house: true }, into: account, cents };
+  assert(credit.order_id, 'a credit is spent on an order');
+  return { ...credit, from: account, into: { sale_order_id: credit.order_id }, cents: -cents };
 }
 
-interface About {
-  readonly orderId: OrderId;
-  readonly clientId: number;
-  readonly by: string;
-}
-
-/** Gives a customer a credit from the house. */
-export const enterCredit =
-  ({ orderId, clientId, by }: About, reason: Exclude<CreditReason, 'spent'>, amount_cents: number) =>
+/** Gives a customer credits from the house, under the key of the call. */
+export const giveCredits =
+  (by: string, credits: readonly Omit<NewCredit, 'author_id' | 'created_at' | 'operation_key'>[]) =>
   async (tx: Tx, nowMs: number, operation_key: string | null): Promise<void> => {
-    const about = { client_id: clientId, order_id: orderId, author_id: await authorOf(tx, by) };
-    await enterCredits(tx, [
-      { ...about, reason, amount_cents, operation_key, created_at: new Date(nowMs).toISOString() },
-    ]);
+    const about = { operation_key, author_id: await authorOf(tx, by), created_at: new Date(nowMs).toISOString() };
+    await enterCredits(
+      tx,
+      credits.map((credit) => ({ ...credit, ...about })),
+    );
   };

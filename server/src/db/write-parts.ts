@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
+import { centsOfEuros } from '../../../src/domain/money/cents.ts';
 import type { Kind } from '../../../src/domain/rows.ts';
 import type { Tx } from './connection/open.ts';
 import { isId } from './ids.ts';
@@ -35,7 +36,7 @@ async function writeLateOrder(tx: Tx, orderId: number, value: unknown) {
   if (value === null || value === undefined) return;
   const record = LateOrder.parse(value);
   const set = {
-    credit_cents: record.credit == null ? null : Math.round(record.credit * 100),
+    credit_cents: record.credit == null ? null : centsOfEuros(record.credit),
     recredit_shipping_fee: record.recredit_shipping_fee ?? null,
     sms_template_id: record.sms_template_id ?? null,
     needs_review: record.needs_review ?? null,

@@ -28,6 +28,7 @@ import { HiddenProduct } from '../../../src/domain/driver/hidden-products.ts';
 import { DriverStatement } from '../../../src/domain/driver/statement.ts';
 import { Demand, DemandPage } from '../../../src/domain/extra-cost/demand.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
+import { CreditEntry } from '../../../src/domain/money/credit/entry.ts';
 import { LastDriver } from '../../../src/domain/order/last-driver.ts';
 import { Order } from '../../../src/domain/order/order.ts';
 import { ActivityEntry } from '../../../src/domain/order/sheet/activity.ts';
@@ -182,6 +183,9 @@ const ProductCenterPage = paginated(
   }),
 );
 
+/** What became of a call that moves money (API-S72). */
+const Operation = z.object({ operation_id: z.string(), status: z.int(), error: z.nullable(z.string()) });
+
 const answers = {
   ActivityEntry,
   Alarm,
@@ -216,6 +220,7 @@ const answers = {
   CardTransaction,
   CourierEta,
   CourierOrders,
+  CreditEntry,
   Customer,
   DepositHistory,
   DepositSummary,
@@ -241,6 +246,7 @@ const answers = {
   Next,
   NewStatus: z.object({ new_status: z.nullable(z.string()) }),
   NextConfig,
+  Operation,
   OptimizedRoute,
   Order,
   OrderSheet: z.extend(Order, OrderSheet.shape),

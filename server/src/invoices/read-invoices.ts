@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Address } from '../../../src/domain/address/address.ts';
 import type { CustomerId } from '../../../src/domain/customer/customer.ts';
 import type { Invoice } from '../../../src/domain/customer/invoice.ts';
@@ -8,7 +8,7 @@ import { isAnyOf } from '../db/ids.ts';
 import { centers } from '../db/schema/center.ts';
 import { customers } from '../db/schema/customers.ts';
 import { orders } from '../db/schema/day.ts';
-import { clientCredits } from '../db/schema/outgoing.ts';
+import { moneyEntries, moneyMovements } from '../db/schema/money.ts';
 import { orderLines, orderPayments, orderSheets, products } from '../db/schema/sheets.ts';
 import { groupBy } from '../world/group-by.ts';
 
@@ -124,11 +124,12 @@ const grouped = <Row extends { readonly order: number }>(
 
 /** Payments by the customer's credit. */
 async function readSpent(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const { order_id, reason, amount_cents } = clientCredits;
+  const { order_id, kind } = moneyMovements;
   const found = await db
-    .select({ order: order_id, cents: sql<number>`(-sum(${amount_cents}))::int` })
-    .from(clientCredits)
-    .where(and(isAnyOf(order_id, ids), eq(reason, 'spent')))
+    .select({ order: order_id, cents: sql<number>`(-sum(${moneyEntries.amount_cents}))::int` })
+    .from(moneyMovements)
+    .innerJoin(moneyEntries, eq(moneyEntries.movement_id, moneyMovements.id))
+    .where(and(isAnyOf(order_id, ids), eq(kind, 'spent'), isNotNull(moneyEntries.credit_customer_id)))
     .groupBy(order_id);
   return new Map(found.flatMap(({ order, cents }) => (order === null ? [] : [[order, cents] as const])));
 }

@@ -18,6 +18,7 @@ import { hiddenProductsToReturn } from './hidden-products.ts';
 import { invoiceReads } from './invoices.ts';
 import { lastDriver } from './last-driver.ts';
 import { lateOrderReads } from './late-order.ts';
+import { operation } from './operations.ts';
 import { optimizeRoute } from './optimize-route.ts';
 import { productCenters } from './product-centers.ts';
 import type { AnyRead } from './read.ts';
@@ -57,4 +58,5 @@ export const reads: readonly AnyRead[] = [
   ...invoiceReads,
   ...storeReads,
   ...supportReads,
+  operation,
 ];

@@ -4,6 +4,7 @@ import { OrderId } from '../../../src/domain/order/order.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import { may } from '../../../src/domain/session/permissions.ts';
 import { readActivity } from '../activity/read-activity.ts';
+import { readCredits } from '../db/credits.ts';
 import { readCustomer } from '../db/customers/read-customers.ts';
 import { readMessagesTo, readSubventionsOf } from '../db/customers/read-support.ts';
 import { searchCustomers } from '../db/customers/search-customers.ts';
@@ -104,6 +105,16 @@ const subventions = read({
   answer: ({ id }, { db }) => readSubventionsOf(db, id),
 });
 
+/** API-S58. */
+const credits = read({
+  path: '/users/:id/credits/',
+  summary: "Les écritures des crédits d'un client, les plus récentes en premier",
+  permission: null,
+  answers: ['CreditEntry'],
+  input: z.object({ id: textId(CustomerId) }),
+  answer: ({ id }, { db }) => readCredits(db, id),
+});
+
 /** API-S53. */
 const cardTransactions = read({
   path: '/users/:id/card-transactions/',
@@ -173,6 +184,7 @@ export const supportReads = [
   staffSearch,
   sms,
   subventions,
+  credits,
   cardTransactions,
   paygreenTransactions,
   activity,

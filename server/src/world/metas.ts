@@ -3,6 +3,7 @@ import { isPartial } from '../../../src/domain/center/features.ts';
 import { depotTypes } from '../../../src/domain/transit/depot.ts';
 import { pseudoZonesOf } from './goods/pseudo-zones.ts';
 import { locationsOf, trolleysOf } from './goods/trolleys.ts';
+import { moneyReasons } from './money-reasons.ts';
 import type { Random } from './random.ts';
 import { crossDockTransitions, orderTransitions, subscriptionTransitions } from './rounds/transitions.ts';
 
@@ -109,5 +110,6 @@ export function makeMetas(center: Center, centers: readonly Center[], random: Ra
     order_prepare_status: ['prep', 'prepared', 'to-check', 'waiting-products'],
     order_product_statuses: productStatuses,
     extracost_types: extraCostTypes,
+    money_reasons: [...moneyReasons],
   };
 }

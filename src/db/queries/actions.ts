@@ -40,6 +40,14 @@ export async function doubtAbout(db: QuaiDb, name: string, about: object): Promi
   return rows.findLast((row) => row.name === name && isInDoubt(row) && isAbout(row.args, about)) ?? null;
 }
 
+/** The action that moves money of an order and is on its way, or in doubt; undefined for none (SUP-376). */
+export async function openMoneyOf(db: QuaiDb, orderId: number): Promise<StoredCommand | undefined> {
+  const rows = await openCommands(db);
+  return rows.find(
+    (row) => row.name.startsWith('credit.') && isAbout(row.args, { orderId }) && (isOnItsWay(row) || isInDoubt(row)),
+  );
+}
+
 const isAbout = (args: unknown, about: object) =>
   isRecord(args) && Object.entries(about).every(([name, value]) => isEqual(args[name], value));
 

@@ -9,6 +9,7 @@ import { clientDebts, clientHistory, depositHistory, driversDeposits, productsDe
 import { hiddenProducts } from '../driver/hidden-products.ts';
 import { demandPage, driverNames } from '../extra-cost/details.ts';
 import { lateOrderDetail, smsContentDetail } from '../late-order/details.ts';
+import { customerCredits } from '../money/credit/entry.ts';
 import { orderDetail } from '../order/detail.ts';
 import { lastDriverDetail } from '../order/last-driver.ts';
 import { orderActivity } from '../order/sheet/activity.ts';
@@ -40,6 +41,7 @@ const all = [
   clientAddresses,
   customerMessages,
   customerSubventions,
+  customerCredits,
   cardTransactions,
   paygreenTransactions,
   deliverySlots,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Address } from '../address/address.ts';
+import { MoneyReason } from '../money/credit/reasons.ts';
 import { Code, Count, Id, maybe } from '../schema.ts';
 import { Trolley, TrolleyLocation } from '../transit/trolley.ts';
 import { PseudoZone } from '../zone/zone.ts';
@@ -81,5 +82,7 @@ export const Metas = z.object({
   order_product_statuses: maybe(z.array(z.object({ code: Code, label: maybe(z.string()) }))),
   /** Reasons to pay a driver an extra cost (DSP-921). */
   extracost_types: maybe(z.array(z.object({ id: Id, label: maybe(z.string()) }))),
+  /** Reasons for credits and refunds (SUP-331). */
+  money_reasons: maybe(z.array(MoneyReason)),
 });
 export type Metas = Readonly<z.infer<typeof Metas>>;

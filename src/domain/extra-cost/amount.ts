@@ -1,3 +1,4 @@
+import { centsOfEuros } from '../money/cents.ts';
 import { centsIn, wholeText } from '../typed/number.ts';
 
 /** In cents, and minutes (LOG-093, LOG-094). */
@@ -25,4 +26,4 @@ export function wholeMinutesOf(typed: string): number | null {
  * LOG-098).
  */
 export const centsOfMinutes = (hourlyRate: number | null | undefined, minutes: number) =>
-  Math.round((Math.round((hourlyRate || defaultHourlyRate) * 100) * minutes) / 60);
+  Math.round((centsOfEuros(hourlyRate || defaultHourlyRate) * minutes) / 60);

@@ -11,10 +11,6 @@ export function creditCentsOf(typed: string): number | null {
   return cents !== null && CreditCents.safeParse(cents).success ? cents : null;
 }
 
-/** Euros of the API in cents. */
-export const centsOf = (euros: number | null | undefined) => Math.round((euros ?? 0) * 100);
-export const eurosOf = (cents: number) => cents / 100;
-
 /** `5,00`: two decimals, a decimal comma, no sign (DSP-728). */
 export function amountText(cents: number): string {
   return `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { detail } from '../asking/detail.ts';
 import { get } from '../command.ts';
+import { eurosOf } from '../money/cents.ts';
 import { OrderId } from '../order/order.ts';
 import { Id } from '../schema.ts';
-import { CreditCents, eurosOf } from './credit.ts';
+import { CreditCents } from './credit.ts';
 import { LateOrder } from './late-order.ts';
 
 /** The record a review starts from (DSP-716, API-026). */

@@ -10,8 +10,11 @@ export function centsOfEuros(euros: number | null | undefined): number {
   return euros < 0 && cents > 0 ? -cents : cents;
 }
 
-/** Without an exponent: amounts below a millionth become 0. */
-const decimalText = (value: number) => {
+/** Cents in euros of the wire. */
+export const eurosOf = (cents: number) => cents / 100;
+
+/** Decimal digits of an amount, without an exponent: amounts below a millionth become 0. */
+export const decimalText = (value: number) => {
   const text = String(value);
   return text.includes('e') ? value.toFixed(6) : text;
 };

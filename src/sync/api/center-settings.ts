@@ -8,6 +8,7 @@ const common = [
   ...['centers', 'sites', 'order_statuses', 'crossdock_status_transitions', 'repreparation_reasons'],
   ...['blocking_exit_reasons', 'trolleys', 'trolley_locations', 'transit_area_types', 'extracost_types'],
   ...['non_idf_departments', 'pseudo_zones', 'order_prepare_status', 'order_product_statuses'],
+  'money_reasons',
 ] as const;
 
 /** Settings that guards and effects of a center's actions need where no board of it is polled (API-S69). */

@@ -45,6 +45,11 @@ export class Keys {
     return (await readMeta(this.db, 'retentionMs')) ?? 0;
   }
 
+  /** Whether a call surely carried its key, whatever the server has told since. */
+  wasSent({ keyedUntilMs }: { readonly keyedUntilMs: number | null }): boolean {
+    return keyedUntilMs !== null || this.isSameOrigin();
+  }
+
   async areSent(): Promise<boolean> {
     if (this.isSameOrigin() || (await readMeta(this.db, 'keysTold'))) return true;
     // Stored by an older build.

@@ -7,7 +7,7 @@ import { readKeys, replayed } from '../../db/overlay.ts';
 import { LoadedRows } from '../../db/row-set.ts';
 import type { QuaiDb, Reason, StoredCommand } from '../../db/schema.ts';
 import type { Project } from '../../db/visible.ts';
-import type { Acceptance, Command, Toast } from '../../domain/command.ts';
+import type { Acceptance, Command, RequestSpec, Toast } from '../../domain/command.ts';
 import { isEqual } from '../../domain/equal.ts';
 import { Layer } from '../../domain/replay.ts';
 import { keyOf, type Patch, type Reader } from '../../domain/rows.ts';
@@ -19,6 +19,7 @@ import { isSameAttempt } from '../fence.ts';
 import { backoffMs, retryAfterMs } from './backoff.ts';
 import type { Keys } from './keys.ts';
 import type * as Moved from './moved.ts';
+import type * as Operations from './operations.ts';
 import type { Reading, RowReader } from './reading.ts';
 import { isFinal, type Verdict, verdict } from './verdict.ts';
 
@@ -32,8 +33,8 @@ export interface SendDeps {
   readonly bind: (fresh: boolean) => Promise<TokenBinding>;
   /** The server refused this token; null: there was none to send. */
   readonly unauthorized: (token: string | null) => void;
-  /** The code that tells whether somebody else was there; it comes with that of the actions (docs/adr/0058). */
-  readonly movedCode: () => Promise<typeof Moved>;
+  /** The code for what somebody else moved, and for operations; it comes with that of the actions (docs/adr/0058). */
+  readonly laterCode: () => Promise<typeof Moved & typeof Operations>;
   /** An answer did not contain all present rows: poll this center. */
   readonly refresh: (center: number) => void;
 }
@@ -150,7 +151,7 @@ export class Sender implements RowReader {
     const isKeyed = stored.keyedUntilMs !== null || (await keys.areSent());
     const headers: Record<string, string> = {
       ...(isKeyed ? { 'Idempotency-Key': keyOfRequest(stored) } : {}),
-      ...(stored.basis ? (await this.deps.movedCode()).condition(keys, stored.basis) : {}),
+      ...(stored.basis ? (await this.deps.laterCode()).condition(keys, stored.basis) : {}),
     };
     // A repeated key may get the answer that was kept since the first attempt.
     const startAck = isKeyed && isRepeat ? olderThanAll : await this.ack();
@@ -221,7 +222,7 @@ export class Sender implements RowReader {
 
   /** Whether the values it replaces have moved, where the server compares nothing (docs/adr/0059). */
   private async movedBefore(stored: StoredCommand, declaration: Command): Promise<Move | null> {
-    return stored.basis ? (await this.deps.movedCode()).movedBefore(this, stored, declaration) : null;
+    return stored.basis ? (await this.deps.laterCode()).movedBefore(this, stored, declaration) : null;
   }
 
   private async conflict(
@@ -235,7 +236,7 @@ export class Sender implements RowReader {
       return this.move(stored, { state: 'settled', rows, startAck });
     }
     if (reason.code === 'moved' && !mayBeDone(stored)) {
-      const { movedSince } = await this.deps.movedCode();
+      const { movedSince } = await this.deps.laterCode();
       return this.move(stored, await movedSince(this, stored, declaration, { rows, reason, startAck }));
     }
     const end = mayBeDone(stored) ? refusalOf(stored, reason) : ({ state: 'conflict', reason } as const);
@@ -249,9 +250,10 @@ export class Sender implements RowReader {
   private async lost(stored: StoredCommand, declaration: Command, reason: Reason, waitMs: number): Promise<void> {
     if (stored.live) {
       // Where no call can tell, nothing is being looked up.
-      const code = declaration.isUnreadable ? 'unknown' : 'unread';
+      const isBlind = declaration.isUnreadable && !declaration.isOperation;
+      const code = isBlind ? 'unknown' : 'unread';
       await this.move(stored, { state: 'uncertain', reason: { ...reason, code }, set: this.after(waitMs) });
-      if (declaration.isUnreadable) return this.deps.refresh(stored.center);
+      if (isBlind) return this.deps.refresh(stored.center);
       const now = await this.deps.db.outbox.get({ id: stored.id });
       if (now?.state === 'uncertain' && waitMs === 0) await this.reread(now, declaration);
       return;
@@ -281,9 +283,40 @@ export class Sender implements RowReader {
    * else uncertain, with what is known.
    */
   private async reread(stored: StoredCommand, declaration: Command): Promise<void> {
+    if (declaration.isOperation) return this.lookUp(stored, declaration);
     const read = await this.read(stored, declaration);
     if (read.kind === 'read') return this.decide(stored, declaration, read);
     if (read.kind === 'unread') return this.unread(stored, read.status, read.waitMs);
+  }
+
+  /** Ends an operation as the server says it ended. The reply where that is not known, null where all is said. */
+  private async outcomeOf(stored: StoredCommand, declaration: Command): Promise<Reply | null> {
+    const { operationRequest, outcomeIn, asCertain } = await this.deps.laterCode();
+    const reply = await this.ask(operationRequest(keyOfRequest(stored)));
+    // Without its key the server cannot know it, whatever it says.
+    const outcome = reply && this.deps.keys.wasSent(stored) ? outcomeIn(reply) : null;
+    if (!outcome) return reply;
+    await this.conclude(asCertain(stored), declaration, outcome, 0, await this.ack());
+    return null;
+  }
+
+  /** Asks for the outcome of an operation by its key (SUP-376); what is not known is asked for again later. */
+  private async lookUp(stored: StoredCommand, declaration: Command): Promise<void> {
+    const reply = await this.outcomeOf(stored, declaration);
+    if (!reply) return;
+    await this.unread(stored, reply.kind === 'answer' ? reply.status : null, this.waitMs(reply));
+    this.deps.refresh(stored.center);
+  }
+
+  /** The reply to a read; null where there was no token to send. */
+  private async ask(request: RequestSpec): Promise<Reply | null> {
+    const bound = await this.deps.bind(false);
+    if (bound.status === 'unauthorized') this.deps.unauthorized(null);
+    if (bound.status !== 'bound') return null;
+    const reply = await this.deps.http(request, { token: bound.token });
+    if (reply.kind !== 'answer' || reply.status !== 401) return reply;
+    this.deps.unauthorized(bound.token);
+    return null;
   }
 
   /**
@@ -292,6 +325,8 @@ export class Sender implements RowReader {
    */
   private async readAfter(stored: StoredCommand, declaration: Command, reason: Reason): Promise<void> {
     if (declaration.isUnreadable) {
+      // A proxy may have said so: a server that knows operations is asked first.
+      if (declaration.isOperation && !(await this.outcomeOf(stored, declaration))) return;
       await this.move(stored, { state: 'settled' });
       return this.deps.refresh(stored.center);
     }
@@ -307,16 +342,10 @@ export class Sender implements RowReader {
 
   /** Reads the entity of a command once, as its declaration describes. */
   async read(stored: StoredCommand, declaration: Command): Promise<Reading> {
-    const bound = await this.deps.bind(false);
-    if (bound.status === 'unauthorized') this.deps.unauthorized(null);
-    if (bound.status !== 'bound') return { kind: 'unasked' };
     const startAck = await this.ack();
-    const reply = await this.deps.http(declaration.reread(stored.args), { token: bound.token });
+    const reply = await this.ask(declaration.reread(stored.args));
+    if (!reply) return { kind: 'unasked' };
     const status = reply.kind === 'answer' ? reply.status : null;
-    if (status === 401) {
-      this.deps.unauthorized(bound.token);
-      return { kind: 'unasked' };
-    }
     // A missing entity may be the goal: a closed round, a cancelled courier.
     if (reply.kind === 'answer' && status === 404 && isRecord(reply.body) && declaration.holds(stored.args, nothing))
       return { kind: 'read', rows: [], startAck, holds: true };

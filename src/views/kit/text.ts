@@ -172,6 +172,7 @@ export const engineWords: Readonly<Record<EngineCode, string>> = {
   malformed: "La réponse reçue n'est pas celle du serveur",
   interrupted: "L'envoi a été interrompu",
   unread: 'Réponse perdue : vérification en cours',
+  neverArrived: "Rien n'est fait : cette demande n'est jamais arrivée au serveur",
   unknown: 'Réponse perdue : impossible de savoir si le serveur a agi',
   stale: 'Action trop ancienne pour être envoyée sans vous',
   clock: "L'heure de cet appareil ne permet pas de dater l'action",

@@ -8,6 +8,7 @@ import type { Locks } from '../../sync/locks.ts';
 import { Drainer } from '../../sync/sending/drain-outbox.ts';
 import { Keys } from '../../sync/sending/keys.ts';
 import * as moved from '../../sync/sending/moved.ts';
+import * as operations from '../../sync/sending/operations.ts';
 import { Sender } from '../../sync/sending/send.ts';
 import type { ListDefinition } from '../list.ts';
 import { makeProject } from '../project.ts';
@@ -57,7 +58,7 @@ export async function deliver(deps: PostmanDeps): Promise<Round> {
     unauthorized: () => {
       isSignedIn = false;
     },
-    movedCode: () => Promise.resolve(moved),
+    laterCode: () => Promise.resolve({ ...moved, ...operations }),
     // The next tab polls by itself.
     refresh: () => undefined,
   });

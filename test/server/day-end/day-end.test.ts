@@ -2,7 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders, tasks } from '../../../server/src/db/schema/day.ts';
 import { extraCosts } from '../../../server/src/db/schema/extra-costs.ts';
-import { clientCredits } from '../../../server/src/db/schema/outgoing.ts';
+import { moneyEntries } from '../../../server/src/db/schema/money.ts';
 import { facts } from '../../../server/src/db/schema/record.ts';
 import { orderPayments } from '../../../server/src/db/schema/sheets.ts';
 import { lockCenter, writePatches } from '../../../server/src/db/write.ts';
@@ -118,7 +118,7 @@ describe('a day that is over', () => {
     const { done } = ends;
     const money = async () => ({
       payments: await server.db.select().from(orderPayments),
-      credits: await server.db.select().from(clientCredits),
+      credits: await server.db.select().from(moneyEntries),
       costs: await server.db.select().from(extraCosts),
       orders: (await server.db.select({ id: orders.id }).from(orders)).length,
     });

@@ -55,3 +55,24 @@ it('a database of before has in the log what was paid and credited so far, each 
     { kind: 'late', customer_id: 3, author_id: 1 },
   ]);
 });
+
+it('a book of credits that differs from the other by a cent is not given up', async () => {
+  const old = await embedded({});
+  const earlier = migrationsBefore('one_book_of_credits');
+  try {
+    const db = drizzle({ client: old });
+    await migrate(db, { migrationsFolder: earlier });
+    await old.exec(`
+      insert into authors (name) values ('lea@quai');
+      insert into client_credits (client_id, reason, amount_cents, author_id, created_at) values (3, 'sponsor', 400, 1, now());
+      insert into money_movements (id, kind, customer_id, created_at) values (1, 'sponsor', 3, now());
+      insert into money_entries (movement_id, credit_customer_id, amount_cents) values (1, 3, 399);
+      insert into money_entries (movement_id, is_house, amount_cents) values (1, true, -399);`);
+    const cause = { message: 'the two books of credits differ' };
+    await expect(migrate(db, { migrationsFolder: migrations })).rejects.toMatchObject({ cause });
+    expect((await old.query('select amount_cents from client_credits')).rows).toEqual([{ amount_cents: 400 }]);
+  } finally {
+    await old.close();
+    rmSync(earlier, { recursive: true });
+  }
+});

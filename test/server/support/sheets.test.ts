@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../server/src/db/schema/day.ts';
-import { clientCredits } from '../../../server/src/db/schema/outgoing.ts';
+import { moneyEntries, moneyMovements } from '../../../server/src/db/schema/money.ts';
 import { orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { seedUsers } from '../../../server/src/world/people/users.ts';
 import { Customer } from '../../../src/domain/customer/customer.ts';
@@ -145,15 +145,23 @@ describe('a customer', () => {
   });
 
   it('SUP-045 has as credit what was given less what he spent', async () => {
-    const [spent] = await server.db.select().from(clientCredits).where(eq(clientCredits.reason, 'spent'));
-    assert(spent?.order_id, 'somebody spent a credit');
+    const [spent] = await server.db
+      .select({
+        order_id: moneyMovements.order_id,
+        client: moneyEntries.credit_customer_id,
+        cents: moneyEntries.amount_cents,
+      })
+      .from(moneyMovements)
+      .innerJoin(moneyEntries, eq(moneyEntries.movement_id, moneyMovements.id))
+      .where(and(eq(moneyMovements.kind, 'spent'), isNotNull(moneyEntries.credit_customer_id)));
+    assert(spent?.order_id && spent.client, 'somebody spent a credit');
     const { user } = await sheetOf(spent.order_id);
-    const his = await server.db.select().from(clientCredits).where(eq(clientCredits.client_id, spent.client_id));
+    const his = await server.db.select().from(moneyEntries).where(eq(moneyEntries.credit_customer_id, spent.client));
     const found = Customer.parse(
       (await api.get(`/users/${user?.id}/support-info/?email=${encodeURIComponent(user?.email ?? '')}`)).body,
     );
     expect(cents(found.credits)).toBe(sum(his.map(({ amount_cents }) => amount_cents)));
-    expect(cents((await sheetOf(spent.order_id)).credits_used)).toBe(-spent.amount_cents);
+    expect(cents((await sheetOf(spent.order_id)).credits_used)).toBe(-spent.cents);
   });
 
   it('SUP-080, SUP-089 his orders of every center come with the latest delivery first', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { extraCostRefusals } from '../../../../src/domain/extra-cost/text.ts';
-import { eurosOf } from '../../../../src/domain/late-order/credit.ts';
+import { eurosOf } from '../../../../src/domain/money/cents.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { lockDemand, readDemand } from '../../db/demands/demands.ts';
 import { enterExtraCost, lastExtraCost } from '../../db/demands/extra-costs.ts';

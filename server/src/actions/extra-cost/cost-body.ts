@@ -4,6 +4,7 @@ import { type Driver, DriverId } from '../../../../src/domain/driver/driver.ts';
 import { extraCostRefusal } from '../../../../src/domain/extra-cost/check.ts';
 import { addExtraCost } from '../../../../src/domain/extra-cost/commands/add.ts';
 import { DemandId } from '../../../../src/domain/extra-cost/demand.ts';
+import { centsOfEuros, eurosOf } from '../../../../src/domain/money/cents.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
 import { type Refusal, refuse } from '../../../../src/domain/result.ts';
 import { Id, maybe } from '../../../../src/domain/schema.ts';
@@ -19,7 +20,7 @@ const dayMinutes = 24 * 60;
 const Amount = z.number().check(
   z.minimum(-maxAmount),
   z.maximum(maxAmount),
-  z.refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6),
+  z.refine((euros) => eurosOf(centsOfEuros(euros)) === euros),
 );
 
 /** The entity of section "Extra cost" of support.md; euros with at most two decimals. */
@@ -38,7 +39,7 @@ export const ExtraCost = z.strictObject({
 });
 type ExtraCost = z.infer<typeof ExtraCost>;
 
-const centsOf = (body: ExtraCost) => Math.round(body.amount * 100);
+const centsOf = (body: ExtraCost) => centsOfEuros(body.amount);
 
 /** Why an extra cost for an order is refused: the rules of the command that enters it. */
 export function refusalOfCost(body: ExtraCost, driver: Driver, rows: Rows): Refusal | null {

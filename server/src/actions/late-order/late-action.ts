@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import type { Command } from '../../../../src/domain/command.ts';
+import { creditRefusals } from '../../../../src/domain/money/text.ts';
 import { type Order, OrderId } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import type { Task } from '../../../../src/domain/task/task.ts';
+import { creditsOfOrder } from '../../db/credits.ts';
 import { readCustomerOf } from '../../db/customers/customer-lock.ts';
 import { enterMessage, phoneOf } from '../../db/customers/messages.ts';
-import { type CreditReason, enterCredit } from '../../db/money.ts';
+import { giveCredits } from '../../db/money.ts';
+import type { CreditKind } from '../../db/schema/money.ts';
 import { textId } from '../../http/input.ts';
 import { type AnyAction, action, type Decision, type Entry } from '../action.ts';
 import { theLateOrder } from '../answers.ts';
@@ -28,7 +31,7 @@ interface LateAction<Body, Args> {
   readonly command: Command<Args>;
   readonly args: (body: Body, who: Who) => Args;
   /** Credits for the client, in cents. */
-  readonly credits?: (body: Body, order: Order) => readonly (readonly [Exclude<CreditReason, 'spent'>, number])[];
+  readonly credits?: (body: Body, order: Order) => readonly (readonly [CreditKind, number])[];
   /** SMS to the client; none for an empty text. */
   readonly sms?: (body: Body) => string;
 }
@@ -46,9 +49,11 @@ export function lateAction<Body, Args>(entry: LateAction<Body, Args>): AnyAction
     subject: ({ id }) => ({ kind: 'order', id }),
     reads: ({ id }) => ({ order: [id], tasksOf: [id] }),
     account: true,
+    operation: entry.credits ? ({ id }) => theLateOrder(id) : undefined,
     facts: async (tx, { id }, rows) => {
       const clientId = taskOf(id, rows)?.client?.id ?? (await readCustomerOf(tx, id));
-      return { clientId, phone: await phoneOf(tx, clientId) };
+      const feeCents = (await creditsOfOrder(tx, id)).get('shippingFee') ?? 0;
+      return { clientId, phone: await phoneOf(tx, clientId), feeCents };
     },
     decide: ({ id, body }, rows, nowMs, client): Decision => {
       const order = rows.get('order', id);
@@ -57,6 +62,10 @@ export function lateAction<Body, Args>(entry: LateAction<Body, Args>): AnyAction
       const args = entry.args(body, { orderId: id, taskId: taskOf(id, rows)?.id ?? null, at, by: rows.by });
       const refusal = command.guard(args, rows);
       if (refusal) return conflictOf(command.text, refusal, { orders: [id] });
+      // The fee may have been given back from the order's sheet (SUP-347).
+      const isTwice = entry.credits?.(body, order).some(([kind, cents]) => kind === 'shippingFee' && cents > 0);
+      if (isTwice && client.feeCents > 0)
+        return conflictOf({ refusals: creditRefusals }, refuse('feeGiven'), { orders: [id] });
       const enters = entriesOf(entry, { body, order, by: rows.by, client });
       if (!enters) return refusalOf(command.text, refuse('noPhone'));
       return { verdict: 'accept', patches: command.effect(args, rows), enters, answer: theLateOrder(id) };
@@ -68,6 +77,8 @@ export function lateAction<Body, Args>(entry: LateAction<Body, Args>): AnyAction
 interface Reached {
   readonly clientId: number | null;
   readonly phone: string | null;
+  /** Of the delivery fee, credited already. */
+  readonly feeCents: number;
 }
 
 interface Asked<Body> {
@@ -84,8 +95,13 @@ function entriesOf<Body, Args>(entry: LateAction<Body, Args>, { body, order, by,
   const sms = entry.sms?.(body) ?? '';
   if ((sms !== '' && phone === null) || (credits.length > 0 && clientId === null)) return null;
   const entries: Entry[] = [];
-  for (const [reason, cents] of credits)
-    if (clientId !== null) entries.push(enterCredit({ orderId: order.id, clientId, by }, reason, cents));
+  if (clientId !== null && credits.length > 0)
+    entries.push(
+      giveCredits(
+        by,
+        credits.map(([kind, cents]) => ({ kind, order_id: order.id, customer_id: clientId, cents })),
+      ),
+    );
   if (sms !== '' && phone !== null) entries.push(enterMessage({ orderId: order.id, phone, by }, sms));
   return entries;
 }

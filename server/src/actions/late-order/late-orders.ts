@@ -5,9 +5,10 @@ import {
   sendLateSms,
   validateLateness,
 } from '../../../../src/domain/late-order/commands/review.ts';
-import { CreditCents, centsOf } from '../../../../src/domain/late-order/credit.ts';
+import { CreditCents } from '../../../../src/domain/late-order/credit.ts';
 import { maxSmsLength } from '../../../../src/domain/late-order/sms.ts';
 import { lateRefusals } from '../../../../src/domain/late-order/text.ts';
+import { centsOfEuros, eurosOf } from '../../../../src/domain/money/cents.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { patch } from '../../../../src/domain/rows.ts';
@@ -22,7 +23,7 @@ import { lateAction } from './late-action.ts';
 const Credits = z
   .number()
   .check(
-    z.refine((euros) => CreditCents.safeParse(centsOf(euros)).success && Math.abs(euros * 100 - centsOf(euros)) < 1e-6),
+    z.refine((euros) => CreditCents.safeParse(centsOfEuros(euros)).success && eurosOf(centsOfEuros(euros)) === euros),
   );
 const Message = z.string().check(z.trim(), z.maxLength(maxSmsLength));
 
@@ -32,8 +33,8 @@ const lateSms = lateAction({
   summary: "Prévient par SMS le client d'une commande en retard, avec un crédit",
   command: sendLateSms,
   body: z.strictObject({ id: OrderId, credits: Credits, message: Message.check(z.minLength(1)) }),
-  args: ({ credits, message }, who) => ({ ...who, creditCents: centsOf(credits), message }),
-  credits: ({ credits }) => [['late', centsOf(credits)]],
+  args: ({ credits, message }, who) => ({ ...who, creditCents: centsOfEuros(credits), message }),
+  credits: ({ credits }) => [['late', centsOfEuros(credits)]],
   sms: ({ message }) => message,
 });
 
@@ -63,13 +64,13 @@ const validate = lateAction({
   body: z.strictObject({ credits: Credits, recredit_shipping_fee: z.boolean(), sms: Message }),
   args: ({ credits, recredit_shipping_fee, sms }, who) => ({
     ...who,
-    creditCents: centsOf(credits),
+    creditCents: centsOfEuros(credits),
     recredit: recredit_shipping_fee,
     sms,
   }),
   credits: ({ credits, recredit_shipping_fee }, { shipping_fee }) => [
-    ['late', centsOf(credits)],
-    ['shippingFee', recredit_shipping_fee ? centsOf(shipping_fee) : 0],
+    ['late', centsOfEuros(credits)],
+    ['shippingFee', recredit_shipping_fee ? centsOfEuros(shipping_fee) : 0],
   ],
   sms: ({ sms }) => sms,
 });

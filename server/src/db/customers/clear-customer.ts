@@ -10,6 +10,7 @@ import { customers } from '../schema/customers.ts';
 import { orders, tasks } from '../schema/day.ts';
 import { userDeposits } from '../schema/deposits.ts';
 import { extraCostDemands, extraCostNotes, extraCosts } from '../schema/extra-costs.ts';
+import { moneyMovements, moneyNotes } from '../schema/money.ts';
 import { clientContacts, outgoingMessages } from '../schema/outgoing.ts';
 import { auditEntries, auditRequests, idempotencyOutcomes } from '../schema/record.ts';
 import { orderSheets } from '../schema/sheets.ts';
@@ -166,7 +167,7 @@ async function clearStops(tx: Tx, ids: readonly OrderId[]) {
     .where(names);
 }
 
-/** Clears comments on extra costs for these orders, and on demands of drivers for them: the pay itself stays. */
+/** Clears notes on credits and comments on extra costs for these orders, and on demands of drivers for them: the pay itself stays. */
 async function clearCosts(tx: Tx, ids: readonly OrderId[]) {
   const costs = await tx.select({ id: extraCosts.id }).from(extraCosts).where(isAnyOf(extraCosts.order_id, ids));
   await tx
@@ -176,6 +177,19 @@ async function clearCosts(tx: Tx, ids: readonly OrderId[]) {
       isAnyOf(
         extraCostNotes.extra_cost_id,
         costs.map(({ id }) => id),
+      ),
+    );
+  const movements = await tx
+    .select({ id: moneyMovements.id })
+    .from(moneyMovements)
+    .where(isAnyOf(moneyMovements.order_id, ids));
+  await tx
+    .update(moneyNotes)
+    .set({ notes: '' })
+    .where(
+      isAnyOf(
+        moneyNotes.movement_id,
+        movements.map(({ id }) => id),
       ),
     );
   await tx.update(extraCostDemands).set({ comment: null }).where(isAnyOf(extraCostDemands.order_id, ids));

@@ -92,7 +92,7 @@ async function insertHistories(tx: Tx, { seed, nowMs, count }: Clientele, draw: 
       from orders join order_sheets on order_sheets.order_id = orders.id
       where off_board and journey_order_id is null and parent_order_id is null
         -- Credit is spent once.
-        and not exists (select 1 from client_credits where client_credits.order_id = orders.id)
+        and not exists (select 1 from money_movements spent where spent.order_id = orders.id and spent.kind = 'spent')
     ) known
     where nth < abs(hashint8extended(n * 64 + 50, ${seed}) % ${mostOrders + 1})
   `);

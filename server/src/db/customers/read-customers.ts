@@ -1,15 +1,16 @@
 import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { CenterId } from '../../../../src/domain/center/center-id.ts';
 import type { Customer, CustomerId } from '../../../../src/domain/customer/customer.ts';
+import { eurosOf } from '../../../../src/domain/money/cents.ts';
 import { orderName } from '../../../../src/domain/order/name.ts';
 import type { Client, Task } from '../../../../src/domain/task/task.ts';
 import { endedStatuses } from '../../day-end/leave-board.ts';
 import type { Db } from '../connection/open.ts';
+import { creditOf } from '../credits.ts';
 import { isId } from '../ids.ts';
 import { readTasks } from '../read.ts';
 import { customers } from '../schema/customers.ts';
 import { orders, tasks } from '../schema/day.ts';
-import { clientCredits } from '../schema/outgoing.ts';
 import { orderSheets } from '../schema/sheets.ts';
 
 /** A customer with his credit; undefined for an unknown one. */
@@ -17,7 +18,12 @@ export async function readCustomer(db: Db, id: number): Promise<Customer | undef
   const [found] = await db.select().from(customers).where(isId(customers.id, id));
   if (!found || found.deleted_at !== null) return undefined;
   const { referrer_id, data, anonymised_at: _, deleted_at: __, edenred_disconnected_at: ___, ...columns } = found;
-  return { ...data, ...columns, credits: await creditOf(db, id), referrer_info: await referrerOf(db, referrer_id) };
+  return {
+    ...data,
+    ...columns,
+    credits: eurosOf(await creditOf(db, id)),
+    referrer_info: await referrerOf(db, referrer_id),
+  };
 }
 
 /** The customer of a note; null for an unknown note. */
@@ -91,14 +97,6 @@ export async function readPlacesOf(db: Db, customer: CustomerId): Promise<Custom
     const center = centers.get(task.id);
     return center === undefined ? [] : [{ center, task }];
   });
-}
-
-async function creditOf(db: Db, id: number): Promise<number> {
-  const [sum] = await db
-    .select({ cents: sql<number>`coalesce(sum(${clientCredits.amount_cents}), 0)::int` })
-    .from(clientCredits)
-    .where(isId(clientCredits.client_id, id));
-  return (sum?.cents ?? 0) / 100;
 }
 
 async function referrerOf(db: Db, id: number | null): Promise<Customer['referrer_info']> {

@@ -32,7 +32,7 @@ export type CustomerData = Pick<
 
 /**
  * Customers, the same in all centers (API-S42). Names, address and numbers may be cleared; a customer's credit is the
- * sum of `client_credits`.
+ * sum of `money_entries`.
  */
 export const customers = pgTable(
   'customers',

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
 import { id, instant } from '../columns.ts';
 import { authorId } from './authors.ts';
 import { orders } from './day.ts';
-import { orderPayments } from './sheets.ts';
+import { orderLines, orderPayments } from './sheets.ts';
 
 // Movements of money, in double entry: a movement takes cents out of one account and puts them into another, so that
 // its entries add up to 0. The accounts are the means by which an order was paid, the payments of each order, the
 // credit of each customer, and the house, which gives. A balance is the sum of an account's entries. Movements and
 // entries are append-only, enforced by the database: a correction is a movement of its own.
 
-/** `payment` by a means, `spent` from a credit, and the house's reasons for giving a credit. */
-export type MoneyKind = 'payment' | 'spent' | 'late' | 'shippingFee' | 'sponsor';
+/** `payment` by a means, `spent` from a credit, and what the house gives credit for: `credit` by support. */
+export type MoneyKind = 'payment' | 'spent' | CreditKind;
+export type CreditKind = 'credit' | 'late' | 'shippingFee' | 'sponsor';
 
 /** One movement of money: its order, customer, kind, author, and the key of the call. */
 export const moneyMovements = pgTable(
@@ -28,6 +29,15 @@ export const moneyMovements = pgTable(
     customer_id: id(),
     /** The key of the call that entered it; null where there was no call. */
     operation_key: text(),
+    /** The code of its reason, as support chose it; null for other kinds. */
+    reason: text(),
+    /** The line of the order it is about, and how many units; null where it is about none. */
+    line_id: bigint({ mode: 'number' }).references(() => orderLines.id),
+    quantity: integer(),
+    /** The movement it takes back whole; it has the same kind. */
+    cancels_id: bigint({ mode: 'number' })
+      .unique()
+      .references((): AnyPgColumn => moneyMovements.id),
     /** Null for payments by the customer himself. */
     author_id: authorId(),
     created_at: instant().notNull(),
@@ -71,3 +81,27 @@ export const moneyEntries = pgTable(
     check('money_entries_amount', sql`amount_cents <> 0`),
   ],
 );
+
+/** What its author wrote of a movement. Personal data may be in it: it may be cleared. */
+export const moneyNotes = pgTable('money_notes', {
+  movement_id: id()
+    .primaryKey()
+    .references(() => moneyMovements.id),
+  notes: text().notNull(),
+});
+
+/**
+ * Calls that move money, by their key: never pruned, and never changed. A key that was asked for before any call came
+ * with it is closed: it has no fingerprint, and no call is done under it.
+ */
+export const moneyOperations = pgTable('money_operations', {
+  key: text().primaryKey(),
+  user_id: id().notNull(),
+  /** Of the call; null where the key is closed. */
+  fingerprint: text(),
+  /** Status of the answer; null where the key is closed. */
+  status: smallint(),
+  /** The words of a refusal. */
+  error: text(),
+  created_at: instant().notNull(),
+});

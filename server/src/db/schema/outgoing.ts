@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
 import { id, instant } from '../columns.ts';
-import { authorId } from './authors.ts';
 import { orders } from './day.ts';
 
 /** Clients' phone numbers for SMS; no call returns them. */
@@ -22,27 +21,6 @@ const orderId = () =>
     .$type<OrderId>()
     .notNull()
     .references(() => orders.id);
-
-/**
- * Clients' credits, in cents; credit spent on an order is negative. A client's credit is the sum. Rows are never
- * changed; the database refuses it.
- */
-export const clientCredits = pgTable(
-  'client_credits',
-  {
-    id: serial().primaryKey(),
-    client_id: id().notNull(),
-    /** Null where it is for no order, as for a sponsor. */
-    order_id: id()
-      .$type<OrderId>()
-      .references(() => orders.id),
-    reason: text().$type<'late' | 'shippingFee' | 'sponsor' | 'spent'>().notNull(),
-    amount_cents: integer().notNull(),
-    author_id: authorId().notNull(),
-    created_at: instant().notNull(),
-  },
-  (t) => [index('client_credits_client').on(t.client_id, t.id), index('client_credits_order').on(t.order_id)],
-);
 
 /** `waiting` is still to be delivered; the others are final. */
 export type MessageState = 'waiting' | 'sent' | 'refused' | 'expired' | 'noProvider';

@@ -6,12 +6,13 @@ import type { FraudDetail } from '../../../../src/domain/order/sheet/fraud.ts';
 import { notFoundStatus } from '../../../../src/domain/order/sheet/product-status.ts';
 import type { OrderSheet, OrderSummary } from '../../../../src/domain/order/sheet/sheet.ts';
 import type { Db } from '../connection/open.ts';
+import { creditedUnits, creditsOfOrder } from '../credits.ts';
 import { statusOfSubscription } from '../customers/subscriptions.ts';
 import { isAnyOf, isId } from '../ids.ts';
 import { readDocks, readDrivers, readOrders, readTaskOf } from '../read.ts';
 import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/day.ts';
-import { clientCredits } from '../schema/outgoing.ts';
+import type { MoneyKind } from '../schema/money.ts';
 import { orderLines, orderPayments, orderSheets, products } from '../schema/sheets.ts';
 import { readDrives } from './drives.ts';
 
@@ -217,16 +218,11 @@ function tellPayment({ type, amount_cents, is_refundable, vouchers }: Payment, i
 
 /** The refunds of the customer, and what may still be refunded. */
 async function readMoney(db: Db, { id }: Order, sheet: Sheet | undefined, payments: readonly Payment[]) {
-  const entries = await db
-    .select({ reason: clientCredits.reason, cents: sql<number>`sum(${clientCredits.amount_cents})::int` })
-    .from(clientCredits)
-    .where(isId(clientCredits.order_id, id))
-    .groupBy(clientCredits.reason);
-  const sumOf = (...reasons: readonly string[]) =>
-    entries.filter(({ reason }) => reasons.includes(reason)).reduce((sum, { cents }) => sum + cents, 0);
+  const credits = await creditsOfOrder(db, id);
+  const sumOf = (...kinds: readonly MoneyKind[]) => kinds.reduce((sum, kind) => sum + (credits.get(kind) ?? 0), 0);
   const refundable = payments.filter(({ is_refundable }) => is_refundable);
   return {
-    amount_recredit: euros(sumOf('late', 'shippingFee')),
+    amount_recredit: euros(sumOf('credit', 'late', 'shippingFee')),
     amount_refund: 0,
     refundable_amount: euros(refundable.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
     // `Math.abs`, since negating the sum of no entries would give -0.
@@ -246,6 +242,7 @@ export async function readProducts(db: Db, order: OrderId): Promise<NonNullable<
     .where(eq(orderLines.order_id, order))
     .orderBy(asc(orderLines.id));
   const again = await readReprepared(db, order);
+  const credited = await creditedUnits(db, order);
   return found.map(({ line, product }, at) => {
     const { id, quantity, real_quantity, unit_price_cents, is_promo, status, packing_status, checking_status } = line;
     const { selling_name, logistic_title, pack_size, area, shelf, tier, deposit_label } = product;
@@ -254,7 +251,7 @@ export async function readProducts(db: Db, order: OrderId): Promise<NonNullable<
       stock_quantity: product.stock,
       not_found: status === notFoundStatus,
       is_expensive: product.is_expensive,
-      quantity_recredit: 0,
+      quantity_recredit: credited.get(id) ?? 0,
       quantity_refund: 0,
       quantity_reprepared: takeShare(again, product.id, {
         most: mostReprepared({ quantity, product: { pack: pack_size } }),

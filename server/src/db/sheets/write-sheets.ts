@@ -134,10 +134,10 @@ async function spendCredits(tx: Tx, sheets: readonly WorldSheet[]) {
   await enterCredits(
     tx,
     spent.flatMap(({ client_id, order_id, order_time, spentCents }) => {
-      const entry = { client_id, author_id, created_at: order_time ?? '' };
+      const entry = { customer_id: client_id, author_id, created_at: order_time ?? '' };
       return [
-        { ...entry, reason: 'sponsor' as const, amount_cents: spentCents },
-        { ...entry, order_id, reason: 'spent' as const, amount_cents: -spentCents },
+        { ...entry, kind: 'sponsor' as const, cents: spentCents },
+        { ...entry, order_id, kind: 'spent' as const, cents: -spentCents },
       ];
     }),
   );

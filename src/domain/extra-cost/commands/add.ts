@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { post } from '../../command.ts';
 import { answersNew } from '../../documented-answer.ts';
-import { eurosOf } from '../../late-order/credit.ts';
+import { eurosOf } from '../../money/cents.ts';
 import { euroText } from '../../money/money.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';

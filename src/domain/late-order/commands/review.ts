@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { guarded, hours, live, post } from '../../command.ts';
+import { eurosOf } from '../../money/cents.ts';
 import type { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
-import { CreditCents, eurosOf } from '../credit.ts';
+import { CreditCents } from '../credit.ts';
 import { reviewed } from '../review.ts';
 import { maxSmsLength } from '../sms.ts';
 import { lateCommand, lateness } from './late-command.ts';

@@ -1,5 +1,6 @@
 import type { Center } from '../../center/center.ts';
 import { centsOfEuros } from '../../money/cents.ts';
+import { isOverAmount } from '../../money/over-amount.ts';
 import type { OrderInFull } from '../in-full.ts';
 import { bringsBagsAlone } from '../redelivery/redelivery.ts';
 import type { OrderSheet, OrderSummary } from './sheet.ts';
@@ -10,12 +11,11 @@ const farAwayS = 18_000;
 
 /** The warnings of the sheet, in its order (SUP-203 to SUP-205). */
 export function sheetWarnings(order: OrderSheet): readonly SheetWarning[] {
-  const { estimated_travel_duration: travelS, amount, amount_recredit, amount_refund } = order;
-  const given = centsOfEuros(amount_recredit) + centsOfEuros(amount_refund);
+  const { estimated_travel_duration: travelS } = order;
   const warnings: readonly (readonly [SheetWarning, boolean])[] = [
     ['noEstimate', travelS === 0],
     ['farAway', typeof travelS === 'number' && travelS > farAwayS],
-    ['overAmount', given > centsOfEuros(amount)],
+    ['overAmount', isOverAmount(order)],
   ];
   return warnings.flatMap(([warning, holds]) => (holds ? [warning] : []));
 }

@@ -18,7 +18,16 @@ import { orderTexts } from './text.ts';
 
 /** An order as on boards, with fields of its sheet. */
 type OfferedOrder = Omit<Order, 'products'> &
-  Partial<Pick<OrderSheet, 'updating' | 'last_external_job_id' | 'subscription_id' | 'subscription_status'>>;
+  Partial<
+    Pick<
+      OrderSheet,
+      | 'updating'
+      | 'shipping_fee_refund_or_recredit'
+      | 'last_external_job_id'
+      | 'subscription_id'
+      | 'subscription_status'
+    >
+  >;
 
 /** The subject of an order's offers. */
 export interface OrderSubject {
@@ -28,6 +37,8 @@ export interface OrderSubject {
   readonly task: Pick<Task, 'flagged_orders'> | undefined;
   /** Its row on a board of its center; undefined without one. */
   readonly row: TaskRow | undefined;
+  /** Why its money does not move just now; null or absent where it may (SUP-376). */
+  readonly moneyWaits?: string | null;
 }
 
 export interface OrderHere {

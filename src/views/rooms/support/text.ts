@@ -42,6 +42,7 @@ export const supportTexts = {
   },
   status: (label: string) => sentence`Changer le statut : ${label}`,
   actions: 'Actions possibles',
+  moneyActions: 'Argent',
   redo: 'Refaire',
   ofDelivery: 'Livraison',
   courier: 'Coursier',

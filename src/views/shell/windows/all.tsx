@@ -43,6 +43,7 @@ import { canteenWindow } from '../../concepts/order/canteen/window.ts';
 import { deliveryJobWindow } from '../../concepts/order/courier-jobs/window.ts';
 import { CratesDialog } from '../../concepts/order/crates/crates-dialog.tsx';
 import { cratesWindow } from '../../concepts/order/crates/window.ts';
+import { creditProductsWindow, creditWindow, recreditFeeWindow } from '../../concepts/order/credit/window.ts';
 import { AddressDialog } from '../../concepts/order/delivery-data/address-dialog.tsx';
 import { NameDialog } from '../../concepts/order/delivery-data/name-dialog.tsx';
 import { PhoneDialog } from '../../concepts/order/delivery-data/phone-dialog.tsx';
@@ -101,6 +102,18 @@ const PrepareAgainDialog = laterView(
   async () => (await import('../../concepts/order/repreparation/prepare-again-dialog.tsx')).PrepareAgainDialog,
   asWindow,
 );
+const CreditDialog = laterView(
+  async () => (await import('../../concepts/order/credit/credit-dialog.tsx')).CreditDialog,
+  asWindow,
+);
+const CreditProductsDialog = laterView(
+  async () => (await import('../../concepts/order/credit/credit-products-dialog.tsx')).CreditProductsDialog,
+  asWindow,
+);
+const RecreditFeeDialog = laterView(
+  async () => (await import('../../concepts/order/credit/recredit-fee-dialog.tsx')).RecreditFeeDialog,
+  asWindow,
+);
 const GiftDialog = laterView(
   async () => (await import('../../concepts/order/gift/gift-dialog.tsx')).GiftDialog,
   asWindow,
@@ -148,6 +161,9 @@ export const windows: readonly WindowWithView[] = [
   withView(canteenWindow, CanteenDialog),
   withView(deliveryJobWindow, DeliveryJobDialog),
   withView(cratesWindow, CratesDialog),
+  withView(creditWindow, CreditDialog),
+  withView(creditProductsWindow, CreditProductsDialog),
+  withView(recreditFeeWindow, RecreditFeeDialog),
   withView(deliveryAddressWindow, AddressDialog),
   withView(deliveryNameWindow, NameDialog),
   withView(deliveryPhoneWindow, PhoneDialog),

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { DriverId } from '../../../../domain/driver/driver.ts';
-import { eurosOf } from '../../../../domain/late-order/credit.ts';
+import { eurosOf } from '../../../../domain/money/cents.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import type { Answered } from '../../../kit/actions/use-answered.ts';

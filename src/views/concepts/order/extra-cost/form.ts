@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { centsOfMinutes, signedCentsOf, wholeMinutesOf } from '../../../../domain/extra-cost/amount.ts';
 import { type ExtraCostCode, extraCostProblems } from '../../../../domain/extra-cost/check.ts';
 import { extraCostRules } from '../../../../domain/extra-cost/text.ts';
-import { eurosOf } from '../../../../domain/late-order/credit.ts';
+import { eurosOf } from '../../../../domain/money/cents.ts';
 import { extraCostTexts } from './text.ts';
 
 export const modes = ['amount', 'minutes'] as const;

@@ -4,9 +4,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { validateLateness } from '../../../../domain/late-order/commands/review.ts';
 import { contradictionsOf } from '../../../../domain/late-order/contradiction.ts';
-import { amountText, centsOf, creditCentsOf, eurosOf } from '../../../../domain/late-order/credit.ts';
+import { amountText, creditCentsOf } from '../../../../domain/late-order/credit.ts';
 import { lateOrderDetail } from '../../../../domain/late-order/details.ts';
 import type { LateOrder } from '../../../../domain/late-order/late-order.ts';
+import { centsOfEuros, eurosOf } from '../../../../domain/money/cents.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { isDelivered } from '../../../../domain/task/arrival.ts';
@@ -81,7 +82,7 @@ function ReviewOfRecord({
   const form = useForm<ReviewForm>({
     resolver: zodResolver(ReviewForm),
     defaultValues: {
-      credit: amountText(initial?.creditCents ?? centsOf(record.credit)),
+      credit: amountText(initial?.creditCents ?? centsOfEuros(record.credit)),
       recredit: initial?.recredit ?? record.recredit_shipping_fee === true,
       sms: initial?.sms ?? '',
     },

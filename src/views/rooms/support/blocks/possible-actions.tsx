@@ -4,6 +4,8 @@ import { orderCallOffer } from '../../../concepts/dock/courier-call/offer.ts';
 import { bagsOffer } from '../../../concepts/order/bags/offer.ts';
 import { deliveryJobOffer } from '../../../concepts/order/courier-jobs/offer.ts';
 import { cratesOffer } from '../../../concepts/order/crates/offer.ts';
+import { creditOffer, creditProductsOffer, recreditFeeOffer } from '../../../concepts/order/credit/offer.ts';
+import { useOpenMoney } from '../../../concepts/order/credit/use-open-money.ts';
 import { addressOffer, nameOffer, phoneOffer } from '../../../concepts/order/delivery-data/offer.ts';
 import { statisticsOffer } from '../../../concepts/order/driver-statistics/offer.ts';
 import { giftOffer } from '../../../concepts/order/gift/offer.ts';
@@ -31,8 +33,9 @@ interface OfferGroup {
   readonly offers: readonly OrderOffer[];
 }
 
-/** The actions on an order from its sheet (SUP-300); money comes with the credits. */
+/** The actions on an order from its sheet (SUP-300). */
 const groups: readonly OfferGroup[] = [
+  { title: texts.moneyActions, offers: [creditOffer, creditProductsOffer, recreditFeeOffer] },
   { title: texts.redo, offers: [prepareAgainOffer, forgottenBagsOffer, returnedOffer] },
   { title: texts.ofDelivery, offers: [slotOffer, addressOffer, nameOffer, phoneOffer] },
   {
@@ -50,8 +53,9 @@ export function PossibleActions({ order }: { readonly order: OrderInFull }) {
   const task = found?.task;
   const [row] = useTaskRows(task ? [task.id] : []) ?? [];
   const here = useOrderHere('sheet', useMetas() ?? undefined);
+  const moneyWaits = useOpenMoney(order.id)?.reason ?? null;
   if (!found) return null;
-  const subject = { orderId: order.id, order, task, row };
+  const subject = { orderId: order.id, order, task, row, moneyWaits };
   return (
     <Block title={texts.actions} isWide isForScreen>
       <div className={styles.actions}>

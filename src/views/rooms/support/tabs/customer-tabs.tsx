@@ -7,6 +7,8 @@ import { accountTexts } from './account-text.ts';
 import { AddressesTab } from './addresses.tsx';
 import { CardsTab } from './cards.tsx';
 import { ClientTab } from './client-form.tsx';
+import { CreditsTab } from './credits.tsx';
+import { creditTabTexts } from './credits-text.ts';
 import { DepositsTab } from './deposits.tsx';
 import { MessagesTab } from './messages.tsx';
 import { Misc } from './misc.tsx';
@@ -23,6 +25,7 @@ const customerTabs: readonly FileTab<OfCustomer>[] = [
   { key: 'addresses', label: customerTexts.addresses, isLazy: false, Shown: AddressesTab },
   { key: 'cards', label: paymentTexts.cards, isLazy: true, Shown: CardsTab },
   { key: 'paygreen', label: paymentTexts.paygreen, isLazy: true, Shown: PaygreenTab },
+  { key: 'credits', label: creditTabTexts.title, isLazy: true, Shown: CreditsTab },
   { key: 'sms', label: customerTexts.messages, isLazy: false, Shown: MessagesTab },
   { key: 'deposits', label: depositTexts.open, isLazy: true, Shown: DepositsTab },
   { key: 'subventions', label: customerTexts.subventions, isLazy: false, Shown: SubventionsTab },

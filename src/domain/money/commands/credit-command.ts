@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { type Command, type CommandText, command, get, live, type RequestSpec } from '../../command.ts';
+import { CustomerId } from '../../customer/customer.ts';
+import { answersOne } from '../../documented-answer.ts';
+import { sheetOf } from '../../order/commands/sheet-answer.ts';
+import { whyNotOfMarketplace } from '../../order/marketplace.ts';
+import { type Order, OrderId } from '../../order/order.ts';
+import type { OrderSheet } from '../../order/sheet/sheet.ts';
+import { marketplaceRefusals } from '../../order/text.ts';
+import { type Refusal, refuse } from '../../result.ts';
+import { keyOf } from '../../rows.ts';
+
+/** The order of a credit, and its customer, whose balance changes. */
+export const ofOrder = {
+  orderId: OrderId,
+  randomId: z.nullish(z.string()),
+  /** Null where the device does not know him. */
+  clientId: z.nullable(CustomerId),
+};
+const OfOrder = z.object(ofOrder);
+type OfOrder = z.infer<typeof OfOrder>;
+
+/** Why and in what words a credit is given. */
+export const why = { subtype: z.string().check(z.minLength(1)), notes: z.string().check(z.maxLength(500)) };
+
+/** Why no credit of an order is given or cancelled: a marketplace sold it (SUP-306, SUP-308). */
+export const whyNotCredit = whyNotOfMarketplace;
+
+/** The fields of a sheet that a credit changes. */
+const credited: readonly (keyof OrderSheet)[] = [
+  ...(['amount_recredit', 'amount_refund', 'refundable_amount', 'shipping_fee_refund_or_recredit'] as const),
+  'products',
+];
+
+interface CreditSpec<Schema extends z.ZodMiniType> {
+  readonly args: Schema;
+  /** It is about an entry of a customer's list, where the order itself is not at hand. */
+  readonly needsNoOrder?: true;
+  /** A further rule, by the order and what its sheet says; the sheet is not everywhere at hand. */
+  readonly whyNot?: (args: z.infer<Schema>, order: Order, sheet: OrderSheet | undefined) => Refusal | null;
+  readonly request: (args: z.infer<Schema>) => RequestSpec;
+  readonly title: string;
+  readonly label: CommandText<z.infer<Schema>>['label'];
+  readonly refusals?: CommandText<z.infer<Schema>>['refusals'];
+}
+
+/**
+ * A credit of an order's customer. Money, hence `live`: it is sent once, and after a lost answer looked up by its key,
+ * never guessed (SUP-376). No row says it before the server does.
+ */
+export function creditCommand<Name extends string, Schema extends z.ZodMiniType<OfOrder>>(
+  name: Name,
+  { args, needsNoOrder, whyNot, request, title, label, refusals }: CreditSpec<Schema>,
+): Command<z.infer<Schema>> & { readonly name: Name } {
+  return command(name, {
+    version: 1,
+    args,
+    reads: ({ orderId }) => (needsNoOrder ? {} : { order: [orderId], orderSheet: [orderId] }),
+    guard: (it, rows) => {
+      if (needsNoOrder) return null;
+      const order = rows.get('order', it.orderId);
+      if (!order) return refuse('gone');
+      return whyNotCredit(order) ?? whyNot?.(it, order, rows.get('orderSheet', it.orderId)) ?? null;
+    },
+    holds: () => false,
+    effect: () => [],
+    request,
+    answers: ({ orderId }) => answersOne('order', orderId),
+    // Where the order is not at hand no row of it is written: its records are read again.
+    accept: (body) => (needsNoOrder ? { rows: [] } : sheetOf(body, credited)),
+    isOperation: true,
+    isUnreadable: true,
+    reread: ({ orderId }) => get(`/processing-orders/${orderId}/`, { query: { products: '1' } }),
+    acceptReread: (body) => (needsNoOrder ? { rows: [] } : sheetOf(body, credited)),
+    lane: ({ orderId, clientId }) => [
+      keyOf('order', orderId),
+      ...(clientId === null ? [] : [keyOf('customer', clientId)]),
+    ],
+    delivery: live,
+    text: {
+      title,
+      label,
+      success: 'Sauvegarde effectuée',
+      refusals: { gone: "La commande n'existe plus", ...marketplaceRefusals, ...refusals },
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { post } from '../../command.ts';
+import { orderName } from '../../order/name.ts';
+import { type Refusal, refuse } from '../../result.ts';
+import { Id } from '../../schema.ts';
+import { isWithin } from '../bounds.ts';
+import { centsOfEuros, eurosOf } from '../cents.ts';
+import { lineCreditBounds } from '../credit/bounds.ts';
+import { hasPrice, type PricedLine } from '../credit/lines.ts';
+import { lineCents } from '../line-cents.ts';
+import { type CreditCode, creditDeed, creditRefusals } from '../text.ts';
+import { creditCommand, ofOrder, why } from './credit-command.ts';
+
+const Cents = z.int();
+
+/** Units of one line, with the price its user saw. */
+export const CreditedLine = z.object({
+  orderProductId: Id,
+  quantity: z.int(),
+  /** Euros. */
+  unitPrice: z.number(),
+  cents: Cents,
+});
+export type CreditedLine = z.infer<typeof CreditedLine>;
+
+/** Why units of a line are not credited, by the line as it is; undefined where the order has no such line. */
+export function whyNotLine(
+  { quantity, cents, unitPrice }: Pick<CreditedLine, 'quantity' | 'cents' | 'unitPrice'>,
+  line: PricedLine | undefined,
+): Refusal<CreditCode> | null {
+  if (!line || !hasPrice(line)) return refuse('lineGone');
+  if (cents === 0) return refuse('nothing');
+  if (line.unit_price !== unitPrice || cents !== lineCents(quantity, unitPrice)) return refuse('price');
+  return isWithin(lineCreditBounds(line), quantity) ? null : refuse('lineBounds');
+}
+
+/** A credit of a whole order; below 0 it takes credit back (SUP-335, SUP-336, SUP-341, SUP-342, API-S07). */
+export const creditOrder = creditCommand('credit.order', {
+  args: z.object({ ...ofOrder, ...why, cents: Cents }),
+  // How much can be taken back is the customer's balance, which the server knows.
+  whyNot: ({ cents }, _order, sheet) => {
+    if (cents === 0) return refuse('nothing');
+    return sheet && cents > Math.max(0, centsOfEuros(sheet.amount)) ? refuse('bounds') : null;
+  },
+  request: ({ orderId, cents, subtype, notes }) =>
+    post(`/processing-orders/${orderId}/add_credits/`, {
+      body: { id: orderId, field: 'order_id', quantity: 1, creditAmount: eurosOf(cents), subtype, notes },
+    }),
+  title: 'Crédit',
+  label: (it) => `${creditDeed(it.cents)} pour la commande ${orderName(it)}`,
+  refusals: creditRefusals,
+});
+
+/** Credits of several products of an order, all or none (SUP-343 to SUP-346, API-S08). */
+export const creditProducts = creditCommand('credit.products', {
+  args: z.object({ ...ofOrder, ...why, lines: z.array(CreditedLine) }),
+  whyNot: ({ lines }, _order, sheet) => {
+    if (totalOf(lines) === 0) return refuse('nothing');
+    if (!sheet?.products) return null;
+    const byId = new Map(sheet.products.map((it) => [it.order_product_id, it]));
+    return lines.map((line) => whyNotLine(line, byId.get(line.orderProductId))).find((it) => it !== null) ?? null;
+  },
+  request: ({ orderId, lines, subtype, notes }) =>
+    post(`/processing-orders/${orderId}/add_credits_bulk/`, {
+      body: {
+        notes,
+        subtype,
+        products: lines.map(({ orderProductId, quantity, unitPrice, cents }) => ({
+          order_product_id: orderProductId,
+          quantity,
+          price_per_unit_quantity: unitPrice,
+          credit_amount: eurosOf(cents),
+        })),
+      },
+    }),
+  title: 'Crédit de produits',
+  label: (it) => `${creditDeed(totalOf(it.lines))} de produits pour la commande ${orderName(it)}`,
+  refusals: creditRefusals,
+});
+
+const totalOf = (lines: readonly Pick<CreditedLine, 'cents'>[]) => lines.reduce((sum, { cents }) => sum + cents, 0);

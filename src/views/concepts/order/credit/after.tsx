@@ -1,0 +1,54 @@
+import { centsOfEuros } from '../../../../domain/money/cents.ts';
+import { euroText } from '../../../../domain/money/money.ts';
+import { isOverAmount } from '../../../../domain/money/over-amount.ts';
+import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
+import styles from './credit.module.css';
+import { creditTexts as texts } from './text.ts';
+
+interface AfterProps {
+  readonly sheet: OrderSheet;
+  /** Null where this device does not know it. */
+  readonly balanceCents: number | null;
+  /** Of the credit, below 0 where it is taken back. */
+  readonly cents: number;
+}
+
+/** The sheet and the customer's balance as they will be, and the warning of SUP-349, which blocks nothing. */
+export function After({ sheet, balanceCents, cents }: AfterProps) {
+  const rows: readonly (readonly [string, number])[] = [
+    [texts.recredited, centsOfEuros(sheet.amount_recredit)],
+    ...(balanceCents === null ? [] : [[texts.balance, balanceCents] as const]),
+  ];
+  const { what, before, after } = texts.afterColumns;
+  return (
+    <>
+      <table className={styles.table} aria-label={texts.after}>
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            <th scope="col" className={styles.figure}>
+              {before}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {after}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, now]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className={styles.figure}>{euroText(now / 100)}</td>
+              <td className={styles.figure}>{euroText((now + cents) / 100)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isOverAmount(sheet, cents) ? (
+        <p className={styles.warning} role="alert">
+          {texts.overAmount}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { CustomerId } from '../../../../domain/customer/customer.ts';
+import { clampTo } from '../../../../domain/money/bounds.ts';
+import { eurosOf } from '../../../../domain/money/cents.ts';
+import { whyNotCredit } from '../../../../domain/money/commands/credit-command.ts';
+import { creditOrder } from '../../../../domain/money/commands/give.ts';
+import { orderCreditBounds } from '../../../../domain/money/credit/bounds.ts';
+import { creditReasons } from '../../../../domain/money/credit/reasons.ts';
+import { creditDeed } from '../../../../domain/money/text.ts';
+import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
+import { centsIn } from '../../../../domain/typed/number.ts';
+import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { useAnswered } from '../../../kit/actions/use-answered.ts';
+import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import styles from '../../../ui/forms/form.module.css';
+import { FormFooter } from '../../../ui/forms/form-footer.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
+import { type OrderFormProps, orderForm } from '../order-form.tsx';
+import { useSheet } from '../use-sheet.ts';
+import { After } from './after.tsx';
+import { creditTexts as texts } from './text.ts';
+import { useBalance } from './use-balance.ts';
+import { useOpenMoney } from './use-open-money.ts';
+import { WhyFields } from './why-fields.tsx';
+
+type CreditProps = OrderFormProps<z.infer<typeof creditOrder.args>>;
+
+/** A credit of a whole order, or one that is taken back (SUP-335, SUP-336). */
+export const CreditDialog = orderForm(
+  {
+    ...{ command: creditOrder, title: texts.title, gone: texts.gone, whyNot: whyNotCredit },
+    resumesRefused: true,
+  },
+  OnceRead,
+);
+
+function OnceRead(props: CreditProps) {
+  const { subject, name, onClose } = props;
+  const sheet = useSheet(subject.order.id);
+  const balanceCents = useBalance(subject.clientId);
+  if (sheet === undefined || balanceCents === undefined) return null;
+  if (!sheet) return <EmptyDialog title={texts.title(name)} text={texts.loading} onClose={onClose} />;
+  return <Fields {...props} sheet={sheet} balanceCents={balanceCents} />;
+}
+
+const Form = z.object({
+  amount: z.string(),
+  subtype: z.string(),
+  notes: z.string().check(z.trim(), z.maxLength(500, texts.tooLong)),
+});
+type Form = z.infer<typeof Form>;
+
+const typedEuros = (cents: number) => eurosOf(cents).toFixed(2).replace('.', ',');
+
+interface FieldsProps extends CreditProps {
+  readonly sheet: OrderSheet;
+  readonly balanceCents: number | null;
+}
+
+function Fields({ subject, name, metas, sheet, balanceCents, replaced, replaces, onClose }: FieldsProps) {
+  const { order, clientId } = subject;
+  const { run, ...answered } = useAnswered(creditOrder, { about: { orderId: order.id }, replaces });
+  const waits = useOpenMoney(order.id);
+  const form = useForm<Form>({
+    resolver: zodResolver(Form),
+    defaultValues: {
+      amount: replaced ? typedEuros(replaced.cents) : '',
+      subtype: replaced?.subtype ?? '',
+      notes: replaced?.notes ?? '',
+    },
+  });
+  const typed = useWatch({ control: form.control }) as Form;
+  const { isDirty, errors } = useFormState({ control: form.control });
+  useDraft(form, texts.hold(name));
+  const bounds = orderCreditBounds({ amount: sheet.amount, credits: eurosOf(balanceCents ?? 0) });
+  const cents = clampTo(bounds, centsIn(typed.amount));
+  const commit = () => {
+    if (typed.amount.trim() !== '') form.setValue('amount', typedEuros(cents), { shouldDirty: true });
+  };
+  const save = useSubmit(async ({ subtype, notes }: Form) => {
+    const who = { orderId: order.id, randomId: order.random_id, clientId: CustomerId.safeParse(clientId).data ?? null };
+    return run({ ...who, cents, subtype, notes });
+  }, onClose);
+  const reasons = creditReasons(metas, false);
+  const missing =
+    (cents === 0 ? texts.wanted.amount : null) ??
+    (reasons.some(({ subtype }) => subtype === typed.subtype) ? null : texts.wanted.reason);
+  const reason = answered.blocked ?? (answered.isRunning ? formTexts.saving : null) ?? waits?.reason ?? missing;
+  const { ref: amountRef, onBlur: _, ...amount } = form.register('amount');
+  const { ref: notesRef, ...notes } = form.register('notes');
+  const submit = (event: React.FormEvent) => {
+    commit();
+    if (reason !== null) return event.preventDefault();
+    void form.handleSubmit(save)(event);
+  };
+  return (
+    <Dialog title={texts.title(name)} width="480px" isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <AnswerNotice of={answered} />
+        <NumberField kind="signed" label={texts.amount} {...amount} inputRef={amountRef} onBlur={commit} />
+        <small>{texts.between(bounds.least, bounds.most)}</small>
+        <WhyFields
+          reasons={reasons}
+          subtype={typed.subtype}
+          onSubtype={(subtype) => form.setValue('subtype', subtype, { shouldDirty: true })}
+          notes={{ ...notes, inputRef: notesRef, error: errors.notes?.message }}
+        />
+        <After sheet={sheet} balanceCents={balanceCents} cents={cents} />
+        <FormFooter submit={cents === 0 ? texts.credit : creditDeed(cents)} reason={reason} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

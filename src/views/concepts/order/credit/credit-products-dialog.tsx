@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { CustomerId } from '../../../../domain/customer/customer.ts';
+import { whyNotCredit } from '../../../../domain/money/commands/credit-command.ts';
+import { creditProducts } from '../../../../domain/money/commands/give.ts';
+import { creditLines, creditTotals, isCreditable } from '../../../../domain/money/credit/lines.ts';
+import { creditReasons } from '../../../../domain/money/credit/reasons.ts';
+import { creditDeed } from '../../../../domain/money/text.ts';
+import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
+import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { useAnswered } from '../../../kit/actions/use-answered.ts';
+import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import styles from '../../../ui/forms/form.module.css';
+import { FormFooter } from '../../../ui/forms/form-footer.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
+import { type OrderFormProps, orderForm } from '../order-form.tsx';
+import { useSheet } from '../use-sheet.ts';
+import { After } from './after.tsx';
+import { checkedUnits, firstLines, type Line, nameOf, TypedLines } from './lines-form.ts';
+import { ProductTable } from './product-table.tsx';
+import { creditTexts as texts } from './text.ts';
+import { useBalance } from './use-balance.ts';
+import { useOpenMoney } from './use-open-money.ts';
+import { WhyFields } from './why-fields.tsx';
+
+type CreditProps = OrderFormProps<z.infer<typeof creditProducts.args>>;
+
+/** A credit of several products of an order (SUP-343 to SUP-346). */
+export const CreditProductsDialog = orderForm(
+  {
+    ...{ command: creditProducts, title: texts.productsTitle, gone: texts.gone, whyNot: whyNotCredit },
+    resumesRefused: true,
+  },
+  OnceRead,
+);
+
+function OnceRead(props: CreditProps) {
+  const { subject, name, onClose } = props;
+  const sheet = useSheet(subject.order.id);
+  const balanceCents = useBalance(subject.clientId);
+  if (sheet === undefined || balanceCents === undefined) return null;
+  const title = texts.productsTitle(name);
+  if (!sheet?.products) return <EmptyDialog title={title} text={texts.loading} onClose={onClose} />;
+  const lines = sheet.products.filter(isCreditable);
+  if (lines.length === 0) return <EmptyDialog title={title} text={texts.noProduct} onClose={onClose} />;
+  return <Fields {...props} sheet={sheet} lines={lines} balanceCents={balanceCents} />;
+}
+
+const Form = z.object({
+  lines: TypedLines,
+  subtype: z.string(),
+  notes: z.string().check(z.trim(), z.maxLength(500, texts.tooLong)),
+});
+type Form = z.infer<typeof Form>;
+
+interface FieldsProps extends CreditProps {
+  readonly sheet: OrderSheet;
+  /** Those of which there is anything to credit or to take back. */
+  readonly lines: readonly Line[];
+  readonly balanceCents: number | null;
+}
+
+function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, replaces, onClose }: FieldsProps) {
+  const { order, clientId } = subject;
+  const { run, ...answered } = useAnswered(creditProducts, { about: { orderId: order.id }, replaces });
+  const waits = useOpenMoney(order.id);
+  const form = useForm<Form>({
+    resolver: zodResolver(Form),
+    defaultValues: {
+      lines: firstLines(lines, replaced?.lines ?? []),
+      subtype: replaced?.subtype ?? '',
+      notes: replaced?.notes ?? '',
+    },
+  });
+  const typed = useWatch({ control: form.control }) as Form;
+  const { isDirty, errors } = useFormState({ control: form.control });
+  useDraft(form, texts.productsHold(name));
+  const checked = checkedUnits(lines, typed.lines);
+  const sent = creditLines(lines, checked);
+  const { cents, givenCents, takenCents } = creditTotals(sent);
+  const save = useSubmit(async ({ subtype, notes }: Form) => {
+    const who = { orderId: order.id, randomId: order.random_id, clientId: CustomerId.safeParse(clientId).data ?? null };
+    return run({ ...who, lines: sent, subtype, notes });
+  }, onClose);
+  const reasons = creditReasons(metas, true);
+  const missing =
+    (sent.length === 0 ? texts.wanted.quantity : cents === 0 ? texts.wanted.zero : null) ??
+    (reasons.some(({ subtype }) => subtype === typed.subtype) ? null : texts.wanted.reason);
+  const reason = answered.blocked ?? (answered.isRunning ? formTexts.saving : null) ?? waits?.reason ?? missing;
+  const { ref, ...notes } = form.register('notes');
+  const isBoth = givenCents > 0 && takenCents > 0;
+  const deed = isBoth ? `${creditDeed(cents)} ${texts.both(givenCents, takenCents)}` : creditDeed(cents);
+  const left = (sheet.products ?? []).filter((line) => !isCreditable(line));
+  const submit = (event: React.FormEvent) => {
+    if (reason !== null) return event.preventDefault();
+    void form.handleSubmit(save)(event);
+  };
+  return (
+    <Dialog title={texts.productsTitle(name)} width="860px" isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <AnswerNotice of={answered} />
+        <ProductTable
+          lines={lines}
+          typed={typed.lines}
+          sent={sent}
+          onType={(line, its) =>
+            form.setValue('lines', { ...typed.lines, [line.order_product_id]: its }, { shouldDirty: true })
+          }
+        />
+        {left.length > 0 ? <small>{texts.left(left.map(nameOf))}</small> : null}
+        <WhyFields
+          reasons={reasons}
+          subtype={typed.subtype}
+          onSubtype={(subtype) => form.setValue('subtype', subtype, { shouldDirty: true })}
+          notes={{ ...notes, inputRef: ref, error: errors.notes?.message }}
+        />
+        <After sheet={sheet} balanceCents={balanceCents} cents={cents} />
+        <FormFooter submit={cents === 0 ? texts.credit : deed} reason={reason} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { nobodysCenter } from '../../../../db/queries/records.ts';
+import type { CustomerId } from '../../../../domain/customer/customer.ts';
+import { centsOfEuros } from '../../../../domain/money/cents.ts';
+import { type CreditEntry, customerCredits } from '../../../../domain/money/credit/entry.ts';
+import { euroText } from '../../../../domain/money/money.ts';
+import { orderName } from '../../../../domain/order/name.ts';
+import { orderFilePath } from '../../../../domain/order/path.ts';
+import { isolated } from '../../../../domain/words/isolate.ts';
+import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
+import { useDetail } from '../../../kit/queries/use-detail.ts';
+import { useLastSettled } from '../../../kit/queries/use-last-settled.ts';
+import { Link } from '../../../kit/router/router.tsx';
+import { ScopeContext } from '../../../kit/scope/scope.ts';
+import { customerTexts } from '../customer/text.ts';
+import styles from '../support.module.css';
+import { CancelCredit } from './cancel-credit.tsx';
+import { creditTabTexts as texts } from './credits-text.ts';
+import type { OfCustomer } from './of-customer.ts';
+
+/** The entries of a customer's credits (SUP-160 to SUP-165), whom no center owns; they are read again after each credit. */
+export function CreditsTab({ userId }: OfCustomer) {
+  const answer = useDetail(customerCredits, { userId }, { again: useLastSettled('credit.') });
+  return (
+    <ScopeContext value={nobodysCenter}>
+      <section aria-label={texts.title}>
+        <DetailAnswer answer={answer} loading={customerTexts.loading}>
+          {(entries) => (entries.length === 0 ? <p>{texts.none}</p> : <Entries userId={userId} entries={entries} />)}
+        </DetailAnswer>
+      </section>
+    </ScopeContext>
+  );
+}
+
+interface EntriesProps {
+  readonly userId: CustomerId;
+  readonly entries: readonly CreditEntry[];
+}
+
+function Entries({ userId, entries }: EntriesProps) {
+  const { date, order, amount, type, usage, code, by } = texts.columns;
+  const cents = entries.reduce((sum, entry) => sum + centsOfEuros(entry.amount), 0);
+  return (
+    <table className={styles.table} aria-label={texts.title}>
+      <thead>
+        <tr>
+          {[date, order].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+          <th scope="col" className={styles.figure}>
+            {amount}
+          </th>
+          {[type, usage, code, by, texts.actions].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={entry.id} userId={userId} entry={entry} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {texts.balance}
+          </th>
+          <td className={styles.figure}>{euroText(cents / 100)}</td>
+          <td colSpan={5} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Row({ userId, entry }: { readonly userId: CustomerId; readonly entry: CreditEntry }) {
+  const { day, time, order, amount, type_label, usage, discount_code, done_by } = entry;
+  return (
+    <tr>
+      <td className={styles.date}>{[dayText(day), time].filter(Boolean).join(' ')}</td>
+      <td>{order ? <Link to={orderFilePath(order.id)}>{orderName(order)}</Link> : texts.noOrder}</td>
+      <td className={styles.figure}>{euroText(amount)}</td>
+      <td>{isolated(type_label ?? '')}</td>
+      <td>{isolated(usage ?? '')}</td>
+      <td>{isolated(discount_code ?? '')}</td>
+      <td>{isolated([done_by?.first_name, done_by?.last_name].filter(Boolean).join(' '))}</td>
+      <td>
+        <CancelCredit userId={userId} entry={entry} />
+      </td>
+    </tr>
+  );
+}
+
+/** `2026-11-26` as `26/11/2026`; any other text as it is. */
+const dayText = (day: string | null | undefined) => day?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
