@@ -56,7 +56,7 @@ describe('the answer to an action on a dock', () => {
   });
 
   it('DSP-463 tells the error message of the dock for 5 s, and none where there is none', () => {
-    const warned = { text: 'Départ sans estimation', seconds: 5 };
+    const warned = { text: 'Départ sans estimation', seconds: 5, isFailure: true };
     expect(editDock.accept(wire(7, { error_message: warned.text }), edit).told).toEqual(warned);
     expect(editDock.accept(wire(7, { error_message: null }), edit).told).toBeUndefined();
     expect(editDock.accept(wire(7, { error_message: '' }), edit).told).toBeUndefined();
@@ -65,7 +65,9 @@ describe('the answer to an action on a dock', () => {
   it('DSP-463 tells it also after a GO that started', () => {
     const go = { dockId, driverId: DriverId.parse(4), lockedAt: null, at: noon };
     const body = wire(7, { locked_at: noon, error_message: 'Départ sans estimation' });
-    expect(assignDock.accept(body, go)).toMatchObject({ told: { text: 'Départ sans estimation', seconds: 5 } });
+    expect(assignDock.accept(body, go)).toMatchObject({
+      told: { text: 'Départ sans estimation', seconds: 5, isFailure: true },
+    });
     expect(assignDock.accept(body, go).refusal).toBeUndefined();
   });
 });

@@ -14,8 +14,7 @@ import { joined } from '../../../../domain/words/isolate.ts';
 import { go } from '../../../kit/router/router.tsx';
 import { right, type ScanAnswer, type ScanHandler, type ScanHere, wrong } from '../../../kit/scan/scan-answer.ts';
 import { scanTexts } from '../../../kit/scan/text.ts';
-import { flash } from '../../../ui/focus/flash.ts';
-import { focusOn } from '../../../ui/focus/focus-on.ts';
+import { flash, focusOn } from '../../../ui/focus/focus-on.ts';
 
 const over: ReadonlySet<string> = new Set(['received', 'undeliveredclient', 'canceled', 'restock', 'redestock']);
 

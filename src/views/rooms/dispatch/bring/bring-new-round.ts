@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { isOnItsWay } from '../../../../db/outbox/states.ts';
 import { storedCommand } from '../../../../db/queries/actions.ts';
 import type { QuaiDb, StoredCommand } from '../../../../db/schema.ts';
-import { flash } from '../../../ui/focus/flash.ts';
+import { flash } from '../../../ui/focus/focus-on.ts';
 import { appears } from './appears.ts';
 import { bringName } from './links.ts';
 
