@@ -33,6 +33,7 @@ test('what may be taken back has its time, and what was refused, replaced or lef
   await board.moveTo('E1', empty);
   await board.moveTo('A2', round);
   await expect(board.inDock(round, 'A2')).toBeVisible();
+  await expect.poll(async () => (await scene.ledger()).length).toBe(2);
   await expect(board.actions).toHaveText('Actions');
   await colleagueMoves(colleague, a1.task, null, elsewhere);
   await board.moveTo('A1', empty);
@@ -58,6 +59,8 @@ test('a move on which something was built stays, and its author is told', async 
   const { round, empty, a2 } = await aMorning(scene);
   await board.open();
   await board.moveTo('A2', round);
+  // The button says the same before the action and after its answer.
+  await expect.poll(async () => (await scene.ledger()).length).toBe(1);
   await expect(board.actions).toHaveText('Actions');
   await colleagueMoves(colleague, a2.task, round, empty);
   await board.refresh();
