@@ -36,7 +36,7 @@ describe('a day beside a person who works in it', { timeout: 60_000 }, () => {
         }
       }),
       // The days are drawn once for all: what a person comes to do in eight days is a matter of luck.
-      { numRuns: 8, endOnFailure: true, seed: 8 },
+      { numRuns: 8, endOnFailure: true, seed: 9 },
     );
     // Nearly every call is accepted now and then: the person does work.
     expect(accepted.size).toBeGreaterThan(new Set(deeds.map(({ path }) => path)).size - 4);

@@ -185,7 +185,7 @@ it('SUP-583 no text of any call that names him is left in any table, whatever it
   expect(new Set(before.map((line) => line.split(':')[0]))).toEqual(
     new Set([
       ...['addresses', 'audit_requests', 'client_contacts', 'customer_search', 'customers', 'extra_cost_notes'],
-      ...['idempotency_outcomes', 'order_sheets', 'orders', 'outgoing_messages', 'tasks'],
+      ...['idempotency_outcomes', 'money_notes', 'order_sheets', 'orders', 'outgoing_messages', 'tasks'],
     ]),
   );
   await server.db
