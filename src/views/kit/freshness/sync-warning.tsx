@@ -1,4 +1,5 @@
 import { secondText } from '../../../domain/time/paris-time.ts';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tip } from '../../ui/menus/tip.tsx';
 import { syncTexts } from '../text.ts';
@@ -19,7 +20,7 @@ export function SyncWarning({ status }: { readonly status: SyncStatus }) {
       <button type="button" className={styles.warning} onClick={() => location.reload()}>
         <Icon name="warning" />
         {syncTexts.reload}
-        <span className={styles.hidden}>{details.join(', ')}</span>
+        <HiddenText>{details.join(', ')}</HiddenText>
       </button>
     </Tip>
   );

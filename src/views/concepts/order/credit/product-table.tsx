@@ -5,6 +5,7 @@ import { lineCreditBounds } from '../../../../domain/money/credit/bounds.ts';
 import { type CreditLine, creditTotals } from '../../../../domain/money/credit/lines.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
 import styles from './credit.module.css';
 import { type Line, nameOf, type TypedLine, type TypedLines, unitsOf } from './lines-form.ts';
 import { creditTexts as texts } from './text.ts';
@@ -27,7 +28,7 @@ export function ProductTable({ lines, typed, sent, onType }: ProductTableProps) 
         <thead>
           <tr>
             <th scope="col">
-              <span className={styles.hidden}>{chosen}</span>
+              <HiddenText>{chosen}</HiddenText>
             </th>
             <th scope="col">{product}</th>
             {[ordered, credited, refunded, price].map((name) => (

@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/order/redelivery/repreparation.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { Field } from '../../../ui/fields/field.tsx';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { chosenLines, isInZone, type Line, nameOf, type RepreparationForm, type TypedLine, unitsIn } from './form.ts';
 import styles from './repreparation.module.css';
 import { repreparationTexts as texts } from './text.ts';
@@ -52,7 +53,7 @@ export function ProductsStep({ lines, zone, typed, onZone, onType }: ProductsSte
           <thead>
             <tr>
               <th scope="col">
-                <span className={styles.hidden}>{columns.chosen}</span>
+                <HiddenText>{columns.chosen}</HiddenText>
               </th>
               <th scope="col">{columns.product}</th>
               <th scope="col">{columns.zone}</th>
