@@ -183,6 +183,30 @@ describe('support', () => {
     expect(await balance(server, order.client)).toBe(4_085);
   });
 
+  test('SUP-338 SUP-340 DSP-910 units of a line go up to what was ordered, at its price; one without a price is not offered', async ({
+    scene,
+    server,
+    page,
+  }) => {
+    const order = await anOrder(scene, server, 'BORNES', {}, [oil, milk, gift]);
+    const { dialog } = await opened(page, order, 'Créditer des produits');
+    await expect(dialog).toContainText('Non proposé, sans prix ou déjà rendu en entier : Échantillon.');
+    await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+    const row = dialog.getByRole('row', { name: /Lait demi-écrémé/ });
+    const units = row.getByRole('spinbutton', { name: 'Quantité de Lait demi-écrémé' });
+    await row.getByRole('checkbox').click();
+    for (const [typed, becomes, amount] of [
+      ['9', '6', '7,14'],
+      ['4', '4', '4,76'],
+      ['-1', '0', null],
+    ] as const) {
+      await units.fill(typed);
+      await units.blur();
+      await expect(units).toHaveValue(becomes);
+      await expect(row.getByRole('cell').last()).toHaveText(amount === null ? '' : new RegExp(`^${amount}\\s€$`));
+    }
+  });
+
   test('SUP-343 SUP-345 SUP-346 several products: each with checkbox, bounds and amount, one call of the checked ones', async ({
     scene,
     server,
