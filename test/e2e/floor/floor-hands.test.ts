@@ -78,7 +78,11 @@ async function work(page: Page, scene: Scene, { press, type }: Hands, looksClean
   await press(page.getByRole('list', { name: 'Permissions de Karim' }).getByRole('button', { name: 'Contrôle' }));
   await expect(permissions(page)).toHaveText('Picking, Contrôle2/8');
   await looksClean(page);
-  const notice = page.getByRole('complementary', { name: 'Notifications' }).getByRole('listitem');
+  const panel = page.getByRole('complementary', { name: 'Notifications' });
+  // By touch it is a rail until it is opened.
+  const unfold = panel.getByRole('button', { name: 'Déplier les notifications' });
+  if (await unfold.isVisible()) await press(unfold);
+  const notice = panel.getByRole('listitem');
   await press(notice.getByRole('button', { name: 'Traiter : C07' }));
   await type(notice.getByLabel('Commentaire'), 'Retrouvé au quai 2');
   await looksClean(page);
