@@ -278,6 +278,9 @@ export const shots: readonly Shot[] = [
   },
   ...paymentShots,
   { name: 'support-slot', take: sheet({ dialog: 'slot' }) },
+  { name: 'support-credit', take: sheet({ dialog: 'credit' }) },
+  { name: 'support-credit-products', take: sheet({ dialog: 'creditProducts' }) },
+  { name: 'support-credit-fee', take: sheet({ dialog: 'recreditFee' }) },
   { name: 'support-reprep', take: sheet({ dialog: 'prepareAgain' }) },
   { name: 'support-gift', take: sheet({ dialog: 'gift' }) },
   {
