@@ -2,6 +2,7 @@ import { centsOfEuros } from '../../../../domain/money/cents.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { isOverAmount } from '../../../../domain/money/over-amount.ts';
 import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
+import look from '../product-table.module.css';
 import styles from './credit.module.css';
 import { creditTexts as texts } from './text.ts';
 
@@ -22,14 +23,14 @@ export function After({ sheet, balanceCents, cents }: AfterProps) {
   const { what, before, after } = texts.afterColumns;
   return (
     <>
-      <table className={styles.table} aria-label={texts.after}>
+      <table className={look.table} aria-label={texts.after}>
         <thead>
           <tr>
             <th scope="col">{what}</th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={look.figure}>
               {before}
             </th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={look.figure}>
               {after}
             </th>
           </tr>
@@ -38,8 +39,8 @@ export function After({ sheet, balanceCents, cents }: AfterProps) {
           {rows.map(([name, now]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className={styles.figure}>{euroText(now / 100)}</td>
-              <td className={styles.figure}>{euroText((now + cents) / 100)}</td>
+              <td className={look.figure}>{euroText(now / 100)}</td>
+              <td className={look.figure}>{euroText((now + cents) / 100)}</td>
             </tr>
           ))}
         </tbody>

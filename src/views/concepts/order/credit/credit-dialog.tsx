@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { CustomerId } from '../../../../domain/customer/customer.ts';
 import { clampTo } from '../../../../domain/money/bounds.ts';
 import { eurosOf } from '../../../../domain/money/cents.ts';
 import { whyNotCredit } from '../../../../domain/money/commands/credit-command.ts';
@@ -9,7 +8,6 @@ import { creditOrder } from '../../../../domain/money/commands/give.ts';
 import { orderCreditBounds } from '../../../../domain/money/credit/bounds.ts';
 import { creditReasons } from '../../../../domain/money/credit/reasons.ts';
 import { creditDeed } from '../../../../domain/money/text.ts';
-import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
 import { centsIn } from '../../../../domain/typed/number.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
@@ -20,16 +18,15 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
-import { type OrderFormProps, orderForm } from '../order-form.tsx';
-import { useSheet } from '../use-sheet.ts';
+import { orderForm } from '../order-form.tsx';
 import { After } from './after.tsx';
+import { creditedOrder } from './credited-order.ts';
+import { type CreditFormProps, onceRead } from './once-read.tsx';
 import { creditTexts as texts } from './text.ts';
-import { useBalance } from './use-balance.ts';
 import { useOpenMoney } from './use-open-money.ts';
 import { WhyFields } from './why-fields.tsx';
 
-type CreditProps = OrderFormProps<z.infer<typeof creditOrder.args>>;
+type CreditProps = CreditFormProps<z.infer<typeof creditOrder.args>>;
 
 /** A credit of a whole order, or one that is taken back (SUP-335, SUP-336). */
 export const CreditDialog = orderForm(
@@ -37,17 +34,8 @@ export const CreditDialog = orderForm(
     ...{ command: creditOrder, title: texts.title, gone: texts.gone, whyNot: whyNotCredit },
     resumesRefused: true,
   },
-  OnceRead,
+  onceRead(texts.title, Fields),
 );
-
-function OnceRead(props: CreditProps) {
-  const { subject, name, onClose } = props;
-  const sheet = useSheet(subject.order.id);
-  const balanceCents = useBalance(subject.clientId);
-  if (sheet === undefined || balanceCents === undefined) return null;
-  if (!sheet) return <EmptyDialog title={texts.title(name)} text={texts.loading} onClose={onClose} />;
-  return <Fields {...props} sheet={sheet} balanceCents={balanceCents} />;
-}
 
 const Form = z.object({
   amount: z.string(),
@@ -58,13 +46,8 @@ type Form = z.infer<typeof Form>;
 
 const typedEuros = (cents: number) => eurosOf(cents).toFixed(2).replace('.', ',');
 
-interface FieldsProps extends CreditProps {
-  readonly sheet: OrderSheet;
-  readonly balanceCents: number | null;
-}
-
-function Fields({ subject, name, metas, sheet, balanceCents, replaced, replaces, onClose }: FieldsProps) {
-  const { order, clientId } = subject;
+function Fields({ subject, name, metas, sheet, balanceCents, replaced, replaces, onClose }: CreditProps) {
+  const { order } = subject;
   const { run, ...answered } = useAnswered(creditOrder, { about: { orderId: order.id }, replaces });
   const waits = useOpenMoney(order.id);
   const form = useForm<Form>({
@@ -84,8 +67,7 @@ function Fields({ subject, name, metas, sheet, balanceCents, replaced, replaces,
     if (typed.amount.trim() !== '') form.setValue('amount', typedEuros(cents), { shouldDirty: true });
   };
   const save = useSubmit(async ({ subtype, notes }: Form) => {
-    const who = { orderId: order.id, randomId: order.random_id, clientId: CustomerId.safeParse(clientId).data ?? null };
-    return run({ ...who, cents, subtype, notes });
+    return run({ ...creditedOrder(subject), cents, subtype, notes });
   }, onClose);
   const reasons = creditReasons(metas, false);
   const missing =

@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { CustomerId } from '../../../../domain/customer/customer.ts';
 import { whyNotCredit } from '../../../../domain/money/commands/credit-command.ts';
 import { creditProducts } from '../../../../domain/money/commands/give.ts';
 import { creditLines, creditTotals, isCreditable } from '../../../../domain/money/credit/lines.ts';
 import { creditReasons } from '../../../../domain/money/credit/reasons.ts';
 import { creditDeed } from '../../../../domain/money/text.ts';
-import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
@@ -17,17 +15,17 @@ import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
-import { type OrderFormProps, orderForm } from '../order-form.tsx';
-import { useSheet } from '../use-sheet.ts';
+import { orderForm } from '../order-form.tsx';
 import { After } from './after.tsx';
+import { creditedOrder } from './credited-order.ts';
 import { checkedUnits, firstLines, type Line, nameOf, TypedLines } from './lines-form.ts';
+import { type CreditFormProps, onceRead } from './once-read.tsx';
 import { ProductTable } from './product-table.tsx';
 import { creditTexts as texts } from './text.ts';
-import { useBalance } from './use-balance.ts';
 import { useOpenMoney } from './use-open-money.ts';
 import { WhyFields } from './why-fields.tsx';
 
-type CreditProps = OrderFormProps<z.infer<typeof creditProducts.args>>;
+type CreditProps = CreditFormProps<z.infer<typeof creditProducts.args>>;
 
 /** A credit of several products of an order (SUP-343 to SUP-346). */
 export const CreditProductsDialog = orderForm(
@@ -35,19 +33,16 @@ export const CreditProductsDialog = orderForm(
     ...{ command: creditProducts, title: texts.productsTitle, gone: texts.gone, whyNot: whyNotCredit },
     resumesRefused: true,
   },
-  OnceRead,
+  onceRead(texts.productsTitle, Creditable),
 );
 
-function OnceRead(props: CreditProps) {
-  const { subject, name, onClose } = props;
-  const sheet = useSheet(subject.order.id);
-  const balanceCents = useBalance(subject.clientId);
-  if (sheet === undefined || balanceCents === undefined) return null;
+function Creditable(props: CreditProps) {
+  const { sheet, name, onClose } = props;
   const title = texts.productsTitle(name);
-  if (!sheet?.products) return <EmptyDialog title={title} text={texts.loading} onClose={onClose} />;
+  if (!sheet.products) return <EmptyDialog title={title} text={texts.loading} onClose={onClose} />;
   const lines = sheet.products.filter(isCreditable);
   if (lines.length === 0) return <EmptyDialog title={title} text={texts.noProduct} onClose={onClose} />;
-  return <Fields {...props} sheet={sheet} lines={lines} balanceCents={balanceCents} />;
+  return <Fields {...props} lines={lines} />;
 }
 
 const Form = z.object({
@@ -58,14 +53,12 @@ const Form = z.object({
 type Form = z.infer<typeof Form>;
 
 interface FieldsProps extends CreditProps {
-  readonly sheet: OrderSheet;
   /** Those of which there is anything to credit or to take back. */
   readonly lines: readonly Line[];
-  readonly balanceCents: number | null;
 }
 
 function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, replaces, onClose }: FieldsProps) {
-  const { order, clientId } = subject;
+  const { order } = subject;
   const { run, ...answered } = useAnswered(creditProducts, { about: { orderId: order.id }, replaces });
   const waits = useOpenMoney(order.id);
   const form = useForm<Form>({
@@ -83,8 +76,7 @@ function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, re
   const sent = creditLines(lines, checked);
   const { cents, givenCents, takenCents } = creditTotals(sent);
   const save = useSubmit(async ({ subtype, notes }: Form) => {
-    const who = { orderId: order.id, randomId: order.random_id, clientId: CustomerId.safeParse(clientId).data ?? null };
-    return run({ ...who, lines: sent, subtype, notes });
+    return run({ ...creditedOrder(subject), lines: sent, subtype, notes });
   }, onClose);
   const reasons = creditReasons(metas, true);
   const missing =

@@ -6,6 +6,7 @@ import { type CreditLine, creditTotals } from '../../../../domain/money/credit/l
 import { euroText } from '../../../../domain/money/money.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
+import look from '../product-table.module.css';
 import styles from './credit.module.css';
 import { type Line, nameOf, type TypedLine, type TypedLines, unitsOf } from './lines-form.ts';
 import { creditTexts as texts } from './text.ts';
@@ -24,7 +25,7 @@ export function ProductTable({ lines, typed, sent, onType }: ProductTableProps) 
   const { cents } = creditTotals(sent);
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={texts.products}>
+      <table className={look.table} aria-label={texts.products}>
         <thead>
           <tr>
             <th scope="col">
@@ -32,12 +33,12 @@ export function ProductTable({ lines, typed, sent, onType }: ProductTableProps) 
             </th>
             <th scope="col">{product}</th>
             {[ordered, credited, refunded, price].map((name) => (
-              <th key={name} scope="col" className={styles.figure}>
+              <th key={name} scope="col" className={look.figure}>
                 {name}
               </th>
             ))}
             <th scope="col">{quantity}</th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={look.figure}>
               {amount}
             </th>
           </tr>
@@ -58,7 +59,7 @@ export function ProductTable({ lines, typed, sent, onType }: ProductTableProps) 
             <th scope="row" colSpan={7}>
               {texts.total(sent.length)}
             </th>
-            <td className={styles.figure}>{euroText(cents / 100)}</td>
+            <td className={look.figure}>{euroText(cents / 100)}</td>
           </tr>
         </tfoot>
       </table>
@@ -79,7 +80,7 @@ function Row({ line, typed, sent, onType }: RowProps) {
   return (
     <tr>
       <td>
-        <label htmlFor={id} className={styles.tick}>
+        <label htmlFor={id} className={look.tick}>
           <Checkbox
             id={id}
             aria-label={name}
@@ -89,14 +90,14 @@ function Row({ line, typed, sent, onType }: RowProps) {
         </label>
       </td>
       <th scope="row">{name}</th>
-      <td className={styles.figure}>{line.quantity}</td>
-      <td className={styles.figure}>{line.quantity_recredit || null}</td>
-      <td className={styles.figure}>{line.quantity_refund || null}</td>
-      <td className={styles.figure}>{euroText(line.unit_price)}</td>
+      <td className={look.figure}>{line.quantity}</td>
+      <td className={look.figure}>{line.quantity_recredit || null}</td>
+      <td className={look.figure}>{line.quantity_refund || null}</td>
+      <td className={look.figure}>{euroText(line.unit_price)}</td>
       <td>
         <Units line={line} name={name} typed={typed} onType={onType} />
       </td>
-      <td className={styles.figure}>{sent ? euroText(sent.cents / 100) : null}</td>
+      <td className={look.figure}>{sent ? euroText(sent.cents / 100) : null}</td>
     </tr>
   );
 }

@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { CustomerId } from '../../../../domain/customer/customer.ts';
 import { centsOfEuros } from '../../../../domain/money/cents.ts';
 import { recreditFee, whyNotFee } from '../../../../domain/money/commands/correct.ts';
 import { whyNotCredit } from '../../../../domain/money/commands/credit-command.ts';
 import { euroText } from '../../../../domain/money/money.ts';
-import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
@@ -17,15 +15,14 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
-import { type OrderFormProps, orderForm } from '../order-form.tsx';
-import { useSheet } from '../use-sheet.ts';
+import { orderForm } from '../order-form.tsx';
 import { After } from './after.tsx';
+import { creditedOrder } from './credited-order.ts';
+import { type CreditFormProps, onceRead } from './once-read.tsx';
 import { creditTexts as texts } from './text.ts';
-import { useBalance } from './use-balance.ts';
 import { useOpenMoney } from './use-open-money.ts';
 
-type FeeProps = OrderFormProps<z.infer<typeof recreditFee.args>>;
+type FeeProps = CreditFormProps<z.infer<typeof recreditFee.args>>;
 
 /** The delivery fee of an order, given back as a credit (SUP-347). */
 export const RecreditFeeDialog = orderForm(
@@ -33,28 +30,14 @@ export const RecreditFeeDialog = orderForm(
     ...{ command: recreditFee, title: texts.feeTitle, gone: texts.gone, whyNot: whyNotCredit },
     resumesRefused: true,
   },
-  OnceRead,
+  onceRead(texts.feeTitle, Fields),
 );
-
-function OnceRead(props: FeeProps) {
-  const { subject, name, onClose } = props;
-  const sheet = useSheet(subject.order.id);
-  const balanceCents = useBalance(subject.clientId);
-  if (sheet === undefined || balanceCents === undefined) return null;
-  if (!sheet) return <EmptyDialog title={texts.feeTitle(name)} text={texts.loading} onClose={onClose} />;
-  return <Fields {...props} sheet={sheet} balanceCents={balanceCents} />;
-}
 
 const Form = z.object({ notes: z.string().check(z.trim(), z.maxLength(500, texts.tooLong)) });
 type Form = z.infer<typeof Form>;
 
-interface FieldsProps extends FeeProps {
-  readonly sheet: OrderSheet;
-  readonly balanceCents: number | null;
-}
-
-function Fields({ subject, name, sheet, balanceCents, replaced, replaces, onClose }: FieldsProps) {
-  const { order, clientId } = subject;
+function Fields({ subject, name, sheet, balanceCents, replaced, replaces, onClose }: FeeProps) {
+  const { order } = subject;
   const { run, ...answered } = useAnswered(recreditFee, { about: { orderId: order.id }, replaces });
   const waits = useOpenMoney(order.id);
   const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: { notes: replaced?.notes ?? '' } });
@@ -62,8 +45,7 @@ function Fields({ subject, name, sheet, balanceCents, replaced, replaces, onClos
   useDraft(form, texts.feeHold(name));
   const cents = centsOfEuros(order.shipping_fee);
   const save = useSubmit(async ({ notes }: Form) => {
-    const who = { orderId: order.id, randomId: order.random_id, clientId: CustomerId.safeParse(clientId).data ?? null };
-    return run({ ...who, cents, notes });
+    return run({ ...creditedOrder(subject), cents, notes });
   }, onClose);
   const { shipping_fee_refund_or_recredit } = sheet;
   const refusal = whyNotFee({ shipping_fee: order.shipping_fee, shipping_fee_refund_or_recredit });

@@ -10,6 +10,7 @@ import {
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
+import look from '../product-table.module.css';
 import { chosenLines, isInZone, type Line, nameOf, type RepreparationForm, type TypedLine, unitsIn } from './form.ts';
 import styles from './repreparation.module.css';
 import { repreparationTexts as texts } from './text.ts';
@@ -49,7 +50,7 @@ export function ProductsStep({ lines, zone, typed, onZone, onType }: ProductsSte
         </span>
       </div>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={look.table}>
           <thead>
             <tr>
               <th scope="col">
@@ -57,13 +58,13 @@ export function ProductsStep({ lines, zone, typed, onZone, onType }: ProductsSte
               </th>
               <th scope="col">{columns.product}</th>
               <th scope="col">{columns.zone}</th>
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className={look.figure}>
                 {columns.ordered}
               </th>
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className={look.figure}>
                 {columns.pack}
               </th>
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className={look.figure}>
                 {columns.stock}
               </th>
               <th scope="col">{columns.units}</th>
@@ -99,7 +100,7 @@ function Row({ line, typed, onType }: RowProps) {
   return (
     <tr data-wrong={isWrong} data-off={!isThere}>
       <td>
-        <label htmlFor={id} className={styles.tick}>
+        <label htmlFor={id} className={look.tick}>
           <Checkbox
             id={id}
             aria-label={name}
@@ -113,9 +114,9 @@ function Row({ line, typed, onType }: RowProps) {
         {name} <small>{remarkOf(line)}</small>
       </th>
       <td>{line.product?.area}</td>
-      <td className={styles.figure}>{line.quantity}</td>
-      <td className={styles.figure}>{packOf(line)}</td>
-      <td className={styles.figure}>{line.stock_quantity}</td>
+      <td className={look.figure}>{line.quantity}</td>
+      <td className={look.figure}>{packOf(line)}</td>
+      <td className={look.figure}>{line.stock_quantity}</td>
       <td>
         <Units line={line} name={name} typed={typed} isWrong={isWrong} onType={onType} />
       </td>
