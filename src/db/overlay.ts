@@ -1,9 +1,10 @@
 import type { ReadKeys } from '../domain/command.ts';
 import { isEqual } from '../domain/equal.ts';
 import { Layer, type Replayed, replay } from '../domain/replay.ts';
-import { type Kind, keyOf, type Reader, type Row, type RowKey, splitKey } from '../domain/rows.ts';
+import { isOfRow, type Kind, keyOf, type Reader, type Row, type RowKey, splitKey } from '../domain/rows.ts';
 import type { Declarations } from './declarations.ts';
 import { intoOneRound } from './one-round.ts';
+import { lanesHeldBy } from './outbox/lanes.ts';
 import { readOverlay, type ServerRows } from './row-set.ts';
 import type { CommandState, Mark, OverlayRow, StoredCommand, Tables } from './schema.ts';
 
@@ -199,10 +200,11 @@ async function roundsOf(
 
 function marksOf(commands: readonly StoredCommand[], inDoubt: ReadonlySet<string>): Map<RowKey, Mark[]> {
   const marks = new Map<RowKey, Mark[]>();
-  for (const { id, name, state, lanes } of commands) {
+  for (const stored of commands) {
+    const { id, name, state } = stored;
     if (state === 'settled' || state === 'discarded') continue;
     const mark: Mark = { commandId: id, name, state, inDoubt: inDoubt.has(id) };
-    for (const key of lanes) marks.set(key, [...(marks.get(key) ?? []), mark]);
+    for (const key of lanesHeldBy(stored).filter(isOfRow)) marks.set(key, [...(marks.get(key) ?? []), mark]);
   }
   return marks;
 }

@@ -1,7 +1,7 @@
 import { Dexie, type DexieOptions, type Table, type Transaction } from 'dexie';
 import type { Basis } from '../domain/basis.ts';
 import type { RequestSpec } from '../domain/command.ts';
-import { type Kind, kinds, type Patch, type Row, type RowKey, type RowOf } from '../domain/rows.ts';
+import { type Kind, kinds, type Lane, type Patch, type Row, type RowKey, type RowOf } from '../domain/rows.ts';
 import type { RoomName } from '../domain/session/rooms.ts';
 
 /**
@@ -68,7 +68,9 @@ export interface StoredCommand {
   readonly args: unknown;
   readonly center: number;
   readonly tab: string;
-  readonly lanes: readonly RowKey[];
+  readonly lanes: readonly Lane[];
+  /** The lanes it holds once it is known not to have happened; absent where they are `lanes`. */
+  readonly lanesIfRefused?: readonly Lane[];
   readonly live: boolean;
   /** Rendered at issue, so that it can be sent where no declarations are loaded. */
   readonly request: RequestSpec;

@@ -1,4 +1,4 @@
-import { keyOf, type RowKey } from '../domain/rows.ts';
+import { isOfRow, keyOf, type RowKey } from '../domain/rows.ts';
 import { isRecord } from '../domain/wire.ts';
 import type { JournalEntry, StoredCommand } from './schema.ts';
 
@@ -12,7 +12,7 @@ export function subjectOf({ args, lanes, center }: Pick<StoredCommand, 'args' | 
   readonly center: number;
   readonly about?: RowKey;
 } {
-  const about = orderOf(args) ?? lanes.find((key) => named.test(key));
+  const about = orderOf(args) ?? lanes.filter(isOfRow).find((key) => named.test(key));
   return { center, ...(about ? { about } : {}) } satisfies Pick<JournalEntry, 'center' | 'about'>;
 }
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Basis } from './basis.ts';
 import type { DocumentedAnswer } from './documented-answer.ts';
 import type { Refusal } from './result.ts';
-import type { Kind, Patch, Reader, RowKey } from './rows.ts';
+import type { Kind, Lane, Patch, Reader, RowKey } from './rows.ts';
 import type { RawRows } from './wire.ts';
 import { isolated, isolatedTexts } from './words/isolate.ts';
 
@@ -151,7 +151,12 @@ export interface Command<Args = unknown> {
    */
   readonly isOperation?: true;
   /** Entities for which actions keep their order. */
-  readonly lane: (args: Args) => readonly RowKey[];
+  readonly lane: (args: Args) => readonly Lane[];
+  /**
+   * The part of the lane that it holds, and whose rows bear its mark, once it is known not to have happened; all of it
+   * where absent. For an action that says a list whole: the next one says it whole again, and waits for nobody.
+   */
+  readonly laneIfRefused?: (args: Args) => readonly Lane[];
   readonly delivery: Delivery;
   readonly text: CommandText<Args>;
 }

@@ -94,6 +94,10 @@ export const isOnBoards = (kind: Kind): kind is BoardKind => kind in onBoards;
 export type RowKey = `${Kind}:${number}`;
 export const keyOf = (kind: Kind, id: number): RowKey => `${kind}:${id}`;
 
+/** What actions keep their order on: a row, or something that no row has, such as a store of the second courier. */
+export type Lane = RowKey | `${'store' | 'dispatch'}/${string}`;
+export const isOfRow = (lane: Lane): lane is RowKey => !lane.includes('/');
+
 export function splitKey(key: RowKey): readonly [kind: Kind, id: number] {
   const at = key.indexOf(':');
   return [key.slice(0, at) as Kind, Number(key.slice(at + 1))];

@@ -143,6 +143,7 @@ function commandOf(
     center: intent.center,
     tab: intent.tab,
     lanes: declaration.lane(args),
+    ...(declaration.laneIfRefused ? { lanesIfRefused: declaration.laneIfRefused(args) } : {}),
     live: isLive,
     request,
     staleAfterMs: declaration.delivery.kind === 'live' ? null : declaration.delivery.staleAfterMs,

@@ -1,8 +1,16 @@
 import type { RequestSpec } from '../../domain/command.ts';
-import type { RowKey } from '../../domain/rows.ts';
+import type { Lane } from '../../domain/rows.ts';
 import type { CommandState, StoredCommand } from '../schema.ts';
 
 const resolved: ReadonlySet<CommandState> = new Set(['settled', 'discarded']);
+
+const notHappened: ReadonlySet<CommandState> = new Set(['conflict', 'refused', 'expired']);
+
+type Holding = Pick<StoredCommand, 'state' | 'lanes' | 'lanesIfRefused'>;
+
+/** The lanes in which it holds others, and whose rows bear its mark. */
+export const lanesHeldBy = ({ state, lanes, lanesIfRefused }: Holding): readonly Lane[] =>
+  (notHappened.has(state) ? lanesIfRefused : undefined) ?? lanes;
 
 /** A parked command still blocks its lanes: later commands wait for the user's decision. */
 export const isUnresolved = (row: Pick<StoredCommand, 'state'>) => !resolved.has(row.state);
@@ -24,15 +32,15 @@ export const keyedUntil = (nowMs: number, retentionMs: number, { timeoutMs }: Pi
 export function waitsFor(
   commands: readonly StoredCommand[],
   seq: number,
-  lanes: readonly RowKey[],
+  lanes: readonly Lane[],
 ): StoredCommand | undefined {
   const mine = new Set(lanes);
-  return commands.find((row) => row.seq < seq && isUnresolved(row) && row.lanes.some((lane) => mine.has(lane)));
+  return commands.find((row) => row.seq < seq && isUnresolved(row) && lanesHeldBy(row).some((lane) => mine.has(lane)));
 }
 
 /** Commands that wait for this one, directly or through others, in order. */
 export function dependantsOf(commands: readonly StoredCommand[], root: StoredCommand): StoredCommand[] {
-  const held = new Set(root.lanes);
+  const held = new Set(lanesHeldBy(root));
   return commands.filter((row) => {
     if (row.seq <= root.seq || !isUnresolved(row) || !row.lanes.some((lane) => held.has(lane))) return false;
     for (const lane of row.lanes) held.add(lane);

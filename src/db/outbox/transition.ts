@@ -1,7 +1,7 @@
 import type { Command } from '../../domain/command.ts';
 import { hasRead } from '../../domain/readable-row.ts';
 import { Layer } from '../../domain/replay.ts';
-import { keyOf, type Patch, type RowKey, splitKey } from '../../domain/rows.ts';
+import { keyOf, type Lane, type Patch, type RowKey, splitKey } from '../../domain/rows.ts';
 import { isRecord, type RawRow, type RawRows } from '../../domain/wire.ts';
 import { forgetEtags, soundRows, writeAnswer } from '../answer.ts';
 import { type Declarations, declarations } from '../declarations.ts';
@@ -118,13 +118,13 @@ const outcomes: ReadonlySet<CommandState> = new Set(['settled', 'conflict', 'ref
  */
 async function makeRecordsDue(db: Tables, command: StoredCommand, written: readonly RowKey[]): Promise<void> {
   if (!outcomes.has(command.state)) return;
-  const touched = new Set<RowKey>([...written, ...command.lanes]);
+  const touched = new Set<Lane>([...written, ...command.lanes]);
   const due = (await db.records.toArray()).filter(({ rows }) => rows.some((key) => isTouched(key, touched)));
   if (due.length > 0) await db.records.bulkPut(due.map((record) => ({ ...record, isDue: true })));
 }
 
 /** A summary of an order, or its sheet, counts as touched when the order is. */
-function isTouched(key: RowKey, touched: ReadonlySet<RowKey>): boolean {
+function isTouched(key: RowKey, touched: ReadonlySet<Lane>): boolean {
   const [kind, id] = splitKey(key);
   return touched.has(kind === 'orderSheet' || kind === 'orderSummary' ? keyOf('order', id) : key);
 }

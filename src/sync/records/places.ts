@@ -20,5 +20,5 @@ export async function notePlace(
 /** Whether an unfinished action holds one of a record's rows, in the record's own scope. */
 export async function isHeldInPlace(db: Pick<Tables, 'outbox'>, { center, rows }: RecordState): Promise<boolean> {
   const commands = await commandsOf(db, center);
-  return commands.some((row) => isUnresolved(row) && row.lanes.some((lane) => rows.includes(lane)));
+  return commands.some((row) => isUnresolved(row) && rows.some((key) => row.lanes.includes(key)));
 }

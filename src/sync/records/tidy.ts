@@ -52,6 +52,8 @@ export async function removeRecord(tables: Tables, showing: Showing, key: string
   const state = await tables.records.get(key);
   if (!state || !isOver(state, nowMs)) return;
   const commands = await tables.outbox.filter(isUnresolved).toArray();
-  const isHeld = commands.some((row) => row.center === state.center && row.lanes.some((it) => state.rows.includes(it)));
+  const isHeld = commands.some(
+    (row) => row.center === state.center && state.rows.some((key) => row.lanes.includes(key)),
+  );
   if (!isHeld) await dropRecord(tables, showing, state);
 }

@@ -283,6 +283,37 @@ test('PRP-167 PRP-168 the new order shows at once; refused, the former one is ba
   await expect(orders(page, 'A preparer maintenant')).toHaveText([/URG1/, /URG2/]);
 });
 
+test('PRP-162 PRP-168 a refused order is told at what was dragged alone, and holds no other up', async ({
+  scene,
+  page,
+  network,
+}) => {
+  const one = await toPack(scene, 'URG1', 'now', 1);
+  const two = await toPack(scene, 'URG2', 'now', 2);
+  const three = await toPack(scene, 'URG3', 'now', 3);
+  await page.goto('/');
+  const list = orders(page, 'A preparer maintenant');
+  network.intercept({ path: '/tasks/packing/simple_bulk/' }, refusal(409, { detail: 'Pas maintenant' }));
+  await page.getByRole('button', { name: 'Déplacer la commande URG3' }).click();
+  await page.getByRole('button', { name: 'Urgence 1, avant la commande URG1' }).click();
+  await expect(page.getByText('Pas maintenant').first()).toBeVisible();
+  await expect(list).toHaveText([/1.*URG1/, /2.*URG2/, /3.*URG3.*Conflit/]);
+  await expect(list.filter({ hasText: 'Conflit' })).toHaveCount(1);
+  network.restore();
+  await page.getByRole('button', { name: 'Déplacer la commande URG2' }).click();
+  await page.getByRole('button', { name: 'Urgence 1, avant la commande URG1' }).click();
+  await expect
+    .poll(async () => (await scene.ledger()).at(-1)?.body)
+    .toEqual(
+      expect.arrayContaining([
+        { id: two.packing.id, emergency_rank: 1 },
+        { id: one.packing.id, emergency_rank: 2 },
+        { id: three.packing.id, emergency_rank: 3 },
+      ]),
+    );
+  await expect(list).toHaveText([/1.*URG2/, /2.*URG1/, /3.*URG3.*Conflit/]);
+});
+
 /** A wait, until it is opened. */
 function gate() {
   const opens: (() => void)[] = [];

@@ -273,6 +273,27 @@ describe('the stores', () => {
     },
   );
 
+  test('PRP-365 PRP-369 one whose call was lost cannot be pressed again before it is dealt with, the others can', async ({
+    server,
+    scene,
+    page,
+    network,
+  }) => {
+    await aStore(server, scene, 'Épicerie');
+    await aStore(server, scene, 'Traiteur');
+    await page.goto(path);
+    const pause = (name: string) => card(page, name).getByRole('button', { name: 'Mettre le store en PAUSE' });
+    network.intercept({ path: calls.setStore, times: 1 }, loseRequest);
+    await pause('Épicerie').click();
+    await expect(page.getByText('1 à traiter')).toBeVisible();
+    await expect(pause('Épicerie')).toHaveAttribute('aria-disabled', 'true');
+    await expect(pause('Traiteur')).not.toHaveAttribute('aria-disabled', 'true');
+    await pause('Traiteur').click();
+    await expect(card(page, 'Traiteur')).toContainText('EN PAUSE');
+    await expect(card(page, 'Épicerie')).toContainText('OUVERT');
+    expect(asked(network, calls.setStore)).toBe(2);
+  });
+
   test('PRP-369 PRP-405 that change by themselves while call, answer and reading are lost are as their service says', async ({
     server,
     scene,

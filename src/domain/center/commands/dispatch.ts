@@ -2,13 +2,9 @@ import * as z from 'zod/mini';
 import { command, get, live, post, type RequestSpec } from '../../command.ts';
 import { noAnswer } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
-import { keyOf } from '../../rows.ts';
 import { CenterId } from '../center-id.ts';
 import { isDispatchOff } from '../features.ts';
 import { dispatchRefusals } from '../text.ts';
-
-/** The dispatch of a whole center has no row: it has a lane of its own, apart from the center's settings. */
-const dispatchOf = (center: CenterId) => keyOf('metas', -center);
 
 interface CenterSpec {
   readonly request: (center: CenterId) => RequestSpec;
@@ -37,7 +33,8 @@ const centerCommand = <Name extends string>(name: Name, { request, title, succes
     accept: () => ({ rows: [] }),
     reread: ({ center }) => get('/dispatch/loadstate/', { query: { center: String(center) } }),
     acceptReread: () => ({ rows: [] }),
-    lane: ({ center }) => [dispatchOf(center)],
+    // The dispatch of a whole center has no row.
+    lane: ({ center }) => [`dispatch/${center}`],
     delivery: live,
     text: { title, label: () => title, ...(success ? { success } : {}), refusals: dispatchRefusals },
   });

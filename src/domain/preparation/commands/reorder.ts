@@ -60,8 +60,9 @@ export const reorderPackings = command('packing.reorder', {
     const isInOrder = urgent.every(({ is }, at) => at === 0 || Number(urgent[at - 1]?.is) < Number(is));
     return isInOrder && places.every(({ asked, is }) => (asked === null) === (is === null));
   },
-  effect: ({ ranks }, rows) =>
-    ranks.flatMap(({ id, rank }) => patch('packing', rows.get('packing', id), { emergency_rank: rank })),
+  // All of them: the ranks that stay may have come of an order that was refused since.
+  effect: (args, rows) =>
+    sentRanks(args).flatMap(({ id, emergency_rank }) => patch('packing', rows.get('packing', id), { emergency_rank })),
   isOneList: true,
   request: (args) => post('/tasks/packing/simple_bulk/', { body: sentRanks(args) }),
   answers: ({ ranks }) =>
@@ -73,6 +74,7 @@ export const reorderPackings = command('packing.reorder', {
   reread: ({ center }) => get('/tasks/state/', { query: { center_id: String(center) } }),
   acceptReread: (body) => ({ rows: flatten('packing', 'answer', listOf(body, 'packings') ?? []) }),
   lane: ({ ranks }) => ranks.map(({ id }) => keyOf('packing', id)),
+  laneIfRefused: ({ packingId }) => [keyOf('packing', packingId)],
   delivery: queued(minutes(15)),
   text: {
     title: 'Ordre des urgences',

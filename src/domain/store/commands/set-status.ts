@@ -3,7 +3,6 @@ import { CenterId } from '../../center/center-id.ts';
 import { command, live, post } from '../../command.ts';
 import { noAnswer } from '../../documented-answer.ts';
 import { readable } from '../../readable.ts';
-import { keyOf } from '../../rows.ts';
 import { StoreStatuses, storesRequest } from '../details.ts';
 import { askableStatuses, StoreId } from '../store.ts';
 import { storeRefusals } from '../text.ts';
@@ -36,7 +35,7 @@ export const setStoreStatus = command('store.setStatus', {
     const stores = readable(StoreStatuses, body)?.value.store_statuses ?? [];
     return stores.some((store) => store.store_id === storeId && store.status === status);
   },
-  lane: ({ center }) => [keyOf('metas', center)],
+  lane: ({ storeId }) => [`store/${storeId}`],
   delivery: live,
   text: {
     title: 'Statut du store',

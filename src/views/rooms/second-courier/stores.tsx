@@ -1,4 +1,5 @@
-import { lastEndAtMs, sendingOf } from '../../../db/queries/actions.ts';
+import { doubtAbout, lastEndAtMs, sendingOf } from '../../../db/queries/actions.ts';
+import type { QuaiDb } from '../../../db/schema.ts';
 import type { CenterId } from '../../../domain/center/center-id.ts';
 import { setStoreStatus } from '../../../domain/store/commands/set-status.ts';
 import { storeStatuses, storesPeriodMs } from '../../../domain/store/details.ts';
@@ -13,6 +14,7 @@ import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
 import { setQuery } from '../../kit/router/router.tsx';
+import { blocks } from '../../kit/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/forms/notice.tsx';
@@ -57,6 +59,8 @@ export function Stores({ center }: { readonly center: CenterId }) {
   );
 }
 
+const doubtOf = (db: QuaiDb, storeId: string) => doubtAbout(db, setStoreStatus.name, { storeId });
+
 interface CardProps {
   readonly center: CenterId;
   readonly store: Store;
@@ -65,7 +69,9 @@ interface CardProps {
 }
 
 function Card({ center, store, isUpdating }: CardProps) {
+  const { db } = useSignedIn();
   const { blocked, isRunning, run } = useAction(setStoreStatus);
+  const doubt = useSeenQuery(() => doubtOf(db, store.store_id), [db, store.store_id]) ?? null;
   const name = store.store_name ?? store.store_id;
   const isOpen = store.status === 'ONLINE';
   const askable = askableOf(store);
@@ -84,7 +90,7 @@ function Card({ center, store, isUpdating }: CardProps) {
           <Button
             variant={askable === 'ONLINE' ? 'solid' : 'soft'}
             aria-label={texts.of(label, name)}
-            reason={isBusy ? texts.updating : blocked}
+            reason={isBusy ? texts.updating : doubt ? blocks.inDoubt : blocked}
             onClick={() => void run({ center, storeId: store.store_id, storeName: name, status: askable })}
           >
             {label}
