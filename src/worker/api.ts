@@ -112,6 +112,8 @@ export interface Host {
   outboxMark(mark: OutboxMark): void;
   /** Colleagues at things this device has open. */
   colleagues(colleagues: readonly Colleague[]): void;
+  /** Whether the device has no space left for what the server tells. */
+  storageFull(isFull: boolean): void;
 }
 
 export interface OutboxMark {

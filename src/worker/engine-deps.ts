@@ -27,6 +27,8 @@ export interface EngineDeps {
   readonly presence: () => boolean;
   /** Hands colleagues at things this device has open to this tab's page. */
   readonly colleagues: (colleagues: readonly Colleague[]) => void;
+  /** Says to this tab's page whether the device has no space left for what the server tells. */
+  readonly storageFull: (isFull: boolean) => void;
   readonly locks: Locks;
   readonly channel: Channel;
   readonly endpoints: readonly Endpoint[];

@@ -24,6 +24,7 @@ import { OpenRooms } from './open-rooms.ts';
 import { makeProject } from './project.ts';
 import type { Finder } from './search.ts';
 import { SignIn } from './sign-in.ts';
+import { Space } from './space.ts';
 import { roomsOf, type Uses, wantedBy, withSettings } from './tab-demands.ts';
 
 type Features = Pick<Uses, 'dispatch' | 'listsAtHome'>;
@@ -35,6 +36,7 @@ export class Engine {
   readonly signIn: SignIn;
   readonly actions: Actions;
   private readonly work: Work;
+  private readonly space: Space;
   private lookUp: LookUp | null = null;
   private finder: Finder | null = null;
   private readonly shown: OpenRecords;
@@ -58,6 +60,7 @@ export class Engine {
     this.keys = new Keys(deps.outboxDb, deps.isSameOrigin);
     this.signIn = new SignIn(deps, this.clock, this.keys);
     this.work = new Work(deps.setTimer);
+    this.space = new Space(deps);
     this.attention = new HeldLocks(deps.locks);
     this.demands = new Demands(deps.locks, () => this.ask({}));
     const project = makeProject(deps.lists, deps.now);
@@ -92,6 +95,7 @@ export class Engine {
       serverNow,
       signIn: this.signIn,
       sender,
+      space: this.space,
       work: this.work,
       maySend: () => this.isOnline && deps.maySend(),
       fenced: () => this.leadership.renew(),
@@ -168,7 +172,7 @@ export class Engine {
       token: () => this.signIn.token(),
       unauthorized: (token) => this.signIn.refused(token),
     });
-    await this.lookUp.look(this.tab.center, name, args, everyMs);
+    await this.space.watch(this.lookUp.look(this.tab.center, name, args, everyMs));
   }
 
   async fetchFile(name: string, args: unknown): Promise<FileOutcome> {
@@ -272,6 +276,7 @@ export class Engine {
     if (message.type === 'work') this.work.ask(message);
     else if (message.type === 'polled') void this.want();
     else if (message.type === 'colleagues') this.deps.colleagues(message.colleagues);
+    else if (message.type === 'storage') this.deps.storageFull(message.isFull);
     else if (message.type === 'unauthorized') this.signIn.refusedElsewhere();
     else if (message.type === 'left') this.deps.left();
     else this.leadership.hear(message);

@@ -401,6 +401,7 @@ export class SessionHost implements WorkerApi {
         streams: () => this.streams,
         presence: () => this.config?.presence === true && this.streams !== null,
         colleagues: (colleagues) => host.colleagues(colleagues),
+        storageFull: (isFull) => host.storageFull(isFull),
         locks: navigator.locks,
         channel: channelOf(channel),
         cycleMs: () => cycleMsOf(this.config ?? {}),

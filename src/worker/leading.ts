@@ -13,6 +13,7 @@ import type { EngineDeps } from './engine-deps.ts';
 import type { Work } from './leader-work.ts';
 import { makeProject } from './project.ts';
 import type { SignIn } from './sign-in.ts';
+import type { Space } from './space.ts';
 
 export interface LeadingDeps {
   readonly world: EngineDeps;
@@ -21,6 +22,7 @@ export interface LeadingDeps {
   readonly serverNow: () => number;
   readonly signIn: SignIn;
   readonly sender: Sender;
+  readonly space: Space;
   readonly work: Work;
   /** Whether this device may send anything now. */
   readonly maySend: () => boolean;
@@ -34,7 +36,7 @@ export interface LeadingDeps {
 
 /** Everything only one tab does, until the signal aborts: polls, merges, derivations, sends and streams. */
 export async function lead(deps: LeadingDeps, signal: AbortSignal): Promise<void> {
-  const { world, signIn, work } = deps;
+  const { world, signIn, space, work } = deps;
   const derivations = new Derivations(world.replicaDb, world.derivations, deps.serverNow, world.setTimer);
   const loop = await beginPolling(deps, derivations, signal);
   const drainer = new Drainer({
@@ -50,8 +52,8 @@ export async function lead(deps: LeadingDeps, signal: AbortSignal): Promise<void
   while (!signal.aborted) {
     const { eager, forced } = work.take();
     if (!signIn.isSignedIn) await signIn.bind(false);
-    void loop.tick((center) => forced.has(center), eager);
-    void drainer.drain(signal, eager);
+    void space.watch(loop.tick((center) => forced.has(center), eager));
+    void space.watch(drainer.drain(signal, eager));
     const open = await here.round();
     listening.follow(here.heard(await heardCenters(deps), open));
     if (eager) listening.retry();
@@ -145,7 +147,7 @@ function listen({ world, clock, signIn, work }: LeadingDeps, loop: PollLoop, her
 }
 
 function beginPolling(deps: LeadingDeps, derivations: Derivations, signal: AbortSignal): Promise<PollLoop> {
-  const { world, clock, keys, signIn, fenced, calm, polled, work } = deps;
+  const { world, clock, keys, signIn, space, fenced, calm, polled, work } = deps;
   return PollLoop.begin(
     {
       db: world.replicaDb,
@@ -167,6 +169,7 @@ function beginPolling(deps: LeadingDeps, derivations: Derivations, signal: Abort
       calm,
       opened: (center, mirror) => void derivations.run(center, mirror, []),
       merged: (center, merged, mirror) => {
+        space.used();
         void derivations.run(center, mirror, merged.changed);
         world.unread(Object.keys(merged.source.unread ?? {}));
         polled();

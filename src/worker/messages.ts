@@ -12,6 +12,8 @@ export type Message =
   | { readonly type: 'unauthorized' }
   /** Colleagues at things the device has open (docs/adr/0052). */
   | { readonly type: 'colleagues'; readonly colleagues: readonly Colleague[] }
+  /** The leader could not store what the server told: no space is left. False once it stored something again. */
+  | { readonly type: 'storage'; readonly isFull: boolean }
   /** The user signs out in another tab: nothing of his stays in this one. */
   | { readonly type: 'left' };
 

@@ -345,6 +345,7 @@ export class World {
         unauthorized: () => tell('unauthorized'),
         otherUser: () => tell('otherUser'),
         left: () => tell('left'),
+        storageFull: () => undefined,
         issued: () => undefined,
       },
       state,

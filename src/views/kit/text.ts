@@ -95,6 +95,7 @@ const kinds: Readonly<Record<SyncKind, string>> = {
   paused: 'En pause',
   offline: 'Hors ligne',
   failing: 'Serveur injoignable',
+  full: "Stockage de l'appareil plein : rien de nouveau n'est gardé",
 };
 
 const mostNames = 4;

@@ -54,6 +54,7 @@ const host: Host = {
   outdated: silent,
   failed: silent,
   colleagues: () => undefined,
+      storageFull: () => undefined,
   outboxMark: silent,
 };
 const tab = {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { vi } from 'vitest';
 import { loseRequest } from '../../hands/faults.ts';
 import { aMorning } from '../../hands/morning.ts';
 import { test } from '../fixtures.ts';
@@ -44,6 +45,48 @@ test('a server nobody reaches is told from a network that is off: the board stay
   await expect(board.banner).toContainText('À jour');
   await expect(board.actions).toHaveText('Actions', { timeout: 20_000 });
   expect(await scene.ledger()).toHaveLength(1);
+});
+
+/** The device stores nothing more, until the returned function is called. */
+function fillStorage(): () => void {
+  const spies = (['add', 'put'] as const).map((name) =>
+    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    }),
+  );
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+}
+
+test('DSP-166 a device without space left says so, for what the server tells and for actions, until there is some', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const { order } = await scene.order('A1');
+  await board.open();
+  await expect(board.row('A1')).toBeVisible();
+  const free = fillStorage();
+  try {
+    await scene.change('order', order, { lastname: 'Nouveau' });
+    await expect(board.banner).toContainText("Stockage de l'appareil plein : rien de nouveau n'est gardé", {
+      timeout: 25_000,
+    });
+    await expect(board.banner).not.toContainText('À jour');
+
+    await board.bags('A1').click();
+    await board.dialog.getByLabel('Sacs secs').fill('8');
+    await board.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText("L'espace de stockage de cet appareil est plein").first()).toBeVisible();
+  } finally {
+    free();
+  }
+  await board.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(board.dialog).toBeHidden();
+  await board.refresh();
+  await expect(board.banner).toContainText('À jour');
+  await expect(board.banner).not.toContainText('plein');
 });
 
 test('offline, a center never loaded on this device says so', async ({ network, board }) => {

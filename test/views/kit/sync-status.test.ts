@@ -30,6 +30,7 @@ const status = (facts: Partial<SyncFacts> = {}) =>
     source: source(),
     actions: [],
     isPaused: false,
+    isStorageFull: false,
     isOnline: true,
     networkSinceMs: null,
     pageStartMs: nowMs - 10_000,
@@ -40,7 +41,8 @@ const status = (facts: Partial<SyncFacts> = {}) =>
 it('DSP-166 says first why nothing comes, then how old the data are', () => {
   expect(status().kind).toBe('upToDate');
   expect(status({ isOnline: false, isPaused: true }).kind).toBe('offline');
-  expect(status({ isPaused: true }).kind).toBe('paused');
+  expect(status({ isPaused: true, isStorageFull: true }).kind).toBe('paused');
+  expect(status({ isStorageFull: true }).kind).toBe('full');
   expect(status({ source: source({ failures: 2 }) }).kind).toBe('failing');
   expect(status({ source: undefined }).kind).toBe('first');
   expect(status({ source: source({ appliedAtMs: nowMs - 60_000 }) }).kind).toBe('late');

@@ -32,6 +32,8 @@ export interface Client {
   readonly loss$: BehaviorSubject<Loss>;
   /** Colleagues at things open on this device: in memory alone (OUR-062). */
   readonly colleagues$: BehaviorSubject<readonly Colleague[]>;
+  /** The device has no space left for what the server tells. */
+  readonly storageFull$: BehaviorSubject<boolean>;
   /** The replica of a user; one connection at a time. */
   readonly dbOf: (userKey: string) => QuaiDb;
   /** Sends an error of this page to the reporting service; false if it is nobody's (DSP-949). */
@@ -71,10 +73,16 @@ export function startClient(): Client {
   const online$ = watchOnline(window);
   const outdated = (why: Outdated) => outdated$.next(why);
   const colleagues$ = new BehaviorSubject<readonly Colleague[]>([]);
+  const storageFull$ = new BehaviorSubject(false);
   const loss$ = new BehaviorSubject<Loss>({ count: 0, labels: null });
 
   void worker
-    .start(makeHost({ session$, loss$, colleagues$, outdated }), tab.state, tab.id, readOutboxMark(deviceMemory))
+    .start(
+      makeHost({ session$, loss$, colleagues$, storageFull$, outdated }),
+      tab.state,
+      tab.id,
+      readOutboxMark(deviceMemory),
+    )
     .then(() => {
       isThere = true;
       workerMissing$.next(false);
@@ -114,7 +122,8 @@ export function startClient(): Client {
       new Promise((resolve) => setTimeout(resolve, leavingPatienceMs)),
     ]);
   };
-  return { worker, tab, session$, online$, outdated$, workerMissing$, loss$, colleagues$, dbOf, report, signOut };
+  const heard = { session$, online$, outdated$, workerMissing$, loss$, colleagues$, storageFull$ };
+  return { worker, tab, ...heard, dbOf, report, signOut };
 }
 
 /** Shows the replica before the worker's first message: that takes a script, a lock and a few writes. */
@@ -125,11 +134,11 @@ async function showLast(session$: BehaviorSubject<Session>, dbOf: Client['dbOf']
   session$.next({ status: 'ready', userKey, user, config, verified: false, lostActions: false, otherUserWaits: false });
 }
 
-interface HostParts extends Pick<Client, 'session$' | 'loss$' | 'colleagues$'> {
+interface HostParts extends Pick<Client, 'session$' | 'loss$' | 'colleagues$' | 'storageFull$'> {
   readonly outdated: Host['outdated'];
 }
 
-function makeHost({ session$, loss$, colleagues$, outdated }: HostParts): Host {
+function makeHost({ session$, loss$, colleagues$, storageFull$, outdated }: HostParts): Host {
   const login = makeLogin({ document, location });
   return {
     readToken: () => tokenOf(document.cookie),
@@ -153,6 +162,7 @@ function makeHost({ session$, loss$, colleagues$, outdated }: HostParts): Host {
     colleagues: (told) => {
       if (!isEqual(colleagues$.value, told)) colleagues$.next(told);
     },
+    storageFull: (isFull) => storageFull$.next(isFull),
     failed: () => failures$.next(),
     outboxMark: (mark) => keepOutboxMark(deviceMemory, mark),
   };

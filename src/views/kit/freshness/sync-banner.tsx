@@ -16,12 +16,16 @@ const icons: Readonly<Record<SyncKind, IconName>> = {
   offline: 'offline',
   failing: 'warning',
   held: 'hourglass',
+  full: 'warning',
 };
+
+/** No data arrive, or none are kept. */
+const off: ReadonlySet<SyncKind> = new Set(['offline', 'failing', 'late', 'full']);
 
 /** Whether the data are in sync, how old they are, what failed (DSP-045, DSP-166). */
 export function SyncBanner() {
   const status = useSyncStatus();
-  const isOff = status.kind === 'offline' || status.kind === 'failing' || status.kind === 'late';
+  const isOff = off.has(status.kind);
   return (
     <section className={styles.banner} data-tone={isOff ? 'bad' : status.kind} aria-label={syncTexts.region}>
       {/* Only the state is announced: an age read out each second would drown everything else. */}
@@ -48,17 +52,19 @@ export function SyncBanner() {
 export function Freshness({ hasRefresh }: { readonly hasRefresh: boolean }) {
   const status = useSyncStatus();
   const isOffline = status.kind === 'offline';
+  const isFull = status.kind === 'full';
+  const isOff = isOffline || isFull;
   return (
     <section
       className={styles.banner}
-      data-tone={isOffline ? 'paused' : undefined}
-      data-empty={!isOffline && !hasRefresh}
+      data-tone={isFull ? 'bad' : isOffline ? 'paused' : undefined}
+      data-empty={!isOff && !hasRefresh}
       aria-label={syncTexts.freshness}
     >
       <span className={styles.state} role="status">
-        {isOffline ? (
+        {isOff ? (
           <>
-            <Icon name={icons.offline} />
+            <Icon name={icons[status.kind]} />
             {stateText(status)}
           </>
         ) : null}

@@ -2,7 +2,7 @@ import { heldUntilMs, nextTryMs } from '../../../db/hold.ts';
 import type { SourceState, StoredCommand } from '../../../db/schema.ts';
 import { isStale } from '../../../domain/refresh/staleness.ts';
 
-export type SyncKind = 'first' | 'upToDate' | 'late' | 'paused' | 'offline' | 'failing' | 'held';
+export type SyncKind = 'first' | 'upToDate' | 'late' | 'paused' | 'offline' | 'failing' | 'held' | 'full';
 
 /** Whether the data are in sync, and since when (DSP-166). Ages are on the device's clock. */
 export interface SyncStatus {
@@ -30,6 +30,8 @@ export interface SyncFacts {
   /** The actions whose outcome is open. */
   readonly actions: readonly StoredCommand[];
   readonly isPaused: boolean;
+  /** The device has no space left for what the server tells. */
+  readonly isStorageFull: boolean;
   readonly isOnline: boolean;
   /** When this page saw the network go or come; null if unchanged since the page started. */
   readonly networkSinceMs: number | null;
@@ -67,7 +69,7 @@ function failuresOnline({ source, isOnline, networkSinceMs }: SyncFacts): number
 
 /** Why no data arrive comes first, then how old the present data are. */
 function kindOf(
-  { isPaused, isOnline }: SyncFacts,
+  { isPaused, isOnline, isStorageFull }: SyncFacts,
   failures: number,
   lastSyncMs: number | null,
   isOld: boolean,
@@ -75,6 +77,7 @@ function kindOf(
 ): SyncKind {
   if (!isOnline) return 'offline';
   if (isPaused) return 'paused';
+  if (isStorageFull) return 'full';
   if (failures > 0) return 'failing';
   if (lastSyncMs === null) return 'first';
   if (isOld) return 'late';

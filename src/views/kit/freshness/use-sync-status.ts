@@ -3,7 +3,7 @@ import type { SourceState } from '../../../db/schema.ts';
 import { runsDispatchLoad } from '../../../domain/refresh/excluded-paths.ts';
 import { useOpenCommands } from '../actions/use-open-commands.ts';
 import { useDeviceSeconds } from '../client/clock.ts';
-import { useOnline, useSignedIn, useTab } from '../client/context.ts';
+import { useClient, useOnline, useSignedIn, useSubject, useTab } from '../client/context.ts';
 import { useSeenQuery } from '../queries/live-queries.ts';
 import { type SyncStatus, syncStatus } from './sync-status.ts';
 
@@ -34,6 +34,7 @@ export function useSyncStatus(): SyncStatus {
     source,
     actions: useOpenCommands(),
     isPaused: paused,
+    isStorageFull: useSubject(useClient().storageFull$),
     isOnline,
     networkSinceMs: sinceMs,
     pageStartMs,
