@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { valuesBefore } from '../../../src/db/outbox/values-before.ts';
 import type { ServerValue } from '../../../src/db/queries/server-rows.ts';
-import type { RowKey } from '../../../src/domain/rows.ts';
+import { commandNamed } from '../../../src/domain/commands.ts';
+import { assert } from '../../../src/domain/result.ts';
+import { keyOf, type RowKey } from '../../../src/domain/rows.ts';
 import { serverSays } from '../../../src/views/kit/actions/server-says.ts';
+import { samples, titleOf } from '../../actions/samples.ts';
+import { atHand, readerOf } from '../../builders/world.ts';
 
 const dockOf = 'task:12' satisfies RowKey;
 
@@ -27,5 +32,22 @@ describe('what the server has now', () => {
       ['dock:3', { fields: { tasks: [2] } }],
     ]);
     expect(serverSays(before, server)).toEqual({ lines: [], isUnchanged: false });
+  });
+});
+
+/** A colleague changed the same values: what they replaced and what they are now, by the effect of the sample itself. */
+const changed = samples.flatMap((sample) => {
+  const command = commandNamed(sample.name);
+  assert(command, `${sample.name} is declared`);
+  const world = atHand(sample.world, command.reads(sample.args));
+  const patches = command.effect(sample.args, readerOf(world));
+  if (!command.basis || patches.length === 0) return [];
+  return [{ title: titleOf(sample), patches, world }];
+});
+
+describe('a value that somebody else replaced', () => {
+  it.each(changed)('$title is told', ({ patches, world }) => {
+    const now = patches.map(({ kind, id, set }) => [keyOf(kind, id), { fields: set }] as const);
+    expect(serverSays(valuesBefore(patches, readerOf(world)), new Map(now)).lines).not.toEqual([]);
   });
 });

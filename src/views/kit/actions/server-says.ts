@@ -1,6 +1,7 @@
 import type { ServerValue } from '../../../db/queries/server-rows.ts';
 import { isEqual } from '../../../domain/equal.ts';
 import { type Kind, type RowKey, splitKey } from '../../../domain/rows.ts';
+import { addressLine } from '../../../domain/task/address.ts';
 import { isRecord } from '../../../domain/wire.ts';
 import { sentence } from '../../../domain/words/isolate.ts';
 import { entityText, fieldTexts } from '../../kit/actions/text.ts';
@@ -47,8 +48,8 @@ function changedFields(kind: Kind, seen: Fields, now: Fields): readonly string[]
   });
 }
 
-/** An object that has one text, such as a note, is that text. */
+/** An object that has one text, such as a note or an address, is that text. */
 function simple(value: unknown): string | number | boolean | null {
-  if (isRecord(value)) return typeof value.content === 'string' ? value.content : null;
+  if (isRecord(value)) return typeof value.content === 'string' ? value.content : addressLine(value) || null;
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }

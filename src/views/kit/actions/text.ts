@@ -67,6 +67,9 @@ const quoted = (value: Value) => (value ? sentence`« ${String(value)} »` : das
 const time = (value: Value) => (typeof value === 'string' ? hourText(value) : dash);
 
 const yesNo = (value: Value) => (value ? 'oui' : 'non');
+/** What it is called stands in a list that these words do not have. */
+const another = (value: Value) => (value === null ? dash : 'un autre');
+const changed = () => 'changé';
 const coded = (label: (code: string) => string) => (value: Value) => (typeof value === 'string' ? label(value) : dash);
 
 /**
@@ -100,6 +103,7 @@ export const fieldTexts: Readonly<Record<string, { label: string; text: (value: 
   optin_sms: { label: 'accord SMS', text: plain },
   optin_push: { label: 'accord notifications', text: plain },
   is_vip: { label: 'VIP', text: yesNo },
+  super_venere_at: { label: 'super vénère', text: yesNo },
   is_fraud: { label: 'fraude', text: yesNo },
   firstname: { label: 'prénom', text: plain },
   lastname: { label: 'nom', text: plain },
@@ -110,6 +114,11 @@ export const fieldTexts: Readonly<Record<string, { label: string; text: (value: 
   shipping_time: { label: 'créneau à partir de', text: time },
   max_shipping_time: { label: "créneau jusqu'à", text: time },
   transit_area: { label: 'zone de transit', text: plain },
+  trolley_id: { label: 'chariot', text: another },
+  additional_trolley_id: { label: 'chariot supplémentaire', text: another },
+  trolleys: { label: "emplacement d'un chariot", text: changed },
+  shipping_address: { label: 'adresse', text: plain },
+  products: { label: "statut d'un produit", text: changed },
   rank: { label: 'rang', text: plain },
   late_threshold: { label: 'seuil de retard', text: plain },
   max_staff: { label: 'préparateurs au plus', text: plain },
@@ -118,6 +127,9 @@ export const fieldTexts: Readonly<Record<string, { label: string; text: (value: 
   extra_delay: { label: 'délai', text: plain },
   express_extra_delay: { label: 'délai express', text: plain },
   express_prio_extra_delay: { label: 'délai express prioritaire', text: plain },
+  frichti_extra_delay: { label: 'délai frichti', text: plain },
+  frichti_express_prio_extra_delay: { label: 'délai express prioritaire frichti', text: plain },
+  rain_bonus_id: { label: 'bonus pluie', text: another },
   'order.status': { label: 'statut', text: coded(orderStatusLabel) },
   'driver.state': { label: 'état', text: coded(driverStateLabel) },
   'driver.vehicle': { label: 'véhicule', text: coded(vehicleLabel) },
