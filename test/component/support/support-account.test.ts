@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { describe } from 'vitest';
+import { customers } from '../../../server/src/db/schema/customers.ts';
 import { refusal } from '../../hands/faults.ts';
+import { orderedBy, Sheet } from '../../hands/sheet.ts';
 import type { Network } from '../browser/network.ts';
 import { test } from '../fixtures.ts';
 
@@ -127,6 +130,22 @@ describe('a manager', () => {
       .click();
     await expect(page.getByText('Sauvegarde effectuée', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/support\/?$/);
+  });
+
+  test('SUP-584 an order of a deleted account says so in place of his file; one of nobody that nobody is known', async ({
+    page,
+    server,
+    scene,
+  }) => {
+    const [his, nobodys] = [await scene.order('SIEN'), await scene.order('SANS')];
+    const customer = await orderedBy(server, his.order);
+    await server.db.update(customers).set({ email: null }).where(eq(customers.id, customer));
+    const sheet = new Sheet(page);
+    await sheet.open(his.order);
+    await expect(page.getByText('Compte supprimé', { exact: true })).toBeVisible();
+    await sheet.open(nobodys.order);
+    await expect(page.getByText('Aucun client connu pour cette commande.')).toBeVisible();
+    await expect(page.getByText('Compte supprimé', { exact: true })).toHaveCount(0);
   });
 
   test('SUP-585 SUP-586 asks before centers are worked out again, and before meal vouchers are parted from him', async ({

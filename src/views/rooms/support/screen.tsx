@@ -87,7 +87,7 @@ function OrderFileScreen({ orderId, center }: OrderFileScreenProps) {
               knownAs={joined(' ', [file.order?.firstname, file.order?.lastname])}
             />
           ) : file.isWhole ? (
-            <p>{supportTexts.noCustomer}</p>
+            <p>{user ? supportTexts.deletedCustomer : supportTexts.noCustomer}</p>
           ) : null}
         </div>
         <OrderTabs orderId={orderId} file={file} />

@@ -10,6 +10,8 @@ export const supportTexts = {
   customer: 'Client',
   customerTabs: 'Dossier du client',
   noCustomer: 'Aucun client connu pour cette commande.',
+  /** SUP-584. */
+  deletedCustomer: 'Compte supprimé',
   orders: 'Commandes',
   noOrders: 'Aucune commande',
   orderColumns: { id: 'Id', center: 'Centre', for: 'Pour le', status: 'Statut', delivery: '€ livr.', amount: 'TTC' },
