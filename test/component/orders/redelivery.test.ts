@@ -184,7 +184,7 @@ test('DSP-297 DSP-298 bags that were forgotten go out as an order of their own, 
 }) => {
   const { client, address } = aClient(scene, 6);
   const round = await scene.dock({ current_status: 'loaded', gone_at: scene.at(-30), locked_at: scene.at(-40) });
-  await scene.order(
+  const { order } = await scene.order(
     'OUBLI',
     { status: 'shipping', dock: round.id, dock_rank: 1, client, address },
     { status: 'shipping', shipping_address: address },
@@ -211,7 +211,11 @@ test('DSP-297 DSP-298 bags that were forgotten go out as an order of their own, 
   await dialog.getByLabel('Sacs isothermes').fill('0');
   await choose(page, dialog, 'Type de dépôt', 'Aucune zone de dépôt');
   await dialog.getByRole('button', { name: 'Créer la relivraison' }).click();
-  await expect(board.toast('Sauvegarde effectuée')).toBeVisible();
+  // It leads to the order that was made, not to the one that it was made of.
+  const way = board.toast('Sauvegarde effectuée').getByRole('link', { name: /^Voir / });
+  await expect(way).toHaveAttribute('href', /order-\d+/);
+  await expect(way).not.toHaveAttribute('href', new RegExp(`order-${order.id}\\b`));
+  await expect(way).not.toHaveText('Voir OUBLI');
   await board.refresh();
   await expect(board.list.getByRole('row', { name: /1 \+ 0/ })).toContainText(client.name);
   await expect(board.inDock(round, 'OUBLI')).toBeVisible();

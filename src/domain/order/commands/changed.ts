@@ -5,7 +5,7 @@ import { refuse } from '../../result.ts';
 import { keyOf, type Patch, patch, type Reader } from '../../rows.ts';
 import { Code } from '../../schema.ts';
 import { TaskId } from '../../task/task.ts';
-import { flatten } from '../../wire.ts';
+import { flatten, isRecord } from '../../wire.ts';
 import { OrderId } from '../order.ts';
 import { taskStatus } from '../task-status.ts';
 import { losesDock } from '../transitions.ts';
@@ -36,6 +36,12 @@ export const lanesOf = ({ orderId, taskId, dockId }: Changed) => [
 /** The orders an answer tells, one or several. */
 export const ordersOf = (body: unknown) => ({
   rows: flatten('order', 'answer', Array.isArray(body) ? body : [body]),
+});
+
+/** The answer of a call that makes an order: it shows the new one, not the one it was made of. */
+export const newOrder = (body: unknown) => ({
+  ...ordersOf(body),
+  ...(isRecord(body) && typeof body.id === 'number' ? { made: keyOf('order', body.id) } : {}),
 });
 
 /** Changes fields of an order; the answer may leave out nested objects (PRP-747, API-023). */

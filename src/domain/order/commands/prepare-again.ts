@@ -10,7 +10,7 @@ import { orderName } from '../name.ts';
 import { type Order, OrderId } from '../order.ts';
 import { canPrepareAgain } from '../redelivery/repreparation.ts';
 import { marketplaceRefusals } from '../text.ts';
-import { ordersOf } from './changed.ts';
+import { newOrder, ordersOf } from './changed.ts';
 
 /** Why nothing of an order is prepared again: it has not left yet, or a marketplace sold it (SUP-302, SUP-306). */
 export const whyNotPrepareAgain = (
@@ -62,7 +62,7 @@ export const prepareAgain = command('order.prepareAgain', {
     }),
   answers: () => answersNew('order'),
   isUnreadable: true,
-  accept: ordersOf,
+  accept: newOrder,
   reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
   acceptReread: ordersOf,
   lane: ({ orderId }) => [keyOf('order', orderId)],

@@ -10,7 +10,7 @@ import { orderName } from '../name.ts';
 import { BagCount } from '../order.ts';
 import { redeliveryTag } from '../redelivery/redelivery.ts';
 import { returnRefusals } from '../text.ts';
-import { Changed, effectOf, lanesOf, ordersOf, readsOf, refusalToChange, seenNow } from './changed.ts';
+import { Changed, effectOf, lanesOf, newOrder, ordersOf, readsOf, refusalToChange, seenNow } from './changed.ts';
 
 /**
  * The redelivery form: a new order brings the bags of one that was not delivered, or those forgotten (DSP-298, DSP-755,
@@ -62,7 +62,7 @@ export const redeliver = command('order.redeliver', {
     }),
   answers: () => answersNew('order'),
   isUnreadable: true,
-  accept: ordersOf,
+  accept: newOrder,
   reread: ({ orderId }) => get(`/processing-orders/${orderId}/`),
   acceptReread: ordersOf,
   lane: lanesOf,

@@ -21,9 +21,13 @@ export async function linkOf(
   const [kind, id] = splitKey(key);
   if (!isFound(kind)) return undefined;
   const to = placeOf(kind, id, center);
-  if (to === null || !(await visibleRow(db, centerId, kind, id))) return undefined;
-  return { to, label: texts.toast.show(nameOf(kind, id, args)) };
+  const row = to === null ? undefined : await visibleRow(db, centerId, kind, id);
+  if (to === null || !row) return undefined;
+  // Of what was made the arguments know no name.
+  return { to, label: texts.toast.show(nameOf(kind, id, reason?.made ? { randomId: randomIdOf(row) } : args)) };
 }
+
+const randomIdOf = (row: object) => ('random_id' in row ? row.random_id : undefined);
 
 const isFound = (kind: string): kind is FoundKind => foundKinds.some((it) => it === kind);
 
