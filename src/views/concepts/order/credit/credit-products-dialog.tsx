@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { whyNotCredit } from '../../../../domain/money/commands/credit-command.ts';
 import { creditProducts } from '../../../../domain/money/commands/give.ts';
+import { whyNotCredit } from '../../../../domain/money/commands/money-command.ts';
 import { creditLines, creditTotals, isCreditable } from '../../../../domain/money/credit/lines.ts';
 import { creditReasons } from '../../../../domain/money/credit/reasons.ts';
 import { creditDeed } from '../../../../domain/money/text.ts';

@@ -3,7 +3,7 @@ import { useForm, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { centsOfEuros } from '../../../../domain/money/cents.ts';
 import { recreditFee, whyNotFee } from '../../../../domain/money/commands/correct.ts';
-import { whyNotCredit } from '../../../../domain/money/commands/credit-command.ts';
+import { whyNotCredit } from '../../../../domain/money/commands/money-command.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
