@@ -1,17 +1,15 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../../../server/src/db/schema/day.ts';
-import { moneyEntries, moneyMovements } from '../../../server/src/db/schema/money.ts';
+import { moneyMovements } from '../../../server/src/db/schema/money.ts';
 import { refundNotes, refundParts, refunds } from '../../../server/src/db/schema/refunds.ts';
-import { orderLines, orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
-import { paygreenTransactions } from '../../../server/src/db/schema/transactions.ts';
-import { CustomerId } from '../../../src/domain/customer/customer.ts';
+import { orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { centsOfEuros } from '../../../src/domain/money/cents.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { OrderSheet } from '../../../src/domain/order/sheet/sheet.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { Client } from '../../contract/client.ts';
 import { type OwnServer, ownServer } from '../own-server.ts';
+import { bookedAt, givenBack, type Paid, paidOrder } from './paid-order.ts';
 
 // On the embedded database, or on PostgreSQL where one is given. Look-ups run when a test says so.
 
@@ -29,55 +27,7 @@ afterEach(() => {
   Object.assign(server.paygreen.faults, { refusal: null, losesAnswers: false, isDown: false });
 });
 
-const taken = new Set<number>();
-type Paid = readonly (readonly [type: string, cents: number])[];
-
-/** An order of a known customer with a line of at least two units and a fee, paid by these means alone. */
-async function anOrder(paid: Paid = [['stripe', 5_000]]) {
-  const found = await server.db
-    .select({ id: orders.id, customer: orderSheets.customer_id, line: orderLines.id, quantity: orderLines.quantity })
-    .from(orders)
-    .innerJoin(orderSheets, eq(orderSheets.order_id, orders.id))
-    .innerJoin(orderLines, eq(orderLines.order_id, orders.id))
-    .where(
-      and(
-        isNotNull(orderSheets.customer_id),
-        sql`${orderLines.quantity} >= 2`,
-        sql`${orderLines.unit_price_cents} between 50 and 1500`,
-        sql`coalesce((${orders.data} ->> 'shipping_fee')::float, 0) > 0`,
-        sql`coalesce((${orders.data} ->> 'is_uber_eats_order')::boolean, false) = false`,
-      ),
-    );
-  const one = found.find(({ id, customer }) => customer !== null && !taken.has(id));
-  assert(one?.customer, 'there is such an order');
-  const { id, customer } = one;
-  taken.add(id);
-  await server.db.update(orderPayments).set({ is_refundable: false }).where(eq(orderPayments.order_id, id));
-  await server.db.insert(orderPayments).values(
-    paid.map(([type, amount_cents], at) => ({
-      order_id: id,
-      rank: 10 + at,
-      type,
-      amount_cents,
-      is_refundable: true,
-    })),
-  );
-  await server.db
-    .update(orderSheets)
-    .set({ data: sql`${orderSheets.data} || '{"payment_method": "stripe"}'::jsonb` })
-    .where(eq(orderSheets.order_id, id));
-  for (const [type, amount_cents] of paid) if (type === 'paygreen') await paidByPaygreen(id, customer, amount_cents);
-  return one;
-}
-
-async function paidByPaygreen(order: number, customer: number, amount_cents: number) {
-  await server.db.delete(paygreenTransactions).where(eq(paygreenTransactions.order_id, OrderId.parse(order)));
-  await server.db.insert(paygreenTransactions).values({
-    ...{ id: `tr_${order}`, payment_order_id: `po_${order}`, amount_cents, status: 'payment_order.captured' },
-    ...{ customer_id: CustomerId.parse(customer), order_id: OrderId.parse(order) },
-    ...{ created_at: '2026-03-09T10:00:00.000Z', updated_at: '2026-03-09T10:00:00.000Z' },
-  });
-}
+const anOrder = (paid?: Paid) => paidOrder(server, paid);
 
 const sheetOf = async (id: number) =>
   OrderSheet.parse((await api.get(`/processing-orders/${id}/?products=1&payment_details=1`)).body);
@@ -97,33 +47,8 @@ const ofOrder = (id: number, refundAmount: number, more: object = {}) => ({
 });
 const errorOf = ({ body }: { readonly body: unknown }) => (body as { error?: string }).error;
 
-/** What the ledger gave back to the payments of an order, cents. */
-async function ledgerOf(id: number): Promise<number> {
-  const [sum] = await server.db
-    .select({ cents: sql<number>`coalesce(sum(${moneyEntries.amount_cents}), 0)::int` })
-    .from(moneyMovements)
-    .innerJoin(moneyEntries, eq(moneyEntries.movement_id, moneyMovements.id))
-    .where(
-      and(
-        eq(moneyMovements.order_id, OrderId.parse(id)),
-        eq(moneyMovements.kind, 'refund'),
-        isNotNull(moneyEntries.payment_id),
-      ),
-    );
-  return sum?.cents ?? 0;
-}
-
-/** What the providers of keys gave back to the payments of an order, cents. */
-async function bookedOf(id: number): Promise<number> {
-  const paid = await server.db
-    .select({ id: orderPayments.id })
-    .from(orderPayments)
-    .where(eq(orderPayments.order_id, OrderId.parse(id)));
-  const ours = new Set(paid.map((it) => `payment-${it.id}`));
-  return [...server.cards.all, ...server.edenred.all]
-    .filter(({ payment, status }) => ours.has(payment) && status === 'succeeded')
-    .reduce((sum, { amount }) => sum + amount, 0);
-}
+const ledgerOf = (id: number) => givenBack(server, id);
+const bookedOf = (id: number) => bookedAt(server, id);
 
 describe('a refund of an order', () => {
   it('SUP-367 SUP-368 SUP-372 goes over edenred, paygreen and the card, each by its own provider', async () => {
