@@ -508,6 +508,27 @@ describe('support', () => {
     expect(network.seen('/refund/')).toHaveLength(1);
     await expect(page.getByRole('table', { name: /^Remboursement 2,00/ })).toHaveCount(1);
   });
+
+  test('SUP-007 SUP-376 after a refund the list of Paygreen is read again', async ({
+    scene,
+    server,
+    page,
+    network,
+  }) => {
+    const order = await anOrder(scene, server, 'LISTE', { paid: byThree });
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    await page.getByRole('tab', { name: 'Paygreen' }).click();
+    const list = page.getByRole('tabpanel', { name: 'Paygreen' });
+    await expect(list).toContainText('Payé');
+    await sheet.action('Rembourser').click();
+    await sheet.dialog.getByLabel('Montant (€)').fill('18');
+    await choose(page, sheet.dialog, 'Raison', 'Commande annulée');
+    await submitOf(sheet.dialog).click();
+    await expect(sheet.dialog).toBeHidden();
+    await expect(list).toContainText('Remboursé');
+    expect(network.seen('/paygreen-transactions/').length).toBeGreaterThan(1);
+  });
 });
 
 describe('the dispatch', () => {

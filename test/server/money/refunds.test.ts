@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '../../../server/src/db/schema/day.ts';
 import { moneyMovements } from '../../../server/src/db/schema/money.ts';
 import { refundNotes, refundParts, refunds } from '../../../server/src/db/schema/refunds.ts';
 import { orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
@@ -204,6 +205,27 @@ describe('a part of which nobody knows', () => {
     await server.payments.refunds.catchUp();
     expect(await sumsOf(id)).toEqual([10, 0, 20, [['paygreen', 10, 'refunded']]]);
     expect(await server.paygreen.find(`po_${id}`)).toMatchObject({ refunded_amount: 1_000 });
+  });
+
+  it('SUP-583 keeps its customer from being forgotten until it is known', async () => {
+    const { id, customer } = await anOrder();
+    assert(customer, 'he is known');
+    await server.db
+      .update(orders)
+      .set({ status: 'received' })
+      .where(sql`${orders.id} in (select order_id from order_sheets where customer_id = ${customer})`);
+    server.cards.faults.losesAnswers = true;
+    expect((await call(id, 'refund', ofOrder(id, 20))).status).toBe(200);
+    const forget = async () => (await server.as('superadmin')).post(`/users/${customer}/anonymise/`);
+    const refused = await forget();
+    expect([refused.status, errorOf(refused)]).toEqual([
+      400,
+      expect.stringContaining('remboursement de ce client est en cours'),
+    ]);
+    server.cards.faults.losesAnswers = false;
+    server.advance(6_000);
+    await server.payments.refunds.catchUp();
+    expect((await forget()).status).toBe(200);
   });
 
   it('that its process left behind unasked is asked for', async () => {

@@ -1,13 +1,16 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { CustomerId } from '../../../../src/domain/customer/customer.ts';
 import { eurosOf } from '../../../../src/domain/money/cents.ts';
 import type { Refund } from '../../../../src/domain/money/refund/refund.ts';
+import { orderName } from '../../../../src/domain/order/name.ts';
 import { moneyTexts, reasonLabels } from '../../world/money-reasons.ts';
 import type { Db } from '../connection/open.ts';
 import { isAnyOf, isId } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
+import { orders } from '../schema/day.ts';
 import { refundLines, refundParts, refunds } from '../schema/refunds.ts';
-import { orderPayments } from '../schema/sheets.ts';
+import { orderPayments, orderSheets } from '../schema/sheets.ts';
 
 /** Cents of one means that went back, and those that are on their way or of which nobody knows. */
 export interface Refunded {
@@ -56,6 +59,19 @@ export async function refundedUnits(db: Db, order: number): Promise<ReadonlyMap<
     .where(and(isId(refunds.order_id, order), inArray(refunds.id, counts)))
     .groupBy(refundLines.line_id);
   return new Map(found.map(({ line, units }) => [line, units]));
+}
+
+/** The orders of a customer of which a part of a refund is not over yet. */
+export async function readRefundedNow(db: Db, customer: CustomerId): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ id: orders.id, random_id: orders.random_id })
+    .from(refundParts)
+    .innerJoin(refunds, eq(refunds.id, refundParts.refund_id))
+    .innerJoin(orders, eq(orders.id, refunds.order_id))
+    .innerJoin(orderSheets, eq(orderSheets.order_id, orders.id))
+    .where(and(eq(orderSheets.customer_id, customer), inArray(refundParts.status, openStatuses)))
+    .orderBy(asc(orders.id));
+  return found.map(({ id, random_id }) => orderName({ orderId: id, randomId: random_id }));
 }
 
 /** The refunds of an order with their parts, the latest first. */
