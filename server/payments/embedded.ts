@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { RefundAccounts } from '../src/payments/environment.ts';
 import type { PaygreenAccount } from '../src/payments/paygreen.ts';
 import type { PaymentOrder } from './paygreen-book.ts';
 import { type PaymentService, startPayments } from './service.ts';
 
 export interface EmbeddedPayments extends PaymentService {
   readonly account: PaygreenAccount;
+  readonly refunds: RefundAccounts;
 }
 
 /** The simulated providers of payments, for a reference API without configured ones: they know its payments. */
@@ -14,5 +16,7 @@ export async function startEmbeddedPayments(
   const shop = 'sh_demo';
   const key = randomUUID();
   const service = await startPayments({ shop, key, shopHas });
-  return { ...service, account: { url: service.urls.PAYGREEN, shop, key } };
+  const { PAYGREEN, CARDS, EDENRED } = service.urls;
+  const refunds = { card: { url: CARDS, token: key }, edenred: { url: EDENRED, token: key } };
+  return { ...service, account: { url: PAYGREEN, shop, key }, refunds };
 }

@@ -6,6 +6,8 @@ export interface PaymentOrder {
   readonly amount: number;
   /** `payment_order.pending`. */
   readonly status: string;
+  /** Cents given back so far; absent for none. */
+  readonly refunded_amount?: number;
 }
 
 /** How the service behaves. */
@@ -57,13 +59,25 @@ export class PaygreenBook {
     if (order) this.orders.set(id, { ...order, status: `payment_order.${state}` });
   }
 
-  /** Gives the whole amount back, or cancels what was not taken yet; undefined where there is nothing to do. */
-  async refund(id: string): Promise<PaymentOrder | undefined> {
+  /**
+   * Gives some or all of the amount back, or cancels whole what was not taken yet; undefined where there is nothing to
+   * do.
+   */
+  async refund(id: string, cents?: number): Promise<PaymentOrder | undefined> {
     const order = await this.find(id);
     const state = order && refundedTo[paygreenState(order.status)];
     if (!order || !state) return undefined;
-    const changed = { ...order, status: `payment_order.${state}` };
-    this.orders.set(id, changed);
+    const changed = state === 'refunded' ? givenBack(order, cents) : { ...order, status: `payment_order.${state}` };
+    if (changed) this.orders.set(id, changed);
     return changed;
   }
+}
+
+/** Undefined for more than is left. */
+function givenBack(order: PaymentOrder, cents: number | undefined): PaymentOrder | undefined {
+  const before = order.refunded_amount ?? 0;
+  const refunded_amount = before + (cents ?? order.amount - before);
+  if (refunded_amount > order.amount) return undefined;
+  const status = refunded_amount === order.amount ? 'payment_order.refunded' : order.status;
+  return { ...order, refunded_amount, status };
 }

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { PaygreenBook, type PaymentOrder } from './paygreen-book.ts';
+import { RefundBook } from './refund-book.ts';
+import { refundRoutes } from './refund-routes.ts';
 import { providerTexts as texts } from './text.ts';
 
 export interface PaymentService {
   readonly paygreen: PaygreenBook;
+  /** Refunds to cards, and to meal vouchers. */
+  readonly cards: RefundBook;
+  readonly edenred: RefundBook;
   /** Where each provider answers. */
-  readonly urls: { readonly PAYGREEN: string };
+  readonly urls: { readonly PAYGREEN: string; readonly CARDS: string; readonly EDENRED: string };
   close(): Promise<void>;
 }
 
@@ -26,12 +31,18 @@ export async function startPayments({ port = 0, host = '127.0.0.1', ...deps }: S
   const app = fastify({ forceCloseConnections: true });
   const paygreen = new PaygreenBook(deps.shopHas);
   await app.register(async (scope) => paygreenRoutes(scope, paygreen, deps), { prefix: '/paygreen' });
+  const [cards, edenred] = [new RefundBook(), new RefundBook()];
+  for (const [prefix, book] of [['/cards', cards] as const, ['/edenred', edenred] as const])
+    await app.register(async (scope) => refundRoutes(scope, book, deps.key), { prefix });
   const origin = await app.listen({ port, host });
-  return { paygreen, urls: { PAYGREEN: `${origin}/paygreen` }, close: () => app.close() };
+  const urls = { PAYGREEN: `${origin}/paygreen`, CARDS: `${origin}/cards`, EDENRED: `${origin}/edenred` };
+  return { paygreen, cards, edenred, urls, close: () => app.close() };
 }
 
 const ShopPath = z.object({ shop: z.string() });
 const OrderPath = z.object({ id: z.string() });
+/** Empty for the whole of a payment. */
+const RefundBody = z.nullish(z.object({ operation_id: z.string(), amount: z.int().check(z.positive()) }));
 
 function paygreenRoutes(app: FastifyInstance, book: PaygreenBook, { shop, key }: ServiceDeps): void {
   const token = randomUUID();
@@ -54,7 +65,8 @@ function paygreenRoutes(app: FastifyInstance, book: PaygreenBook, { shop, key }:
     scope.post('/payment/payment-orders/:id/refund', async (request, reply) => {
       const { refusal, losesAnswers, diesAfterCancel } = book.faults;
       if (refusal !== null) return reply.code(422).send({ detail: refusal });
-      const order = await book.refund(OrderPath.parse(request.params).id);
+      const { amount } = RefundBody.parse(request.body) ?? {};
+      const order = await book.refund(OrderPath.parse(request.params).id, amount);
       book.faults.isDown ||= diesAfterCancel;
       if (losesAnswers || diesAfterCancel) return reply.code(502).send({});
       return order ? { data: order } : reply.code(409).send({ detail: texts.over });

@@ -4,4 +4,5 @@ export const providerTexts = {
   badToken: 'Jeton invalide.',
   unknown: 'Paiement inconnu.',
   over: 'Ce paiement est terminé.',
+  keyReused: "Cette clé est celle d'une autre demande.",
 };

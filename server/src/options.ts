@@ -4,6 +4,7 @@ import { usualCycleS } from '../../src/domain/session/cycle.ts';
 import type { Account } from './couriers/line.ts';
 import type { Accounts } from './couriers/providers.ts';
 import type { SmsEndpoint } from './outgoing/provider.ts';
+import type { RefundAccounts } from './payments/environment.ts';
 import type { PaygreenAccount } from './payments/paygreen.ts';
 
 /** Settings of a server, each with a default; `config.json` repeats the public ones. */
@@ -27,6 +28,8 @@ export interface ServerConfig {
   readonly stores: Account | null;
   /** The shop at Paygreen; null where there is none. */
   readonly paygreen: PaygreenAccount | null;
+  /** Who gives back to cards and to meal vouchers. */
+  readonly refunds: RefundAccounts;
   /** Secret in the providers' calls back. */
   readonly courierSecret: string;
   /** Origin under which providers reach this server; null for its own address. */
@@ -104,6 +107,7 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
     couriers: { STUART: null, UBER_DIRECT: null },
     stores: null,
     paygreen: null,
+    refunds: { card: null, edenred: null },
     courierSecret: randomUUID(),
     publicUrl: null,
     pushStreams: 5_000,

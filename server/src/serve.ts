@@ -6,6 +6,7 @@ import type { Fleet } from '../couriers/fleet.ts';
 import type { Market } from '../couriers/market.ts';
 import { startEmbeddedPayments } from '../payments/embedded.ts';
 import type { PaygreenBook } from '../payments/paygreen-book.ts';
+import type { RefundBook } from '../payments/refund-book.ts';
 import { buildApp } from './app.ts';
 import { callbackUrl, storesCallbackUrl } from './couriers/callbacks.ts';
 import { CourierDesk } from './couriers/desk.ts';
@@ -20,7 +21,9 @@ import { type ConfigOverrides, serverConfig } from './options.ts';
 import { Outgoing } from './outgoing/outgoing.ts';
 import { httpProvider } from './outgoing/provider.ts';
 import { PaymentDesk } from './payments/desk.ts';
+import type { RefundAccounts } from './payments/environment.ts';
 import { type PaygreenAccount, paygreen } from './payments/paygreen.ts';
+import { refundProvidersOf } from './payments/refund-desk.ts';
 import { Presence, presenceChannel } from './presence/presence.ts';
 import { Changes } from './push/changes.ts';
 import { type Others, Simulator } from './simulator/run.ts';
@@ -47,6 +50,8 @@ export interface ServeOptions extends WorldPlace {
   readonly stores?: Account | null;
   /** A shop at Paygreen other than the simulated one; null for none. */
   readonly paygreen?: PaygreenAccount | null;
+  /** Who gives back to cards and to meal vouchers, other than the simulated ones. */
+  readonly refunds?: RefundAccounts;
   /** How long a closing server waits for requests under way. */
   readonly graceMs?: number;
   /** Called with internal failures of requests and of steps, while the server goes on. */
@@ -68,8 +73,10 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAsi
   readonly market: Market;
   readonly stores: StoreDesk;
   readonly payments: PaymentDesk;
-  /** The simulated Paygreen. */
+  /** The simulated Paygreen, and those who give back to cards and to meal vouchers. */
   readonly paygreen: PaygreenBook;
+  readonly cards: RefundBook;
+  readonly edenred: RefundBook;
   /** Null where push is switched off. */
   readonly changes: Changes | null;
   /** Null where presence is switched off. */
@@ -115,6 +122,9 @@ async function serveWorld(
     couriers: accounts,
     stores: storeAccount,
     paygreen: shop,
+    // Simulated with Paygreen alone: a shop that is real has no money given back in play.
+    refunds:
+      options.refunds ?? (options.paygreen === undefined ? embeddedPayments.refunds : { card: null, edenred: null }),
     courierSecret: secret,
     ...options.config,
   });
@@ -124,7 +134,10 @@ async function serveWorld(
   const storesCallback = () => storesCallbackUrl(config.publicUrl ?? origin, config.prefix);
   const storeProvider = config.stores ? uberEats(config.stores, storesCallback) : noStores;
   const stores = new StoreDesk({ db, clock, provider: storeProvider });
-  const payments = new PaymentDesk({ db, clock, paygreen: config.paygreen && paygreen(config.paygreen), cards: null });
+  const payments = new PaymentDesk({
+    ...{ db, clock, paygreen: config.paygreen && paygreen(config.paygreen), cards: null },
+    refunds: refundProvidersOf(config),
+  });
   const changes = config.publicConfig.switches.push ? new Changes(db) : null;
   if (changes) await world.listen(revisionChannel, changes);
   const presence = changes && config.publicConfig.switches.presence ? new Presence(db, clock, onFailure) : null;
@@ -171,6 +184,7 @@ async function serveWorld(
       if (isClosing) return;
       couriers.start(askEveryMs, onError);
       stores.start(askEveryMs, onError);
+      if (options.messages !== 'manual') payments.refunds.start(askEveryMs, onError);
       if (options.messages !== 'manual') outgoing.start(deliverEveryMs);
       if (options.simulator === 'auto') simulator.start(stepEveryMs);
       dayEnd.start(putAwayEveryMs, onError);
@@ -178,6 +192,7 @@ async function serveWorld(
     end: () => {
       couriers.rest();
       stores.rest();
+      payments.refunds.rest();
       void outgoing.stop();
       void simulator.stop();
       void dayEnd.stop();
@@ -196,6 +211,8 @@ async function serveWorld(
     stores,
     payments,
     paygreen: embeddedPayments.paygreen,
+    cards: embeddedPayments.cards,
+    edenred: embeddedPayments.edenred,
     changes,
     presence,
     replacedDay,
@@ -205,6 +222,7 @@ async function serveWorld(
       await simulator.stop();
       await couriers.stop();
       await stores.stop();
+      await payments.refunds.stop();
       await outgoing.stop();
       await dayEnd.stop();
       await closeApp(app, graceMs);

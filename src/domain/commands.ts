@@ -39,6 +39,7 @@ import { deleteExtraCost, refuseDemand } from './extra-cost/commands/review.ts';
 import { ignoreLateness, markWarned, sendLateSms, validateLateness } from './late-order/commands/review.ts';
 import { cancelCredit, recreditFee } from './money/commands/correct.ts';
 import { creditOrder, creditProducts } from './money/commands/give.ts';
+import { refundFee, refundOrder, refundProduct, refundProducts } from './money/commands/refund.ts';
 import { setBags } from './order/commands/bags.ts';
 import { setCrateCount } from './order/commands/crate-count.ts';
 import { addCrate, deleteCrate } from './order/commands/crates.ts';
@@ -174,6 +175,10 @@ const all = [
   creditProducts,
   recreditFee,
   cancelCredit,
+  refundOrder,
+  refundProduct,
+  refundProducts,
+  refundFee,
   readAlert,
   forceNext,
   setGrant,

@@ -93,6 +93,10 @@ import { planningStart } from './planning/start.ts';
 import { prioritiesOrder } from './priorities/order.ts';
 import { priorityLimit } from './priority/limit.ts';
 import { prioritySwitch } from './priority/switch.ts';
+import { refundOrder } from './refund/order.ts';
+import { refundProduct } from './refund/product.ts';
+import { refundProducts } from './refund/products.ts';
+import { refundShippingFee } from './refund/shipping-fee.ts';
 import { storeSetStatus } from './store/set-status.ts';
 import { subscriptionCancel } from './subscription/cancel.ts';
 import { taskAssignCrossDock } from './task/assign-cross-dock.ts';
@@ -224,5 +228,9 @@ export const testActions: readonly TestAction[] = [
   creditProducts,
   creditShippingFee,
   creditCancel,
+  refundOrder,
+  refundProduct,
+  refundProducts,
+  refundShippingFee,
   paygreenCancel,
 ];

@@ -281,6 +281,10 @@ export const shots: readonly Shot[] = [
   { name: 'support-credit', take: sheet({ dialog: 'credit' }) },
   { name: 'support-credit-products', take: sheet({ dialog: 'creditProducts' }) },
   { name: 'support-credit-fee', take: sheet({ dialog: 'recreditFee' }) },
+  { name: 'support-refund', take: sheet({ dialog: 'refund' }) },
+  { name: 'support-refund-product', take: sheet({ dialog: 'refundProduct' }) },
+  { name: 'support-refund-products', take: sheet({ dialog: 'refundProducts' }) },
+  { name: 'support-refund-fee', take: sheet({ dialog: 'refundFee' }) },
   { name: 'support-reprep', take: sheet({ dialog: 'prepareAgain' }) },
   { name: 'support-gift', take: sheet({ dialog: 'gift' }) },
   {

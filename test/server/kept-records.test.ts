@@ -18,6 +18,7 @@ import { extraCostNotes, extraCosts } from '../../server/src/db/schema/extra-cos
 import { moneyEntries, moneyMovements, moneyNotes, moneyOperations } from '../../server/src/db/schema/money.ts';
 import { outgoingMessages } from '../../server/src/db/schema/outgoing.ts';
 import { auditEntries, auditRequests } from '../../server/src/db/schema/record.ts';
+import { refundLines, refundNotes, refunds } from '../../server/src/db/schema/refunds.ts';
 import { trolleyMoves } from '../../server/src/db/schema/trolleys.ts';
 import { scratchDatabase } from '../postgres/scratch.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
@@ -27,6 +28,7 @@ import { type OwnServer, ownServer } from './own-server.ts';
 const { DATABASE_URL } = process.env;
 const kept = {
   ...{ depositMovements, depositEntries, moneyMovements, moneyEntries, moneyOperations },
+  ...{ refunds, refundLines },
   ...{ auditEntries, driverStatements, trolleyMoves },
 } as const;
 const refused = expect.objectContaining({ cause: expect.objectContaining({ code: '23514' }) });
@@ -79,6 +81,9 @@ describe('records that are only ever added', () => {
       moneyEntries: [],
       // The words of a refusal are the console's own.
       moneyOperations: ['key', 'fingerprint', 'error'],
+      // A key of the client's, what the refund is of, and the code of its reason.
+      refunds: ['kind', 'operation_key', 'reason'],
+      refundLines: [],
       // A key of the client's, and which call: its ids.
       auditEntries: ['command_id', 'method', 'path'],
       driverStatements: [],
@@ -90,6 +95,7 @@ describe('records that are only ever added', () => {
     await server.db.update(auditRequests).set({ query: null, body: null });
     await server.db.delete(extraCostNotes);
     await server.db.delete(moneyNotes);
+    await server.db.delete(refundNotes);
     await server.db.update(userDeposits).set({ user_name: null });
     await server.db.update(outgoingMessages).set({ phone: '', body: '', done_by: '' });
   });

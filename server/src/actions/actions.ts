@@ -67,6 +67,7 @@ import { changeConfigs, createConfigs } from './preparation/priorities.ts';
 import { reorderPackings } from './preparation/reorder.ts';
 import { reviewTrolley } from './preparation/review.ts';
 import { readAlert } from './read-alert.ts';
+import { refund, refundBulk, refundFee } from './refund/refund.ts';
 import { setStoreStatus } from './store/set-status.ts';
 import { cancelSubscription } from './subscription/cancel.ts';
 import { cancelMove } from './task/cancel-move.ts';
@@ -111,6 +112,9 @@ export const actions: readonly AnyAction[] = [
   addCreditsBulk,
   recreditFee,
   cancelCredits,
+  refund,
+  refundBulk,
+  refundFee,
   changeTransitArea,
   locateTrolley,
   addCrate,

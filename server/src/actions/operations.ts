@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../db/connection/open.ts';
+import { refusalOfOperation } from '../db/refunds/read-refunds.ts';
 import { moneyOperations as operations } from '../db/schema/money.ts';
 import { idempotencyOutcomes } from '../db/schema/record.ts';
 import { Failure } from '../http/failure.ts';
@@ -21,9 +22,9 @@ const errorIn = (body: unknown): string | null =>
 /**
  * Runs a call that moves money at most once for ever. The key is looked up before every other check: known → its outcome
  * again, whose body `replay` reads as it is now; known for another call → 422; closed by a look-up → 409, and nothing
- * moves; under way → 503. The operation is written in the transaction of its movements.
+ * moves; under way → 503. The operation is written in the transaction of its movements; providers are asked after it.
  */
-export function onceForGood(
+export async function onceForGood(
   db: Db,
   sent: ActionRequest & { readonly key: string },
   nowMs: number,
@@ -31,19 +32,22 @@ export function onceForGood(
   replay: (tx: Tx, stored: StoredOutcome) => Promise<Outcome>,
 ): Promise<Outcome> {
   const { key } = sent;
-  return db.transaction(async (tx) => {
+  const { outcome, after } = await db.transaction(async (tx): Promise<Performed> => {
     if (!(await isAlone(tx, lockName(key)))) throw inProgress();
     const fingerprint = fingerprintOf(sent);
     const known = await readOperation(tx, key);
-    if (known) return replay(tx, outcomeFor(known, sent, fingerprint));
+    if (known) return { outcome: await replay(tx, await outcomeFor(tx, known, sent, fingerprint)), after: null };
     if (await isOfAnotherKind(tx, sent)) throw keyReused();
-    const { outcome } = await act(tx);
+    const performed = await act(tx);
+    const { outcome } = performed;
     const created_at = new Date(nowMs).toISOString();
     await tx
       .insert(operations)
       .values({ key, user_id: sent.userId, fingerprint, ...storedOutcome(outcome), created_at });
-    return outcome;
+    return performed;
   });
+  // What it leaves for after the commit needs no second start: whatever must not be lost is written by then.
+  return after ? after() : outcome;
 }
 
 export interface StoredOutcome {
@@ -51,11 +55,22 @@ export interface StoredOutcome {
   readonly error: string | null;
 }
 
-function outcomeFor({ status, error, ...known }: Known, { userId }: ActionRequest, fingerprint: string): StoredOutcome {
+async function outcomeFor(
+  tx: Tx,
+  { status, error, ...known }: Known,
+  { userId }: ActionRequest,
+  fingerprint: string,
+): Promise<StoredOutcome> {
   if (known.fingerprint === null || status === null)
     throw new Failure(409, { code: 'operation_closed', error: texts.operationClosed });
   if (known.user_id !== userId || known.fingerprint !== fingerprint) throw keyReused();
-  return { status, error };
+  return presentOutcome(tx, known.key, { status, error });
+}
+
+/** The outcome as it is by now: a refund of which every part was refused is one, however it began. */
+async function presentOutcome(db: Db, key: string, stored: StoredOutcome): Promise<StoredOutcome> {
+  const error = stored.error === null ? await refusalOfOperation(db, key) : null;
+  return error === null ? stored : { status: 409, error };
 }
 
 /** The key was that of a call that moves no money. */
@@ -87,6 +102,6 @@ export function lookUpOperation(db: Db, key: string, userId: number, nowMs: numb
     }
     if (known.status === null) return null;
     if (known.user_id !== userId) throw new Failure(403, { detail: texts.otherOperation });
-    return { status: known.status, error: known.error };
+    return presentOutcome(tx, key, { status: known.status, error: known.error });
   });
 }

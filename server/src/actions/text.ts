@@ -27,6 +27,8 @@ export const actionTexts = {
     names.length === 1
       ? `La commande ${names[0]} de ce client est en cours : elle doit d'abord être livrée ou annulée.`
       : `Les commandes ${names.join(', ')} de ce client sont en cours : elles doivent d'abord être livrées ou annulées.`,
+  /** A refund of his is on its way. */
+  refundWaits: (names: readonly string[]) => `Un remboursement de ce client est en cours : ${names.join(', ')}.`,
   staffGone: "Cet utilisateur n'existe pas.",
   /** Actions on the road require an order on today's board (SUP-449, SUP-550). */
   offBoard: "Cette commande n'est plus au tableau de son centre : créez une relivraison.",

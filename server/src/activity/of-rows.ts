@@ -101,9 +101,10 @@ export async function moneyOf(db: Db, order: OrderId): Promise<Entry[]> {
     }));
 }
 
-const isOfSale = (kind: MoneyKind) => kind === 'payment' || kind === 'spent';
+const isOfSale = (kind: MoneyKind) => kind === 'payment' || kind === 'refund' || kind === 'spent';
 
 function wordsOf({ kind, cancels_id }: Pick<typeof moneyMovements.$inferSelect, 'kind' | 'cancels_id'>, cents: number) {
+  if (kind === 'refund') return cancels_id === null ? texts.money.refund : texts.refundFailed;
   if (cancels_id !== null) return texts.creditCancelled;
   return cents < 0 ? texts.creditTaken : texts.money[kind];
 }

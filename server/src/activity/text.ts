@@ -36,12 +36,15 @@ export const activityTexts = {
   sms: 'SMS envoyé au client',
   money: {
     payment: 'Paiement',
+    refund: 'Remboursement',
     spent: 'Crédit utilisé',
     credit: 'Crédit',
     late: 'Crédit pour retard',
     shippingFee: 'Frais de livraison recrédités',
     sponsor: 'Crédit de parrainage',
   },
+  /** The provider refused it after he had said that it was done. */
+  refundFailed: 'Remboursement échoué',
   creditCancelled: 'Crédit annulé',
   creditTaken: 'Crédit repris',
   amount: (what: string, amount: string) => sentence`${what} : ${amount}`,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { OrderId } from '../../../src/domain/order/order.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { authorOf } from './authors.ts';
 import type { Tx } from './connection/open.ts';
@@ -21,8 +22,8 @@ interface Movement extends Omit<typeof moneyMovements.$inferInsert, 'id'> {
 /** Rows per statement: PostgreSQL limits the number of its parameters. */
 const batch = 500;
 
-/** Enters movements in the order given, each with two entries. */
-async function enterMoney(tx: Tx, movements: readonly Movement[]): Promise<void> {
+/** Enters movements in the order given, each with two entries; their numbers. */
+async function enterMoney(tx: Tx, movements: readonly Movement[]): Promise<number[]> {
   const ids = await takeMovementIds(tx, movements.length);
   const entered = movements.map((movement, at) => {
     const id = ids[at];
@@ -43,6 +44,7 @@ async function enterMoney(tx: Tx, movements: readonly Movement[]): Promise<void>
     const noted = some.flatMap(({ id: movement_id, notes }) => (notes ? [{ movement_id, notes }] : []));
     if (noted.length > 0) await tx.insert(moneyNotes).values(noted);
   }
+  return ids;
 }
 
 async function takeMovementIds(tx: Tx, count: number): Promise<number[]> {
@@ -58,14 +60,30 @@ type Payment = Pick<typeof orderPayments.$inferSelect, 'id' | 'order_id' | 'amou
 };
 
 /** Enters the payments of orders by their means, with the customer. */
-export const enterPayments = (tx: Tx, payments: readonly Payment[]): Promise<void> =>
-  enterMoney(
+export async function enterPayments(tx: Tx, payments: readonly Payment[]): Promise<void> {
+  await enterMoney(
     tx,
     payments.map(({ id, order_id, amount_cents, customer_id, paid_at }) => ({
       ...{ kind: 'payment' as const, order_id, customer_id, created_at: paid_at },
       ...{ from: { payment_id: id }, into: { sale_order_id: order_id }, cents: amount_cents },
     })),
   );
+}
+
+interface RefundMovement extends Omit<typeof moneyMovements.$inferInsert, 'id' | 'kind' | 'order_id'> {
+  readonly order_id: OrderId;
+  readonly payment_id: number;
+  readonly cents: number;
+}
+
+/** Enters what went back to a means, or takes such an entry back (`cancels_id`). */
+export async function enterRefundMovement(tx: Tx, { payment_id, cents, ...about }: RefundMovement): Promise<number> {
+  const [sale, means] = [{ sale_order_id: about.order_id }, { payment_id }];
+  const way = about.cancels_id ? { from: means, into: sale } : { from: sale, into: means };
+  const [id] = await enterMoney(tx, [{ ...about, ...way, kind: 'refund', cents }]);
+  assert(id !== undefined, 'a movement that is entered has a number');
+  return id;
+}
 
 /** Credit given to a customer, below 0 where it is taken back, or spent by him on an order (always below 0). */
 export interface NewCredit extends Omit<typeof moneyMovements.$inferInsert, 'id' | 'kind' | 'customer_id'> {
@@ -76,8 +94,9 @@ export interface NewCredit extends Omit<typeof moneyMovements.$inferInsert, 'id'
 }
 
 /** Enters credits given to customers, and credit they spent on orders. */
-export const enterCredits = (tx: Tx, credits: readonly NewCredit[]): Promise<void> =>
-  enterMoney(tx, credits.map(movementOf));
+export async function enterCredits(tx: Tx, credits: readonly NewCredit[]): Promise<void> {
+  await enterMoney(tx, credits.map(movementOf));
+}
 
 function movementOf({ cents, ...credit }: NewCredit): Movement {
   const account: Account = { credit_customer_id: credit.customer_id };

@@ -4,6 +4,7 @@ import type { Db } from '../db/connection/open.ts';
 import { recordPaygreenStatus, writeCards } from '../db/customers/transactions.ts';
 import type { CardRow } from '../db/schema/transactions.ts';
 import type { CancelResult, PaygreenProvider } from './paygreen.ts';
+import { RefundDesk, type RefundProviders } from './refund-desk.ts';
 
 /** The provider of cards, as the list of a customer needs him: his attempts to pay, as the provider has them. */
 export interface CardProvider {
@@ -17,6 +18,7 @@ interface PaymentDeskDeps {
   readonly paygreen: PaygreenProvider | null;
   /** Null where none is configured. */
   readonly cards: CardProvider | null;
+  readonly refunds: RefundProviders;
 }
 
 /**
@@ -24,7 +26,12 @@ interface PaymentDeskDeps {
  * say it. No transaction is open while one is called.
  */
 export class PaymentDesk {
-  constructor(private readonly deps: PaymentDeskDeps) {}
+  readonly refunds: RefundDesk;
+
+  constructor(private readonly deps: PaymentDeskDeps) {
+    const { db, clock, refunds: providers } = deps;
+    this.refunds = new RefundDesk({ db, clock, providers });
+  }
 
   /** Cancels a payment order that is pending; null where there is no provider. */
   async cancelPaygreen(paymentOrder: string): Promise<CancelResult | null> {

@@ -1,3 +1,4 @@
+import type { Account } from '../couriers/line.ts';
 import type { PaygreenAccount } from './paygreen.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -6,4 +7,19 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function paygreenOf(environment: Environment): { readonly paygreen?: PaygreenAccount | null } {
   const { QUAI_PAYGREEN_URL: url, QUAI_PAYGREEN_SHOP: shop = '', QUAI_PAYGREEN_KEY: key = '' } = environment;
   return url === undefined ? {} : { paygreen: url === '' ? null : { url, shop, key } };
+}
+
+/** Who gives back to cards and to meal vouchers; null where there is none. */
+export interface RefundAccounts {
+  readonly card: Account | null;
+  readonly edenred: Account | null;
+}
+
+/** The same in the environment variables: an address, or an empty one for none. */
+export function refundsOf(environment: Environment): { readonly refunds?: RefundAccounts } {
+  const { QUAI_CARDS_URL: card, QUAI_EDENRED_URL: edenred } = environment;
+  if (card === undefined && edenred === undefined) return {};
+  const account = (url: string | undefined, token = '') => (url ? { url, token } : null);
+  const { QUAI_CARDS_TOKEN, QUAI_EDENRED_TOKEN } = environment;
+  return { refunds: { card: account(card, QUAI_CARDS_TOKEN), edenred: account(edenred, QUAI_EDENRED_TOKEN) } };
 }

@@ -27,7 +27,11 @@ export interface PaygreenProvider {
 const timeoutMs = 8_000;
 
 const Token = z.object({ data: z.object({ token: z.string() }) });
-const PaymentOrder = z.object({ data: z.object({ status: z.string() }) });
+const Read = z.object({
+  data: z.object({ status: z.string(), /** Cents given back so far. */ refunded_amount: z.nullish(z.number()) }),
+});
+/** A payment order as it is at the provider. */
+export type PaymentOrder = z.infer<typeof Read>['data'];
 
 /**
  * Paygreen v3 by HTTP, without a retry of any kind: he keeps no keys. A payment order that is not captured is cancelled
@@ -36,9 +40,9 @@ const PaymentOrder = z.object({ data: z.object({ status: z.string() }) });
  */
 export const paygreen = (account: PaygreenAccount): PaygreenProvider => ({
   cancel: async (paymentOrder) => {
-    const signedIn = await signIn(account);
+    const signedIn = await signInToPaygreen(account, paymentOrder);
     if (signedIn.kind !== 'yes') return notDone(signedIn);
-    const calls = new Calls({ url: account.url, token: signedIn.value }, paymentOrder);
+    const calls = signedIn.value;
     const before = await calls.status();
     if (before.kind !== 'yes') return notDone(before);
     if (paygreenState(before.value) !== pendingState) return { kind: 'read', status: before.value };
@@ -66,7 +70,17 @@ async function signIn({ url, shop, key }: PaygreenAccount): Promise<ProviderAnsw
   return read(Token, said, ({ data }) => data.token);
 }
 
-class Calls {
+/** The calls about one payment order, once the shop has signed in. */
+export async function signInToPaygreen(
+  account: PaygreenAccount,
+  paymentOrder: string,
+): Promise<ProviderAnswer<PaymentOrderCalls>> {
+  const token = await signIn(account);
+  if (token.kind !== 'yes') return token;
+  return { kind: 'yes', value: new PaymentOrderCalls({ url: account.url, token: token.value }, paymentOrder) };
+}
+
+class PaymentOrderCalls {
   private readonly path: string;
 
   constructor(
@@ -76,9 +90,21 @@ class Calls {
     this.path = `/payment/payment-orders/${encodeURIComponent(paymentOrder)}`;
   }
 
-  async status(): Promise<ProviderAnswer<string>> {
+  async read(): Promise<ProviderAnswer<PaymentOrder>> {
     const said = await ask(this.account, { method: 'GET', path: this.path, timeoutMs });
-    return read(PaymentOrder, said, ({ data }) => data.status);
+    return read(Read, said, ({ data }) => data);
+  }
+
+  async status(): Promise<ProviderAnswer<string>> {
+    const said = await this.read();
+    return said.kind === 'yes' ? { kind: 'yes', value: said.value.status } : said;
+  }
+
+  /** Gives some cents of a captured payment back. */
+  async refund(operation: number, cents: number): Promise<ProviderAnswer<PaymentOrder>> {
+    const body = { operation_id: String(operation), amount: cents };
+    const said = await ask(this.account, { method: 'POST', path: `${this.path}/refund`, body, timeoutMs });
+    return read(Read, said, ({ data }) => data);
   }
 
   cancel(): Promise<ProviderAnswer<unknown>> {

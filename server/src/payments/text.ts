@@ -11,4 +11,11 @@ export const paymentTexts = {
   refused: (why: string) => sentence`Paygreen a refusé : ${why}`,
   /** It was paid in the moment between reading and asking: the same call then gives the money back. */
   refunded: 'Cette transaction a été payée entre-temps : Paygreen a remboursé le client.',
+  /** Refunds, by what the money goes back to. */
+  means: { edenred: 'Edenred', paygreen: 'Paygreen', card: 'Carte' },
+  noMeans: (means: string) => sentence`${means} : pas de prestataire sur ce serveur, rien n'a été remboursé.`,
+  meansRefused: (means: string, why: string) => sentence`${means}, refusé : ${why}`,
+  meansNotReached: (means: string) => sentence`${means} : pas de réponse, rien n'a été remboursé.`,
+  notCaptured: "Paygreen n'a pas encore encaissé ce paiement : rien n'a été remboursé.",
+  noPayment: "Paygreen ne connaît pas ce paiement : rien n'a été remboursé.",
 };

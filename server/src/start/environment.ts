@@ -1,6 +1,6 @@
 import { couriersOf, storesOf } from '../couriers/environment.ts';
 import type { ServerConfig } from '../options.ts';
-import { paygreenOf } from '../payments/environment.ts';
+import { paygreenOf, refundsOf } from '../payments/environment.ts';
 import { googleRoutes } from '../routing/google.ts';
 import type { ServeOptions } from '../serve.ts';
 import { expectedProxies, trustedProxies } from '../trusted-proxies.ts';
@@ -24,6 +24,7 @@ export function readEnvironment(env: Environment, { dataDir, consoleDir }: Folde
   const courierSecret = secret(env, 'QUAI_COURIER_SECRET');
   checkCouriers(env);
   checkPaygreen(env);
+  checkRefunds(env);
   return {
     ...readListening(env, 8080),
     databaseUrl: databaseUrl(env),
@@ -35,6 +36,7 @@ export function readEnvironment(env: Environment, { dataDir, consoleDir }: Folde
     couriers: couriersOf(env),
     ...storesOf(env),
     ...paygreenOf(env),
+    ...refundsOf(env),
     config: {
       consoleDir,
       trustProxy: proxies(env),
@@ -149,4 +151,11 @@ function checkPaygreen(env: Environment): void {
   for (const name of ['QUAI_PAYGREEN_SHOP', 'QUAI_PAYGREEN_KEY'])
     if (secret(env, name) === null && isCalled)
       throw new StartFailure(startTexts.malformedSecret(name, 'elle ne peut être vide avec QUAI_PAYGREEN_URL'));
+}
+
+function checkRefunds(env: Environment): void {
+  for (const provider of ['CARDS', 'EDENRED']) {
+    address(env, `QUAI_${provider}_URL`);
+    secret(env, `QUAI_${provider}_TOKEN`);
+  }
 }

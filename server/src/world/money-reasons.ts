@@ -30,6 +30,7 @@ interface MoneyTexts {
 export const moneyTexts: MoneyTexts = {
   kinds: {
     payment: 'Paiement',
+    refund: 'Remboursement',
     spent: 'Paiement',
     credit: 'Crédit',
     late: 'Retard',

@@ -44,9 +44,12 @@ export async function doubtAbout(db: QuaiDb, name: string, about: object): Promi
 export async function openMoneyOf(db: QuaiDb, orderId: number): Promise<StoredCommand | undefined> {
   const rows = await openCommands(db);
   return rows.find(
-    (row) => row.name.startsWith('credit.') && isAbout(row.args, { orderId }) && (isOnItsWay(row) || isInDoubt(row)),
+    (row) => movesMoney(row.name) && isAbout(row.args, { orderId }) && (isOnItsWay(row) || isInDoubt(row)),
   );
 }
+
+/** Credits and refunds. */
+const movesMoney = (name: string) => name.startsWith('credit.') || name.startsWith('refund.');
 
 const isAbout = (args: unknown, about: object) =>
   isRecord(args) && Object.entries(about).every(([name, value]) => isEqual(args[name], value));

@@ -4,6 +4,7 @@ import type { CenterOfRow, QuaiDb, RecordState } from '../schema.ts';
 /** Names of records, on disk and in demands. */
 export const recordNames = {
   orderSheet: 'order-sheet',
+  openRefunds: 'open-refunds',
   customer: 'customer',
   customerOrders: 'customer-orders',
   centerSettings: 'center-settings',

@@ -21,6 +21,31 @@ export const creditRefusals = {
 
 export type CreditCode = keyof typeof creditRefusals;
 
+/** Why a refund is not made; the same words in window and server. */
+export const refundRefusals = {
+  nothing: 'Un remboursement de 0 € ne se fait pas',
+  refundBounds: 'Ce remboursement dépasse ce qui peut encore être remboursé sur la commande',
+  notByCard: "La commande n'a pas été payée par carte",
+  remainder: 'Les moyens de paiement ne couvrent pas ce remboursement',
+  edenred: "L'utilisateur ne peut pas être remboursé tant qu'il ne s'est pas connecté à Edenred depuis le site.",
+  notes: 'Cette raison demande des explications',
+  seen: "Le montant déjà remboursé a changé : relisez la commande avant d'envoyer",
+  partOpen: 'Un remboursement est encore en cours sur un de ces moyens de paiement',
+  lineBounds: creditRefusals.lineBounds,
+  lineGone: creditRefusals.lineGone,
+  price: creditRefusals.price,
+  reason: creditRefusals.reason,
+  noClient: creditRefusals.noClient,
+  entryGone: "Ce remboursement n'est pas de cette commande",
+  noFee: creditRefusals.noFee,
+  feeGiven: creditRefusals.feeGiven,
+};
+
+export type RefundCode = keyof typeof refundRefusals;
+
+/** `Rembourser 25,00 €`. */
+export const refundDeed = (cents: number): string => sentence`Rembourser ${euroText(cents / 100)}`;
+
 /** `Créditer 3,50 €`, `Reprendre 3,50 €`: what a press will do, whole. */
 export const creditDeed = (cents: number): string => {
   const amount = euroText(Math.abs(cents) / 100);

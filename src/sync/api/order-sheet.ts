@@ -42,3 +42,11 @@ export const orderSheet: RecordEndpoint = {
       : null,
   place: { kind: 'order', of: centerIn },
 };
+
+/** The sheet of an order of which a refund is under way: its parts are seen as they come to an end (SUP-376). */
+export const openRefunds: RecordEndpoint = {
+  ...orderSheet,
+  name: recordNames.openRefunds,
+  periodMs: 5_000,
+  request: ({ subject }) => get(`/processing-orders/${subject}/`, { query: { products: '1', payment_details: '1' } }),
+};

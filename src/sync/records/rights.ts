@@ -4,6 +4,7 @@ import type { Permission } from '../../domain/session/permissions.ts';
 /** Permission needed to ask for a record; null: whoever is signed in (SUP-705). The server repeats each check. */
 export const recordRights: Readonly<Record<RecordName, Permission | null>> = {
   'order-sheet': null,
+  'open-refunds': null,
   customer: null,
   'customer-orders': null,
   'center-settings': null,

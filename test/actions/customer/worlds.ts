@@ -22,4 +22,4 @@ export const who = { userId: customer.id };
 export const product = 'Bouteille';
 
 /** What the actions on an account lean on, by their calls. */
-export const before = { customer, open: [], places: [], orders: [] };
+export const before = { customer, open: [], refunded: [], places: [], orders: [] };

@@ -564,14 +564,16 @@ describe('who may do what', () => {
     startAt(scene);
     // Every button there is, in its order: a new one is shut too, or marked read-only.
     const shut = [
-      ...['Compensation', 'Créditer des produits', 'Recréditer les frais de livraison'],
+      ...['Recréditer les frais de livraison', 'Rembourser les frais de livraison'],
       ...['Re-préparer', 'Changer le créneau', "Changer l'adresse", 'Changer le nom', 'Changer le téléphone', 'Sacs'],
       ...['Cagettes', 'Zone', 'Emplacement du chariot', 'Message cadeau', 'Statut produit'],
     ];
     const buttons = sheet.options.getByRole('button');
-    const isShut = async (reason: string, more: readonly string[] = []) => {
+    const credits = ['Compensation', 'Créditer des produits'];
+    const refunds = ['Rembourser', 'Rembourser un produit', 'Rembourser des produits'];
+    const isShut = async (reason: string, money: readonly string[], more: readonly string[] = []) => {
       const named = (names: readonly string[]) => names.map((name) => new RegExp(`^${name}`));
-      const all = [...shut.slice(0, 4), ...more, ...shut.slice(4)];
+      const all = [...money, ...shut.slice(0, 3), ...more, ...shut.slice(3)];
       await expect(buttons).toHaveText([...named(all), 'Statistiques livreur']);
       for (const at of all.keys()) await expect(buttons.nth(at)).toHaveAccessibleDescription(reason);
       await expect(sheet.action('Statistiques livreur')).toBeEnabled();
@@ -579,12 +581,14 @@ describe('who may do what', () => {
     const shipped = { status: 'shipping' };
     const { order: sold } = await scene.order('MARCHE', {}, { ...shipped, is_uber_eats_order: true });
     await sheet.open(sold);
-    await isShut('Une commande de marketplace ne se change pas ici', ['Sacs oubliés']);
+    // Nothing was paid of it, so that nothing is left to be refunded (SUP-309).
+    await isShut('Une commande de marketplace ne se change pas ici', credits, ['Sacs oubliés']);
     const busy = await ofACustomer(scene, server, 'OCCUPE', shipped);
-    const whole = { id: busy.id, random_id: 'OCCUPE', center_id: scene.center, ...shipped, products: [] };
+    const paid = { amount: 12.5, amount_refund: 0, payment_method: 'stripe' };
+    const whole = { id: busy.id, random_id: 'OCCUPE', center_id: scene.center, ...shipped, ...paid, products: [] };
     network.intercept({ path: `/processing-orders/${busy.id}/` }, refusal(200, { ...whole, updating: 'Léa' }));
     await sheet.open(busy);
-    await isShut('Cette commande est modifiée ailleurs en ce moment');
+    await isShut('Cette commande est modifiée ailleurs en ce moment', [...credits, ...refunds]);
     const { order: eaten } = await scene.order('CANTINE', {}, { canteen_id: 4 });
     await sheet.open(eaten);
     await expect(sheet.shut("Changer l'adresse")).toBeDisabled();
@@ -609,6 +613,7 @@ describe('who may do what', () => {
       await sheet.open(order);
       for (const name of [
         ...['Compensation', 'Créditer des produits', 'Recréditer les frais de livraison'],
+        ...['Rembourser', 'Rembourser un produit', 'Rembourser des produits', 'Rembourser les frais de livraison'],
         ...['Re-préparer', 'Sacs oubliés', 'Changer le créneau', "Changer l'adresse", 'Changer le nom'],
         ...['Changer le téléphone', 'Sacs', 'Message cadeau', 'Statut produit', "Annuler l'abonnement"],
       ])

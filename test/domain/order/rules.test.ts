@@ -19,12 +19,13 @@ it('SUP-705 what boards share stays open for an order of a marketplace, packers 
     ...['credit.order', 'credit.products', 'credit.shippingFee'],
     ...['order.deliveryAddress', 'order.deliveryName', 'order.deliveryPhone', 'order.giftMessage'],
     ...['order.prepareAgain', 'order.productStatus', 'order.slot'],
+    ...['refund.order', 'refund.product', 'refund.products', 'refund.shippingFee'],
   ]);
 });
 
 it('every command on an order stands in the table', () => {
   const onOrders = commandNames.filter((name) =>
-    /^(orders?|late|subscription|courier|credit)\.|^zone\.(?!active)|^address\.edit/.test(name),
+    /^(orders?|late|subscription|courier|credit|refund)\.|^zone\.(?!active)|^address\.edit/.test(name),
   );
   expect(orderCommands.toSorted()).toEqual(onOrders.toSorted());
 });

@@ -68,7 +68,13 @@ it('SUP-141 a sync writes what the provider has now, and one that he refuses or 
     assert(answer, 'three are prepared');
     return answer;
   };
-  const payments = new PaymentDesk({ db: server.db, clock: server.clock, paygreen: null, cards: { attemptsOf } });
+  const payments = new PaymentDesk({
+    db: server.db,
+    clock: server.clock,
+    paygreen: null,
+    refunds: { card: null, edenred: null, paygreen: null },
+    cards: { attemptsOf },
+  });
   const beside = await serverBeside({ ...server, payments }, {});
   try {
     const api = await beside.as('support');

@@ -146,7 +146,13 @@ describe('what its provider says', () => {
   });
 
   it('SUP-155 without a provider the call says so, and so does a sync without Stripe', async () => {
-    const payments = new PaymentDesk({ db: server.db, clock: server.clock, paygreen: null, cards: null });
+    const payments = new PaymentDesk({
+      db: server.db,
+      clock: server.clock,
+      paygreen: null,
+      refunds: { card: null, edenred: null, paygreen: null },
+      cards: null,
+    });
     const beside = await serverBeside({ ...server, payments }, {});
     try {
       const alone = await beside.as('support');

@@ -43,7 +43,7 @@ export const cancelCredits = creditAction({
     const entry = account.find(({ id }) => id === log_money_id);
     if (!entry || entry.order !== order.id) return refuse('entryGone');
     const { kind, reason, line, quantity } = entry;
-    if (entry.cents <= 0 || kind === 'spent' || kind === 'payment') return refuse('notGiven');
+    if (entry.cents <= 0 || kind === 'spent' || kind === 'payment' || kind === 'refund') return refuse('notGiven');
     const used = usedOf(account).get(entry.id);
     if (!used) return refuse('cancelled');
     if (used.spentCents > 0) return refuse('spent');

@@ -12,6 +12,7 @@ import {
 import { readCentersOf, readCustomer, readOpenOrdersOf, readPlacesOf } from '../../db/customers/read-customers.ts';
 import { correctCustomer } from '../../db/customers/write-customers.ts';
 import { readOrders } from '../../db/read.ts';
+import { readRefundedNow } from '../../db/refunds/read-refunds.ts';
 import { NoBody, textId } from '../../http/input.ts';
 import { groupBy } from '../../world/group-by.ts';
 import { action, type BoardPatches, type Decision } from '../action.ts';
@@ -30,14 +31,16 @@ const ofCustomer = {
 async function readBefore(tx: Tx, { id }: { readonly id: CustomerId }) {
   const places = await readPlacesOf(tx, id);
   const orders = await readOrders(tx, { ids: places.map(({ task }) => task.linked_order) });
-  return { customer: await readCustomer(tx, id), open: await readOpenOrdersOf(tx, id), places, orders };
+  const [open, refunded] = [await readOpenOrdersOf(tx, id), await readRefundedNow(tx, id)];
+  return { customer: await readCustomer(tx, id), open, refunded, places, orders };
 }
 type Before = Awaited<ReturnType<typeof readBefore>>;
 
-/** Drivers need the address: open orders have to end first. */
-function refusalOf({ customer, open }: Before): Decision | null {
+/** Drivers need the address, and support the customer whose refund is not over: both have to end first. */
+function refusalOf({ customer, open, refunded }: Before): Decision | null {
   if (!customer) return gone;
-  return open.length > 0 ? { verdict: 'refuse', error: actionTexts.customerWaits(open) } : null;
+  if (open.length > 0) return { verdict: 'refuse', error: actionTexts.customerWaits(open) };
+  return refunded.length > 0 ? { verdict: 'refuse', error: actionTexts.refundWaits(refunded) } : null;
 }
 
 /** Today's cards that name him: they keep his number alone. */

@@ -13,6 +13,7 @@ import { extraCostDemands, extraCostNotes, extraCosts } from '../schema/extra-co
 import { moneyMovements, moneyNotes } from '../schema/money.ts';
 import { clientContacts, outgoingMessages } from '../schema/outgoing.ts';
 import { auditEntries, auditRequests, idempotencyOutcomes } from '../schema/record.ts';
+import { refundNotes, refunds } from '../schema/refunds.ts';
 import { orderSheets } from '../schema/sheets.ts';
 import { marketOrders } from '../schema/stores.ts';
 import { clearTransactions } from './transactions.ts';
@@ -190,6 +191,16 @@ async function clearCosts(tx: Tx, ids: readonly OrderId[]) {
       isAnyOf(
         moneyNotes.movement_id,
         movements.map(({ id }) => id),
+      ),
+    );
+  const refunded = await tx.select({ id: refunds.id }).from(refunds).where(isAnyOf(refunds.order_id, ids));
+  await tx
+    .update(refundNotes)
+    .set({ notes: '' })
+    .where(
+      isAnyOf(
+        refundNotes.refund_id,
+        refunded.map(({ id }) => id),
       ),
     );
   await tx.update(extraCostDemands).set({ comment: null }).where(isAnyOf(extraCostDemands.order_id, ids));

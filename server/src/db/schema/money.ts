@@ -11,8 +11,8 @@ import { orderLines, orderPayments } from './sheets.ts';
 // credit of each customer, and the house, which gives. A balance is the sum of an account's entries. Movements and
 // entries are append-only, enforced by the database: a correction is a movement of its own.
 
-/** `payment` by a means, `spent` from a credit, and what the house gives credit for: `credit` by support. */
-export type MoneyKind = 'payment' | 'spent' | CreditKind;
+/** `payment` by a means, `refund` to it, `spent` from a credit, and what the house gives credit for: `credit` by support. */
+export type MoneyKind = 'payment' | 'refund' | 'spent' | CreditKind;
 export type CreditKind = 'credit' | 'late' | 'shippingFee' | 'sponsor';
 
 /** One movement of money: its order, customer, kind, author, and the key of the call. */
@@ -57,7 +57,7 @@ export const moneyEntries = pgTable(
     movement_id: id()
       .notNull()
       .references(() => moneyMovements.id),
-    /** A means of payment of an order, outside the house: its balance is minus the amount it paid. */
+    /** A means of payment of an order, outside the house: its balance is minus what it paid and did not get back. */
     payment_id: id().references(() => orderPayments.id),
     /** The payments of an order. */
     sale_order_id: id()

@@ -6,15 +6,16 @@ import type { FraudDetail } from '../../../../src/domain/order/sheet/fraud.ts';
 import { notFoundStatus } from '../../../../src/domain/order/sheet/product-status.ts';
 import type { OrderSheet, OrderSummary } from '../../../../src/domain/order/sheet/sheet.ts';
 import type { Db } from '../connection/open.ts';
-import { creditedUnits, creditsOfOrder } from '../credits.ts';
+import { creditedUnits } from '../credits.ts';
 import { statusOfSubscription } from '../customers/subscriptions.ts';
 import { isAnyOf, isId } from '../ids.ts';
 import { readDocks, readDrivers, readOrders, readTaskOf } from '../read.ts';
+import { refundedUnits } from '../refunds/read-refunds.ts';
 import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/day.ts';
-import type { MoneyKind } from '../schema/money.ts';
-import { orderLines, orderPayments, orderSheets, products } from '../schema/sheets.ts';
+import { orderLines, orderSheets, products } from '../schema/sheets.ts';
 import { readDrives } from './drives.ts';
+import { readMoney, readPayments, tellPayments } from './payments.ts';
 
 const euros = (cents: number) => cents / 100;
 
@@ -141,7 +142,9 @@ export async function readSheet(db: Db, order: Order, { parts, withMobile }: Ask
   const told: OrderSheet = {
     ...described,
     ...summaryOf(order, lines, sheet),
-    ...(await readMoney(db, order, sheet, payments)),
+    ...(await readMoney(db, id, payments)),
+    slot_shipping_fee: euros(sheet?.slot_shipping_fee_cents ?? 0),
+    slot_extra_shipping_fee: euros(sheet?.slot_extra_shipping_fee_cents ?? 0),
     ...(await readWork(db, id, withMobile, shipping_task)),
     ...kin,
     order_time: sheet?.order_time ?? null,
@@ -150,7 +153,9 @@ export async function readSheet(db: Db, order: Order, { parts, withMobile }: Ask
     user: await readOwner(db, sheet),
     products_count: lines.count,
     ...(parts.has('products') ? { products: await readProducts(db, id) } : {}),
-    ...(parts.has('payment_details') ? { payment_details: await tellPayments(db, sheet, payments) } : {}),
+    ...(parts.has('payment_details')
+      ? { payment_details: await tellPayments(db, order, sheet?.customer_id ?? null, payments) }
+      : {}),
     ...(parts.has('driver_logs') ? { driver_logs: await readDrives(db, id, driver_logs ?? []) } : {}),
   };
   if (parts.has('order_stat_driver')) return told;
@@ -185,54 +190,6 @@ async function readOwner(db: Db, sheet: Sheet | undefined) {
   return found ?? null;
 }
 
-type Payment = typeof orderPayments.$inferSelect;
-
-const readPayments = (db: Db, order: OrderId): Promise<Payment[]> =>
-  db.select().from(orderPayments).where(eq(orderPayments.order_id, order)).orderBy(asc(orderPayments.rank));
-
-/** A meal voucher counts as payable while its account is connected (SUP-586). */
-async function tellPayments(db: Db, sheet: Sheet | undefined, payments: readonly Payment[]) {
-  const [owner] = sheet?.customer_id
-    ? await db
-        .select({ disconnected: customers.edenred_disconnected_at })
-        .from(customers)
-        .where(eq(customers.id, sheet.customer_id))
-    : [];
-  return payments.map((payment) => tellPayment(payment, !owner?.disconnected));
-}
-
-function tellPayment({ type, amount_cents, is_refundable, vouchers }: Payment, isConnected: boolean) {
-  const paper = vouchers && {
-    paper_tr_detail: vouchers.map(({ quantity, unit_cents }) => ({ quantity, unit_amount: euros(unit_cents) })),
-    total_tr_amount: euros(amount_cents),
-    to_credit_amount: 0,
-  };
-  return {
-    ...{ type, amount: euros(amount_cents), is_refundable },
-    refunded_amount: 0,
-    refundable_amount: is_refundable ? euros(amount_cents) : 0,
-    metadata: paper,
-    edenred: type === 'edenred' ? { is_token_valid: isConnected, login_link: null } : null,
-  };
-}
-
-/** The refunds of the customer, and what may still be refunded. */
-async function readMoney(db: Db, { id }: Order, sheet: Sheet | undefined, payments: readonly Payment[]) {
-  const credits = await creditsOfOrder(db, id);
-  const sumOf = (...kinds: readonly MoneyKind[]) => kinds.reduce((sum, kind) => sum + (credits.get(kind) ?? 0), 0);
-  const refundable = payments.filter(({ is_refundable }) => is_refundable);
-  return {
-    amount_recredit: euros(sumOf('credit', 'late', 'shippingFee')),
-    amount_refund: 0,
-    refundable_amount: euros(refundable.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
-    // `Math.abs`, since negating the sum of no entries would give -0.
-    credits_used: euros(Math.abs(sumOf('spent'))),
-    shipping_fee_refund_or_recredit: euros(sumOf('shippingFee')),
-    slot_shipping_fee: euros(sheet?.slot_shipping_fee_cents ?? 0),
-    slot_extra_shipping_fee: euros(sheet?.slot_extra_shipping_fee_cents ?? 0),
-  };
-}
-
 /** The lines of an order on its sheet. */
 export async function readProducts(db: Db, order: OrderId): Promise<NonNullable<OrderSheet['products']>> {
   const found = await db
@@ -243,6 +200,7 @@ export async function readProducts(db: Db, order: OrderId): Promise<NonNullable<
     .orderBy(asc(orderLines.id));
   const again = await readReprepared(db, order);
   const credited = await creditedUnits(db, order);
+  const refunded = await refundedUnits(db, order);
   return found.map(({ line, product }, at) => {
     const { id, quantity, real_quantity, unit_price_cents, is_promo, status, packing_status, checking_status } = line;
     const { selling_name, logistic_title, pack_size, area, shelf, tier, deposit_label } = product;
@@ -252,7 +210,7 @@ export async function readProducts(db: Db, order: OrderId): Promise<NonNullable<
       not_found: status === notFoundStatus,
       is_expensive: product.is_expensive,
       quantity_recredit: credited.get(id) ?? 0,
-      quantity_refund: 0,
+      quantity_refund: refunded.get(id) ?? 0,
       quantity_reprepared: takeShare(again, product.id, {
         most: mostReprepared({ quantity, product: { pack: pack_size } }),
         isLast: !found.slice(at + 1).some((it) => it.product.id === product.id),

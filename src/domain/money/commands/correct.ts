@@ -6,7 +6,7 @@ import { Id } from '../../schema.ts';
 import { centsOfEuros, eurosOf } from '../cents.ts';
 import { euroText } from '../money.ts';
 import { creditRefusals } from '../text.ts';
-import { creditCommand, ofOrder, why } from './credit-command.ts';
+import { moneyCommand, ofOrder, why } from './money-command.ts';
 
 interface Fee {
   readonly shipping_fee?: number | null | undefined;
@@ -23,7 +23,7 @@ export function whyNotFee({
 }
 
 /** The delivery fee of an order, as a credit (SUP-347, API-S10). */
-export const recreditFee = creditCommand('credit.shippingFee', {
+export const recreditFee = moneyCommand('credit.shippingFee', {
   args: z.object({ ...ofOrder, notes: why.notes, cents: z.int().check(z.positive()) }),
   whyNot: ({ cents }, { shipping_fee }, sheet) => {
     const { shipping_fee_refund_or_recredit } = sheet ?? {};
@@ -39,7 +39,7 @@ export const recreditFee = creditCommand('credit.shippingFee', {
 });
 
 /** Cancels a credit of an order, as long as nothing of it is spent (SUP-164, API-S09). */
-export const cancelCredit = creditCommand('credit.cancel', {
+export const cancelCredit = moneyCommand('credit.cancel', {
   args: z.object({ ...ofOrder, notes: why.notes, entryId: Id, cents: z.int().check(z.positive()) }),
   needsNoOrder: true,
   request: ({ orderId, clientId, entryId, notes }) =>

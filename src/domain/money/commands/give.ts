@@ -3,15 +3,18 @@ import { post } from '../../command.ts';
 import { orderName } from '../../order/name.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { Id } from '../../schema.ts';
-import { isWithin } from '../bounds.ts';
+import { type Bounds, isWithin } from '../bounds.ts';
 import { centsOfEuros, eurosOf } from '../cents.ts';
 import { lineCreditBounds } from '../credit/bounds.ts';
 import { hasPrice, type PricedLine } from '../credit/lines.ts';
 import { lineCents } from '../line-cents.ts';
 import { type CreditCode, creditDeed, creditRefusals } from '../text.ts';
-import { creditCommand, ofOrder, why } from './credit-command.ts';
+import { moneyCommand, ofOrder, why } from './money-command.ts';
 
 const Cents = z.int();
+
+/** Why a line takes part in none. */
+type LineCode = Extract<CreditCode, 'lineGone' | 'nothing' | 'price' | 'lineBounds'>;
 
 /** Units of one line, with the price its user saw. */
 export const CreditedLine = z.object({
@@ -23,19 +26,23 @@ export const CreditedLine = z.object({
 });
 export type CreditedLine = z.infer<typeof CreditedLine>;
 
-/** Why units of a line are not credited, by the line as it is; undefined where the order has no such line. */
+/**
+ * Why units of a line are neither credited nor refunded, by the line as it is and the bounds that hold for it; undefined
+ * where the order has no such line.
+ */
 export function whyNotLine(
   { quantity, cents, unitPrice }: Pick<CreditedLine, 'quantity' | 'cents' | 'unitPrice'>,
   line: PricedLine | undefined,
-): Refusal<CreditCode> | null {
+  boundsOf: (line: PricedLine) => Bounds = lineCreditBounds,
+): Refusal<LineCode> | null {
   if (!line || !hasPrice(line)) return refuse('lineGone');
   if (cents === 0) return refuse('nothing');
   if (line.unit_price !== unitPrice || cents !== lineCents(quantity, unitPrice)) return refuse('price');
-  return isWithin(lineCreditBounds(line), quantity) ? null : refuse('lineBounds');
+  return isWithin(boundsOf(line), quantity) ? null : refuse('lineBounds');
 }
 
 /** A credit of a whole order; below 0 it takes credit back (SUP-335, SUP-336, SUP-341, SUP-342, API-S07). */
-export const creditOrder = creditCommand('credit.order', {
+export const creditOrder = moneyCommand('credit.order', {
   args: z.object({ ...ofOrder, ...why, cents: Cents }),
   // How much can be taken back is the customer's balance, which the server knows.
   whyNot: ({ cents }, _order, sheet) => {
@@ -52,7 +59,7 @@ export const creditOrder = creditCommand('credit.order', {
 });
 
 /** Credits of several products of an order, all or none (SUP-343 to SUP-346, API-S08). */
-export const creditProducts = creditCommand('credit.products', {
+export const creditProducts = moneyCommand('credit.products', {
   args: z.object({ ...ofOrder, ...why, lines: z.array(CreditedLine) }),
   whyNot: ({ lines }, _order, sheet) => {
     if (totalOf(lines) === 0) return refuse('nothing');

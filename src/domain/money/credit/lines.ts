@@ -18,7 +18,7 @@ export const hasPrice = ({ unit_price }: Pick<PricedLine, 'unit_price'>): boolea
 /** Whether something of a line can be credited or taken back (SUP-343). */
 export const isCreditable = (line: PricedLine): boolean => hasPrice(line) && !isShut(lineCreditBounds(line));
 
-/** Units of a line to be credited, below 0 where they are taken back, with their amount (SUP-340, DSP-909). */
+/** Units of a line to be credited, below 0 where they are taken back, or refunded, with their amount (SUP-340, DSP-909). */
 export interface CreditLine {
   readonly orderProductId: number;
   readonly quantity: number;
@@ -26,7 +26,8 @@ export interface CreditLine {
   readonly cents: number;
 }
 
-const creditLine = ({ order_product_id, unit_price }: PricedLine, quantity: number): CreditLine => ({
+/** Some units of a line at its price. */
+export const pricedLine = ({ order_product_id, unit_price }: PricedLine, quantity: number): CreditLine => ({
   orderProductId: order_product_id,
   quantity,
   unitPrice: unit_price ?? 0,
@@ -36,7 +37,7 @@ const creditLine = ({ order_product_id, unit_price }: PricedLine, quantity: numb
 /** What is sent of the checked lines, by line: those of which there is anything to give or to take (SUP-345). */
 export const creditLines = (lines: readonly PricedLine[], checked: ReadonlyMap<number, number>): CreditLine[] =>
   lines.flatMap((line) => {
-    const its = creditLine(line, checked.get(line.order_product_id) ?? 0);
+    const its = pricedLine(line, checked.get(line.order_product_id) ?? 0);
     return isCreditable(line) && its.cents !== 0 ? [its] : [];
   });
 

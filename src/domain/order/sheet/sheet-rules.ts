@@ -60,6 +60,7 @@ export function percentText(fraction: number | null | undefined): string {
 /** The lines of money on the sheet: zero and unknown ones are hidden, except the amount itself (SUP-210). */
 export const moneyFields = [
   'amount_refund',
+  'amount_refund_pending',
   'amount_recredit',
   'refundable_amount',
   'credits_used',

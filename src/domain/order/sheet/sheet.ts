@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Address } from '../../address/address.ts';
 import { Euros } from '../../money/euros.ts';
+import { Refund } from '../../money/refund/refund.ts';
 import { alsoReads } from '../../readable.ts';
 import { Code, Count, Extent, Id, Instant, maybe } from '../../schema.ts';
 import { OrderId } from '../order.ts';
@@ -103,6 +104,8 @@ export const OrderSheet = z.object({
   order_stat_driver: DriverCosts,
   order_time: maybe(Instant),
   amount_refund: maybe(Euros),
+  /** On its way back, or nobody knows: it is refundable no more, and not refunded yet. */
+  amount_refund_pending: maybe(Euros),
   amount_recredit: maybe(Euros),
   refundable_amount: maybe(Euros),
   credits_used: maybe(Euros),
@@ -111,6 +114,8 @@ export const OrderSheet = z.object({
   shipping_fee_refund_or_recredit: maybe(Euros),
   receipt_url: maybe(z.string()),
   payment_details: maybe(z.array(PaymentDetail)),
+  /** The latest first. */
+  refunds: maybe(z.array(Refund)),
   payment_method: maybe(Code),
   products: maybe(z.array(OrderProduct)),
   products_count: maybe(Count),

@@ -23,6 +23,9 @@ type OfferedOrder = Omit<Order, 'products'> &
       OrderSheet,
       | 'updating'
       | 'shipping_fee_refund_or_recredit'
+      | 'amount'
+      | 'amount_refund'
+      | 'payment_method'
       | 'last_external_job_id'
       | 'subscription_id'
       | 'subscription_status'

@@ -65,6 +65,7 @@ export const supportTexts = {
   amount: 'Montant',
   amounts: {
     amount_refund: 'Remboursé',
+    amount_refund_pending: 'En attente',
     amount_recredit: 'Recrédité',
     refundable_amount: 'Remboursable',
     credits_used: 'Crédits utilisés',
@@ -123,19 +124,6 @@ export const supportTexts = {
   replacedBy: (name: string) => sentence`Remplacé par ${name}`,
   gift: 'Message cadeau',
   unsaid: '—',
-};
-
-/** Kinds of payment (SUP-211). */
-export const paymentLabels: Readonly<Record<string, string>> = {
-  stripe: 'Stripe',
-  checkout: 'Checkout',
-  papertr: 'TR papier',
-  paygreen: 'Paygreen',
-  edenred: 'Edenred',
-  sub: 'Subvention',
-  fridge: 'Frigo',
-  promotions: 'Promotions',
-  unlimitedfunds: 'Fonds illimités',
 };
 
 /** A line's outcomes. */

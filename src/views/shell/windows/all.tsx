@@ -64,6 +64,12 @@ import { productStatusWindow } from '../../concepts/order/product-status/window.
 import { RedeliverDialog } from '../../concepts/order/redelivery/redeliver-dialog.tsx';
 import { ReturnedDialog } from '../../concepts/order/redelivery/returned-dialog.tsx';
 import { redeliverWindow, returnedWindow } from '../../concepts/order/redelivery/window.ts';
+import {
+  refundFeeWindow,
+  refundProductsWindow,
+  refundProductWindow,
+  refundWindow,
+} from '../../concepts/order/refund/window.ts';
 import { prepareAgainWindow } from '../../concepts/order/repreparation/window.ts';
 import { slotWindow } from '../../concepts/order/slot/window.ts';
 import { OrderStatusDialog, StatusDialog } from '../../concepts/order/status/status-dialog.tsx';
@@ -112,6 +118,22 @@ const CreditProductsDialog = laterView(
 );
 const RecreditFeeDialog = laterView(
   async () => (await import('../../concepts/order/credit/recredit-fee-dialog.tsx')).RecreditFeeDialog,
+  asWindow,
+);
+const RefundDialog = laterView(
+  async () => (await import('../../concepts/order/refund/refund-dialog.tsx')).RefundDialog,
+  asWindow,
+);
+const RefundProductDialog = laterView(
+  async () => (await import('../../concepts/order/refund/refund-product-dialog.tsx')).RefundProductDialog,
+  asWindow,
+);
+const RefundProductsDialog = laterView(
+  async () => (await import('../../concepts/order/refund/refund-products-dialog.tsx')).RefundProductsDialog,
+  asWindow,
+);
+const RefundFeeDialog = laterView(
+  async () => (await import('../../concepts/order/refund/refund-fee-dialog.tsx')).RefundFeeDialog,
   asWindow,
 );
 const GiftDialog = laterView(
@@ -164,6 +186,10 @@ export const windows: readonly WindowWithView[] = [
   withView(creditWindow, CreditDialog),
   withView(creditProductsWindow, CreditProductsDialog),
   withView(recreditFeeWindow, RecreditFeeDialog),
+  withView(refundWindow, RefundDialog),
+  withView(refundProductWindow, RefundProductDialog),
+  withView(refundProductsWindow, RefundProductsDialog),
+  withView(refundFeeWindow, RefundFeeDialog),
   withView(deliveryAddressWindow, AddressDialog),
   withView(deliveryNameWindow, NameDialog),
   withView(deliveryPhoneWindow, PhoneDialog),

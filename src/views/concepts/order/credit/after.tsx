@@ -16,40 +16,54 @@ interface AfterProps {
 
 /** The sheet and the customer's balance as they will be, and the warning of SUP-349, which blocks nothing. */
 export function After({ sheet, balanceCents, cents }: AfterProps) {
-  const rows: readonly (readonly [string, number])[] = [
-    [texts.recredited, centsOfEuros(sheet.amount_recredit)],
-    ...(balanceCents === null ? [] : [[texts.balance, balanceCents] as const]),
-  ];
-  const { what, before, after } = texts.afterColumns;
+  const recredited = centsOfEuros(sheet.amount_recredit);
   return (
     <>
-      <table className={look.table} aria-label={texts.after}>
-        <thead>
-          <tr>
-            <th scope="col">{what}</th>
-            <th scope="col" className={look.figure}>
-              {before}
-            </th>
-            <th scope="col" className={look.figure}>
-              {after}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, now]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className={look.figure}>{euroText(now / 100)}</td>
-              <td className={look.figure}>{euroText((now + cents) / 100)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {isOverAmount(sheet, cents) ? (
-        <p className={styles.warning} role="alert">
-          {texts.overAmount}
-        </p>
-      ) : null}
+      <AfterTable
+        rows={[
+          [texts.recredited, recredited, recredited + cents],
+          ...(balanceCents === null ? [] : [[texts.balance, balanceCents, balanceCents + cents] as const]),
+        ]}
+      />
+      {isOverAmount(sheet, cents) ? <OverAmount /> : null}
     </>
+  );
+}
+
+/** Sums before and after, cents. */
+export function AfterTable({ rows }: { readonly rows: readonly (readonly [string, number, number])[] }) {
+  const { what, before, after } = texts.afterColumns;
+  return (
+    <table className={look.table} aria-label={texts.after}>
+      <thead>
+        <tr>
+          <th scope="col">{what}</th>
+          <th scope="col" className={look.figure}>
+            {before}
+          </th>
+          <th scope="col" className={look.figure}>
+            {after}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, now, then]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className={look.figure}>{euroText(now / 100)}</td>
+            <td className={look.figure}>{euroText(then / 100)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** SUP-364. */
+export function OverAmount() {
+  return (
+    <p className={styles.warning} role="alert">
+      {texts.overAmount}
+    </p>
   );
 }

@@ -3,8 +3,8 @@ import { useForm, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { clampTo } from '../../../../domain/money/bounds.ts';
 import { eurosOf } from '../../../../domain/money/cents.ts';
-import { whyNotCredit } from '../../../../domain/money/commands/credit-command.ts';
 import { creditOrder } from '../../../../domain/money/commands/give.ts';
+import { whyNotCredit } from '../../../../domain/money/commands/money-command.ts';
 import { orderCreditBounds } from '../../../../domain/money/credit/bounds.ts';
 import { creditReasons } from '../../../../domain/money/credit/reasons.ts';
 import { creditDeed } from '../../../../domain/money/text.ts';
@@ -23,7 +23,7 @@ import { After } from './after.tsx';
 import { creditedOrder } from './credited-order.ts';
 import { type CreditFormProps, onceRead } from './once-read.tsx';
 import { creditTexts as texts } from './text.ts';
-import { useOpenMoney } from './use-open-money.ts';
+import { useMoneyWaits } from './use-money-waits.ts';
 import { WhyFields } from './why-fields.tsx';
 
 type CreditProps = CreditFormProps<z.infer<typeof creditOrder.args>>;
@@ -49,7 +49,7 @@ const typedEuros = (cents: number) => eurosOf(cents).toFixed(2).replace('.', ','
 function Fields({ subject, name, metas, sheet, balanceCents, replaced, replaces, onClose }: CreditProps) {
   const { order } = subject;
   const { run, ...answered } = useAnswered(creditOrder, { about: { orderId: order.id }, replaces });
-  const waits = useOpenMoney(order.id);
+  const waits = useMoneyWaits(order.id, sheet.refunds);
   const form = useForm<Form>({
     resolver: zodResolver(Form),
     defaultValues: {
@@ -73,7 +73,7 @@ function Fields({ subject, name, metas, sheet, balanceCents, replaced, replaces,
   const missing =
     (cents === 0 ? texts.wanted.amount : null) ??
     (reasons.some(({ subtype }) => subtype === typed.subtype) ? null : texts.wanted.reason);
-  const reason = answered.blocked ?? (answered.isRunning ? formTexts.saving : null) ?? waits?.reason ?? missing;
+  const reason = answered.blocked ?? (answered.isRunning ? formTexts.saving : null) ?? waits ?? missing;
   const { ref: amountRef, onBlur: _, ...amount } = form.register('amount');
   const { ref: notesRef, ...notes } = form.register('notes');
   const submit = (event: React.FormEvent) => {

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { whyNotCredit } from '../../../../domain/money/commands/credit-command.ts';
 import { creditProducts } from '../../../../domain/money/commands/give.ts';
+import { whyNotCredit } from '../../../../domain/money/commands/money-command.ts';
+import { lineCreditBounds } from '../../../../domain/money/credit/bounds.ts';
 import { creditLines, creditTotals, isCreditable } from '../../../../domain/money/credit/lines.ts';
 import { creditReasons } from '../../../../domain/money/credit/reasons.ts';
 import { creditDeed } from '../../../../domain/money/text.ts';
@@ -22,7 +23,7 @@ import { checkedUnits, firstLines, type Line, nameOf, TypedLines } from './lines
 import { type CreditFormProps, onceRead } from './once-read.tsx';
 import { ProductTable } from './product-table.tsx';
 import { creditTexts as texts } from './text.ts';
-import { useOpenMoney } from './use-open-money.ts';
+import { useMoneyWaits } from './use-money-waits.ts';
 import { WhyFields } from './why-fields.tsx';
 
 type CreditProps = CreditFormProps<z.infer<typeof creditProducts.args>>;
@@ -60,11 +61,11 @@ interface FieldsProps extends CreditProps {
 function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, replaces, onClose }: FieldsProps) {
   const { order } = subject;
   const { run, ...answered } = useAnswered(creditProducts, { about: { orderId: order.id }, replaces });
-  const waits = useOpenMoney(order.id);
+  const waits = useMoneyWaits(order.id, sheet.refunds);
   const form = useForm<Form>({
     resolver: zodResolver(Form),
     defaultValues: {
-      lines: firstLines(lines, replaced?.lines ?? []),
+      lines: firstLines(lines, replaced?.lines ?? [], lineCreditBounds),
       subtype: replaced?.subtype ?? '',
       notes: replaced?.notes ?? '',
     },
@@ -72,7 +73,7 @@ function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, re
   const typed = useWatch({ control: form.control }) as Form;
   const { isDirty, errors } = useFormState({ control: form.control });
   useDraft(form, texts.productsHold(name));
-  const checked = checkedUnits(lines, typed.lines);
+  const checked = checkedUnits(lines, typed.lines, lineCreditBounds);
   const sent = creditLines(lines, checked);
   const { cents, givenCents, takenCents } = creditTotals(sent);
   const save = useSubmit(async ({ subtype, notes }: Form) => {
@@ -82,7 +83,7 @@ function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, re
   const missing =
     (sent.length === 0 ? texts.wanted.quantity : cents === 0 ? texts.wanted.zero : null) ??
     (reasons.some(({ subtype }) => subtype === typed.subtype) ? null : texts.wanted.reason);
-  const reason = answered.blocked ?? (answered.isRunning ? formTexts.saving : null) ?? waits?.reason ?? missing;
+  const reason = answered.blocked ?? (answered.isRunning ? formTexts.saving : null) ?? waits ?? missing;
   const { ref, ...notes } = form.register('notes');
   const isBoth = givenCents > 0 && takenCents > 0;
   const deed = isBoth ? `${creditDeed(cents)} ${texts.both(givenCents, takenCents)}` : creditDeed(cents);
@@ -98,6 +99,7 @@ function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, re
         <ProductTable
           lines={lines}
           typed={typed.lines}
+          boundsOf={lineCreditBounds}
           sent={sent}
           onType={(line, its) =>
             form.setValue('lines', { ...typed.lines, [line.order_product_id]: its }, { shouldDirty: true })

@@ -1,26 +1,26 @@
 import { Checkbox, IconButton, TextField } from '@radix-ui/themes';
 import { useId } from 'react';
-import { clampTo } from '../../../../domain/money/bounds.ts';
-import { lineCreditBounds } from '../../../../domain/money/credit/bounds.ts';
+import { type Bounds, clampTo } from '../../../../domain/money/bounds.ts';
 import { type CreditLine, creditTotals } from '../../../../domain/money/credit/lines.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import look from '../product-table.module.css';
 import styles from './credit.module.css';
-import { type Line, nameOf, type TypedLine, type TypedLines, unitsOf } from './lines-form.ts';
+import { type BoundsOf, type Line, nameOf, type TypedLine, type TypedLines, unitsOf } from './lines-form.ts';
 import { creditTexts as texts } from './text.ts';
 
 interface ProductTableProps {
   readonly lines: readonly Line[];
   readonly typed: TypedLines;
+  readonly boundsOf: BoundsOf;
   /** What would be sent of them. */
   readonly sent: readonly CreditLine[];
   readonly onType: (line: Line, typed: TypedLine) => void;
 }
 
 /** The products of an order, each with a checkbox and a quantity (SUP-343). */
-export function ProductTable({ lines, typed, sent, onType }: ProductTableProps) {
+export function ProductTable({ lines, typed, boundsOf, sent, onType }: ProductTableProps) {
   const { chosen, product, quantity, ordered, credited, refunded, price, amount } = texts.columns;
   const { cents } = creditTotals(sent);
   return (
@@ -48,6 +48,7 @@ export function ProductTable({ lines, typed, sent, onType }: ProductTableProps) 
             <Row
               key={line.order_product_id}
               line={line}
+              bounds={boundsOf(line)}
               typed={typed[line.order_product_id] ?? { isChosen: false, units: '0' }}
               sent={sent.find(({ orderProductId }) => orderProductId === line.order_product_id)}
               onType={(its) => onType(line, its)}
@@ -69,12 +70,13 @@ export function ProductTable({ lines, typed, sent, onType }: ProductTableProps) 
 
 interface RowProps {
   readonly line: Line;
+  readonly bounds: Bounds;
   readonly typed: TypedLine;
   readonly sent: CreditLine | undefined;
   readonly onType: (typed: TypedLine) => void;
 }
 
-function Row({ line, typed, sent, onType }: RowProps) {
+function Row({ line, bounds, typed, sent, onType }: RowProps) {
   const name = isolated(nameOf(line));
   const id = useId();
   return (
@@ -95,19 +97,33 @@ function Row({ line, typed, sent, onType }: RowProps) {
       <td className={look.figure}>{line.quantity_refund || null}</td>
       <td className={look.figure}>{euroText(line.unit_price)}</td>
       <td>
-        <Units line={line} name={name} typed={typed} onType={onType} />
+        <Units
+          bounds={bounds}
+          name={name}
+          units={typed.units}
+          isOff={!typed.isChosen}
+          onType={(units) => onType({ ...typed, units })}
+        />
       </td>
       <td className={look.figure}>{sent ? euroText(sent.cents / 100) : null}</td>
     </tr>
   );
 }
 
+interface UnitsProps {
+  readonly bounds: Bounds;
+  /** Of the product. */
+  readonly name: string;
+  /** As they are typed. */
+  readonly units: string;
+  readonly isOff?: boolean;
+  readonly onType: (units: string) => void;
+}
+
 /** Units by hand or by step; whatever is typed becomes the nearest possible number (SUP-337 to SUP-339). */
-function Units({ line, name, typed, onType }: Omit<RowProps, 'sent'> & { readonly name: string }) {
-  const bounds = lineCreditBounds(line);
-  const units = unitsOf(line, typed.units);
-  const isOff = !typed.isChosen;
-  const set = (next: number) => onType({ ...typed, units: String(clampTo(bounds, next)) });
+export function Units({ bounds, name, units: typed, isOff = false, onType }: UnitsProps) {
+  const units = unitsOf(bounds, typed);
+  const set = (next: number) => onType(String(clampTo(bounds, next)));
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter') set(units);
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -134,10 +150,10 @@ function Units({ line, name, typed, onType }: Omit<RowProps, 'sent'> & { readonl
         aria-valuenow={units}
         autoComplete="off"
         disabled={isOff}
-        value={typed.units}
+        value={typed}
         onKeyDown={onKeyDown}
         onBlur={() => set(units)}
-        onChange={(event) => onType({ ...typed, units: event.currentTarget.value })}
+        onChange={(event) => onType(event.currentTarget.value)}
       />
       <IconButton
         variant="soft"

@@ -3,7 +3,7 @@ import { useForm, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { centsOfEuros } from '../../../../domain/money/cents.ts';
 import { recreditFee, whyNotFee } from '../../../../domain/money/commands/correct.ts';
-import { whyNotCredit } from '../../../../domain/money/commands/credit-command.ts';
+import { whyNotCredit } from '../../../../domain/money/commands/money-command.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
@@ -20,7 +20,7 @@ import { After } from './after.tsx';
 import { creditedOrder } from './credited-order.ts';
 import { type CreditFormProps, onceRead } from './once-read.tsx';
 import { creditTexts as texts } from './text.ts';
-import { useOpenMoney } from './use-open-money.ts';
+import { useMoneyWaits } from './use-money-waits.ts';
 
 type FeeProps = CreditFormProps<z.infer<typeof recreditFee.args>>;
 
@@ -39,7 +39,7 @@ type Form = z.infer<typeof Form>;
 function Fields({ subject, name, sheet, balanceCents, replaced, replaces, onClose }: FeeProps) {
   const { order } = subject;
   const { run, ...answered } = useAnswered(recreditFee, { about: { orderId: order.id }, replaces });
-  const waits = useOpenMoney(order.id);
+  const waits = useMoneyWaits(order.id, sheet.refunds);
   const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: { notes: replaced?.notes ?? '' } });
   const { isDirty, errors } = useFormState({ control: form.control });
   useDraft(form, texts.feeHold(name));
@@ -52,7 +52,7 @@ function Fields({ subject, name, sheet, balanceCents, replaced, replaces, onClos
   const reason =
     answered.blocked ??
     (answered.isRunning ? formTexts.saving : null) ??
-    waits?.reason ??
+    waits ??
     (refusal && refusalText(recreditFee, refusal));
   const { ref, ...notes } = form.register('notes');
   const submit = (event: React.FormEvent) => {

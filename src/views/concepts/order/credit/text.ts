@@ -23,6 +23,7 @@ export const creditTexts = {
   chooseReason: 'Choisir une raison',
   noReason: 'Aucune raison proposée',
   notes: 'Explications (facultatives)',
+  neededNotes: 'Explications',
   tooLong: 'Ce texte ne peut pas dépasser 500 caractères.',
   credit: 'Créditer',
   wanted: {

@@ -7,6 +7,8 @@ import { creditTexts as texts } from './text.ts';
 interface WhyFieldsProps {
   readonly reasons: readonly MoneyReason[];
   readonly subtype: string;
+  /** Whether this reason needs words. */
+  readonly isWordy?: boolean;
   readonly onSubtype: (subtype: string) => void;
   readonly notes: {
     readonly name: string;
@@ -17,8 +19,8 @@ interface WhyFieldsProps {
   };
 }
 
-/** The reason of a credit, and what its author writes of it (SUP-331 to SUP-334). */
-export function WhyFields({ reasons, subtype, onSubtype, notes }: WhyFieldsProps) {
+/** The reason of a credit or a refund, and what its author writes of it (SUP-331 to SUP-334, SUP-363). */
+export function WhyFields({ reasons, subtype, isWordy = false, onSubtype, notes }: WhyFieldsProps) {
   return (
     <>
       <SelectField
@@ -28,7 +30,7 @@ export function WhyFields({ reasons, subtype, onSubtype, notes }: WhyFieldsProps
         choices={reasons.map((reason) => ({ value: reason.subtype, label: reason.label ?? reason.subtype }))}
         onChoose={onSubtype}
       />
-      <LongTextField label={texts.notes} {...notes} />
+      <LongTextField label={isWordy ? texts.neededNotes : texts.notes} {...notes} />
     </>
   );
 }

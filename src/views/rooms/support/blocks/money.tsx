@@ -2,9 +2,11 @@ import { euroText } from '../../../../domain/money/money.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { moneyLines } from '../../../../domain/order/sheet/sheet-rules.ts';
 import { webAddress } from '../../../../domain/web-address.ts';
+import { paymentLabels } from '../../../concepts/order/payment-labels.ts';
+import { RefundsOf } from '../../../concepts/order/refund/refunds-of.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
 import styles from '../support.module.css';
-import { paymentLabels, supportTexts as texts } from '../text.ts';
+import { supportTexts as texts } from '../text.ts';
 import { FraudLine } from './fraud.tsx';
 
 type Payment = NonNullable<OrderInFull['payment_details']>[number];
@@ -24,6 +26,7 @@ export function Money({ order }: { readonly order: OrderInFull }) {
         <Fact name={texts.codepromo}>{order.codepromo}</Fact>
       </Facts>
       <Payments payments={order.payment_details ?? []} />
+      <RefundsOf orderId={order.id} refunds={order.refunds ?? []} />
       <FraudLine order={order} />
       {receipt ? (
         <p className={styles.line}>

@@ -5,13 +5,19 @@ import { bagsOffer } from '../../../concepts/order/bags/offer.ts';
 import { deliveryJobOffer } from '../../../concepts/order/courier-jobs/offer.ts';
 import { cratesOffer } from '../../../concepts/order/crates/offer.ts';
 import { creditOffer, creditProductsOffer, recreditFeeOffer } from '../../../concepts/order/credit/offer.ts';
-import { useOpenMoney } from '../../../concepts/order/credit/use-open-money.ts';
+import { useMoneyWaits } from '../../../concepts/order/credit/use-money-waits.ts';
 import { addressOffer, nameOffer, phoneOffer } from '../../../concepts/order/delivery-data/offer.ts';
 import { statisticsOffer } from '../../../concepts/order/driver-statistics/offer.ts';
 import { giftOffer } from '../../../concepts/order/gift/offer.ts';
 import type { OrderOffer } from '../../../concepts/order/order-offer.ts';
 import { productStatusOffer } from '../../../concepts/order/product-status/offer.ts';
 import { forgottenBagsOffer, returnedOffer } from '../../../concepts/order/redelivery/offer.ts';
+import {
+  refundFeeOffer,
+  refundOffer,
+  refundProductOffer,
+  refundProductsOffer,
+} from '../../../concepts/order/refund/offer.ts';
 import { prepareAgainOffer } from '../../../concepts/order/repreparation/offer.ts';
 import { slotOffer } from '../../../concepts/order/slot/offer.ts';
 import { cancelSubscriptionOffer } from '../../../concepts/order/subscription/offer.ts';
@@ -35,7 +41,13 @@ interface OfferGroup {
 
 /** The actions on an order from its sheet (SUP-300). */
 const groups: readonly OfferGroup[] = [
-  { title: texts.moneyActions, offers: [creditOffer, creditProductsOffer, recreditFeeOffer] },
+  {
+    title: texts.moneyActions,
+    offers: [
+      ...[creditOffer, creditProductsOffer, refundOffer, refundProductOffer, refundProductsOffer],
+      ...[recreditFeeOffer, refundFeeOffer],
+    ],
+  },
   { title: texts.redo, offers: [prepareAgainOffer, forgottenBagsOffer, returnedOffer] },
   { title: texts.ofDelivery, offers: [slotOffer, addressOffer, nameOffer, phoneOffer] },
   {
@@ -53,7 +65,7 @@ export function PossibleActions({ order }: { readonly order: OrderInFull }) {
   const task = found?.task;
   const [row] = useTaskRows(task ? [task.id] : []) ?? [];
   const here = useOrderHere('sheet', useMetas() ?? undefined);
-  const moneyWaits = useOpenMoney(order.id)?.reason ?? null;
+  const moneyWaits = useMoneyWaits(order.id, order.refunds);
   if (!found) return null;
   const subject = { orderId: order.id, order, task, row, moneyWaits };
   return (

@@ -9,7 +9,7 @@ import type { CreditEntry } from '../../../../domain/money/credit/entry.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { may } from '../../../../domain/session/permissions.ts';
-import { useOpenMoney } from '../../../concepts/order/credit/use-open-money.ts';
+import { useMoneyWaits } from '../../../concepts/order/credit/use-money-waits.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
@@ -70,7 +70,7 @@ interface CancelDialogProps extends CancelProps {
 
 function CancelDialog({ userId, entryId, order, cents, name, onClose }: CancelDialogProps) {
   const { run, ...answered } = useAnswered(cancelCredit, { about: { entryId } });
-  const waits = useOpenMoney(order.id);
+  const waits = useMoneyWaits(order.id, null);
   const amount = euroText(cents / 100);
   const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: { notes: '' } });
   const { isDirty, errors } = useFormState({ control: form.control });
@@ -80,7 +80,7 @@ function CancelDialog({ userId, entryId, order, cents, name, onClose }: CancelDi
     onClose,
   );
   const { ref, ...notes } = form.register('notes');
-  const reason = answered.blocked ?? (answered.isRunning ? formTexts.saving : null) ?? waits?.reason ?? null;
+  const reason = answered.blocked ?? (answered.isRunning ? formTexts.saving : null) ?? waits;
   const submit = (event: React.FormEvent) => {
     if (reason !== null) return event.preventDefault();
     void form.handleSubmit(save)(event);

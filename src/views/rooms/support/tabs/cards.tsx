@@ -2,6 +2,7 @@ import { type CardTransaction, cardTransactions } from '../../../../domain/payme
 import { useOnline } from '../../../kit/client/context.ts';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
+import { useLastEnded } from '../../../kit/queries/use-last-settled.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -17,7 +18,9 @@ import { useCardSync } from './use-card-sync.ts';
 export function CardsTab({ userId }: OfCustomer) {
   const { isRunning, count, refresh } = useCardSync(userId);
   const { isOnline } = useOnline();
-  const answer = useDetail(cardTransactions, { userId }, { again: count });
+  // Both only grow: the sum is another after each sync and each refund (SUP-376).
+  const again = count + useLastEnded('refund.');
+  const answer = useDetail(cardTransactions, { userId }, { again });
   const reason = isRunning ? texts.syncUnderWay : isOnline ? null : texts.offline;
   return (
     <section aria-label={texts.cards}>

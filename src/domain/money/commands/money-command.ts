@@ -10,7 +10,7 @@ import { marketplaceRefusals } from '../../order/text.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf } from '../../rows.ts';
 
-/** The order of a credit, and its customer, whose balance changes. */
+/** The order whose money moves, and its customer, whose balance may change. */
 export const ofOrder = {
   orderId: OrderId,
   randomId: z.nullish(z.string()),
@@ -20,19 +20,19 @@ export const ofOrder = {
 const OfOrder = z.object(ofOrder);
 type OfOrder = z.infer<typeof OfOrder>;
 
-/** Why and in what words a credit is given. */
+/** Why and in what words money is given. */
 export const why = { subtype: z.string().check(z.minLength(1)), notes: z.string().check(z.maxLength(500)) };
 
-/** Why no credit of an order is given or cancelled: a marketplace sold it (SUP-306, SUP-308). */
+/** Why no money of an order is given: a marketplace sold it (SUP-306, SUP-308). */
 export const whyNotCredit = whyNotOfMarketplace;
 
-/** The fields of a sheet that a credit changes. */
-const credited: readonly (keyof OrderSheet)[] = [
-  ...(['amount_recredit', 'amount_refund', 'refundable_amount', 'shipping_fee_refund_or_recredit'] as const),
-  'products',
+/** The fields of a sheet that a movement of money changes. */
+const moved: readonly (keyof OrderSheet)[] = [
+  ...(['amount_recredit', 'amount_refund', 'amount_refund_pending', 'refundable_amount'] as const),
+  ...(['shipping_fee_refund_or_recredit', 'payment_details', 'refunds', 'products'] as const),
 ];
 
-interface CreditSpec<Schema extends z.ZodMiniType> {
+interface MoneySpec<Schema extends z.ZodMiniType> {
   readonly args: Schema;
   /** It is about an entry of a customer's list, where the order itself is not at hand. */
   readonly needsNoOrder?: true;
@@ -45,12 +45,12 @@ interface CreditSpec<Schema extends z.ZodMiniType> {
 }
 
 /**
- * A credit of an order's customer. Money, hence `live`: it is sent once, and after a lost answer looked up by its key,
+ * A credit or a refund of an order. Money, hence `live`: it is sent once, and after a lost answer looked up by its key,
  * never guessed (SUP-376). No row says it before the server does.
  */
-export function creditCommand<Name extends string, Schema extends z.ZodMiniType<OfOrder>>(
+export function moneyCommand<Name extends string, Schema extends z.ZodMiniType<OfOrder>>(
   name: Name,
-  { args, needsNoOrder, whyNot, request, title, label, refusals }: CreditSpec<Schema>,
+  { args, needsNoOrder, whyNot, request, title, label, refusals }: MoneySpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
   return command(name, {
     version: 1,
@@ -67,11 +67,11 @@ export function creditCommand<Name extends string, Schema extends z.ZodMiniType<
     request,
     answers: ({ orderId }) => answersOne('order', orderId),
     // Where the order is not at hand no row of it is written: its records are read again.
-    accept: (body) => (needsNoOrder ? { rows: [] } : sheetOf(body, credited)),
+    accept: (body) => (needsNoOrder ? { rows: [] } : sheetOf(body, moved)),
     isOperation: true,
     isUnreadable: true,
-    reread: ({ orderId }) => get(`/processing-orders/${orderId}/`, { query: { products: '1' } }),
-    acceptReread: (body) => (needsNoOrder ? { rows: [] } : sheetOf(body, credited)),
+    reread: ({ orderId }) => get(`/processing-orders/${orderId}/`, { query: { products: '1', payment_details: '1' } }),
+    acceptReread: (body) => (needsNoOrder ? { rows: [] } : sheetOf(body, moved)),
     lane: ({ orderId, clientId }) => [
       keyOf('order', orderId),
       ...(clientId === null ? [] : [keyOf('customer', clientId)]),

@@ -1,0 +1,127 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { PartStatus } from '../../../../src/domain/money/refund/refund.ts';
+import type { OrderId } from '../../../../src/domain/order/order.ts';
+import { assert } from '../../../../src/domain/result.ts';
+import type { Db, Tx } from '../connection/open.ts';
+import { enterRefundMovement } from '../money.ts';
+import { refundParts, refunds } from '../schema/refunds.ts';
+import { orderPayments, orderSheets } from '../schema/sheets.ts';
+import { paygreenTransactions } from '../schema/transactions.ts';
+
+/** A part, with what its provider needs of the payment. */
+export interface Part {
+  readonly id: number;
+  readonly refund: number;
+  readonly order: OrderId;
+  readonly cents: number;
+  readonly status: PartStatus;
+  readonly looks: number;
+  readonly payment: number;
+  readonly type: string;
+  /** What was refunded of the payment before. */
+  readonly doneCents: number;
+  /** Cents that the means paid. */
+  readonly paidCents: number;
+  /** The number by which Paygreen knows the payment; null for others. */
+  readonly paymentOrder: string | null;
+}
+
+const others = alias(refundParts, 'others');
+const doneBefore = (db: Db) =>
+  db
+    .select({ cents: sql<number>`coalesce(sum(${others.amount_cents}), 0)::int` })
+    .from(others)
+    .where(and(eq(others.payment_id, refundParts.payment_id), eq(others.status, 'refunded')));
+/** A customer may have tried more than once: the payment that was taken is the one. */
+const paidByPaygreen = (db: Db) =>
+  db
+    .select({ number: paygreenTransactions.payment_order_id })
+    .from(paygreenTransactions)
+    .where(
+      and(
+        eq(paygreenTransactions.order_id, refunds.order_id),
+        eq(orderPayments.type, 'paygreen'),
+        eq(paygreenTransactions.amount_cents, orderPayments.amount_cents),
+      ),
+    )
+    .orderBy(asc(paygreenTransactions.created_at))
+    .limit(1);
+
+const selectParts = (db: Db) =>
+  db
+    .select({
+      ...{ id: refundParts.id, refund: refundParts.refund_id, order: refunds.order_id },
+      ...{ cents: refundParts.amount_cents, status: refundParts.status, looks: refundParts.looks },
+      ...{ payment: orderPayments.id, type: orderPayments.type, paidCents: orderPayments.amount_cents },
+      doneCents: sql<number>`(${doneBefore(db)})`,
+      paymentOrder: sql<string | null>`(${paidByPaygreen(db)})`,
+    })
+    .from(refundParts)
+    .innerJoin(refunds, eq(refunds.id, refundParts.refund_id))
+    .innerJoin(orderPayments, eq(orderPayments.id, refundParts.payment_id));
+
+/** The parts of one refund that nobody has been asked for yet. */
+export const requestedParts = (db: Db, refund: number): Promise<Part[]> =>
+  selectParts(db)
+    .where(and(eq(refundParts.refund_id, refund), eq(refundParts.status, 'requested')))
+    .orderBy(asc(refundParts.id));
+
+/** Parts that are due to be asked for or looked up; nobody looks for refused ones. */
+export const dueParts = (db: Db, nowMs: number): Promise<Part[]> =>
+  selectParts(db)
+    .where(lte(refundParts.next_look_at, new Date(nowMs).toISOString()))
+    .orderBy(asc(refundParts.id));
+
+interface Move {
+  readonly from: PartStatus;
+  readonly to: PartStatus;
+  readonly error?: string | null;
+  readonly nextLookMs: number | null;
+}
+
+/** Moves a part on, if it still is as it was; false where somebody else was first. */
+export async function movePart(
+  tx: Tx,
+  id: number,
+  { from, to, error, nextLookMs }: Move,
+  nowMs: number,
+): Promise<boolean> {
+  const moved = await tx
+    .update(refundParts)
+    .set({
+      ...{ status: to, error: error ?? null, updated_at: new Date(nowMs).toISOString(), looks: 0 },
+      next_look_at: nextLookMs === null ? null : new Date(nextLookMs).toISOString(),
+    })
+    .where(and(eq(refundParts.id, id), eq(refundParts.status, from)))
+    .returning({ id: refundParts.id });
+  return moved.length > 0;
+}
+
+/** Remembers that a part was looked up in vain. */
+export async function lookAgain(db: Db, { id, status, looks }: Part, nextLookMs: number | null): Promise<void> {
+  await db
+    .update(refundParts)
+    .set({ looks: looks + 1, next_look_at: nextLookMs === null ? null : new Date(nextLookMs).toISOString() })
+    .where(and(eq(refundParts.id, id), eq(refundParts.status, status)));
+}
+
+/** Enters what a part gave back in the ledger, or takes the entry back where the provider refused it after all. */
+export async function bookPart(tx: Tx, part: Part, isRefunded: boolean, nowMs: number): Promise<void> {
+  const [row] = await tx
+    .select({
+      ...{ movement: refundParts.movement_id, key: refunds.operation_key, reason: refunds.reason },
+      ...{ author: refunds.author_id, customer: orderSheets.customer_id },
+    })
+    .from(refundParts)
+    .innerJoin(refunds, eq(refunds.id, refundParts.refund_id))
+    .leftJoin(orderSheets, eq(orderSheets.order_id, refunds.order_id))
+    .where(eq(refundParts.id, part.id));
+  assert(row, 'a part that is moved has a refund');
+  const movement_id = await enterRefundMovement(tx, {
+    ...{ order_id: part.order, customer_id: row.customer, payment_id: part.payment, cents: part.cents },
+    ...{ operation_key: row.key, reason: row.reason, author_id: row.author, created_at: new Date(nowMs).toISOString() },
+    cancels_id: isRefunded ? null : row.movement,
+  });
+  if (isRefunded) await tx.update(refundParts).set({ movement_id }).where(eq(refundParts.id, part.id));
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { PartStatus } from '../../../../src/domain/money/refund/refund.ts';
+import type { OrderId } from '../../../../src/domain/order/order.ts';
+import { id, instant } from '../columns.ts';
+import { authorId } from './authors.ts';
+import { orders } from './day.ts';
+import { moneyMovements } from './money.ts';
+import { orderLines, orderPayments } from './sheets.ts';
+
+// Refunds of orders to the means by which they were paid. Refunds and their lines are append-only, enforced by the
+// database; a part is what one means takes of a refund, and alone changes. Amounts are whole cents.
+
+export type RefundKind = 'order' | 'products' | 'shippingFee';
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    order_id: id()
+      .$type<OrderId>()
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<RefundKind>().notNull(),
+    /** The key of the call; null where it came without one. */
+    operation_key: text().unique(),
+    /** The code of its reason; null for a delivery fee. */
+    reason: text(),
+    author_id: authorId(),
+    created_at: instant().notNull(),
+  },
+  (t) => [index('refunds_order').on(t.order_id, t.id)],
+);
+
+const refundId = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => refunds.id);
+
+/** The units of each line that a refund of products is about: they are counted once, whatever its parts. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refund_id: refundId(),
+    line_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.refund_id, t.line_id] }), check('refund_lines_quantity', sql`quantity > 0`)],
+);
+
+/** What its author wrote of a refund. Personal data may be in it: it may be cleared. */
+export const refundNotes = pgTable('refund_notes', {
+  refund_id: refundId().primaryKey(),
+  notes: text().notNull(),
+});
+
+/**
+ *   requested ──claimed──▶ pending ──▶ refunded ──▶ refused (a day later)
+ *       │                     ├──────▶ refused
+ *       └──▶ refused          └──────▶ unknown ──▶ pending, refunded, refused
+ */
+export const refundParts = pgTable(
+  'refund_parts',
+  {
+    /** The provider knows the part by it, where he keeps keys. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    refund_id: refundId(),
+    payment_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orderPayments.id),
+    amount_cents: integer().notNull(),
+    status: text().$type<PartStatus>().notNull(),
+    /** The words of a refusal. */
+    error: text(),
+    /** The movement of the ledger that gave it back; null until it is refunded. */
+    movement_id: bigint({ mode: 'number' }).references(() => moneyMovements.id),
+    updated_at: instant().notNull(),
+    /** How often it was looked up since its status is this one, and when it is next. */
+    looks: smallint().notNull().default(0),
+    next_look_at: instant(),
+  },
+  (t) => [
+    index('refund_parts_refund').on(t.refund_id),
+    index('refund_parts_payment').on(t.payment_id),
+    index('refund_parts_due').on(t.next_look_at).where(sql`next_look_at is not null`),
+    check('refund_parts_amount', sql`amount_cents > 0`),
+    check('refund_parts_status', sql`status in ('requested', 'pending', 'refunded', 'refused', 'unknown')`),
+  ],
+);

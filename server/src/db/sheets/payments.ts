@@ -1,0 +1,76 @@
+import { asc, eq } from 'drizzle-orm';
+import type { CustomerId } from '../../../../src/domain/customer/customer.ts';
+import { eurosOf as euros } from '../../../../src/domain/money/cents.ts';
+import type { Order, OrderId } from '../../../../src/domain/order/order.ts';
+import type { Db } from '../connection/open.ts';
+import { creditsOfOrder } from '../credits.ts';
+import { isId } from '../ids.ts';
+import { type Refunded, readRefunds, refundedByPayment, refundedFee } from '../refunds/read-refunds.ts';
+import { customers } from '../schema/customers.ts';
+import type { MoneyKind } from '../schema/money.ts';
+import { metas } from '../schema/settings.ts';
+import { orderPayments } from '../schema/sheets.ts';
+
+/** A payment of an order, with what went back of it. */
+export type PaidBy = typeof orderPayments.$inferSelect & Refunded;
+
+/** The payments of an order, in the order of its sheet. */
+export async function readPayments(db: Db, order: OrderId): Promise<PaidBy[]> {
+  const found = await db
+    .select()
+    .from(orderPayments)
+    .where(eq(orderPayments.order_id, order))
+    .orderBy(asc(orderPayments.rank));
+  const refunded = await refundedByPayment(db, order);
+  return found.map((payment) => ({ ...payment, ...(refunded.get(payment.id) ?? { doneCents: 0, openCents: 0 }) }));
+}
+
+/** Cents of a payment that may still go back: what is on its way counts as gone. */
+const refundableCents = ({ is_refundable, amount_cents, doneCents, openCents }: PaidBy) =>
+  is_refundable ? amount_cents - doneCents - openCents : 0;
+
+/** A meal voucher counts as payable while its account is connected (SUP-370, SUP-586). */
+export async function tellPayments(db: Db, order: Order, customer: CustomerId | null, payments: readonly PaidBy[]) {
+  const edenred = payments.some(({ type }) => type === 'edenred') ? await readEdenred(db, order, customer) : null;
+  return payments.map((payment) => ({
+    ...{ type: payment.type, amount: euros(payment.amount_cents), is_refundable: payment.is_refundable },
+    refunded_amount: euros(payment.doneCents),
+    refundable_amount: euros(refundableCents(payment)),
+    metadata: vouchersOf(payment),
+    edenred: payment.type === 'edenred' ? edenred : null,
+  }));
+}
+
+const vouchersOf = ({ vouchers, amount_cents }: PaidBy) =>
+  vouchers && {
+    paper_tr_detail: vouchers.map(({ quantity, unit_cents }) => ({ quantity, unit_amount: euros(unit_cents) })),
+    total_tr_amount: euros(amount_cents),
+    to_credit_amount: 0,
+  };
+
+/** Whether a customer's account is connected, else where on his site he connects it. */
+async function readEdenred(db: Db, { center_id }: Order, customer: CustomerId | null) {
+  const [owner] = customer ? await db.select().from(customers).where(eq(customers.id, customer)) : [];
+  if (!owner?.edenred_disconnected_at) return { is_token_valid: true, login_link: null };
+  const [settings] = center_id ? await db.select().from(metas).where(isId(metas.id, center_id)) : [];
+  const site = owner.data.usersite?.[0]?.site;
+  const domain = site ? settings?.data.sites?.[site]?.domain : undefined;
+  return { is_token_valid: false, login_link: domain ? `https://${domain}/account/edenred/` : null };
+}
+
+/** What was given back of an order, and what may still be refunded. */
+export async function readMoney(db: Db, order: OrderId, payments: readonly PaidBy[]) {
+  const credits = await creditsOfOrder(db, order);
+  const sumOf = (...kinds: readonly MoneyKind[]) => kinds.reduce((sum, kind) => sum + (credits.get(kind) ?? 0), 0);
+  const sum = (cents: (payment: PaidBy) => number) => payments.reduce((total, payment) => total + cents(payment), 0);
+  return {
+    amount_recredit: euros(sumOf('credit', 'late', 'shippingFee')),
+    amount_refund: euros(sum(({ doneCents }) => doneCents)),
+    amount_refund_pending: euros(sum(({ openCents }) => openCents)),
+    refundable_amount: euros(sum(refundableCents)),
+    refunds: await readRefunds(db, order),
+    // `Math.abs`, since negating the sum of no entries would give -0.
+    credits_used: euros(Math.abs(sumOf('spent'))),
+    shipping_fee_refund_or_recredit: euros(sumOf('shippingFee') + (await refundedFee(db, order))),
+  };
+}

@@ -1,0 +1,47 @@
+import { paygreenState } from '../../../src/domain/payment/paygreen.ts';
+import { type PaygreenAccount, type PaymentOrder, signInToPaygreen } from './paygreen.ts';
+import type { AskedPart, PartResult, RefundProvider } from './refund-provider.ts';
+import { paymentTexts as texts } from './text.ts';
+
+/** Both mean that the money was taken (SUP-153). */
+const takenStates: readonly string[] = ['captured', 'successed'];
+const refundedState = 'refunded';
+
+/**
+ * Refunds at Paygreen, who keeps no keys: the payment order is read before and after, and what was asked once is never
+ * asked again. One that is not captured would be cancelled whole by the same call, so that nothing is asked of it.
+ */
+export const paygreenRefunds = (account: PaygreenAccount): RefundProvider => ({
+  mayFailLater: false,
+  refund: async (part) => {
+    const { paymentOrder } = part;
+    if (paymentOrder === null) return { kind: 'refused', error: texts.noPayment };
+    const signedIn = await signInToPaygreen(account, paymentOrder);
+    if (signedIn.kind !== 'yes') return { kind: 'refused', error: signedIn.kind === 'no' ? signedIn.error : null };
+    const calls = signedIn.value;
+    const before = await calls.read();
+    if (before.kind !== 'yes') return { kind: 'refused', error: before.kind === 'no' ? before.error : null };
+    if (!takenStates.includes(paygreenState(before.value.status))) return { kind: 'refused', error: texts.notCaptured };
+    const asked = await calls.refund(part.id, part.cents);
+    if (asked.kind === 'yes') return { kind: 'refunded', status: asked.value.status };
+    if (asked.kind === 'no') return { kind: 'refused', error: asked.error };
+    const after = await calls.read();
+    return after.kind === 'yes' ? readAs(part, after.value) : { kind: 'unknown' };
+  },
+  look: async (part) => {
+    if (part.paymentOrder === null) return { kind: 'unknown' };
+    const signedIn = await signInToPaygreen(account, part.paymentOrder);
+    const now = signedIn.kind === 'yes' ? await signedIn.value.read() : signedIn;
+    return now.kind === 'yes' ? readAs(part, now.value) : { kind: 'unknown' };
+  },
+});
+
+/**
+ * A payment order that has given back as much as it has with this part proves it done. One that has not may do so in a
+ * moment: that proves nothing.
+ */
+function readAs({ cents, doneCents, paidCents }: AskedPart, { status, refunded_amount }: PaymentOrder): PartResult {
+  const all = doneCents + cents;
+  const isWhole = all === paidCents && paygreenState(status) === refundedState;
+  return isWhole || refunded_amount === all ? { kind: 'refunded', status } : { kind: 'unknown' };
+}

@@ -1,0 +1,61 @@
+import type { OrderSheet } from '../../order/sheet/sheet.ts';
+import { centsOfEuros } from '../cents.ts';
+
+type Detail = NonNullable<OrderSheet['payment_details']>[number];
+
+/** The kinds of means that money goes back to, in their order; two types are cards (SUP-367). */
+export type MeansKind = 'edenred' | 'paygreen' | 'card';
+
+const kinds: readonly (readonly [MeansKind, readonly string[]])[] = [
+  ['edenred', ['edenred']],
+  ['paygreen', ['paygreen']],
+  ['card', ['stripe', 'checkout']],
+];
+
+/** The kind of a type of means; null for one that is never refunded. */
+export const meansKind = (type: string | null | undefined): MeansKind | null =>
+  kinds.find(([, types]) => types.includes(type ?? ''))?.[0] ?? null;
+
+/** The fields of a means that a split needs. */
+export type PaidMeans = Pick<Detail, 'type' | 'is_refundable' | 'refundable_amount'>;
+
+/** The share of one means in a refund. */
+export interface RefundPart<Means> {
+  readonly means: Means;
+  readonly kind: MeansKind;
+  readonly cents: number;
+  /** What it could take back at most. */
+  readonly refundableCents: number;
+}
+
+/** A refund over the means that can take it, the first one first; what they cannot take remains (SUP-368, SUP-369). */
+export function splitRefund<Means extends PaidMeans>(cents: number, details: readonly Means[]) {
+  let remainderCents = cents;
+  const parts = refundableMeans(details).map(({ means, kind, refundableCents }): RefundPart<Means> => {
+    const part = Math.min(remainderCents, refundableCents);
+    remainderCents -= part;
+    return { means, kind, cents: part, refundableCents };
+  });
+  return { parts, remainderCents };
+}
+
+/** The means to which something can go back, in the order in which they are used (SUP-367). */
+function refundableMeans<Means extends PaidMeans>(details: readonly Means[]) {
+  return kinds.flatMap(([kind]) =>
+    details.flatMap((means) => {
+      const refundableCents = centsOfEuros(means.refundable_amount);
+      const isUsed = meansKind(means.type) === kind && means.is_refundable === true && refundableCents > 0;
+      return isUsed ? [{ means, kind, refundableCents }] : [];
+    }),
+  );
+}
+
+/** The account of a meal voucher that its customer has to connect again before anything is refunded (SUP-370, SUP-371). */
+export const unconnectedEdenred = (details: readonly Detail[]): Detail | null =>
+  details.find(
+    ({ type, is_refundable, refundable_amount, edenred }) =>
+      meansKind(type) === 'edenred' &&
+      is_refundable === true &&
+      centsOfEuros(refundable_amount) > 0 &&
+      edenred?.is_token_valid === false,
+  ) ?? null;

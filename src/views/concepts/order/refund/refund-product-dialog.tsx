@@ -1,0 +1,140 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { centsOfEuros } from '../../../../domain/money/cents.ts';
+import { whyNotCredit } from '../../../../domain/money/commands/money-command.ts';
+import { refundProduct } from '../../../../domain/money/commands/refund.ts';
+import { pricedLine } from '../../../../domain/money/credit/lines.ts';
+import { lineRefundBounds } from '../../../../domain/money/refund/bounds.ts';
+import { isRefundable } from '../../../../domain/money/refund/lines.ts';
+import { refundReasons } from '../../../../domain/money/refund/reasons.ts';
+import { splitRefund } from '../../../../domain/money/refund/split.ts';
+import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { useAnswered } from '../../../kit/actions/use-answered.ts';
+import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import styles from '../../../ui/forms/form.module.css';
+import { FormFooter } from '../../../ui/forms/form-footer.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
+import { creditedOrder } from '../credit/credited-order.ts';
+import { type Line, nameOf, unitsOf } from '../credit/lines-form.ts';
+import { type CreditFormProps, onceRead } from '../credit/once-read.tsx';
+import { Units } from '../credit/product-table.tsx';
+import { creditTexts } from '../credit/text.ts';
+import { useMoneyWaits } from '../credit/use-money-waits.ts';
+import { WhyFields } from '../credit/why-fields.tsx';
+import { orderForm } from '../order-form.tsx';
+import { AfterRefund } from './after-refund.tsx';
+import { EdenredNotice, Split } from './split.tsx';
+import { splitDeed, refundTexts as texts } from './text.ts';
+import { whyShut } from './why-shut.ts';
+
+type RefundProps = CreditFormProps<z.infer<typeof refundProduct.args>>;
+
+/** A refund of some units of one product (SUP-362, SUP-373). */
+export const RefundProductDialog = orderForm(
+  {
+    ...{ command: refundProduct, title: texts.productTitle, gone: creditTexts.gone, whyNot: whyNotCredit },
+    resumesRefused: true,
+  },
+  onceRead(texts.productTitle, Refundable),
+);
+
+function Refundable(props: RefundProps) {
+  const { sheet, name, onClose } = props;
+  const title = texts.productTitle(name);
+  if (!sheet.products) return <EmptyDialog title={title} text={creditTexts.loading} onClose={onClose} />;
+  const lines = sheet.products.filter(isRefundable);
+  if (lines.length === 0) return <EmptyDialog title={title} text={texts.noProduct} onClose={onClose} />;
+  return <Fields {...props} lines={lines} />;
+}
+
+const Form = z.object({
+  /** The number of the line; empty for none. */
+  line: z.string(),
+  units: z.string(),
+  subtype: z.string(),
+  notes: z.string().check(z.trim(), z.maxLength(500, creditTexts.tooLong)),
+});
+type Form = z.infer<typeof Form>;
+
+interface FieldsProps extends RefundProps {
+  /** Those of which anything can be refunded. */
+  readonly lines: readonly Line[];
+}
+
+function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClose }: FieldsProps) {
+  const { order } = subject;
+  const { run, ...answered } = useAnswered(refundProduct, { about: { orderId: order.id }, replaces });
+  const waits = useMoneyWaits(order.id, sheet.refunds);
+  const form = useForm<Form>({
+    resolver: zodResolver(Form),
+    defaultValues: {
+      line: replaced ? String(replaced.line.orderProductId) : '',
+      units: String(replaced?.line.quantity ?? 1),
+      subtype: replaced?.subtype ?? '',
+      notes: replaced?.notes ?? '',
+    },
+  });
+  const typed = useWatch({ control: form.control }) as Form;
+  const { isDirty, errors } = useFormState({ control: form.control });
+  useDraft(form, texts.productHold(name));
+  const line = lines.find((it) => String(it.order_product_id) === typed.line);
+  const asked = line && pricedLine(line, unitsOf(lineRefundBounds(line), typed.units));
+  const cents = asked?.cents ?? 0;
+  const refundedCents = centsOfEuros(sheet.amount_refund);
+  const save = useSubmit(async ({ subtype, notes }: Form) => {
+    return asked ? run({ ...creditedOrder(subject), line: asked, refundedCents, subtype, notes }) : false;
+  }, onClose);
+  const reasons = refundReasons(metas, true);
+  const { subtype, notes: words } = typed;
+  const why = { subtype, notes: words, isOffered: reasons.some((it) => it.subtype === subtype) };
+  const missing = line ? (cents === 0 ? texts.wanted.quantity : null) : texts.wanted.product;
+  const reason =
+    answered.blocked ??
+    (answered.isRunning ? formTexts.saving : null) ??
+    waits ??
+    whyShut(sheet, { cents, missing, why });
+  const { ref, ...notes } = form.register('notes');
+  const submit = (event: React.FormEvent) => {
+    if (reason !== null) return event.preventDefault();
+    void form.handleSubmit(save)(event);
+  };
+  const deed = splitDeed(cents, splitRefund(cents, sheet.payment_details ?? []).parts);
+  return (
+    <Dialog title={texts.productTitle(name)} width="640px" isDirty={isDirty} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <AnswerNotice of={answered} />
+        <EdenredNotice sheet={sheet} />
+        <SelectField
+          label={texts.product}
+          placeholder={texts.chooseProduct}
+          value={typed.line}
+          choices={lines.map((it) => ({ value: String(it.order_product_id), label: nameOf(it) }))}
+          onChoose={(next) => form.setValue('line', next, { shouldDirty: true })}
+        />
+        {line ? (
+          <Units
+            bounds={lineRefundBounds(line)}
+            name={nameOf(line)}
+            units={typed.units}
+            onType={(units) => form.setValue('units', units, { shouldDirty: true })}
+          />
+        ) : null}
+        <WhyFields
+          reasons={reasons}
+          subtype={subtype}
+          onSubtype={(next) => form.setValue('subtype', next, { shouldDirty: true })}
+          notes={{ ...notes, inputRef: ref, error: errors.notes?.message }}
+        />
+        <Split sheet={sheet} cents={cents} />
+        <AfterRefund sheet={sheet} cents={cents} />
+        <small>{texts.once}</small>
+        <FormFooter submit={cents === 0 ? texts.refund : deed} reason={reason} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { recordNames } from '../../../../db/queries/records.ts';
+import { centsOfEuros } from '../../../../domain/money/cents.ts';
+import { euroText } from '../../../../domain/money/money.ts';
+import { isUnderWay, type Refund } from '../../../../domain/money/refund/refund.ts';
+import type { OrderId } from '../../../../domain/order/order.ts';
+import { dateTimeText } from '../../../../domain/time/paris-time.ts';
+import { isolated, joined } from '../../../../domain/words/isolate.ts';
+import { useRecord } from '../../../kit/queries/use-record.ts';
+import { useScope } from '../../../kit/scope/scope.ts';
+import { paymentLabels } from '../payment-labels.ts';
+import look from '../product-table.module.css';
+import styles from './refund.module.css';
+import { partStatusTexts, refundTexts as texts } from './text.ts';
+
+interface RefundsOfProps {
+  readonly orderId: OrderId;
+  readonly refunds: readonly Refund[];
+}
+
+/** The refunds of an order with their parts, which are seen as they come to an end (SUP-376). */
+export function RefundsOf({ orderId, refunds }: RefundsOfProps) {
+  const center = useScope();
+  useRecord(recordNames.openRefunds, refunds.some(isUnderWay) ? { center, subject: orderId } : null);
+  if (refunds.length === 0) return null;
+  return (
+    <section aria-label={texts.refunds} className={styles.refunds}>
+      {refunds.map((refund) => (
+        <OneRefund key={refund.id} refund={refund} />
+      ))}
+    </section>
+  );
+}
+
+function OneRefund({ refund }: { readonly refund: Refund }) {
+  const { created_at, amount, type_label, done_by, parts } = refund;
+  const author = joined(' ', [done_by?.first_name, done_by?.last_name]);
+  return (
+    <table className={look.table} aria-label={texts.refundOf(euroText(amount))}>
+      <caption className={styles.caption}>
+        <b>{texts.refundOf(euroText(amount))}</b>{' '}
+        <small>{joined(', ', [author, created_at && dateTimeText(created_at), type_label])}</small>
+      </caption>
+      <tbody>
+        {(parts ?? []).map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no number of their own
+          <tr key={at}>
+            <th scope="row">{paymentLabels[part.type ?? ''] ?? part.type}</th>
+            <td className={look.figure}>{euroText(centsOfEuros(part.amount) / 100)}</td>
+            <td>{partStatusTexts[part.status ?? ''] ?? part.status}</td>
+            <td>{part.error ? isolated(part.error) : null}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

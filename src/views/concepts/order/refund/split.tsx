@@ -1,0 +1,95 @@
+import { euroText } from '../../../../domain/money/money.ts';
+import { splitRefund, unconnectedEdenred } from '../../../../domain/money/refund/split.ts';
+import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
+import { webAddress } from '../../../../domain/web-address.ts';
+import { paymentLabels } from '../payment-labels.ts';
+import look from '../product-table.module.css';
+import styles from './refund.module.css';
+import { refundTexts as texts } from './text.ts';
+
+interface SplitProps {
+  readonly sheet: OrderSheet;
+  readonly cents: number;
+}
+
+/** The shares of the means in a refund, and what none of them can take (SUP-368, SUP-369). */
+export function Split({ sheet, cents }: SplitProps) {
+  const { parts, remainderCents } = splitRefund(cents, sheet.payment_details ?? []);
+  if (parts.length === 0) return <p className={styles.warning}>{texts.noMeans}</p>;
+  const { means, refundable, part, rest } = texts.splitColumns;
+  const sum = (its: readonly number[]) => its.reduce((total, it) => total + it, 0);
+  const all = sum(parts.map((it) => it.refundableCents));
+  const used = sum(parts.map((it) => it.cents));
+  return (
+    <table className={look.table} aria-label={texts.split}>
+      <thead>
+        <tr>
+          <th scope="col">{means}</th>
+          {[refundable, part, rest].map((name) => (
+            <th key={name} scope="col" className={look.figure}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((it, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order may be paid twice by one means, and nothing else tells them apart
+          <Figures key={at} name={meansName(it.means.type)} refundable={it.refundableCents} part={it.cents} />
+        ))}
+        {remainderCents > 0 ? (
+          <tr className={styles.warning}>
+            <th scope="row">{texts.remainder}</th>
+            <td />
+            <td className={look.figure}>{euroText(remainderCents / 100)}</td>
+            <td />
+          </tr>
+        ) : null}
+      </tbody>
+      <tfoot>
+        <Figures name={texts.total} refundable={all} part={used} />
+      </tfoot>
+    </table>
+  );
+}
+
+const meansName = (type: string | null | undefined) => paymentLabels[type ?? ''] ?? type ?? '';
+
+function Figures({
+  name,
+  refundable,
+  part,
+}: {
+  readonly name: string;
+  readonly refundable: number;
+  readonly part: number;
+}) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {[refundable, part, refundable - part].map((cents, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: three columns
+        <td key={at} className={look.figure}>
+          {euroText(cents / 100)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** What the customer has to do before anything is refunded (SUP-370). */
+export function EdenredNotice({ sheet }: Pick<SplitProps, 'sheet'>) {
+  const means = unconnectedEdenred(sheet.payment_details ?? []);
+  if (!means) return null;
+  const link = webAddress(means.edenred?.login_link);
+  return (
+    <p className={styles.warning} role="alert">
+      {texts.edenred}{' '}
+      {link ? (
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          {texts.login}
+        </a>
+      ) : null}
+    </p>
+  );
+}
