@@ -7,6 +7,7 @@ import { customerMessages } from '../customer/messages.ts';
 import { customerSubventions } from '../customer/subventions.ts';
 import { clientDebts, clientHistory, depositHistory, driversDeposits, productsDeposits } from '../deposit/details.ts';
 import { hiddenProducts } from '../driver/hidden-products.ts';
+import { dayLogs, monthLogs } from '../driver-log/details.ts';
 import { demandPage, driverNames } from '../extra-cost/details.ts';
 import { lateOrderDetail, smsContentDetail } from '../late-order/details.ts';
 import { customerCredits } from '../money/credit/entry.ts';
@@ -62,6 +63,8 @@ const all = [
   trolleyLogs,
   demandPage,
   driverNames,
+  dayLogs,
+  monthLogs,
 ] as const;
 
 /** Their names. */

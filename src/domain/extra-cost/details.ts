@@ -31,7 +31,7 @@ export const demandPage = detail('demands.page', {
 /** The drivers of a center by name, for filters and forms (LOG-076, API-L09). */
 export const driverNames = detail('logs.drivers', {
   args: z.object({ center: CenterId }),
-  value: listUnder('drivers', z.object({ id: DriverId, name: maybe(z.string()) })),
+  value: listUnder('drivers', z.object({ id: DriverId, name: maybe(z.string()), hourly_rate: maybe(z.number()) })),
   throttleMs,
   goodForMs: 60_000,
   permission: 'flowOrLogs',

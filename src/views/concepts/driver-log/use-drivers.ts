@@ -1,0 +1,16 @@
+import { CenterId } from '../../../domain/center/center-id.ts';
+import { DriverId } from '../../../domain/driver/driver.ts';
+import { dayLogs } from '../../../domain/driver-log/details.ts';
+import { driverNames } from '../../../domain/extra-cost/details.ts';
+import { useDetail } from '../../kit/queries/use-detail.ts';
+import { useScope } from '../../kit/scope/scope.ts';
+
+/** The drivers to choose from for a day: those of the center, and those with logs that day (LOG-076). */
+export function useDriversOf(day: string, driverId: number | null) {
+  const center = CenterId.parse(useScope());
+  const ofCenter = useDetail(driverNames, { center })?.value ?? [];
+  const logs = useDetail(dayLogs, { day, driverId: driverId === null ? null : DriverId.parse(driverId) })?.value;
+  const ofDay = (logs?.logs ?? []).map(({ driver }) => driver);
+  const drivers = [...new Map([...ofDay, ...ofCenter].map((driver) => [driver.id, driver])).values()];
+  return { drivers, extraCostTypes: logs?.extracost_types ?? [] };
+}
