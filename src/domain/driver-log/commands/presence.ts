@@ -7,7 +7,7 @@ import { refuse } from '../../result.ts';
 import { keyOf } from '../../rows.ts';
 import { Id, Instant } from '../../schema.ts';
 import { msOf } from '../../time/instant.ts';
-import { dateTimeText } from '../../time/paris-time.ts';
+import { dateText, dateTimeText } from '../../time/paris-time.ts';
 import { parisInstant } from '../../time/paris-wall-clock.ts';
 import { rowsIn } from '../../wire.ts';
 import { sentence } from '../../words/isolate.ts';
@@ -112,7 +112,8 @@ export const addPresence = command('presence.add', {
   delivery: queued(hours(12)),
   text: {
     title: 'Ajout de présence',
-    label: ({ driverName, date, start, end }) => `Présence de ${driverName} le ${date} : ${start} - ${end}`,
+    label: ({ driverName, date, start, end }) =>
+      `Présence de ${driverName} le ${dateText(`${date}T12:00:00Z`)} : ${start.replace(':', 'h')} - ${end.replace(':', 'h')}`,
     success: 'Sauvegarde effectuée',
     refusals: presenceRefusals,
   },

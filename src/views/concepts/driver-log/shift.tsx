@@ -3,6 +3,7 @@ import { isOnItsWay } from '../../../db/outbox/states.ts';
 import { clockText } from '../../../domain/driver-log/clock.ts';
 import { type DriverLog, endMs, startMs } from '../../../domain/driver-log/driver-log.ts';
 import { msOf } from '../../../domain/time/instant.ts';
+import { dateTimeText } from '../../../domain/time/paris-time.ts';
 import { OpenNote } from '../../kit/actions/open-note.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './driver-log.module.css';
@@ -54,10 +55,18 @@ function Marks({ log, waits }: { readonly log: DriverLog; readonly waits: boolea
   const { started_at, ended_at, is_ended } = log;
   const punched = pairText(msOf(started_at), is_ended === false ? null : msOf(ended_at));
   return (
-    <Badge tone="amber" meaning={logTexts.editedFrom(punched)}>
+    <Badge tone="amber" meaning={editedText(log, punched)}>
       {logTexts.edited}
     </Badge>
   );
+}
+
+/** Who corrected it last, when, and what the badge had. */
+function editedText({ edits }: DriverLog, punched: string): string {
+  const last = edits?.at(-1);
+  return last?.by?.name
+    ? logTexts.editedBy(last.by.name, dateTimeText(last.at), punched)
+    : logTexts.editedFrom(punched);
 }
 
 /** The times that count: an edit on its way, else one by hand, else those that were punched. */

@@ -33,6 +33,8 @@ export const logTexts = {
   },
   edited: 'corrigé',
   editedFrom: (punched: string) => sentence`Corrigé à la main, pointé ${punched}`,
+  editedBy: (name: string, at: string, punched: string) =>
+    sentence`Corrigé à la main par ${name} le ${at}, pointé ${punched}`,
   waiting: 'en attente',
   waitingMeaning: 'Correction enregistrée sur cet appareil, pas encore confirmée par le serveur',
   addWaits: (label: string) => sentence`${label}, en attente du serveur`,

@@ -29,15 +29,16 @@ const untouched = (day: string, driverId: number | null): ExtraCostForm => ({
 
 function OfDay({ day, driverId, replaced, replaces, onClose }: AddCostProps & { readonly replaced: Args | null }) {
   const center = CenterId.parse(useScope());
-  const { drivers, extraCostTypes } = useDriversOf(day, driverId);
+  const ofDay = useDriversOf(day, driverId);
   const add = useAnswered(addExtraCost, { about: { orderId: null }, replaces });
+  if (!ofDay) return null;
   return (
     <ExtraCostFields
       title={addCostTexts.title}
       hold={addCostTexts.hold(day)}
       initial={replaced ? typedOf(replaced) : untouched(day, driverId)}
-      drivers={drivers}
-      types={extraCostTypes}
+      drivers={ofDay.drivers}
+      types={ofDay.extraCostTypes}
       state={add}
       save={(cost) => add.run({ ...cost, center, orderId: null, dockId: null })}
       onClose={onClose}

@@ -16,7 +16,7 @@ import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { driverChoices } from '../driver-choices.ts';
-import { useDriversOf } from '../use-drivers.ts';
+import { type DriversOfDay, useDriversOf } from '../use-drivers.ts';
 import { PresenceForm } from './form.ts';
 import { addPresenceTexts as texts } from './text.ts';
 
@@ -31,7 +31,7 @@ interface AddPresenceProps {
 type Replaced = z.infer<typeof addPresence.args> | null;
 
 /** `AJOUTER UN LOG`: a presence of one driver within one day (LOG-070 to LOG-075). */
-export const AddPresenceDialog = resumed<z.infer<typeof addPresence.args>, AddPresenceProps>(addPresence, Fields);
+export const AddPresenceDialog = resumed<z.infer<typeof addPresence.args>, AddPresenceProps>(addPresence, OnceRead);
 
 const clockOf = (time: string) => time.replace(/^0?(\d+):/, '$1h');
 
@@ -43,8 +43,18 @@ const typedOf = (day: string, driverId: number | null, replaced: Replaced): Pres
       }
     : { driver: driverId === null ? '' : String(driverId), day, start: '', end: '' };
 
-function Fields({ day, driverId, replaced, replaces, onClose }: AddPresenceProps & { readonly replaced: Replaced }) {
-  const { drivers } = useDriversOf(day, driverId);
+interface OnceReadProps extends AddPresenceProps {
+  readonly replaced: Replaced;
+}
+
+function OnceRead(props: OnceReadProps) {
+  const ofDay = useDriversOf(props.day, props.driverId);
+  return ofDay ? <Fields {...props} {...ofDay} /> : null;
+}
+
+type FieldsProps = OnceReadProps & Pick<DriversOfDay, 'drivers'>;
+
+function Fields({ day, driverId, drivers, replaced, replaces, onClose }: FieldsProps) {
   const action = useAction(addPresence);
   const form = useForm<PresenceForm>({
     resolver: zodResolver(PresenceForm),
@@ -63,7 +73,8 @@ function Fields({ day, driverId, replaced, replaces, onClose }: AddPresenceProps
     return action.run({ ...who, date: typed.day, start, end }, replaces);
   }, onClose);
   const field = (key: 'day' | 'start' | 'end') => {
-    const { ref, ...rest } = form.register(key);
+    // The two times are compared: a change of one may put the other right.
+    const { ref, ...rest } = form.register(key, { deps: ['start', 'end'] });
     return { inputRef: ref, ...rest, error: errors[key]?.message };
   };
   return (
