@@ -1,7 +1,7 @@
 import { CenterId } from '../../../domain/center/center-id.ts';
 import { DriverId } from '../../../domain/driver/driver.ts';
+import { driverNames } from '../../../domain/driver/driver-names.ts';
 import { dayLogs } from '../../../domain/driver-log/details.ts';
-import { driverNames } from '../../../domain/extra-cost/details.ts';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useScope } from '../../kit/scope/scope.ts';
 
