@@ -12,6 +12,7 @@ import { addresses } from '../db/schema/addresses.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
 import { extraCostDemands } from '../db/schema/extra-costs.ts';
 import { nextConfigs, nexts, packings, plannings } from '../db/schema/preparation.ts';
+import { presences } from '../db/schema/presences.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
 
 /** Subjects that a center owns, and how its center is found. */
@@ -24,6 +25,7 @@ const ofCenters = {
   metas,
   address: addresses,
   demand: extraCostDemands,
+  presence: presences,
   packing: packings,
   next: nexts,
   nextConfig: nextConfigs,

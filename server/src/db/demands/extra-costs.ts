@@ -5,7 +5,6 @@ import { assert } from '../../../../src/domain/result.ts';
 import { authorOf } from '../authors.ts';
 import type { Db, Tx } from '../connection/open.ts';
 import { isId } from '../ids.ts';
-import { drivers } from '../schema/day.ts';
 import { extraCostNotes, extraCosts } from '../schema/extra-costs.ts';
 import { enterReview } from './demands.ts';
 
@@ -61,15 +60,13 @@ export async function centerOfExtraCost(tx: Tx, id: number): Promise<CenterId | 
   return found?.center ?? null;
 }
 
-/** The last extra cost of a driver, with the driver. */
-export async function lastExtraCost(db: Db, driver: number) {
+/** The id of the last extra cost of a driver. */
+export async function lastExtraCost(db: Db, driver: number): Promise<number | undefined> {
   const [found] = await db
-    .select({ cost: extraCosts, comment: extraCostNotes.comment, driver: drivers })
+    .select({ id: extraCosts.id })
     .from(extraCosts)
-    .leftJoin(extraCostNotes, eq(extraCostNotes.extra_cost_id, extraCosts.id))
-    .innerJoin(drivers, eq(drivers.id, extraCosts.driver))
     .where(isId(extraCosts.driver, driver))
     .orderBy(desc(extraCosts.id))
     .limit(1);
-  return found;
+  return found?.id;
 }
