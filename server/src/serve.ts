@@ -23,6 +23,7 @@ import { PaymentDesk } from './payments/desk.ts';
 import { type PaygreenAccount, paygreen } from './payments/paygreen.ts';
 import { Presence, presenceChannel } from './presence/presence.ts';
 import { Changes } from './push/changes.ts';
+import { PastLogs } from './simulator/past-logs.ts';
 import { type Others, Simulator } from './simulator/run.ts';
 import { Snapshots } from './snapshot/snapshots.ts';
 import { listenFailure, tryPort } from './start/port.ts';
@@ -61,6 +62,7 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAsi
   readonly simulator: Simulator;
   readonly outgoing: Outgoing;
   readonly dayEnd: DayEnd;
+  readonly pastLogs: PastLogs;
   /** Couriers of the simulated providers. */
   readonly fleet: Fleet;
   readonly couriers: CourierDesk;
@@ -81,6 +83,7 @@ const stepEveryMs = 5_000;
 const deliverEveryMs = 2_000;
 const askEveryMs = 5_000;
 const putAwayEveryMs = 10 * 60_000;
+const fillEveryMs = 3_000;
 
 /** Opens the database, fills it when it is empty, and listens. The port is tried before anything is opened. */
 export async function startServer(options: ServeOptions = {}): Promise<RunningServer> {
@@ -159,6 +162,7 @@ async function serveWorld(
     onError: (error) => app.log.error({ error: String(error) }, 'message not delivered'),
   });
   const dayEnd = new DayEnd(db, clock);
+  const pastLogs = new PastLogs(db, clock, options.seed ?? 1);
   const url = await app.listen({ port, host }).catch((error: unknown) => {
     throw listenFailure(error, port, host);
   });
@@ -172,7 +176,10 @@ async function serveWorld(
       couriers.start(askEveryMs, onError);
       stores.start(askEveryMs, onError);
       if (options.messages !== 'manual') outgoing.start(deliverEveryMs);
-      if (options.simulator === 'auto') simulator.start(stepEveryMs);
+      if (options.simulator === 'auto') {
+        simulator.start(stepEveryMs);
+        pastLogs.start(fillEveryMs, onError);
+      }
       dayEnd.start(putAwayEveryMs, onError);
     },
     end: () => {
@@ -181,6 +188,7 @@ async function serveWorld(
       void outgoing.stop();
       void simulator.stop();
       void dayEnd.stop();
+      void pastLogs.stop();
     },
   });
   return {
@@ -190,6 +198,7 @@ async function serveWorld(
     simulator,
     outgoing,
     dayEnd,
+    pastLogs,
     fleet: embedded.fleet,
     couriers,
     market: embedded.market,
@@ -207,6 +216,7 @@ async function serveWorld(
       await stores.stop();
       await outgoing.stop();
       await dayEnd.stop();
+      await pastLogs.stop();
       await closeApp(app, graceMs);
       await embedded.close();
       await embeddedPayments.close();
