@@ -147,4 +147,6 @@ export const detailAnswers: Readonly<Record<string, string>> = {
   'trolley.logs': 'TrolleyLogs',
   'demands.page': 'DemandPage',
   'logs.drivers': 'Driver',
+  'logs.ofDay': 'DriverLogs',
+  'logs.ofMonth': 'DriverLogs',
 };

@@ -1,7 +1,5 @@
 import { type DriverLog, isExtraCost } from './driver-log.ts';
 
-/** The payment criteria, in the order of the screen (LOG-010). */
-export const payModes = ['performance', 'presence', 'by_order', 'by_day', 'perf_and_waiting'] as const;
 /** The vehicles to filter by (LOG-011). */
 export const logVehicles = ['CAR', 'SCO', 'S50', 'S125', 'SELEC', 'BIKE', 'TRUCK'] as const;
 export const logTypes = ['shift', 'cost'] as const;

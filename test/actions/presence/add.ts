@@ -1,6 +1,6 @@
-import { aWorld } from '../../builders/world.ts';
 import { answeringNothing, onLogs, queued } from '../../fuzz/oracle/shape.ts';
 import { form } from '../consequence.ts';
+import { driver } from '../driver/worlds.ts';
 import { logistics } from '../refusals.ts';
 import type { TestAction } from '../test-action.ts';
 
@@ -9,7 +9,7 @@ export const presenceAdd: TestAction = {
   samples: [
     {
       when: 'of a day',
-      world: aWorld(),
+      world: driver('wait'),
       args: { driverId: 71, driverName: 'Ana', date: '2025-03-03', start: '08:20', end: '14:05' },
       call: {
         row: 'API-L03',

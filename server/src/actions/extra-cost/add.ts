@@ -19,7 +19,8 @@ export const addExtraCost = action({
   path: '/driver-extra-costs/',
   summary: "Enregistre un surcoût d'un livreur, ou celui d'une demande de sa part",
   permission: 'flowOrLogs',
-  needs: ({ body }) => (body.driver_extra_cost_demand_id === undefined ? 'flow' : 'logs'),
+  // From the menu of an order whoever has flow access may (DSP-300); a demand and a day of logs are logistics' (SUP-706).
+  needs: ({ body }) => (body.driver_extra_cost_demand_id === undefined && body.order !== undefined ? 'flow' : 'logs'),
   answers: 'ExtraCostLog',
   input: z.object({ body: ExtraCost }),
   subject: ({ body }) => ({ kind: 'driver', id: body.driver }),

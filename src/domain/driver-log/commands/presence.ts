@@ -3,18 +3,19 @@ import { type Basis, seenInForm } from '../../basis.ts';
 import { command, hours, patchTo, post, queued } from '../../command.ts';
 import { answersNew, answersOne } from '../../documented-answer.ts';
 import { DriverId } from '../../driver/driver.ts';
-import { refuse } from '../../result.ts';
+import { isRefusal, refuse } from '../../result.ts';
 import { keyOf } from '../../rows.ts';
 import { Id, Instant } from '../../schema.ts';
 import { msOf } from '../../time/instant.ts';
 import { dateText, dateTimeText } from '../../time/paris-time.ts';
-import { parisInstant } from '../../time/paris-wall-clock.ts';
 import { rowsIn } from '../../wire.ts';
 import { sentence } from '../../words/isolate.ts';
+import { presenceBasis } from '../basis.ts';
 import { clockText } from '../clock.ts';
 import { logsRequest } from '../details.ts';
 import { DriverLog, endMs, isExtraCost, startMs } from '../driver-log.ts';
-import { presenceRefusals } from '../text.ts';
+import { addedRefusals, shiftRefusals } from '../refusals.ts';
+import { addedShift } from '../shift-times.ts';
 
 const who = { driverId: DriverId, driverName: z.string() };
 
@@ -22,8 +23,11 @@ const who = { driverId: DriverId, driverName: z.string() };
 const logsIn = (body: unknown): readonly DriverLog[] =>
   (rowsIn(body, 'logs') ?? []).flatMap((row) => DriverLog.safeParse(row).data ?? []);
 
-/** The times of a presence as somebody saw them, which an edit rests on: both, whichever it sends (docs/adr/0059). */
-export const seenTimes = (log: DriverLog): Basis => ({ manual_edit_start: startMs(log), manual_edit_end: endMs(log) });
+/** The times of a presence as somebody saw them, which an edit rests on. */
+export const seenTimes = (log: DriverLog): Basis | undefined => {
+  const start = startMs(log);
+  return start === null ? undefined : presenceBasis({ startMs: start, endMs: endMs(log) });
+};
 
 const timesText = (start: number | null, end: number | null) =>
   [start, end].map((ms) => (ms === null ? '…' : clockText(ms))).join(' - ');
@@ -76,7 +80,7 @@ export const editPresence = command('presence.edit', {
       sentence`Ces temps ont été corrigés entre-temps : ${[now.manual_edit_start, now.manual_edit_end]
         .map((ms) => (typeof ms === 'number' ? dateTimeText(ms) : '…'))
         .join(' - ')}`,
-    refusals: presenceRefusals,
+    refusals: { ...shiftRefusals, unchanged: "Rien n'a changé" },
   },
 });
 
@@ -91,7 +95,10 @@ export const addPresence = command('presence.add', {
     end: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   }),
   reads: () => ({}),
-  guard: ({ start, end }) => (start < end ? null : refuse('order')),
+  guard: ({ date, start, end }) => {
+    const shift = addedShift(date, start, end);
+    return isRefusal(shift) ? shift : null;
+  },
   holds: () => false,
   effect: () => [],
   request: ({ driverId, date, start, end }) =>
@@ -100,14 +107,19 @@ export const addPresence = command('presence.add', {
   accept: () => ({ rows: [] }),
   reread: ({ driverId, date }) => logsRequest({ day: date }, driverId),
   acceptReread: () => ({ rows: [] }),
-  isConfirmedBy: (body, { driverId, date, start, end }) =>
-    logsIn(body).some(
-      (log) =>
-        !isExtraCost(log) &&
-        log.driver.id === driverId &&
-        startMs(log) === parisInstant(date, start) &&
-        endMs(log) === parisInstant(date, end),
-    ),
+  isConfirmedBy: (body, { driverId, date, start, end }) => {
+    const shift = addedShift(date, start, end);
+    return (
+      !isRefusal(shift) &&
+      logsIn(body).some(
+        (log) =>
+          !isExtraCost(log) &&
+          log.driver.id === driverId &&
+          startMs(log) === shift.startMs &&
+          endMs(log) === shift.endMs,
+      )
+    );
+  },
   lane: ({ driverId }) => [keyOf('driver', driverId)],
   delivery: queued(hours(12)),
   text: {
@@ -115,6 +127,6 @@ export const addPresence = command('presence.add', {
     label: ({ driverName, date, start, end }) =>
       `Présence de ${driverName} le ${dateText(`${date}T12:00:00Z`)} : ${start.replace(':', 'h')} - ${end.replace(':', 'h')}`,
     success: 'Sauvegarde effectuée',
-    refusals: presenceRefusals,
+    refusals: addedRefusals,
   },
 });

@@ -1,11 +1,6 @@
 import { vehicleLabel } from '../../../domain/driver/vehicle.ts';
-import {
-  type LogFilter,
-  type LogFilters,
-  logTypes,
-  logVehicles,
-  payModes,
-} from '../../../domain/driver-log/filters.ts';
+import { type LogFilter, type LogFilters, logTypes, logVehicles } from '../../../domain/driver-log/filters.ts';
+import { payModes } from '../../../domain/driver-log/pay.ts';
 import { logTexts, payModeLabel } from '../../concepts/driver-log/text.ts';
 import { setQuery } from '../../kit/router/router.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

@@ -1,4 +1,5 @@
-import { type LogFilters, logTypes, logVehicles, payModes } from '../../../domain/driver-log/filters.ts';
+import { type LogFilters, logTypes, logVehicles } from '../../../domain/driver-log/filters.ts';
+import { payModes } from '../../../domain/driver-log/pay.ts';
 import { useQuery } from '../../kit/router/router.tsx';
 
 const oneOf = (values: readonly string[], value: string | null) =>

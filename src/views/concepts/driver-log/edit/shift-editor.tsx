@@ -42,12 +42,13 @@ export function ShiftEditor({ log, onClose }: ShiftEditorProps) {
     setTried(true);
     if (edit.kind === 'refused') return;
     const { start, end } = edit.changed;
+    const basis = seenTimes(seen);
     // Nothing changed: nothing is sent (LOG-063).
     if (start === undefined && end === undefined) return onClose();
     const isSaved = await action.run({
       ...{ driverId: seen.driver.id, driverName, logId: seen.id, day: dayOfLog(seen) },
       ...{ start: isoOf(start), end: isoOf(end) },
-      basis: seenTimes(seen),
+      ...(basis ? { basis } : {}),
     });
     if (isSaved) onClose();
   };

@@ -1,3 +1,4 @@
+import { shiftRefusals } from '../../../../domain/driver-log/refusals.ts';
 import type { ShiftProblem } from '../../../../domain/driver-log/shift-edit.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 
@@ -16,7 +17,7 @@ export const editTexts = {
 export const shiftProblems: Readonly<Record<ShiftProblem, string>> = {
   /** LOG-061. */
   format: 'Écrivez une heure comme 9h05',
-  skipped: "Cette heure n'existe pas ce jour-là",
+  skipped: shiftRefusals.skipped,
   /** LOG-062. */
-  order: 'Le début ne peut être après la fin du temps de présence',
+  order: shiftRefusals.order,
 };
