@@ -4,7 +4,7 @@
  */
 
 /** Thursday 26 November 2026 in Paris, UTC+1. */
-export const logDay = '2026-11-26';
+const logDay = '2026-11-26';
 
 export interface WireLog {
   readonly id: number;

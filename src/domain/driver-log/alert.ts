@@ -8,7 +8,7 @@ const seconds = { warning: 46_800, danger: 57_600 };
 const cents = { warning: 20_000, danger: 30_000 };
 
 /** Seconds of a presence: an unfinished one by its time so far (LOG-031). */
-export function secondsOf(log: DriverLog, nowMs: number): number {
+function secondsOf(log: DriverLog, nowMs: number): number {
   const start = startMs(log);
   if (isUnfinished(log) && start !== null) return Math.max(0, Math.floor((nowMs - start) / 1000));
   return log.time_total ?? 0;

@@ -29,7 +29,7 @@ export interface LogRowProps extends RowPlace {
   readonly onToggle: () => void;
 }
 
-export const driverName = ({ driver }: Pick<DriverLog, 'driver'>) => driver.name ?? String(driver.id);
+const driverName = ({ driver }: Pick<DriverLog, 'driver'>) => driver.name ?? String(driver.id);
 
 /** A log, and its lines once unfolded (LOG-020 to LOG-024, LOG-030 to LOG-032). */
 export function LogRow({ log, month, edit, nowMs, isOpen, onToggle, ...place }: LogRowProps) {
