@@ -1,6 +1,6 @@
 import { msOf } from '../../../src/domain/time/instant.ts';
 import type { Tx } from '../db/connection/open.ts';
-import { beginUnlessPresent, endPresence } from '../db/presences/presences.ts';
+import { beginPresence, endPresence } from '../db/presences/presences.ts';
 import { readDrivers } from '../db/read.ts';
 import type { Change, Step } from './change.ts';
 
@@ -9,16 +9,18 @@ export async function shiftsAreLogged(tx: Tx, { changes, nowMs }: Step): Promise
   const shifts = changes.flatMap(shiftOf);
   if (shifts.length === 0) return;
   const before = await readDrivers(tx, { ids: shifts.map(({ id }) => id) });
-  for (const { id, startMs, set } of shifts) {
+  for (const { id, startMs } of shifts) {
     const driver = before.find((it) => it.id === id);
     if (!driver) continue;
     if (startMs === null) await endPresence(driver)(tx, nowMs);
-    else await beginUnlessPresent(tx, { ...driver, ...set }, startMs);
+    // Who comes back from the road goes on with his presence.
+    else if (!driver.current_presence_start)
+      await beginPresence(driver, { vehicle: driver.vehicle ?? null, startMs })(tx);
   }
 }
 
 function shiftOf(change: Change) {
   if (change.kind !== 'driver' || !('set' in change) || !('current_presence_start' in change.set)) return [];
   const { id, set } = change;
-  return [{ id, set, startMs: msOf(set.current_presence_start) }];
+  return [{ id, startMs: msOf(set.current_presence_start) }];
 }

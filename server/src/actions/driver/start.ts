@@ -23,5 +23,5 @@ export const startDriver = driverAction({
       current_presence_start: new Date(nowMs).toISOString(),
       ...(driver.state === 'plan' ? { is_back: true, eta: null, eta_comparable: null } : {}),
     }),
-  enters: ({ driver, body }) => [beginPresence(driver, body.vehicle)],
+  enters: ({ driver, body, nowMs }) => [beginPresence(driver, { vehicle: body.vehicle, startMs: nowMs })],
 });

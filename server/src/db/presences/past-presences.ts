@@ -112,10 +112,10 @@ function shifts({ seed, from, to, nowMs }: Past): SQL {
     ) made`;
 }
 
-/** The morning after, by somebody of logistics. */
+/** Some hours later, by somebody of logistics. */
 const corrections = sql`
   insert into presence_edits (presence_id, user_id, at, time, before, after)
-  select p.id, u.id, coalesce(p.ended_at, p.manual_edit_end) + interval '10 hours', side.time, side.before, side.after
+  select p.id, u.id, coalesce(p.ended_at, p.manual_edit_end, p.started_at) + interval '7 hours', side.time, side.before, side.after
   from made p
   cross join (select id from users where is_logistic order by id limit 1) u
   cross join lateral (values ('start', p.started_at, p.manual_edit_start), ('end', p.ended_at, p.manual_edit_end))

@@ -1,4 +1,4 @@
-import { and, desc, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { centerOfDriver, type Driver } from '../../../../src/domain/driver/driver.ts';
 import { assert } from '../../../../src/domain/result.ts';
@@ -46,27 +46,24 @@ const unfrozen = {
   ...{ planning: null, lines: null, has_error: false },
 };
 
-/** The presence that the badge of a driver has not ended, the last one. */
-async function openPresenceOf(tx: Tx, driver: number): Promise<Presence | undefined> {
+/** The presence a driver is in: the one that began when his row says so. One whose end was forgotten is none. */
+async function openPresenceOf(tx: Tx, driver: Driver): Promise<Presence | undefined> {
+  const begun = driver.current_presence_start;
+  if (!begun) return undefined;
   const [found] = await tx
     .select()
     .from(presences)
-    .where(and(isId(presences.driver, driver), isNull(presences.ended_at)))
-    .orderBy(desc(presences.started_at), desc(presences.id))
-    .limit(1)
+    .where(and(isId(presences.driver, driver.id), isNull(presences.ended_at), eq(presences.started_at, begun)))
     .for('update');
   return found;
 }
 
 /** A driver begins a presence, by his badge or by START. */
-export const beginPresence = (driver: Driver, vehicle: string | null) => async (tx: Tx, nowMs: number) => {
-  await insertBegun(tx, driver, vehicle, nowMs);
-};
-
-/** One presence a badge: a driver who is present already goes on with his. */
-export const beginUnlessPresent = async (tx: Tx, driver: Driver, startMs: number): Promise<void> => {
-  if (!(await openPresenceOf(tx, driver.id))) await insertBegun(tx, driver, driver.vehicle ?? null, startMs);
-};
+export const beginPresence =
+  (driver: Driver, { vehicle, startMs }: { readonly vehicle: string | null; readonly startMs: number }) =>
+  async (tx: Tx): Promise<void> => {
+    await insertBegun(tx, driver, vehicle, startMs);
+  };
 
 async function insertBegun(tx: Tx, driver: Driver, vehicle: string | null, startMs: number): Promise<Presence> {
   const [made] = await tx
@@ -85,14 +82,16 @@ async function insertBegun(tx: Tx, driver: Driver, vehicle: string | null, start
 export const endPresence = (driver: Driver) => async (tx: Tx, nowMs: number) => {
   const begunMs = driver.current_presence_start ? Date.parse(driver.current_presence_start) : null;
   const open =
-    (await openPresenceOf(tx, driver.id)) ??
+    (await openPresenceOf(tx, driver)) ??
     (begunMs === null ? undefined : await insertBegun(tx, driver, driver.vehicle ?? null, Math.min(begunMs, nowMs)));
   if (!open) return;
-  const ended = { ...open, ended_at: isoOf(Math.max(nowMs, startOf(open))), vehicle: driver.vehicle ?? open.vehicle };
-  const facts = open.frozen_at === null ? await frozenOf(tx, ended, nowMs) : {};
+  // Never before its start, should the clocks of two processes differ.
+  const ended = { ...open, ended_at: isoOf(Math.max(nowMs, startOf(open))) };
+  const facts =
+    open.frozen_at === null ? { ...(await frozenOf(tx, ended, nowMs)), vehicle: driver.vehicle ?? open.vehicle } : {};
   await tx
     .update(presences)
-    .set({ ended_at: ended.ended_at, vehicle: ended.vehicle, ...facts })
+    .set({ ended_at: ended.ended_at, ...facts })
     .where(isId(presences.id, open.id));
   await tx.insert(presencePunches).values({ presence_id: open.id, kind: 'stop', at: ended.ended_at });
 };
