@@ -1,7 +1,7 @@
 import { answeringNothing, onLogs, queued } from '../../fuzz/oracle/shape.ts';
 import { form } from '../consequence.ts';
 import { driver } from '../driver/worlds.ts';
-import { logistics } from '../refusals.ts';
+import { logs } from '../refusals.ts';
 import type { TestAction } from '../test-action.ts';
 
 export const presenceAdd: TestAction = {
@@ -21,7 +21,7 @@ export const presenceAdd: TestAction = {
   consequences: [form],
   // Presences are no rows.
   shape: queued(answeringNothing(onLogs)),
-  windows: { addPresence: logistics },
+  windows: { addPresence: logs },
   effectTellsNothing: true,
   needsNoRow: true,
   rowsTellNothing: 'presences are in the logs alone',

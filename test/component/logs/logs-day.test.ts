@@ -22,7 +22,7 @@ const some = [
 describe('the logs of a day', () => {
   test.override({ account: 'logistique' });
 
-  test('LOG-001 LOG-025 the day of the address, today for 0 and for what is no day; invalid logs are asked for', async ({
+  test('DSP-038 LOG-001 LOG-025 the day of the address, today for 0 and for what is no day; invalid logs are asked for', async ({
     scene: _,
     page,
     network,
@@ -275,6 +275,8 @@ describe('without logistics', () => {
   test('SUP-706 the logs are closed and load nothing', async ({ scene: _, page, network }) => {
     await page.goto('/logs/driver/71/date/0');
     await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible();
+    await expect(page.getByText('Réservé à la logistique. Ce droit se donne avec le compte').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Dispatch', exact: true }).last()).toBeVisible();
     await page.goto('/logs/driver/71/month/2026-11');
     await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible();
     expect(loads(network)).toEqual([]);
