@@ -276,7 +276,7 @@ describe('without logistics', () => {
     await page.goto('/logs/driver/71/date/0');
     await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible();
     await expect(page.getByText('Réservé à la logistique. Ce droit se donne avec le compte').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Dispatch', exact: true }).last()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Support' })).toBeVisible();
     await page.goto('/logs/driver/71/month/2026-11');
     await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible();
     expect(loads(network)).toEqual([]);
