@@ -248,32 +248,3 @@ describe('a presence', () => {
     });
   });
 });
-
-describe('the simulated day', () => {
-  it('LOG-038 writes the presences of its drivers as they begin and end', async () => {
-    const before = await driversNow();
-    const shifts = async () =>
-      new Map((await shiftsOf(api, { month: today().slice(0, 7), center })).map((log) => [log.id, log]));
-    const known = await shifts();
-    for (let hours = 0; hours < 4; hours++) {
-      await server.simulator.step(100, center);
-      server.advance(60 * minute);
-    }
-    const after = await shifts();
-    const begun = [...after.values()].filter(({ id }) => !known.has(id));
-    const ended = [...after.values()].filter(({ id, is_ended }) => is_ended && known.get(id)?.is_ended === false);
-    expect(begun.length).toBeGreaterThan(0);
-    expect(ended.length).toBeGreaterThan(0);
-    // Whoever is present has one open shift, which began when his row says so; nobody else has one from now on.
-    const drivers = await driversNow();
-    const open = [...after.values()].filter(({ is_ended, is_valid }) => !is_ended && is_valid);
-    for (const driver of drivers) {
-      const own = open.filter((log) => log.driver.id === driver.id).map(({ started_at }) => started_at);
-      expect([driver.id, own]).toEqual([
-        driver.id,
-        driver.current_presence_start ? [driver.current_presence_start] : [],
-      ]);
-    }
-    expect(before.length).toBe(drivers.length);
-  }, 300_000);
-});
