@@ -40,7 +40,7 @@ export async function insertRates(tx: Tx, nowMs: number): Promise<void> {
  * a few are corrected, a few have no end or a round without one. Made by the database itself, in one statement with
  * their punches and corrections, so that a start hardly takes longer.
  */
-export async function insertPastPresences(tx: Tx, past: Past): Promise<void> {
+async function insertPastPresences(tx: Tx, past: Past): Promise<void> {
   await tx.execute(sql`
     with made as (${shifts(past)} returning *),
     begun as (insert into presence_punches (presence_id, kind, at) select id, 'start', started_at from made),

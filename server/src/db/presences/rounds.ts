@@ -62,7 +62,7 @@ const leftIn = ({ driver, startMs, endMs }: Span) =>
 
 const isoOf = (ms: number) => new Date(ms).toISOString();
 
-/** The rounds that stand in ended logs of these drivers, as `{driver, dock}`; those of the spans' own logs are free. */
+/** The docks that stand in ended logs of these drivers about these days; those of the spans' own logs are free. */
 export async function readTakenRounds(db: Db, spans: readonly Span[]): Promise<ReadonlySet<number>> {
   const day = (ms: number, off: number) => isoOf(ms + off * 86_400_000).slice(0, 10);
   const near = ({ driver, startMs, endMs, presence }: Span) =>
