@@ -26,6 +26,7 @@ import { type PaygreenAccount, paygreen } from './payments/paygreen.ts';
 import { refundProvidersOf } from './payments/refund-desk.ts';
 import { Presence, presenceChannel } from './presence/presence.ts';
 import { Changes } from './push/changes.ts';
+import { PastLogs } from './simulator/past-logs.ts';
 import { type Others, Simulator } from './simulator/run.ts';
 import { Snapshots } from './snapshot/snapshots.ts';
 import { listenFailure, tryPort } from './start/port.ts';
@@ -66,6 +67,7 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAsi
   readonly simulator: Simulator;
   readonly outgoing: Outgoing;
   readonly dayEnd: DayEnd;
+  readonly pastLogs: PastLogs;
   /** Couriers of the simulated providers. */
   readonly fleet: Fleet;
   readonly couriers: CourierDesk;
@@ -88,6 +90,7 @@ const stepEveryMs = 5_000;
 const deliverEveryMs = 2_000;
 const askEveryMs = 5_000;
 const putAwayEveryMs = 10 * 60_000;
+const fillEveryMs = 3_000;
 
 /** Opens the database, fills it when it is empty, and listens. The port is tried before anything is opened. */
 export async function startServer(options: ServeOptions = {}): Promise<RunningServer> {
@@ -172,6 +175,7 @@ async function serveWorld(
     onError: (error) => app.log.error({ error: String(error) }, 'message not delivered'),
   });
   const dayEnd = new DayEnd(db, clock);
+  const pastLogs = new PastLogs(db, clock, options.seed ?? 1);
   const url = await app.listen({ port, host }).catch((error: unknown) => {
     throw listenFailure(error, port, host);
   });
@@ -186,7 +190,10 @@ async function serveWorld(
       stores.start(askEveryMs, onError);
       if (options.messages !== 'manual') payments.refunds.start(askEveryMs, onError);
       if (options.messages !== 'manual') outgoing.start(deliverEveryMs);
-      if (options.simulator === 'auto') simulator.start(stepEveryMs);
+      if (options.simulator === 'auto') {
+        simulator.start(stepEveryMs);
+        pastLogs.start(fillEveryMs, onError);
+      }
       dayEnd.start(putAwayEveryMs, onError);
     },
     end: () => {
@@ -196,6 +203,7 @@ async function serveWorld(
       void outgoing.stop();
       void simulator.stop();
       void dayEnd.stop();
+      void pastLogs.stop();
     },
   });
   return {
@@ -205,6 +213,7 @@ async function serveWorld(
     simulator,
     outgoing,
     dayEnd,
+    pastLogs,
     fleet: embedded.fleet,
     couriers,
     market: embedded.market,
@@ -225,6 +234,7 @@ async function serveWorld(
       await payments.refunds.stop();
       await outgoing.stop();
       await dayEnd.stop();
+      await pastLogs.stop();
       await closeApp(app, graceMs);
       await embedded.close();
       await embeddedPayments.close();

@@ -23,6 +23,8 @@ export const texts = {
   mapsTooMany: (most: number) => `Le service de cartes optimise au plus ${most} étapes.`,
   isothermalBags: (count: number) => (count > 1 ? 'sacs isothermes' : 'sac isotherme'),
   noStops: 'La tournée est vide.',
+  /** In the log of a presence (LOG-039). */
+  roundWithoutEnd: 'Fin de tournée manquante',
   badParameter: (name: string) => `Paramètre ${name} invalide.`,
   atMost: (most: number | bigint) => `au plus ${numberText(most)}`,
   atLeast: (least: number | bigint) => `au moins ${numberText(least)}`,

@@ -34,6 +34,7 @@ import { unlockDock } from './dock/commands/unlock.ts';
 import { moveBags } from './driver/commands/bags.ts';
 import { returnDriver, startDriver, stopDriver } from './driver/commands/presence.ts';
 import { changeCenter, changeVehicle, setLaunchpad, startActivity, stopActivity } from './driver/commands/settings.ts';
+import { addPresence, editPresence } from './driver-log/commands/presence.ts';
 import { addExtraCost, validateDemand } from './extra-cost/commands/add.ts';
 import { deleteExtraCost, refuseDemand } from './extra-cost/commands/review.ts';
 import { ignoreLateness, markWarned, sendLateSms, validateLateness } from './late-order/commands/review.ts';
@@ -170,6 +171,8 @@ const all = [
   addExtraCost,
   validateDemand,
   refuseDemand,
+  editPresence,
+  addPresence,
   deleteExtraCost,
   creditOrder,
   creditProducts,

@@ -90,6 +90,8 @@ import { packerStop } from './packer/stop.ts';
 import { packingReorder } from './packing/reorder.ts';
 import { paygreenCancel } from './paygreen/cancel.ts';
 import { planningStart } from './planning/start.ts';
+import { presenceAdd } from './presence/add.ts';
+import { presenceEdit } from './presence/edit.ts';
 import { prioritiesOrder } from './priorities/order.ts';
 import { priorityLimit } from './priority/limit.ts';
 import { prioritySwitch } from './priority/switch.ts';
@@ -233,4 +235,6 @@ export const testActions: readonly TestAction[] = [
   refundProducts,
   refundShippingFee,
   paygreenCancel,
+  presenceEdit,
+  presenceAdd,
 ];

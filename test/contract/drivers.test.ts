@@ -187,7 +187,7 @@ describe('isothermal bags', () => {
   const statement = (body: object) => contract.target.api.post('/driver-statements/', body);
 
   onBoard(
-    'DSP-905 are stored negative given back, positive taken, each movement once',
+    'DSP-905 LOG-111 are stored negative given back, positive taken, each movement once',
     inState('wait'),
     async ({ id }) => {
       const ids = new Set<number>();

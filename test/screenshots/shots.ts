@@ -326,6 +326,40 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'logs-day',
+    take: async (stage) => {
+      await stage.signInAs('logistique');
+      await screen('/logs/date/0')(stage);
+      const { page } = stage;
+      await page.getByRole('link', { name: 'PRECEDENT' }).click();
+      await page
+        .getByRole('button', { name: /^Détail de/ })
+        .nth(1)
+        .click();
+      await page
+        .getByRole('button', { name: /^Modifier la présence/ })
+        .nth(3)
+        .click();
+      await page.getByRole('textbox', { name: 'Fin' }).fill('3h15');
+      await page.getByRole('textbox', { name: 'Fin' }).press('Enter');
+    },
+  },
+  {
+    name: 'logs-month',
+    take: async (stage) => {
+      await stage.signInAs('logistique');
+      await screen('/logs/date/0')(stage);
+      const { page } = stage;
+      await page.getByRole('link', { name: 'PRECEDENT' }).click();
+      await page
+        .getByRole('button', { name: /^Détail de/ })
+        .first()
+        .waitFor();
+      await page.getByTitle('Voir le mois du chauffeur').first().click();
+      await page.getByRole('region', { name: 'Totaux du mois' }).waitFor();
+    },
+  },
+  {
     name: 'dispatch-map',
     take: async ({ board, page }) => {
       await board.open();

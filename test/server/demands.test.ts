@@ -176,6 +176,13 @@ describe('a demand', () => {
     expect((await api.delete(`/driver-extra-costs/${demand.extra_cost}/`)).status).toBe(204);
     expect(await one(demand.id)).toEqual({ ...demand, extra_cost: null, reviewed_by: null, reviewed_at: null });
     expect((await api.delete(`/driver-extra-costs/${demand.extra_cost}/`)).status).toBe(404);
+    // The book has it still, and the entry that takes it back.
+    const rows = await server.db.select().from(extraCosts);
+    const cost = rows.find(({ id }) => id === demand.extra_cost);
+    const [counter, ...others] = rows.filter(({ cancels }) => cancels === demand.extra_cost);
+    expect(counter).toMatchObject({ driver: cost?.driver, day: cost?.day, amount_cents: -(cost?.amount_cents ?? 0) });
+    expect(others).toEqual([]);
+    expect((await api.delete(`/driver-extra-costs/${counter?.id}/`)).status).toBe(404);
     expect((await validate(demand)).status).toBe(200);
   });
 

@@ -40,6 +40,7 @@ export const answerShapes: Readonly<Record<string, Fields>> = {
   DockPair: entityFields('ENT-04'),
   Driver: entityFields('ENT-06'),
   DriverDeposit: entityFields('ENT-08'),
+  DriverLogs: entityFields('ENT-15 Driver logs'),
   DriverStatement: entityFields('ENT-07'),
   DeliveryJob: entityFields('ENT-05'),
   ExtraCostLog: entityFields('Presence log (driver log)'),
@@ -64,6 +65,7 @@ export const answerShapes: Readonly<Record<string, Fields>> = {
   Packing: entityFields('E-01'),
   PaygreenTransaction: entityFields('Paygreen transaction'),
   PlanningSession: entityFields('E-08'),
+  PresenceLog: entityFields('Presence log (driver log)'),
   ProductCenterPage: pageOf('E-26'),
   ProductDeposits: entityFields('ENT-08 Product figures'),
   PseudoZone: entityFields('E-04'),
@@ -145,4 +147,6 @@ export const detailAnswers: Readonly<Record<string, string>> = {
   'trolley.logs': 'TrolleyLogs',
   'demands.page': 'DemandPage',
   'logs.drivers': 'Driver',
+  'logs.ofDay': 'DriverLogs',
+  'logs.ofMonth': 'DriverLogs',
 };

@@ -32,6 +32,8 @@ export interface RefusalRows {
   /** The center whose priorities are included. */
   readonly nextConfigsOf?: number;
   readonly customer?: number;
+  /** A presence. */
+  readonly log?: number;
 }
 
 /** The values that a call replaces, and why it is refused where they are others than its `If-Match` says. */

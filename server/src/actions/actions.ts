@@ -66,6 +66,8 @@ import { startPlanning } from './preparation/planning.ts';
 import { changeConfigs, createConfigs } from './preparation/priorities.ts';
 import { reorderPackings } from './preparation/reorder.ts';
 import { reviewTrolley } from './preparation/review.ts';
+import { addPresence } from './presence/add.ts';
+import { correctPresence } from './presence/correct.ts';
 import { readAlert } from './read-alert.ts';
 import { refund, refundBulk, refundFee } from './refund/refund.ts';
 import { setStoreStatus } from './store/set-status.ts';
@@ -178,6 +180,8 @@ export const actions: readonly AnyAction[] = [
   addExtraCost,
   reviewDemand,
   deleteExtraCost,
+  correctPresence,
+  addPresence,
   ...dqpSettings,
   ...generalConfigActions,
   extractFinalized,

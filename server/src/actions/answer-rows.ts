@@ -2,6 +2,7 @@ import { CustomerId } from '../../../src/domain/customer/customer.ts';
 import type { Db } from '../db/connection/open.ts';
 import { readCustomer } from '../db/customers/read-customers.ts';
 import { readDemand } from '../db/demands/demands.ts';
+import { readPresenceLog } from '../db/presences/read-logs.ts';
 import { readDrivers, readOrders } from '../db/read.ts';
 import { type Viewer, wireDriver } from '../wire.ts';
 import type { RefusalRows } from './action.ts';
@@ -10,12 +11,13 @@ import { readWireNextConfigs, readWireNexts } from './preparation/answers.ts';
 
 /**
  * The rows of a refusal in their present state: `dock` or `docks`, `order` or `orders`, `task`, `driver` (DSP-484),
- * `demand` (LOG-140).
+ * `demand` (LOG-140), `log` (LOG-064).
  */
 export async function readRefusalRows(
   db: Db,
-  { docks = [], orders = [], task, driver, demand, next, nextConfigsOf, customer }: RefusalRows,
+  { docks = [], orders = [], task, driver, demand, next, nextConfigsOf, customer, log }: RefusalRows,
   viewer: Viewer,
+  nowMs: number,
 ) {
   const [toldTask] = task === undefined ? [] : await readWireTasks(db, [task]);
   const [toldDriver] = driver === undefined ? [] : await readDrivers(db, { ids: [driver] });
@@ -27,6 +29,7 @@ export async function readRefusalRows(
     ...(next === undefined ? {} : { next: (await readWireNexts(db, [next]))[0] }),
     ...(nextConfigsOf === undefined ? {} : { nextconfigs: await readWireNextConfigs(db, nextConfigsOf) }),
     ...(customer === undefined ? {} : { customer: await readCustomer(db, CustomerId.parse(customer)) }),
+    ...(log === undefined ? {} : { log: await readPresenceLog(db, log, nowMs) }),
     ...(toldDriver ? { driver: wireDriver(toldDriver, viewer) } : {}),
   };
 }

@@ -20,6 +20,7 @@ export async function movedMeanwhile(
   sent: ActionRequest,
   replaced: Replaced | null,
   viewer: Viewer,
+  nowMs: number,
 ): Promise<Outcome | null> {
   if (sent.basis === null || !replaced) return null;
   const { values, moved, ...rows } = replaced;
@@ -27,7 +28,7 @@ export async function movedMeanwhile(
   const by = await lastAuthor(tx, sent, values);
   const error = actionTexts.replacedMeanwhile(moved ?? null, by?.name ?? null, by ? hourText(by.at) : null);
   const who = { changed_by: by?.name ?? null, changed_at: by?.at ?? null };
-  return { status: 412, body: { error, code: 'moved', ...who, ...(await readRefusalRows(tx, rows, viewer)) } };
+  return { status: 412, body: { error, code: 'moved', ...who, ...(await readRefusalRows(tx, rows, viewer, nowMs)) } };
 }
 
 /** How many earlier calls on the same thing are looked at: most of them change other values of it. */

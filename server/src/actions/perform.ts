@@ -31,7 +31,7 @@ export async function perform(
   if (!held) throw notFound(texts.notFound);
   const rows = await LockedRows.load(tx, held.center, action.reads, sent.by);
   const facts = await action.facts(tx, rows);
-  const moved = await movedMeanwhile(tx, sent, action.basis(rows, facts), viewer);
+  const moved = await movedMeanwhile(tx, sent, action.basis(rows, facts), viewer, nowMs);
   if (moved) return { outcome: moved, after: null };
   const decision = action.decide(rows, nowMs, facts);
   if (decision.verdict === 'accept') {
@@ -40,7 +40,7 @@ export async function perform(
     await enterLedger(tx, sent, held.center, decision.answer ? 200 : 204, nowMs);
   }
   const after = decision.verdict === 'accept' ? decision.after : undefined;
-  return { outcome: await outcomeOf(tx, decision, viewer), after: after ? () => after(context, viewer) : null };
+  return { outcome: await outcomeOf(tx, decision, viewer, nowMs), after: after ? () => after(context, viewer) : null };
 }
 
 type Accepted = Extract<Decision, { verdict: 'accept' }>;
@@ -70,7 +70,7 @@ async function write(
   if (leaves) await handOver(tx, leaves.driver, leaves.to, next(leaves.to));
 }
 
-async function outcomeOf(tx: Tx, decision: Decision, viewer: Viewer): Promise<Outcome> {
+async function outcomeOf(tx: Tx, decision: Decision, viewer: Viewer, nowMs: number): Promise<Outcome> {
   switch (decision.verdict) {
     case 'accept':
       if (!decision.answer) return { status: 204, body: null };
@@ -80,7 +80,7 @@ async function outcomeOf(tx: Tx, decision: Decision, viewer: Viewer): Promise<Ou
     case 'conflict':
     case 'refuse': {
       const status = decision.verdict === 'conflict' ? 409 : 400;
-      return { status, body: { error: decision.error, ...(await readRefusalRows(tx, decision, viewer)) } };
+      return { status, body: { error: decision.error, ...(await readRefusalRows(tx, decision, viewer, nowMs)) } };
     }
   }
 }

@@ -6,11 +6,13 @@ import type { Tx } from '../db/connection/open.ts';
 import { customerIdOf } from '../db/customers/customer-lock.ts';
 import { customerOfNote } from '../db/customers/read-customers.ts';
 import { customerOfSubscription } from '../db/customers/subscriptions.ts';
+import { centerOfExtraCost } from '../db/demands/extra-costs.ts';
 import { isId } from '../db/ids.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
-import { extraCostDemands, extraCosts } from '../db/schema/extra-costs.ts';
+import { extraCostDemands } from '../db/schema/extra-costs.ts';
 import { nextConfigs, nexts, packings, plannings } from '../db/schema/preparation.ts';
+import { presences } from '../db/schema/presences.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
 
 /** Subjects that a center owns, and how its center is found. */
@@ -23,7 +25,7 @@ const ofCenters = {
   metas,
   address: addresses,
   demand: extraCostDemands,
-  extraCost: extraCosts,
+  presence: presences,
   packing: packings,
   next: nexts,
   nextConfig: nextConfigs,
@@ -49,6 +51,7 @@ export interface Subject {
   readonly kind:
     | 'packer'
     | 'generalConfigs'
+    | 'extraCost'
     | keyof typeof ofCenters
     | keyof typeof inSettings
     | keyof typeof ofCustomers;
@@ -72,15 +75,20 @@ export async function ownerOf(tx: Tx, { kind, id }: Subject): Promise<Owner | nu
     const next = await nextOfUser(tx, id);
     return next === null ? null : ownerOf(tx, { kind: 'next', id: next });
   }
-  const center = isInSettings(kind) ? await centerNaming(tx, inSettings[kind], id) : await centerOf(tx, kind, id);
+  const center = await centerOf(tx, kind, id);
   return center && { kind: 'center', center };
 }
 
-const isInSettings = (kind: Subject['kind']): kind is keyof typeof inSettings => kind in inSettings;
+type OfCenter = keyof typeof ofCenters | keyof typeof inSettings | 'extraCost';
+
+const isInSettings = (kind: OfCenter): kind is keyof typeof inSettings => kind in inSettings;
 
 const isOfCustomer = (kind: Subject['kind']): kind is keyof typeof ofCustomers => kind in ofCustomers;
 
-async function centerOf(tx: Tx, kind: keyof typeof ofCenters, id: number): Promise<CenterId | null> {
+async function centerOf(tx: Tx, kind: OfCenter, id: number): Promise<CenterId | null> {
+  // One that was cancelled is no subject any more.
+  if (kind === 'extraCost') return centerOfExtraCost(tx, id);
+  if (isInSettings(kind)) return centerNaming(tx, inSettings[kind], id);
   const table = ofCenters[kind];
   const [found] = await tx.select({ center: table.center_id }).from(table).where(isId(table.id, id));
   return found?.center ?? null;

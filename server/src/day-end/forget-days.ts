@@ -12,7 +12,8 @@ const keptDays = 60;
 
 /**
  * Deletes rounds of old days: deliveries, packings, packers' tasks, docks, and requests to couriers. Everything with
- * money stays: orders with their sheets, lines and payments, credits and the log, extra costs with their docks.
+ * money stays: orders with their sheets, lines and payments, credits and the log, extra costs with their docks. A driver's log
+ * has its rounds as they were when it ended (LOG-038).
  */
 export async function forgetOldDays(db: Db, nowMs: number): Promise<void> {
   const oldest = new Date(nowMs - keptDays * dayMs).toISOString();

@@ -56,6 +56,7 @@ import { TrolleyLogs } from '../../../src/domain/transit/logs.ts';
 import { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import { Trolley } from '../../../src/domain/transit/trolley.ts';
 import { PseudoZone } from '../../../src/domain/zone/zone.ts';
+import { DriverLogsAnswer, ExtraCostLog, PresenceLog } from './log-schemas.ts';
 
 // Answers, as in section 27. They document the API; outgoing answers are not validated with them.
 
@@ -147,28 +148,6 @@ const BoardStateDelta = z.extend(BoardState, {
 /** Docks and tasks touched by the end of an activity (DSP-633). */
 const Touched = z.object({ dock_ids: z.array(Id), shipping_task_ids: z.array(Id) });
 
-/** An extra cost in the logs of a driver (entity "Presence log" of support.md). */
-const ExtraCostLog = z.object({
-  id: Id,
-  type: z.literal('driverextracost'),
-  driver: z.pick(Driver, { id: true, name: true, is_paid_by_race: true, hourly_rate: true }),
-  started_at: z.null(),
-  ended_at: z.null(),
-  is_ended: z.literal(true),
-  date: z.iso.date(),
-  /** The demand it answers. */
-  demand: z.optional(Demand),
-  money_real: z.number(),
-  logs: z.array(
-    z.object({
-      label: z.nullable(z.string()),
-      link_id: z.nullable(Id),
-      comment: z.nullable(z.string()),
-      minutes: z.nullable(z.int()),
-      amount: z.number(),
-    }),
-  ),
-});
 /** An order for which a courier was called, with the dock of its job. */
 const CalledOrder = z.extend(Order, { dock: DockAnswer, error_message: z.optional(z.string()) });
 
@@ -210,6 +189,7 @@ const answers = {
     task: z.optional(TaskAnswer),
     driver: z.optional(Driver),
     demand: z.optional(Demand),
+    log: z.optional(PresenceLog),
     next: z.optional(Next),
     nextconfigs: z.optional(z.array(NextConfig)),
   }),
@@ -230,6 +210,7 @@ const answers = {
   DockPair,
   Driver,
   DriverDeposit,
+  DriverLogs: DriverLogsAnswer,
   DriverStatement,
   ExtraCostLog,
   DeliveryJob,
@@ -254,6 +235,7 @@ const answers = {
   Packing: PackingAnswer,
   PaygreenTransaction,
   PlanningSession,
+  PresenceLog,
   ProductCenterPage,
   ProductDeposits,
   PseudoZone,

@@ -3,6 +3,7 @@ import { arrivals } from './arrivals.ts';
 import { courierReads } from './couriers.ts';
 import { demandReads } from './demands.ts';
 import { depositReads } from './deposits.ts';
+import { driverLogs } from './driver-logs.ts';
 import {
   deliveries,
   dock,
@@ -54,6 +55,7 @@ export const reads: readonly AnyRead[] = [
   ...courierReads,
   ...demandReads,
   ...depositReads,
+  driverLogs,
   ...lateOrderReads,
   ...invoiceReads,
   ...storeReads,

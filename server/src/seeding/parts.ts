@@ -8,6 +8,7 @@ import { insertMessaging } from '../db/customers/write-contacts.ts';
 import { insertCustomers } from '../db/customers/write-customers.ts';
 import { insertDemands } from '../db/demands/write-demands.ts';
 import { insertDeposits } from '../db/deposits/write-deposits.ts';
+import { insertLatestPresences, insertPresentNow, insertRates } from '../db/presences/past-presences.ts';
 import { products } from '../db/schema/sheets.ts';
 import { insertSheets } from '../db/sheets/write-sheets.ts';
 import { insertStores } from '../stores/records.ts';
@@ -106,6 +107,15 @@ const clientele: WorldPart = {
     insertClientele(tx, { seed: world.seed, nowMs, count: Math.min(2_000, world.orders.length * 8) }),
 };
 
+/** Presences of the last days, of which the earlier ones follow while the world runs, and who is present now. */
+const presences: WorldPart = {
+  seed: async (tx, { world: { seed }, nowMs }) => {
+    await insertRates(tx, nowMs);
+    await insertLatestPresences(tx, { seed, nowMs, days: 45 });
+    await insertPresentNow(tx);
+  },
+};
+
 /**
  * All data of a world beside its boards, in the order in which they are stored: customers come before their payments.
  */
@@ -121,4 +131,5 @@ export const worldParts: readonly WorldPart[] = [
   stores,
   floor,
   clientele,
+  presences,
 ];

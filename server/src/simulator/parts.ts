@@ -12,6 +12,7 @@ import { latenessAppears } from './lateness.ts';
 import { driversReturn } from './returns.ts';
 import { roundsAreDelivered } from './road.ts';
 import { driversComeAndGo } from './shifts.ts';
+import { shiftsAreLogged } from './shifts-logged.ts';
 import { ordersArrive } from './trucks/arrivals.ts';
 import { arrivalsAreKnown } from './trucks/arrivals-known.ts';
 import { docksAreLoaded } from './trucks/loading.ts';
@@ -38,7 +39,7 @@ export const dayParts: readonly DayPart[] = [
   { moves: roundsAreDelivered },
   { moves: trucksArrive },
   { moves: driversReturn },
-  { moves: driversComeAndGo },
+  { moves: driversComeAndGo, stores: shiftsAreLogged },
   { moves: latenessAppears },
   { moves: docksCountWaiting },
   { moves: alertsAppear },

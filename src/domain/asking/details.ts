@@ -6,8 +6,10 @@ import { courierEta } from '../courier/eta.ts';
 import { customerMessages } from '../customer/messages.ts';
 import { customerSubventions } from '../customer/subventions.ts';
 import { clientDebts, clientHistory, depositHistory, driversDeposits, productsDeposits } from '../deposit/details.ts';
+import { driverNames } from '../driver/driver-names.ts';
 import { hiddenProducts } from '../driver/hidden-products.ts';
-import { demandPage, driverNames } from '../extra-cost/details.ts';
+import { dayLogs, monthLogs } from '../driver-log/details.ts';
+import { demandPage } from '../extra-cost/details.ts';
 import { lateOrderDetail, smsContentDetail } from '../late-order/details.ts';
 import { customerCredits } from '../money/credit/entry.ts';
 import { orderDetail } from '../order/detail.ts';
@@ -62,6 +64,8 @@ const all = [
   trolleyLogs,
   demandPage,
   driverNames,
+  dayLogs,
+  monthLogs,
 ] as const;
 
 /** Their names. */

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { detail } from '../asking/detail.ts';
-import { listUnder } from '../asking/list-under.ts';
 import { CenterId } from '../center/center-id.ts';
 import { get } from '../command.ts';
-import { DriverId } from '../driver/driver.ts';
-import { maybe } from '../schema.ts';
 import { DemandPage } from './demand.ts';
 import { DemandFilters, filledFilters } from './filters.ts';
 
@@ -26,14 +23,4 @@ export const demandPage = detail('demands.page', {
         limit: String(pageSize),
       },
     }),
-});
-
-/** The drivers of a center by name, for filters and forms (LOG-076, API-L09). */
-export const driverNames = detail('logs.drivers', {
-  args: z.object({ center: CenterId }),
-  value: listUnder('drivers', z.object({ id: DriverId, name: maybe(z.string()) })),
-  throttleMs,
-  goodForMs: 60_000,
-  permission: 'flowOrLogs',
-  request: ({ center }) => get('/drivers/', { query: { center: String(center) } }),
 });

@@ -23,3 +23,8 @@ export const rightTexts: Readonly<Record<Permission, string>> = {
   depots: 'Réservé au quai et à qui a accès au flow.',
   rights: "Seuls ceux qui gèrent les droits donnent d'autres permissions que celles de préparation.",
 };
+
+/** The right that it takes and who gives it, where the text of the refusal itself says neither. */
+export const rightDetails: Readonly<Partial<Record<Permission, string>>> = {
+  logs: "Réservé à la logistique. Ce droit se donne avec le compte, dans l'administration.",
+};

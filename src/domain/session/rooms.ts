@@ -4,7 +4,7 @@ type Refresh = 'board' | 'dispatch' | 'none';
 interface RoomPaths {
   /** The first segment of every path of the room. */
   readonly under: string;
-  /** Its screens, with `:name` for parameters; empty where links lead there but the room does not exist yet. */
+  /** Its screens, with `:name` for parameters. */
   readonly paths: readonly string[];
   readonly refresh: Refresh;
 }
@@ -22,7 +22,11 @@ export const rooms = {
   loadings: { under: 'loadings', paths: ['/loadings'], refresh: 'board' },
   secondCourier: { under: 'uber-eats', paths: ['/uber-eats/orders'], refresh: 'board' },
   redirect: { under: 'redirect', paths: ['/redirect/:centerId'], refresh: 'board' },
-  logs: { under: 'logs', paths: [], refresh: 'none' },
+  logs: {
+    under: 'logs',
+    paths: ['/logs', '/logs/date/:date', '/logs/driver/:driverId/date/:date', '/logs/driver/:driverId/month/:month'],
+    refresh: 'none',
+  },
   assign: { under: 'assign', paths: ['/assign/prio'], refresh: 'none' },
   support: {
     under: 'support',

@@ -4,18 +4,25 @@ const offsetMs = (ms: number) => tzOffset('Europe/Paris', new Date(ms)) * 60_000
 const halfDayMs = 12 * 3_600_000;
 
 /**
- * The instant, epoch ms, at which Paris clocks show `time` (`02:30`) on `day` (`2026-03-29`), whatever the device's
- * zone. Null when either is invalid, and for an hour skipped when clocks go forward; a repeated hour is read as its
- * second time (SUP-462, SUP-464).
+ * Every instant, epoch ms, at which Paris clocks show `time` (`02:30`) on `day` (`2026-03-29`), whatever the device's
+ * zone, the earliest first: two for an hour that is repeated when clocks go back, none for one that is skipped, and
+ * none where either is invalid.
  */
-export function parisInstant(day: string, time: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return null;
+export function parisInstants(day: string, time: string): readonly number[] {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return [];
   const wall = Date.parse(`${day}T${time}:00Z`);
-  if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 16) !== `${day}T${time}`) return null;
-  const offsets = [offsetMs(wall - halfDayMs), offsetMs(wall + halfDayMs)];
-  const shown = offsets.map((offset) => wall - offset).filter((ms) => ms + offsetMs(ms) === wall);
-  return shown.length === 0 ? null : Math.max(...shown);
+  if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 16) !== `${day}T${time}`) return [];
+  const offsets = new Set([offsetMs(wall - halfDayMs), offsetMs(wall + halfDayMs)]);
+  return [...offsets]
+    .map((offset) => wall - offset)
+    .filter((ms) => ms + offsetMs(ms) === wall)
+    .toSorted((one, other) => one - other);
 }
+
+/**
+ * The one instant of a wall-clock time. Null for none; a repeated hour is read as its second time (SUP-462, SUP-464).
+ */
+export const parisInstant = (day: string, time: string): number | null => parisInstants(day, time).at(-1) ?? null;
 
 /** Whether Paris clocks never show `time` on `day`: both are valid, and fall into the skipped hour. */
 export const isSkipped = (day: string, time: string): boolean =>

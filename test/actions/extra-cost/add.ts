@@ -39,11 +39,14 @@ export const extraCostAdd: TestAction = {
     {
       when: 'in minutes',
       world: settled(driver('run')),
-      args: { ...cost, amountCents: 213, minutes: 10 },
+      args: { ...cost, amountCents: 213, minutes: 10, orderId: 1001 },
       call: {
         row: 'API-L04',
         line: 'POST /driver-extra-costs/',
-        body: { driver: 71, day: '2025-03-03', amount: 2.13, minutes: 10, extracost_type: 3, comment: 'Pont fermé' },
+        body: {
+          ...{ driver: 71, day: '2025-03-03', amount: 2.13, minutes: 10, extracost_type: 3, comment: 'Pont fermé' },
+          order: 1001,
+        },
       },
     },
   ],

@@ -5,7 +5,7 @@ import { describe } from 'vitest';
 import '../../../src/views/shell/windows/named-window.tsx';
 import { windows as declared } from '../../../src/views/shell/windows/all.tsx';
 import { testActions } from '../../actions/all.ts';
-import { flow } from '../../actions/refusals.ts';
+import { flow, logs } from '../../actions/refusals.ts';
 import { refusal } from '../../hands/faults.ts';
 import { Sheet } from '../../hands/sheet.ts';
 import { test } from '../fixtures.ts';
@@ -32,6 +32,8 @@ const ofNoAction: Readonly<Record<string, Needed | null>> = {
   driverDeposits: ['GET /depositdriver/history/', flow],
   clientDeposits: ['GET /depositdriver/history/', flow],
   storeLog: ['GET /uber-eats/store_status_logs/', flow],
+  // Its call is that of an order's window too, by another right: of no order it is logistics' alone (RUL-043).
+  addCost: ['GET /driver-logs/', logs],
 };
 
 const windows: readonly (readonly [window: string, needed: Needed | null])[] = [
@@ -60,6 +62,7 @@ function refusedBy(): (call: string, role: string) => boolean {
 
 const values = {
   ...{ order: '7', tasks: '7', dock: '7', driver: '7', client: '7', alert: '7', zone: '7', store: 'S7', job: '7' },
+  day: '2025-03-03',
 };
 
 test('SUP-707 each window there is says what it takes', () => {

@@ -62,7 +62,7 @@ test('PRP-522 PRP-523 PRP-524 a movement wants a driver, an operation and an amo
   await page.keyboard.press('Escape');
 });
 
-test('PRP-525 PRP-526 what is given back is sent below 0, what is taken above', async ({ scene, board }) => {
+test('PRP-525 PRP-526 LOG-111 what is given back is sent below 0, what is taken above', async ({ scene, board }) => {
   const driver = await scene.driver('Ali Dutour', { state: 'wait' });
   await board.open();
   const sent: object[] = [];

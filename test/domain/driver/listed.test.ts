@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { commandNamed } from '../../../src/domain/commands.ts';
-import { driverNames } from '../../../src/domain/extra-cost/details.ts';
+import { driverNames } from '../../../src/domain/driver/driver-names.ts';
 import { readable } from '../../../src/domain/readable.ts';
 import { drivers as board } from '../../../src/sync/api/drivers.ts';
 import { samples } from '../../actions/samples.ts';

@@ -157,6 +157,13 @@ export const onAddress: About = {
   rereads: tellsNothing,
 };
 
+/** Presences of a driver, which no row has. */
+export const onLogs: About = {
+  answers: tellsNothing,
+  isReread: ({ driverId }, { path, query }) => path === '/driver-logs/' && query?.driver_id === String(driverId),
+  rereads: tellsNothing,
+};
+
 /** Tasks, in bulk or one: the answer places them. */
 const onTasks = (idsOf: (said: Fields) => readonly unknown[]): About => ({
   answers: tellsAny,

@@ -12,6 +12,7 @@ import { readBoard } from '../../contract/board.ts';
 import { type Answer, Client } from '../../contract/client.ts';
 import { signIn } from '../../contract/target.ts';
 import { wholeOr } from '../../setup/whole.ts';
+import { shiftsOf } from '../driver-logs/logs.ts';
 import { type OwnServer, ownServer } from '../own-server.ts';
 import { declaredBy, isDeclared, type Known, type Place, placesOf, samplesOf, withAt } from './samples.ts';
 
@@ -36,7 +37,7 @@ const loneSurrogate = '\ud800';
 let server: OwnServer;
 let api: Client;
 let token: string;
-/** Who may enter what drivers are paid; nobody may everything. */
+/** Who may see and enter what drivers are paid; nobody may everything. */
 let logistics: Client;
 /** Ids that exist, by the first part of a path and by the name of a field. */
 let ids: Readonly<Record<string, number>> = {};
@@ -58,12 +59,14 @@ async function someIds() {
   const task = (dock && board.tasksOf(dock)[0]) ?? board.load.deliveries[0];
   const driver = board.driver(() => true)?.id ?? 1;
   const order = task?.linked_order.id ?? 1;
+  const [shift] = await shiftsOf(logistics, { month: '2026-02' });
   return {
     ...{ 'processing-orders': order, order, order_id: order, order_ids: order, orders_ids: order },
     ...{ order_id_to_redeliver: order, docks: dock?.id ?? 1, dock_id: dock?.id ?? 1, dock_target_id: dock?.id ?? 1 },
     ...{ from_dock_id: dock?.id ?? 1, to_dock_id: board.load.docks[1]?.id ?? 1 },
     ...{ tasks: task?.id ?? 1, dispatch: task?.id ?? 1, task_ids: task?.id ?? 1 },
     ...{ drivers: driver, driver, driver_id: driver, target_driver: driver, user_id: task?.client?.id ?? 1 },
+    ...{ 'presence-logs': shift?.id ?? 1 },
     ...{ center: 9, center_id: 9, logistics_center_id: 9 },
   };
 }
@@ -87,6 +90,8 @@ const casesOf = (call: Call): readonly Case[] => {
   );
 };
 
+const isOfLogs = (path: string) => /^\/(driver-extra-costs|driver-logs|presence-logs)\//.test(path);
+
 let count = 0;
 
 /** The request as it goes over the wire: what the path does not name is in the query, `body` is the body. */
@@ -97,7 +102,7 @@ function send({ method, path }: Call, input: unknown): Promise<Answer> {
   const query = Object.entries(named).filter(([name, value]) => !isInPath(name) && value != null);
   const asked = query.map(([name, value]) => `${name}=${encoded(value)}`).join('&');
   count += 1;
-  const who = path.startsWith('/driver-extra-costs/') ? logistics : api;
+  const who = isOfLogs(path) ? logistics : api;
   return who.send(method, `${filled}${asked === '' ? '' : `?${asked}`}`, {
     ...(method === 'GET' || body === undefined ? {} : { body }),
     headers: { 'idempotency-key': `hostile-${count}` },

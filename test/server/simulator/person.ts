@@ -5,6 +5,8 @@ import { loadCrossDock } from '../../../server/src/actions/dock/cross-dock.ts';
 import { returnDriver } from '../../../server/src/actions/driver/return.ts';
 import { generalConfigActions } from '../../../server/src/actions/general/configs.ts';
 import { returnedOrders } from '../../../server/src/actions/order/returned.ts';
+import { addPresence } from '../../../server/src/actions/presence/add.ts';
+import { correctPresence } from '../../../server/src/actions/presence/correct.ts';
 import { cancelMove } from '../../../server/src/actions/task/cancel-move.ts';
 import { assignCrossDock } from '../../../server/src/actions/task/cross-dock.ts';
 import type { Random } from '../../../server/src/world/random.ts';
@@ -24,12 +26,14 @@ import type { Play } from './play.ts';
 
 const vehicles = ['CAR', 'SELEC', 'BIKE'] as const;
 
-/** Calls of actions that nobody does in this day, and those about all centers, which are on no board. */
+/** Calls of actions that nobody does in this day, and those about all centers or about hours, which are on no board. */
 const elsewhere: readonly AnyAction[] = [
   ...testActions
     .filter(({ outsideTheDay }) => outsideTheDay !== undefined)
     .flatMap(({ samples }) => samples.map(called)),
   ...generalConfigActions,
+  correctPresence,
+  addPresence,
 ];
 
 function called({ call: { line } }: TestSample): AnyAction {

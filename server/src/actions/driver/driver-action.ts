@@ -6,7 +6,7 @@ import { refuse } from '../../../../src/domain/result.ts';
 import type { Patch } from '../../../../src/domain/rows.ts';
 import type { AnswerShape } from '../../http/entity-schemas.ts';
 import { textId } from '../../http/input.ts';
-import { type Answer, type AnyAction, action, type Decision } from '../action.ts';
+import { type Answer, type AnyAction, action, type Decision, type Entry } from '../action.ts';
 import { theDriver } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
 import type { Reads, Rows } from '../reads.ts';
@@ -33,6 +33,8 @@ interface DriverAction<Body, Args> {
   readonly args: (asked: Asked<Body>, who: Who) => Args;
   /** Refusals of the server alone. */
   readonly refuses?: (asked: Asked<Body>) => Decision | null;
+  /** Entries beside the rows that boards have. */
+  readonly enters?: (asked: Asked<Body>) => readonly Entry[];
   /** Patches of the server alone. */
   readonly also?: (asked: Asked<Body>) => readonly Patch[];
   readonly leaves?: (asked: Asked<Body>) => NonNullable<Accepted['leaves']>;
@@ -87,6 +89,7 @@ function decided<Body, Args>(entry: DriverAction<Body, Args>, asked: Asked<Body>
     verdict: 'accept',
     patches: [...entry.command.effect(args, rows), ...(entry.also?.(asked) ?? [])],
     answer: entry.answer?.(asked) ?? theDriver(driver.id),
+    enters: entry.enters?.(asked) ?? [],
     ...(entry.leaves ? { leaves: entry.leaves(asked) } : {}),
   };
   return entry.refuses?.(asked) ?? accepted;

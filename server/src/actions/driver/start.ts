@@ -3,6 +3,7 @@ import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { startDriver as command } from '../../../../src/domain/driver/commands/presence.ts';
 import { vehicles } from '../../../../src/domain/driver/vehicle.ts';
 import { patch } from '../../../../src/domain/rows.ts';
+import { beginPresence } from '../../db/presences/presences.ts';
 import { driverAction, elsewhere } from './driver-action.ts';
 
 /** `START`: begins the presence of a driver of this center (DSP-622, API-100). */
@@ -22,4 +23,5 @@ export const startDriver = driverAction({
       current_presence_start: new Date(nowMs).toISOString(),
       ...(driver.state === 'plan' ? { is_back: true, eta: null, eta_comparable: null } : {}),
     }),
+  enters: ({ driver, body, nowMs }) => [beginPresence(driver, { vehicle: body.vehicle, startMs: nowMs })],
 });

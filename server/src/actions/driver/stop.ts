@@ -4,6 +4,7 @@ import { stopDriver as command } from '../../../../src/domain/driver/commands/pr
 import type { Driver } from '../../../../src/domain/driver/driver.ts';
 import { type Patch, patch } from '../../../../src/domain/rows.ts';
 import type { Task } from '../../../../src/domain/task/task.ts';
+import { endPresence } from '../../db/presences/presences.ts';
 import { takeOut } from '../leaving.ts';
 import type { Rows } from '../reads.ts';
 import { actionTexts } from '../text.ts';
@@ -40,6 +41,7 @@ export const stopDriver = driverAction({
       ...(isDelivered ? delivered(running, nowMs) : backInList(running, rows)),
     ];
   },
+  enters: ({ driver }) => [endPresence(driver)],
 });
 
 /** His tasks on the road, in the order of their rounds. */

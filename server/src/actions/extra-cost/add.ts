@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { extraCostRefusals } from '../../../../src/domain/extra-cost/text.ts';
-import { eurosOf } from '../../../../src/domain/money/cents.ts';
 import { refuse } from '../../../../src/domain/result.ts';
-import { lockDemand, readDemand } from '../../db/demands/demands.ts';
+import { lockDemand } from '../../db/demands/demands.ts';
+import { costsById, readExtraCostLogs } from '../../db/demands/extra-cost-logs.ts';
 import { enterExtraCost, lastExtraCost } from '../../db/demands/extra-costs.ts';
 import { type Answer, action } from '../action.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
@@ -19,7 +19,8 @@ export const addExtraCost = action({
   path: '/driver-extra-costs/',
   summary: "Enregistre un surcoût d'un livreur, ou celui d'une demande de sa part",
   permission: 'flowOrLogs',
-  needs: ({ body }) => (body.driver_extra_cost_demand_id === undefined ? 'flow' : 'logs'),
+  // From the menu of an order whoever has flow access may (DSP-300); a demand and a day of logs are logistics' (SUP-706).
+  needs: ({ body }) => (body.driver_extra_cost_demand_id === undefined && body.order !== undefined ? 'flow' : 'logs'),
   answers: 'ExtraCostLog',
   input: z.object({ body: ExtraCost }),
   subject: ({ body }) => ({ kind: 'driver', id: body.driver }),
@@ -41,40 +42,19 @@ export const addExtraCost = action({
     if (!type) return refusalOf(texts, refuse('type'));
     const refusal = demand ? refusalOfAnswer(body, demand) : refusalOfCost(body, driver, rows);
     if (refusal) return refusalOf(texts, refusal);
-    const answered = demand?.id ?? null;
     return {
       verdict: 'accept',
       patches: [],
-      enters: [enterExtraCost(costOf(body, driver, rows), answered)],
-      answer: theExtraCost(body.driver, type.label ?? null, answered),
+      enters: [enterExtraCost(costOf(body, driver, rows), demand?.id ?? null)],
+      answer: theExtraCost(body.driver),
     };
   },
 });
 
 /** The one just entered, as in the logs of a driver, since his center is locked; with the demand it answers. */
 const theExtraCost =
-  (driverId: number, label: string | null, demand: number | null): Answer =>
+  (driverId: number): Answer =>
   async (db) => {
-    const found = await lastExtraCost(db, driverId);
-    if (!found) return undefined;
-    const { cost, comment, driver } = found;
-    const amount = eurosOf(cost.amount_cents);
-    const { order_id, minutes } = cost;
-    return {
-      id: cost.id,
-      type: 'driverextracost',
-      driver: {
-        id: driver.id,
-        name: driver.name,
-        is_paid_by_race: driver.is_paid_by_race,
-        hourly_rate: driver.data.hourly_rate ?? null,
-      },
-      started_at: null,
-      ended_at: null,
-      is_ended: true,
-      date: cost.day,
-      money_real: amount,
-      logs: [{ label, link_id: order_id, comment, minutes, amount }],
-      ...(demand === null ? {} : { demand: await readDemand(db, demand) }),
-    };
+    const id = await lastExtraCost(db, driverId);
+    return id === undefined ? undefined : (await readExtraCostLogs(db, costsById([id])))[0];
   };

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { extraCostRefusals } from '../../../../src/domain/extra-cost/text.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { lockDemand, reopenDemand } from '../../db/demands/demands.ts';
-import { dropExtraCost, isExtraCost } from '../../db/demands/extra-costs.ts';
+import { cancelExtraCost, centerOfExtraCost } from '../../db/demands/extra-costs.ts';
 import { SerialId } from '../../http/bounds.ts';
 import { textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 import { conflictOf } from '../conflict.ts';
 
-/** Deletes an extra cost; the demand it answers can be decided again (LOG-110, API-L05). */
+/** Takes an extra cost back by a counter-entry; the demand it answers can be decided again (LOG-110, API-L05). */
 export const deleteExtraCost = action({
   method: 'DELETE',
   path: '/driver-extra-costs/:id/',
@@ -20,14 +20,14 @@ export const deleteExtraCost = action({
   reads: () => ({}),
   facts: async (tx, { id }) => ({
     demand: await lockDemand(tx, { extraCost: id }),
-    isThere: await isExtraCost(tx, id),
+    isThere: (await centerOfExtraCost(tx, id)) !== null,
   }),
-  decide: ({ id }, _rows, _nowMs, { demand, isThere }) =>
+  decide: ({ id }, rows, _nowMs, { demand, isThere }) =>
     isThere
       ? {
           verdict: 'accept',
           patches: [],
-          enters: [...(demand ? [reopenDemand(demand.id)] : []), dropExtraCost(id)],
+          enters: [...(demand ? [reopenDemand(demand.id)] : []), cancelExtraCost(id, rows.by)],
           answer: null,
         }
       : conflictOf({ refusals: extraCostRefusals }, refuse('costGone'), {}),

@@ -20,6 +20,7 @@ import * as deposits from '../schema/deposits.ts';
 import * as extraCosts from '../schema/extra-costs.ts';
 import * as outgoing from '../schema/outgoing.ts';
 import * as preparation from '../schema/preparation.ts';
+import * as presences from '../schema/presences.ts';
 import * as record from '../schema/record.ts';
 import * as search from '../schema/search.ts';
 import * as settings from '../schema/settings.ts';
@@ -40,6 +41,7 @@ const schema = {
   ...deposits,
   ...outgoing,
   ...preparation,
+  ...presences,
   ...extraCosts,
   ...search,
   ...stores,

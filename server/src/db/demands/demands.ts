@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'dri
 import type { Demand } from '../../../../src/domain/extra-cost/demand.ts';
 import type { Db, Tx } from '../connection/open.ts';
 import type { PageOf } from '../deposits/read-deposits.ts';
-import { isId } from '../ids.ts';
+import { isAnyOf, isId } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
 import { drivers } from '../schema/day.ts';
 import { extraCostDemands as demands } from '../schema/extra-costs.ts';
@@ -38,6 +38,15 @@ export async function readDemands(
 export async function readDemand(db: Db, id: number): Promise<Demand | undefined> {
   const [found] = await demandsOf(db, isId(demands.id, id));
   return found && toDemand(found);
+}
+
+/** The demands that these extra costs answer, by extra cost. */
+export async function readDemandsOfCosts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Demand>> {
+  if (ids.length === 0) return new Map();
+  const found = await demandsOf(db, isAnyOf(demands.extra_cost, ids));
+  return new Map(
+    found.flatMap((row) => (row.demand.extra_cost === null ? [] : [[row.demand.extra_cost, toDemand(row)]])),
+  );
 }
 
 /** Everybody who has ever reviewed a demand, by name. */

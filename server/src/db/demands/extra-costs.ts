@@ -1,13 +1,14 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { assert } from '../../../../src/domain/result.ts';
 import { authorOf } from '../authors.ts';
 import type { Db, Tx } from '../connection/open.ts';
 import { isId } from '../ids.ts';
-import { drivers } from '../schema/day.ts';
 import { extraCostNotes, extraCosts } from '../schema/extra-costs.ts';
 import { enterReview } from './demands.ts';
 
-export type NewExtraCost = Omit<typeof extraCosts.$inferInsert, 'id' | 'created_at' | 'author_id'> & {
+export type NewExtraCost = Omit<typeof extraCosts.$inferInsert, 'id' | 'created_at' | 'author_id' | 'cancels'> & {
   readonly done_by: string;
   readonly comment: string | null;
 };
@@ -26,24 +27,46 @@ export const enterExtraCost =
     if (demand !== null) await enterReview(demand, done_by, made.id)(tx, nowMs);
   };
 
-export const dropExtraCost = (id: number) => async (tx: Tx) => {
-  await tx.delete(extraCosts).where(isId(extraCosts.id, id));
-};
+/**
+ * Cancels an extra cost by its counter-entry: it stays, and no answer tells of either any more (LOG-110).
+ */
+export const cancelExtraCost =
+  (id: number, by: string) =>
+  async (tx: Tx, nowMs: number): Promise<void> => {
+    const [found] = await tx.select().from(extraCosts).where(isId(extraCosts.id, id));
+    assert(found, 'an extra cost stays where it is');
+    const { id: cancels, amount_cents, created_at: _, author_id: __, ...same } = found;
+    await tx.insert(extraCosts).values({
+      ...{ ...same, cancels, amount_cents: -amount_cents },
+      ...{ author_id: await authorOf(tx, by), created_at: new Date(nowMs).toISOString() },
+    });
+  };
 
-export async function isExtraCost(tx: Tx, id: number): Promise<boolean> {
-  const found = await tx.select({ id: extraCosts.id }).from(extraCosts).where(isId(extraCosts.id, id));
-  return found.length > 0;
+const counter = alias(extraCosts, 'counter');
+
+/** Neither a counter-entry nor cancelled by one. */
+export const stands = (db: Db) =>
+  and(
+    isNull(extraCosts.cancels),
+    notExists(db.select({ id: counter.id }).from(counter).where(eq(counter.cancels, extraCosts.id))),
+  );
+
+/** The center of an extra cost that stands. */
+export async function centerOfExtraCost(tx: Tx, id: number): Promise<CenterId | null> {
+  const [found] = await tx
+    .select({ center: extraCosts.center_id })
+    .from(extraCosts)
+    .where(and(isId(extraCosts.id, id), stands(tx)));
+  return found?.center ?? null;
 }
 
-/** The last extra cost of a driver, with the driver. */
-export async function lastExtraCost(db: Db, driver: number) {
+/** The id of the last extra cost of a driver. */
+export async function lastExtraCost(db: Db, driver: number): Promise<number | undefined> {
   const [found] = await db
-    .select({ cost: extraCosts, comment: extraCostNotes.comment, driver: drivers })
+    .select({ id: extraCosts.id })
     .from(extraCosts)
-    .leftJoin(extraCostNotes, eq(extraCostNotes.extra_cost_id, extraCosts.id))
-    .innerJoin(drivers, eq(drivers.id, extraCosts.driver))
     .where(isId(extraCosts.driver, driver))
     .orderBy(desc(extraCosts.id))
     .limit(1);
-  return found;
+  return found?.id;
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  serial,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { DriverId } from '../../../../src/domain/driver/driver.ts';
 import type { DemandId } from '../../../../src/domain/extra-cost/demand.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
@@ -10,8 +21,8 @@ import { centerId } from './center.ts';
 import { docks, drivers, orders } from './day.ts';
 
 /**
- * Extra pay of drivers beside their rounds; a negative amount takes it back. Rows are inserted and deleted, never
- * changed: the database refuses that.
+ * Extra pay of drivers beside their rounds; a negative amount takes it back. Append-only, enforced by the database: one
+ * that is deleted stays, with a counter-entry that cancels it (LOG-110).
  */
 export const extraCosts = pgTable(
   'extra_costs',
@@ -32,15 +43,23 @@ export const extraCosts = pgTable(
     dock_id: id().references(() => docks.id),
     author_id: authorId().notNull(),
     created_at: instant().notNull(),
+    /** The extra cost that this counter-entry cancels; each is cancelled once. */
+    cancels: integer()
+      .unique()
+      .references((): AnyPgColumn => extraCosts.id),
   },
-  (t) => [index('extra_costs_driver').on(t.driver, t.day), check('extra_costs_amount', sql`amount_cents <> 0`)],
+  (t) => [
+    index('extra_costs_driver').on(t.driver, t.day),
+    index('extra_costs_day').on(t.day, t.center_id),
+    check('extra_costs_amount', sql`amount_cents <> 0`),
+  ],
 );
 
-/** Comments on extra costs; they may be cleared, and are deleted with the extra cost. */
+/** Comments on extra costs; they may be cleared. */
 export const extraCostNotes = pgTable('extra_cost_notes', {
   extra_cost_id: integer()
     .primaryKey()
-    .references(() => extraCosts.id, { onDelete: 'cascade' }),
+    .references(() => extraCosts.id),
   comment: text().notNull(),
 });
 

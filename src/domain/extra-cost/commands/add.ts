@@ -45,14 +45,17 @@ const bodyOf = ({
 const labelOf = ({ driverName, amountCents }: Pick<z.infer<typeof AddArgs>, 'driverName' | 'amountCents'>) =>
   `Surcoût de ${driverName} : ${euroText(eurosOf(amountCents))}`;
 
-/** Adds an extra cost of a driver, for an order and its round (DSP-300, DSP-921, API-L04). */
+/** Of an order its driver is on the board, of a day of logs no row of the replica tells him. */
+const isOfOrder = ({ orderId }: Pick<z.infer<typeof AddArgs>, 'orderId'>) => orderId !== null;
+
+/** Adds an extra cost of a driver, for an order and its round or for none (DSP-300, DSP-921, LOG-090, API-L04). */
 export const addExtraCost = costCommand('extraCost.add', {
   args: AddArgs,
-  readsDriver: true,
+  readsDriver: isOfOrder,
   guard: ({ minutes, ...entered }, rows) =>
-    rows.get('driver', entered.driverId)
-      ? extraCostRefusal({ ...entered, minutes: minutes ?? undefined })
-      : refuse('gone'),
+    isOfOrder(entered) && !rows.get('driver', entered.driverId)
+      ? refuse('gone')
+      : extraCostRefusal({ ...entered, minutes: minutes ?? undefined }),
   request: (args) => post('/driver-extra-costs/', { body: bodyOf(args) }),
   answers: () => answersNew('log'),
   title: 'Surcoût',

@@ -26,7 +26,7 @@ export const cost = {
 interface CostSpec<Schema extends z.ZodMiniType> {
   readonly args: Schema;
   /** Whether the driver's row is read too. */
-  readonly readsDriver?: boolean;
+  readonly readsDriver?: (args: z.infer<Schema>) => boolean;
   readonly guard: (args: z.infer<Schema>, rows: Reader) => Refusal | null;
   readonly request: (args: z.infer<Schema>) => RequestSpec;
   readonly answers: (args: z.infer<Schema>) => DocumentedAnswer;
@@ -41,12 +41,12 @@ interface CostSpec<Schema extends z.ZodMiniType> {
  */
 export function costCommand<Name extends string, Schema extends z.ZodMiniType<Who>>(
   name: Name,
-  { args, readsDriver = false, guard, request, answers, title, label, done }: CostSpec<Schema>,
+  { args, readsDriver = () => false, guard, request, answers, title, label, done }: CostSpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
   return command(name, {
     version: 1,
     args,
-    reads: ({ driverId }) => (readsDriver ? { driver: [driverId] } : {}),
+    reads: (it) => (readsDriver(it) ? { driver: [it.driverId] } : {}),
     guard,
     holds: () => false,
     effect: () => [],

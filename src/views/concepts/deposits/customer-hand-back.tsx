@@ -6,7 +6,7 @@ import { handBackOfCustomer } from '../../../domain/deposit/commands/of-customer
 import { mayHandBack } from '../../../domain/deposit/customer-rules.ts';
 import type { ClientDebt } from '../../../domain/deposit/deposit.ts';
 import { DriverId } from '../../../domain/driver/driver.ts';
-import { driverNames } from '../../../domain/extra-cost/details.ts';
+import { driverNames } from '../../../domain/driver/driver-names.ts';
 import { isRecord } from '../../../domain/wire.ts';
 import { AnswerNotice } from '../../kit/actions/answer-notice.tsx';
 import { useAnswered } from '../../kit/actions/use-answered.ts';

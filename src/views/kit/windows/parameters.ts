@@ -5,6 +5,7 @@ type ParameterName =
   | 'tasks'
   | 'dock'
   | 'driver'
+  | 'day'
   | 'client'
   | 'alert'
   | 'zone'
@@ -24,6 +25,7 @@ export const closedDialog: DialogQuery = {
   tasks: null,
   dock: null,
   driver: null,
+  day: null,
   client: null,
   alert: null,
   zone: null,
@@ -46,6 +48,14 @@ export interface Parameter<Value> {
 const idIn = (text: string | null) => (text && /^[1-9]\d*$/.test(text) ? Number(text) : undefined);
 
 export const id = (name: ParameterName): Parameter<number> => ({ name, read: idIn, write: String, isStep: false });
+
+/** An id that may be missing. */
+export const maybeId = (name: ParameterName): Parameter<number | null> => ({
+  name,
+  read: (text) => (text ? idIn(text) : null),
+  write: (value) => (value === null ? null : String(value)),
+  isStep: false,
+});
 
 /** Several ids; invalid ones are left out. */
 export const ids = (name: ParameterName): Parameter<readonly number[]> => ({

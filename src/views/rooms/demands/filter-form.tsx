@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { CenterId } from '../../../domain/center/center-id.ts';
-import { driverNames } from '../../../domain/extra-cost/details.ts';
+import { driverNames } from '../../../domain/driver/driver-names.ts';
 import { type DemandFilter, type DemandFilters, filledFilters, isTooFar } from '../../../domain/extra-cost/filters.ts';
 import { useTab } from '../../kit/client/context.ts';
 import { useDetail } from '../../kit/queries/use-detail.ts';

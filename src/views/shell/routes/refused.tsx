@@ -1,5 +1,5 @@
 import { may, type Permission } from '../../../domain/session/permissions.ts';
-import { rightTexts } from '../../../domain/session/right-text.ts';
+import { rightDetails, rightTexts } from '../../../domain/session/right-text.ts';
 import { joined } from '../../../domain/words/isolate.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { Link } from '../../kit/router/router.tsx';
@@ -11,6 +11,7 @@ import { rooms } from './rooms.ts';
 /** In place of a screen: the right that it takes, the rooms this user may use, and what each of the others takes. */
 export function Refused({ permission }: { readonly permission: Permission }) {
   const { user } = useSignedIn();
+  const detail = rightDetails[permission];
   const center = useCenters()?.current;
   const built = rooms.filter(({ screens }) => Object.keys(screens).length > 0);
   const isFor = (right: Permission | null) => right === null || may(user, right, center);
@@ -20,7 +21,7 @@ export function Refused({ permission }: { readonly permission: Permission }) {
   );
   return (
     <main>
-      <EmptyState isPage title={rightTexts[permission]}>
+      <EmptyState isPage title={rightTexts[permission]} {...(detail ? { text: detail } : {})}>
         <h2>{refusedTexts.open}</h2>
         <ul>
           {open.map(({ title, link }) => (
@@ -32,7 +33,7 @@ export function Refused({ permission }: { readonly permission: Permission }) {
         <h2>{refusedTexts.closed}</h2>
         <ul>
           {closed.map(({ title, right }) => (
-            <li key={title}>{joined(' : ', [title, rightTexts[right]])}</li>
+            <li key={title}>{joined(' : ', [title, rightDetails[right] ?? rightTexts[right]])}</li>
           ))}
         </ul>
       </EmptyState>

@@ -36,6 +36,7 @@ import { moveBagsWindow, returnBagsWindow } from '../../concepts/driver/bags/win
 import { ActivityDialog } from '../../concepts/driver/presence/activity-dialog.tsx';
 import { StopDialog } from '../../concepts/driver/presence/stop-dialog.tsx';
 import { startActivityWindow, stopDriverWindow } from '../../concepts/driver/presence/window.ts';
+import { addCostWindow, addPresenceWindow } from '../../concepts/driver-log/window.ts';
 import { BagsDialog } from '../../concepts/order/bags/bags-dialog.tsx';
 import { bagsWindow } from '../../concepts/order/bags/window.ts';
 import { CanteenDialog } from '../../concepts/order/canteen/canteen-dialog.tsx';
@@ -96,6 +97,16 @@ const OrderLabelsDialog = laterView(
 );
 const LabelsDialog = laterView(
   async () => (await import('../../concepts/order/labels/labels-dialog.tsx')).LabelsDialog,
+  asWindow,
+);
+
+// Windows of the logs, for the few who enter that room.
+const AddPresenceDialog = laterView(
+  async () => (await import('../../concepts/driver-log/add-presence/add-presence-dialog.tsx')).AddPresenceDialog,
+  asWindow,
+);
+const AddCostDialog = laterView(
+  async () => (await import('../../concepts/driver-log/add-cost/add-cost-dialog.tsx')).AddCostDialog,
   asWindow,
 );
 
@@ -178,6 +189,8 @@ export const windows: readonly WindowWithView[] = [
   withView(moveBagsWindow, MoveBagsDialog),
   withView(startActivityWindow, ActivityDialog),
   withView(stopDriverWindow, StopDialog),
+  withView(addPresenceWindow, AddPresenceDialog),
+  withView(addCostWindow, AddCostDialog),
   withView(missingProductsWindow, MissingProductsDialog),
   withView(bagsWindow, BagsDialog),
   withView(canteenWindow, CanteenDialog),

@@ -1,5 +1,5 @@
 import { may } from '../../../domain/session/permissions.ts';
-import { rightTexts } from '../../../domain/session/right-text.ts';
+import { rightDetails, rightTexts } from '../../../domain/session/right-text.ts';
 import { ColleaguesWithin } from '../../concepts/colleagues/colleagues.tsx';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { texts } from '../../kit/text.ts';
@@ -29,6 +29,6 @@ export function NamedWindow({ name, get, onClose }: NamedWindowProps) {
   const view = opened?.show(get, onClose) ?? null;
   const begun = useBegun(lacking ? null : opened?.begins, get);
   if (view !== null && lacking)
-    return <EmptyDialog title={texts.noAccess} text={rightTexts[lacking]} onClose={onClose} />;
+    return <EmptyDialog title={texts.noAccess} text={rightDetails[lacking] ?? rightTexts[lacking]} onClose={onClose} />;
   return <TitleLineContext value={begun && <ColleaguesWithin {...begun} />}>{view}</TitleLineContext>;
 }

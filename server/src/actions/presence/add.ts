@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { DriverId } from '../../../../src/domain/driver/driver.ts';
+import { addedRefusals } from '../../../../src/domain/driver-log/refusals.ts';
+import { addedShift } from '../../../../src/domain/driver-log/shift-times.ts';
+import { refuse } from '../../../../src/domain/result.ts';
+import { addPresence as addition, lastAdded } from '../../db/presences/corrections.ts';
+import { readPresenceLog } from '../../db/presences/read-logs.ts';
+import { SentDay } from '../../http/bounds.ts';
+import { action } from '../action.ts';
+import { conflictOf, refusalOf } from '../conflict.ts';
+
+const texts = { refusals: addedRefusals };
+
+/** `09:05`, on Paris clocks. */
+const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+const Added = z.strictObject({ driver: DriverId, date: SentDay, start: Time, end: Time });
+
+/** Adds a presence by hand, within one day (LOG-070 to LOG-075, API-L03). */
+export const addPresence = action({
+  method: 'POST',
+  path: '/presence-logs/',
+  summary: "Ajoute une présence d'un livreur",
+  permission: 'logs',
+  answers: 'PresenceLog',
+  input: z.object({ body: Added }),
+  subject: ({ body }) => ({ kind: 'driver', id: body.driver }),
+  reads: ({ body }) => ({ driver: [body.driver] }),
+  decide: ({ body }, rows, nowMs) => {
+    const driver = rows.get('driver', body.driver);
+    if (!driver) return conflictOf(texts, refuse('gone'), {});
+    const shift = addedShift(body.date, body.start, body.end);
+    if ('refused' in shift) return refusalOf(texts, shift);
+    if (shift.startMs > nowMs) return refusalOf(texts, refuse('future'));
+    return {
+      verdict: 'accept',
+      patches: [],
+      enters: [addition(driver, shift, rows.by)],
+      answer: async (db) => readPresenceLog(db, await lastAdded(db, driver.id), nowMs),
+    };
+  },
+});

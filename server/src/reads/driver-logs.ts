@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
+import { DriverId } from '../../../src/domain/driver/driver.ts';
+import { maybe } from '../../../src/domain/schema.ts';
+import { readCenters, readMetas } from '../db/center/read-settings.ts';
+import { readLogPage, readLogs } from '../db/presences/read-logs.ts';
+import type { LogsAsked } from '../db/presences/read-presences.ts';
+import { SentDay } from '../http/bounds.ts';
+import { badRequest } from '../http/failure.ts';
+import { TextOffset, textId } from '../http/input.ts';
+import { texts } from '../text.ts';
+import { defaultCenter } from './entities.ts';
+import { read } from './read.ts';
+
+const maxPage = 500;
+const Limit = z.pipe(TextOffset, z.int().check(z.minimum(1), z.maximum(maxPage)));
+const Month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
+
+/** The logs of a day or a month, of all drivers or of one (LOG-025, LOG-055, API-L01). */
+export const driverLogs = read({
+  path: '/driver-logs/',
+  summary: 'Présences et surcoûts des livreurs, par jour ou par mois',
+  permission: 'logs',
+  answers: 'DriverLogs',
+  input: z.object({
+    ...{ date: maybe(SentDay), month: maybe(Month) },
+    ...{ driver_id: maybe(textId(DriverId)), center: maybe(textId(CenterId)) },
+    include_invalid_logs: maybe(z.enum(['0', '1'])),
+    ...{ offset: maybe(TextOffset), limit: maybe(Limit) },
+  }),
+  answer: async ({ driver_id, center, include_invalid_logs, offset, limit, ...when }, { db }, { nowMs }) => {
+    const asked: LogsAsked = {
+      ...daysOf(when.date ?? null, when.month ?? null),
+      ...{ center: center ?? null, driver: driver_id ?? null, withInvalid: include_invalid_logs !== '0' },
+    };
+    const settings = await readMetas(db, { center: center ?? defaultCenter, since: 0 });
+    const choices = {
+      extracost_types: settings?.extracost_types ?? [],
+      centers: (await readCenters(db)).map(({ id, name }) => ({ id, name: name ?? null })),
+    };
+    if (limit == null) return { logs: await readLogs(db, asked, nowMs), ...choices };
+    const page = { offset: offset ?? 0, limit };
+    const { rows, count } = await readLogPage(db, asked, page, nowMs);
+    const next = page.offset + limit;
+    return { logs: rows, ...choices, count, ...page, next_offset: next < count ? next : null };
+  },
+});
+
+/** The first and the last day: one of the two has to be named. */
+function daysOf(date: string | null, month: string | null): { readonly from: string; readonly to: string } {
+  if (date !== null && month === null) return { from: date, to: date };
+  if (month === null || date !== null) throw badRequest(texts.badParameter('date'));
+  const [year = 0, of = 0] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, of, 0)).toISOString().slice(0, 10);
+  return { from: `${month}-01`, to: last };
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { typedClock } from '../../../../domain/driver-log/clock.ts';
+import { isSkipped } from '../../../../domain/time/paris-wall-clock.ts';
+import { addPresenceTexts as texts } from './text.ts';
+
+const Typed = z.object({ driver: z.string(), day: z.string(), start: z.string(), end: z.string() });
+export type PresenceForm = z.infer<typeof Typed>;
+
+type Problem = readonly [field: keyof PresenceForm, message: string];
+
+const sides = ['start', 'end'] as const;
+
+/** Every rule that is broken, at its field (LOG-070 to LOG-073). Times compare as `0900` and `1000` (LOG-072). */
+function problemsOf(typed: PresenceForm): readonly Problem[] {
+  const times = { start: typedClock(typed.start), end: typedClock(typed.end) };
+  const problems: Problem[] = [];
+  if (typed.driver === '') problems.push(['driver', texts.driverWanted]);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed.day)) problems.push(['day', texts.dayWanted]);
+  for (const side of sides) {
+    const time = times[side];
+    if (time === null) problems.push([side, texts.timeWanted]);
+    else if (isSkipped(typed.day, time)) problems.push([side, texts.skipped]);
+  }
+  if (times.start !== null && times.end !== null && times.start >= times.end)
+    problems.push(['start', texts.startLate], ['end', texts.endEarly]);
+  return problems;
+}
+
+export const PresenceForm = Typed.check(({ value, issues }) => {
+  for (const [field, message] of problemsOf(value))
+    issues.push({ code: 'custom', input: value, path: [field], message });
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { isOnItsWay } from '../../../db/outbox/states.ts';
+import { clockText } from '../../../domain/driver-log/clock.ts';
+import { type DriverLog, endMs, startMs } from '../../../domain/driver-log/driver-log.ts';
+import { msOf } from '../../../domain/time/instant.ts';
+import { dateTimeText } from '../../../domain/time/paris-time.ts';
+import { OpenNote } from '../../kit/actions/open-note.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './driver-log.module.css';
+import { ShiftEditor } from './edit/shift-editor.tsx';
+import { editTexts } from './edit/text.ts';
+import { logTexts } from './text.ts';
+import type { OpenEdit } from './use-open-edits.ts';
+
+interface ShiftProps {
+  readonly log: DriverLog;
+  readonly edit: OpenEdit | undefined;
+}
+
+/** The times of a presence; a press edits them in the row (LOG-023, LOG-060, LOG-066). */
+export function Shift({ log, edit }: ShiftProps) {
+  const [isEditing, setEditing] = useState(false);
+  const waits = edit !== undefined && isOnItsWay(edit.stored);
+  if (isEditing) return <ShiftEditor log={log} onClose={() => setEditing(false)} />;
+  if (startMs(log) === null) return null;
+  const name = log.driver.name ?? String(log.driver.id);
+  const times = timesText(log, waits ? edit : undefined);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.times}
+        aria-label={editTexts.edit(name, times)}
+        title={editTexts.press}
+        onClick={() => setEditing(true)}
+      >
+        {times}
+      </button>
+      <Marks log={log} waits={waits} />
+      {edit && !waits ? <OpenNote stored={edit.stored} /> : null}
+    </>
+  );
+}
+
+const isEdited = ({ manual_edit_start, manual_edit_end }: DriverLog) => Boolean(manual_edit_start ?? manual_edit_end);
+
+function Marks({ log, waits }: { readonly log: DriverLog; readonly waits: boolean }) {
+  if (waits)
+    return (
+      <Badge tone="blue" meaning={logTexts.waitingMeaning}>
+        {logTexts.waiting}
+      </Badge>
+    );
+  if (!isEdited(log)) return null;
+  const { started_at, ended_at, is_ended } = log;
+  const punched = pairText(msOf(started_at), is_ended === false ? null : msOf(ended_at));
+  return (
+    <Badge tone="amber" meaning={editedText(log, punched)}>
+      {logTexts.edited}
+    </Badge>
+  );
+}
+
+/** Who corrected it last, when, and what the badge had. */
+function editedText({ edits }: DriverLog, punched: string): string {
+  const last = edits?.at(-1);
+  return last?.by?.name
+    ? logTexts.editedBy(last.by.name, dateTimeText(last.at), punched)
+    : logTexts.editedFrom(punched);
+}
+
+/** The times that count: an edit on its way, else one by hand, else those that were punched. */
+const timesText = (log: DriverLog, edit: OpenEdit | undefined) =>
+  pairText(msOf(edit?.start) ?? startMs(log), msOf(edit?.end) ?? endMs(log));
+
+const pairText = (start: number | null, end: number | null) =>
+  `${clockText(start)} - ${end === null ? logTexts.unfinished : clockText(end)}`;

@@ -1,0 +1,13 @@
+import type { Detail } from '../../../domain/asking/detail.ts';
+import type { DriverLogs } from '../../../domain/driver-log/details.ts';
+import { type DetailState, useDetail } from '../../kit/queries/use-detail.ts';
+import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
+
+/** Colleagues and drivers change logs too. */
+const everyMs = 60_000;
+
+/** Logs, asked for again whenever an action on them ends, in any way (LOG-075, LOG-106). */
+export function useLogs<Args>(entry: Detail<Args, DriverLogs>, args: Args): DetailState<DriverLogs> | undefined {
+  const again = useLastEnded('presence.', 'extraCost.', 'demand.');
+  return useDetail(entry, args, { again, everyMs });
+}

@@ -1,0 +1,103 @@
+import { recordNames } from '../../../db/queries/records.ts';
+import type { DriverId } from '../../../domain/driver/driver.ts';
+import { dayAfter, dayOfPath, dayText } from '../../../domain/driver-log/calendar.ts';
+import { dayLogs } from '../../../domain/driver-log/details.ts';
+import { byDriver } from '../../../domain/driver-log/driver-log.ts';
+import { meetsFilters } from '../../../domain/driver-log/filters.ts';
+import { logsOfDayPath, logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
+import { OpenAdds } from '../../concepts/driver-log/open-adds.tsx';
+import { useLogs } from '../../concepts/driver-log/use-logs.ts';
+import { useOpenEdits } from '../../concepts/driver-log/use-open-edits.ts';
+import { addCostWindow, addPresenceWindow } from '../../concepts/driver-log/window.ts';
+import { useServerNow } from '../../kit/client/clock.ts';
+import { useTab } from '../../kit/client/context.ts';
+import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
+import { useRecord } from '../../kit/queries/use-record.ts';
+import { Link, setQuery, useParam } from '../../kit/router/router.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DayRows } from './day-rows.tsx';
+import { useDriverOfPath } from './driver-of-path.ts';
+import { FilterBar } from './filter-bar.tsx';
+import styles from './logs.module.css';
+import { StepLink } from './step-link.tsx';
+import { logsTexts } from './text.ts';
+import { useFilters } from './use-filters.ts';
+
+/** `/logs/date/{date}`, of all drivers or of one (LOG-001, LOG-002, SUP-706). */
+export function DayScreen() {
+  const { center } = useTab();
+  // The header needs the centers, whatever board was looked at before.
+  useRecord(recordNames.centerSettings, { center, subject: center });
+  const nowMs = useServerNow();
+  const day = dayOfPath(useParam('date'), nowMs);
+  const driverId = useDriverOfPath();
+  return <Day key={`${day} ${driverId}`} day={day} driverId={driverId} nowMs={nowMs} />;
+}
+
+interface DayProps {
+  readonly day: string;
+  readonly driverId: DriverId | null;
+  readonly nowMs: number;
+}
+
+function Day({ day, driverId, nowMs }: DayProps) {
+  const answer = useLogs(dayLogs, { day, driverId });
+  const { edits, adds } = useOpenEdits();
+  const centers = answer?.value?.centers ?? undefined;
+  const chosen = useFilters(centers);
+  const logs = answer?.value?.logs ?? [];
+  const shown = byDriver(logs.filter((log) => meetsFilters(log, chosen, centers ?? [])));
+  const driver = logs.find((log) => log.driver.id === driverId)?.driver;
+  const title = dayText(day);
+  const heading = driverId === null ? title : logsTexts.titled(driver?.name ?? logsTexts.driver(driverId), title);
+  return (
+    <main className={styles.screen}>
+      <DayHead day={day} driverId={driverId} heading={heading} />
+      <FilterBar chosen={chosen} centers={centers ?? []} />
+      <OpenAdds adds={adds} />
+      <DetailAnswer answer={answer} loading={logsTexts.loading}>
+        {() =>
+          logs.length === 0 ? (
+            <EmptyState title={logsTexts.none} />
+          ) : (
+            <DayRows
+              label={logsTexts.table(heading)}
+              logs={shown}
+              hidden={logs.length - shown.length}
+              month={driverId === null ? day.slice(0, 7) : null}
+              edits={edits}
+              nowMs={nowMs}
+            />
+          )
+        }
+      </DetailAnswer>
+    </main>
+  );
+}
+
+/** The day with its neighbours, and what may be added to it (LOG-016 to LOG-018). */
+function DayHead({ day, driverId, heading }: Omit<DayProps, 'nowMs'> & { readonly heading: string }) {
+  const subject = { day, driverId };
+  return (
+    <header className={styles.head}>
+      <StepLink to={logsOfDayPath(dayAfter(day, -1), driverId)}>{logsTexts.before}</StepLink>
+      <h1>{heading}</h1>
+      <StepLink to={logsOfDayPath(dayAfter(day, 1), driverId)}>{logsTexts.after}</StepLink>
+      {driverId === null ? null : (
+        <>
+          <Link to={logsOfMonthPath(day.slice(0, 7), driverId)}>{logsTexts.month}</Link>
+          <Link to={logsOfDayPath(day, null)}>{logsTexts.allDrivers}</Link>
+        </>
+      )}
+      <span className={styles.adds}>
+        <Button variant="soft" aria-haspopup="dialog" onClick={() => setQuery(addCostWindow.at(subject))}>
+          {logsTexts.addCost}
+        </Button>
+        <Button aria-haspopup="dialog" onClick={() => setQuery(addPresenceWindow.at(subject))}>
+          {logsTexts.addLog}
+        </Button>
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import { vehicleLabel } from '../../../domain/driver/vehicle.ts';
+import { type LogFilter, type LogFilters, logTypes, logVehicles } from '../../../domain/driver-log/filters.ts';
+import { payModes } from '../../../domain/driver-log/pay.ts';
+import { logTexts, payModeLabel } from '../../concepts/driver-log/text.ts';
+import { setQuery } from '../../kit/router/router.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import type { Choice } from '../../ui/fields/select-props.ts';
+import styles from './logs.module.css';
+import { filterTexts, logsTexts } from './text.ts';
+
+interface FilterBarProps {
+  readonly chosen: LogFilters;
+  readonly centers: readonly { readonly id: number; readonly name?: string | null | undefined }[];
+}
+
+/** A choice needs a value; this one filters nothing. */
+const all = 'all';
+
+/** The filters of a day; they stand in the address (LOG-010 to LOG-015). */
+export function FilterBar({ chosen, centers }: FilterBarProps) {
+  const choices: Readonly<Record<LogFilter, readonly Choice[]>> = {
+    pay: payModes.map((mode) => ({ value: mode, label: payModeLabel(mode) })),
+    vehicle: logVehicles.map((code) => ({ value: code, label: vehicleLabel(code) })),
+    center: centers.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) })),
+    type: logTypes.map((type) => ({ value: type, label: logTexts.types[type] })),
+    outOfPlanning: [{ value: '1', label: logsTexts.yes }],
+  };
+  const field = (name: LogFilter) => (
+    <SelectField
+      key={name}
+      label={filterTexts[name]}
+      value={chosen[name] ?? all}
+      choices={[
+        { value: all, label: name === 'outOfPlanning' ? logsTexts.notChosen : logsTexts.all },
+        ...choices[name],
+      ]}
+      onChoose={(value) => setQuery({ [name]: value === all ? null : value }, { replace: true })}
+    />
+  );
+  return (
+    <search className={styles.filters} aria-label={logsTexts.filters}>
+      {field('pay')}
+      {field('vehicle')}
+      {field('center')}
+      {field('type')}
+      {field('outOfPlanning')}
+    </search>
+  );
+}

@@ -1,0 +1,63 @@
+import { recordNames } from '../../../db/queries/records.ts';
+import type { DriverId } from '../../../domain/driver/driver.ts';
+import { monthAfter, monthOfPath, monthText } from '../../../domain/driver-log/calendar.ts';
+import { monthLogs } from '../../../domain/driver-log/details.ts';
+import { logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
+import { useLogs } from '../../concepts/driver-log/use-logs.ts';
+import { useServerNow } from '../../kit/client/clock.ts';
+import { useTab } from '../../kit/client/context.ts';
+import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
+import { useRecord } from '../../kit/queries/use-record.ts';
+import { useParam } from '../../kit/router/router.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useDriverOfPath } from './driver-of-path.ts';
+import styles from './logs.module.css';
+import { MonthRows } from './month-rows.tsx';
+import { MonthTotals } from './month-totals.tsx';
+import { StepLink } from './step-link.tsx';
+import { logsTexts } from './text.ts';
+
+/** `/logs/driver/{driver_id}/month/{yyyy-mm}` (LOG-003, LOG-050, SUP-706). */
+export function MonthScreen() {
+  const { center } = useTab();
+  // The header needs the centers, whatever board was looked at before.
+  useRecord(recordNames.centerSettings, { center, subject: center });
+  const nowMs = useServerNow();
+  const month = monthOfPath(useParam('month'), nowMs);
+  const driverId = useDriverOfPath();
+  if (driverId === null) return <EmptyState isPage title={logsTexts.none} />;
+  return <Month key={`${month} ${driverId}`} month={month} driverId={driverId} nowMs={nowMs} />;
+}
+
+interface MonthProps {
+  readonly month: string;
+  readonly driverId: DriverId;
+  readonly nowMs: number;
+}
+
+function Month({ month, driverId, nowMs }: MonthProps) {
+  const answer = useLogs(monthLogs, { month, driverId });
+  const logs = answer?.value?.logs ?? [];
+  const title = logsTexts.titled(logs[0]?.driver.name ?? logsTexts.driver(driverId), monthText(month));
+  return (
+    <main className={styles.screen}>
+      <header className={styles.head}>
+        <StepLink to={logsOfMonthPath(monthAfter(month, -1), driverId)}>{logsTexts.before}</StepLink>
+        <h1>{title}</h1>
+        <StepLink to={logsOfMonthPath(monthAfter(month, 1), driverId)}>{logsTexts.after}</StepLink>
+      </header>
+      <DetailAnswer answer={answer} loading={logsTexts.loading}>
+        {() =>
+          logs.length === 0 ? (
+            <EmptyState title={logsTexts.none} />
+          ) : (
+            <>
+              <MonthTotals logs={logs} />
+              <MonthRows label={logsTexts.table(title)} logs={logs} nowMs={nowMs} />
+            </>
+          )
+        }
+      </DetailAnswer>
+    </main>
+  );
+}

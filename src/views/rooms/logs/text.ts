@@ -1,0 +1,47 @@
+import { sentence } from '../../../domain/words/isolate.ts';
+import { plural } from '../../../domain/words/plural.ts';
+
+export const logsTexts = {
+  loading: 'Chargement...',
+  /** LOG-016, LOG-054. */
+  before: 'PRECEDENT',
+  after: 'SUIVANT',
+  /** LOG-017. */
+  addLog: 'AJOUTER UN LOG',
+  addCost: 'AJOUTER UN SURCOÛT',
+  /** LOG-018. */
+  month: 'Voir le mois du chauffeur',
+  allDrivers: 'Tous les chauffeurs',
+  filters: 'Filtres',
+  all: 'Tous',
+  notChosen: '-',
+  yes: 'Oui',
+  table: (title: string) => sentence`Logs, ${title}`,
+  driver: (id: number) => `Livreur ${id}`,
+  titled: (name: string, period: string) => sentence`${name}, ${period}`,
+  /** LOG-026. */
+  none: 'Aucun log',
+  allHidden: 'Aucun log avec ces filtres',
+  hidden: (count: number) => `${count} ${plural(count, 'caché', 'cachés')} par les filtres`,
+  clear: 'Retirer les filtres',
+};
+
+export const filterTexts = {
+  pay: 'Paiement',
+  vehicle: 'Véhicule',
+  center: 'Centre',
+  type: 'Type',
+  outOfPlanning: 'Livraison hors planning',
+} as const;
+
+export const totalTexts = {
+  title: 'Totaux du mois',
+  time: 'Temps total',
+  waiting: 'Attente',
+  presence: 'Présence',
+  extraCosts: 'Surcoûts',
+  total: 'Total',
+  /** LOG-052. */
+  unfinished: (count: number) =>
+    `${count} ${plural(count, 'présence non terminée', 'présences non terminées')}, hors totaux`,
+};
