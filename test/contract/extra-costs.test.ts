@@ -15,7 +15,8 @@ contract.onBoard(
   async ({ driver, dock, task, type }) => {
     const cost = { driver, day: '2026-03-10', amount: -5.5, extracost_type: type.id, comment: 'Pont fermé' };
     const links = { order: task.linked_order.id, dock_id: dock.id };
-    const { status, body } = await add({ ...cost, ...links });
+    const its = { ...cost, ...links };
+    const { status, body } = await add(its);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       type: 'driverextracost',
@@ -24,17 +25,17 @@ contract.onBoard(
       money_real: -5.5,
       logs: [{ label: type.label, link_id: task.linked_order.id, comment: 'Pont fermé', minutes: null, amount: -5.5 }],
     });
-    expect((await add({ ...cost, amount: 2.13, minutes: 10 })).body).toMatchObject({ logs: [{ minutes: 10 }] });
+    expect((await add({ ...its, amount: 2.13, minutes: 10 })).body).toMatchObject({ logs: [{ minutes: 10 }] });
     const refused = async (fields: object) => {
-      const answer = await add({ ...cost, ...fields });
+      const answer = await add({ ...its, ...fields });
       return [answer.status, (answer.body as { error?: string }).error];
     };
     expect(await refused({ amount: 0 })).toEqual([400, 'Veuillez renseigner un montant (positif ou négatif)']);
     expect(await refused({ amount: 20.01 })).toEqual([400, 'Le montant ne peut pas dépasser 20 euros.']);
     expect(await refused({ minutes: 100 })).toEqual([400, 'Le nombre de minutes ne peut pas être supérieur à 99.']);
     expect(await refused({ extracost_type: 999 })).toEqual([400, 'Veuillez indiquer une raison']);
-    expect((await add({ ...cost, driver: 999_999_999 })).status).toBe(404);
+    expect((await add({ ...its, driver: 999_999_999 })).status).toBe(404);
     for (const fields of [{ amount: 1.005 }, { day: '10/03/2026' }, { amount: '5' }])
-      expect((await add({ ...cost, ...fields })).status).toBe(400);
+      expect((await add({ ...its, ...fields })).status).toBe(400);
   },
 );

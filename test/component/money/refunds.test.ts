@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe } from 'vitest';
 import { customers } from '../../../server/src/db/schema/customers.ts';
 import { orderLines, orderPayments, orderSheets, products } from '../../../server/src/db/schema/sheets.ts';
@@ -325,6 +325,55 @@ describe('support', () => {
     ]);
     const line = page.getByRole('row', { name: /Lait demi-écrémé/ });
     await expect(line.getByRole('cell').nth(3)).toHaveText('2');
+  });
+
+  test('SUP-221 DSP-911 of products that may have been sold under another the windows say what to mind', async ({
+    scene,
+    server,
+    page,
+  }) => {
+    const [nuts, apple, pear] = [
+      { name: 'Noix', quantity: 2, cents: 590 },
+      { name: 'Pommes', quantity: 6, cents: 219 },
+      { name: 'Poires', quantity: 1, cents: 310 },
+    ];
+    const soldUnder = (its: readonly Bought[], id: number, selling_name: string) =>
+      server.db
+        .update(products)
+        .set({ superproduct: { id, selling_name } })
+        .where(
+          inArray(
+            products.selling_name,
+            its.map(({ name }) => name),
+          ),
+        );
+    const order = async (name: string) => {
+      const made = await anOrder(scene, server, name, { bought: [nuts, apple, pear] });
+      await soldUnder([nuts], 71, 'Coffret');
+      await soldUnder([apple, pear], 72, 'Panier frais');
+      return made;
+    };
+    const one = "Ce produit provient peut-être d'un super-produit (Noix : Coffret)";
+    const several =
+      "Prix indéterminable : plusieurs sous-produits différents (Panier frais : Pommes, Poires). Ce produit provient peut-être d'un super-produit (Poires : Panier frais)";
+    const asPaid = 'Le montant du remboursement est celui payé';
+    for (const [action, isRefund] of [
+      ['Créditer des produits', false],
+      ['Rembourser des produits', true],
+    ] as const) {
+      const { dialog } = await opened(page, await order(isRefund ? 'RENDU' : 'CREDIT'), action);
+      await expect(dialog.getByRole('checkbox', { name: nuts.name })).toBeVisible();
+      await expect(dialog.getByText('super-produit')).toHaveCount(0);
+      await dialog.getByRole('checkbox', { name: nuts.name }).click();
+      await expect(dialog.getByRole('alert').filter({ hasText: one })).toHaveCount(1);
+      await expect(dialog.getByText('Prix indéterminable')).toHaveCount(0);
+      await dialog.getByRole('checkbox', { name: pear.name }).click();
+      await expect(dialog.getByRole('alert').filter({ hasText: several })).toHaveCount(1);
+      await expect(dialog.getByRole('alert').filter({ hasText: asPaid })).toHaveCount(isRefund ? 2 : 0);
+    }
+    const { dialog } = await opened(page, await order('UN'), 'Rembourser un produit');
+    await choose(page, dialog, 'Produit', nuts.name);
+    await expect(dialog.getByRole('alert').filter({ hasText: one })).toContainText(asPaid);
   });
 
   test('SUP-374 several products: unchecked and empty ones are left out, at 0 nothing is sent', async ({

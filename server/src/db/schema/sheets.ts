@@ -31,6 +31,8 @@ export const products = pgTable('products', {
   stock: integer().notNull(),
   is_expensive: boolean().notNull().default(false),
   deposit_label: text(),
+  /** Under which it may be sold (SUP-221). */
+  superproduct: jsonb().$type<{ readonly id: number; readonly selling_name: string }>(),
 });
 
 /** Descriptive fields of an order on its sheet, which no rule uses. */

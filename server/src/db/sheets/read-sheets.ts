@@ -203,7 +203,7 @@ export async function readProducts(db: Db, order: OrderId): Promise<NonNullable<
   const refunded = await refundedUnits(db, order);
   return found.map(({ line, product }, at) => {
     const { id, quantity, real_quantity, unit_price_cents, is_promo, status, packing_status, checking_status } = line;
-    const { selling_name, logistic_title, pack_size, area, shelf, tier, deposit_label } = product;
+    const { selling_name, logistic_title, pack_size, area, shelf, tier, deposit_label, superproduct } = product;
     return {
       ...{ id, order_product_id: id, quantity, real_quantity, is_promo, status, packing_status, checking_status },
       stock_quantity: product.stock,
@@ -230,6 +230,7 @@ export async function readProducts(db: Db, order: OrderId): Promise<NonNullable<
         tier,
         possible_areas: [area],
         deposit_label,
+        superproduct,
       },
     };
   });

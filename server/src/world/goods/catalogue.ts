@@ -21,10 +21,13 @@ const shelved = ({ area, shelf }: Shelved, sold: readonly Sold[]) =>
     is_expensive: false,
     pack_size: 1,
     deposit_label: null,
+    superproduct: null,
     ...traits,
   }));
 
 const byWeight = { selling_method: 'weight' };
+/** Sold by the basket too, with whatever the day has. */
+const inBasket = { ...byWeight, superproduct: { id: 749_001, selling_name: 'Panier de légumes' } };
 
 /** The products of the demonstration world, with prices of one pack. */
 export const catalogue: readonly Product[] = [
@@ -45,8 +48,8 @@ export const catalogue: readonly Product[] = [
   ]),
   ...shelved({ area: 'Fruits et légumes', shelf: 'C1' }, [
     ['Bananes équitables', '1 kg', 199, 1_000, byWeight],
-    ['Tomates grappe', '1 kg', 549, 1_000, byWeight],
-    ['Carottes de sable', '1 kg', 229, 1_000, byWeight],
+    ['Tomates grappe', '1 kg', 549, 1_000, inBasket],
+    ['Carottes de sable', '1 kg', 229, 1_000, inBasket],
     ['Avocats mûrs à point', '2 pièces', 279, 420, { pack_size: 2 }],
     ['Salade feuille de chêne', '1 pièce', 149, 300],
     ['Clémentines de Corse', '1 kg', 459, 1_000, byWeight],

@@ -64,6 +64,8 @@ const OrderProduct = z.object({
       tier: maybe(z.string()),
       possible_areas: maybe(z.array(z.string())),
       deposit_label: maybe(z.string()),
+      /** Under which it may have been sold (SUP-221). */
+      superproduct: maybe(z.object({ id: Id, selling_name: maybe(z.string()) })),
     }),
   ),
 });

@@ -19,9 +19,10 @@ import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { orderForm } from '../order-form.tsx';
 import { After } from './after.tsx';
 import { creditedOrder } from './credited-order.ts';
-import { checkedUnits, firstLines, type Line, nameOf, TypedLines } from './lines-form.ts';
+import { checkedUnits, firstLines, type Line, linesOf, nameOf, TypedLines } from './lines-form.ts';
 import { type CreditFormProps, onceRead } from './once-read.tsx';
 import { ProductTable } from './product-table.tsx';
+import { SuperProducts } from './super-products.tsx';
 import { creditTexts as texts } from './text.ts';
 import { useMoneyWaits } from './use-money-waits.ts';
 import { WhyFields } from './why-fields.tsx';
@@ -105,6 +106,7 @@ function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, re
             form.setValue('lines', { ...typed.lines, [line.order_product_id]: its }, { shouldDirty: true })
           }
         />
+        <SuperProducts chosen={linesOf(sent, lines)} all={sheet.products ?? []} />
         {left.length > 0 ? <small>{texts.left(left.map(nameOf))}</small> : null}
         <WhyFields
           reasons={reasons}

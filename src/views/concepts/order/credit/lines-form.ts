@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Bounds, clampTo } from '../../../../domain/money/bounds.ts';
+import type { CreditLine } from '../../../../domain/money/credit/lines.ts';
 import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
 import { wholeText } from '../../../../domain/typed/number.ts';
 
@@ -50,3 +51,7 @@ export const checkedUnits = (
       return its?.isChosen ? [[line.order_product_id, unitsOf(boundsOf(line), its.units)] as const] : [];
     }),
   );
+
+/** The lines of what would be sent. */
+export const linesOf = (sent: readonly CreditLine[], lines: readonly Line[]): readonly Line[] =>
+  lines.filter((line) => sent.some(({ orderProductId }) => orderProductId === line.order_product_id));

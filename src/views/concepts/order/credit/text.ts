@@ -58,6 +58,12 @@ export const creditTexts = {
   noProduct: 'Aucun produit de cette commande ne peut être crédité.',
   left: (names: readonly string[]) =>
     sentence`Non proposé, sans prix ou déjà rendu en entier : ${joined(', ', names)}.`,
+  /** SUP-221. */
+  undetermined: (name: string, products: readonly string[]) =>
+    sentence`Prix indéterminable : plusieurs sous-produits différents (${name} : ${joined(', ', products)})`,
+  perhapsSuper: (name: string, products: readonly string[]) =>
+    sentence`Ce produit provient peut-être d'un super-produit (${joined(', ', products)} : ${name})`,
+  asPaid: 'Le montant du remboursement est celui payé',
   /** What the button of a credit with both signs says beside its total. */
   both: (given: number, taken: number) => sentence`(${euroText(given / 100)} donnés, ${euroText(taken / 100)} repris)`,
   fee: (amount: string) => sentence`Les frais de livraison, ${amount}, deviennent un crédit du client.`,

@@ -23,6 +23,7 @@ import { creditedOrder } from '../credit/credited-order.ts';
 import { type Line, nameOf, unitsOf } from '../credit/lines-form.ts';
 import { type CreditFormProps, onceRead } from '../credit/once-read.tsx';
 import { Units } from '../credit/product-table.tsx';
+import { SuperProducts } from '../credit/super-products.tsx';
 import { creditTexts } from '../credit/text.ts';
 import { useMoneyWaits } from '../credit/use-money-waits.ts';
 import { WhyFields } from '../credit/why-fields.tsx';
@@ -124,6 +125,7 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
             onType={(units) => form.setValue('units', units, { shouldDirty: true })}
           />
         ) : null}
+        <SuperProducts isRefund chosen={line ? [line] : []} all={sheet.products ?? []} />
         <WhyFields
           reasons={reasons}
           subtype={subtype}

@@ -19,9 +19,10 @@ import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { creditedOrder } from '../credit/credited-order.ts';
-import { checkedUnits, firstLines, type Line, nameOf, TypedLines } from '../credit/lines-form.ts';
+import { checkedUnits, firstLines, type Line, linesOf, nameOf, TypedLines } from '../credit/lines-form.ts';
 import { type CreditFormProps, onceRead } from '../credit/once-read.tsx';
 import { ProductTable } from '../credit/product-table.tsx';
+import { SuperProducts } from '../credit/super-products.tsx';
 import { creditTexts } from '../credit/text.ts';
 import { useMoneyWaits } from '../credit/use-money-waits.ts';
 import { WhyFields } from '../credit/why-fields.tsx';
@@ -114,6 +115,7 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
             form.setValue('lines', { ...typed.lines, [line.order_product_id]: its }, { shouldDirty: true })
           }
         />
+        <SuperProducts isRefund chosen={linesOf(sent, lines)} all={sheet.products ?? []} />
         {rest.length > 0 ? <small>{creditTexts.left(rest.map(nameOf))}</small> : null}
         <WhyFields
           reasons={reasons}
