@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '../../result.ts';
 import { centsOfEuros, eurosOf } from '../cents.ts';
 import type { PricedLine } from '../credit/lines.ts';
 import { lineRefundBounds } from '../refund/bounds.ts';
+import { refundToast } from '../refund/outcome.ts';
 import { needsNotes } from '../refund/reasons.ts';
 import { givenBackCents, whyNotCents, whyNotRefunded } from '../refund/rules.ts';
 import { type RefundCode, refundDeed, refundRefusals } from '../text.ts';
@@ -61,6 +62,7 @@ export const refundOrder = moneyCommand('refund.order', {
         amount_refund_should_be: eurosOf(refundedCents),
       },
     }),
+  toastOf: (body, { cents }) => refundToast(body, cents),
   title: 'Remboursement',
   label: (it) => `${refundDeed(it.cents)} de la commande ${orderName(it)}`,
   refusals: refundRefusals,
@@ -80,6 +82,7 @@ export const refundProduct = moneyCommand('refund.product', {
         ...{ subtype, notes, amount_refund_should_be: eurosOf(refundedCents) },
       },
     }),
+  toastOf: (body, { line }) => refundToast(body, line.cents),
   title: "Remboursement d'un produit",
   label: (it) => `${refundDeed(it.line.cents)} d'un produit de la commande ${orderName(it)}`,
   refusals: refundRefusals,
@@ -102,6 +105,7 @@ export const refundProducts = moneyCommand('refund.products', {
         })),
       },
     }),
+  toastOf: (body, { lines }) => refundToast(body, totalOf(lines)),
   title: 'Remboursement de produits',
   label: (it) => `${refundDeed(totalOf(it.lines))} de produits de la commande ${orderName(it)}`,
   refusals: refundRefusals,
@@ -119,6 +123,7 @@ export const refundFee = moneyCommand('refund.shippingFee', {
   },
   request: ({ orderId, notes }) =>
     post(`/processing-orders/${orderId}/refund_shipping_fee/`, { body: { id: orderId, field: 'order_id', notes } }),
+  toastOf: (body, { cents }) => refundToast(body, cents),
   title: 'Frais de livraison remboursés',
   label: (it) => `${refundDeed(it.cents)} de frais de livraison, commande ${orderName(it)}`,
   refusals: refundRefusals,
