@@ -18,9 +18,8 @@ export function refundToast(body: unknown, cents: number): Toast | undefined {
   const isRefused = its.parts.some(({ status }) => status === 'refused');
   const errors = [...new Set(its.parts.flatMap(({ error }) => error ?? []))];
   return {
-    text: refundOutcome(cents, centsByStatus(its)),
+    text: joined('. ', [refundOutcome(cents, centsByStatus(its)), ...errors]),
     seconds: 10,
-    ...(errors.length > 0 ? { detail: joined(' ', errors) } : {}),
     ...(isRefused ? { isFailure: true } : {}),
   };
 }
