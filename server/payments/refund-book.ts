@@ -21,30 +21,41 @@ export interface RefundFaults {
   delayMs: number;
 }
 
-/** The refunds of a simulated provider who keeps keys: cards, and meal vouchers. */
+/**
+ * The refunds of a simulated provider who keeps keys: cards, and meal vouchers. A key brings the first answer back, as it
+ * was then, until it is forgotten; what became of a refund is in his list.
+ */
 export class RefundBook {
   readonly faults: RefundFaults = { refusal: null, losesAnswers: false, isSlow: false, isDown: false, delayMs: 0 };
-  private readonly refunds = new Map<string, BookedRefund>();
+  private readonly answers = new Map<string, BookedRefund>();
+  private refunds: readonly BookedRefund[] = [];
 
-  /** Does it once for a key: the same again is answered by what there is. Undefined where the key was another's. */
+  /** Does it once for a key: the same again is answered as before. Undefined where the key was another's. */
   refund(key: string, payment: string, amount: number): BookedRefund | undefined {
-    const known = this.refunds.get(key);
+    const known = this.answers.get(key);
     if (known) return known.payment === payment && known.amount === amount ? known : undefined;
     const status = this.faults.isSlow ? 'pending' : 'succeeded';
     const made: BookedRefund = { key, payment, amount, status, failure_reason: null };
-    this.refunds.set(key, made);
+    this.answers.set(key, made);
+    this.refunds = [...this.refunds, made];
     return made;
   }
 
   /** What the bank says later, of all that are under way or of a payment's, done ones too. */
   become(status: 'succeeded' | 'failed', failure_reason: string | null = null, payment?: string): void {
-    for (const [key, refund] of this.refunds)
-      if (payment === undefined ? refund.status === 'pending' : refund.payment === payment)
-        this.refunds.set(key, { ...refund, status, failure_reason });
+    this.refunds = this.refunds.map((refund) => {
+      const isMeant = payment === undefined ? refund.status === 'pending' : refund.payment === payment;
+      return isMeant ? { ...refund, status, failure_reason } : refund;
+    });
+  }
+
+  /** A day later a key is a new one. */
+  forgetKeys(): void {
+    this.answers.clear();
   }
 
   /** All refunds that are done or under way. */
   get all(): readonly BookedRefund[] {
-    return [...this.refunds.values()];
+    return this.refunds;
   }
 }

@@ -21,6 +21,8 @@ export interface Question {
   readonly isBareToken?: boolean;
   /** 10 s unless stated. */
   readonly timeoutMs?: number;
+  /** Statuses of this call that leave open whether he did it. */
+  readonly undecided?: readonly number[];
 }
 
 const usualTimeoutMs = 10_000;
@@ -31,7 +33,7 @@ const usualTimeoutMs = 10_000;
  */
 export async function ask(
   { url, token }: Account,
-  { method, path, query, key, body, isBareToken = false, timeoutMs = usualTimeoutMs }: Question,
+  { method, path, query, key, body, isBareToken = false, timeoutMs = usualTimeoutMs, undecided = [] }: Question,
 ): Promise<ProviderAnswer<unknown>> {
   const search = query ? `?${new URLSearchParams(query)}` : '';
   try {
@@ -47,7 +49,9 @@ export async function ask(
     });
     const said = await jsonOf(response);
     if (response.ok) return { kind: 'yes', value: said };
-    return isFinal(response.status) ? { kind: 'no', error: reasonOf(said) } : { kind: 'silent' };
+    return isFinal(response.status) && !undecided.includes(response.status)
+      ? { kind: 'no', error: reasonOf(said) }
+      : { kind: 'silent' };
   } catch {
     // Refused, broken or too slow: the result of the request is unknown.
     return { kind: 'silent' };

@@ -6,30 +6,52 @@ import type { AskedPart, PartResult, RefundProvider } from './refund-provider.ts
 /** Below the 10 s in which we answer. */
 const timeoutMs = 8_000;
 
-const Answer = z.object({
+const Refund = z.object({
   status: z.enum(['pending', 'succeeded', 'failed', 'canceled']),
   failure_reason: z.nullish(z.string()),
 });
-type Answer = z.infer<typeof Answer>;
+type Refund = z.infer<typeof Refund>;
+const RefundList = z.object({
+  data: z.array(z.extend(Refund, { metadata: z.nullish(z.object({ part: z.nullish(z.string()) })) })),
+});
+
+const keyOf = ({ id }: AskedPart) => `part-${id}`;
+const paymentOf = ({ payment }: AskedPart) => `payment-${payment}`;
 
 /**
- * A provider who does a thing once, however often it is asked under its key: the number of the part. After a lost answer
- * the same request is sent again, byte for byte.
+ * A provider who does a thing once, however often it is asked under its key: the number of the part. He keeps a key for
+ * a day, and answers it by his first answer: what became of a part is read in his list, and one that is not there is asked
+ * for again only while its key is certain to be known.
  */
-export function keyedRefunds(account: Account): RefundProvider {
-  const refund = async ({ id, cents, payment }: AskedPart) => {
-    const key = `part-${id}`;
-    const body = { payment: `payment-${payment}`, amount: cents, metadata: { part: key } };
-    const said = await ask(account, { method: 'POST', path: '/refunds', key, body, timeoutMs });
-    return resultOf(read(Answer, said, (answer) => answer));
-  };
-  return { mayFailLater: true, refund, look: refund };
+export const keyedRefunds = (account: Account): RefundProvider => ({
+  mayFailLater: true,
+  refund: async (part) => resultOf(await ask(account, asking(part))),
+  look: async (part, { mayAskAgain }) => {
+    const query = { payment: paymentOf(part) };
+    const said = await ask(account, { method: 'GET', path: '/refunds', query, timeoutMs });
+    const list = read(RefundList, said, ({ data }) => data);
+    if (list.kind !== 'yes') return { kind: 'unknown' };
+    const found = list.value.find(({ metadata }) => metadata?.part === keyOf(part));
+    if (found) return resultOfRefund(found);
+    return mayAskAgain ? resultOf(await ask(account, asking(part))) : { kind: 'unknown' };
+  },
+});
+
+/** The same request for a part each time, byte for byte. */
+const asking = (part: AskedPart) => {
+  const key = keyOf(part);
+  const body = { payment: paymentOf(part), amount: part.cents, metadata: { part: key } };
+  // 409: a call under this key is still under way.
+  return { method: 'POST', path: '/refunds', key, body, timeoutMs, undecided: [409] } as const;
+};
+
+function resultOf(said: ProviderAnswer<unknown>): PartResult {
+  const answer = read(Refund, said, (refund) => refund);
+  if (answer.kind === 'silent') return { kind: 'unknown' };
+  return answer.kind === 'no' ? { kind: 'refused', error: answer.error } : resultOfRefund(answer.value);
 }
 
-function resultOf(said: ProviderAnswer<Answer>): PartResult {
-  if (said.kind === 'silent') return { kind: 'unknown' };
-  if (said.kind === 'no') return { kind: 'refused', error: said.error };
-  const { status, failure_reason } = said.value;
+function resultOfRefund({ status, failure_reason }: Refund): PartResult {
   if (status === 'succeeded') return { kind: 'refunded' };
   return status === 'pending' ? { kind: 'pending' } : { kind: 'refused', error: failure_reason ?? status };
 }

@@ -23,3 +23,6 @@ export const nextRefundedMs = (looks: number): number | null => (looks < 72 ? 60
 
 /** Nobody is asked for longer: whoever asked has ended without an answer. */
 export const askedMs = 60 * secondMs;
+
+/** A provider keeps a key for a day at least: for so long the same call may be sent again. */
+export const keyLastsMs = dayMs - 60 * minuteMs;

@@ -1,11 +1,8 @@
-import { paygreenState } from '../../../src/domain/payment/paygreen.ts';
+import { euroText } from '../../../src/domain/money/money.ts';
+import { paygreenState, refundedState, takenStates } from '../../../src/domain/payment/paygreen.ts';
 import { type PaygreenAccount, type PaymentOrder, signInToPaygreen } from './paygreen.ts';
 import type { AskedPart, PartResult, RefundProvider } from './refund-provider.ts';
 import { paymentTexts as texts } from './text.ts';
-
-/** Both mean that the money was taken (SUP-153). */
-const takenStates: readonly string[] = ['captured', 'successed'];
-const refundedState = 'refunded';
 
 /**
  * Refunds at Paygreen, who keeps no keys: the payment order is read before and after, and what was asked once is never
@@ -22,6 +19,10 @@ export const paygreenRefunds = (account: PaygreenAccount): RefundProvider => ({
     const before = await calls.read();
     if (before.kind !== 'yes') return { kind: 'refused', error: before.kind === 'no' ? before.error : null };
     if (!takenStates.includes(paygreenState(before.value.status))) return { kind: 'refused', error: texts.notCaptured };
+    const elsewhereCents = (before.value.refunded_amount ?? part.doneCents) - part.doneCents;
+    // An amount that we do not know of would later pass for this part.
+    if (elsewhereCents !== 0)
+      return { kind: 'refused', error: texts.refundedElsewhere(euroText(elsewhereCents / 100)) };
     const asked = await calls.refund(part.id, part.cents);
     if (asked.kind === 'yes') return { kind: 'refunded', status: asked.value.status };
     if (asked.kind === 'no') return { kind: 'refused', error: asked.error };

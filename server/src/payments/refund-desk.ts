@@ -5,7 +5,7 @@ import { recordPaygreenStatus } from '../db/customers/transactions.ts';
 import { bookPart, dueParts, lookAgain, movePart, type Part, requestedParts } from '../db/refunds/parts.ts';
 import type { ServerConfig } from '../options.ts';
 import { keyedRefunds } from './keyed-refunds.ts';
-import { askedMs, nextLookMs, nextPendingMs, nextRefundedMs } from './look-ups.ts';
+import { askedMs, keyLastsMs, nextLookMs, nextPendingMs, nextRefundedMs } from './look-ups.ts';
 import { paygreenRefunds } from './paygreen-refunds.ts';
 import type { PartResult, RefundProvider } from './refund-provider.ts';
 import { paymentTexts as texts } from './text.ts';
@@ -117,7 +117,8 @@ export class RefundDesk {
   private async look(part: Part): Promise<void> {
     const provider = this.providerOf(part);
     if (!provider) return;
-    await this.settle(part, await provider.look(part));
+    const isYoung = this.deps.clock() - Date.parse(part.reservedAt) < keyLastsMs;
+    await this.settle(part, await provider.look(part, { mayAskAgain: isYoung && !isHis(part) }));
   }
 
   private async settle(part: Part, result: PartResult): Promise<void> {
@@ -147,8 +148,8 @@ export class RefundDesk {
 
   /** One that its provider has already stays with him when a look-up is lost. */
   private async settleUnknown(part: Part, after: (ms: number | null) => number | null): Promise<void> {
-    const isHis = part.status === 'refunded' || (part.status === 'pending' && part.looks > 0);
-    if (isHis) return lookAgain(this.deps.db, part, after(nextPendingMs(part.looks)));
+    if (part.status === 'refunded') return lookAgain(this.deps.db, part, after(nextRefundedMs(part.looks)));
+    if (isHis(part)) return lookAgain(this.deps.db, part, after(nextPendingMs(part.looks)));
     if (part.status === 'unknown') return lookAgain(this.deps.db, part, after(nextLookMs(part.looks + 1)));
     await this.move(part, 'unknown', { nextLookMs: after(nextLookMs(0)) });
   }
@@ -174,6 +175,9 @@ export class RefundDesk {
     });
   }
 }
+
+/** Its provider said that he has it. */
+const isHis = ({ status, looks }: Part) => status === 'refunded' || (status === 'pending' && looks > 0);
 
 const meansName = (type: string) => texts.means[meansKind(type) ?? 'card'];
 

@@ -20,5 +20,5 @@ export interface RefundProvider {
   readonly mayFailLater: boolean;
   refund(part: AskedPart): Promise<PartResult>;
   /** What became of a part that was asked for; it asks for nothing that may happen twice. */
-  look(part: AskedPart): Promise<PartResult>;
+  look(part: AskedPart, when: { readonly mayAskAgain: boolean }): Promise<PartResult>;
 }

@@ -17,5 +17,7 @@ export const paymentTexts = {
   meansRefused: (means: string, why: string) => sentence`${means}, refusé : ${why}`,
   meansNotReached: (means: string) => sentence`${means} : pas de réponse, rien n'a été remboursé.`,
   notCaptured: "Paygreen n'a pas encore encaissé ce paiement : rien n'a été remboursé.",
+  refundedElsewhere: (amount: string) =>
+    sentence`${amount} de ce paiement ont été remboursés hors de la console : rien n'a été remboursé.`,
   noPayment: "Paygreen ne connaît pas ce paiement : rien n'a été remboursé.",
 };

@@ -1,4 +1,4 @@
-import { sentence } from '../words/isolate.ts';
+import { joined, sentence } from '../words/isolate.ts';
 import { euroText } from './money.ts';
 
 /** Why a credit is not given, taken back or cancelled; the same words in window and server. */
@@ -42,6 +42,24 @@ export const refundRefusals = {
 };
 
 export type RefundCode = keyof typeof refundRefusals;
+
+/** How far a part of a refund is, as a word. */
+export const partStatusTexts: Readonly<Record<string, string>> = {
+  requested: 'demandé',
+  pending: 'en cours',
+  refunded: 'remboursé',
+  refused: 'refusé',
+  unknown: 'inconnu',
+};
+
+/** `Remboursement de 25,00 € : 10,00 € remboursé, 15,00 € refusé`. */
+export const refundOutcome = (cents: number, byStatus: ReadonlyMap<string, number>): string => {
+  const parts = Object.entries(partStatusTexts).flatMap(([status, word]) => {
+    const its = byStatus.get(status);
+    return its ? [sentence`${euroText(its / 100)} ${word}`] : [];
+  });
+  return sentence`Remboursement de ${euroText(cents / 100)} : ${joined(', ', parts)}`;
+};
 
 /** `Rembourser 25,00 €`. */
 export const refundDeed = (cents: number): string => sentence`Rembourser ${euroText(cents / 100)}`;

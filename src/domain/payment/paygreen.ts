@@ -36,6 +36,9 @@ export const paygreenTransactions = detail('customer.paygreenTransactions', {
 /** The state of a status: the text after its last dot (SUP-153). */
 export const paygreenState = (status: string): string => status.slice(status.lastIndexOf('.') + 1);
 
+/** Both mean that the money was taken (SUP-153). */
+export const takenStates: readonly string[] = ['captured', 'successed'];
+export const refundedState = 'refunded';
 export const pendingState = 'pending';
 export const canceledState = 'canceled';
 

@@ -512,6 +512,29 @@ describe('support', () => {
     await expect(page.getByRole('table', { name: /^Remboursement 2,00/ }).first()).toContainText('remboursé');
   });
 
+  test('SUP-367 SUP-376 a refund of which one means refuses is not told done: both shares are said', async ({
+    scene,
+    server,
+    page,
+  }) => {
+    const order = await anOrder(scene, server, 'MOITIÉ', { paid: byThree });
+    const sheet = await opened(page, order, 'Rembourser');
+    const { dialog } = sheet;
+    await dialog.getByLabel('Montant (€)').fill('25');
+    await choose(page, dialog, 'Raison', 'Commande annulée');
+    server.cards.faults.refusal = 'Carte expirée';
+    try {
+      await submitOf(dialog).click();
+      await expect(
+        sheet.toast(/Remboursement de 25,00\s€ : 18,00\s€ remboursé, 7,00\s€ refusé.*Carte expirée/),
+      ).toBeVisible();
+      await expect(sheet.toast('Sauvegarde effectuée')).toHaveCount(0);
+      await expect(dialog).toBeHidden();
+    } finally {
+      server.cards.faults.refusal = null;
+    }
+  });
+
   test('SUP-376 a part of which nobody knows holds the money of the order back, says for what, and is seen as it ends', async ({
     scene,
     server,

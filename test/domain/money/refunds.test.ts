@@ -165,6 +165,30 @@ describe('a refund', () => {
     expect(undecidedRefund([over, taken, refund])).toBe(refund);
   });
 
+  it('SUP-376 tells a refund done only where every part went back', () => {
+    const of = { orderId: 7, randomId: null, clientId: 5, subtype: 'refund_late', notes: '' };
+    const args = refundOrder.args.parse({ ...of, cents: 2_500, refundedCents: 0 });
+    const toastOf = (...parts: readonly object[]) => {
+      const refunds = [
+        { id: 3, amount: '7.00', parts: [{ amount: 7, status: 'refunded' }] },
+        { id: 2, amount: '25.00', parts },
+      ];
+      return refundOrder.accept({ id: 7, refunds }, args).told;
+    };
+    const [ten, fifteen] = [{ amount: '10.00' }, { amount: '15.00' }];
+    expect(toastOf({ ...ten, status: 'refunded' }, { ...fifteen, status: 'refunded' })).toBeUndefined();
+    expect(refundOrder.accept({ id: 7 }, args).told).toBeUndefined();
+    const error = 'Carte, refusé : Carte expirée';
+    expect(toastOf({ ...ten, status: 'refunded' }, { ...fifteen, status: 'refused', error })).toEqual({
+      text: 'Remboursement de 25,00\u00a0€ : 10,00\u00a0€ remboursé, 15,00\u00a0€ refusé. Carte, refusé : Carte expirée',
+      ...{ seconds: 10, isFailure: true },
+    });
+    expect(toastOf({ ...ten, status: 'pending' }, { ...fifteen, status: 'unknown' })).toEqual({
+      text: 'Remboursement de 25,00\u00a0€ : 10,00\u00a0€ en cours, 15,00\u00a0€ inconnu',
+      seconds: 10,
+    });
+  });
+
   it('SUP-372 SUP-373 API-S12 is sent in euros, with what was seen as refunded already', () => {
     const of = { orderId: 7, randomId: null, clientId: 5, subtype: 'refund_late', notes: '' };
     const args = refundOrder.args.parse({ ...of, cents: 2_550, refundedCents: 640 });

@@ -4,6 +4,7 @@ import { orders } from '../../../server/src/db/schema/day.ts';
 import { moneyMovements } from '../../../server/src/db/schema/money.ts';
 import { refundNotes, refundParts, refunds } from '../../../server/src/db/schema/refunds.ts';
 import { orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
+import { paygreenTransactions } from '../../../server/src/db/schema/transactions.ts';
 import { centsOfEuros } from '../../../src/domain/money/cents.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { OrderSheet } from '../../../src/domain/order/sheet/sheet.ts';
@@ -128,6 +129,33 @@ describe('a refund of an order', () => {
     expect([await ledgerOf(id), await bookedOf(id)]).toEqual([2_000, 2_000]);
   });
 
+  it('SUP-361 another refund that is still on its way is one that its author has not seen', async () => {
+    const { id } = await anOrder();
+    server.cards.faults.isSlow = true;
+    const seen = (cents: number) => ofOrder(id, 10, { amount_refund_should_be: cents });
+    expect((await call(id, 'refund', seen(0))).status).toBe(200);
+    expect(errorOf(await call(id, 'refund', seen(0)))).toContain('Le montant déjà remboursé a changé');
+    server.cards.become('succeeded');
+    server.advance(61_000);
+    await server.payments.refunds.catchUp();
+    expect((await call(id, 'refund', seen(10))).status).toBe(200);
+    expect((await call(id, 'refund', seen(20))).status).toBe(200);
+  });
+
+  it('SUP-365 SUP-366 a reason of products is none for a whole order, and the other way round', async () => {
+    const { id, line } = await anOrder();
+    const whole = await call(id, 'refund', ofOrder(id, 1, { subtype: 'refund_damaged' }));
+    const { products } = await sheetOf(id);
+    const price = products?.find(({ order_product_id }) => order_product_id === line)?.unit_price;
+    const one = { order_product_id: line, quantity: 1, price_per_unit_quantity: price };
+    const product = await call(id, 'refund', { ...one, subtype: 'refund_other', notes: 'Sac percé' });
+    const none = "Cette raison n'est pas proposée";
+    expect([whole, product].map((answer) => [answer.status, errorOf(answer)])).toEqual([
+      [409, none],
+      [409, none],
+    ]);
+  });
+
   it('SUP-376 is done once under its key, and the key is looked up', async () => {
     const { id } = await anOrder();
     const body = ofOrder(id, 12);
@@ -207,6 +235,30 @@ describe('a part of which nobody knows', () => {
     expect(await server.paygreen.find(`po_${id}`)).toMatchObject({ refunded_amount: 1_000 });
   });
 
+  it('at Paygreen goes back to the payment that was taken, not to an earlier try of the same amount', async () => {
+    const { id } = await anOrder([['paygreen', 3_000]]);
+    const [paid] = await server.db
+      .select()
+      .from(paygreenTransactions)
+      .where(eq(paygreenTransactions.order_id, OrderId.parse(id)));
+    assert(paid, 'it was paid');
+    await server.db.insert(paygreenTransactions).values({
+      ...{ ...paid, id: `tr_${id}_try`, payment_order_id: `po_${id}_try`, status: 'payment_order.canceled' },
+      created_at: '2026-03-09T09:00:00.000Z',
+    });
+    expect((await call(id, 'refund', ofOrder(id, 10))).status).toBe(200);
+    expect(await server.paygreen.find(`po_${id}`)).toMatchObject({ refunded_amount: 1_000 });
+  });
+
+  it('at Paygreen is not told done by what was given back in his own pages', async () => {
+    const { id } = await anOrder([['paygreen', 3_000]]);
+    await server.paygreen.refund(`po_${id}`, 1_000);
+    const answer = await call(id, 'refund', ofOrder(id, 10));
+    expect([answer.status, errorOf(answer)]).toEqual([409, expect.stringContaining('10,00\u00a0€')]);
+    expect((await sumsOf(id)).slice(0, 3)).toEqual([0, 0, 30]);
+    expect(await server.paygreen.find(`po_${id}`)).toMatchObject({ refunded_amount: 1_000 });
+  });
+
   it('SUP-583 keeps its customer from being forgotten until it is known', async () => {
     const { id, customer } = await anOrder();
     assert(customer, 'he is known');
@@ -280,6 +332,52 @@ describe('a part of which nobody knows', () => {
       .where(and(eq(moneyMovements.order_id, OrderId.parse(id)), eq(moneyMovements.kind, 'refund')))
       .orderBy(asc(moneyMovements.id));
     expect(entries.map(({ cancels_id }) => cancels_id)).toEqual([null, entries[0]?.id]);
+  });
+});
+
+describe('a provider who forgets keys after a day', () => {
+  const hourMs = 3_600_000;
+  const laterLook = async (hours: number) => {
+    server.cards.forgetKeys();
+    server.advance(hours * hourMs);
+    await server.payments.refunds.catchUp();
+  };
+  const atBank = async (id: number) => {
+    const its = await server.db
+      .select({ id: orderPayments.id })
+      .from(orderPayments)
+      .where(eq(orderPayments.order_id, OrderId.parse(id)));
+    const ours = new Set(its.map((it) => `payment-${it.id}`));
+    return server.cards.all.filter(({ payment }) => ours.has(payment)).map(({ amount, status }) => [amount, status]);
+  };
+
+  it('is never asked again for what he did: its list is read', async () => {
+    const [done, slow] = [await anOrder(), await anOrder()];
+    expect((await call(done.id, 'refund', ofOrder(done.id, 20))).status).toBe(200);
+    server.cards.faults.isSlow = true;
+    expect((await call(slow.id, 'refund', ofOrder(slow.id, 10))).status).toBe(200);
+    server.cards.faults.isSlow = false;
+    for (const hours of [1, 23, 24]) await laterLook(hours);
+    expect([await atBank(done.id), await atBank(slow.id)]).toEqual([[[2_000, 'succeeded']], [[1_000, 'pending']]]);
+    expect((await sumsOf(done.id)).slice(0, 3)).toEqual([20, 0, 30]);
+    expect((await sumsOf(slow.id)).slice(0, 3)).toEqual([0, 10, 40]);
+  });
+
+  it('a call that he refuses says nothing of what he did before', async () => {
+    const { id } = await anOrder();
+    expect((await call(id, 'refund', ofOrder(id, 20))).status).toBe(200);
+    server.cards.faults.refusal = 'Trop de demandes';
+    await laterLook(1);
+    expect([(await sumsOf(id)).slice(0, 3), await ledgerOf(id)]).toEqual([[20, 0, 30], 2_000]);
+  });
+
+  it('a part claimed two days ago, of which he knows nothing, stays unknown and is not asked for', async () => {
+    const { id } = await anOrder();
+    server.cards.faults.isDown = true;
+    expect((await call(id, 'refund', ofOrder(id, 20))).status).toBe(200);
+    server.cards.faults.isDown = false;
+    await laterLook(48);
+    expect([await sumsOf(id), await atBank(id)]).toEqual([[0, 20, 30, [['stripe', 20, 'unknown']]], []]);
   });
 });
 

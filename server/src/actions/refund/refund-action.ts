@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
-import { centsOfEuros } from '../../../../src/domain/money/cents.ts';
 import { whyNotReason } from '../../../../src/domain/money/commands/refund.ts';
 import { refundReasons } from '../../../../src/domain/money/refund/reasons.ts';
-import { whyNotCents, whyNotRefunded } from '../../../../src/domain/money/refund/rules.ts';
+import { givenBackCents, whyNotCents, whyNotRefunded } from '../../../../src/domain/money/refund/rules.ts';
 import { meansKind, splitRefund } from '../../../../src/domain/money/refund/split.ts';
 import { type RefundCode, refundRefusals } from '../../../../src/domain/money/text.ts';
 import type { Order, OrderId } from '../../../../src/domain/order/order.ts';
@@ -24,7 +23,7 @@ export interface AskedRefund extends Pick<NewRefund, 'kind' | 'lines' | 'notes'>
   readonly cents: number;
   /** Null for a delivery fee, which needs none. */
   readonly subtype: string | null;
-  /** What its author saw as refunded; null where the call does not say it. */
+  /** What its author saw as refunded or on its way; null where the call does not say it. */
   readonly seenCents: number | null;
 }
 
@@ -60,17 +59,15 @@ export const refundAction = <Body>({ decide, ...described }: RefundAction<Body>)
     },
   });
 
-function whyNot({ cents, subtype, notes, seenCents }: AskedRefund, { sheet }: RefundFacts, rows: Rows) {
+function whyNot({ kind, cents, subtype, notes, seenCents }: AskedRefund, { sheet }: RefundFacts, rows: Rows) {
   if (!sheet) return refuse('refundBounds');
   if (subtype !== null) {
-    const isOffered = [true, false].some((isOfProducts) =>
-      refundReasons(rows.settings, isOfProducts).some((reason) => reason.subtype === subtype),
-    );
-    if (!isOffered) return refuse('reason');
+    const offered = refundReasons(rows.settings, kind === 'products');
+    if (!offered.some((reason) => reason.subtype === subtype)) return refuse('reason');
     const wordless = whyNotReason({ subtype, notes });
     if (wordless) return wordless;
   }
-  if (seenCents !== null && seenCents !== centsOfEuros(sheet.amount_refund)) return refuse('seen');
+  if (seenCents !== null && seenCents !== givenBackCents(sheet)) return refuse('seen');
   return whyNotRefunded(sheet) ?? whyNotCents(cents, sheet);
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PartStatus } from '../../../../src/domain/money/refund/refund.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
+import { refundedState, takenStates } from '../../../../src/domain/payment/paygreen.ts';
 import { assert } from '../../../../src/domain/result.ts';
 import type { Db, Tx } from '../connection/open.ts';
 import { enterRefundMovement } from '../money.ts';
@@ -17,6 +18,8 @@ export interface Part {
   readonly cents: number;
   readonly status: PartStatus;
   readonly looks: number;
+  /** When its refund was reserved: nobody was asked before. */
+  readonly reservedAt: string;
   readonly payment: number;
   readonly type: string;
   /** What was refunded of the payment before. */
@@ -33,7 +36,9 @@ const doneBefore = (db: Db) =>
     .select({ cents: sql<number>`coalesce(sum(${others.amount_cents}), 0)::int` })
     .from(others)
     .where(and(eq(others.payment_id, refundParts.payment_id), eq(others.status, 'refunded')));
-/** A customer may have tried more than once: the payment that was taken is the one. */
+const stateOf = sql`regexp_replace(${paygreenTransactions.status}, '^.*[.]', '')`;
+const isTaken = inArray(stateOf, [...takenStates, refundedState]);
+/** A customer may have tried more than once: the payment that was taken is the one, else his last try. */
 const paidByPaygreen = (db: Db) =>
   db
     .select({ number: paygreenTransactions.payment_order_id })
@@ -45,7 +50,7 @@ const paidByPaygreen = (db: Db) =>
         eq(paygreenTransactions.amount_cents, orderPayments.amount_cents),
       ),
     )
-    .orderBy(asc(paygreenTransactions.created_at))
+    .orderBy(desc(isTaken), desc(paygreenTransactions.created_at))
     .limit(1);
 
 const selectParts = (db: Db) =>
@@ -53,6 +58,7 @@ const selectParts = (db: Db) =>
     .select({
       ...{ id: refundParts.id, refund: refundParts.refund_id, order: refunds.order_id },
       ...{ cents: refundParts.amount_cents, status: refundParts.status, looks: refundParts.looks },
+      reservedAt: refunds.created_at,
       ...{ payment: orderPayments.id, type: orderPayments.type, paidCents: orderPayments.amount_cents },
       doneCents: sql<number>`(${doneBefore(db)})`,
       paymentOrder: sql<string | null>`(${paidByPaygreen(db)})`,

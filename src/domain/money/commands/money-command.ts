@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { type Command, type CommandText, command, get, live, type RequestSpec } from '../../command.ts';
+import {
+  type Acceptance,
+  type Command,
+  type CommandText,
+  command,
+  get,
+  live,
+  type RequestSpec,
+  type Toast,
+} from '../../command.ts';
 import { CustomerId } from '../../customer/customer.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { sheetOf } from '../../order/commands/sheet-answer.ts';
@@ -39,6 +48,8 @@ interface MoneySpec<Schema extends z.ZodMiniType> {
   /** A further rule, by the order and what its sheet says; the sheet is not everywhere at hand. */
   readonly whyNot?: (args: z.infer<Schema>, order: Order, sheet: OrderSheet | undefined) => Refusal | null;
   readonly request: (args: z.infer<Schema>) => RequestSpec;
+  /** A message of the answer in place of the success. */
+  readonly toastOf?: (body: unknown, args: z.infer<Schema>) => Toast | undefined;
   readonly title: string;
   readonly label: CommandText<z.infer<Schema>>['label'];
   readonly refusals?: CommandText<z.infer<Schema>>['refusals'];
@@ -50,8 +61,14 @@ interface MoneySpec<Schema extends z.ZodMiniType> {
  */
 export function moneyCommand<Name extends string, Schema extends z.ZodMiniType<OfOrder>>(
   name: Name,
-  { args, needsNoOrder, whyNot, request, title, label, refusals }: MoneySpec<Schema>,
+  { args, needsNoOrder, whyNot, request, toastOf, title, label, refusals }: MoneySpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
+  const accept = (body: unknown, its: z.infer<Schema>): Acceptance => {
+    // Where the order is not at hand no row of it is written: its records are read again.
+    if (needsNoOrder) return { rows: [] };
+    const told = toastOf?.(body, its);
+    return { ...sheetOf(body, moved), ...(told ? { told } : {}) };
+  };
   return command(name, {
     version: 1,
     args,
@@ -66,12 +83,11 @@ export function moneyCommand<Name extends string, Schema extends z.ZodMiniType<O
     effect: () => [],
     request,
     answers: ({ orderId }) => answersOne('order', orderId),
-    // Where the order is not at hand no row of it is written: its records are read again.
-    accept: (body) => (needsNoOrder ? { rows: [] } : sheetOf(body, moved)),
+    accept,
     isOperation: true,
     isUnreadable: true,
     reread: ({ orderId }) => get(`/processing-orders/${orderId}/`, { query: { products: '1', payment_details: '1' } }),
-    acceptReread: (body) => (needsNoOrder ? { rows: [] } : sheetOf(body, moved)),
+    acceptReread: accept,
     lane: ({ orderId, clientId }) => [
       keyOf('order', orderId),
       ...(clientId === null ? [] : [keyOf('customer', clientId)]),

@@ -6,8 +6,9 @@ import { type Refusal, refuse } from '../../result.ts';
 import { centsOfEuros, eurosOf } from '../cents.ts';
 import type { PricedLine } from '../credit/lines.ts';
 import { lineRefundBounds } from '../refund/bounds.ts';
+import { refundToast } from '../refund/outcome.ts';
 import { needsNotes } from '../refund/reasons.ts';
-import { whyNotCents, whyNotRefunded } from '../refund/rules.ts';
+import { givenBackCents, whyNotCents, whyNotRefunded } from '../refund/rules.ts';
 import { type RefundCode, refundDeed, refundRefusals } from '../text.ts';
 import { whyNotFee } from './correct.ts';
 import { CreditedLine, whyNotLine } from './give.ts';
@@ -15,7 +16,7 @@ import { moneyCommand, ofOrder, why } from './money-command.ts';
 
 const Cents = z.int().check(z.positive());
 
-/** What its user saw as refunded already: a server that finds another amount refuses (SUP-361, SUP-372). */
+/** What its user saw as refunded already or on its way: a server that finds another amount refuses (SUP-361, SUP-372). */
 const seen = { refundedCents: z.int() };
 
 interface Why {
@@ -38,7 +39,7 @@ function whyNotOnSheet(
   sheet: OrderSheet | undefined,
 ): Refusal<RefundCode> | null {
   if (!sheet) return null;
-  if (centsOfEuros(sheet.amount_refund) !== refundedCents) return refuse('seen');
+  if (givenBackCents(sheet) !== refundedCents) return refuse('seen');
   return whyNotRefunded(sheet) ?? (sheet.payment_details ? whyNotCents(cents, sheet) : null);
 }
 
@@ -61,6 +62,7 @@ export const refundOrder = moneyCommand('refund.order', {
         amount_refund_should_be: eurosOf(refundedCents),
       },
     }),
+  toastOf: (body, { cents }) => refundToast(body, cents),
   title: 'Remboursement',
   label: (it) => `${refundDeed(it.cents)} de la commande ${orderName(it)}`,
   refusals: refundRefusals,
@@ -80,6 +82,7 @@ export const refundProduct = moneyCommand('refund.product', {
         ...{ subtype, notes, amount_refund_should_be: eurosOf(refundedCents) },
       },
     }),
+  toastOf: (body, { line }) => refundToast(body, line.cents),
   title: "Remboursement d'un produit",
   label: (it) => `${refundDeed(it.line.cents)} d'un produit de la commande ${orderName(it)}`,
   refusals: refundRefusals,
@@ -102,6 +105,7 @@ export const refundProducts = moneyCommand('refund.products', {
         })),
       },
     }),
+  toastOf: (body, { lines }) => refundToast(body, totalOf(lines)),
   title: 'Remboursement de produits',
   label: (it) => `${refundDeed(totalOf(it.lines))} de produits de la commande ${orderName(it)}`,
   refusals: refundRefusals,
@@ -115,10 +119,11 @@ export const refundFee = moneyCommand('refund.shippingFee', {
     // The button said another amount than would go back.
     const isMoved = centsOfEuros(shipping_fee) !== cents;
     const refusal = whyNotFee({ shipping_fee, shipping_fee_refund_or_recredit }) ?? (isMoved ? refuse('price') : null);
-    return refusal ?? whyNotOnSheet(cents, centsOfEuros(sheet?.amount_refund), sheet);
+    return refusal ?? whyNotOnSheet(cents, sheet ? givenBackCents(sheet) : 0, sheet);
   },
   request: ({ orderId, notes }) =>
     post(`/processing-orders/${orderId}/refund_shipping_fee/`, { body: { id: orderId, field: 'order_id', notes } }),
+  toastOf: (body, { cents }) => refundToast(body, cents),
   title: 'Frais de livraison remboursés',
   label: (it) => `${refundDeed(it.cents)} de frais de livraison, commande ${orderName(it)}`,
   refusals: refundRefusals,

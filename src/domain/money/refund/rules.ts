@@ -5,6 +5,13 @@ import type { RefundCode } from '../text.ts';
 import { refundBounds } from './bounds.ts';
 import { meansKind, splitRefund, unconnectedEdenred } from './split.ts';
 
+/** What went back of an order, or is on its way: it says which refunds somebody saw (SUP-361). */
+export const givenBackCents = ({
+  amount_refund,
+  amount_refund_pending,
+}: Pick<OrderSheet, 'amount_refund' | 'amount_refund_pending'>): number =>
+  centsOfEuros(amount_refund) + centsOfEuros(amount_refund_pending);
+
 type Paid = Pick<OrderSheet, 'amount' | 'amount_refund' | 'payment_method'>;
 
 /** Whether an order was refunded whole: then nothing offers a refund any more (SUP-309). */

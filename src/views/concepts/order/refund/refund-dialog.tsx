@@ -7,6 +7,7 @@ import { whyNotCredit } from '../../../../domain/money/commands/money-command.ts
 import { refundOrder } from '../../../../domain/money/commands/refund.ts';
 import { refundBounds } from '../../../../domain/money/refund/bounds.ts';
 import { needsNotes, refundReasons } from '../../../../domain/money/refund/reasons.ts';
+import { givenBackCents } from '../../../../domain/money/refund/rules.ts';
 import { splitRefund } from '../../../../domain/money/refund/split.ts';
 import { centsIn } from '../../../../domain/typed/number.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
@@ -72,7 +73,7 @@ function Fields({ subject, name, metas, sheet, replaced, replaces, onClose }: Re
   const commit = () => {
     if (typed.amount.trim() !== '') set(cents);
   };
-  const refundedCents = centsOfEuros(sheet.amount_refund);
+  const refundedCents = givenBackCents(sheet);
   const save = useSubmit(async ({ subtype, notes }: Form) => {
     return run({ ...creditedOrder(subject), cents, refundedCents, subtype, notes });
   }, onClose);

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { centsOfEuros } from '../../../../domain/money/cents.ts';
 import { whyNotCredit } from '../../../../domain/money/commands/money-command.ts';
 import { refundProduct } from '../../../../domain/money/commands/refund.ts';
 import { pricedLine } from '../../../../domain/money/credit/lines.ts';
 import { lineRefundBounds } from '../../../../domain/money/refund/bounds.ts';
 import { isRefundable } from '../../../../domain/money/refund/lines.ts';
 import { refundReasons } from '../../../../domain/money/refund/reasons.ts';
+import { givenBackCents } from '../../../../domain/money/refund/rules.ts';
 import { splitRefund } from '../../../../domain/money/refund/split.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
@@ -86,7 +86,7 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
   const line = lines.find((it) => String(it.order_product_id) === typed.line);
   const asked = line && pricedLine(line, unitsOf(lineRefundBounds(line), typed.units));
   const cents = asked?.cents ?? 0;
-  const refundedCents = centsOfEuros(sheet.amount_refund);
+  const refundedCents = givenBackCents(sheet);
   const save = useSubmit(async ({ subtype, notes }: Form) => {
     return asked ? run({ ...creditedOrder(subject), line: asked, refundedCents, subtype, notes }) : false;
   }, onClose);

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { centsOfEuros } from '../../../../domain/money/cents.ts';
 import { whyNotCredit } from '../../../../domain/money/commands/money-command.ts';
 import { refundProducts } from '../../../../domain/money/commands/refund.ts';
 import { creditTotals } from '../../../../domain/money/credit/lines.ts';
 import { lineRefundBounds } from '../../../../domain/money/refund/bounds.ts';
 import { isRefundable, refundLines } from '../../../../domain/money/refund/lines.ts';
 import { refundReasons } from '../../../../domain/money/refund/reasons.ts';
+import { givenBackCents } from '../../../../domain/money/refund/rules.ts';
 import { splitRefund } from '../../../../domain/money/refund/split.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
@@ -81,7 +81,7 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
   useDraft(form, texts.productsHold(name));
   const sent = refundLines(lines, checkedUnits(lines, typed.lines, lineRefundBounds));
   const { cents } = creditTotals(sent);
-  const refundedCents = centsOfEuros(sheet.amount_refund);
+  const refundedCents = givenBackCents(sheet);
   const save = useSubmit(async ({ subtype, notes }: Form) => {
     return run({ ...creditedOrder(subject), lines: sent, refundedCents, subtype, notes });
   }, onClose);

@@ -2,6 +2,7 @@ import { recordNames } from '../../../../db/queries/records.ts';
 import { centsOfEuros } from '../../../../domain/money/cents.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { isUnderWay, type Refund } from '../../../../domain/money/refund/refund.ts';
+import { partStatusTexts } from '../../../../domain/money/text.ts';
 import type { OrderId } from '../../../../domain/order/order.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { isolated, joined } from '../../../../domain/words/isolate.ts';
@@ -10,7 +11,7 @@ import { useScope } from '../../../kit/scope/scope.ts';
 import { paymentLabels } from '../payment-labels.ts';
 import look from '../product-table.module.css';
 import styles from './refund.module.css';
-import { partStatusTexts, refundTexts as texts } from './text.ts';
+import { refundTexts as texts } from './text.ts';
 
 interface RefundsOfProps {
   readonly orderId: OrderId;

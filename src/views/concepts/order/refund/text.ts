@@ -1,7 +1,7 @@
 import { euroText } from '../../../../domain/money/money.ts';
 import { centsByStatus, type Refund } from '../../../../domain/money/refund/refund.ts';
 import type { MeansKind, RefundPart } from '../../../../domain/money/refund/split.ts';
-import { refundDeed } from '../../../../domain/money/text.ts';
+import { partStatusTexts, refundDeed } from '../../../../domain/money/text.ts';
 import { joined, sentence } from '../../../../domain/words/isolate.ts';
 
 const euros = (cents: number) => euroText(cents / 100);
@@ -58,15 +58,6 @@ export function splitDeed(cents: number, parts: readonly Pick<RefundPart<unknown
   const used = parts.filter((part) => part.cents > 0).map((part) => `${meansNames[part.kind]} ${bare(part.cents)}`);
   return used.length > 0 ? `${refundDeed(cents)} (${joined(' · ', used)})` : refundDeed(cents);
 }
-
-/** How far a part is, as a word. */
-export const partStatusTexts: Readonly<Record<string, string>> = {
-  requested: 'demandé',
-  pending: 'en cours',
-  refunded: 'remboursé',
-  refused: 'refusé',
-  unknown: 'inconnu',
-};
 
 /** The refund for whose outcome other money of its order waits. */
 export function undecidedText(refund: Refund): string {
