@@ -49,6 +49,7 @@ describe('extra costs of a day', () => {
 
   test('LOG-110 a deletion whose answer was lost is sent once; sent again by hand, a 404 means that it is done', async ({
     scene: _,
+    board,
     page,
     network,
   }) => {
@@ -68,6 +69,8 @@ describe('extra costs of a day', () => {
       return refusal(404, { detail: 'Introuvable' })();
     });
     await note.getByRole('button', { name: 'Renvoyer' }).click();
+    await expect(board.toast('Surcoût de Karim Lavandier supprimé')).toBeVisible();
+    await expect(board.actions).toHaveText('Actions');
     await expect(note).toHaveCount(0);
     await expect(page.getByText('Introuvable')).toHaveCount(0);
     await expect(remove).toHaveCount(0);
