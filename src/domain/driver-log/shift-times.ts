@@ -55,15 +55,17 @@ export function startOnItsDay(time: string, formerMs: number): Meaning | ShiftRe
 
 /**
  * Typed times over those of a presence. The other time of the two holds as it stands; where both are typed, the end is
- * found from the new start.
+ * found from the new start, which `chosenStartMs` picks where it exists twice.
  */
 export function shiftMeaning(
   shift: Shift,
   typed: { readonly start?: string | undefined; readonly end?: string | undefined },
+  chosenStartMs: number | null = null,
 ): { readonly start?: Meaning; readonly end?: Meaning } | ShiftRefusal {
   const { start: startTime, end: endTime } = typed;
-  const start = startTime === undefined ? null : newStart(startTime, shift, endTime === undefined);
-  if (start && 'refused' in start) return start;
+  const begun = startTime === undefined ? null : newStart(startTime, shift, endTime === undefined);
+  if (begun && 'refused' in begun) return begun;
+  const start = begun && { ...begun, ms: begun.choices.find((ms) => ms === chosenStartMs) ?? begun.ms };
   const end = endTime === undefined ? null : endMeaning(endTime, start?.ms ?? shift.startMs, shift.endMs);
   if (end && 'refused' in end) return end;
   return { ...(start ? { start } : {}), ...(end ? { end } : {}) };
