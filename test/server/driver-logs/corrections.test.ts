@@ -86,6 +86,13 @@ describe('a correction of a presence', () => {
     expect((await shift(api, log)).edits).toHaveLength(2);
   });
 
+  it('LOG-065 does not begin in the future, ended or not', async () => {
+    const log = aShift();
+    const nowMs = server.clock();
+    const moved = { manual_edit_start: iso(nowMs + 1), manual_edit_end: iso(nowMs + hour) };
+    expect(errorOf(await correct(log, moved))).toEqual([400, 'Une présence ne peut pas commencer dans le futur']);
+  });
+
   it('LOG-064 every correction stays: by whom, when, from what to what; none is changed or taken away', async () => {
     const log = aShift();
     const first = iso(at(log.started_at) - 10 * minute);

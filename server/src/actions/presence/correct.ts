@@ -51,7 +51,7 @@ export const correctPresence = action({
     const set = correctedBy(body, presence);
     const after = { ...presence, ...set };
     const times = { startMs: startOf(after), endMs: endOf(after) };
-    const refusal = times.endMs === null && times.startMs > nowMs ? refuse('future') : whyNotShift(times);
+    const refusal = times.startMs > nowMs ? refuse('future') : whyNotShift(times);
     if (refusal) return refusalOf(texts, refusal);
     const answer = (db: Parameters<typeof readPresenceLog>[0]) => readPresenceLog(db, id, nowMs);
     if (editsOf(presence, set).length === 0) return { verdict: 'decline', answer };
