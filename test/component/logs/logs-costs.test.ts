@@ -47,6 +47,25 @@ describe('extra costs of a day', () => {
     await expect(question).toHaveCount(0);
   });
 
+  test('LOG-097 LOG-099 minutes cost the rate that held that day, also where the present one is another', async ({
+    scene,
+    board,
+    page,
+    network,
+  }) => {
+    const ali = await scene.driver('Ali Dutour', { hourly_rate: 15 });
+    const then = { ...karim, id: ali.id, name: 'Ali Dutour' };
+    const now = aCost(4, { driver: { ...then, hourly_rate: 15 } });
+    telling(network, [aPresence(1, { driver: { ...then, hourly_rate: 10 } }), now]);
+    await page.goto(`/logs/driver/${ali.id}/date/2026-11-26`);
+    await expect(rowOf(page, 'Ali Dutour').first()).toBeVisible();
+    await page.getByRole('button', { name: 'AJOUTER UN SURCOÛT' }).click();
+    const { dialog } = board;
+    await dialog.getByRole('radio', { name: 'Minutes' }).click();
+    await dialog.getByRole('textbox', { name: 'Minutes' }).fill('60');
+    await expect(dialog.getByText('Montant : 10,00 €')).toBeVisible();
+  });
+
   test('LOG-110 a deletion whose answer was lost is sent once; sent again by hand, a 404 means that it is done', async ({
     scene: _,
     board,
