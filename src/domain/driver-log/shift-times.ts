@@ -31,6 +31,15 @@ export function whyNotShift({ startMs, endMs }: Shift): ShiftRefusal | null {
 }
 
 /**
+ * Why a presence cannot be written with these times yet: one that is ended has all its rounds, so those that leave later
+ * would stand in no log (LOG-038).
+ */
+export function whyNotYet({ startMs, endMs }: Shift, nowMs: number): Refusal<'future' | 'futureEnd'> | null {
+  if (startMs > nowMs) return refuse('future');
+  return endMs !== null && endMs > nowMs ? refuse('futureEnd') : null;
+}
+
+/**
  * A new end, `06:00`: the first instant at or after the start at which Paris clocks show it. Where there are two that
  * night, the one nearest to the former end, else the first (LOG-065).
  */
