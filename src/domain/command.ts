@@ -145,6 +145,8 @@ export interface Command<Args = unknown> {
    * then accepted.
    */
   readonly isUnreadable?: boolean;
+  /** It deletes: after a lost answer, a server that has the thing no more has done it (LOG-110). */
+  readonly deletes?: true;
   /**
    * A movement of money: a server may keep its outcome for good, under its key, and is asked for it after a lost answer
    * (`GET /operations/{key}/`, SUP-376).

@@ -72,6 +72,39 @@ describe('an action that is never sent again by itself, whose answer was lost', 
     expect(world.server.ledger.filter(({ request }) => request.path === '/driver-extra-costs/')).toHaveLength(1);
   });
 
+  it('LOG-110 a deletion is sent once; a 404 of the API after its lost answer means that it is done', async () => {
+    const path = '/driver-extra-costs/71/';
+    const answers = (status: number, body: unknown) => {
+      world.network.fateOf = (request) => (request.path === path ? { instead: { status, body, headers: {} } } : {});
+    };
+    const calls: Call[] = [];
+    world.network.onSent = (call) => void (call.request.path === path && calls.push(call));
+    world.network.fateOf = (request) => (request.path === path ? { answerMs: null } : {});
+    const { driverId, driverName, center } = cost;
+    await tab.engine.actions.issue('extraCost.delete', { driverId, driverName, center, extraCostId: 71 });
+    await world.pass(120_000, 10_000);
+    expect(state()).toEqual([['uncertain', 'unknown']]);
+    expect(calls).toHaveLength(1);
+    // A page of something before the server is no word of the API.
+    answers(404, '<h1>Not Found</h1>');
+    await again();
+    expect(state().map(([it]) => it)).toEqual(['uncertain']);
+    answers(404, { error: 'Introuvable' });
+    await again();
+    expect(device.outbox.filter(isInDoubt)).toEqual([]);
+    expect(device.outbox.map(({ state: it }) => it).filter((it) => it === 'refused')).toEqual([]);
+  });
+
+  it('LOG-110 a 404 of a first deletion is a refusal', async () => {
+    const path = '/driver-extra-costs/71/';
+    world.network.fateOf = (request) =>
+      request.path === path ? { instead: { status: 404, body: { error: 'Introuvable' }, headers: {} } } : {};
+    const { driverId, driverName, center } = cost;
+    await tab.engine.actions.issue('extraCost.delete', { driverId, driverName, center, extraCostId: 71 });
+    await world.pass(5_000, 1_000);
+    expect(state()).toEqual([['refused', 'rejected']]);
+  });
+
   it('SUP-376 a session that has ended meanwhile leaves it in doubt', async () => {
     await lose();
     ends(401);

@@ -79,6 +79,18 @@ export const startMs = ({ started_at, manual_edit_start }: Times) => msOf(manual
 export const endMs = ({ ended_at, manual_edit_end, is_ended }: Times) =>
   msOf(manual_edit_end ?? (is_ended === false ? null : ended_at));
 
+interface TimesEdit {
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+/** A presence as it will be once an edit of its times is done; null for a time that the edit leaves as it is. */
+export const asEdited = (log: DriverLog, { start, end }: TimesEdit): DriverLog => ({
+  ...log,
+  ...(start === null ? {} : { manual_edit_start: start }),
+  ...(end === null ? {} : { manual_edit_end: end }),
+});
+
 /** The Paris day a log belongs to: that of its start as corrected, or the day of an extra cost (LOG-051). */
 export function dayOfLog(log: DriverLog): string {
   const start = startMs(log);

@@ -3,6 +3,7 @@ export const shiftRefusals = {
   order: 'Le début ne peut être après la fin du temps de présence',
   skipped: "Cette heure n'existe pas ce jour-là",
   future: 'Une présence ne peut pas commencer dans le futur',
+  futureEnd: 'Une présence ne peut pas finir dans le futur',
   gone: "Cette présence n'existe plus",
 };
 

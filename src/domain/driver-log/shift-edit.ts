@@ -1,6 +1,6 @@
 import { isRefusal } from '../result.ts';
 import { clockText, typedClock } from './clock.ts';
-import { type Shift, shiftMeaning } from './shift-times.ts';
+import { type Shift, shiftMeaning, whyNotShift } from './shift-times.ts';
 
 export type ShiftSide = 'start' | 'end';
 
@@ -35,7 +35,7 @@ export function shiftEdit(shift: Shift, typed: Readonly<Record<ShiftSide, TypedT
   const invalid = changed.filter((side) => typedClock(typed[side].text) === null);
   if (invalid.length > 0) return { kind: 'refused', problem: 'format', sides: invalid };
   const time = (side: ShiftSide) => (changed.includes(side) ? (typedClock(typed[side].text) ?? undefined) : undefined);
-  const meant = shiftMeaning(shift, { start: time('start'), end: time('end') });
+  const meant = shiftMeaning(shift, { start: time('start'), end: time('end') }, typed.start.chosenMs);
   if (isRefusal(meant))
     return { kind: 'refused', problem: meant.code, sides: meant.code === 'order' ? sides : changed };
   const instantOf = (side: ShiftSide) => {
@@ -43,8 +43,9 @@ export function shiftEdit(shift: Shift, typed: Readonly<Record<ShiftSide, TypedT
     return choices.find((choice) => choice === typed[side].chosenMs) ?? ms;
   };
   const [start, end] = [instantOf('start'), instantOf('end')];
-  // The start was chosen among two: the end has to follow it.
-  if ((start ?? shift.startMs) > (end ?? shift.endMs ?? Number.POSITIVE_INFINITY))
+  // One was chosen among two: the other has to stay within reach of it.
+  const isChanged = start !== undefined || end !== undefined;
+  if (isChanged && whyNotShift({ startMs: start ?? shift.startMs, endMs: end ?? shift.endMs }))
     return { kind: 'refused', problem: 'order', sides };
   const isNew = (side: ShiftSide, ms: number | undefined): ms is number => ms !== undefined && ms !== former[side];
   return {

@@ -31,6 +31,15 @@ export function whyNotShift({ startMs, endMs }: Shift): ShiftRefusal | null {
 }
 
 /**
+ * Why a presence cannot be written with these times yet: one that is ended has all its rounds, so those that leave later
+ * would stand in no log (LOG-038).
+ */
+export function whyNotYet({ startMs, endMs }: Shift, nowMs: number): Refusal<'future' | 'futureEnd'> | null {
+  if (startMs > nowMs) return refuse('future');
+  return endMs !== null && endMs > nowMs ? refuse('futureEnd') : null;
+}
+
+/**
  * A new end, `06:00`: the first instant at or after the start at which Paris clocks show it. Where there are two that
  * night, the one nearest to the former end, else the first (LOG-065).
  */
@@ -55,15 +64,17 @@ export function startOnItsDay(time: string, formerMs: number): Meaning | ShiftRe
 
 /**
  * Typed times over those of a presence. The other time of the two holds as it stands; where both are typed, the end is
- * found from the new start.
+ * found from the new start, which `chosenStartMs` picks where it exists twice.
  */
 export function shiftMeaning(
   shift: Shift,
   typed: { readonly start?: string | undefined; readonly end?: string | undefined },
+  chosenStartMs: number | null = null,
 ): { readonly start?: Meaning; readonly end?: Meaning } | ShiftRefusal {
   const { start: startTime, end: endTime } = typed;
-  const start = startTime === undefined ? null : newStart(startTime, shift, endTime === undefined);
-  if (start && 'refused' in start) return start;
+  const begun = startTime === undefined ? null : newStart(startTime, shift, endTime === undefined);
+  if (begun && 'refused' in begun) return begun;
+  const start = begun && { ...begun, ms: begun.choices.find((ms) => ms === chosenStartMs) ?? begun.ms };
   const end = endTime === undefined ? null : endMeaning(endTime, start?.ms ?? shift.startMs, shift.endMs);
   if (end && 'refused' in end) return end;
   return { ...(start ? { start } : {}), ...(end ? { end } : {}) };

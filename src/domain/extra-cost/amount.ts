@@ -4,6 +4,10 @@ import { centsIn, wholeText } from '../typed/number.ts';
 /** In cents, and minutes (LOG-093, LOG-094). */
 export const maxAmountCents = 2_000;
 export const maxMinutes = 99;
+
+/** An amount to be taken from a driver that is asked about before it is sent: below -20 euros (LOG-093). */
+export const isLargeDeduction = (cents: number) => cents < -maxAmountCents;
+
 /** Euros an hour of a driver without a rate of his own (LOG-098). */
 const defaultHourlyRate = 12.75;
 

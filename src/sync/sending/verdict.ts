@@ -34,6 +34,8 @@ export const isFinal = (status: number) => status >= 400 && status < 500 && !not
 export function verdict(declaration: Command, stored: StoredCommand, reply: Reply): Verdict {
   if (reply.kind === 'lost') return { to: 'lost', reason: { code: reply.cause } };
   const { status, body } = reply;
+  if (status === 404 && declaration.deletes && stored.mayBeDone && isRecord(body))
+    return accepted(declaration, stored, undefined);
   const text = (declaration.errorText ?? errorText)(body);
   const reason = (code: string): Reason => ({ code, status, ...(text === undefined ? {} : { text }) });
   if (status >= 200 && status < 300) return accepted(declaration, stored, body);

@@ -10,11 +10,11 @@ export const presenceAdd: TestAction = {
     {
       when: 'of a day',
       world: driver('wait'),
-      args: { driverId: 71, driverName: 'Ana', date: '2025-03-03', start: '08:20', end: '14:05' },
+      args: { driverId: 71, driverName: 'Ana', date: '2025-03-03', start: '08:20', end: '11:05' },
       call: {
         row: 'API-L03',
         line: 'POST /presence-logs/',
-        body: { driver: 71, date: '2025-03-03', start: '08:20', end: '14:05' },
+        body: { driver: 71, date: '2025-03-03', start: '08:20', end: '11:05' },
       },
     },
   ],

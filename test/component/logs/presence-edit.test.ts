@@ -174,6 +174,27 @@ describe('the times of a presence', () => {
     await expect(tableOf(page).getByText('en attente', { exact: true })).toHaveCount(0);
   });
 
+  test('LOG-063 LOG-064 a second edit before the first is sent begins with its times, and both show', async ({
+    scene: _,
+    page,
+    network,
+  }) => {
+    telling(network, [night]);
+    await page.goto(day);
+    const first = await open(page, karim.name, '22h00 - 6h00');
+    network.setOffline(true);
+    await first.start.fill('21h30');
+    await first.save.click();
+    const second = await open(page, karim.name, '21h30 - 6h00');
+    await expect(second.start).toHaveValue('21h30');
+    await second.end.fill('5h15');
+    await second.save.click();
+    await expect(rowOf(page, karim.name)).toContainText('21h30 - 5h15');
+    const edits = sent(network);
+    network.setOffline(false);
+    await expect.poll(() => edits).toHaveLength(2);
+  });
+
   test('LOG-064 a colleague who corrected it first is told in the row, with his times', async ({
     scene: _,
     page,

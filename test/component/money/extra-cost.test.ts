@@ -63,6 +63,30 @@ test('DSP-300 DSP-921 an extra cost from the menu of an order: its driver, its r
   await expect(alerts.first()).toHaveText('Veuillez renseigner un livreur');
 });
 
+test('LOG-093 from the menu of an order too, an amount below -20 asks before it is sent', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const driver = await scene.driver('Ali Dutour', { hourly_rate: 15 });
+  const dock = await scene.dock({ dock_type: 'DRIVER_SOFT', target_driver: driver.id });
+  await scene.order('PONT', { dock: dock.id, dock_rank: 1 });
+  await board.open();
+  await board.inDock(dock, 'PONT').getByRole('button', { name: 'Actions de la commande PONT' }).click();
+  await board.entry('Surcoût').click();
+  const { dialog } = board;
+  await dialog.getByRole('combobox', { name: 'Raison' }).click();
+  await page.getByRole('option', { name: 'Détour' }).click();
+  await dialog.getByLabel('Montant (€)').fill('-200');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/Enregistrer un surcoût de -200,00\s€ pour Ali Dutour \?/);
+  expect(await scene.ledger()).toEqual([]);
+  await question.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await scene.ledger()).map(({ body }) => body)).toMatchObject([{ driver: driver.id, amount: -200 }]);
+});
+
 describe('for logistics', () => {
   test.override({ account: 'logistique' });
 

@@ -86,6 +86,16 @@ describe('a correction of a presence', () => {
     expect((await shift(api, log)).edits).toHaveLength(2);
   });
 
+  it('LOG-065 neither begins nor ends in the future: rounds that leave later would stand in no log', async () => {
+    const log = aShift();
+    const nowMs = server.clock();
+    const moved = { manual_edit_start: iso(nowMs + 1), manual_edit_end: iso(nowMs + hour) };
+    expect(errorOf(await correct(log, moved))).toEqual([400, 'Une présence ne peut pas commencer dans le futur']);
+    const early = { manual_edit_start: iso(nowMs - hour), manual_edit_end: iso(nowMs + 1) };
+    expect(errorOf(await correct(log, early))).toEqual([400, 'Une présence ne peut pas finir dans le futur']);
+    expect((await correct(log, { ...early, manual_edit_end: iso(nowMs) })).status).toBe(200);
+  });
+
   it('LOG-064 every correction stays: by whom, when, from what to what; none is changed or taken away', async () => {
     const log = aShift();
     const first = iso(at(log.started_at) - 10 * minute);
@@ -217,6 +227,11 @@ describe('a presence that is added', () => {
     expect(await refused({ date: '2026-03-11', start: '08:00', end: '09:00' })).toEqual([
       400,
       'Une présence ne peut pas commencer dans le futur',
+    ]);
+    // It is about 11:00 in Paris.
+    expect(await refused({ date: '2026-03-10', start: '08:00', end: '11:30' })).toEqual([
+      400,
+      'Une présence ne peut pas finir dans le futur',
     ]);
     const { body } = await add({ driver, date: '2025-10-26', start: '01:00', end: '02:30' });
     expect(body).toMatchObject({ ended_at: '2025-10-26T00:30:00.000Z', time_total: 5_400 });

@@ -101,7 +101,7 @@ describe('a presence', () => {
     expect(await shiftsToday(driver)).toHaveLength(2);
   });
 
-  it('LOG-024 LOG-037 has the rounds that left during it, with their times, orders and gain', async () => {
+  it('LOG-024 LOG-033 LOG-037 has the rounds that left during it, with their times, orders and gain', async () => {
     const driver = await aDriver('perf_and_waiting');
     await start(driver);
     server.advance(20 * minute);
@@ -123,6 +123,10 @@ describe('a presence', () => {
     expect(back).toMatchObject({ time_waiting: 35 * 60, money_perf: 30.18, logs: [{ minutes: 45, amount: 30.18 }] });
     const waited = Math.round((35 * 60 * back.rate.hourly * 100) / 3600) / 100;
     expect(back.money_real).toBeCloseTo(30.18 + waited, 5);
+    // By its decimal digits: its binary form lies below half a cent.
+    await write([{ kind: 'dock', id: dock.id, set: { driver_gain_real: 1.005 } }]);
+    expect(await onlyShift(driver)).toMatchObject({ money_perf: 1.01, logs: [{ amount: 1.01 }] });
+    await write([{ kind: 'dock', id: dock.id, set: { driver_gain_real: 30.18 } }]);
     await stop(driver);
     expect((await onlyShift(driver)).logs).toEqual(back.logs);
   });
@@ -228,7 +232,7 @@ describe('a presence', () => {
     const wall = (ms: number) => iso(ms + 60 * minute).slice(11, 16);
     const from = Date.parse(log.started_at) - 60 * minute;
     const added = await api.post('/presence-logs/', {
-      ...{ driver: driver.id, date: log.date, start: wall(from), end: wall(from + 180 * minute) },
+      ...{ driver: driver.id, date: log.date, start: wall(from), end: wall(from + 120 * minute) },
     });
     expect(added.body).toMatchObject({ logs: [], money_real: 0 });
     expect(await shift(api, log)).toEqual(log);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DriverId } from '../../../../src/domain/driver/driver.ts';
 import { addedRefusals } from '../../../../src/domain/driver-log/refusals.ts';
-import { addedShift } from '../../../../src/domain/driver-log/shift-times.ts';
+import { addedShift, whyNotYet } from '../../../../src/domain/driver-log/shift-times.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { addPresence as addition, lastAdded } from '../../db/presences/corrections.ts';
 import { readPresenceLog } from '../../db/presences/read-logs.ts';
@@ -31,7 +31,8 @@ export const addPresence = action({
     if (!driver) return conflictOf(texts, refuse('gone'), {});
     const shift = addedShift(body.date, body.start, body.end);
     if ('refused' in shift) return refusalOf(texts, shift);
-    if (shift.startMs > nowMs) return refusalOf(texts, refuse('future'));
+    const tooEarly = whyNotYet(shift, nowMs);
+    if (tooEarly) return refusalOf(texts, tooEarly);
     return {
       verdict: 'accept',
       patches: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { presenceBasis } from '../../../../src/domain/driver-log/basis.ts';
 import { shiftRefusals } from '../../../../src/domain/driver-log/refusals.ts';
-import { whyNotShift } from '../../../../src/domain/driver-log/shift-times.ts';
+import { whyNotShift, whyNotYet } from '../../../../src/domain/driver-log/shift-times.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import {
   type Corrected,
@@ -51,7 +51,7 @@ export const correctPresence = action({
     const set = correctedBy(body, presence);
     const after = { ...presence, ...set };
     const times = { startMs: startOf(after), endMs: endOf(after) };
-    const refusal = times.endMs === null && times.startMs > nowMs ? refuse('future') : whyNotShift(times);
+    const refusal = whyNotShift(times) ?? whyNotYet(times, nowMs);
     if (refusal) return refusalOf(texts, refusal);
     const answer = (db: Parameters<typeof readPresenceLog>[0]) => readPresenceLog(db, id, nowMs);
     if (editsOf(presence, set).length === 0) return { verdict: 'decline', answer };

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { centsOfEuros } from '../../../../src/domain/money/cents.ts';
 import type { Db } from '../connection/open.ts';
 import { isId } from '../ids.ts';
 import { centers } from '../schema/center.ts';
@@ -51,7 +52,7 @@ export async function readRounds(db: Db, spans: readonly Span[]): Promise<Driven
     comment: isCrossDock ? 'Crossdocking' : stopsText(Number(stops)),
     orders: Number(orders),
     // A round that never ended is paid once somebody says when it did.
-    amount_cents: round.back_at === null || gain === null ? null : Math.round(Number(gain) * 100),
+    amount_cents: round.back_at === null || gain === null ? null : centsOfEuros(Number(gain)),
   }));
 }
 

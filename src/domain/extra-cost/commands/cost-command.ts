@@ -30,6 +30,7 @@ interface CostSpec<Schema extends z.ZodMiniType> {
   readonly guard: (args: z.infer<Schema>, rows: Reader) => Refusal | null;
   readonly request: (args: z.infer<Schema>) => RequestSpec;
   readonly answers: (args: z.infer<Schema>) => DocumentedAnswer;
+  readonly deletes?: true;
   readonly title: string;
   readonly label: CommandText<z.infer<Schema>>['label'];
   readonly done?: CommandText<z.infer<Schema>>['done'];
@@ -41,7 +42,7 @@ interface CostSpec<Schema extends z.ZodMiniType> {
  */
 export function costCommand<Name extends string, Schema extends z.ZodMiniType<Who>>(
   name: Name,
-  { args, readsDriver = () => false, guard, request, answers, title, label, done }: CostSpec<Schema>,
+  { args, readsDriver = () => false, guard, request, answers, deletes, title, label, done }: CostSpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
   return command(name, {
     version: 1,
@@ -54,6 +55,7 @@ export function costCommand<Name extends string, Schema extends z.ZodMiniType<Wh
     answers,
     accept: () => ({ rows: [] }),
     isUnreadable: true,
+    ...(deletes ? { deletes } : {}),
     reread: ({ center }) => get('/drivers/', { query: { center: String(center) } }),
     acceptReread: (body) => ({ rows: flatten('driver', 'answer', rowsIn(body, 'drivers') ?? []) }),
     lane: ({ driverId }) => [keyOf('driver', driverId)],

@@ -22,6 +22,7 @@ export const deleteExtraCost = costCommand('extraCost.delete', {
   guard: () => null,
   request: ({ extraCostId }) => request('DELETE')(`/driver-extra-costs/${extraCostId}/`),
   answers: () => noAnswer,
+  deletes: true,
   title: 'Suppression de surcoût',
   label: ({ driverName }) => `Supprimer un surcoût de ${driverName}`,
   done: ({ driverName }) => `Surcoût de ${driverName} supprimé`,

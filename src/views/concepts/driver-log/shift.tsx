@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isOnItsWay } from '../../../db/outbox/states.ts';
 import { clockText } from '../../../domain/driver-log/clock.ts';
-import { type DriverLog, endMs, startMs } from '../../../domain/driver-log/driver-log.ts';
+import { asEdited, type DriverLog, endMs, startMs } from '../../../domain/driver-log/driver-log.ts';
 import { msOf } from '../../../domain/time/instant.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
 import { OpenNote } from '../../kit/actions/open-note.tsx';
@@ -21,10 +21,12 @@ interface ShiftProps {
 export function Shift({ log, edit }: ShiftProps) {
   const [isEditing, setEditing] = useState(false);
   const waits = edit !== undefined && isOnItsWay(edit.stored);
-  if (isEditing) return <ShiftEditor log={log} onClose={() => setEditing(false)} />;
+  // A further edit goes on from one on its way: it is sent after it.
+  const current = waits ? asEdited(log, edit) : log;
+  if (isEditing) return <ShiftEditor log={current} onClose={() => setEditing(false)} />;
   if (startMs(log) === null) return null;
   const name = log.driver.name ?? String(log.driver.id);
-  const times = timesText(log, waits ? edit : undefined);
+  const times = timesText(current);
   return (
     <>
       <button
@@ -70,8 +72,7 @@ function editedText({ edits }: DriverLog, punched: string): string {
 }
 
 /** The times that count: an edit on its way, else one by hand, else those that were punched. */
-const timesText = (log: DriverLog, edit: OpenEdit | undefined) =>
-  pairText(msOf(edit?.start) ?? startMs(log), msOf(edit?.end) ?? endMs(log));
+const timesText = (log: DriverLog) => pairText(startMs(log), endMs(log));
 
 const pairText = (start: number | null, end: number | null) =>
   `${clockText(start)} - ${end === null ? logTexts.unfinished : clockText(end)}`;

@@ -16,6 +16,7 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { useDeductionQuestion } from './deduction-question.tsx';
 import { type ExtraCostForm, enteredOf, extraCostForm, modes } from './form.ts';
 import { extraCostTexts } from './text.ts';
 
@@ -57,22 +58,27 @@ interface ExtraCostFieldsProps {
 export function ExtraCostFields(props: ExtraCostFieldsProps) {
   const { title, hold, initial, drivers, types, isInMinutes = false, state, save, onClose } = props;
   const driverOf = (id: string) => drivers.find((driver) => String(driver.id) === id);
+  const nameOf = ({ driver }: ExtraCostForm) => driverOf(driver)?.name ?? driver;
   const rateOf = (id: string) => driverOf(id)?.hourly_rate ?? null;
   const form = useForm<ExtraCostForm>({ resolver: zodResolver(extraCostForm(rateOf)), defaultValues: initial });
   const values: ExtraCostForm = { ...initial, ...useWatch({ control: form.control }) };
   const { isDirty, isSubmitted, errors } = form.formState;
   useDraft(form, hold);
 
-  const submit = useSubmit(async (typed: ExtraCostForm) => {
+  const send = useSubmit(async (typed: ExtraCostForm) => {
     const { driverId, typeId, amountCents, ...rest } = { minutes: null, ...enteredOf(typed, rateOf(typed.driver)) };
     // The form requires each choice.
     if (driverId === null || typeId === null || amountCents === null) return false;
-    const driverName = driverOf(typed.driver)?.name ?? typed.driver;
+    const driverName = nameOf(typed);
     return save({
       ...{ driverId: DriverId.parse(driverId), driverName, day: rest.day, typeId, amountCents },
       ...{ minutes: rest.minutes, comment: typed.comment },
     });
   }, onClose);
+  const deduction = useDeductionQuestion(send, (typed) => ({
+    cents: enteredOf(typed, rateOf(typed.driver)).amountCents ?? 0,
+    driverName: nameOf(typed),
+  }));
   const field = (key: 'day' | 'amount' | 'minutes' | 'comment') => {
     const { ref, ...rest } = form.register(key);
     return { inputRef: ref, ...rest, error: errors[key]?.message };
@@ -81,7 +87,7 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
     form.setValue(key, value, { shouldDirty: true, shouldValidate: isSubmitted });
   return (
     <Dialog title={title} width="440px" isDirty={isDirty} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(deduction.submit)(event)}>
         <AnswerNotice of={state} />
         <SelectField
           label={extraCostTexts.driver}
@@ -121,6 +127,7 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
         <TextField label={extraCostTexts.comment} {...field('comment')} />
         <FormFooter reason={state.blocked ?? (state.isRunning ? formTexts.saving : null)} onCancel={onClose} />
       </form>
+      {deduction.question}
     </Dialog>
   );
 }

@@ -12,6 +12,9 @@ export const extraCostTexts = {
   computed: (amount: string) => sentence`Montant : ${amount}`,
   minutes: 'Minutes',
   comment: 'Commentaire',
+  /** LOG-093. */
+  deduction: 'Surcoût négatif',
+  sureToDeduct: (amount: string, name: string) => sentence`Enregistrer un surcoût de ${amount} pour ${name} ?`,
   tooLong: 'Le commentaire est trop long.',
 };
 
