@@ -134,11 +134,11 @@ test.describe('as support', () => {
     await page.keyboard.press('Escape');
     await db
       .update(customers)
-      .set({ edenred_disconnected_at: '2026-03-01T08:00:00.000Z' })
+      .set({ edenred_disconnected_at: '2026-03-01T08:00:00.000Z', data: { usersite: [{ site: 1, center: null }] } })
       .where(eq(customers.id, CustomerId.parse(client)));
     await sheet.open(order);
     await sheet.action('Rembourser les frais de livraison').click();
-    await expect(dialog.getByRole('alert')).toContainText('Edenred');
+    await expect(dialog.getByRole('link', { name: 'Lien de connexion' })).toBeVisible();
     await isClean(page);
   });
 });
