@@ -1,5 +1,5 @@
 import type { DeviceDb } from '../db/device/device.ts';
-import { dropErrors, keepError, storedErrors } from '../db/error-list.ts';
+import { dropErrors, storedErrors } from '../db/error-list.ts';
 import type { ErrorReport } from '../domain/error-report/report.ts';
 import { hold, type Locks } from '../sync/locks.ts';
 import { backoffMs, retryAfterMs } from '../sync/sending/backoff.ts';
@@ -31,11 +31,6 @@ export class ErrorReports {
   private isWaiting = false;
 
   constructor(private readonly deps: ErrorReportsDeps) {}
-
-  async add(report: ErrorReport): Promise<void> {
-    await keepError(this.deps.device, report);
-    await this.send();
-  }
 
   /** Sends the stored errors, unless another tab does or it is too early to try again. */
   async send(): Promise<void> {

@@ -5,6 +5,7 @@ import { otherUserHasActions } from '../db/device/other-users.ts';
 import { storageFailureOf } from '../db/device/storage-failure.ts';
 import { wipeBeforeLeaving } from '../db/device/wipe.ts';
 import type { IssueCode } from '../db/engine-code.ts';
+import { keepError } from '../db/error-list.ts';
 import { writeMeta } from '../db/meta.ts';
 import { openDb } from '../db/open.ts';
 import { isOurs, OtherBuild } from '../db/owner.ts';
@@ -40,7 +41,7 @@ import type {
 } from './api.ts';
 import { fetchConfig } from './config.ts';
 import { Engine } from './engine.ts';
-import { ErrorReports } from './error-reports.ts';
+import type { ErrorReports } from './error-reports.ts';
 import { channelOf, type Message } from './messages.ts';
 import { identifyOutbox, markAfter } from './outbox-identity.ts';
 import { derivations, lists } from './projection.ts';
@@ -53,15 +54,7 @@ const screenMs = 60;
 /** The session of this tab's user, and the engine that serves it. */
 export class SessionHost implements WorkerApi {
   private readonly device = new DeviceDb();
-  private readonly errors = new ErrorReports({
-    device: this.device,
-    locks: navigator.locks,
-    fetch: (address, init) => fetch(address, init),
-    address: () => this.config?.errorReportingDsn ?? null,
-    now: Date.now,
-    random: Math.random,
-    setTimer: (run, ms) => setTimeout(run, ms),
-  });
+  private reports: Promise<ErrorReports> | null = null;
   private host: Host | null = null;
   private tab: TabState | null = null;
   private tabId = '';
@@ -192,7 +185,33 @@ export class SessionHost implements WorkerApi {
 
   report(failure: Failure): void {
     // A failure to store a report is not reported: that would never end.
-    this.errors.add({ ...failure, version: clientVersion }).catch(() => undefined);
+    keepError(this.device, { ...failure, version: clientVersion })
+      .then(() => this.sendErrors())
+      .catch(() => undefined);
+  }
+
+  /** Sends the stored errors, by code that few sites and few days need. */
+  private async sendErrors(): Promise<void> {
+    const address = () => this.config?.errorReportingDsn ?? null;
+    if (address() === null) return;
+    this.reports ??= import('./error-reports.ts').then(
+      (code) =>
+        new code.ErrorReports({
+          device: this.device,
+          locks: navigator.locks,
+          fetch: (to, init) => fetch(to, init),
+          address,
+          now: Date.now,
+          random: Math.random,
+          setTimer: (run, ms) => setTimeout(run, ms),
+        }),
+    );
+    try {
+      await (await this.reports).send();
+    } catch (error) {
+      this.reports = null;
+      throw error;
+    }
   }
 
   /** An uncaught error of this worker. */
@@ -246,7 +265,7 @@ export class SessionHost implements WorkerApi {
   private configure(config: Config): void {
     if (isOlder(clientVersion, config.minClientVersion)) this.turnReadOnly('version');
     this.config = config;
-    this.errors.send().catch(() => undefined);
+    this.sendErrors().catch(() => undefined);
     this.http = makeHttp((input, init) => fetch(input, init), config.apiUrl);
     this.streams = config.push ? makeStreams((input, init) => fetch(input, init), config.apiUrl) : null;
   }

@@ -38,17 +38,21 @@ const reports = (address: string | null = 'https://errors.example/', taken = fal
     },
     setTimer: (run) => timers.push(run),
   });
+const add = async (told: ErrorReports, id: string) => {
+  await keepError(device, aReport(id));
+  await told.send();
+};
 const keptIds = async () => (await storedErrors(device)).map(({ id }) => id);
 
 it('DSP-949 tells an error once, and keeps it no longer', async () => {
   const told = reports();
-  await told.add(aReport('a'));
-  await told.add(aReport('b'));
+  await add(told, 'a');
+  await add(told, 'b');
   expect([calls, await keptIds()]).toEqual([[['a'], ['b']], []]);
 });
 
 it('DSP-949 tells nobody without an address; what is kept goes once there is one', async () => {
-  await reports(null).add(aReport('a'));
+  await add(reports(null), 'a');
   expect([calls, await keptIds()]).toEqual([[], ['a']]);
   await reports().send();
   expect([calls, await keptIds()]).toEqual([[['a']], []]);
@@ -57,8 +61,8 @@ it('DSP-949 tells nobody without an address; what is kept goes once there is one
 it('DSP-949 tries again later what the service did not take, and no sooner', async () => {
   status = 503;
   const told = reports();
-  await told.add(aReport('a'));
-  await told.add(aReport('b'));
+  await add(told, 'a');
+  await add(told, 'b');
   expect([calls, await keptIds(), timers.length]).toEqual([[['a']], ['a', 'b'], 1]);
   status = 204;
   timers[0]?.();
@@ -78,6 +82,6 @@ it('DSP-950 keeps 150 across tabs, the newest, and sends some at a time', async 
 });
 
 it('DSP-949 leaves the telling to the tab that does it already', async () => {
-  await reports(undefined, true).add(aReport('a'));
+  await add(reports(undefined, true), 'a');
   expect([calls, await keptIds()]).toEqual([[], ['a']]);
 });

@@ -6,10 +6,12 @@ import type { Room } from '../../kit/room/room.ts';
 import { RoomLoading } from '../../kit/room/room-code.tsx';
 import type { RouteEntry } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
+import { laterView } from '../../ui/later/later-view.tsx';
 import { NotFound } from './not-found.tsx';
 import { Redirect } from './redirect.tsx';
-import { Refused } from './refused.tsx';
 import { rooms } from './rooms.ts';
+
+const Refused = laterView(async () => (await import('./refused.tsx')).Refused);
 
 interface EnteredProps {
   readonly permission: Permission | null;
