@@ -120,6 +120,18 @@ async function arrivals({ page, ids, standOn }: Stage) {
   await page.getByRole('button', { name: 'Reçue B2', exact: true }).waitFor();
 }
 
+/** The logs of yesterday, read. */
+async function logs(stage: Stage) {
+  await stage.signInAs('logistique');
+  await screen('/logs/date/0')(stage);
+  const { page } = stage;
+  await page.getByRole('link', { name: 'PRECEDENT' }).click();
+  await page
+    .getByRole('button', { name: /^Détail de/ })
+    .first()
+    .waitFor();
+}
+
 /** Takes a line of the priorities to another, with the mouse. */
 async function dragLine(page: Page, line: number, to: number) {
   const grips = page.getByRole('button', { name: /^Déplacer / });
@@ -282,9 +294,30 @@ export const shots: readonly Shot[] = [
   { name: 'support-credit-products', take: sheet({ dialog: 'creditProducts' }) },
   { name: 'support-credit-fee', take: sheet({ dialog: 'recreditFee' }) },
   { name: 'support-refund', take: sheet({ dialog: 'refund' }) },
+  {
+    name: 'support-refund-typed',
+    take: async (stage) => {
+      await sheet({ dialog: 'refund' })(stage);
+      await stage.board.dialog.getByRole('textbox', { name: 'Montant (€)' }).fill('12');
+      await stage.page.keyboard.press('Tab');
+    },
+  },
   { name: 'support-refund-product', take: sheet({ dialog: 'refundProduct' }) },
   { name: 'support-refund-products', take: sheet({ dialog: 'refundProducts' }) },
   { name: 'support-refund-fee', take: sheet({ dialog: 'refundFee' }) },
+  {
+    name: 'support-refunds',
+    take: async (stage) => {
+      await sheet({ dialog: 'refund' })(stage);
+      const { page, board } = stage;
+      await board.dialog.getByRole('textbox', { name: 'Montant (€)' }).fill('5');
+      await board.dialog.getByRole('combobox', { name: 'Raison' }).click();
+      await page.getByRole('option').first().click();
+      await board.dialog.getByRole('textbox', { name: /^Explications/ }).fill('Retard de 35 min');
+      await board.dialog.getByRole('button', { name: /^Rembourser 5/ }).click();
+      await page.getByRole('region', { name: 'Remboursements' }).scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'support-reprep', take: sheet({ dialog: 'prepareAgain' }) },
   { name: 'support-gift', take: sheet({ dialog: 'gift' }) },
   {
@@ -328,10 +361,8 @@ export const shots: readonly Shot[] = [
   {
     name: 'logs-day',
     take: async (stage) => {
-      await stage.signInAs('logistique');
-      await screen('/logs/date/0')(stage);
+      await logs(stage);
       const { page } = stage;
-      await page.getByRole('link', { name: 'PRECEDENT' }).click();
       await page
         .getByRole('button', { name: /^Détail de/ })
         .nth(1)
@@ -347,16 +378,54 @@ export const shots: readonly Shot[] = [
   {
     name: 'logs-month',
     take: async (stage) => {
-      await stage.signInAs('logistique');
-      await screen('/logs/date/0')(stage);
+      await logs(stage);
       const { page } = stage;
-      await page.getByRole('link', { name: 'PRECEDENT' }).click();
-      await page
-        .getByRole('button', { name: /^Détail de/ })
-        .first()
-        .waitFor();
       await page.getByTitle('Voir le mois du chauffeur').first().click();
       await page.getByRole('region', { name: 'Totaux du mois' }).waitFor();
+    },
+  },
+  {
+    name: 'logs-edit',
+    take: async (stage) => {
+      await logs(stage);
+      const { page } = stage;
+      await page
+        .getByRole('button', { name: /^Modifier la présence/ })
+        .nth(2)
+        .click();
+      await page.getByRole('textbox', { name: 'Fin' }).fill('1h');
+      await page.getByRole('textbox', { name: 'Fin' }).press('Enter');
+      await page.getByRole('form').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'logs-filtered',
+    take: async (stage) => {
+      await logs(stage);
+      const { page } = stage;
+      await page.getByRole('combobox', { name: 'Paiement' }).click();
+      await page.getByRole('option', { name: 'Temps' }).click();
+      await page.getByText('cachés par les filtres').waitFor();
+    },
+  },
+  {
+    name: 'logs-add-presence',
+    take: async (stage) => {
+      await logs(stage);
+      const { page, board } = stage;
+      await page.getByRole('button', { name: 'AJOUTER UN LOG' }).click();
+      await board.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+      await board.dialog.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'logs-add-cost',
+    take: async (stage) => {
+      await logs(stage);
+      const { page, board } = stage;
+      await page.getByRole('button', { name: 'AJOUTER UN SURCOÛT' }).click();
+      await board.dialog.getByRole('button', { name: 'Enregistrer' }).click();
+      await board.dialog.getByRole('alert').first().waitFor();
     },
   },
   {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isOnItsWay } from '../../../db/outbox/states.ts';
 import { clockText } from '../../../domain/driver-log/clock.ts';
 import { asEdited, type DriverLog, endMs, startMs } from '../../../domain/driver-log/driver-log.ts';
@@ -6,6 +6,7 @@ import { msOf } from '../../../domain/time/instant.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
 import { OpenNote } from '../../kit/actions/open-note.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { focusOn } from '../../ui/focus/focus-on.ts';
 import styles from './driver-log.module.css';
 import { ShiftEditor } from './edit/shift-editor.tsx';
 import { editTexts } from './edit/text.ts';
@@ -20,6 +21,7 @@ interface ShiftProps {
 /** The times of a presence; a press edits them in the row (LOG-023, LOG-060, LOG-066). */
 export function Shift({ log, edit }: ShiftProps) {
   const [isEditing, setEditing] = useState(false);
+  const timesRef = useFocusAfter(isEditing);
   const waits = edit !== undefined && isOnItsWay(edit.stored);
   // A further edit goes on from one on its way: it is sent after it.
   const current = waits ? asEdited(log, edit) : log;
@@ -30,6 +32,7 @@ export function Shift({ log, edit }: ShiftProps) {
   return (
     <>
       <button
+        ref={timesRef}
         type="button"
         className={styles.times}
         aria-label={editTexts.edit(name, times)}
@@ -42,6 +45,17 @@ export function Shift({ log, edit }: ShiftProps) {
       {edit && !waits ? <OpenNote stored={edit.stored} /> : null}
     </>
   );
+}
+
+/** The times take the focus back from their editor, unless the user has moved it elsewhere. */
+function useFocusAfter(isEditing: boolean) {
+  const times = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing && document.activeElement === document.body) focusOn(times.current);
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return times;
 }
 
 const isEdited = ({ manual_edit_start, manual_edit_end }: DriverLog) => Boolean(manual_edit_start ?? manual_edit_end);

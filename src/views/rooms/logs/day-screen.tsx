@@ -5,7 +5,9 @@ import { dayLogs } from '../../../domain/driver-log/details.ts';
 import { byDriver } from '../../../domain/driver-log/driver-log.ts';
 import { meetsFilters } from '../../../domain/driver-log/filters.ts';
 import { logsOfDayPath, logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
+import { FoldButtons } from '../../concepts/driver-log/fold-buttons.tsx';
 import { OpenAdds } from '../../concepts/driver-log/open-adds.tsx';
+import { useUnfolded } from '../../concepts/driver-log/unfolded.ts';
 import { useLogs } from '../../concepts/driver-log/use-logs.ts';
 import { useOpenEdits } from '../../concepts/driver-log/use-open-edits.ts';
 import { addCostWindow, addPresenceWindow } from '../../concepts/driver-log/window.ts';
@@ -48,13 +50,16 @@ function Day({ day, driverId, nowMs }: DayProps) {
   const chosen = useFilters(centers);
   const logs = answer?.value?.logs ?? [];
   const shown = byDriver(logs.filter((log) => meetsFilters(log, chosen, centers ?? [])));
+  const unfolded = useUnfolded(shown);
   const driver = logs.find((log) => log.driver.id === driverId)?.driver;
   const title = dayText(day);
   const heading = driverId === null ? title : logsTexts.titled(driver?.name ?? logsTexts.driver(driverId), title);
   return (
     <main className={styles.screen}>
       <DayHead day={day} driverId={driverId} heading={heading} />
-      <FilterBar chosen={chosen} centers={centers ?? []} />
+      <FilterBar chosen={chosen} centers={centers ?? []} hidden={logs.length - shown.length}>
+        {logs.length > 0 ? <FoldButtons unfolded={unfolded} /> : null}
+      </FilterBar>
       <OpenAdds adds={adds} />
       <DetailAnswer answer={answer} loading={logsTexts.loading}>
         {() =>
@@ -64,7 +69,7 @@ function Day({ day, driverId, nowMs }: DayProps) {
             <DayRows
               label={logsTexts.table(heading)}
               logs={shown}
-              hidden={logs.length - shown.length}
+              unfolded={unfolded}
               month={driverId === null ? day.slice(0, 7) : null}
               edits={edits}
               nowMs={nowMs}

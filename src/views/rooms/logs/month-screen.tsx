@@ -3,6 +3,8 @@ import type { DriverId } from '../../../domain/driver/driver.ts';
 import { monthAfter, monthOfPath, monthText } from '../../../domain/driver-log/calendar.ts';
 import { monthLogs } from '../../../domain/driver-log/details.ts';
 import { logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
+import { FoldButtons } from '../../concepts/driver-log/fold-buttons.tsx';
+import { useUnfolded } from '../../concepts/driver-log/unfolded.ts';
 import { useLogs } from '../../concepts/driver-log/use-logs.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useTab } from '../../kit/client/context.ts';
@@ -38,6 +40,7 @@ interface MonthProps {
 function Month({ month, driverId, nowMs }: MonthProps) {
   const answer = useLogs(monthLogs, { month, driverId });
   const logs = answer?.value?.logs ?? [];
+  const unfolded = useUnfolded(logs);
   const title = logsTexts.titled(logs[0]?.driver.name ?? logsTexts.driver(driverId), monthText(month));
   return (
     <main className={styles.screen}>
@@ -45,6 +48,11 @@ function Month({ month, driverId, nowMs }: MonthProps) {
         <StepLink to={logsOfMonthPath(monthAfter(month, -1), driverId)}>{logsTexts.before}</StepLink>
         <h1>{title}</h1>
         <StepLink to={logsOfMonthPath(monthAfter(month, 1), driverId)}>{logsTexts.after}</StepLink>
+        {logs.length > 0 ? (
+          <span className={styles.end}>
+            <FoldButtons unfolded={unfolded} />
+          </span>
+        ) : null}
       </header>
       <DetailAnswer answer={answer} loading={logsTexts.loading}>
         {() =>
@@ -53,7 +61,7 @@ function Month({ month, driverId, nowMs }: MonthProps) {
           ) : (
             <>
               <MonthTotals logs={logs} />
-              <MonthRows label={logsTexts.table(title)} logs={logs} nowMs={nowMs} />
+              <MonthRows label={logsTexts.table(title)} logs={logs} unfolded={unfolded} nowMs={nowMs} />
             </>
           )
         }

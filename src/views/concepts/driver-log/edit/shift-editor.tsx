@@ -74,7 +74,8 @@ export function ShiftEditor({ log, onClose }: ShiftEditorProps) {
     />
   );
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
+    // An open list of choices closes first.
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
     <form className={styles.editor} aria-label={editTexts.form(driverName)} onSubmit={(event) => void save(event)}>

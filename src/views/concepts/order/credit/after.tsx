@@ -51,7 +51,7 @@ export function AfterTable({ rows }: { readonly rows: readonly (readonly [string
           <tr key={name}>
             <th scope="row">{name}</th>
             <td className={look.figure}>{euroText(now / 100)}</td>
-            <td className={look.figure}>{euroText(then / 100)}</td>
+            <td className={`${look.figure} ${then === now ? '' : styles.changed}`}>{euroText(then / 100)}</td>
           </tr>
         ))}
       </tbody>

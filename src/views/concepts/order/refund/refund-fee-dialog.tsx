@@ -22,8 +22,8 @@ import { type CreditFormProps, onceRead } from '../credit/once-read.tsx';
 import { creditTexts } from '../credit/text.ts';
 import { useMoneyWaits } from '../credit/use-money-waits.ts';
 import { orderForm } from '../order-form.tsx';
-import { AfterRefund } from './after-refund.tsx';
-import { EdenredNotice, Split } from './split.tsx';
+import { EdenredNotice } from './split.tsx';
+import { Sums } from './sums.tsx';
 import { splitDeed, refundTexts as texts } from './text.ts';
 import { whyShut } from './why-shut.ts';
 
@@ -71,9 +71,7 @@ function Fields({ subject, name, sheet, replaced, replaces, onClose }: FeeProps)
         <EdenredNotice sheet={sheet} />
         <p>{texts.fee(euroText(shipping_fee))}</p>
         <LongTextField label={creditTexts.notes} {...notes} inputRef={ref} error={errors.notes?.message} />
-        <Split sheet={sheet} cents={cents} />
-        <AfterRefund sheet={sheet} cents={cents} />
-        <small>{texts.once}</small>
+        <Sums sheet={sheet} cents={cents} />
         <FormFooter submit={cents === 0 ? texts.refund : deed} reason={reason} onCancel={onClose} />
       </form>
     </Dialog>

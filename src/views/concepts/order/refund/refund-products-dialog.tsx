@@ -27,8 +27,9 @@ import { creditTexts } from '../credit/text.ts';
 import { useMoneyWaits } from '../credit/use-money-waits.ts';
 import { WhyFields } from '../credit/why-fields.tsx';
 import { orderForm } from '../order-form.tsx';
-import { AfterRefund } from './after-refund.tsx';
-import { EdenredNotice, Split } from './split.tsx';
+import look from './refund.module.css';
+import { EdenredNotice } from './split.tsx';
+import { Sums } from './sums.tsx';
 import { splitDeed, refundTexts as texts } from './text.ts';
 import { whyShut } from './why-shut.ts';
 
@@ -117,15 +118,15 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
         />
         <SuperProducts isRefund chosen={linesOf(sent, lines)} all={sheet.products ?? []} />
         {rest.length > 0 ? <small>{creditTexts.left(rest.map(nameOf))}</small> : null}
-        <WhyFields
-          reasons={reasons}
-          subtype={subtype}
-          onSubtype={(next) => form.setValue('subtype', next, { shouldDirty: true })}
-          notes={{ ...notes, inputRef: ref, error: errors.notes?.message }}
-        />
-        <Split sheet={sheet} cents={cents} />
-        <AfterRefund sheet={sheet} cents={cents} />
-        <small>{texts.once}</small>
+        <div className={look.beside}>
+          <WhyFields
+            reasons={reasons}
+            subtype={subtype}
+            onSubtype={(next) => form.setValue('subtype', next, { shouldDirty: true })}
+            notes={{ ...notes, inputRef: ref, error: errors.notes?.message }}
+          />
+        </div>
+        <Sums sheet={sheet} cents={cents} />
         <FormFooter submit={cents === 0 ? texts.refund : deed} reason={reason} onCancel={onClose} />
       </form>
     </Dialog>
