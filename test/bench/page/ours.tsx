@@ -54,7 +54,7 @@ const host: Host = {
   outdated: silent,
   failed: silent,
   colleagues: () => undefined,
-      storageFull: () => undefined,
+  storageFull: () => undefined,
   outboxMark: silent,
 };
 const tab = {
