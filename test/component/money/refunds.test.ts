@@ -306,6 +306,12 @@ describe('support', () => {
       await units.blur();
       await expect(units).toHaveValue(becomes);
     }
+    // Of another product there may be fewer.
+    await units.fill('5');
+    await choose(page, dialog, 'Produit', oil.name);
+    await expect(dialog.getByRole('spinbutton', { name: `Quantité de ${oil.name}` })).toHaveValue('2');
+    await choose(page, dialog, 'Produit', milk.name);
+    await expect(units).toHaveValue('2');
     await dialog.getByRole('combobox', { name: 'Raison' }).click();
     await expect(page.getByRole('option')).toHaveText([
       ...['Produit oublié', 'Produit abîmé', 'Produit périmé', 'Geste commercial'],

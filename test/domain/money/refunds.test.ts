@@ -58,6 +58,9 @@ describe('what may be refunded', () => {
   it('SUP-364 warns once credits and refunds together are above the amount', () => {
     const order = { amount: 20, amount_refund: 5, amount_recredit: 5 };
     expect([isOverAmount(order, 1_000), isOverAmount(order, 1_001)]).toEqual([false, true]);
+    // What is on its way counts.
+    const pending = { ...order, amount_refund: 2, amount_refund_pending: 3 };
+    expect([isOverAmount(pending, 1_000), isOverAmount(pending, 1_001)]).toEqual([false, true]);
   });
 });
 

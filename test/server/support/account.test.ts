@@ -9,6 +9,7 @@ import { extraCostDemands } from '../../../server/src/db/schema/extra-costs.ts';
 import { moneyMovements } from '../../../server/src/db/schema/money.ts';
 import { clientContacts, outgoingMessages } from '../../../server/src/db/schema/outgoing.ts';
 import { auditEntries } from '../../../server/src/db/schema/record.ts';
+import { refundNotes, refundParts, refunds } from '../../../server/src/db/schema/refunds.ts';
 import { orderLines, orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { seedUsers } from '../../../server/src/world/people/users.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
@@ -109,6 +110,18 @@ async function plant(someone: Someone) {
   await db.insert(userDeposits).values({
     ...{ id: 900_000 + id, center_id: paris, product_id: 4_011, user_id: id, user_name: word },
     order_id: order,
+  });
+  const [payment] = await db.select().from(orderPayments).where(eq(orderPayments.order_id, order));
+  assert(payment, 'his order was paid');
+  const [refund] = await db
+    .insert(refunds)
+    .values({ order_id: order, kind: 'order', created_at: '2026-03-10T09:00:00Z' })
+    .returning();
+  assert(refund, 'a refund of his');
+  await db.insert(refundNotes).values({ refund_id: refund.id, notes: `${word} a appelé` });
+  await db.insert(refundParts).values({
+    ...{ refund_id: refund.id, payment_id: payment.id, amount_cents: 100, status: 'refused' },
+    ...{ error: `Carte de ${word} refusée`, updated_at: '2026-03-10T09:00:00Z' },
   });
   const [demand] = await db.select({ id: extraCostDemands.id }).from(extraCostDemands);
   assert(demand, 'drivers demand extra pay');

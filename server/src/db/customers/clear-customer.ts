@@ -13,7 +13,7 @@ import { extraCostDemands, extraCostNotes, extraCosts } from '../schema/extra-co
 import { moneyMovements, moneyNotes } from '../schema/money.ts';
 import { clientContacts, outgoingMessages } from '../schema/outgoing.ts';
 import { auditEntries, auditRequests, idempotencyOutcomes } from '../schema/record.ts';
-import { refundNotes, refunds } from '../schema/refunds.ts';
+import { refundNotes, refundParts, refunds } from '../schema/refunds.ts';
 import { orderSheets } from '../schema/sheets.ts';
 import { marketOrders } from '../schema/stores.ts';
 import { clearTransactions } from './transactions.ts';
@@ -200,6 +200,16 @@ async function clearCosts(tx: Tx, ids: readonly OrderId[]) {
     .where(
       isAnyOf(
         refundNotes.refund_id,
+        refunded.map(({ id }) => id),
+      ),
+    );
+  // Words of a bank may name him.
+  await tx
+    .update(refundParts)
+    .set({ error: null })
+    .where(
+      isAnyOf(
+        refundParts.refund_id,
         refunded.map(({ id }) => id),
       ),
     );

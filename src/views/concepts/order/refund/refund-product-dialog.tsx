@@ -99,6 +99,12 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
     (answered.isRunning ? formTexts.saving : null) ??
     waits ??
     whyShut(sheet, { cents, missing, why });
+  /** The units that were typed, as far as there are as many of this one. */
+  const choose = (next: string) => {
+    const its = lines.find((it) => String(it.order_product_id) === next);
+    form.setValue('line', next, { shouldDirty: true });
+    if (its) form.setValue('units', String(unitsOf(lineRefundBounds(its), typed.units)));
+  };
   const { ref, ...notes } = form.register('notes');
   const submit = (event: React.FormEvent) => {
     if (reason !== null) return event.preventDefault();
@@ -115,7 +121,7 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
           placeholder={texts.chooseProduct}
           value={typed.line}
           choices={lines.map((it) => ({ value: String(it.order_product_id), label: nameOf(it) }))}
-          onChoose={(next) => form.setValue('line', next, { shouldDirty: true })}
+          onChoose={choose}
         />
         {line ? (
           <Units
