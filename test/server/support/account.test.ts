@@ -242,7 +242,7 @@ describe('what becomes of an account', () => {
         'order_sheets',
         'orders',
       ],
-      ...['outgoing_messages', 'tasks', 'user_deposits'],
+      ...['outgoing_messages', 'refund_notes', 'refund_parts', 'tasks', 'user_deposits'],
     ]);
     const before = await ledgerOf(someone);
     const entries = await server.db.select().from(auditEntries);
