@@ -2,28 +2,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { describe } from 'vitest';
 import { moneyEntries, moneyMovements } from '../../../server/src/db/schema/money.ts';
-import { orderLines, products } from '../../../server/src/db/schema/sheets.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
+import { buy, gift, milk, oil } from '../../hands/bought.ts';
 import { holdAnswers, loseAnswer, loseRequest, refusal, rewritten } from '../../hands/faults.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { orderedBy, Sheet } from '../../hands/sheet.ts';
 import { test } from '../fixtures.ts';
 
-interface Bought {
-  readonly name: string;
-  readonly quantity: number;
-  readonly cents: number;
-}
-
-const oil = { name: "Huile d'olive", quantity: 2, cents: 1_490 };
-const milk = { name: 'Lait demi-écrémé', quantity: 6, cents: 119 };
-const gift = { name: 'Échantillon', quantity: 1, cents: 0 };
-let made = 970_000;
+let clients = 0;
 
 /** An order that was received, of a known customer, with these products and a delivery fee of 3,90 €: 40,84 € in all. */
 async function anOrder(scene: Scene, server: RunningServer, name: string, fields: object = {}, bought = [oil, milk]) {
-  const client = scene.center * 1_000 + 700 + (made % 97);
+  clients += 1;
+  const client = scene.center * 1_000 + 700 + (clients % 97);
   const { order } = await scene.order(
     name,
     { client: { id: client, name: 'Ana Roux' } },
@@ -32,25 +24,6 @@ async function anOrder(scene: Scene, server: RunningServer, name: string, fields
   await orderedBy(server, order, client);
   const lines = await buy(server, order.id, bought);
   return { id: order.id, client, lines };
-}
-
-async function buy({ db }: RunningServer, order: number, bought: readonly Bought[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (const { name, quantity, cents } of bought) {
-    made += 1;
-    await db.insert(products).values({
-      ...{ id: made, selling_name: name, logistic_title: name, pack: '1', price_cents: cents, weight_grams: 100 },
-      ...{ selling_method: 'unit', area: 'S04', shelf: 'A', tier: '1', stock: 9 },
-    });
-    const [line] = await db
-      .insert(orderLines)
-      .values({
-        ...{ order_id: OrderId.parse(order), product_id: made, quantity, unit_price_cents: cents, status: 'done' },
-      })
-      .returning({ id: orderLines.id });
-    ids.push(line?.id ?? 0);
-  }
-  return ids;
 }
 
 async function choose(page: Page, within: Locator, label: string, option: string) {

@@ -2,11 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { eq, inArray } from 'drizzle-orm';
 import { describe } from 'vitest';
 import { customers } from '../../../server/src/db/schema/customers.ts';
-import { orderLines, orderPayments, orderSheets, products } from '../../../server/src/db/schema/sheets.ts';
+import { orderPayments, orderSheets, products } from '../../../server/src/db/schema/sheets.ts';
 import { paygreenTransactions } from '../../../server/src/db/schema/transactions.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
 import { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
+import { type Bought, buy, gift, milk, oil } from '../../hands/bought.ts';
 import { loseAnswer, rewritten } from '../../hands/faults.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { orderedBy, Sheet } from '../../hands/sheet.ts';
@@ -14,15 +15,6 @@ import { test } from '../fixtures.ts';
 
 type Paid = readonly (readonly [type: string, cents: number])[];
 
-interface Bought {
-  readonly name: string;
-  readonly quantity: number;
-  readonly cents: number;
-}
-
-const oil = { name: "Huile d'olive", quantity: 2, cents: 1_490 };
-const milk = { name: 'Lait demi-écrémé', quantity: 6, cents: 119 };
-const gift = { name: 'Échantillon', quantity: 1, cents: 0 };
 const byCard: Paid = [['stripe', 4_084]];
 const byThree: Paid = [
   ['stripe', 2_284],
@@ -30,8 +22,7 @@ const byThree: Paid = [
   ['paygreen', 800],
   ['edenred', 1_000],
 ];
-/** Products of its own: files of one worker share a server. */
-let made = 950_000;
+let clients = 0;
 
 /** An order that was received, of a known customer: 40,84 € in all with its delivery fee of 3,90 €. */
 async function anOrder(
@@ -44,7 +35,8 @@ async function anOrder(
     method = 'stripe',
   }: { paid?: Paid; bought?: readonly Bought[]; method?: string } = {},
 ) {
-  const client = scene.center * 1_000 + 800 + (made % 97);
+  clients += 1;
+  const client = scene.center * 1_000 + 800 + (clients % 97);
   const { order } = await scene.order(
     name,
     { client: { id: client, name: 'Ana Roux' } },
@@ -73,23 +65,6 @@ async function anOrder(
         ...{ created_at: '2026-03-09T10:00:00.000Z', updated_at: '2026-03-09T10:00:00.000Z' },
       });
   return { id: order.id, client, lines: await buy(server, id, bought) };
-}
-
-async function buy({ db }: RunningServer, order: OrderId, bought: readonly Bought[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (const { name, quantity, cents } of bought) {
-    made += 1;
-    await db.insert(products).values({
-      ...{ id: made, selling_name: name, logistic_title: name, pack: '1', price_cents: cents, weight_grams: 100 },
-      ...{ selling_method: 'unit', area: 'S04', shelf: 'A', tier: '1', stock: 9 },
-    });
-    const [line] = await db
-      .insert(orderLines)
-      .values({ order_id: order, product_id: made, quantity, unit_price_cents: cents, status: 'done' })
-      .returning({ id: orderLines.id });
-    ids.push(line?.id ?? 0);
-  }
-  return ids;
 }
 
 async function choose(page: Page, within: Locator, label: string, option: string) {

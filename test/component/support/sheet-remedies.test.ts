@@ -7,6 +7,7 @@ import { orderLines, orderSheets, products, subscriptions } from '../../../serve
 import { AddressId } from '../../../src/domain/address/client-address.ts';
 import { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
+import { newProductId } from '../../hands/bought.ts';
 import { loseAnswer, refusal } from '../../hands/faults.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { orderedBy, Sheet } from '../../hands/sheet.ts';
@@ -26,7 +27,8 @@ async function choose(page: Page, within: Locator, label: string, option: string
 const milk = { name: 'Lait demi-écrémé', pack: 6, stock: 18, area: 'S04' };
 const cream = { name: 'Crème fraîche', pack: 1, stock: 1, area: 'Frais' };
 const pizza = { name: 'Pizza', pack: 1, stock: 0, area: 'Surgelés' };
-let made = 990_000;
+/** The product bought last. */
+let made = 0;
 
 /** An order whose customer is known at an address of his, with these products. */
 async function ofACustomer(
@@ -45,7 +47,7 @@ async function ofACustomer(
   );
   await orderedBy(server, order, client);
   for (const { product, quantity, status = 'done' } of bought) {
-    made += 1;
+    made = newProductId();
     await server.db.insert(products).values({
       ...{ id: made, selling_name: product.name, logistic_title: product.name, pack: '1', pack_size: product.pack },
       ...{ price_cents: 100, weight_grams: 100, selling_method: 'unit', area: product.area, shelf: 'A', tier: '1' },
