@@ -15,19 +15,18 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { orderForm } from '../order-form.tsx';
 import { After } from './after.tsx';
 import { creditedOrder } from './credited-order.ts';
-import { checkedUnits, firstLines, type Line, linesOf, nameOf, TypedLines } from './lines-form.ts';
-import { type CreditFormProps, onceRead } from './once-read.tsx';
+import { checkedUnits, firstLines, linesOf, nameOf, TypedLines } from './lines-form.ts';
+import { type LinesFormProps, onceLines } from './once-lines.tsx';
 import { ProductTable } from './product-table.tsx';
 import { SuperProducts } from './super-products.tsx';
 import { creditTexts as texts } from './text.ts';
 import { useMoneyWaits } from './use-money-waits.ts';
 import { WhyFields } from './why-fields.tsx';
 
-type CreditProps = CreditFormProps<z.infer<typeof creditProducts.args>>;
+type CreditProps = LinesFormProps<z.infer<typeof creditProducts.args>>;
 
 /** A credit of several products of an order (SUP-343 to SUP-346). */
 export const CreditProductsDialog = orderForm(
@@ -35,17 +34,8 @@ export const CreditProductsDialog = orderForm(
     ...{ command: creditProducts, title: texts.productsTitle, gone: texts.gone, whyNot: whyNotCredit },
     resumesRefused: true,
   },
-  onceRead(texts.productsTitle, Creditable),
+  onceLines({ title: texts.productsTitle, none: texts.noProduct, isOffered: isCreditable }, Fields),
 );
-
-function Creditable(props: CreditProps) {
-  const { sheet, name, onClose } = props;
-  const title = texts.productsTitle(name);
-  if (!sheet.products) return <EmptyDialog title={title} text={texts.loading} onClose={onClose} />;
-  const lines = sheet.products.filter(isCreditable);
-  if (lines.length === 0) return <EmptyDialog title={title} text={texts.noProduct} onClose={onClose} />;
-  return <Fields {...props} lines={lines} />;
-}
 
 const Form = z.object({
   lines: TypedLines,
@@ -54,12 +44,7 @@ const Form = z.object({
 });
 type Form = z.infer<typeof Form>;
 
-interface FieldsProps extends CreditProps {
-  /** Those of which there is anything to credit or to take back. */
-  readonly lines: readonly Line[];
-}
-
-function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, replaces, onClose }: FieldsProps) {
+function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, replaces, onClose }: CreditProps) {
   const { order } = subject;
   const { run, ...answered } = useAnswered(creditProducts, { about: { orderId: order.id }, replaces });
   const waits = useMoneyWaits(order.id, sheet.refunds);

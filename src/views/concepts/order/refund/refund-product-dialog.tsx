@@ -18,10 +18,9 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { creditedOrder } from '../credit/credited-order.ts';
-import { type Line, nameOf, unitsOf } from '../credit/lines-form.ts';
-import { type CreditFormProps, onceRead } from '../credit/once-read.tsx';
+import { nameOf, unitsOf } from '../credit/lines-form.ts';
+import { type LinesFormProps, onceLines } from '../credit/once-lines.tsx';
 import { Units } from '../credit/product-table.tsx';
 import { SuperProducts } from '../credit/super-products.tsx';
 import { creditTexts } from '../credit/text.ts';
@@ -33,7 +32,7 @@ import { Sums } from './sums.tsx';
 import { splitDeed, refundTexts as texts } from './text.ts';
 import { whyShut } from './why-shut.ts';
 
-type RefundProps = CreditFormProps<z.infer<typeof refundProduct.args>>;
+type RefundProps = LinesFormProps<z.infer<typeof refundProduct.args>>;
 
 /** A refund of some units of one product (SUP-362, SUP-373). */
 export const RefundProductDialog = orderForm(
@@ -41,17 +40,8 @@ export const RefundProductDialog = orderForm(
     ...{ command: refundProduct, title: texts.productTitle, gone: creditTexts.gone, whyNot: whyNotCredit },
     resumesRefused: true,
   },
-  onceRead(texts.productTitle, Refundable),
+  onceLines({ title: texts.productTitle, none: texts.noProduct, isOffered: isRefundable }, Fields),
 );
-
-function Refundable(props: RefundProps) {
-  const { sheet, name, onClose } = props;
-  const title = texts.productTitle(name);
-  if (!sheet.products) return <EmptyDialog title={title} text={creditTexts.loading} onClose={onClose} />;
-  const lines = sheet.products.filter(isRefundable);
-  if (lines.length === 0) return <EmptyDialog title={title} text={texts.noProduct} onClose={onClose} />;
-  return <Fields {...props} lines={lines} />;
-}
 
 const Form = z.object({
   /** The number of the line; empty for none. */
@@ -62,12 +52,7 @@ const Form = z.object({
 });
 type Form = z.infer<typeof Form>;
 
-interface FieldsProps extends RefundProps {
-  /** Those of which anything can be refunded. */
-  readonly lines: readonly Line[];
-}
-
-function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClose }: FieldsProps) {
+function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClose }: RefundProps) {
   const { order } = subject;
   const { run, ...answered } = useAnswered(refundProduct, { about: { orderId: order.id }, replaces });
   const waits = useMoneyWaits(order.id, sheet.refunds);
