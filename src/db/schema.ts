@@ -82,6 +82,8 @@ export interface StoredCommand {
   readonly before: Readonly<Record<RowKey, Readonly<Record<string, unknown>>>>;
   /** The values it replaces, as the user saw them (docs/adr/0059); null or absent where nothing is compared. */
   readonly basis?: Basis | null;
+  /** The values it leaves in their place; null or absent where nothing is compared. */
+  readonly leaves?: Basis | null;
   readonly state: CommandState;
   readonly attempt: number;
   readonly failures: number;

@@ -1,7 +1,6 @@
 import type { IssueCode } from '../db/engine-code.ts';
 import { readMeta } from '../db/meta.ts';
-import { dependantsOf } from '../db/outbox/lanes.ts';
-import type { Rendered } from '../db/outbox/taking-back.ts';
+import type { restingAnew as RestingAnew } from '../db/outbox/basis-of.ts';
 import { transition } from '../db/outbox/transition.ts';
 import type { StoredCommand } from '../db/schema.ts';
 import type { Project } from '../db/visible.ts';
@@ -104,10 +103,11 @@ export class Actions {
    * present rows. A refusal where that is not possible: the command stays as it is.
    */
   async retry(commandId: string): Promise<Refusal | null> {
-    const { outboxDb, locks, project, now, changed } = this.deps;
+    const { outboxDb, locks, project, now, serverNow, changed } = this.deps;
+    const { again, renderedAnew } = await commandCode();
     const lock = await hold(locks, sendLock(commandId), { ifAvailable: true });
     if (!lock) return null;
-    const rendered = await this.renderedAnew(commandId);
+    const rendered = await renderedAnew(outboxDb, commandId, serverNow());
     if (isRefusal(rendered)) {
       lock.release();
       return rendered;
@@ -115,7 +115,6 @@ export class Actions {
     // This tab may never have had an answer itself; the offset any tab measured is stored.
     const offsetMs = (await readMeta(outboxDb, 'clockOffsetMs')) ?? null;
     const retentionMs = (await readMeta(outboxDb, 'retentionMs')) ?? 0;
-    const { again } = await commandCode();
     const stored = await transition(outboxDb, project, commandId, now(), (row) =>
       again(row, now(), { offsetMs, retentionMs }, rendered),
     );
@@ -125,33 +124,23 @@ export class Actions {
     return null;
   }
 
-  /** The new rendering of an action in conflict; empty for an action in any other state. */
-  private async renderedAnew(commandId: string): Promise<Partial<Rendered> | Refusal> {
-    const { outboxDb, serverNow } = this.deps;
-    const stored = await outboxDb.outbox.get({ id: commandId });
-    if (stored?.state !== 'conflict') return {};
-    const { renderedAnew } = await commandCode();
-    return renderedAnew(outboxDb, stored, serverNow());
-  }
-
   /** Abandonner: drops the command and, if asked, the commands that wait for it. Not while it is being sent. */
   async discard(commandId: string, withDependants: boolean): Promise<void> {
-    const behind = withDependants ? await this.dependants(commandId) : [];
-    for (const id of [...behind.map((row) => row.id).reverse(), commandId]) await this.discardOne(id);
+    const { dependantsOf, restingAnew } = await commandCode();
+    const all = await this.deps.outboxDb.outbox.orderBy('seq').toArray();
+    const root = withDependants && all.find((row) => row.id === commandId);
+    const behind = root ? dependantsOf(all, root).map((row) => row.id) : [];
+    for (const id of [...behind.reverse(), commandId]) await this.discardOne(id, restingAnew);
     this.deps.changed();
   }
 
-  async dependants(commandId: string): Promise<StoredCommand[]> {
-    const all = await this.deps.outboxDb.outbox.orderBy('seq').toArray();
-    const root = all.find((row) => row.id === commandId);
-    return root ? dependantsOf(all, root) : [];
-  }
-
-  private async discardOne(id: string): Promise<void> {
+  private async discardOne(id: string, restingAnew: typeof RestingAnew): Promise<void> {
     const { outboxDb, locks, project, now } = this.deps;
     const lock = await hold(locks, sendLock(id), { ifAvailable: true });
     if (!lock) return;
-    await transition(outboxDb, project, id, now(), (row) => (row.state === 'settled' ? null : { state: 'discarded' }));
+    await transition(outboxDb, project, id, now(), (row, all) =>
+      row.state === 'settled' ? null : { state: 'discarded', later: restingAnew(row, all) },
+    );
     lock.release();
   }
 

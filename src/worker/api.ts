@@ -152,8 +152,6 @@ export interface WorkerApi {
   retry(commandId: string): Promise<Refusal | null>;
   /** Abandonner: drops the action and, if asked, those that wait for it. */
   discard(commandId: string, withDependants: boolean): Promise<void>;
-  /** Labels and ids of the actions that wait for this one. */
-  dependants(commandId: string): Promise<readonly string[]>;
   /**
    * Somebody looks at a detail: its answer comes to the replica, now or as soon as it may be asked for again. Several
    * tabs that ask every `everyMs` cause one call.

@@ -4,7 +4,9 @@
  */
 // biome-ignore lint/performance/noBarrelFile: one chunk of the worker, asked for by name
 export { again } from '../db/outbox/again.ts';
+export { restingAnew } from '../db/outbox/basis-of.ts';
 export { enqueue } from '../db/outbox/enqueue.ts';
+export { dependantsOf } from '../db/outbox/lanes.ts';
 export { renderedAnew, undoArgs } from '../db/outbox/taking-back.ts';
 export { commandNamed, commandNames, upcast } from '../domain/commands.ts';
 export { condition, movedBefore, movedSince } from '../sync/sending/moved.ts';

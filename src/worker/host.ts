@@ -113,10 +113,6 @@ export class SessionHost implements WorkerApi {
     await (await this.engine())?.actions.discard(commandId, withDependants);
   }
 
-  async dependants(commandId: string): Promise<readonly string[]> {
-    return ((await (await this.engine())?.actions.dependants(commandId)) ?? []).map((row) => row.id);
-  }
-
   async signOut(): Promise<void> {
     this.hasLeft = true;
     await this.opening;

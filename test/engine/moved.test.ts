@@ -1,23 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { World } from './world.ts';
+import { type Tab, World } from './world.ts';
 
 // docs/adr/0059: a value that a person saw and changed carries what it rests on.
 
 const bags = (dry: number) => ({ orderId: 1001, dry, isotherm: 0 });
 
-/** A device that shows order 1001, whose bags a colleague counts anew while nothing is polled. */
-async function aColleagueCounts(compares: boolean, dry: number) {
+interface Device {
+  readonly world: World;
+  readonly tab: Tab;
+}
+
+/** A device that shows order 1001 and is offline: nothing is tried. */
+async function offline(compares: boolean): Promise<Device> {
   const world = new World({ isWhole: true, retentionS: 3_600, compares });
   const tab = await world.open();
   await world.pass(5_000);
   world.network.isCut = true;
+  tab.engine.setOnline(false);
+  return { world, tab };
+}
+
+/** There the bags are counted twice. */
+async function twoOffline(compares: boolean) {
+  const { world, tab } = await offline(compares);
+  await tab.engine.actions.issue('order.bags', bags(2));
+  await tab.engine.actions.issue('order.bags', bags(3));
+  await world.settle();
+  const [first] = world.shadow('1').of('outbox');
+  return { world, tab, first: first?.id ?? '' };
+}
+
+async function online({ world, tab }: Device): Promise<void> {
+  world.network.isCut = false;
+  tab.engine.setOnline(true);
+  await world.pass(60_000, 1_000);
+}
+
+/** A device that shows order 1001, whose bags a colleague counts anew while nothing is polled. */
+async function aColleagueCounts(compares: boolean, dry: number) {
+  const { world, tab } = await offline(compares);
   await tab.engine.actions.issue('order.bags', bags(2));
   await world.settle();
   world.server.edit(9, ({ orders }) =>
     Object.assign(orders.get(1001) ?? {}, { number_of_bags: dry, number_of_isotherm_bags: 0 }),
   );
-  world.network.isCut = false;
-  await world.pass(60_000, 1_000);
+  await online({ world, tab });
   return { world, tab };
 }
 
@@ -49,5 +76,29 @@ describe.each([
   it('asks nothing where the colleague set the same value', async () => {
     const { world } = await aColleagueCounts(compares, 2);
     expect([counted(world), parked(world)]).toEqual([2, []]);
+  });
+
+  it('takes an own action that was given up before it left for nobody else', async () => {
+    const { world, tab, first } = await twoOffline(compares);
+    await tab.engine.actions.discard(first, false);
+    await online({ world, tab });
+    expect([counted(world), parked(world)]).toEqual([3, []]);
+  });
+
+  it('nor one that another replaces, whose form began with what it showed', async () => {
+    const { world, tab } = await offline(compares);
+    await tab.engine.actions.issue('order.bags', bags(2));
+    const [first] = world.shadow('1').of('outbox');
+    await tab.engine.actions.issue('order.bags', { ...bags(3), basis: first?.leaves }, { replaces: first?.id });
+    await online({ world, tab });
+    expect([counted(world), parked(world)]).toEqual([3, []]);
+  });
+
+  it('still sees what a colleague set beside an own action that was given up', async () => {
+    const { world, tab, first } = await twoOffline(compares);
+    world.server.edit(9, ({ orders }) => Object.assign(orders.get(1001) ?? {}, { number_of_bags: 5 }));
+    await tab.engine.actions.discard(first, false);
+    await online({ world, tab });
+    expect([counted(world), parked(world)]).toEqual([5, [['conflict', 'moved']]]);
   });
 });

@@ -1,7 +1,11 @@
 import type { Basis } from '../../domain/basis.ts';
 import type { Command } from '../../domain/command.ts';
-import type { Reader } from '../../domain/rows.ts';
+import { isEqual } from '../../domain/equal.ts';
+import { Layer } from '../../domain/replay.ts';
+import type { Patch, Reader } from '../../domain/rows.ts';
 import { isRecord } from '../../domain/wire.ts';
+import type { StoredCommand } from '../schema.ts';
+import { isUnresolved } from './lanes.ts';
 
 /** The values an action replaces: those its form began with, else those the user sees (docs/adr/0059). */
 export function basisOf(declaration: Command, args: unknown, visible: Reader): Basis | null {
@@ -17,3 +21,35 @@ export function withoutBasis(args: unknown): unknown {
   const { basis: _, ...others } = args;
   return others;
 }
+
+/** The values an action leaves where it found those of its basis; null where nothing is compared. */
+export function leftBy({ basis }: Command, args: unknown, effect: readonly Patch[], visible: Reader): Basis | null {
+  if (!basis) return null;
+  const after = new Layer(visible);
+  after.apply(effect);
+  return basis(args, after) ?? null;
+}
+
+/**
+ * What an action rests on without an earlier one that is given up. The values its author saw by the effect of that one
+ * were never anywhere else: it rests on those that the earlier one would have replaced.
+ */
+export function restingWithout(gone: StoredCommand, basis: Basis | null): Basis | null {
+  const { leaves, basis: replaced } = gone;
+  if (!basis || !leaves || !replaced || mayHaveHappened(gone)) return basis;
+  const below = (name: string, value: unknown) =>
+    name in replaced && isEqual(value, leaves[name]) ? replaced[name] : value;
+  return Object.fromEntries(Object.entries(basis).map(([name, value]) => [name, below(name, value)]));
+}
+
+/** The later actions on the same things that rest on something else once this one is given up. */
+export const restingAnew = (gone: StoredCommand, commands: readonly StoredCommand[]): StoredCommand[] =>
+  commands.flatMap((row) => {
+    const { basis = null, lanes } = row;
+    if (row.seq <= gone.seq || !isUnresolved(row) || !lanes.some((lane) => gone.lanes.includes(lane))) return [];
+    const anew = restingWithout(gone, basis);
+    return isEqual(anew, basis) ? [] : [{ ...row, basis: anew }];
+  });
+
+const mayHaveHappened = ({ state, answerLost, mayBeDone }: StoredCommand) =>
+  state === 'sending' || state === 'uncertain' || answerLost || mayBeDone === true;

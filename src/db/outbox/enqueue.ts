@@ -11,7 +11,7 @@ import { isFilledBoard, sourcesOf } from '../queries/sync.ts';
 import { LoadedRows, readOverlay, type ServerRows } from '../row-set.ts';
 import type { CommandState, QuaiDb, StoredCommand, Tables } from '../schema.ts';
 import { type Project, Visible } from '../visible.ts';
-import { basisOf } from './basis-of.ts';
+import { basisOf, leftBy, restingAnew, restingWithout } from './basis-of.ts';
 import { isInDoubt, isUnresolved, keyedUntil, waitsFor } from './lanes.ts';
 import { valuesBefore } from './values-before.ts';
 
@@ -42,7 +42,7 @@ export async function enqueue(db: QuaiDb, project: Project, intent: Intent): Pro
     if (!isReplaceable(replaced)) return refuse<IssueCode>('beingSent');
     if (replaced && isInDoubt(replaced)) return refuse<IssueCode>('inDoubt');
     const placed = replaced ? { ...intent, center: replaced.center } : intent;
-    return record(tables, project, { code, declaration }, placed);
+    return record(tables, project, { code, declaration }, placed, replaced ?? null);
   });
 }
 
@@ -51,6 +51,7 @@ async function record(
   project: Project,
   { code, declaration }: { readonly code: Declarations; readonly declaration: Command },
   intent: Intent,
+  replaced: StoredCommand | null,
 ): Promise<StoredCommand | Refusal> {
   const needed = readKeys(declaration.reads(intent.args));
   const server = new LoadedRows(tables, intent.center);
@@ -58,7 +59,7 @@ async function record(
   const [isFull, overlay, others, lastSeq, clockOffsetMs, retentionMs] = await Promise.all([
     isFilled(tables, intent.center),
     readOverlay(tables, intent.center),
-    intent.replaces === undefined ? null : commandsOf(tables, intent.center),
+    replaced && commandsOf(tables, intent.center),
     readMeta(tables, 'seq'),
     readMeta(tables, 'clockOffsetMs'),
     readMeta(tables, 'retentionMs'),
@@ -66,16 +67,17 @@ async function record(
     askAhead(server, needed),
   ]);
   if (!isFull && !isHeld(server, needed)) return refuse<IssueCode>('filling');
-  const visible = new Visible(intent.center, server, overlay);
+  // Without the replaced command, which is as if it had never been issued.
+  const left = replaced && others?.filter((row) => row.id !== replaced.id);
+  const below = left ? (await overlayOf(intent.center, server, left, overlay, code)).overlay : overlay;
+  const visible = new Visible(intent.center, server, below);
   const refusal = declaration.guard(intent.args, visible) ?? (await refuseLive(tables, declaration, intent));
   if (refusal) return refusal;
   const stored: StoredCommand = {
-    ...commandOf(declaration, intent, visible, retentionMs ?? 0),
+    ...commandOf(declaration, intent, visible, replaced, retentionMs ?? 0),
     seq: (lastSeq ?? 0) + 1,
     clockOffsetMs: clockOffsetMs ?? null,
   };
-  // Without the replaced command, the overlay is replayed from all that are left.
-  const left = others?.filter((row) => row.id !== intent.replaces);
   const after = left
     ? await overlayOf(intent.center, server, [...left, stored], overlay, code)
     : await overlayWith(stored, server, visible, overlay, code);
@@ -85,7 +87,7 @@ async function record(
     writeMeta(tables, 'seq', stored.seq),
     tables.outbox.add(stored),
     writeJournal(tables, entry(stored, intent, stored.state)),
-    intent.replaces === undefined ? null : takeBack(tables, intent.replaces, intent),
+    replaced ? takeBack(tables, replaced, left ?? [], intent) : null,
     writeOverlay(tables, intent.center, after),
   ]);
   return stored;
@@ -130,11 +132,14 @@ function commandOf(
   declaration: Command,
   intent: Intent,
   visible: Reader,
+  replaced: StoredCommand | null,
   retentionMs: number,
 ): Omit<StoredCommand, 'seq' | 'clockOffsetMs'> {
   const { args } = intent;
   const isLive = declaration.delivery.kind === 'live';
   const request = declaration.request(args);
+  const effect = declaration.effect(args, visible);
+  const basis = basisOf(declaration, args, visible);
   return {
     id: intent.id,
     name: intent.name,
@@ -148,8 +153,9 @@ function commandOf(
     request,
     staleAfterMs: declaration.delivery.kind === 'live' ? null : declaration.delivery.staleAfterMs,
     issuedAtMs: intent.nowMs,
-    before: valuesBefore(declaration.effect(args, visible), visible),
-    basis: basisOf(declaration, args, visible),
+    before: valuesBefore(effect, visible),
+    basis: replaced ? restingWithout(replaced, basis) : basis,
+    leaves: leftBy(declaration, args, effect, visible),
     state: isLive ? 'sending' : 'queued',
     attempt: isLive ? 1 : 0,
     failures: 0,
@@ -160,11 +166,12 @@ function commandOf(
   };
 }
 
-async function takeBack(tables: Tables, id: string, intent: Intent): Promise<void> {
-  const replaced = await tables.outbox.get({ id });
-  if (!replaced) return;
-  await Promise.all([tables.outbox.delete(replaced.seq), writeJournal(tables, entry(replaced, intent, 'discarded'))]);
-}
+const takeBack = (tables: Tables, replaced: StoredCommand, left: readonly StoredCommand[], intent: Intent) =>
+  Promise.all([
+    tables.outbox.delete(replaced.seq),
+    tables.outbox.bulkPut(restingAnew(replaced, left)),
+    writeJournal(tables, entry(replaced, intent, 'discarded')),
+  ]);
 
 const entry = (stored: StoredCommand, { nowMs }: Intent, event: CommandState) => ({
   atMs: nowMs,

@@ -6,7 +6,7 @@ import { readKeys } from '../overlay.ts';
 import { LoadedRows, readOverlay } from '../row-set.ts';
 import type { QuaiDb, StoredCommand } from '../schema.ts';
 import { Visible } from '../visible.ts';
-import { basisOf, withoutBasis } from './basis-of.ts';
+import { basisOf, leftBy, withoutBasis } from './basis-of.ts';
 import { valuesBefore } from './values-before.ts';
 
 /**
@@ -36,14 +36,19 @@ export async function undoArgs(
   });
 }
 
-export type Rendered = Pick<StoredCommand, 'args' | 'commandVersion' | 'lanes' | 'request' | 'before' | 'basis'>;
+export type Rendered = Pick<
+  StoredCommand,
+  'args' | 'commandVersion' | 'lanes' | 'request' | 'before' | 'basis' | 'leaves'
+>;
 
-/** A command in conflict, rendered from what is seen now (docs/adr/0031); a refusal where it no longer makes sense. */
-export async function renderedAnew(
-  db: QuaiDb,
-  { name, commandVersion, args: former, center }: StoredCommand,
-  nowMs: number,
-): Promise<Rendered | Refusal> {
+/**
+ * A command in conflict, rendered from what is seen now (docs/adr/0031); a refusal where it no longer makes sense. Empty
+ * for a command in any other state.
+ */
+export async function renderedAnew(db: QuaiDb, commandId: string, nowMs: number): Promise<Partial<Rendered> | Refusal> {
+  const stored = await db.outbox.get({ id: commandId });
+  if (stored?.state !== 'conflict') return {};
+  const { name, commandVersion, args: former, center } = stored;
   const { commandNamed, upcast } = await declarations();
   const declaration = commandNamed(name);
   const known = declaration && upcast(declaration, commandVersion, former);
@@ -59,13 +64,15 @@ export async function renderedAnew(
     await server.load(readKeys(declaration.reads(args)));
     const refusal = declaration.guard(args, visible);
     if (refusal) return refusal;
+    const effect = declaration.effect(args, visible);
     return {
       args,
       commandVersion: declaration.version,
       lanes: declaration.lane(args),
       request: declaration.request(args),
-      before: valuesBefore(declaration.effect(args, visible), visible),
+      before: valuesBefore(effect, visible),
       basis: basisOf(declaration, args, visible),
+      leaves: leftBy(declaration, args, effect, visible),
     };
   });
 }

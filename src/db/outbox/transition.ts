@@ -41,6 +41,8 @@ export interface Move {
       | keyof Rendered
     >
   >;
+  /** Later commands, as this move leaves them. */
+  readonly later?: readonly StoredCommand[];
 }
 
 /** Decides from the stored command and all commands of the outbox; null changes nothing. */
@@ -100,6 +102,7 @@ async function record(db: Tables, { project, code }: Replaying, next: StoredComm
   }
   if (move.state === 'discarded') await db.outbox.delete(next.seq);
   else await db.outbox.put(after);
+  if (move.later) await db.outbox.bulkPut(move.later);
   await makeRecordsDue(db, after, written);
   await writeJournal(db, journalEntry(after, move, nowMs));
   const server = new LoadedRows(db, next.center);

@@ -41,5 +41,5 @@ async function hasOpened({ session$, worker }: Client): Promise<void> {
   await eventually(() => {
     if (session$.value.status === 'starting') throw new Error('The engine does not start');
   });
-  await worker.dependants('none');
+  await worker.undoable([]);
 }

@@ -35,7 +35,6 @@ export function startWorker(failed: () => void): WorkerClient {
     undoable: (done) => remote.undoable(done),
     retry: (commandId) => remote.retry(commandId),
     discard: (commandId, withDependants) => remote.discard(commandId, withDependants),
-    dependants: (commandId) => remote.dependants(commandId),
     look: (name, args, everyMs) => remote.look(name, args, everyMs),
     fetchFile: (name, args) => remote.fetchFile(name, args),
     inquire: (name, args) => remote.inquire(name, args),
