@@ -1,11 +1,11 @@
 import type { Center } from '../../../src/domain/center/center.ts';
 import { positionOf } from '../../../src/domain/geo.ts';
 import type { OptimizedRoute, RouteFigures } from '../../../src/domain/route/optimize.ts';
+import { serviceS } from '../../../src/domain/route/travel.ts';
 import { slotEndMs, slotStartMs } from '../../../src/domain/task/slot.ts';
 import { msOf } from '../../../src/domain/time/instant.ts';
 import type { WireDock, WireTask } from '../wire.ts';
 import { pointsOf, straightWay } from '../world/road/way.ts';
-import { serviceS } from './estimate.ts';
 import type { MapsRoute } from './google.ts';
 import { anyTime } from './problem.ts';
 import { problemOf, type Round } from './round.ts';

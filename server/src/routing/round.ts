@@ -1,5 +1,6 @@
 import type { Position } from '../../../src/domain/geo.ts';
-import { estimatedLegs, serviceS } from './estimate.ts';
+import { serviceS } from '../../../src/domain/route/travel.ts';
+import { estimatedLegs } from './estimate.ts';
 import { anyTime, type RoutingProblem, type Window } from './problem.ts';
 
 /** A stop of a round; instants in epoch ms, null where nothing was promised. */

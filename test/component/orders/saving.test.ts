@@ -27,6 +27,7 @@ test('DSP-488 a target and Enregistrer clicked twice act once', async ({ scene, 
   const { round } = await aMorning(scene);
   await board.open();
   await board.handle('A1').click();
+  await board.dialog.getByRole('radio', { name: 'En premier' }).click();
   await board.dialog.getByRole('button', { name: board.code(round) }).dblclick();
   await expect(board.dock(round).getByRole('listitem').getByRole('link')).toHaveText(['A1', 'B1', 'B2']);
   await expect(board.dialog).toBeHidden();

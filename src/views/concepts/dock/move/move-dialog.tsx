@@ -1,16 +1,23 @@
 import { SegmentedControl } from '@radix-ui/themes';
 import { useState } from 'react';
-import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
+import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { positionOf } from '../../../../domain/geo.ts';
 import { orderName } from '../../../../domain/order/name.ts';
+import { slotText } from '../../../../domain/task/slot-hours.ts';
+import { joined } from '../../../../domain/words/isolate.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
+import { useCenters } from '../../../kit/scope/centers.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { useListedTasks } from '../../order/use-task-rows.ts';
 import { useAllDocks } from '../use-all-docks.ts';
+import { CostWords, positionWords } from './cost-words.tsx';
 import { draggedOf, targetsOf } from './move-targets.ts';
 import type { DraggedTasks, DropTarget } from './moves.ts';
+import { bestPlaces } from './places.ts';
 import { refusedPlace } from './refused-target.ts';
+import styles from './target.module.css';
 import { TargetList } from './target-list.tsx';
 import { moveTexts } from './text.ts';
 import { useMoves } from './use-moves.ts';
@@ -25,11 +32,17 @@ interface MoveDialogProps {
 export function MoveDialog({ taskIds, replaces, onClose }: MoveDialogProps) {
   const cards = useAllDocks();
   const listed = useListedTasks(taskIds);
+  const nowMs = useServerNow();
   if (!cards || !listed) return null;
   const dragged = draggedOf(taskIds, listed, cards);
   const names = dragged.tasks.map(orderName);
   return (
-    <Dialog title={moveTexts.title(names.length, names[0] ?? '')} width="520px" onClose={onClose}>
+    <Dialog
+      title={moveTexts.title(names.length, names[0] ?? '')}
+      description={descriptionOf(dragged.tasks, nowMs)}
+      width="640px"
+      onClose={onClose}
+    >
       {names.length === 0 ? (
         <EmptyState title={moveTexts.gone} />
       ) : (
@@ -44,13 +57,36 @@ interface TargetsProps extends Omit<MoveDialogProps, 'taskIds'> {
   readonly cards: readonly DockCard[];
 }
 
+/** The orders by more than their number: client, street, slot and bags of one, bags of several. */
+function descriptionOf(tasks: readonly TaskRow[], nowMs: number): string {
+  const [task, ...others] = tasks;
+  if (!task) return '';
+  const bags = tasks.reduce((sum, it) => sum + (it.bags ?? 0), 0);
+  const { clientName, address, slotStartMs, slotEndMs } = task;
+  const slot = slotStartMs !== null && moveTexts.promised(slotText(slotStartMs, slotEndMs, nowMs));
+  return joined(' · ', [...(others.length > 0 ? [] : [clientName, address, slot]), moveTexts.bags(bags)]);
+}
+
+type At = 'best' | 'first' | 'last';
+const positions: readonly At[] = ['best', 'first', 'last'];
+
 function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
   const { blocked, move } = useMoves();
-  const [at, setAt] = useState<'first' | 'last'>('first');
+  const [at, setAt] = useState<At>('best');
   const nowMs = useServerNow();
-  const offered = targetsOf(cards, at).map((target) => ({
-    target,
-    refusal: blocked === null ? refusedPlace(dragged, target, nowMs) : { reason: blocked, instead: null },
+  const center = positionOf(useCenters()?.current?.address, null);
+  const places =
+    at === 'best'
+      ? bestPlaces(dragged, cards, center, nowMs)
+      : targetsOf(cards, at).map((target) => ({ target, cost: null }));
+  const names = new Map<number, string>(
+    [...dragged.tasks, ...cards.flatMap(({ tasks }) => tasks)].map((it) => [it.id, orderName(it)]),
+  );
+  const offered = places.map((place) => ({
+    target: place.target,
+    refusal: blocked === null ? refusedPlace(dragged, place.target, nowMs) : { reason: blocked, instead: null },
+    position: positionWords(place),
+    ...(place.cost ? { cost: <CostWords cost={place.cost} nameOf={(id) => names.get(id) ?? ''} /> } : {}),
   }));
   const choose = useSubmit((target: DropTarget) => move(dragged, target, replaces), onClose);
   return (
@@ -58,11 +94,15 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
       <SegmentedControl.Root
         value={at}
         aria-label={moveTexts.position}
-        onValueChange={(value) => setAt(value === 'last' ? 'last' : 'first')}
+        onValueChange={(value) => setAt(positions.find((it) => it === value) ?? 'best')}
       >
-        <SegmentedControl.Item value="first">{moveTexts.first}</SegmentedControl.Item>
-        <SegmentedControl.Item value="last">{moveTexts.last}</SegmentedControl.Item>
+        {positions.map((it) => (
+          <SegmentedControl.Item key={it} value={it}>
+            {moveTexts[it]}
+          </SegmentedControl.Item>
+        ))}
       </SegmentedControl.Root>
+      {at === 'best' ? <p className={styles.hint}>{moveTexts.estimated}</p> : null}
     </TargetList>
   );
 }

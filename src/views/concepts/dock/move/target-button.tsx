@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
@@ -14,12 +15,16 @@ interface TargetButtonProps {
   readonly target: DropTarget;
   /** Why it is no target; null or absent when it is one. */
   readonly refusal?: RefusedTarget | null;
+  /** What it costs, where that is estimated. */
+  readonly cost?: ReactNode;
+  /** Where in the round. */
+  readonly position?: string | null;
   readonly onChoose?: () => void;
 }
 
 /** One target, with its state, departure and driver to identify it. */
-export function TargetButton({ target, refusal, onChoose }: TargetButtonProps) {
-  const words = target.kind === 'list' ? [] : wordsOf(target);
+export function TargetButton({ target, refusal, cost, position, onChoose }: TargetButtonProps) {
+  const words = target.kind === 'list' ? [] : [position, ...wordsOf(target)];
   const name = target.kind === 'list' ? moveTexts.list : dockCode(target.card.id);
   const content = (
     <>
@@ -31,7 +36,7 @@ export function TargetButton({ target, refusal, onChoose }: TargetButtonProps) {
           {refusal.instead === null ? null : <span className={styles.instead}>{refusal.instead}</span>}
         </span>
       ) : (
-        <Icon name="chevron" />
+        (cost ?? <Icon name="chevron" />)
       )}
     </>
   );

@@ -14,6 +14,9 @@ export interface Offered {
   readonly target: DropTarget;
   /** Why it is no target; null when it is one. */
   readonly refusal: RefusedTarget | null;
+  /** What it costs, and where in the round it is, where that is estimated. */
+  readonly cost?: ReactNode;
+  readonly position?: string | null;
 }
 
 interface TargetListProps {
@@ -55,9 +58,9 @@ export function TargetList({ offered, onChoose, children }: TargetListProps) {
       {matching.length === 0 ? <EmptyState title={moveTexts.noneFound} /> : null}
       {matching.length > 0 && allowed.length === 0 ? <EmptyState title={moveTexts.none} /> : null}
       <ul className={choices.targets}>
-        {allowed.map(({ target }) => (
+        {allowed.map(({ target, cost, position }) => (
           <li key={keyOf(target)}>
-            <TargetButton target={target} onChoose={() => onChoose(target)} />
+            <TargetButton target={target} cost={cost} position={position ?? null} onChoose={() => onChoose(target)} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
-import { sentence } from '../../../../domain/words/isolate.ts';
+import { joined, sentence } from '../../../../domain/words/isolate.ts';
 
 export const moveTexts = {
   entry: 'Déplacer vers…',
   title: (count: number, name: string) =>
     count > 1 ? `Déplacer ${count} commandes vers…` : sentence`Déplacer ${name} vers…`,
   position: 'Position dans la tournée',
+  best: 'Meilleure place',
   first: 'En premier',
   last: 'En dernier',
   list: 'Commandes à dispatcher',
@@ -19,6 +20,20 @@ export const moveTexts = {
   moved: (count: number) => `${count} commandes déplacées`,
   after: (code: string, name: string) => sentence`${code}, après la commande ${name}`,
   dock: (code: string) => sentence`Tournée ${code}`,
+  estimated: 'Estimation de cet appareil, à deux minutes près',
+  afterStop: (number: number, name: string) => sentence`${number}e arrêt, après ${name}`,
+  beforeStop: (name: string) => sentence`1er arrêt, avant ${name}`,
+  onlyStop: 'seul arrêt',
+  /** `+4 min, aucun retard`. */
+  cost: (minutes: number, lateness: string) => joined(', ', [`+${minutes} min`, lateness]),
+  lateness: { none: 'aucun retard', tight: 'de justesse', unknown: 'heure inconnue' },
+  lateCount: (count: number) => (count > 1 ? `${count} retards` : '1 retard'),
+  lateBy: (name: string, minutes: number) => sentence`${name} +${minutes} min`,
+  late: ({ named, others }: { readonly named: readonly string[]; readonly others: number }) =>
+    joined(', ', [...named, others > 0 && (others > 1 ? `${others} autres` : '1 autre')]),
+  around: (time: string) => `vers ${time}`,
+  promised: (slot: string) => `promis ${slot}`,
+  bags: (count: number) => (count > 1 ? `${count} sacs` : `${count} sac`),
   dockOnList: 'Une tournée ne peut être déposée que sur une tournée',
   dockTitle: (code: string) => sentence`Déplacer la tournée ${code} sur…`,
   dockGone: "Cette tournée n'est plus sur cet appareil.",

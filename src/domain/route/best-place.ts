@@ -1,0 +1,116 @@
+import type { Position } from '../geo.ts';
+import { serviceS, travelS } from './travel.ts';
+
+/** A stop of a round, or an order that is to become one. Instants in epoch ms. */
+export interface PlannedStop {
+  readonly id: number;
+  readonly position: Position | null;
+  /** When it is expected, as far as it is known ahead. */
+  readonly etaMs: number | null;
+  readonly slotEndMs: number | null;
+}
+
+export interface PlannedRound {
+  /** Where it starts and ends. */
+  readonly center: Position | null;
+  /** When its driver leaves; null when unknown. */
+  readonly leavesMs: number | null;
+  /** In the order in which they are reached. */
+  readonly stops: readonly PlannedStop[];
+}
+
+/** A stop that is reached after its slot. */
+export interface LateStop {
+  readonly id: number;
+  /** Begun minutes after the end of its slot. */
+  readonly minutes: number;
+}
+
+/** What it costs to put orders into a round, one after the other, at one place of it. */
+export interface PlaceCost {
+  /** How many stops come before. */
+  readonly at: number;
+  /** What the round takes longer, s. */
+  readonly addedS: number;
+  /** When the first of the orders is reached; null when unknown. */
+  readonly arrivesMs: number | null;
+  /** The orders, and the stops behind them, that are reached after their slot. */
+  readonly late: readonly LateStop[];
+  /** Whether every slot is met by more than the estimate may be wrong; false also where an arrival is unknown. */
+  readonly isSure: boolean;
+}
+
+const secondMs = 1_000;
+const minuteMs = 60_000;
+
+/** What an estimate may be wrong by (OUR-081). */
+export const estimateErrorMs = 2 * minuteMs;
+
+/**
+ * The place of a round where orders fit best (OUR-080): with the fewest late stops, then the fewest minutes late, then
+ * the shortest way round. Null where no place can be estimated: a position beside it is unknown.
+ */
+export function bestPlace(orders: readonly PlannedStop[], round: PlannedRound): PlaceCost | null {
+  const arrivals = arrivalsOf(round);
+  return round.stops
+    .map((_, at) => placeCost(orders, round, arrivals, at))
+    .concat(placeCost(orders, round, arrivals, round.stops.length))
+    .reduce<PlaceCost | null>((best, cost) => (cost && (!best || comparePlaces(cost, best) < 0) ? cost : best), null);
+}
+
+const minutesOf = ({ late }: PlaceCost) => late.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** The better place first. */
+export const comparePlaces = (a: PlaceCost, b: PlaceCost): number =>
+  a.late.length - b.late.length || minutesOf(a) - minutesOf(b) || a.addedS - b.addedS;
+
+/** When each stop is reached: as it is expected, else by the time from the stop before. */
+function arrivalsOf({ center, leavesMs, stops }: PlannedRound): readonly (number | null)[] {
+  let before = center;
+  let leaves = leavesMs;
+  return stops.map(({ position, etaMs }) => {
+    const reached = etaMs ?? after(leaves, wayS(before, position));
+    before = position;
+    leaves = after(reached, serviceS);
+    return reached;
+  });
+}
+
+const wayS = (from: Position | null, to: Position | null) => (from && to ? travelS(from, to) : null);
+const after = (ms: number | null, seconds: number | null) =>
+  ms === null || seconds === null ? null : ms + seconds * secondMs;
+
+function placeCost(
+  orders: readonly PlannedStop[],
+  { center, leavesMs, stops }: PlannedRound,
+  arrivals: readonly (number | null)[],
+  at: number,
+): PlaceCost | null {
+  const before = at === 0 ? center : (stops[at - 1]?.position ?? null);
+  const next = at === stops.length ? center : (stops[at]?.position ?? null);
+  const legs = [before, ...orders.map(({ position }) => position), next];
+  const ways = legs.slice(1).map((to, index) => wayS(legs[index] ?? null, to));
+  const now = stops.length === 0 ? 0 : wayS(before, next);
+  if (now === null || !ways.every((way) => way !== null)) return null;
+  const addedS = ways.reduce((sum, way) => sum + way, orders.length * serviceS) - now;
+  let leaves = at === 0 ? leavesMs : after(arrivals[at - 1] ?? null, serviceS);
+  const reached = orders.map((order, index) => {
+    const ms = after(leaves, ways[index] ?? null);
+    leaves = after(ms, serviceS);
+    return { order, ms };
+  });
+  const behind = stops.slice(at).map((order, index) => ({ order, ms: after(arrivals[at + index] ?? null, addedS) }));
+  const all = [...reached, ...behind];
+  return {
+    at,
+    addedS,
+    arrivesMs: reached[0]?.ms ?? null,
+    late: all.flatMap(({ order, ms }) => lateStop(order, ms)),
+    isSure: all.every(({ order, ms }) => ms !== null && ms + estimateErrorMs <= (order.slotEndMs ?? Infinity)),
+  };
+}
+
+function lateStop({ id, slotEndMs }: PlannedStop, ms: number | null): readonly LateStop[] {
+  if (ms === null || slotEndMs === null || ms <= slotEndMs) return [];
+  return [{ id, minutes: Math.ceil((ms - slotEndMs) / minuteMs) }];
+}

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { hourText } from '../../../src/domain/time/paris-time.ts';
+import type { Scene } from '../../hands/scene.ts';
+import { test } from '../fixtures.ts';
+
+const minute = 60_000;
+const latitude = 48.89;
+const longitude = 2.36;
+
+/** A place so many metres north of the center. */
+const north = (metres: number) => ({
+  ...{ street_number: '4', street: 'Rue Pajol', postal_code: '75018', city: 'Paris' },
+  latitude: latitude + metres / 111_195,
+  longitude,
+});
+
+/** A quarter of a minute past a minute: no second more or less changes the minute of what follows. */
+function leaving(scene: Scene, minutes: number) {
+  const ms = Math.floor(Date.parse(scene.at(minutes)) / minute) * minute + 15_000;
+  return { ms, departure: new Date(ms).toISOString() };
+}
+
+/** Two rounds: one passes by ENTRE at 2 km, the other goes south. Its slot ends so many seconds after they leave. */
+async function twoRounds(makeScene: (fields: object) => Promise<Scene>, slotEndS?: number) {
+  const scene = await makeScene({ address: north(0) });
+  const { ms, departure } = leaving(scene, 60);
+  const by = await scene.dock({ departure });
+  const south = await scene.dock({ departure });
+  await scene.order('UN', { dock: by.id, dock_rank: 1, address: north(1_000) });
+  await scene.order('TROIS', { dock: by.id, dock_rank: 2, address: north(3_000) });
+  await scene.order('SUD', { dock: south.id, dock_rank: 1, address: north(-4_000) });
+  const ends = (seconds?: number) =>
+    seconds === undefined ? {} : { max_shipping_time: new Date(ms + seconds * 1_000).toISOString() };
+  const client = { id: 1, name: 'Assia Leguennic' };
+  await scene.order('ENTRE', { address: north(2_000), client, ...ends(slotEndS) });
+  return { scene, ms, by, south };
+}
+
+test('OUR-080 OUR-082 the window names the order and lists rounds by what they cost; a press puts it at that place', async ({
+  makeScene,
+  page,
+  board,
+}) => {
+  const { scene, ms, by, south } = await twoRounds(makeScene);
+  await page.goto(`/redirect/${scene.center}?u=/dispatch`);
+  await board.handle('ENTRE').click();
+  await expect(board.dialog).toContainText('Assia Leguennic · 4 Rue Pajol');
+  await expect(board.dialog).toContainText('5 sacs');
+  const targets = board.dialog.getByRole('listitem');
+  await expect(targets.locator('strong')).toHaveText([board.code(by), board.code(south)]);
+  // 260 s a kilometre, 240 s at a door.
+  await expect(targets.nth(0)).toContainText('2e arrêt, après UN');
+  await expect(targets.nth(0)).toContainText(`+4 min, aucun retardvers ${hourText(ms + 760_000)}`);
+  await expect(targets.nth(1)).toContainText('1er arrêt, avant SUD');
+  await expect(targets.nth(1)).toContainText(`+22 min, aucun retardvers ${hourText(ms + 520_000)}`);
+  await targets.nth(0).getByRole('button').click();
+  await expect(board.dock(by).getByRole('listitem').getByRole('link')).toHaveText(['UN', 'ENTRE', 'TROIS']);
+});
+
+test('OUR-081 OUR-082 who comes late by it is named with his minutes', async ({ makeScene, page, board }) => {
+  const { scene, by } = await twoRounds(makeScene, 300);
+  await page.goto(`/redirect/${scene.center}?u=/dispatch`);
+  await board.handle('ENTRE').click();
+  const best = board.dialog.getByRole('listitem').first();
+  await expect(best.locator('strong')).toHaveText(board.code(by));
+  await expect(best).toContainText('1er arrêt, avant UN');
+  await expect(best).toContainText('+13 min, 1 retardENTRE +4 min');
+});
+
+test('OUR-081 a slot that is only just met is not promised; first and last say no cost', async ({
+  makeScene,
+  page,
+  board,
+}) => {
+  const { scene, ms } = await twoRounds(makeScene, 820);
+  await page.goto(`/redirect/${scene.center}?u=/dispatch`);
+  await board.handle('ENTRE').click();
+  const best = board.dialog.getByRole('listitem').first();
+  await expect(best).toContainText(`+4 min, de justessevers ${hourText(ms + 760_000)}`);
+  await board.dialog.getByRole('radio', { name: 'En premier' }).click();
+  await expect(board.dialog.getByText(/justesse|aucun retard/)).toHaveCount(0);
+});

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceM, type Position } from '../../../src/domain/geo.ts';
+import { bestPlace, comparePlaces, type PlaceCost, type PlannedStop } from '../../../src/domain/route/best-place.ts';
+
+const center: Position = { latitude: 48.89, longitude: 2.36 };
+const minute = 60_000;
+const nine = Date.UTC(2026, 10, 27, 8);
+
+const stop = (
+  id: number,
+  north: number,
+  slotEndMs: number | null = null,
+  etaMs: number | null = null,
+): PlannedStop => ({
+  id,
+  position: { latitude: center.latitude + north / 111_195, longitude: center.longitude },
+  etaMs,
+  slotEndMs,
+});
+
+/** At 18 km/h on streets 1.3 times as long as the straight line, 1,000 m take 260 s. */
+const kilometre = 260;
+
+describe('the best place of an order in a round', () => {
+  const round = { center, leavesMs: nine, stops: [stop(1, 1_000), stop(2, 3_000)] };
+
+  it('OUR-080 is on the way, where it adds the stay alone', () => {
+    expect(bestPlace([stop(9, 2_000)], round)).toEqual({
+      at: 1,
+      addedS: 240,
+      arrivesMs: nine + (kilometre + 240 + kilometre) * 1_000,
+      late: [],
+      isSure: true,
+    });
+  });
+
+  it('OUR-080 beside the way adds the way out and back', () => {
+    expect(bestPlace([stop(9, 4_000)], round)).toMatchObject({ at: 1, addedS: 240 + 2 * kilometre });
+  });
+
+  it('OUR-080 is where nobody is late, though the way is longer', () => {
+    const promised = { ...round, stops: [stop(1, 1_000), stop(2, 3_000, nine + 18 * minute)] };
+    const between = bestPlace([stop(9, 2_000)], promised);
+    expect(between).toMatchObject({ at: 2, late: [], addedS: 240 });
+    expect(bestPlace([stop(9, 2_000, nine + 13 * minute)], promised)).toMatchObject({
+      at: 1,
+      late: [{ id: 2, minutes: 3 }],
+    });
+  });
+
+  it('OUR-080 several orders go together, in their order', () => {
+    expect(bestPlace([stop(8, 1_500), stop(9, 2_000)], round)).toMatchObject({ at: 1, addedS: 480 });
+  });
+
+  it('OUR-080 an empty round costs the whole way', () => {
+    expect(bestPlace([stop(9, 1_000)], { ...round, stops: [] })).toMatchObject({ at: 0, addedS: 240 + 2 * kilometre });
+  });
+
+  it('OUR-081 rests on what is expected of a stop, where that is known', () => {
+    const expected = { ...round, stops: [stop(1, 1_000, null, nine + 30 * minute), stop(2, 3_000)] };
+    expect(bestPlace([stop(9, 2_000)], expected)?.arrivesMs).toBe(nine + 30 * minute + (240 + kilometre) * 1_000);
+  });
+
+  it('OUR-081 says no hour and is not sure where the departure is unknown', () => {
+    const place = bestPlace([stop(9, 2_000)], { ...round, leavesMs: null });
+    expect(place).toEqual({ at: 1, addedS: 240, arrivesMs: null, late: [], isSure: false });
+  });
+
+  it.each([
+    ['by less than two minutes', 119, false],
+    ['by two minutes', 120, true],
+  ])('OUR-081 a slot that is met %s: sure is %s', (_, spareS, isSure) => {
+    const arrivesMs = nine + (2 * kilometre + 240) * 1_000;
+    const order = stop(9, 2_000, arrivesMs + spareS * 1_000);
+    expect(bestPlace([order], round)).toMatchObject({ at: 1, late: [], isSure });
+  });
+
+  it('OUR-081 nothing is estimated beside a place without a position', () => {
+    const unknown = { ...stop(1, 1_000), position: null };
+    expect(bestPlace([unknown], round)).toBeNull();
+    expect(bestPlace([stop(9, 2_000)], { ...round, stops: [unknown] })).toBeNull();
+    expect(bestPlace([stop(9, 2_000)], { ...round, stops: [unknown, ...round.stops] })).toMatchObject({ at: 2 });
+  });
+});
+
+/** The same by driving the whole round with the orders in it, place by place. */
+function driven(orders: readonly PlannedStop[], stops: readonly PlannedStop[], at: number): PlaceCost {
+  const drive = (list: readonly PlannedStop[]) => {
+    let [place, ms] = [center, nine];
+    const hours = list.map((it) => {
+      const to = it.position ?? center;
+      ms += Math.round((distanceM(place, to) * 1.3) / 5) * 1_000;
+      const arrived = ms;
+      [place, ms] = [to, ms + 240_000];
+      return { ...it, arrived };
+    });
+    const backMs = list.length === 0 ? ms : ms + Math.round((distanceM(place, center) * 1.3) / 5) * 1_000;
+    return { hours, seconds: (backMs - nine) / 1_000 };
+  };
+  const whole = drive([...stops.slice(0, at), ...orders, ...stops.slice(at)]);
+  const touched = whole.hours.slice(at);
+  return {
+    at,
+    addedS: whole.seconds - drive(stops).seconds,
+    arrivesMs: touched[0]?.arrived ?? null,
+    late: touched.flatMap(({ id, arrived, slotEndMs }) =>
+      slotEndMs !== null && arrived > slotEndMs ? [{ id, minutes: Math.ceil((arrived - slotEndMs) / minute) }] : [],
+    ),
+    isSure: touched.every(({ arrived, slotEndMs }) => slotEndMs === null || slotEndMs - arrived >= 2 * minute),
+  };
+}
+
+const anywhere = fc.record({
+  north: fc.integer({ min: -6_000, max: 6_000 }),
+  slotEnd: fc.option(fc.integer({ min: 0, max: 90 })),
+});
+
+it('OUR-080 the best place is that of the round which is driven whole with every place tried', () => {
+  fc.assert(
+    fc.property(fc.array(anywhere, { maxLength: 8 }), fc.array(anywhere, { minLength: 1, maxLength: 3 }), (of, put) => {
+      const made = [...of, ...put].map(({ north, slotEnd }, id) =>
+        stop(id, north, slotEnd === null ? null : nine + slotEnd * minute),
+      );
+      const [stops, orders] = [made.slice(0, of.length), made.slice(of.length)];
+      const all = Array.from({ length: stops.length + 1 }, (_, at) => driven(orders, stops, at));
+      const [best] = all.sort((a, b) => comparePlaces(a, b) || a.at - b.at);
+      expect(bestPlace(orders, { center, leavesMs: nine, stops })).toEqual(best);
+    }),
+    { numRuns: 500 },
+  );
+});
