@@ -31,8 +31,8 @@ export const moveTexts = {
   lateBy: (name: string, minutes: number) => sentence`${name} +${minutes} min`,
   late: ({ named, others }: { readonly named: readonly string[]; readonly others: number }) =>
     joined(', ', [...named, others > 0 && (others > 1 ? `${others} autres` : '1 autre')]),
-  around: (time: string) => `vers ${time}`,
-  promised: (slot: string) => `promis ${slot}`,
+  around: (time: string) => sentence`vers ${time}`,
+  promised: (slot: string) => sentence`promis ${slot}`,
   bags: (count: number) => (count > 1 ? `${count} sacs` : `${count} sac`),
   dockOnList: 'Une tournée ne peut être déposée que sur une tournée',
   dockTitle: (code: string) => sentence`Déplacer la tournée ${code} sur…`,
