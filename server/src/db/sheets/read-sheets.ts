@@ -276,7 +276,8 @@ async function readWork(db: Db, order: OrderId, withMobile: boolean, over: Order
     shipping_task: {
       date_received: task.date_received ?? null,
       eta: task.eta ?? null,
-      dock: dock ? { id: dock.id, target_name: dock.target_name ?? null } : null,
+      dock_rank: task.dock_rank ?? null,
+      dock: dock ? { id: dock.id, target_name: dock.target_name ?? null, tasks: dock.tasks ?? [] } : null,
       ...(driver?.mobile ? { driver_mobile: driver.mobile } : {}),
     },
   };

@@ -65,7 +65,7 @@ interface Of {
 }
 
 /** SUP-044, SUP-046, SUP-053. */
-function Marks({ customer: { is_fraud, super_venere_at, groups } }: Of) {
+export function Marks({ customer: { is_fraud, super_venere_at, groups } }: Of) {
   return (
     <>
       {is_fraud ? <Badge tone="red">{texts.fraud}</Badge> : null}
