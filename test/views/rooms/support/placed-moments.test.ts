@@ -18,7 +18,11 @@ describe('moments on the line', () => {
     ]);
     expect(left).toBe(0);
     // Words that would leave the line stand before their stem.
-    expect(place([told(590, 'Livrée')]).placed).toMatchObject([{ at: 590, from: 558, row: 0 }]);
+    expect(place([told(590, 'Livrée')]).placed).toMatchObject([{ at: 590, from: 548, row: 0 }]);
+    expect(place([told(560, 'Crédit pour retard'), told(580, 'Livrée')]).placed).toMatchObject([
+      { from: 434, row: 0 },
+      { from: 538, row: 1 },
+    ]);
   });
 
   it('OUR-052 keep their words apart, whole and free of stems; those without room are counted', () => {

@@ -18,11 +18,11 @@ interface Placing {
   readonly widthOf: (moment: Moment) => number;
 }
 
-const most = 4;
+const rows = [0, 1, 2, 3];
 
 /**
  * Moments in as few rows as keep their words apart, from right to left, so that no stem goes through words; and how many
- * had no room.
+ * had no room. Those whose words would leave the line come last, from left to right, with their words before their stem.
  *
  * ```
  *        |      |  |SMS       row 0
@@ -34,19 +34,19 @@ export function placedMoments(
   moments: readonly Moment[],
   { width, placeOf, widthOf }: Placing,
 ): { readonly placed: readonly PlacedMoment[]; readonly left: number } {
-  const placed: (PlacedMoment & { readonly to: number })[] = [];
-  for (const moment of moments.toReversed()) {
-    const at = placeOf(moment.atMs);
-    const words = widthOf(moment);
-    const from = Math.max(0, Math.min(at, width - words));
-    const one = { ...moment, at, from, to: from + words };
+  const all = moments.map((moment) => ({ ...moment, at: placeOf(moment.atMs), words: widthOf(moment) }));
+  const fits = ({ at, words }: { readonly at: number; readonly words: number }) => at + words <= width;
+  const ordered = [...all.filter(fits).toReversed(), ...all.filter((it) => !fits(it))];
+  const placed: (PlacedMoment & Words)[] = [];
+  for (const { words, ...moment } of ordered) {
+    const from = fits({ at: moment.at, words }) ? moment.at : Math.max(0, Math.min(moment.at, width) - words);
+    const one = { ...moment, from, to: from + words };
     const row = rows.find((free) => placed.every((other) => isClear({ ...one, row: free }, other)));
     if (row !== undefined) placed.push({ ...one, row });
   }
-  return { placed: placed.toReversed().map(({ to: _, ...it }) => it), left: moments.length - placed.length };
+  const shown = placed.toSorted((one, other) => one.atMs - other.atMs).map(({ to: _, ...it }) => it);
+  return { placed: shown, left: moments.length - placed.length };
 }
-
-const rows = Array.from({ length: most }, (_, row) => row);
 
 type Words = Pick<PlacedMoment, 'at' | 'from' | 'row'> & { readonly to: number };
 
