@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { latenessText } from '../../src/domain/late-order/text.ts';
 import { colleagueTexts } from '../../src/views/concepts/colleagues/text.ts';
 import { slotTexts } from '../../src/views/concepts/order/slot/text.ts';
 import { scanTexts } from '../../src/views/kit/scan/text.ts';
 import { engineWords } from '../../src/views/kit/text.ts';
-import { storyTexts } from '../../src/views/rooms/support/story/text.ts';
+import { answerTexts } from '../../src/views/rooms/support/story/text.ts';
 
 // Words that rows give and that no scene of another test comes to, written out.
 
@@ -53,16 +54,10 @@ describe('what is said of a colleague', () => {
   });
 });
 
-it('OUR-050 the head of a story says when the order came or comes, and how that lies to its slot', () => {
-  const { arrivals, noArrival, late, early, inSlot } = storyTexts;
-  const { came, expected, missed } = arrivals;
-  expect([came('00:30'), expected('23:50'), missed('16:51'), noArrival].map(plain)).toEqual([
-    'Livrée à 00:30',
-    'Arrivée estimée 23:50',
-    'Arrivée estimée 16:51, heure passée',
-    'Arrivée inconnue',
-  ]);
-  expect([late(12), early(7), inSlot]).toEqual(['+12 min sur le créneau', '7 min avant le créneau', 'dans le créneau']);
+it('OUR-053 the answer says how the arrival lies to the slot, and what cannot be beaten', () => {
+  const { early, inSlot, notBefore } = answerTexts;
+  expect([latenessText(87), early(8), inSlot]).toEqual(['+87 min', '8 min avant', 'dans le créneau']);
+  expect(notBefore(24, '16:58')).toBe('24 min de trajet : pas avant 16:58');
 });
 
 it('OUR-023 a code of two readings names both', () => {

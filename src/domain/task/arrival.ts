@@ -1,4 +1,5 @@
 import { msOf } from '../time/instant.ts';
+import { minutesBetween } from '../time/minutes.ts';
 
 /** When a delivery came, when it is expected, or when it was expected and did not come; epoch ms. */
 export interface Arrival {
@@ -39,8 +40,6 @@ export function arrivalOf(delivery: Delivery, nowMs: number): Arrival | null {
   return { kind: etaAhead(delivery.eta, nowMs) === null ? 'missed' : 'expected', atMs };
 }
 
-const minuteMs = 60_000;
-
 interface SlotTimes {
   /** Epoch ms. */
   readonly startMs: number | null;
@@ -48,19 +47,19 @@ interface SlotTimes {
 }
 
 /**
- * Minutes from the slot to the delivery: above 0 after it, below 0 before it, 0 within (OUR-050, DSP-713). An arrival
- * counts begun minutes. Without one, or once it is over, whole minutes run from the end of the slot; a delivery that is
- * over at an unknown time counts none. Null where nothing can be said.
+ * Minutes from the slot to the delivery: above 0 after it, below 0 before it, 0 within (OUR-050, DSP-713). Without an
+ * arrival, or once it is over, they run from the end of the slot to now; a delivery that is over at an unknown time counts
+ * none. Null where nothing can be said.
  */
 export function minutesOffSlot(delivery: Delivery, { startMs, endMs }: SlotTimes, nowMs: number): number | null {
   const arrival = arrivalOf(delivery, nowMs);
   if (arrival && arrival.kind !== 'missed') {
-    if (endMs !== null && arrival.atMs > endMs) return Math.ceil((arrival.atMs - endMs) / minuteMs);
-    if (startMs !== null && arrival.atMs < startMs) return -Math.ceil((startMs - arrival.atMs) / minuteMs);
-    return endMs === null ? null : 0;
+    const late = endMs === null ? null : Math.max(0, minutesBetween(endMs, arrival.atMs));
+    const early = startMs === null ? 0 : Math.max(0, minutesBetween(arrival.atMs, startMs));
+    return early > 0 ? -early : late;
   }
   if (endMs === null || isOver(delivery)) return null;
-  const minutes = Math.floor((nowMs - endMs) / minuteMs);
+  const minutes = minutesBetween(endMs, nowMs);
   return minutes > 0 ? minutes : null;
 }
 

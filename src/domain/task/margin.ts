@@ -1,12 +1,12 @@
+import { minutesBetween } from '../time/minutes.ts';
 import { arrivalOf, type Delivery } from './arrival.ts';
 
-const minuteMs = 60_000;
 const tightMinutes = 10;
 
 /** The expected time of a stop, compared with its slot. */
 export interface Margin {
   readonly expectedMs: number;
-  /** Whole minutes left until the end of the slot; negative when late. Null where the slot has no end. */
+  /** Minutes left until the end of the slot; negative when late. Null where the slot has no end. */
   readonly minutes: number | null;
   /** Late; less than 10 minutes left; or neither. */
   readonly level: 'late' | 'tight' | 'none';
@@ -22,7 +22,7 @@ export function marginOf(stop: Delivery, slotEndMs: number | null, nowMs: number
   const expectedMs = arrival.atMs;
   if (slotEndMs === null) return { expectedMs, minutes: null, level: 'none' };
   const earliestMs = arrival.kind === 'missed' ? nowMs : expectedMs;
-  const minutes = Math.floor((slotEndMs - earliestMs) / minuteMs);
+  const minutes = minutesBetween(earliestMs, slotEndMs);
   return { expectedMs, minutes, level: minutes < 0 ? 'late' : minutes < tightMinutes ? 'tight' : 'none' };
 }
 

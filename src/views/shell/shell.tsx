@@ -40,8 +40,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const room = useEntered(declared);
   const hasBoard = room !== null && showsBoard(path);
   const isBare = useParameter(room?.bareBy) === '1';
-  useFrameHeight(room?.hasSections === true);
+  const hasLine = (room?.lines ?? room?.line) !== undefined;
+  useFrameHeight(room?.hasSections === true, hasLine);
   useLayoutEffect(() => listenToBursts(), []);
+  // In the room's line, else in the header.
+  const age = hasBoard ? (
+    <SyncBanner />
+  ) : declared ? (
+    <Freshness hasRefresh={room !== null && refreshOn(path) !== 'none'} />
+  ) : null;
   if (isBare)
     return (
       <>
@@ -52,11 +59,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <div className={styles.top} data-screen="">
-        <Header />
+        <Header>{hasLine ? null : age}</Header>
         <div className={frame.lines}>
           <RoomLinesView room={room} />
-          {hasBoard ? <SyncBanner /> : null}
-          {!hasBoard && declared ? <Freshness hasRefresh={room !== null && refreshOn(path) !== 'none'} /> : null}
+          {hasLine ? age : null}
         </div>
       </div>
       <Notices />
@@ -88,8 +94,8 @@ function useEntered(room: Room | null): Room | null {
 }
 
 /** Sets the frame's height on the root: scrolled elements stop under it. */
-function useFrameHeight(hasBar: boolean): void {
+function useFrameHeight(hasBar: boolean, hasLine: boolean): void {
   useLayoutEffect(() => {
-    document.documentElement.dataset.bar = String(hasBar);
-  }, [hasBar]);
+    Object.assign(document.documentElement.dataset, { bar: hasBar, line: hasLine });
+  }, [hasBar, hasLine]);
 }

@@ -63,7 +63,7 @@ describe('each room', () => {
     for (const path of shown) {
       network.setOffline(false);
       await page.goto(path);
-      await expect(page.getByRole('navigation', { name: 'Maintenant' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Écrans' })).toBeVisible();
       const offline = page.getByRole('status').filter({ hasText: /^Hors ligne depuis \d\d:\d\d$/ });
       await expect(offline).toHaveCount(0);
       if (['/arrivals', '/loadings', '/uber-eats/orders'].includes(path))

@@ -158,7 +158,7 @@ describe('an order that is not where it was', () => {
     const sheet = new Sheet(page);
     await sheet.open({ id: 4998 });
     await expect(sheet.article).toHaveAccessibleName('Commande ABO');
-    await expect(sheet.head).toContainText('PAYÉE');
+    await expect(sheet.status).toHaveText('PAYÉE');
   });
 });
 

@@ -83,7 +83,7 @@ describe('the status of an order of another center, from its sheet', () => {
     const sheet = new Sheet(page);
     await sheet.open(order);
     await sheet.takeBack('PAS LÀ');
-    await expect(sheet.head).toContainText('PAS LÀ');
+    await expect(sheet.status).toHaveText('PAS LÀ');
     await expect(sheet.toast('Le statut a été mis à jour avec succès')).toBeVisible();
     expect(await sent(elsewhere)).toEqual([{ path: changeOf(order), body: { status: 'undeliveredclient', flat: 1 } }]);
     expect(await scene.ledger()).toEqual([]);

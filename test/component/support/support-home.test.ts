@@ -199,3 +199,44 @@ describe('the home of support', () => {
     expect(localStorage.getItem('quai:support:recent-orders')).not.toContain('BFAC9Q');
   });
 });
+
+describe('what support starts with', () => {
+  test('SUP-001 SUP-006 late orders nobody has dealt with come from the device, with their age, and are asked for by nobody', async ({
+    scene,
+    board,
+    page,
+    network,
+  }) => {
+    const late = { shipping_time: scene.at(-120), max_shipping_time: scene.at(-30), status: 'todo' };
+    const { order } = await scene.order('OUBLI', late, { status: 'prepared' });
+    await scene.order('SMS', late, { status: 'prepared', late_order: { needs_review: true, sent_at: scene.at(-5) } });
+    const start = page.getByRole('region', { name: /^En retard, personne ne s'en occupe/ });
+    await page.goto('/support/');
+    await expect(page.getByRole('region', { name: 'Ouvertes récemment sur ce poste' })).toBeVisible();
+    await expect(start).toHaveCount(0);
+    await board.open();
+    await expect(page.getByRole('region', { name: /^Commandes en retard/ })).toContainText('OUBLI');
+    await page.goto('/support/');
+    await expect(start).toHaveAccessibleName("En retard, personne ne s'en occupe (1 sur 2)");
+    await expect(start).toContainText(/D'après ce poste, dispatch lu à \d\d:\d\d:\d\d, il y a /);
+    await expect(start).toContainText('1 autre est traitée');
+    const before = network.seen(/\/(tasks\/state|dispatch)\//).length;
+    await expect(start.getByRole('columnheader')).toHaveText([
+      'Nom',
+      'Client',
+      'Créneau',
+      'Retard',
+      'État',
+      'Où elle est',
+    ]);
+    await expect(start.getByRole('row').nth(1)).toContainText(/OUBLI.*\+30 min|OUBLI.*\+31 min/);
+    await wait(400);
+    expect(network.seen(/\/(tasks\/state|dispatch)\//)).toHaveLength(before);
+    // A call is open: somebody deals with it.
+    await start.getByRole('link', { name: 'OUBLI' }).click();
+    await expect(page).toHaveURL(new RegExp(`/support/order/${order.id}/`));
+    await expect(page.getByRole('article', { name: 'Commande OUBLI' })).toBeVisible();
+    await page.goto('/support/');
+    await expect(start).toHaveAccessibleName("En retard, personne ne s'en occupe (0 sur 2)");
+  });
+});

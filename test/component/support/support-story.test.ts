@@ -17,7 +17,7 @@ const order = {
 describe('the life of an order', () => {
   test.override({ account: 'support' });
 
-  test('OUR-050 OUR-051 when it came lies beside its slot, and what was planned beside what came', async ({
+  test('OUR-050 OUR-051 OUR-053 when it came lies beside its slot, and what was planned beside what came', async ({
     page,
     network,
     scene: _,
@@ -25,13 +25,17 @@ describe('the life of an order', () => {
     const read = network.intercept({ path: sheetPath }, refusal(200, order));
     await page.goto('/support/order/7/');
     const story = page.getByRole('region', { name: "L'histoire de la commande" });
-    await expect(story).toContainText('LIVRÉE');
-    await expect(story).toContainText('Livrée à 12:35');
-    await expect(story.getByText('+35 min sur le créneau')).toHaveAttribute('data-tone', 'red');
+    const article = page.getByRole('article', { name: 'Commande BFAC9Q' });
+    // Above the tabs, so that it stands whichever is open (OUR-053).
+    await expect(article.getByText('Livrée à 12:35 par Karim L.')).toBeVisible();
+    await expect(article.locator('p').getByText('+35 min')).toHaveAttribute('data-tone', 'red');
+    await page.getByRole('tab', { name: "Journal d'activité" }).click();
+    await expect(article.getByText('Livrée à 12:35 par Karim L.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Fiche commande' }).click();
     const lane = (name: string) => story.getByRole('list', { name }).getByRole('listitem');
     await expect(lane('Prévu')).toContainText(['Trajet, 09:40 - 10:00', 'Créneau promis, 10:00 - 12:00']);
     await expect(lane('Réel')).toContainText(['Livraison, Karim L., 10:40 - 12:35']);
-    await expect(lane('Ce qui est arrivé')).toHaveText(['08:12Commandée', '12:35Livrée']);
+    await expect(lane('Ce qui est arrivé')).toHaveText(['08:12 Commandée', '12:35 Livrée']);
 
     // Its arrival is unknown, and no slot sets a time for it.
     read.stop();
@@ -65,7 +69,7 @@ describe('the life of an order', () => {
     await expect.poll(() => asked.hits()).toBe(1);
     await page.getByRole('tab', { name: 'Fiche commande' }).click();
     await expect(lane('Ce qui est arrivé')).toHaveText([
-      ...['08:12Commandée', '12:20Crédit pour retard : 5,00 €', '12:35Livrée'],
+      ...['08:12 Commandée', '12:20 Crédit pour retard : 5,00 €', '12:35 Livrée'],
     ]);
     await expect(lane('Réel')).toContainText(['Préparation, Inès L., 08:35 - 09:05', 'Livraison, Karim L.']);
   });

@@ -13,14 +13,14 @@ const order = (fields: Partial<OrderInFull> = {}): OrderInFull => ({ id, status:
 const drive = { driver_name: 'Karim L.', started_at: at('10:40'), ended_at: null };
 
 describe('the life of an order', () => {
-  it('OUR-050 says how its arrival lies to its slot, in begun minutes; one that is over awaits nothing', () => {
+  it('OUR-050 says how its arrival lies to its slot, in the minutes of the hours it says; one that is over awaits nothing', () => {
     const off = (shipping_task: OrderInFull['shipping_task'], status = 'shipping') => {
       const story = storyOf(order({ shipping_task, status }), null, ms('11:00'));
       return [story?.arrival?.kind, story?.offSlotMin];
     };
     expect([
       off({ date_received: at('12:00') }, 'received'),
-      off({ date_received: '2026-03-10T12:00:01Z' }, 'received'),
+      off({ date_received: '2026-03-10T12:01:59Z' }, 'received'),
       off({ date_received: '2026-03-10T09:58:30Z' }, 'received'),
       off({ eta: at('12:35') }),
       off({ eta: at('12:35') }, 'canceled'),

@@ -6,8 +6,10 @@ const nowMs = endMs - 3_600_000;
 
 test('a stop is late past its slot, tight with less than ten minutes left, and nothing without an estimate', () => {
   expect(marginOf({ eta: '2026-11-26T09:35:00Z' }, endMs, nowMs)).toMatchObject({ minutes: 10, level: 'none' });
-  expect(marginOf({ eta: '2026-11-26T09:35:01Z' }, endMs, nowMs)).toMatchObject({ minutes: 9, level: 'tight' });
+  expect(marginOf({ eta: '2026-11-26T09:35:59Z' }, endMs, nowMs)).toMatchObject({ minutes: 10, level: 'none' });
+  expect(marginOf({ eta: '2026-11-26T09:36:00Z' }, endMs, nowMs)).toMatchObject({ minutes: 9, level: 'tight' });
   expect(marginOf({ eta: '2026-11-26T09:45:00Z' }, endMs, nowMs)).toMatchObject({ minutes: 0, level: 'tight' });
+  expect(marginOf({ eta: '2026-11-26T09:45:59Z' }, endMs, nowMs)).toMatchObject({ minutes: 0, level: 'tight' });
   expect(marginOf({ eta: '2026-11-26T09:57:00Z' }, endMs, nowMs)).toMatchObject({ minutes: -12, level: 'late' });
   expect(marginOf({ eta: '2026-11-26T09:57:00Z' }, null, nowMs)).toMatchObject({ minutes: null, level: 'none' });
   expect(marginOf({ eta: null }, endMs, nowMs)).toBeNull();

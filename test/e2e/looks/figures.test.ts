@@ -138,3 +138,61 @@ test.describe('the home page', () => {
     });
   });
 });
+
+test.describe('support', () => {
+  test.beforeEach(({ context }) => startAt(context, 9));
+
+  const top = async (page: Page, selector: string) =>
+    (await page.locator(selector).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+
+  const openSheet = async (page: Page) => {
+    await page.locator('main table').getByRole('link').first().click();
+    await page.locator('article[aria-busy="false"]').waitFor();
+    await page.getByRole('heading', { name: 'Acteurs et statut' }).waitFor();
+  };
+
+  test('at 1280 it starts with late orders of 44 px, and a sheet answers in its second line', async ({ page }) => {
+    await page.setViewportSize(desk);
+    await openBoard(page);
+    await page.getByRole('link', { name: 'Support', exact: true }).click();
+    await page.locator('main table tbody tr').first().waitFor();
+    const orders = await rowsOf(page, 'main table tbody tr');
+    expect(orders.first).toBeLessThanOrEqual(251 * 1.1);
+    expect(orders.height).toBeLessThanOrEqual(44 * 1.1);
+    expect(orders.seen).toBeGreaterThanOrEqual(5);
+    await openSheet(page);
+    expect(await top(page, 'article header')).toBeLessThanOrEqual(100);
+    expect(await brokenWords(page)).toEqual([]);
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: tablet });
+
+    test('the customer is one line, and the order answers above its tabs', async ({ page }) => {
+      await openBoard(page);
+      await page.goto('/support/');
+      await page.locator('main table tbody tr').first().waitFor();
+      await expect.poll(() => smallTargets(page)).toEqual([]);
+      await openSheet(page);
+      expect(await top(page, 'article header')).toBeLessThanOrEqual(160 * 1.1);
+      expect(await top(page, 'article header + p')).toBeLessThanOrEqual(209 * 1.1);
+      expect(await top(page, '[role=tabpanel]:not([hidden]) section')).toBeLessThanOrEqual(427 * 1.1);
+      expect(await brokenWords(page)).toEqual([]);
+      await expect.poll(() => smallTargets(page)).toEqual([]);
+    });
+  });
+});
+
+test.describe('the frame', () => {
+  test.beforeEach(({ context }) => startAt(context, 9));
+
+  test('a room without numbers begins under the header, which marks it and is never two lines', async ({ page }) => {
+    await page.setViewportSize(desk);
+    await page.goto('/loadings/');
+    await page.locator('main h1').waitFor();
+    const frame = await page.locator('header').first().boundingBox();
+    expect(frame?.height).toBeLessThanOrEqual(44);
+    expect((await page.locator('main').boundingBox())?.y).toBeLessThanOrEqual(44 * 1.1);
+    await expect(page.locator('header nav [aria-current]:visible')).toHaveText('Chargements');
+  });
+});

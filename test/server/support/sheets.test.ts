@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../../../server/src/db/schema/day.ts';
+import { orders, tasks } from '../../../server/src/db/schema/day.ts';
 import { moneyEntries, moneyMovements } from '../../../server/src/db/schema/money.ts';
 import { orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { seedUsers } from '../../../server/src/world/people/users.ts';
@@ -77,6 +77,18 @@ describe('the sheet of an order', () => {
     }
     const may = Object.keys(told).filter((role) => told[role]);
     expect(may.sort()).toEqual(['superadmin', 'support']);
+  });
+
+  it('API-S01 OUR-053 names its stop, and the tasks of its round in their order', async () => {
+    const [stop] = await server.db
+      .select({ order: tasks.linked_order, dock: tasks.dock, rank: tasks.dock_rank })
+      .from(tasks)
+      .where(eq(tasks.dock_rank, 2));
+    assert(stop?.dock, 'a round has two stops');
+    const inRound = await server.db.select().from(tasks).where(eq(tasks.dock, stop.dock));
+    const ids = inRound.toSorted((a, b) => (a.dock_rank ?? 0) - (b.dock_rank ?? 0) || a.id - b.id).map(({ id }) => id);
+    const { shipping_task } = await sheetOf(stop.order ?? 0);
+    expect(shipping_task).toMatchObject({ dock_rank: 2, dock: { id: stop.dock, tasks: ids } });
   });
 
   it('API-S01 an order of another day is told too, and in no poll', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coloursOf } from '../../../src/views/concepts/center/center-colour.ts';
-import { headerLinks, otherHosts } from '../../../src/views/shell/header/links.ts';
+import { otherHosts } from '../../../src/views/shell/header/host-links.ts';
+import { headerLinks } from '../../../src/views/shell/header/links.ts';
 import { fetchConfig } from '../../../src/worker/config.ts';
 import { aCenter } from '../../builders/rows.ts';
 
@@ -19,6 +20,27 @@ describe('the links of the header', () => {
       'Support',
     ]);
     expect(labels(user, aCenter(9, { is_shadow_groupment_enabled: false }))).toEqual(['Accueil', 'Support']);
+  });
+
+  it('DSP-083 keep the place of a link that the settings of the center decide until they are known', () => {
+    const places = (isKnown: boolean) =>
+      headerLinks(user, undefined, isKnown).map(({ label, isPending }) => [label, isPending]);
+    expect(places(false)).toEqual([
+      ['Accueil', false],
+      ['Dispatch', true],
+      ['Dispatch création de tournée', true],
+      ['Dispatch chargement et suivi livreur', true],
+      ['Support', false],
+    ]);
+    expect(places(true)).toEqual([
+      ['Accueil', false],
+      ['Support', false],
+    ]);
+  });
+
+  it('DSP-115 assign keeps its word, and says what it stands for', () => {
+    const links = headerLinks({ ...user, groups: { is_super_admin: true } }, grouping);
+    expect(links.find(({ label }) => label === 'assign')?.hint).toBe('Priorités');
   });
 
   it('DSP-113 DSP-115 show Logs and Demandes to logistics, assign to super admins', () => {

@@ -9,6 +9,7 @@ import type { Db } from '../connection/open.ts';
 import { creditedUnits } from '../credits.ts';
 import { statusOfSubscription } from '../customers/subscriptions.ts';
 import { isAnyOf, isId } from '../ids.ts';
+import { taskIdsOf } from '../parts.ts';
 import { readDocks, readDrivers, readOrders, readTaskOf } from '../read.ts';
 import { refundedUnits } from '../refunds/read-refunds.ts';
 import { customers } from '../schema/customers.ts';
@@ -276,7 +277,14 @@ async function readWork(db: Db, order: OrderId, withMobile: boolean, over: Order
     shipping_task: {
       date_received: task.date_received ?? null,
       eta: task.eta ?? null,
-      dock: dock ? { id: dock.id, target_name: dock.target_name ?? null } : null,
+      dock_rank: task.dock_rank ?? null,
+      dock: dock
+        ? {
+            id: dock.id,
+            target_name: dock.target_name ?? null,
+            tasks: (await taskIdsOf(db, [dock.id])).get(dock.id) ?? [],
+          }
+        : null,
       ...(driver?.mobile ? { driver_mobile: driver.mobile } : {}),
     },
   };

@@ -3,7 +3,7 @@ import { Address } from '../../address/address.ts';
 import { Euros } from '../../money/euros.ts';
 import { Refund } from '../../money/refund/refund.ts';
 import { alsoReads } from '../../readable.ts';
-import { Code, Count, Extent, Id, Instant, maybe } from '../../schema.ts';
+import { Code, Count, Extent, Id, Instant, maybe, Rank } from '../../schema.ts';
 import { OrderId } from '../order.ts';
 
 /** One means by which an order was paid, with its share (entity "Payment detail"). */
@@ -149,7 +149,9 @@ export const OrderSheet = z.object({
     z.object({
       date_received: maybe(Instant),
       eta: maybe(Instant),
-      dock: maybe(z.object({ id: maybe(Id), target_name: maybe(z.string()) })),
+      dock_rank: maybe(Rank),
+      /** Its tasks are those of the round, in their order. */
+      dock: maybe(z.object({ id: maybe(Id), target_name: maybe(z.string()), tasks: maybe(z.array(Id)) })),
       /** Only where SUP-208 shows it. */
       driver_mobile: maybe(z.string()),
     }),

@@ -10,6 +10,8 @@ import type { ScanHandler } from '../scan/scan-answer.ts';
 export interface HeaderLink {
   readonly label: string;
   readonly to: string;
+  /** What its label stands for. */
+  readonly hint?: string;
 }
 
 /** How pressing a number is; a 0 is grey whatever its tone. */
@@ -70,6 +72,8 @@ export interface Room {
   /** Its link in the header, in the order of declaration. */
   readonly link: Omit<HeaderLink, 'label'> & {
     readonly isOffered: (user: SessionUser, center: Center | undefined) => boolean;
+    /** The settings of the center decide: its place is kept until they are known. */
+    readonly isByCenter?: boolean;
   };
   /** Links to parts of it, after its own. */
   readonly parts?: readonly HeaderLink[];
@@ -78,6 +82,8 @@ export interface Room {
    * screen, within the tab's center, on all paths of the room.
    */
   readonly lines?: Later<() => RoomLines>;
+  /** What stands in that line instead of numbers. A room with neither has no line: it begins under the header. */
+  readonly line?: LaterView<object>;
   /** The parameter of the address that, at 1, hides the frame, for viewers. */
   readonly bareBy?: string;
   /** Whether the frame reserves the place of a bar of sections before they are read. */

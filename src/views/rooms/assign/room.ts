@@ -7,5 +7,5 @@ export const assignRoom: Room = {
   title: 'assign',
   permission: 'assign',
   screens: { '/assign/prio': laterView(async () => (await import('./screen.tsx')).PrioritiesScreen, asScreen) },
-  link: { to: '/assign/prio', isOffered: (user) => may(user, 'assign') },
+  link: { to: '/assign/prio', hint: 'Priorités', isOffered: (user) => may(user, 'assign') },
 };

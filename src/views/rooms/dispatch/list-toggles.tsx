@@ -1,21 +1,11 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { useSyncExternalStore } from 'react';
 import { laterView } from '../../ui/later/later-view.tsx';
 import { MoreMenu } from '../../ui/menus/more-menu.tsx';
+import { useIsNarrow } from '../../ui/width.ts';
 import { listTexts } from './text.ts';
 import { useToggle } from './toggles.ts';
 
 const Entries = laterView(async () => (await import('./list-toggle-entries.tsx')).ListToggleEntries);
-
-const narrow = matchMedia('(max-width: 1199px)');
-
-function watchNarrow(changed: () => void): () => void {
-  narrow.addEventListener('change', changed);
-  return () => narrow.removeEventListener('change', changed);
-}
-
-/** Where orders are cards, the settings of the list are in its menu, to leave room for orders. */
-export const useIsNarrow = () => useSyncExternalStore(watchNarrow, () => narrow.matches);
 
 /** Filters of the list of orders to dispatch (DSP-203, DSP-204). */
 export function ListToggles() {

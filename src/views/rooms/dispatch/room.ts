@@ -26,7 +26,11 @@ export const dispatchRoom: Room = {
   hasSections: true,
   scan: later(async () => (await import('../../concepts/order/scan/open-scanned.ts')).openOnBoard),
   // DSP-083, DSP-085: where the center groups.
-  link: { to: '/dispatch', isOffered: (_, center) => center?.is_shadow_groupment_enabled === true },
+  link: {
+    to: '/dispatch',
+    isOffered: (_, center) => center?.is_shadow_groupment_enabled === true,
+    isByCenter: true,
+  },
   parts: [part('light_creation1'), part('light_loading1')],
   // Without dispatch the lists are on the home page, and no screen shows a driver.
   placeOf: (kind, id, center) =>

@@ -6,13 +6,15 @@ interface BlockProps {
   /** Takes the whole width of the sheet. */
   readonly isWide?: boolean;
   readonly tone?: 'red';
+  /** Stands at the end of the title's line. */
+  readonly aside?: ReactNode;
   /** It only acts: paper has no use for it. */
   readonly isForScreen?: boolean;
   readonly children: ReactNode;
 }
 
 /** One block of a sheet, found by its title. */
-export function Block({ title, isWide, tone, isForScreen = false, children }: BlockProps) {
+export function Block({ title, isWide, tone, aside, isForScreen = false, children }: BlockProps) {
   return (
     <section
       className={styles.block}
@@ -21,7 +23,14 @@ export function Block({ title, isWide, tone, isForScreen = false, children }: Bl
       data-tone={tone}
       data-screen={isForScreen ? '' : undefined}
     >
-      <h2>{title}</h2>
+      {aside ? (
+        <header className={styles.titled}>
+          <h2>{title}</h2>
+          {aside}
+        </header>
+      ) : (
+        <h2>{title}</h2>
+      )}
       {children}
     </section>
   );

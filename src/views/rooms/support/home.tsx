@@ -8,12 +8,16 @@ import { useRecord } from '../../kit/queries/use-record.ts';
 import { go, Link } from '../../kit/router/router.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { focusOn } from '../../ui/focus/focus-on.ts';
-import { OpenFilesBar } from './open-files/open-files-bar.tsx';
+import { searchFieldId } from './open-files/focus.ts';
 import { fileLinks, fileOf, HitTable } from './search/hit-table.tsx';
 import { recentOrders } from './search/recent-orders.ts';
 import styles from './search/search.module.css';
 import { searchTexts as texts } from './search/text.ts';
 import { type SearchAnswer, useSearch } from './search/use-search.ts';
+import { LateOrders } from './start/late-orders.tsx';
+import start from './start/start.module.css';
+import { useUntended } from './start/use-untended.ts';
+import { Waiting } from './start/waiting.tsx';
 
 /** `/support`: its job is to search (SUP-001, SUP-020). */
 export function SupportHome() {
@@ -53,38 +57,36 @@ export function SupportHome() {
     focusOn(first);
   };
   return (
-    <>
-      <OpenFilesBar current={null} search={field} />
-      <main className={styles.home}>
-        <h1>{texts.home}</h1>
-        <search>
-          <form noValidate onSubmit={submit}>
-            <SearchField
-              label={texts.field}
-              placeholder={texts.placeholder}
-              value={typed}
-              inputRef={field}
-              aria-describedby={hintId}
-              onKeyDown={down}
-              onType={(text) => {
-                entered.current = null;
-                setTyped(text);
-              }}
-            />
-          </form>
-          <p id={hintId} className={styles.hint}>
-            {isOnline ? texts.hint : texts.offline}
-          </p>
-        </search>
-        <p className={styles.count} role="status">
-          <Count found={found} isAsking={isAsking} />
+    <main className={styles.home}>
+      <h1>{texts.home}</h1>
+      <search>
+        <form noValidate onSubmit={submit}>
+          <SearchField
+            label={texts.field}
+            placeholder={texts.placeholder}
+            value={typed}
+            inputRef={field}
+            id={searchFieldId}
+            aria-describedby={hintId}
+            onKeyDown={down}
+            onType={(text) => {
+              entered.current = null;
+              setTyped(text);
+            }}
+          />
+        </form>
+        <p id={hintId} className={styles.hint}>
+          {isOnline ? texts.hint : texts.offline}
         </p>
-        {found && found.hits.length > 0 ? (
-          <HitTable hits={found.hits} bodyRef={body} onLeave={() => focusOn(field.current)} />
-        ) : null}
-        <Recent />
-      </main>
-    </>
+      </search>
+      <p className={styles.count} role="status">
+        <Count found={found} isAsking={isAsking} />
+      </p>
+      {found && found.hits.length > 0 ? (
+        <HitTable hits={found.hits} bodyRef={body} onLeave={() => focusOn(field.current)} />
+      ) : null}
+      <Start />
+    </main>
   );
 }
 
@@ -116,14 +118,30 @@ function Count({ found, isAsking }: CountProps) {
   );
 }
 
+/** What the device knows before anything is searched (SUP-001). */
+function Start() {
+  const late = useUntended();
+  return (
+    <div className={start.columns}>
+      {late ? <LateOrders {...late} /> : null}
+      <div className={start.side}>
+        <Waiting />
+        <Recent />
+      </div>
+    </div>
+  );
+}
+
 /** Orders opened here before: their numbers alone stay on the device. */
 function Recent() {
   const [opened] = useState(recentOrders);
   return (
-    <section className={styles.recent} aria-label={texts.recent}>
-      <h2>{texts.recent}</h2>
+    <section className={start.card} aria-label={texts.recent}>
+      <header>
+        <h2>{texts.recent}</h2>
+      </header>
       {opened.length === 0 ? (
-        <p className={styles.hint}>{texts.noRecent}</p>
+        <p>{texts.noRecent}</p>
       ) : (
         <ul>
           {opened.map(({ id, atMs }) => (
@@ -134,7 +152,7 @@ function Recent() {
           ))}
         </ul>
       )}
-      <p className={styles.hint}>{texts.onlyNumbers}</p>
+      <p>{texts.onlyNumbers}</p>
     </section>
   );
 }

@@ -6,10 +6,9 @@ import { secondText } from '../../../domain/time/paris-time.ts';
 import { joined } from '../../../domain/words/isolate.ts';
 import { Colleagues } from '../../concepts/colleagues/colleagues.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { OrderStatus } from '../../ui/order-status.tsx';
 import { Block } from './block.tsx';
 import { Actors } from './blocks/actors.tsx';
-import { Delivery } from './blocks/delivery.tsx';
+import { Delivery, promisedText } from './blocks/delivery.tsx';
 import { Gift } from './blocks/gift.tsx';
 import { Money } from './blocks/money.tsx';
 import { CrossDocking, Linked } from './blocks/other-orders.tsx';
@@ -17,6 +16,7 @@ import { ParentProducts } from './blocks/parent-products.tsx';
 import { PossibleActions } from './blocks/possible-actions.tsx';
 import { Preparation } from './blocks/preparation.tsx';
 import { Products } from './blocks/products.tsx';
+import { Answer } from './story/answer.tsx';
 import { Story } from './story/story.tsx';
 import styles from './support.module.css';
 import { supportTexts as texts } from './text.ts';
@@ -27,16 +27,21 @@ interface OrderSheetProps {
   readonly file: OrderFile;
 }
 
-/** All there is of an order, block by block (SUP-200). */
-export function OrderSheet({ orderId, file }: OrderSheetProps) {
-  const { order, error, isWhole } = file;
-  const name = texts.order(orderName({ orderId, randomId: order?.random_id }));
+/** All there is of an order, block by block (SUP-200); its head stands above its tabs. */
+export function OrderSheet({ file: { order, error, isWhole } }: OrderSheetProps) {
+  if (order) return <Blocks order={order} isWhole={isWhole} />;
+  return error ? <EmptyState title={texts.failed(error)} /> : null;
+}
+
+/** The head of an order, whichever of its tabs is open: its number, the answer, its story (OUR-050 to OUR-053). */
+export function OrderHead({ orderId, file }: OrderSheetProps) {
+  const { order, isWhole } = file;
   return (
-    <article className={styles.sheet} aria-label={name} aria-busy={!isWhole && !error}>
+    <>
       <header className={styles.head}>
-        <h1>{name}</h1>
+        <h1>{texts.order(orderName({ orderId, randomId: order?.random_id }))}</h1>
         {order?.random_id ? <small>{orderId}</small> : null}
-        {order?.status ? <OrderStatus code={order.status} /> : null}
+        {order?.shipping_time ? <span className={styles.date}>{promisedText(order)}</span> : null}
         {order && file.center !== null ? (
           <Colleagues kind="order" id={orderId} center={file.center} begun={null} />
         ) : null}
@@ -44,9 +49,13 @@ export function OrderSheet({ orderId, file }: OrderSheetProps) {
           <Freshness file={file} />
         </span>
       </header>
-      {order && isWhole ? <Story order={order} /> : null}
-      {order ? <Blocks order={order} isWhole={isWhole} /> : error ? <EmptyState title={texts.failed(error)} /> : null}
-    </article>
+      {order && isWhole ? (
+        <>
+          <Answer order={order} />
+          <Story order={order} />
+        </>
+      ) : null}
+    </>
   );
 }
 

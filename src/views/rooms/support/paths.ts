@@ -1,3 +1,5 @@
+import type { FileOf } from './open-files/open-files.ts';
+
 // Where the start page and the customers' files of support are. An address of a person stands in one percent-encoded piece (SUP-002).
 
 export const homePath = '/support/';
@@ -7,3 +9,9 @@ export const customerFilePath = (userId: number, email: string) =>
 
 /** Whether an address of the console belongs to a file. */
 export const isFilePath = (path: string): boolean => /^\/support\/(order|order-with-center|user)\//i.test(path);
+
+/** The file an address of the console shows; null for none. */
+export function fileAt(path: string): FileOf | null {
+  const [, kind, id] = /^\/support\/(order|order-with-center|user)\/(\d{1,15})(?:\/|$)/i.exec(path) ?? [];
+  return id ? { kind: kind?.toLowerCase() === 'user' ? 'customer' : 'order', id: Number(id) } : null;
+}

@@ -1,7 +1,7 @@
 import type { Room } from '../../kit/room/room.ts';
 import { asScreen } from '../../kit/room/room-code.tsx';
 import { later } from '../../ui/later/later.ts';
-import { laterView } from '../../ui/later/later-view.tsx';
+import { asLine, laterView } from '../../ui/later/later-view.tsx';
 
 /** Support opens without access to the flow (SUP-705). */
 export const supportRoom: Room = {
@@ -16,6 +16,7 @@ export const supportRoom: Room = {
     ),
     '/support/user/:userId/:email': laterView(async () => (await import('./screen.tsx')).CustomerScreen, asScreen),
   },
+  line: laterView(async () => (await import('./open-files/calls-line.tsx')).CallsLine, asLine),
   scan: later(async () => (await import('../../concepts/order/scan/open-scanned.ts')).openSheet),
   isScoped: (path) => path.startsWith('/support/order'),
   link: { to: '/support/', isOffered: () => true },

@@ -12,14 +12,15 @@ import { goInstead, useParam } from '../../kit/router/router.tsx';
 import { ScopeContext } from '../../kit/scope/scope.ts';
 import { useScreenScope } from '../../kit/scope/use-screen-scope.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { CustomerLine } from './customer/customer-line.tsx';
 import { NoteCard } from './customer/note-card.tsx';
 import { CustomerHeader } from './customer-header.tsx';
-import { KeptOpen, OpenFilesBar } from './open-files/open-files-bar.tsx';
+import { KeptOpen } from './open-files/kept-open.tsx';
 import { customerFilePath } from './paths.ts';
 import { noteRecentOrder } from './search/recent-orders.ts';
 import styles from './support.module.css';
 import { CustomerTabs } from './tabs/customer-tabs.tsx';
-import { OrderTabs } from './tabs/order-tabs.tsx';
+import { OrderPanel } from './tabs/order-tabs.tsx';
 import { supportTexts } from './text.ts';
 import { useCustomer } from './use-customer.ts';
 import { useOrderFile } from './use-order-file.ts';
@@ -28,12 +29,9 @@ const numberIn = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) 
 
 function NotAnAddress({ text }: { readonly text: string }) {
   return (
-    <>
-      <OpenFilesBar current={null} />
-      <main>
-        <EmptyState isPage title={text} />
-      </main>
-    </>
+    <main>
+      <EmptyState isPage title={text} />
+    </main>
   );
 }
 
@@ -90,7 +88,7 @@ function OrderFileScreen({ orderId, center }: OrderFileScreenProps) {
             <p>{user ? supportTexts.deletedCustomer : supportTexts.noCustomer}</p>
           ) : null}
         </div>
-        <OrderTabs orderId={orderId} file={file} />
+        <OrderPanel orderId={orderId} file={file} />
       </main>
     </ScopeContext>
   );
@@ -127,11 +125,22 @@ function CustomerFile({ userId, email, currentId, knownAs = '' }: CustomerFilePr
   useRecord(recordNames.centerSettings, { center, subject: center });
   const customer = useCustomer(userId, email);
   useOwnAddress(userId, currentId === undefined ? email : null);
-  return (
-    <ScopeContext value={nobodysCenter}>
+  const file = (
+    <>
       <CustomerHeader customer={customer} isPage={currentId === undefined} knownAs={knownAs} />
       {customer.value ? <NoteCard key={userId} customer={customer.value} /> : null}
       <CustomerTabs key={`tabs ${userId}`} userId={userId} email={email} currentId={currentId} />
+    </>
+  );
+  return (
+    <ScopeContext value={nobodysCenter}>
+      {currentId === undefined ? (
+        file
+      ) : (
+        <CustomerLine customer={customer} knownAs={knownAs}>
+          {file}
+        </CustomerLine>
+      )}
     </ScopeContext>
   );
 }

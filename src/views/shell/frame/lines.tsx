@@ -21,12 +21,14 @@ export function Lines({ title, numbers, sections }: LinesProps) {
   useJumpOfAddress();
   return (
     <>
-      <nav className={styles.pilot} aria-label={frameTexts.now}>
-        {numbers.map((number) => (
-          <Pilot key={number.label} {...number} />
-        ))}
-        <OwnActions startsGroup={numbers.length > 0} />
-      </nav>
+      {numbers.length > 0 ? (
+        <nav className={styles.pilot} aria-label={frameTexts.now}>
+          {numbers.map((number) => (
+            <Pilot key={number.label} {...number} />
+          ))}
+          <OwnActions />
+        </nav>
+      ) : null}
       {sections.length > 0 ? <SectionBar sections={sections} /> : null}
     </>
   );
@@ -91,12 +93,12 @@ function Words({ label, one = label, short, count }: WordsProps) {
 }
 
 /** The user's open actions, those that he has to decide on apart, and a way to their list. */
-function OwnActions({ startsGroup }: { readonly startsGroup: boolean }) {
+function OwnActions() {
   const { waiting, toTreat } = useOutboxCounts();
   const open = { type: 'button', className: styles.number, onClick: () => setQuery(openPanel('actions')) } as const;
   return (
     <>
-      <button {...open} data-tone={waiting > 0 ? 'neutral' : 'zero'} data-group={startsGroup}>
+      <button {...open} data-tone={waiting > 0 ? 'neutral' : 'zero'} data-group={true}>
         <b>{waiting}</b> <Words {...frameTexts.waiting} count={waiting} />
       </button>
       {toTreat > 0 ? (

@@ -20,8 +20,14 @@ function viewOf(room: Room | null): LaterView<object> {
   return view;
 }
 
-/** The line of numbers and the bar of sections of a room; without a room, the user's waiting actions. */
+/** The line of a room, of numbers or its own, and the bar of its sections. */
 export function RoomLinesView({ room }: { readonly room: Room | null }) {
   const View = viewOf(room);
-  return <View key={room?.title} />;
+  const Line = room?.line;
+  return (
+    <>
+      {Line ? <Line /> : null}
+      <View key={room?.title} />
+    </>
+  );
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useSignedIn } from '../../kit/client/context.ts';
+import { Link } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
 import { SearchButton } from '../search/search-button.tsx';
 import { AccountButton } from './account-button.tsx';
@@ -11,14 +13,18 @@ import { OutboxButton } from './outbox-button.tsx';
 import { PauseButton } from './pause-button.tsx';
 import { UserButton } from './user-button.tsx';
 
-/** Section 3 of dispatch.md. */
-export function Header() {
+/** Section 3 of dispatch.md; its children stand before its tools. */
+export function Header({ children }: { readonly children: ReactNode }) {
   const { user } = useSignedIn();
   const centers = useCenters();
   return (
     <header className={styles.header}>
+      <Link to="/" className={styles.brand}>
+        Quai
+      </Link>
       <CenterSelect centers={centers} />
-      <HeaderLinks links={headerLinks(user, centers?.current)} />
+      <HeaderLinks links={headerLinks(user, centers?.current, centers !== undefined)} />
+      {children}
       <div className={styles.tools}>
         <SearchButton />
         <OutboxButton />

@@ -1,11 +1,16 @@
-import type { HeaderLink } from '../../kit/room/room.ts';
+import { useSignedIn } from '../../kit/client/context.ts';
+import { useAdminAddress } from '../../kit/router/admin-address.ts';
 import { Link } from '../../kit/router/router.tsx';
 import { texts } from '../../kit/text.ts';
 import { MenuLink, MenuNote, MenuOff } from '../../ui/menus/menu-parts.tsx';
-import type { HostLink } from './links.ts';
+import { adminPages, type HostLink, otherHosts } from './host-links.ts';
+import type { ScreenLink } from './links.ts';
 
 /** Pages of other applications; letters typed jump to the one that starts with them. */
-export function LinkEntries({ links }: { readonly links: readonly HostLink[] }) {
+export function LinkEntries() {
+  const { config } = useSignedIn();
+  const addressOf = useAdminAddress();
+  const links = [...adminPages.map(([path, label]) => ({ label, href: addressOf(path) })), ...otherHosts(config)];
   return (
     <>
       {links.some(({ href }) => href === null) ? <MenuNote>{texts.noAdminHost}</MenuNote> : null}
@@ -27,10 +32,17 @@ function LinkEntry({ label, href, isOtherHost }: HostLink) {
   );
 }
 
-export function ScreenEntries({ links }: { readonly links: readonly HeaderLink[] }) {
-  return links.map(({ label, to }) => (
-    <MenuLink key={to}>
-      <Link to={to}>{label}</Link>
+interface ScreenEntriesProps {
+  readonly links: readonly ScreenLink[];
+  readonly isCurrent: (link: ScreenLink) => boolean;
+}
+
+export function ScreenEntries({ links, isCurrent }: ScreenEntriesProps) {
+  return links.map((link) => (
+    <MenuLink key={link.to}>
+      <Link to={link.to} isCurrent={isCurrent(link)}>
+        {link.label}
+      </Link>
     </MenuLink>
   ));
 }

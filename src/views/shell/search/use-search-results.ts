@@ -45,7 +45,10 @@ export function useSearchResults(typed: string): SearchResults {
     };
   }, [worker, typed]);
   const fits = makeSearch(typed);
-  const screens = typed.trim() === '' ? [] : headerLinks(user, centers?.current).filter(({ label }) => fits(label));
+  const screens =
+    typed.trim() === ''
+      ? []
+      : headerLinks(user, centers?.current).filter(({ label, hint = '' }) => fits(label) || fits(hint));
   const found = rows.typed === typed ? rows.found.flatMap((it) => resultOf(it, centers?.current) ?? []) : [];
   return { typed: rows.typed, isFailed: rows.isFailed, results: [...screens.map(screenResult), ...found] };
 }

@@ -9,6 +9,7 @@ interface SearchFieldProps {
   readonly onType: (typed: string) => void;
   readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   readonly inputRef?: Ref<HTMLInputElement>;
+  readonly id?: string;
   /** Id of its description. */
   readonly 'aria-describedby'?: string;
 }

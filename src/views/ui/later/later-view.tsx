@@ -30,6 +30,9 @@ export const asWindow: Looks<{ readonly onClose: () => void }> = { Meanwhile: St
 /** A part of a screen that the first rows do without; its place stays empty for that moment. */
 export const asBlock: Looks<object> = { Meanwhile: () => null, Missing: MissingPart, isAfterRows: true };
 
+/** A part of the frame that is asked for at once; its place stays empty for that moment. */
+export const asLine: Looks<object> = { Meanwhile: () => null, Missing: () => null };
+
 /** A view whose code comes later, with that code to fetch it ahead. */
 export interface LaterView<Props> extends Later<ComponentType<Props>> {
   (props: Props): ReactNode;

@@ -3,6 +3,7 @@ import type { DriverRow } from '../../../../db/view-rows/dispatch.ts';
 import { isFree } from '../../../../domain/driver/free.ts';
 import { isLateAt } from '../../../../domain/late-order/late.ts';
 import { isReviewed, lateStates } from '../../../../domain/late-order/state.ts';
+import { minutesBetween } from '../../../../domain/time/minutes.ts';
 
 type Late = Columns<'slotEnd' | 'state'>;
 type ToDispatch = Columns<'lateFrom' | 'leavesAt'>;
@@ -35,7 +36,7 @@ export interface CenterNumbers {
 
 /** The same in detail, with those to dispatch. Instants are epoch ms. */
 export interface CenterState extends CenterNumbers {
-  /** The late order that waits longest, by its task, and whole minutes since its slot ended (below 1: not yet). */
+  /** The late order that waits longest, by its task, and minutes since its slot ended (below 1: not yet). */
   readonly worst: { readonly task: number; readonly minutes: number } | null;
   /** When the first of those late soon is. */
   readonly firstLateMs: number | null;
@@ -68,7 +69,7 @@ export function stateNow(lists: CenterLists, drivers: readonly Free[], nowMs: nu
   const soon = soonLate(lists.toDispatch, nowMs);
   return {
     ...countNow(lists, drivers, nowMs),
-    worst: worst ? { task: worst.id, minutes: Math.floor((nowMs - worst.value) / minuteMs) } : null,
+    worst: worst ? { task: worst.id, minutes: minutesBetween(worst.value, nowMs) } : null,
     firstLateMs: soon.length > 0 ? Math.min(...soon.map(({ value }) => value)) : null,
     toDispatch: lists.toDispatch?.ids.length ?? 0,
     leaving: entries(lists.toDispatch, 'leavesAt').filter(({ value }) => value <= nowMs + hourMs).length,

@@ -1,6 +1,7 @@
 import { orderName } from '../../../../domain/order/name.ts';
 import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { slotText } from '../../../../domain/task/slot-hours.ts';
+import { minutesBetween } from '../../../../domain/time/minutes.ts';
 import { durationText } from '../../../../domain/time/paris-time.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -49,8 +50,8 @@ function CalledLine({ order }: { readonly order: Called }) {
 /** `dans 4 h 08`, `en cours`, `terminé depuis 12 min 00 s`; empty without a slot. */
 function awayText(startMs: number | null, endMs: number | null, nowMs: number): string {
   if (startMs === null) return '';
-  const toSeconds = (ms: number) => Math.floor(ms / 60_000) * 60;
-  if (nowMs < startMs) return callTexts.slotIn(durationText(toSeconds(startMs - nowMs)));
+  const seconds = (fromMs: number, toMs: number) => minutesBetween(fromMs, toMs) * 60;
+  if (nowMs < startMs) return callTexts.slotIn(durationText(seconds(nowMs, startMs)));
   if (endMs === null || nowMs <= endMs) return callTexts.slotNow;
-  return callTexts.slotOver(durationText(toSeconds(nowMs - endMs)));
+  return callTexts.slotOver(durationText(seconds(endMs, nowMs)));
 }

@@ -8,6 +8,7 @@ import { orderStatusWindow } from '../../../concepts/order/status/window.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
 import { useReadOnlyReason } from '../read-only.ts';
@@ -25,16 +26,17 @@ export function Actors({ order }: { readonly order: OrderInFull }) {
       started_at && `${hourText(started_at)} - ${ended_at ? hourText(ended_at) : texts.underWay}`,
     ]),
   );
+  // Nobody has driven it yet: whoever is to, by name.
+  const names = drivers.length > 0 ? drivers : dock?.target_name ? [dock.target_name] : [];
   return (
-    <Block title={texts.actors}>
-      <StatusChange order={order} />
+    <Block title={texts.actors} aside={<StatusChange order={order} />}>
       <Facts>
         <Fact name={texts.internPacker}>{intern_packer?.name}</Fact>
         <Fact name={texts.packer}>{packing_task?.packer?.name}</Fact>
         <Fact name={texts.missingPacker}>{missing_task?.packer?.name}</Fact>
-        {drivers.length > 0 || driver_mobile ? (
+        {names.length > 0 || driver_mobile ? (
           <Fact name={texts.drivers}>
-            {drivers.join(' ; ')} {driver_mobile ? <PhoneLink phone={driver_mobile} /> : null}
+            {joined(' ; ', names)} {driver_mobile ? <PhoneLink phone={driver_mobile} /> : null}
           </Fact>
         ) : null}
         <Fact name={texts.received}>{date_received ? dateTimeText(date_received) : texts.notYet}</Fact>
@@ -55,12 +57,16 @@ function StatusChange({ order: { id: orderId, status } }: { readonly order: Orde
     <Button
       size="2"
       variant="outline"
-      className={styles.status}
+      color="gray"
+      aria-haspopup="dialog"
       aria-label={texts.status(label)}
       reason={reason}
       onClick={() => setQuery(orderStatusWindow.at({ orderId, to: null }))}
     >
       {label}
+      <span className={styles.arrow}>
+        <Icon name="chevron" />
+      </span>
     </Button>
   );
 }

@@ -17,16 +17,17 @@ const addressText = (address: Written | null | undefined) =>
     address?.additional_information,
   ]);
 
+/** Its slot, with its day. */
+export const promisedText = ({ shipping_time: from, max_shipping_time: to }: OrderInFull) =>
+  joined(' - ', [from ? dateTimeText(from) : null, to ? hourText(to) : null]);
+
 /** Where, when and to whom it goes, and who is billed (SUP-215, SUP-216). */
 export function Delivery({ order }: { readonly order: OrderInFull }) {
   const { phone, slot_description: slot, initial_slot_description: first, uber_eats_display_id: market } = order;
   const name = recipientText(order);
   const proof = webAddress(order.shipping_proof_picture);
   const marketPage = webAddress(order.uber_eats_merchants_link);
-  const promised = joined(' - ', [
-    order.shipping_time ? dateTimeText(order.shipping_time) : null,
-    order.max_shipping_time ? hourText(order.max_shipping_time) : null,
-  ]);
+  const promised = promisedText(order);
   return (
     <Block title={texts.delivery}>
       <Facts>

@@ -8,6 +8,12 @@ export const customerTexts = {
   phone: 'le téléphone',
   number: 'le numéro',
 
+  folded: 'Client, replié',
+  opened: 'Client, déplié',
+  unfold: 'Déplier le client, sa note et ses commandes',
+  fold: 'Replier le client',
+  noteOf: (date: string) => sentence`Note du ${date}`,
+
   note: 'Note interne',
   noteBy: (name: string, at: string) => joined(', ', [name, at]),
   noteLabel: 'Contenu de la note',

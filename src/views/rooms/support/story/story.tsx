@@ -3,16 +3,19 @@ import { storedDetail } from '../../../../db/queries/details.ts';
 import { detailKey } from '../../../../domain/asking/detail.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { type ActivityEntry, orderActivity } from '../../../../domain/order/sheet/activity.ts';
-import { type Story as Life, type Stretch, storyOf } from '../../../../domain/order/sheet/story.ts';
-import { orderStatusLabel } from '../../../../domain/order/status.ts';
+import { type Story as Life, type Moment, type Stretch, storyOf } from '../../../../domain/order/sheet/story.ts';
+import { minutesBetween } from '../../../../domain/time/minutes.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useSignedIn, useTab } from '../../../kit/client/context.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
+import { Bands } from './bands.tsx';
 import { placedMoments } from './placed-moments.ts';
+import { type Scale, scaleOf, useWidth } from './scale.ts';
 import styles from './story.module.css';
 import { storyTexts as texts } from './text.ts';
+import { widthOf } from './width-of.ts';
 
 const hourMs = 3_600_000;
 
@@ -24,8 +27,9 @@ export function Story({ order }: { readonly order: OrderInFull }) {
   if (!story) return null;
   return (
     <section className={styles.story} aria-labelledby={titleId}>
-      <h2 id={titleId}>{texts.title}</h2>
-      <Arrival order={order} story={story} />
+      <h2 id={titleId} className={styles.words}>
+        {texts.title}
+      </h2>
       <Line story={story} />
     </section>
   );
@@ -40,94 +44,123 @@ function useReadLog(orderId: OrderInFull['id']): readonly ActivityEntry[] | null
   return (stored?.value as readonly ActivityEntry[] | null | undefined) ?? null;
 }
 
-interface OfStory {
-  readonly story: Life;
-}
+const wordsOf = ({ kind, text }: Moment) => (text === null ? texts.known[kind] : isolated(text));
 
-function Arrival({ order, story: { arrival, offSlotMin } }: OfStory & { readonly order: OrderInFull }) {
-  const hour = hourText(arrival?.atMs);
+function Line({ story }: { readonly story: Life }) {
+  const { planned, real, moments, nowMs } = story;
+  const [line, width] = useWidth<HTMLDivElement>();
+  const scale = scaleOf(width, story);
+  const wide = (moment: Moment) => widthOf(`${hourText(moment.atMs)} ${wordsOf(moment)}`) + momentPadding;
+  const { placed, left } = placedMoments(moments, { ...scale, widthOf: wide });
+  const rows = placed.length === 0 ? 0 : 1 + Math.max(...placed.map(({ row }) => row));
   return (
-    <p className={styles.arrival}>
-      <b>{orderStatusLabel(order.status ?? null)}</b>
-      <span>{arrival ? texts.arrivals[arrival.kind](hour) : texts.noArrival}</span>
-      {offSlotMin === null ? null : (
-        <span data-tone={offSlotMin > 0 ? 'red' : 'green'}>
-          {offSlotMin > 0 ? texts.late(offSlotMin) : offSlotMin < 0 ? texts.early(-offSlotMin) : texts.inSlot}
-        </span>
-      )}
-    </p>
+    <>
+      <div ref={line} className={styles.line} data-drawn="" style={{ '--rows': rows } as CSSProperties}>
+        <Bands story={story} scale={scale} />
+        <Lane name={texts.planned} lane="planned" stretches={planned} scale={scale} />
+        <Lane name={texts.real} lane="real" stretches={real} scale={scale} nowMs={nowMs} />
+        {placed.length > 0 ? (
+          <ol className={styles.moments} aria-label={texts.moments}>
+            {placed.map((moment) => {
+              const { kind, atMs, text, at, from, row } = moment;
+              const place = { '--stem': `${at - from}px`, '--from': scale.part(from), '--row': row };
+              return (
+                <li key={`${atMs} ${kind} ${text}`} style={place as CSSProperties}>
+                  <time dateTime={new Date(atMs).toISOString()}>{hourText(atMs)}</time> <span>{wordsOf(moment)}</span>
+                </li>
+              );
+            })}
+          </ol>
+        ) : null}
+        <Hours story={story} scale={scale} />
+      </div>
+      {left > 0 ? <p className={styles.left}>{texts.more(left)}</p> : null}
+    </>
   );
 }
 
-function Line({ story }: OfStory) {
-  const { fromMs, toMs, planned, real, moments, nowMs } = story;
-  const placeOf = (atMs: number) => (atMs - fromMs) / (toMs - fromMs);
-  const { placed, left } = placedMoments(moments, placeOf);
-  const rows = 1 + Math.max(0, ...placed.map(({ row }) => row));
+const momentPadding = 12;
+
+interface OfStory {
+  readonly story: Life;
+  readonly scale: Scale;
+}
+
+/** The whole hours, nine at most. */
+function Hours({ story: { fromMs, toMs }, scale: { placeOf, part } }: OfStory) {
   const hours = Array.from({ length: Math.round((toMs - fromMs) / hourMs) + 1 }, (_, nth) => fromMs + nth * hourMs);
-  const shownHours = hours.filter((_, nth) => nth % Math.ceil(hours.length / 9) === 0);
   return (
-    <div className={styles.lanes} data-drawn="">
-      <Lane name={texts.planned} stretches={planned} placeOf={placeOf} />
-      <Lane name={texts.real} stretches={real} placeOf={placeOf} nowMs={nowMs} />
-      {placed.length > 0 ? (
-        <ol className={styles.moments} aria-label={texts.moments} style={{ '--rows': rows } as CSSProperties}>
-          {placed.map(({ kind, atMs, text, at, row, isBefore }) => (
-            <li
-              key={`${atMs} ${kind} ${text}`}
-              data-before={isBefore}
-              style={{ '--from': percent(at), '--row': row } as CSSProperties}
-            >
-              <time dateTime={new Date(atMs).toISOString()}>{hourText(atMs)}</time>
-              <span>{text === null ? texts.known[kind] : isolated(text)}</span>
-            </li>
-          ))}
-        </ol>
-      ) : null}
-      <div className={styles.hours} aria-hidden="true">
-        {shownHours.map((hour) => (
-          <span key={hour} data-end={hour === toMs} style={{ '--from': percent(placeOf(hour)) } as CSSProperties}>
+    <div className={styles.hours} aria-hidden="true">
+      {hours
+        .filter((_, nth) => nth % Math.ceil(hours.length / 9) === 0)
+        .map((hour) => (
+          <span key={hour} data-end={hour === toMs} style={{ '--from': part(placeOf(hour)) } as CSSProperties}>
             {hourText(hour)}
           </span>
         ))}
-      </div>
-      {left > 0 ? <p className={styles.left}>{texts.more(left)}</p> : null}
     </div>
   );
 }
 
-const percent = (place: number) => `${(place * 100).toFixed(2)}%`;
-
 interface LaneProps {
   readonly name: string;
+  readonly lane: 'planned' | 'real';
   readonly stretches: readonly Stretch[];
-  readonly placeOf: (atMs: number) => number;
+  readonly scale: Scale;
   readonly nowMs?: number | null;
 }
 
-function Lane({ name, stretches, placeOf, nowMs = null }: LaneProps) {
+function Lane({ name, lane, stretches, scale, nowMs = null }: LaneProps) {
   return (
-    <div className={styles.lane}>
+    <div className={styles.lane} data-lane={lane}>
       <span className={styles.name}>{name}</span>
       <ul aria-label={name}>
-        {stretches.map((it) => {
-          const { kind, fromMs, toMs, who } = it;
-          const what = who ? texts.by(texts.stretches[kind], who) : texts.stretches[kind];
-          const words = texts.stretch(what, hourText(fromMs), hourText(toMs));
-          const place = { '--from': percent(placeOf(fromMs)), '--to': percent(placeOf(toMs)) };
-          return (
-            <li key={`${kind} ${fromMs}`} data-kind={kind} title={words} style={place as CSSProperties}>
-              <span aria-hidden="true">{who ? isolated(who) : texts.stretches[kind]}</span>
-              <span className={styles.words}>{words}</span>
-            </li>
-          );
-        })}
+        {stretches.map((it) => (
+          <Drawn key={`${it.kind} ${it.fromMs}`} it={it} scale={scale} />
+        ))}
         {nowMs === null ? null : (
-          <li data-kind="now" style={{ '--from': percent(placeOf(nowMs)) } as CSSProperties}>
+          <li data-kind="now" style={{ '--from': scale.part(scale.placeOf(nowMs)) } as CSSProperties}>
             <span className={styles.words}>{texts.now(hourText(nowMs))}</span>
+            <b aria-hidden="true">{hourText(nowMs)}</b>
           </li>
         )}
       </ul>
     </div>
   );
+}
+
+interface DrawnProps {
+  readonly it: Stretch;
+  readonly scale: Scale;
+}
+
+/** One stretch; its word stands in it or beside it, whole, or not at all. */
+function Drawn({ it, scale: { width, placeOf, part } }: DrawnProps) {
+  const { kind, fromMs, toMs, who } = it;
+  const [from, to] = [placeOf(fromMs), placeOf(toMs)];
+  const what = who ? texts.by(texts.stretches[kind], who) : texts.stretches[kind];
+  const said = texts.stretch(what, hourText(fromMs), hourText(toMs));
+  const word = wordOf(it);
+  const room = widthOf(word) + 10;
+  const side = kind === 'way' || kind === 'expected' ? beside(from, to, room, width) : to - from >= room ? 'in' : null;
+  const place = { '--from': part(from), '--to': part(to) } as CSSProperties;
+  return (
+    <li data-kind={kind} title={said} style={place}>
+      {kind === 'slot' || side === null ? null : (
+        <span aria-hidden="true" data-side={side}>
+          {word}
+        </span>
+      )}
+      <span className={styles.words}>{said}</span>
+    </li>
+  );
+}
+
+const beside = (from: number, to: number, room: number, width: number) =>
+  to + room <= width ? 'after' : from >= room ? 'before' : null;
+
+function wordOf({ kind, fromMs, toMs, who }: Stretch): string {
+  if (kind === 'expected') return texts.expected(hourText(toMs));
+  if (kind === 'way') return texts.way(minutesBetween(fromMs, toMs));
+  return who ? isolated(who) : texts.stretches[kind];
 }

@@ -1,5 +1,8 @@
+import { orderName } from '../../../../domain/order/name.ts';
 import type { OrderId } from '../../../../domain/order/order.ts';
-import { OrderSheet } from '../order-sheet.tsx';
+import { OrderHead, OrderSheet } from '../order-sheet.tsx';
+import styles from '../support.module.css';
+import { supportTexts } from '../text.ts';
 import type { OrderFile } from '../use-order-file.ts';
 import { ActivityLog } from './activity-log.tsx';
 import { activityTexts as texts } from './activity-text.ts';
@@ -17,6 +20,17 @@ const orderTabs: readonly FileTab<OfOrder>[] = [
   { key: 'activity', label: texts.activity, isLazy: true, Shown: ActivityLog },
 ];
 
-export function OrderTabs(of: OfOrder) {
-  return <TabHost name={texts.panel} tabs={orderTabs} of={of} />;
+/** An order: its head, then its tabs. */
+export function OrderPanel(of: OfOrder) {
+  const { orderId, file } = of;
+  const { order, isWhole, error } = file;
+  const name = supportTexts.order(orderName({ orderId, randomId: order?.random_id }));
+  return (
+    <article className={styles.sheet} aria-label={name} aria-busy={!isWhole && !error}>
+      <div className={styles.top}>
+        <OrderHead {...of} />
+      </div>
+      <TabHost name={texts.panel} tabs={orderTabs} of={of} />
+    </article>
+  );
 }

@@ -1,52 +1,45 @@
 import { IconButton } from '@radix-ui/themes';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { orderFilePath } from '../../../../domain/order/path.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
-import { go, Link } from '../../../kit/router/router.tsx';
-import { focusOn } from '../../../ui/focus/focus-on.ts';
+import { go, Link, usePath } from '../../../kit/router/router.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { customerFilePath, homePath } from '../paths.ts';
-import { NoPlace } from './no-place.tsx';
+import { customerFilePath, fileAt, homePath } from '../paths.ts';
+import { focusOnNext, focusOnSearch, nextId } from './focus.ts';
 import styles from './open-files.module.css';
 import { closeFile, type FileOf, nameOf } from './open-files.ts';
 import { openFilesTexts as texts } from './text.ts';
 import { useFileName } from './use-file-name.ts';
-import { useOpenFile, useOpenFiles } from './use-open-files.ts';
+import { useOpenFiles } from './use-open-files.ts';
 
-interface OpenFilesBarProps {
-  /** The file on the screen; null where none is. */
-  readonly current: FileOf | null;
-  /** On the search screen: gets the focus once a file is closed there. */
-  readonly search?: RefObject<HTMLElement | null>;
-  /** Set to the bar by it. */
-  readonly place?: RefObject<HTMLElement | null>;
-}
-
-/** The focus of whoever closed a file goes to `Nouvel appel` (OUR-043). */
-const focusNext = (bar: HTMLElement | null) => focusOn(bar?.querySelector<HTMLElement>(':scope > a'));
-
-/** The files kept open, above every support screen (OUR-040). Hidden while none is. */
-export function OpenFilesBar({ current, search, place }: OpenFilesBarProps) {
+/** The files kept open, in the frame of every support screen (OUR-040); nothing while none is. */
+export function CallsLine() {
+  const path = usePath();
+  const current = fileAt(path);
   const files = useOpenFiles(current !== null);
-  const own = useRef<HTMLElement>(null);
-  const bar = place ?? own;
   if (files.length === 0) return null;
   const isCurrent = (file: FileOf) => current !== null && nameOf(file) === nameOf(current);
   const close = (file: FileOf) => {
     closeFile(file, Date.now());
-    if (search) focusOn(search.current);
-    // The bar goes with its last file.
+    if (current === null) focusOnSearch();
+    // The line is empty without its last file.
     else if (isCurrent(file) || files.length === 1) go(homePath);
-    else focusNext(bar.current);
+    else focusOnNext();
   };
   return (
-    <nav ref={bar} className={styles.bar} data-screen="" aria-label={texts.bar}>
+    <nav className={styles.bar} data-screen="" aria-label={texts.bar}>
       <ul>
         {files.map((file) => (
           <Entry key={nameOf(file)} file={file} isCurrent={isCurrent(file)} onClose={() => close(file)} />
         ))}
       </ul>
-      <Link to={homePath} className={styles.next} onClick={() => focusOn(search?.current)}>
+      <Link
+        id={nextId}
+        to={homePath}
+        className={styles.next}
+        data-current={current === null}
+        onClick={() => current === null && focusOnSearch()}
+      >
         <Icon name="search" />
         {texts.next}
       </Link>
@@ -82,21 +75,5 @@ function Entry({ file: { kind, id }, isCurrent, onClose }: EntryProps) {
         <Icon name="cross" />
       </IconButton>
     </li>
-  );
-}
-
-/** A file in its place among those kept open. Without one it offers to close another (OUR-041). */
-export function KeptOpen({ file, children }: { readonly file: FileOf; readonly children: ReactNode }) {
-  const hasPlace = useOpenFile(file);
-  const bar = useRef<HTMLElement>(null);
-  const close = (other: FileOf) => {
-    closeFile(other, Date.now());
-    focusNext(bar.current);
-  };
-  return (
-    <>
-      <OpenFilesBar current={hasPlace ? file : null} place={bar} />
-      {hasPlace ? children : <NoPlace file={file} onClose={close} />}
-    </>
   );
 }

@@ -1,0 +1,36 @@
+import type { Delivery } from '../task/arrival.ts';
+import { isOver, minutesLate } from '../task/arrival.ts';
+import { isReviewed, type LateState } from './state.ts';
+
+/** A row of the late orders that a device holds. */
+interface LateRow extends Delivery {
+  readonly orderId: number;
+  /** Epoch ms. */
+  readonly slotEndMs: number | null;
+  readonly late: LateState | null;
+}
+
+export interface Untended<Row> {
+  /** Those that nobody has dealt with, with their minutes, the latest first. */
+  readonly rows: readonly { readonly row: Row; readonly minutes: number }[];
+  /** How many are late and still awaited, those included. */
+  readonly awaited: number;
+}
+
+/**
+ * The late orders that are still awaited, and those among them that nobody has dealt with: no SMS, no treated mark, no
+ * call (SUP-001). `hasCall` is whether an order's sheet is open as a call, or was opened since its slot ended.
+ */
+export function untendedOf<Row extends LateRow>(
+  late: readonly Row[],
+  { nowMs, hasCall }: { readonly nowMs: number; readonly hasCall: (row: Row) => boolean },
+): Untended<Row> {
+  const awaited = late.flatMap((row) => {
+    const minutes = isOver(row) ? null : minutesLate(row, row.slotEndMs, nowMs);
+    return minutes === null ? [] : [{ row, minutes }];
+  });
+  const rows = awaited
+    .filter(({ row }) => !(row.late && isReviewed(row.late)) && !hasCall(row))
+    .toSorted((one, other) => other.minutes - one.minutes || one.row.orderId - other.row.orderId);
+  return { rows, awaited: awaited.length };
+}

@@ -1,0 +1,8 @@
+const minuteMs = 60_000;
+
+/**
+ * Minutes from one instant to another (epoch ms), below 0 backwards, as they are read off the hours beside them: from
+ * 16:00 to 17:27:40, shown as `17:27`, it is 87. All minutes of lateness and of margin are these (DSP-713).
+ */
+export const minutesBetween = (fromMs: number, toMs: number): number =>
+  Math.floor(toMs / minuteMs) - Math.floor(fromMs / minuteMs);

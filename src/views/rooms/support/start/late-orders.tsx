@@ -1,0 +1,83 @@
+import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
+import { latenessText } from '../../../../domain/late-order/text.ts';
+import { orderName } from '../../../../domain/order/name.ts';
+import { orderFilePath } from '../../../../domain/order/path.ts';
+import { slotText } from '../../../../domain/task/slot-hours.ts';
+import { durationText, secondText } from '../../../../domain/time/paris-time.ts';
+import { isolated } from '../../../../domain/words/isolate.ts';
+import { useDeviceSeconds, useServerNow } from '../../../kit/client/clock.ts';
+import { Link } from '../../../kit/router/router.tsx';
+import { OrderStatus } from '../../../ui/order-status.tsx';
+import { MoreRows, useCut } from '../../../ui/tables/first-rows.tsx';
+import styles from '../support.module.css';
+import own from './start.module.css';
+import { startTexts as texts } from './text.ts';
+import type { useUntended } from './use-untended.ts';
+
+/** So many are seen at once, with what waits beside them. */
+const first = 8;
+
+/** The late orders that nobody has dealt with, as this device knows them, with their age (SUP-001). */
+export function LateOrders({ rows, awaited, readAtMs }: NonNullable<ReturnType<typeof useUntended>>) {
+  const title = texts.late(rows.length, awaited);
+  const { shown, more } = useCut(rows, first);
+  const { name, client, slot, late, status, where } = texts.columns;
+  return (
+    <section className={own.card} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <Age readAtMs={readAtMs} />
+      </header>
+      {rows.length === 0 ? (
+        <p className={own.none}>{texts.noLate}</p>
+      ) : (
+        <table className={styles.table} aria-label={title}>
+          <thead>
+            <tr>
+              {[name, client, slot].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+              <th scope="col" className={styles.figure}>
+                {late}
+              </th>
+              <th scope="col">{status}</th>
+              <th scope="col">{where}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ row, minutes }) => (
+              <Row key={row.id} row={row} minutes={minutes} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <MoreRows more={more} label={title} />
+      {awaited > rows.length ? <p className={own.foot}>{texts.tended(awaited - rows.length)}</p> : null}
+    </section>
+  );
+}
+
+function Age({ readAtMs }: { readonly readAtMs: number }) {
+  const nowMs = useDeviceSeconds();
+  return <span>{texts.readAt(secondText(readAtMs), durationText((nowMs - readAtMs) / 1_000))}</span>;
+}
+
+function Row({ row, minutes }: { readonly row: DeliveryRow; readonly minutes: number }) {
+  const nowMs = useServerNow();
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={orderFilePath(row.orderId)}>{orderName(row)}</Link>
+      </th>
+      <td>{isolated(row.clientName)}</td>
+      <td className={styles.date}>{slotText(row.slotStartMs, row.slotEndMs, nowMs)}</td>
+      <td className={styles.figure}>
+        <b className={own.late}>{latenessText(minutes)}</b>
+      </td>
+      <td>{row.orderStatus ? <OrderStatus code={row.orderStatus} /> : null}</td>
+      <td>{texts.where(row, nowMs)}</td>
+    </tr>
+  );
+}

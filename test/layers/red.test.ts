@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path/posix';
+import { expect, it } from 'vitest';
+
+/** The badges that are red, by the file that shows them, with what went wrong. */
+const red: Readonly<Record<string, string>> = {
+  'src/views/concepts/dock/route/route-table.tsx': 'a stop without a position',
+  'src/views/concepts/order/badges.tsx': 'a weight that cannot be',
+  'src/views/concepts/order/courier-jobs/job-block.tsx': 'a delivery that failed',
+  'src/views/concepts/order/late/late-action.tsx': 'a lateness that nobody has checked',
+  'src/views/rooms/dispatch/docks/dock-facts.tsx': 'a round refused, not answered, or without an estimate',
+  'src/views/rooms/dispatch/docks/dock-task.tsx': 'an address that is none',
+  'src/views/rooms/dispatch/docks/dock-times.tsx': 'bags that were not taken in time',
+  'src/views/rooms/dispatch/drivers-soon/soon-table.tsx': 'a planning that was not kept',
+  'src/views/rooms/dispatch/order-info/order-facts.tsx': 'an address that is none',
+  'src/views/rooms/dispatch/orders/client-badges.tsx': 'a fraud, a client who is furious',
+  'src/views/rooms/dispatch/orders/order-badges.tsx': 'an order that is late, or urgent for it',
+  'src/views/rooms/dispatch/orders/task-cells.tsx': 'an address that is none',
+  'src/views/rooms/support/customer-header.tsx': 'a fraud, a client who is furious',
+  'src/views/rooms/support/tabs/paygreen.tsx': 'a payment that was refused',
+  'src/views/ui/order-status.tsx': 'an order blocked, cancelled, or that met nobody',
+};
+
+/** Rooms of the floor have their own words for what is urgent. */
+const floor = /^src\/views\/rooms\/(?:home|arrivals|loadings|second-courier)\//;
+
+it('red is the colour of what went wrong alone: done, filled in and nothing to do are not', () => {
+  const views = readdirSync('src/views', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => join('src/views', file));
+  const found = views.filter((path) => {
+    const source = readFileSync(path, 'utf8');
+    return !floor.test(path) && /ui\/badge\.tsx|from '\.\/badge\.tsx'/.test(source) && /'red'|tone="red"/.test(source);
+  });
+  expect(found.sort()).toEqual(Object.keys(red).sort());
+});
