@@ -1,4 +1,5 @@
 import type { Position } from '../geo.ts';
+import { minutesBetween } from '../time/minutes.ts';
 import { serviceS, travelS } from './travel.ts';
 
 /** A stop of a round, or an order that is to become one. Instants in epoch ms. */
@@ -22,7 +23,7 @@ export interface PlannedRound {
 /** A stop that is reached after its slot. */
 export interface LateStop {
   readonly id: number;
-  /** Begun minutes after the end of its slot. */
+  /** Minutes after the end of its slot, as their hours are shown (DSP-713). */
   readonly minutes: number;
 }
 
@@ -41,10 +42,9 @@ export interface PlaceCost {
 }
 
 const secondMs = 1_000;
-const minuteMs = 60_000;
 
 /** What an estimate may be wrong by (OUR-081). */
-export const estimateErrorMs = 2 * minuteMs;
+const estimateErrorMs = 120 * secondMs;
 
 /**
  * The place of a round where orders fit best (OUR-080): with the fewest late stops, then the fewest minutes late, then
@@ -60,9 +60,12 @@ export function bestPlace(orders: readonly PlannedStop[], round: PlannedRound): 
 
 const minutesOf = ({ late }: PlaceCost) => late.reduce((sum, { minutes }) => sum + minutes, 0);
 
+/** Nobody is late, nobody knows, somebody is late. */
+const levelOf = ({ late, arrivesMs }: PlaceCost) => (late.length > 0 ? 2 : arrivesMs === null ? 1 : 0);
+
 /** The better place first. */
 export const comparePlaces = (a: PlaceCost, b: PlaceCost): number =>
-  a.late.length - b.late.length || minutesOf(a) - minutesOf(b) || a.addedS - b.addedS;
+  levelOf(a) - levelOf(b) || a.late.length - b.late.length || minutesOf(a) - minutesOf(b) || a.addedS - b.addedS;
 
 /** When each stop is reached: as it is expected, else by the time from the stop before. */
 function arrivalsOf({ center, leavesMs, stops }: PlannedRound): readonly (number | null)[] {
@@ -111,6 +114,7 @@ function placeCost(
 }
 
 function lateStop({ id, slotEndMs }: PlannedStop, ms: number | null): readonly LateStop[] {
-  if (ms === null || slotEndMs === null || ms <= slotEndMs) return [];
-  return [{ id, minutes: Math.ceil((ms - slotEndMs) / minuteMs) }];
+  if (ms === null || slotEndMs === null) return [];
+  const minutes = minutesBetween(slotEndMs, ms);
+  return minutes > 0 ? [{ id, minutes }] : [];
 }

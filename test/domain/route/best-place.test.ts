@@ -84,6 +84,11 @@ describe('the best place of an order in a round', () => {
   });
 });
 
+const shown = (ms: number) => Math.floor(ms / minute);
+
+const late = (id: number, arrived: number, slotEndMs: number | null) =>
+  slotEndMs !== null && shown(arrived) > shown(slotEndMs) ? [{ id, minutes: shown(arrived) - shown(slotEndMs) }] : [];
+
 /** The same by driving the whole round with the orders in it, place by place. */
 function driven(orders: readonly PlannedStop[], stops: readonly PlannedStop[], at: number): PlaceCost {
   const drive = (list: readonly PlannedStop[]) => {
@@ -104,9 +109,7 @@ function driven(orders: readonly PlannedStop[], stops: readonly PlannedStop[], a
     at,
     addedS: whole.seconds - drive(stops).seconds,
     arrivesMs: touched[0]?.arrived ?? null,
-    late: touched.flatMap(({ id, arrived, slotEndMs }) =>
-      slotEndMs !== null && arrived > slotEndMs ? [{ id, minutes: Math.ceil((arrived - slotEndMs) / minute) }] : [],
-    ),
+    late: touched.flatMap(({ id, arrived, slotEndMs }) => late(id, arrived, slotEndMs)),
     isSure: touched.every(({ arrived, slotEndMs }) => slotEndMs === null || slotEndMs - arrived >= 2 * minute),
   };
 }

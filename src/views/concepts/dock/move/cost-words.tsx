@@ -16,7 +16,7 @@ export function CostWords({ cost, nameOf }: CostWordsProps) {
   const { addedS, arrivesMs, late } = cost;
   return (
     <span className={styles.cost} data-cost={levelOf(cost)}>
-      <span className={styles.figure}>{moveTexts.cost(Math.ceil(addedS / 60), lateness(cost))}</span>
+      <span className={styles.figure}>{moveTexts.cost(addedS, lateness(cost))}</span>
       <span>
         {late.length > 0 ? moveTexts.late(namesOf(late, nameOf)) : arrivesMs && moveTexts.around(hourText(arrivesMs))}
       </span>

@@ -1,5 +1,9 @@
 import { joined, sentence } from '../../../../domain/words/isolate.ts';
 
+/** `+4 min`, from an hour on `+1 h 05`. */
+const longer = (minutes: number) =>
+  minutes < 60 ? `+${minutes} min` : `+${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
+
 export const moveTexts = {
   entry: 'Déplacer vers…',
   title: (count: number, name: string) =>
@@ -25,10 +29,10 @@ export const moveTexts = {
   beforeStop: (name: string) => sentence`1er arrêt, avant ${name}`,
   onlyStop: 'seul arrêt',
   /** `+4 min, aucun retard`. */
-  cost: (minutes: number, lateness: string) => joined(', ', [`+${minutes} min`, lateness]),
+  cost: (addedS: number, lateness: string) => joined(', ', [longer(Math.ceil(addedS / 60)), lateness]),
   lateness: { none: 'aucun retard', tight: 'de justesse', unknown: 'heure inconnue' },
   lateCount: (count: number) => (count > 1 ? `${count} retards` : '1 retard'),
-  lateBy: (name: string, minutes: number) => sentence`${name} +${minutes} min`,
+  lateBy: (name: string, minutes: number) => joined(' ', [name, longer(minutes)]),
   late: ({ named, others }: { readonly named: readonly string[]; readonly others: number }) =>
     joined(', ', [...named, others > 0 && (others > 1 ? `${others} autres` : '1 autre')]),
   around: (time: string) => sentence`vers ${time}`,
