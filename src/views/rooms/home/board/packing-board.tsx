@@ -155,13 +155,13 @@ function Now({ board, isWhole, onWhole }: SectionsProps) {
         </>
       }
       about={
-        <>
+        <div className={styles.about}>
           <dl className={styles.sums}>
             <SumOf name={boardTexts.now} sum={board.now} />
             <SumOf name={boardTexts.today} sum={board.today} />
           </dl>
           {folds && !isPaceOpen ? null : <Stats />}
-        </>
+        </div>
       }
     >
       <Rows rows={emergencies} section="now" isCarried isRanked label={boardTexts.emergencies} />
