@@ -322,15 +322,15 @@ test('PRP-328 names the frozen bags to fetch, of the orders that have some, with
     { id: scene.center },
     { pseudo_zones: [{ id: 901, name: 'Surgelés', is_active: true, bag_picking_late_label: 'Sacs du congélateur' }] },
   );
-  const { id } = await toCheck(scene, ['A1', 'A2'], {
+  const { id } = await toCheck(scene, ['A1', 'A2', 'A3'], {
     order: (name) => ({
       status: 'prepared',
       pseudo_zones_status: [
         {
           pseudozone_id: 901,
           is_matched: true,
-          is_bag_picking_late: name === 'A1',
-          nob_iso: 2,
+          is_bag_picking_late: name !== 'A2',
+          nob_iso: name === 'A3' ? 0 : 2,
           transit_subarea: 'F01',
           transit_subarea_current: 'F02',
         },
