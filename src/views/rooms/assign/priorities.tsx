@@ -114,7 +114,9 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
         {draft.ids !== null && changed.length > 0 ? (
           <Rehearsal center={center} configs={configs} order={idsOf(shown)} />
         ) : (
-          <p className={styles.awaited}>{reason === null ? rehearsalTexts.awaited : null}</p>
+          <p className={styles.awaited} data-screen="">
+            {reason === null ? rehearsalTexts.awaited : null}
+          </p>
         )}
       </div>
     </Board>

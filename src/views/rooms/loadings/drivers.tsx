@@ -32,7 +32,7 @@ function DriverTable({ drivers }: { readonly drivers: readonly CenterDriver[] })
       </header>
       {drivers.length === 0 ? <p className={styles.none}>{loadingsTexts.noDrivers}</p> : null}
       {shown.length > 0 ? <Rows drivers={shown} /> : null}
-      {more && !more.isWhole ? <p className={styles.others}>{othersText(drivers.slice(free))}</p> : null}
+      {isShort ? null : <p className={styles.others}>{othersText(drivers.slice(free))}</p>}
       <MoreRows more={more} label={loadingsTexts.drivers(free)} />
     </section>
   );
