@@ -1,5 +1,5 @@
 import { sinceText } from '../../../domain/preparation/since.ts';
-import { sentence } from '../../../domain/words/isolate.ts';
+import { joined, sentence } from '../../../domain/words/isolate.ts';
 import { plural } from '../../../domain/words/plural.ts';
 
 const ordersText = (count: number) => `${count} ${plural(count, 'commande', 'commandes')}`;
@@ -48,7 +48,10 @@ export const loadingsTexts = {
   drivers: (free: number) => `Livreurs : ${free} ${plural(free, 'libre', 'libres')}`,
   driversInAll: (count: number) => `${count} en tout`,
   others: (count: number, states: readonly (readonly [label: string, count: number])[]) =>
-    `${count} autres : ${states.map(([label, of]) => `${label.toLowerCase()} ${of}`).join(' ; ')}`,
+    sentence`${count} autres : ${joined(
+      ' ; ',
+      states.map(([label, of]) => sentence`${label.toLowerCase()} ${of}`),
+    )}`,
   driverHeads: ['Nom', 'Véhicule', 'État'],
   withRound: 'Avec une tournée',
   noDrivers: 'Aucun livreur',
