@@ -11,13 +11,13 @@ interface LateBags {
   readonly label: string;
 }
 
-/** The late bags of an order, zone by zone. */
+/** The late bags of an order, zone by zone; where there is none, nothing is fetched. */
 export const lateBags = (
   order: Pick<Order, 'pseudo_zones_status'>,
   metas: Pick<Metas, 'pseudo_zones'> | undefined,
 ): readonly LateBags[] =>
   zonesOfOrder(order)
-    .filter(({ is_bag_picking_late }) => is_bag_picking_late === true)
+    .filter(({ is_bag_picking_late, nob_iso }) => is_bag_picking_late === true && nob_iso !== 0)
     .map(({ pseudozone_id: zoneId, nob_iso, transit_subarea_current, transit_subarea }) => ({
       zoneId,
       bags: nob_iso ?? null,

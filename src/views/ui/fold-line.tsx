@@ -12,15 +12,17 @@ interface FoldLineProps {
   readonly summary: ReactNode;
   /** Something in it wants an answer. */
   readonly isPressing?: boolean;
+  /** It is folded by mouse as well. */
+  readonly byMouse?: boolean;
   readonly children: ReactNode;
 }
 
-/** A block that is one line by touch, with its values, until it is opened; whole by mouse and on paper. */
-export function FoldLine({ id, title, summary, isPressing = false, children }: FoldLineProps) {
+/** A block that is one line by touch, with its values, until it is opened; whole on paper and, unless it says otherwise, by mouse. */
+export function FoldLine({ id, title, summary, isPressing = false, byMouse = false, children }: FoldLineProps) {
   const isTouch = useIsTouch();
   const isPrinting = useIsPrinting();
   const [isOpen, setIsOpen] = useState(false);
-  if (!isTouch || isPrinting) return children;
+  if (isPrinting || !(isTouch || byMouse)) return children;
   return (
     <div className={styles.fold} data-open={isOpen}>
       <button

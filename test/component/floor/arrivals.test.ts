@@ -52,6 +52,22 @@ test('PRP-008 PRP-260 PRP-261 any other center is told that arrivals are of part
   expect(network.seen('/api/arrivals/')).toEqual([]);
 });
 
+test('PRP-261 under it stand the centers that receive, and one press leads to the arrivals of one', async ({
+  makeScene,
+  page,
+}) => {
+  const there = await makeScene({ stock_type: 2, name: 'Vincennes Fort' });
+  const here = await makeScene({ name: 'Montreuil' });
+  startAt(here);
+  await page.goto(path);
+  const main = page.getByRole('main');
+  await expect(main).toContainText("Montreuil prépare ses commandes : rien n'arrive par camion");
+  await expect(main.getByRole('link', { name: 'Montreuil' })).toHaveCount(0);
+  await main.getByRole('link', { name: /^Vincennes Fort/ }).click();
+  await expect(page.getByText('Aucun arrivage en cours')).toBeVisible();
+  expect(sessionStorage.getItem('current_center')).toBe(String(there.center));
+});
+
 describe.each(['superadmin', 'manager-acl', 'support'])('for %s', (account) => {
   test.override({ account });
 

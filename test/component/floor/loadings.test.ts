@@ -71,8 +71,56 @@ test('PRP-009 PRP-310 PRP-311 lists drivers, and the rounds for other centers th
   const docks = region(page, 'Quais de crossdocking (1)');
   await expect(docks).toContainText(`G${here.id % 10_000}`);
   await expect(docks).toContainText('Karim Lavandier');
-  await expect(docks).toContainText('Commandes1Cagettes2');
+  await expect(docks).toContainText('1 commande, 2 cagettes');
   for (const { id } of [gone, own]) await expect(docks).not.toContainText(`G${id % 10_000}`);
+});
+
+test('PRP-311 PRP-327 what leaves within the hour is read first, by its minutes; later rounds are one line that opens', async ({
+  scene,
+  page,
+}) => {
+  stopClock();
+  // Rounds leave ten minutes before their departure, and are made in no order.
+  const leaving = (minutes: number) => ({ dock: { departure: scene.at(minutes + 10) } });
+  const later = await toCheck(scene, ['D1'], leaving(95));
+  const soon = await toCheck(scene, ['B1'], leaving(24));
+  const late = await toCheck(scene, ['A1'], leaving(-12));
+  const hour = await toCheck(scene, ['C1'], { ...leaving(60), order: () => ({ status: 'prepared' }) });
+  const code = ({ id }: { readonly id: number }) => `G${id % 10_000}`;
+  await page.goto(path);
+  const docks = region(page, 'Quais de crossdocking (4)');
+  const cards = docks.getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.nth(0)).toHaveText(new RegExp(`^\\+12 min.*${code(late)}.*1 commande, 2 cagettes, 1 à vérifier`));
+  await expect(cards.nth(1)).toHaveText(new RegExp(`^24 min.*${code(soon)}`));
+  await expect(cards.nth(2)).toHaveText(new RegExp(`^1 h 00.*${code(hour)}`));
+  await expect(cards.nth(2)).not.toContainText('à vérifier');
+  await expect(page.getByRole('navigation', { name: 'Maintenant' })).toContainText('1 départ sous 15 min');
+  const line = docks.getByRole('button', { name: /^1 plus tard/ });
+  await expect(line).toContainText(`${code(later)} Paris La Chapelle ${hourText(scene.at(95))}, 1 commande`);
+  await line.click();
+  await expect(docks.getByRole('button', { name: `Charger ${code(later)}` })).toBeVisible();
+});
+
+test('PRP-310 free drivers are named, the others counted by what they do until they are asked for', async ({
+  scene,
+  page,
+}) => {
+  await scene.driver('Ada Prévue', { state: 'plan' });
+  await scene.driver('Bob Prévu', { state: 'plan' });
+  await scene.driver('Cléo Partie', { state: 'run' });
+  const given = await scene.driver('Dan Donné', { state: 'wait' });
+  await scene.dock({ target_driver: given.id });
+  await scene.driver('Zoé Libre', { state: 'wait' });
+  await page.goto(path);
+  const drivers = region(page, 'Livreurs : 1 libre');
+  await expect(drivers.locator('tbody th')).toHaveText(['Zoé Libre']);
+  await expect(drivers).toContainText('4 autres : prévu 2 ; en tournée 1 ; avec une tournée 1');
+  await drivers.getByRole('button', { name: /^Tout afficher/ }).click();
+  await expect(drivers.locator('tbody th')).toHaveText([
+    'Zoé Libre',
+    ...['Ada Prévue', 'Bob Prévu', 'Cléo Partie', 'Dan Donné'],
+  ]);
 });
 
 test('DSP-036 arrivals and loadings have a screen each', async ({ page }) => {
@@ -274,15 +322,15 @@ test('PRP-328 names the frozen bags to fetch, of the orders that have some, with
     { id: scene.center },
     { pseudo_zones: [{ id: 901, name: 'Surgelés', is_active: true, bag_picking_late_label: 'Sacs du congélateur' }] },
   );
-  const { id } = await toCheck(scene, ['A1', 'A2'], {
+  const { id } = await toCheck(scene, ['A1', 'A2', 'A3'], {
     order: (name) => ({
       status: 'prepared',
       pseudo_zones_status: [
         {
           pseudozone_id: 901,
           is_matched: true,
-          is_bag_picking_late: name === 'A1',
-          nob_iso: 2,
+          is_bag_picking_late: name !== 'A2',
+          nob_iso: name === 'A3' ? 0 : 2,
           transit_subarea: 'F01',
           transit_subarea_current: 'F02',
         },

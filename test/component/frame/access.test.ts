@@ -21,6 +21,12 @@ describe('without flow access', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Vous n'avez pas accès au flow.");
     const main = page.getByRole('main');
+    await expect(main.getByRole('definition')).toHaveText([
+      "flow : lire et conduire les commandes, les tournées et les livreurs d'un centre",
+      'preparation@quai.example, aucun groupe',
+      'responsables, support, super administrateurs, et les comptes avec le droit flow_access',
+      "l'administration, avec le compte",
+    ]);
     await expect(main.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support/');
     await expect(main.getByRole('listitem').filter({ hasText: 'Chargements' })).toHaveText(
       "Chargements : Vous n'avez pas accès au flow.",

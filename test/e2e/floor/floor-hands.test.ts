@@ -3,6 +3,7 @@ import { floorOf, grant } from '../../hands/people.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { test } from '../fixtures.ts';
 import { isClean } from '../hands/accessible.ts';
+import { reaches } from '../hands/reaches.ts';
 
 // The floor by keyboard alone and by touch alone: an order is made urgent, a permission given, a trolley reviewed, the
 // priorities put in another order. Every window opened is held to axe.
@@ -177,18 +178,11 @@ test.describe('with a finger', () => {
 
   test('what a finger touches of the floor is at least 44 px high or wide', async ({ server, scene, page }) => {
     await aFloor(scene, floorOf(server, scene));
-    const small = () =>
-      page
-        .getByRole('main')
-        .locator('button:visible, input[type=checkbox]:visible')
-        .evaluateAll((found) =>
-          found.flatMap((control) => {
-            const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
-            return Math.max(width, height) >= 44
-              ? []
-              : [`${control.textContent || control.ariaLabel} ${width}×${height}`];
-          }),
-        );
+    const small = async () => {
+      const controls = page.getByRole('main').locator('button:visible, input[type=checkbox]:visible');
+      const reached = await controls.evaluateAll(reaches);
+      return reached.filter(({ width, height }) => Math.max(width, height) < 44);
+    };
     await page.goto('/');
     await permissions(page).tap();
     await expect.poll(small).toEqual([]);

@@ -47,6 +47,18 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
+/** The widest hole between two sections one below the other. */
+const holeBetween = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((sections) => {
+    const boxes = sections.map((section) => section.getBoundingClientRect());
+    return Math.max(
+      ...boxes.flatMap(({ left, bottom }) => {
+        const below = boxes.filter((other) => other.left === left && other.top >= bottom).map(({ top }) => top);
+        return below.length > 0 ? Math.min(...below) - bottom : [];
+      }),
+    );
+  });
+
 const smallTargets = async (page: Page) => {
   const controls = page
     .locator('main')
@@ -54,6 +66,15 @@ const smallTargets = async (page: Page) => {
   const all = await controls.evaluateAll(reaches);
   return all.filter(({ isOnScreen, width, height }) => isOnScreen && Math.min(width, height) < 43.5);
 };
+
+/** Texts and tables that are wider than their place, or scroll sideways. */
+const cutSideways = (page: Page) =>
+  page.locator('main, main *').evaluateAll((elements) =>
+    elements
+      .filter((it) => getComputedStyle(it).overflowX !== 'visible' && it.clientWidth > 1)
+      .filter((it) => it.scrollWidth > it.clientWidth + 1)
+      .map((it) => it.textContent?.slice(0, 40)),
+  );
 
 const listed = '[data-beside] tr[data-order]';
 
@@ -122,6 +143,7 @@ test.describe('the home page', () => {
     expect(orders.first).toBeLessThanOrEqual(522);
     expect(orders.height).toBeLessThanOrEqual(44 * 1.1);
     expect(orders.seen).toBeGreaterThanOrEqual(9);
+    expect(await holeBetween(page, 'main [data-section]')).toBeLessThanOrEqual(24);
     expect(await brokenWords(page)).toEqual([]);
   });
 
@@ -188,11 +210,57 @@ test.describe('the frame', () => {
 
   test('a room without numbers begins under the header, which marks it and is never two lines', async ({ page }) => {
     await page.setViewportSize(desk);
-    await page.goto('/loadings/');
+    await page.goto('/assign/prio/');
     await page.locator('main h1').waitFor();
     const frame = await page.locator('header').first().boundingBox();
     expect(frame?.height).toBeLessThanOrEqual(44);
     expect((await page.locator('main').boundingBox())?.y).toBeLessThanOrEqual(44 * 1.1);
-    await expect(page.locator('header nav [aria-current]:visible')).toHaveText('Chargements');
+    await expect(page.locator('header nav [aria-current]:visible')).toHaveText('assign');
+  });
+});
+
+const toLoad = 'main li:has(> button)';
+const rankUp = (page: Page) => page.getByRole('button', { name: 'Monter Préparateur de zone, Frais' });
+
+test.describe('the other rooms of the floor', () => {
+  test.beforeEach(({ context }) => startAt(context, 9));
+
+  test('at 1280 what is loaded next stands first, and a rehearsal beside the order', async ({ page }) => {
+    await page.setViewportSize(desk);
+    await page.goto('/loadings/');
+    await page.getByRole('region', { name: /^Livreurs/ }).waitFor();
+    expect((await rowsOf(page, toLoad)).first).toBeLessThanOrEqual(163 * 1.1);
+    expect(await cutSideways(page)).toEqual([]);
+    await page.goto('/assign/prio/');
+    await rankUp(page).click();
+    const [rehearsal, order] = await Promise.all(
+      [page.getByRole('complementary', { name: 'Répétition' }), page.locator('main thead').first()].map((it) =>
+        it.boundingBox(),
+      ),
+    );
+    expect(rehearsal?.y).toBe(order?.y);
+    expect(rehearsal?.x).toBeGreaterThanOrEqual((order?.x ?? 0) + (order?.width ?? 0));
+    expect((await rowsOf(page, 'main tbody tr')).first).toBeLessThanOrEqual(344 * 1.1);
+    expect(await cutSideways(page)).toEqual([]);
+    expect(await brokenWords(page)).toEqual([]);
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: tablet });
+
+    for (const [room, path, rows, first] of [
+      ['loadings', '/loadings/', toLoad, 210],
+      ['stores', '/uber-eats/orders/', 'main tbody tr', 300],
+      ['priorities', '/assign/prio/', 'main tbody tr', 377],
+    ] as const) {
+      test(`${room} begin in the upper half, with nothing cut and nothing small`, async ({ page }) => {
+        await page.goto(path);
+        await page.locator(rows).first().waitFor();
+        expect((await rowsOf(page, rows)).first).toBeLessThanOrEqual(first * 1.1);
+        expect(await cutSideways(page)).toEqual([]);
+        expect(await brokenWords(page)).toEqual([]);
+        await expect.poll(() => smallTargets(page)).toEqual([]);
+      });
+    }
   });
 });

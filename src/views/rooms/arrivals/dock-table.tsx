@@ -52,7 +52,7 @@ export function DockTable({ dock, arrivals, markings, batches, onMark }: DockTab
         </dl>
         <p>{comingText(dock)}</p>
       </header>
-      <table className={styles.table}>
+      <table className={styles.table} data-truck="">
         <thead>
           <tr>
             {Object.values(heads).map((label) => (

@@ -21,12 +21,12 @@ import { useHold } from '../../kit/drafts/use-hold.ts';
 import { useMetas } from '../../kit/queries/use-metas.ts';
 import { useRecord } from '../../kit/queries/use-record.ts';
 import { ScanBar } from '../../kit/scan/scan-bar.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/forms/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './arrivals.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DockTable } from './dock-table.tsx';
+import { ElsewhereOnly } from './elsewhere-only.tsx';
 import { Foot } from './foot.tsx';
 import { Lately } from './lately.tsx';
 import { arrivalTexts } from './text.ts';
@@ -44,11 +44,11 @@ export function ArrivalsScreen() {
   const isKnown = metas?.centers != null;
   return (
     <main className={styles.screen}>
-      <h1 className={styles.title}>{arrivalTexts.title}</h1>
+      {isPartial(found) ? null : <Title />}
       {isPartial(found) ? (
         <Reception key={center} center={CenterId.parse(center)} />
       ) : isKnown ? (
-        <EmptyState title={arrivalTexts.partialOnly(found?.name ?? String(center))} />
+        <ElsewhereOnly name={found?.name ?? String(center)} />
       ) : settings?.error ? (
         <Notice text={arrivalTexts.failed(settings.error)} color="red" />
       ) : (
@@ -57,6 +57,8 @@ export function ArrivalsScreen() {
     </main>
   );
 }
+
+const Title = () => <h1 className={styles.title}>{arrivalTexts.title}</h1>;
 
 const noBatches: Batches = { open: [], looked: new Set() };
 
@@ -80,10 +82,15 @@ function Reception({ center }: { readonly center: CenterId }) {
     if (isRead && arrivals) change((now) => leftOf(now, all, batches));
   });
   if (!arrivals || (!isRead && all.length === 0)) {
-    return state?.error ? (
-      <Notice text={arrivalTexts.failed(state.error)} color="red" />
-    ) : (
-      <Skeleton text={arrivalTexts.loading} />
+    return (
+      <>
+        <Title />
+        {state?.error ? (
+          <Notice text={arrivalTexts.failed(state.error)} color="red" />
+        ) : (
+          <Skeleton text={arrivalTexts.loading} />
+        )}
+      </>
     );
   }
   const mark = (order: number, next: (now: Marking) => Marking) =>
@@ -102,12 +109,19 @@ function Reception({ center }: { readonly center: CenterId }) {
   };
   return (
     <>
-      {state?.appliedAtMs ? (
-        <p className={styles.readAt}>{arrivalTexts.readAt(secondText(state.appliedAtMs))}</p>
-      ) : null}
+      <div className={styles.tools}>
+        <Title />
+        <ScanBar />
+        {state?.appliedAtMs ? (
+          <p className={styles.readAt}>{arrivalTexts.readAt(secondText(state.appliedAtMs))}</p>
+        ) : null}
+      </div>
       <Notice text={state?.error ? arrivalTexts.failed(state.error) : null} />
-      <ScanBar />
-      {arrivals.docks.length === 0 ? <EmptyState title={arrivalTexts.none} /> : null}
+      {arrivals.docks.length === 0 ? (
+        <p className={styles.none} role="status">
+          {arrivalTexts.none}
+        </p>
+      ) : null}
       {arrivals.docks.map(({ dock, arrivals: its }) => (
         <DockTable key={dock.id} dock={dock} arrivals={its} markings={markings} batches={batches} onMark={mark} />
       ))}

@@ -1,5 +1,17 @@
 import { joined, sentence } from '../../../domain/words/isolate.ts';
 
+/** In a center that receives nothing (PRP-261). */
+export const elsewhereTexts = {
+  about: 'Ce qui se reçoit',
+  partial: 'Centre partiel',
+  receives: 'reçoit par camion les commandes préparées ailleurs',
+  here: 'Ici',
+  prepares: (name: string) => sentence`${name} prépare ses commandes : rien n'arrive par camion`,
+  centers: 'Les centres qui reçoivent',
+  noCenter: 'Aucun centre ne reçoit par camion',
+  go: (name: string) => sentence`passer à ${name} et ouvrir ses arrivages`,
+};
+
 export const arrivalTexts = {
   title: 'Arrivages',
   /** PRP-261. */

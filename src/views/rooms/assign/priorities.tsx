@@ -17,7 +17,7 @@ import styles from './assign.module.css';
 import { Board, type Line } from './drag.ts';
 import { nameOf, PriorityRow } from './priority-row.tsx';
 import { Rehearsal } from './rehearsal.tsx';
-import { priorityTexts } from './text.ts';
+import { priorityTexts, rehearsalTexts } from './text.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 
 interface PrioritiesProps {
@@ -113,7 +113,11 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
         </div>
         {draft.ids !== null && changed.length > 0 ? (
           <Rehearsal center={center} configs={configs} order={idsOf(shown)} />
-        ) : null}
+        ) : (
+          <p className={styles.awaited} data-screen="">
+            {reason === null ? rehearsalTexts.awaited : null}
+          </p>
+        )}
       </div>
     </Board>
   );

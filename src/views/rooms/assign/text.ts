@@ -3,6 +3,7 @@ import { sentence } from '../../../domain/words/isolate.ts';
 export const rehearsalTexts = {
   title: 'Répétition',
   lastHour: 'dernière heure',
+  awaited: 'Déplacez une ligne : ce que cet ordre aurait changé dans la dernière heure se lit ici.',
   loading: 'Lecture de la dernière heure...',
   none: 'Aucune affectation notée dans la dernière heure : rien à répéter.',
   others: (from: string, to: string, count: number, of: number) => {

@@ -46,8 +46,8 @@ export function HomeScreen({ lists }: HomeScreenProps) {
         </h1>
         <Receiving />
         <OwnActions />
+        <Alarm key={center} center={center} />
         <div className={styles.folds}>
-          <Alarm key={center} center={center} />
           <CenterAlerts />
           {isLoaded === false ? <FirstLoad /> : null}
           {isLoaded ? <CenterFigures /> : null}

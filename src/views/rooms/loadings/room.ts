@@ -8,6 +8,7 @@ export const loadingsRoom: Room = {
   title: 'Chargements',
   permission: 'flow',
   screens: { '/loadings': laterView(async () => (await import('./screen.tsx')).LoadingsScreen, asScreen) },
+  lines: later(async () => (await import('./lines.ts')).useLoadingsLines),
   scan: later(async () => (await import('./scan.ts')).checkScanned),
   link: { to: '/loadings/', isOffered: (user) => may(user, 'flow') },
 };

@@ -6,7 +6,9 @@ import {
   loadingDocksList,
   loadingOrdersList,
 } from '../../../db/view-rows/loadings.ts';
+import { placementOf } from '../../../domain/dock/placement.ts';
 import type { Driver } from '../../../domain/driver/driver.ts';
+import { isFree } from '../../../domain/driver/free.ts';
 import { useSignedIn, useTab } from '../../kit/client/context.ts';
 import { useListQuery, useSeenQuery } from '../../kit/queries/live-queries.ts';
 import { useListReader } from '../../kit/queries/use-whole-list.ts';
@@ -37,15 +39,23 @@ export function useLoadings(): Loadings | null | undefined {
   }, [db, center]);
 }
 
-/** Every driver the device knows of the center, by name (PRP-310). */
-export function useDrivers(): readonly Driver[] | undefined {
+export interface CenterDriver extends Driver {
+  readonly isFree: boolean;
+}
+
+/** Every driver the device knows of the center, the free ones first, then by name (PRP-310). */
+export function useDrivers(): readonly CenterDriver[] | undefined {
   const { db } = useSignedIn();
   const { center } = useTab();
-  return useSeenQuery(
-    async () =>
-      (await seenRows(db, center, 'driver')).toSorted((one, other) =>
-        (one.name ?? '').localeCompare(other.name ?? '', 'fr'),
-      ),
-    [db, center],
-  );
+  return useSeenQuery(async () => {
+    const [drivers, docks] = await Promise.all([seenRows(db, center, 'driver'), seenRows(db, center, 'dock')]);
+    const rounds = docks.filter((dock) => placementOf(dock) !== null);
+    const withRounds = new Set(rounds.flatMap(({ target_driver: id }) => id ?? []));
+    return drivers
+      .map((driver) => ({ ...driver, isFree: isFree(driver, withRounds) }))
+      .toSorted(
+        (one, other) =>
+          Number(other.isFree) - Number(one.isFree) || (one.name ?? '').localeCompare(other.name ?? '', 'fr'),
+      );
+  }, [db, center]);
 }

@@ -43,7 +43,7 @@ export function OrderTable({ center, label, orders, statuses, isToRegularize = f
     return <p className={styles.none}>{isToRegularize ? texts.noneToRegularize : texts.noCurrent}</p>;
   return (
     <TableFrame label={label} isWithin>
-      <thead>
+      <thead className={styles.heads}>
         <tr>
           {[...texts.heads, ...(isToRegularize ? [texts.actions] : [])].map((head) => (
             <th key={head} scope="col">
@@ -66,6 +66,9 @@ export function OrderTable({ center, label, orders, statuses, isToRegularize = f
     </TableFrame>
   );
 }
+
+/** Heads that a card repeats: their values alone say too little. */
+const [location, bags, displayId] = texts.heads.slice(5);
 
 interface RowProps {
   readonly center: CenterId;
@@ -97,9 +100,11 @@ function Row({ center, row, status, isToRegularize }: RowProps) {
         <Customer row={row} />
       </td>
       <td>{status === null ? texts.unsaid : <OrderStatus code={status} />}</td>
-      <td>{order.location || texts.unsaid}</td>
-      <td className={styles.figure}>{order.bags ?? texts.unsaid}</td>
-      <td>
+      <td data-head={location}>{order.location || texts.unsaid}</td>
+      <td className={styles.figure} data-head={bags}>
+        {order.bags ?? texts.unsaid}
+      </td>
+      <td data-head={displayId}>
         <DisplayId row={row} />
       </td>
       <DeliveryCells deliveries={row.deliveries ?? []} order={name} />

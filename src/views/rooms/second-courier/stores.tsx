@@ -17,6 +17,7 @@ import { setQuery } from '../../kit/router/router.tsx';
 import { blocks } from '../../kit/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FoldLine } from '../../ui/fold-line.tsx';
 import { Notice } from '../../ui/forms/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './second-courier.module.css';
@@ -37,27 +38,41 @@ export function Stores({ center }: { readonly center: CenterId }) {
   const isOld = isOnline && error === null && (valueAskedAtMs ?? 0) < endedAtMs;
   if (!value && error === null)
     return isOnline ? <Skeleton text={texts.loading} /> : <p className={styles.none}>{texts.never}</p>;
+  const stores = value?.store_statuses ?? [];
   return (
     <section className={styles.stores} aria-label={texts.stores}>
       <Notice text={error} color="red" />
       {value?.store_statuses.length === 0 ? <p className={styles.none}>{texts.noStores}</p> : null}
-      <ul>
-        {value?.store_statuses.map((store) => (
-          <li key={store.store_id}>
-            <Card
-              center={center}
-              store={store}
-              isUpdating={
-                isOld || sending.some((args) => setStoreStatus.args.safeParse(args).data?.storeId === store.store_id)
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      {stores.length > 0 ? (
+        <FoldLine
+          title={texts.stores}
+          summary={joined(' ; ', stores.map(stateOf))}
+          isPressing={stores.some((store) => askableOf(store) === 'ONLINE')}
+        >
+          <ul>
+            {stores.map((store) => (
+              <li key={store.store_id}>
+                <Card
+                  center={center}
+                  store={store}
+                  isUpdating={
+                    isOld ||
+                    sending.some((args) => setStoreStatus.args.safeParse(args).data?.storeId === store.store_id)
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </FoldLine>
+      ) : null}
       {value && !isOnline ? <p className={styles.none}>{texts.offlineAt(secondText(answeredAtMs))}</p> : null}
     </section>
   );
 }
+
+const nameOf = ({ store_name, store_id }: Store) => store_name ?? store_id;
+const statusOf = ({ status }: Store) => storeStatusLabel(status) || texts.unsaid;
+const stateOf = (store: Store) => texts.storeState(nameOf(store), statusOf(store));
 
 const doubtOf = (db: QuaiDb, storeId: string) => doubtAbout(db, setStoreStatus.name, { storeId });
 
@@ -72,7 +87,7 @@ function Card({ center, store, isUpdating }: CardProps) {
   const { db } = useSignedIn();
   const { blocked, isRunning, run } = useAction(setStoreStatus);
   const doubt = useSeenQuery(() => doubtOf(db, store.store_id), [db, store.store_id]) ?? null;
-  const name = store.store_name ?? store.store_id;
+  const name = nameOf(store);
   const isOpen = store.status === 'ONLINE';
   const askable = askableOf(store);
   const isBusy = isUpdating || isRunning;
@@ -82,7 +97,7 @@ function Card({ center, store, isUpdating }: CardProps) {
       <header className={styles.head}>
         <h2>{isolated(name)}</h2>
         {store.store_type ? <Badge>{store.store_type}</Badge> : null}
-        <Badge tone={isOpen ? 'green' : 'amber'}>{storeStatusLabel(store.status) || texts.unsaid}</Badge>
+        <Badge tone={isOpen ? 'green' : 'amber'}>{statusOf(store)}</Badge>
       </header>
       {store.status === 'OFFLINE' ? <WhyOffline store={store} /> : null}
       <footer>

@@ -4,6 +4,7 @@ import { labelled } from '../../../domain/words/label.ts';
 export const secondCourierTexts = {
   title: 'Uber Eats',
   stores: 'Stores',
+  storeState: (name: string, status: string) => sentence`${name} : ${status}`,
   noStores: 'Aucun store dans ce centre',
   loading: 'Chargement...',
   never: 'Rien de connu sur cet appareil',

@@ -2,13 +2,15 @@ import { may, type Permission } from '../../../domain/session/permissions.ts';
 import { rightDetails, rightTexts } from '../../../domain/session/right-text.ts';
 import { joined } from '../../../domain/words/isolate.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
-import { Link } from '../../kit/router/router.tsx';
+import { Link, usePath } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { refusedTexts } from './refused-text.ts';
-import { rooms } from './rooms.ts';
+import { Explained } from '../../ui/explained.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './refused.module.css';
+import { groupsText, refusedTexts, rightsOfRooms } from './refused-text.ts';
+import { roomAt, rooms } from './rooms.ts';
 
-/** In place of a screen: the right that it takes, the rooms this user may use, and what each of the others takes. */
+/** In place of a screen: the right that it takes, who has it, and the rooms that this user may use or may not. */
 export function Refused({ permission }: { readonly permission: Permission }) {
   const { user } = useSignedIn();
   const detail = rightDetails[permission];
@@ -19,24 +21,39 @@ export function Refused({ permission }: { readonly permission: Permission }) {
   const closed = built.flatMap(({ title, permission: right }) =>
     right !== null && !isFor(right) ? [{ title, right }] : [],
   );
+  const room = roomAt(usePath());
+  const needed = rightsOfRooms[permission];
   return (
     <main>
-      <EmptyState isPage title={rightTexts[permission]} {...(detail ? { text: detail } : {})}>
-        <h2>{refusedTexts.open}</h2>
-        <ul>
-          {open.map(({ title, link }) => (
-            <li key={title}>
-              <Link to={link.to}>{title}</Link>
-            </li>
-          ))}
-        </ul>
-        <h2>{refusedTexts.closed}</h2>
-        <ul>
-          {closed.map(({ title, right }) => (
-            <li key={title}>{joined(' : ', [title, rightDetails[right] ?? rightTexts[right]])}</li>
-          ))}
-        </ul>
-      </EmptyState>
+      <Explained
+        title={
+          <>
+            <p>
+              <Icon name="lock" /> {room?.title}
+            </p>
+            <h1>{rightTexts[permission]}</h1>
+          </>
+        }
+        factsTitle={refusedTexts.needed}
+        facts={[
+          [refusedTexts.right, needed?.what ?? detail ?? rightTexts[permission]],
+          [refusedTexts.account, joined(', ', [user.email, groupsText(user)])],
+          ...(needed ? [[refusedTexts.holders, needed.holders] as const] : []),
+          [refusedTexts.given, refusedTexts.givenBy],
+        ]}
+        waysTitle={refusedTexts.open}
+        noWays={refusedTexts.noneOpen}
+        ways={open.map(({ title, link }) => ({ key: title, link: <Link to={link.to}>{title}</Link> }))}
+      >
+        <section>
+          <h2>{refusedTexts.closed}</h2>
+          <ul className={styles.closed}>
+            {closed.map(({ title, right }) => (
+              <li key={title}>{joined(' : ', [title, rightDetails[right] ?? rightTexts[right]])}</li>
+            ))}
+          </ul>
+        </section>
+      </Explained>
     </main>
   );
 }

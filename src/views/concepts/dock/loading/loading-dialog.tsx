@@ -164,7 +164,7 @@ function Codes({ order, fields }: CodesProps) {
   const form = useCrateForm(order);
   return (
     <td>
-      <CrateCodes order={order} form={form} label={crateTexts.codeOf(orderName(order))} fields={fields} />
+      <CrateCodes order={order} form={form} label={crateTexts.codeOf(orderName(order))} fields={fields} isRow />
     </td>
   );
 }

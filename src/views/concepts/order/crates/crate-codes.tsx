@@ -40,12 +40,21 @@ interface CrateCodesProps {
   readonly replaces?: string | null;
   /** Label of the field, if there are several. */
   readonly label?: string;
+  /** One line of a list of orders: codes and field abreast, the field's label is heard alone. */
+  readonly isRow?: boolean;
   /** Those of the form around it, which asks about a code left in one; null where the window sends nothing else. */
   readonly fields: CodeFields | null;
 }
 
 /** The crates of an order by their codes, to add and remove; most users can only read them (PRP-330, PRP-720). */
-export function CrateCodes({ order, form, replaces = null, label = crateTexts.code, fields }: CrateCodesProps) {
+export function CrateCodes({
+  order,
+  form,
+  replaces = null,
+  label = crateTexts.code,
+  isRow = false,
+  fields,
+}: CrateCodesProps) {
   const { user } = useSignedIn();
   const center = useCenterId();
   const add = useAnswered(addCrate, { about: { orderId: order.id }, replaces });
@@ -76,7 +85,7 @@ export function CrateCodes({ order, form, replaces = null, label = crateTexts.co
     ref(element);
   };
   return (
-    <>
+    <div className={isRow ? styles.row : undefined}>
       {order.crates?.length ? (
         <ul className={styles.list} aria-label={crateTexts.list}>
           {order.crates.map(({ id, code }) => (
@@ -96,6 +105,8 @@ export function CrateCodes({ order, form, replaces = null, label = crateTexts.co
             </li>
           ))}
         </ul>
+      ) : isRow ? (
+        <p className={styles.none}>{crateTexts.none}</p>
       ) : (
         <EmptyState title={crateTexts.none} />
       )}
@@ -108,11 +119,11 @@ export function CrateCodes({ order, form, replaces = null, label = crateTexts.co
             inputRef={inputRef}
             error={errors.code?.message ?? add.problem ?? undefined}
           />
-          <Button type="submit" reason={add.blocked ?? saving}>
+          <Button type="submit" variant={isRow ? 'soft' : 'solid'} reason={add.blocked ?? saving}>
             {crateTexts.add}
           </Button>
         </form>
       ) : null}
-    </>
+    </div>
   );
 }

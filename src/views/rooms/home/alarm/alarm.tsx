@@ -14,8 +14,8 @@ import styles from './alarm.module.css';
 import { ring } from './bell.ts';
 
 /**
- * Rings for a new order of the center (DSP-164). A notice on top of the page warns if the browser keeps it silent: the
- * switch is far below, in the footer.
+ * Rings for a new order of the center (DSP-164). A notice warns if the browser keeps it silent, since the switch is far
+ * below, in the footer. It lies where notices do: the first touch takes it away, and nothing may move then.
  */
 export function Alarm({ center }: { readonly center: number }) {
   const [isSilent] = useKeptToggle(silentAlarm);

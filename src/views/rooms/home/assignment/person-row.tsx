@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/preparation/assignment.ts';
 import { forceNext, setGrant, stopTask } from '../../../../domain/preparation/commands/packer.ts';
 import { grantKey, isRunning } from '../../../../domain/preparation/next.ts';
-import { alwaysActive, type NextConfig } from '../../../../domain/preparation/next-config.ts';
+import { alwaysActive, type NextConfig, zoneTaskType } from '../../../../domain/preparation/next-config.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
@@ -108,6 +108,7 @@ function Permissions({ next, configs, zones }: PersonRowProps) {
   if (userId === undefined || grants.length === 0) return '-';
   const granted = grants.filter(({ value }) => value === true);
   const names = granted.map(grantNameOf).join(', ') || assignmentTexts.noPermission;
+  const short = granted.map(shortNameOf).join(', ') || assignmentTexts.noPermission;
   return (
     <>
       <button
@@ -119,7 +120,7 @@ function Permissions({ next, configs, zones }: PersonRowProps) {
         title={names}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className={styles.granted}>{names}</span>
+        <span className={styles.granted}>{short}</span>
         <span className={styles.count}>{assignmentTexts.grantedOf(granted.length, grants.length)}</span>
         <span className={styles.arrow} data-sort={isOpen ? 'ascending' : 'descending'}>
           <Icon name="chevron" size={10} />
@@ -153,7 +154,15 @@ function Permissions({ next, configs, zones }: PersonRowProps) {
   );
 }
 
-const grantNameOf = ({ name, identifier }: NonNullable<Person['grants']>[number]) => name ?? identifier;
+type Grant = NonNullable<Person['grants']>[number];
+
+const grantNameOf = ({ name, identifier }: Grant) => name ?? identifier;
+
+/** Of `Préparateur de zone, Frais` the zone: people differ by it, not by the words before it. */
+const shortNameOf = (grant: Grant) => {
+  const name = grantNameOf(grant);
+  return grant.task_type === zoneTaskType ? (name.split(', ').at(-1) ?? name) : name;
+};
 
 /** The task under way, which may be stopped (PRP-193 to PRP-195), else the last one (PRP-183). */
 function Task({ next, configs }: Omit<PersonRowProps, 'zones'>) {

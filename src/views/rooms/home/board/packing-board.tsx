@@ -1,9 +1,8 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import { orderName } from '../../../../domain/order/name.ts';
-import { normalCap, type Section } from '../../../../domain/preparation/board.ts';
-import { longDateText } from '../../../../domain/time/paris-time.ts';
+import { normalCap } from '../../../../domain/preparation/board.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useTab } from '../../../kit/client/context.ts';
 import { MetasOfList, useMetas } from '../../../kit/queries/use-metas.ts';
@@ -14,18 +13,20 @@ import reach from '../../../ui/reach.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useIsPrinting } from '../../../ui/tables/printing.ts';
 import { loadingTexts } from '../text.ts';
+import { Block } from './block.tsx';
 import styles from './board.module.css';
+import { columnsOf } from './columns.ts';
 import { Board, type BoardPlace, useTarget } from './drag.ts';
+import { Later } from './later.tsx';
 import { missingProductsPath, productsByDayPath } from './links.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { ReorderingContext, useMoves } from './reordering.ts';
 import { Rows } from './rows.tsx';
-import { sectionId } from './section-id.ts';
 import { noTimes, useSeenOrders } from './seen-orders.ts';
 import { SeenContext } from './since.tsx';
 import { Stats } from './stats.tsx';
-import { boardTexts, sectionTitles } from './text.ts';
-import { type DayGroup, type PackingBoard as Read, type Sum, timesOf, usePackingBoard } from './use-packing-board.ts';
+import { boardTexts } from './text.ts';
+import { type PackingBoard as Read, type Sum, timesOf, usePackingBoard } from './use-packing-board.ts';
 
 /** The orders to pack, by what is to be done with them (PRP-110 to PRP-130). */
 export function PackingBoard() {
@@ -71,31 +72,36 @@ function Sections({ board, isWhole, onWhole }: SectionsProps) {
   };
   const reordering = useMemo(() => ({ blocked, choose }), [blocked]);
   const { rows, counts } = board;
-  const plain = (of: keyof Read['rows']) => <Rows rows={rows[of]} section={of} />;
+  // As they were when the board came: no section goes to another column under a hand.
+  const [columns] = useState(() => columnsOf(heightsOf(board)));
+  const plain = (of: keyof Read['rows'], link?: ReactNode) => (
+    <Block key={of} of={of} count={counts[of]} link={link}>
+      <Rows rows={rows[of]} section={of} />
+    </Block>
+  );
+  const blocks = [
+    <Now key="now" board={board} isWhole={isWhole} onWhole={onWhole} />,
+    plain('to-check'),
+    plain('doing'),
+    plain('waiting-products', <MissingProducts />),
+    plain('pickup'),
+    <Later key="later" days={board.days} count={counts.later} />,
+    plain('blocked'),
+    plain('stand-by'),
+  ];
   return (
     <ReorderingContext value={reordering}>
       <Board rules={rules}>
         <div className={styles.sections}>
-          <Now board={board} isWhole={isWhole} onWhole={onWhole} />
-          <Block of="to-check" count={counts['to-check']}>
-            {plain('to-check')}
-          </Block>
-          <Block of="doing" count={counts.doing}>
-            {plain('doing')}
-          </Block>
-          <Block of="waiting-products" count={counts['waiting-products']} link={<MissingProducts />}>
-            {plain('waiting-products')}
-          </Block>
-          <Block of="pickup" count={counts.pickup}>
-            {plain('pickup')}
-          </Block>
-          <Later days={board.days} count={counts.later} />
-          <Block of="blocked" count={counts.blocked}>
-            {plain('blocked')}
-          </Block>
-          <Block of="stand-by" count={counts['stand-by']}>
-            {plain('stand-by')}
-          </Block>
+          {columns.map((half) => (
+            <div key={half.join()} className={styles.half}>
+              {half.map((column) => (
+                <div key={column.join()} className={styles.column}>
+                  {column.map((at) => blocks[at])}
+                </div>
+              ))}
+            </div>
+          ))}
         </div>
       </Board>
       {chosen ? (
@@ -105,26 +111,16 @@ function Sections({ board, isWhole, onWhole }: SectionsProps) {
   );
 }
 
-interface BlockProps {
-  readonly of: Section;
-  readonly count: number;
-  readonly link?: ReactNode;
-  /** Between the title and the rows. */
-  readonly about?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Block({ of, count, link, about, children }: BlockProps) {
-  return (
-    <section className={styles.section} data-section={of} aria-labelledby={sectionId(of)}>
-      <header className={styles.head}>
-        <h2 id={sectionId(of)}>{boardTexts.titled(sectionTitles[of], count)}</h2>
-        {link}
-      </header>
-      {about}
-      {children}
-    </section>
-  );
+/** How high each section is, in rows: its head, what stands above its rows, and these. */
+function heightsOf({ rows, emergencies, normal, days }: Read): readonly number[] {
+  const aboveNow = 4;
+  const later = days.reduce((sum, group) => sum + 1 + group.rows.length, 0);
+  const plain = (of: keyof Read['rows']) => 1 + rows[of].length;
+  return [
+    1 + aboveNow + emergencies.length + normal.length,
+    ...[plain('to-check'), plain('doing'), plain('waiting-products'), plain('pickup')],
+    ...[1 + later, plain('blocked'), plain('stand-by')],
+  ];
 }
 
 /** Emergencies first, never cut; of the normal ones 100, until the list is opened (PRP-111 to PRP-119). */
@@ -159,13 +155,13 @@ function Now({ board, isWhole, onWhole }: SectionsProps) {
         </>
       }
       about={
-        <>
+        <div className={styles.about}>
           <dl className={styles.sums}>
             <SumOf name={boardTexts.now} sum={board.now} />
             <SumOf name={boardTexts.today} sum={board.today} />
           </dl>
           {folds && !isPaceOpen ? null : <Stats />}
-        </>
+        </div>
       }
     >
       <Rows rows={emergencies} section="now" isCarried isRanked label={boardTexts.emergencies} />
@@ -196,42 +192,6 @@ const SumOf = ({ name, sum }: { readonly name: string; readonly sum: Sum }) => (
     <dd>{boardTexts.ordersAndItems(sum.orders, sum.items)}</dd>
   </div>
 );
-
-/** By day, open, those without one last (PRP-124 to PRP-126). */
-function Later({ days, count }: { readonly days: readonly DayGroup[]; readonly count: number }) {
-  return (
-    <Block of="later" count={count}>
-      {days.map((group) => (
-        <Day key={group.day} group={group} />
-      ))}
-    </Block>
-  );
-}
-
-function Day({ group }: { readonly group: DayGroup }) {
-  const { day, rows, orders, items } = group;
-  const titleId = useId();
-  const { center } = useTab();
-  const name = day === null ? boardTexts.noDay : longDateText(`${day}T12:00:00+01:00`);
-  return (
-    <section aria-labelledby={titleId}>
-      <header className={styles.dayHead}>
-        <h3 id={titleId}>{name}</h3>
-        <span>{boardTexts.ordersAndItems(orders, items)}</span>
-        {day === null ? null : (
-          <AdminLink
-            path={productsByDayPath(center, day)}
-            className={reach.reach}
-            aria-label={boardTexts.productsOf(name)}
-          >
-            {boardTexts.products}
-          </AdminLink>
-        )}
-      </header>
-      <Rows rows={rows} section="later" isCarried />
-    </section>
-  );
-}
 
 function MissingProducts() {
   const { center } = useTab();

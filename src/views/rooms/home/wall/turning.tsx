@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import { useDeviceSeconds } from '../../../kit/client/clock.ts';
 import { wallTexts } from '../text.ts';
@@ -21,7 +21,10 @@ export function Turning({ rows, size, children }: TurningProps) {
   const shown = rows.slice(from, from + size);
   return (
     <>
-      <ol>{shown.map(children)}</ol>
+      {/* The last turn may be shorter: what lies below does not move. */}
+      <ol className={pages > 1 ? styles.turning : undefined} style={{ '--rows': size } as CSSProperties}>
+        {shown.map(children)}
+      </ol>
       {pages > 1 ? (
         <p className={styles.turn}>
           {wallTexts.turn(from + 1, from + shown.length, rows.length, turnSeconds - (seconds % turnSeconds))}

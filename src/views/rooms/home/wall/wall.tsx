@@ -1,32 +1,25 @@
 import { Theme } from '@radix-ui/themes';
-import { useEffect, useSyncExternalStore } from 'react';
-import { unreadNotifications } from '../../../../db/queries/notifications.ts';
-import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
-import { orderName } from '../../../../domain/order/name.ts';
-import type { Section } from '../../../../domain/preparation/board.ts';
+import { useEffect } from 'react';
 import { areTrolleysShort, preciseRateText } from '../../../../domain/preparation/figures.ts';
-import { noticeTypeOf } from '../../../../domain/preparation/notice.ts';
 import { hourText, secondText } from '../../../../domain/time/paris-time.ts';
 import { plural } from '../../../../domain/words/plural.ts';
-import { ExpressBadge } from '../../../concepts/order/badges.tsx';
 import { useServerNow, useServerSeconds } from '../../../kit/client/clock.ts';
-import { useSignedIn, useSubject, useTab } from '../../../kit/client/context.ts';
+import { useSubject, useTab } from '../../../kit/client/context.ts';
 import { signIn$ } from '../../../kit/client/login.ts';
 import { applyUpdate, state$ } from '../../../kit/client/service-worker-client.ts';
 import { useToReload } from '../../../kit/client/to-reload.ts';
 import { noteTyping } from '../../../kit/drafts/typing.ts';
 import { stateText } from '../../../kit/freshness/sync-banner.tsx';
 import { useSyncStatus } from '../../../kit/freshness/use-sync-status.ts';
-import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { useCenters } from '../../../kit/scope/centers.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { noTimes, useSeenOrders } from '../board/seen-orders.ts';
-import { SeenContext, Since } from '../board/since.tsx';
-import { boardTexts, sectionTitles, shortTitles } from '../board/text.ts';
+import { SeenContext } from '../board/since.tsx';
 import { type PackingBoard, timesOf, usePackingBoard } from '../board/use-packing-board.ts';
-import { alertTexts, loadingTexts, numberTexts, wallTexts } from '../text.ts';
+import { loadingTexts, numberTexts, wallTexts } from '../text.ts';
 import { useFloor } from '../use-floor.ts';
-import { Turning } from './turning.tsx';
+import { Columns } from './columns.tsx';
+import { count } from './count.ts';
 import { useAwake } from './use-awake.ts';
 import styles from './wall.module.css';
 
@@ -124,8 +117,6 @@ function Numbers({ board: { counts, emergencies } }: { readonly board: PackingBo
   );
 }
 
-const count = (n: number) => n.toLocaleString('fr-FR');
-
 interface FigureProps {
   readonly value: string;
   readonly name: string;
@@ -141,124 +132,3 @@ const Figure = ({ value, name, isPressing = false, isShort = false }: FigureProp
     <dd>{value}</dd>
   </div>
 );
-
-const rowPx = 56;
-const leastRowPx = 34;
-/** The height above the rows and between them; all in pixels of a screen of 1920 by 1080. */
-const besidePx = 430;
-const leastRows = 3;
-
-const watchSize = (changed: () => void) => {
-  addEventListener('resize', changed);
-  return () => removeEventListener('resize', changed);
-};
-
-/** The pixel that all sizes are given in; `--px` of the styles is the same. */
-const unitPx = () => Math.min(innerWidth / 1920, innerHeight / 1080);
-
-/** How many rows of their full height a column has room for. */
-const useRoom = () =>
-  useSyncExternalStore(watchSize, () =>
-    Math.max(2 * leastRows, Math.floor((innerHeight / unitPx() - besidePx) / rowPx)),
-  );
-
-function Columns({ board }: { readonly board: PackingBoard }) {
-  const room = useRoom();
-  const { emergencies, normal, counts, rows } = board;
-  const normals = Math.max(leastRows, room - emergencies.length);
-  // Urgent orders are never cut: where they are many, rows are lower.
-  const height = Math.max(leastRowPx, Math.min(rowPx, Math.floor((room * rowPx) / (emergencies.length + normals))));
-  const third = Math.max(1, Math.floor((room - 2) / 3));
-  return (
-    <div className={styles.columns}>
-      <section
-        aria-label={sectionTitles.now}
-        className={height < rowPx ? styles.low : undefined}
-        style={{ '--row': `calc(var(--px) * ${height})` } as React.CSSProperties}
-      >
-        <Title of="now" count={counts.now} />
-        {emergencies.length > 0 ? (
-          <>
-            <h3>{wallTexts.urgents}</h3>
-            <ol>
-              {emergencies.map((row) => (
-                <Order key={row.id} row={row} section="now" />
-              ))}
-            </ol>
-            <h3>{wallTexts.normals}</h3>
-          </>
-        ) : null}
-        <Turning rows={normal} size={normals}>
-          {(row) => <Order key={row.id} row={row} section="now" />}
-        </Turning>
-      </section>
-      <section aria-label={sectionTitles.doing}>
-        <Part of="doing" rows={rows.doing} size={room} />
-      </section>
-      <div>
-        <section aria-label={sectionTitles['to-check']}>
-          <Part of="to-check" rows={rows['to-check']} size={third} />
-        </section>
-        <section aria-label={sectionTitles['waiting-products']}>
-          <Part of="waiting-products" rows={rows['waiting-products']} size={third} />
-        </section>
-        <section aria-label={sectionTitles.pickup}>
-          <Part of="pickup" rows={rows.pickup} size={third} />
-        </section>
-        <LostTrolley />
-      </div>
-    </div>
-  );
-}
-
-const Title = ({ of, count: n }: { readonly of: Section; readonly count: number }) => (
-  <h2>
-    {of === 'pickup' ? shortTitles.pickup : sectionTitles[of]} <b>{count(n)}</b>
-  </h2>
-);
-
-interface PartProps {
-  readonly of: Section;
-  readonly rows: readonly FloorRow[];
-  readonly size: number;
-}
-
-const Part = ({ of, rows, size }: PartProps) => (
-  <>
-    <Title of={of} count={rows.length} />
-    <Turning rows={rows} size={size}>
-      {(row) => <Order key={row.id} row={row} section={of} />}
-    </Turning>
-  </>
-);
-
-function Order({ row, section }: { readonly row: FloorRow; readonly section: Section }) {
-  const { slotStartMs, slotEndMs, progress, total } = row;
-  return (
-    <li className={styles.order} data-order={row.orderId}>
-      <b>{orderName(row)}</b>
-      <span className={styles.slot}>
-        <span>
-          {slotStartMs === null ? boardTexts.noSlot : [slotStartMs, slotEndMs ?? []].flat().map(hourText).join(' - ')}
-        </span>
-        <ExpressBadge express={row.express} />
-      </span>
-      <span>{total === null ? null : boardTexts.progress(progress ?? 0, total)}</span>
-      <Since row={row} section={section} />
-    </li>
-  );
-}
-
-/** The newest trolley that is not where it should be. */
-function LostTrolley() {
-  const { db } = useSignedIn();
-  const { center } = useTab();
-  const notices = useSeenQuery(() => unreadNotifications(db, center), [db, center]) ?? [];
-  const lost = notices.find((notice) => noticeTypeOf(notice) === 'TROLLEY_NOT_FOUND');
-  if (!lost) return null;
-  return (
-    <p className={styles.alert}>
-      <Icon name="warning" size={26} /> {alertTexts.notFound(lost.trolley_name ?? '', lost.expected_location ?? '')}
-    </p>
-  );
-}
