@@ -19,5 +19,7 @@ export const paymentTexts = {
   notCaptured: "Paygreen n'a pas encore encaissé ce paiement : rien n'a été remboursé.",
   refundedElsewhere: (amount: string) =>
     sentence`${amount} de ce paiement ont été remboursés hors de la console : rien n'a été remboursé.`,
+  refundedLess: (amount: string) =>
+    sentence`Paygreen a remboursé ${amount} de moins que la console n'en sait : rien n'a été remboursé.`,
   noPayment: "Paygreen ne connaît pas ce paiement : rien n'a été remboursé.",
 };
