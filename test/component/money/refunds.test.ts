@@ -14,6 +14,7 @@ import { paidOrder as anOrder, byThree, choose } from './paid-order.ts';
 const sent = async (scene: Scene) => (await scene.ledger()).map(({ path, body }) => ({ path, body }));
 const refundPath = /\/refund\/$/;
 const submitOf = (dialog: Locator) => dialog.getByRole('button', { name: /^Rembourser/ });
+const ofCancel = (id: number, refundAmount: number) => ({ id, refundAmount, subtype: 'refund_cancel', notes: '' });
 const refunds = ['Rembourser', 'Rembourser un produit', 'Rembourser des produits'];
 
 describe('support', () => {
@@ -380,12 +381,72 @@ describe('support', () => {
     const after = dialog.getByRole('table', { name: 'La fiche après' });
     await expect(after.getByRole('row', { name: /^Remboursé/ })).toContainText(/20,00/);
     await expect(dialog.getByLabel('Montant (€)')).toHaveValue('30,00');
+    await expect(
+      dialog.getByText(/^Remboursé ou en cours est passé de 0,00\s€ à 20,00\s€ entre-temps\.$/),
+    ).toBeVisible();
+    await expect(submitOf(dialog)).toHaveAccessibleDescription('Relisez ce qui a changé');
+    await submitOf(dialog).press('Enter');
+    await dialog.getByRole('button', { name: "J'ai relu" }).click();
+    await expect(submitOf(dialog)).toHaveText(/^Rembourser 20,84\s€/);
     await submitOf(dialog).click();
     await expect(dialog).toBeHidden();
     expect((await sent(scene)).map(({ body }) => body)).toMatchObject([
       { refundAmount: 20 },
       { refundAmount: 20.84, amount_refund_should_be: 20 },
     ]);
+  });
+
+  test('SUP-361 SUP-362 what moves under an open window is said, and nothing is sent before it is read again', async ({
+    scene,
+    server,
+    page,
+    board,
+    colleague,
+  }) => {
+    for (const [action, name, fill] of [
+      ['Rembourser', 'SOUS-A', async (dialog: Locator) => dialog.getByLabel('Montant (€)').fill('3')],
+      [
+        'Rembourser des produits',
+        'SOUS-B',
+        (dialog: Locator) => dialog.getByRole('checkbox', { name: milk.name }).click(),
+      ],
+      ['Rembourser un produit', 'SOUS-C', (dialog: Locator) => choose(page, dialog, 'Produit', milk.name)],
+      [
+        'Rembourser les frais de livraison',
+        'SOUS-D',
+        (dialog: Locator) => dialog.getByLabel('Explications').fill('Retard'),
+      ],
+    ] as const) {
+      const order = await anOrder(scene, server, name);
+      const { dialog } = await opened(page, order, action);
+      await fill(dialog);
+      if (action !== 'Rembourser les frais de livraison')
+        await choose(page, dialog, 'Raison', action === 'Rembourser' ? 'Commande annulée' : 'Produit abîmé');
+      const isFree = expect(submitOf(dialog));
+      await isFree.not.toHaveAttribute('aria-disabled', 'true');
+      const path = `/processing-orders/${order.id}`;
+      expect((await colleague.post(`${path}/refund/`, ofCancel(order.id, 2))).status).toBe(200);
+      const credit = {
+        id: order.id,
+        field: 'order_id',
+        quantity: 1,
+        creditAmount: 5,
+        subtype: 'credit_late',
+        notes: '',
+      };
+      expect((await colleague.post(`${path}/add_credits/`, credit)).status).toBe(200);
+      await board.refreshBehind();
+      await expect(dialog.getByRole('alert').first()).toContainText(
+        /de 0,00\s€ à 2,00\s€ entre-temps\. Recrédité est passé de 0,00\s€ à 5,00\s€ entre-temps\./,
+      );
+      await expect(submitOf(dialog)).toHaveAccessibleDescription('Relisez ce qui a changé');
+      await submitOf(dialog).press('Enter');
+      await dialog.getByRole('button', { name: "J'ai relu" }).click();
+      await submitOf(dialog).click();
+      await expect(dialog).toBeHidden();
+      const mine = (await sent(scene)).filter(({ path: its }) => its.includes(`/${order.id}/refund`));
+      expect(mine.map(({ body }) => body)).toMatchObject([{ refundAmount: 2 }, { amount_refund_should_be: 2 }]);
+    }
   });
 
   test('SUP-375 the delivery fee goes back once: the button says how much, then why not', async ({
@@ -402,7 +463,7 @@ describe('support', () => {
     expect(await sent(scene)).toEqual([
       {
         path: `/api/processing-orders/${order.id}/refund_shipping_fee/`,
-        body: { id: order.id, field: 'order_id', notes: '' },
+        body: { id: order.id, field: 'order_id', notes: '', amount_refund_should_be: 0 },
       },
     ]);
     for (const name of ['Rembourser les frais de livraison', 'Recréditer les frais de livraison'])
@@ -471,7 +532,7 @@ describe('support', () => {
       await submitOf(dialog).click();
       await expect(dialog).toBeHidden();
       const parts = page.getByRole('table', { name: /^Remboursement 2,00/ });
-      await expect(parts.getByRole('row')).toHaveText(/^Stripe2,00\s€inconnu$/);
+      await expect(parts.getByRole('row')).toHaveText(/^Stripe2,00\s€inconnu/);
       await expect(sheet.fact('Résumé financier', 'En attente')).toHaveText(/^2,00\s€$/);
       for (const action of ['Compensation', 'Rembourser des produits'])
         await expect(sheet.shut(action)).toHaveAccessibleDescription(

@@ -186,6 +186,15 @@ describe('a refund', () => {
       text: 'Remboursement de 25,00\u00a0€ : 10,00\u00a0€ remboursé, 15,00\u00a0€ refusé. Carte, refusé : Carte expirée',
       ...{ seconds: 10, isFailure: true },
     });
+    const [one, other] = ['pending', 'unknown'].map((status, at) => ({
+      ...{ id: 9 - at, amount: '25.00', operation_id: `key-${at}`, parts: [{ amount: 25, status }] },
+    }));
+    const textOf = (key: string) => refundOrder.accept({ id: 7, refunds: [one, other] }, args, key).told?.text;
+    expect(['key-0', 'key-1', 'key-2'].map(textOf)).toEqual([
+      'Remboursement de 25,00\u00a0€ : 25,00\u00a0€ en cours',
+      'Remboursement de 25,00\u00a0€ : 25,00\u00a0€ inconnu',
+      undefined,
+    ]);
     expect(toastOf({ ...ten, status: 'pending' }, { ...fifteen, status: 'unknown' })).toEqual({
       text: 'Remboursement de 25,00\u00a0€ : 10,00\u00a0€ en cours, 15,00\u00a0€ inconnu',
       seconds: 10,

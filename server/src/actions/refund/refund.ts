@@ -54,14 +54,15 @@ export const refundBulk = refundAction({
 export const refundFee = refundAction({
   service: 'refund_shipping_fee',
   summary: "Rembourse les frais de livraison d'une commande, une seule fois",
-  body: z.strictObject({ id: OrderId, field: z.literal('order_id'), notes: Notes }),
-  decide: ({ id, notes }, order, { sheet }) => {
+  body: z.strictObject({ id: OrderId, field: z.literal('order_id'), notes: Notes, ...seen }),
+  decide: (body, order, { sheet }) => {
+    const { id, notes } = body;
     if (id !== order.id) return refuse('entryGone');
     const { shipping_fee } = order;
     const { shipping_fee_refund_or_recredit } = sheet ?? {};
     const refusal = whyNotFee({ shipping_fee, shipping_fee_refund_or_recredit });
     const cents = centsOfEuros(shipping_fee);
-    return refusal ?? { kind: 'shippingFee', cents, subtype: null, notes, lines: [], seenCents: null };
+    return refusal ?? { kind: 'shippingFee', cents, subtype: null, notes, lines: [], seenCents: seenIn(body) };
   },
 });
 

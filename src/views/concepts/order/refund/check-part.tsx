@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { CustomerId } from '../../../../domain/customer/customer.ts';
@@ -88,7 +87,6 @@ interface CheckDialogProps extends CheckedProps {
 
 function CheckDialog({ order, part, onClose }: CheckDialogProps) {
   const last = lastCheck(part);
-  const [isSending, setSending] = useState(false);
   const check = useAsSeen(last?.id ?? null);
   const { run, ...answered } = useAnswered(checkRefund, { about: { partId: part.id } });
   const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: { status: '', seenIn: '' } });
@@ -102,13 +100,11 @@ function CheckDialog({ order, part, onClose }: CheckDialogProps) {
     if (seen === '') return false;
     const { id: orderId, random_id: randomId, clientId } = order;
     const about = { orderId, randomId, clientId, partId: part.id, seenCheckId: check.seen };
-    setSending(true);
-    const isDone = await run({ ...about, cents, status: seen, seenIn: where });
-    // Its own answer settles the part before the window closes.
-    if (!isDone) setSending(false);
-    return isDone;
+    return run({ ...about, cents, status: seen, seenIn: where });
   }, onClose);
-  const isOver = !isSending && whoChecks(part) === null;
+  // Its own answer settles the part before the window closes.
+  const isOwn = answered.isRunning || answered.isDone || answered.doubt !== null;
+  const isOver = !isOwn && whoChecks(part) === null;
   const shut = isOver ? texts.isOver : check.isMoved ? movedTexts.first : null;
   const missing = status === '' ? texts.wanted.status : seenIn.trim() === '' ? texts.wanted.seenIn : null;
   const reason = answered.blocked ?? (answered.isRunning ? formTexts.saving : null) ?? shut ?? missing;
@@ -122,7 +118,7 @@ function CheckDialog({ order, part, onClose }: CheckDialogProps) {
       <form className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
         {isOver ? <Notice text={texts.settled(part)} /> : null}
-        {isOver || isSending ? null : <MovedNotice of={check} text={last ? texts.alreadyChecked(last) : ''} />}
+        {isOver || isOwn ? null : <MovedNotice of={check} text={last ? texts.alreadyChecked(last) : ''} />}
         <RadioField
           label={texts.seen}
           value={status}

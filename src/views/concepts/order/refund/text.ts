@@ -45,6 +45,11 @@ export const refundTexts = {
   stillMost: 'Au plus, encore',
   refunds: 'Remboursements',
   refundOf: (amount: string) => sentence`Remboursement ${amount}`,
+  /** Somebody else moved what a window rests on. */
+  moved: {
+    refunded: (from: string, to: string) => sentence`Remboursé ou en cours est passé de ${from} à ${to} entre-temps.`,
+    recredited: (from: string, to: string) => sentence`Recrédité est passé de ${from} à ${to} entre-temps.`,
+  },
   once: 'Envoyé une seule fois. Si la réponse se perd, elle est recherchée.',
 };
 
