@@ -4,6 +4,7 @@ import type { Db } from '../db/connection/open.ts';
 import { recordPaygreenStatus } from '../db/customers/transactions.ts';
 import { contradict } from '../db/refunds/checks.ts';
 import { bookPart, lookAgain, movePart, type Part, readPart } from '../db/refunds/parts.ts';
+import { lockCenterOf, raiseAlert } from '../db/refunds/raise-alert.ts';
 import { nextDecidedMs, nextLookMs, nextPendingMs, nextRefundedMs } from './look-ups.ts';
 import type { PartResult, RefundProvider } from './refund-provider.ts';
 import { paymentTexts as texts } from './text.ts';
@@ -31,7 +32,11 @@ async function compare({ db, clock }: Deps, part: Part, result: PartResult): Pro
   const nowMs = clock();
   const status = result.kind === 'unknown' ? null : result.kind;
   const isOther = status !== null && status !== part.status;
-  if (isOther) await db.transaction((tx) => contradict(tx, part, status, nowMs));
+  if (isOther)
+    await db.transaction(async (tx) => {
+      const locked = await lockCenterOf(tx, part);
+      if (await contradict(tx, part, status, nowMs)) await raiseAlert(tx, locked, part, 'contradicted', nowMs);
+    });
   // He has told it whole; what is under way with him may end otherwise.
   const nextMs = isOther && status !== 'pending' ? null : nextDecidedMs(part.looks);
   await lookAgain(db, part, nextMs === null ? null : nowMs + nextMs);
@@ -101,10 +106,13 @@ export function changePart(
   { error = null, nextLookMs: next = null }: Change = {},
 ): Promise<boolean> {
   const nowMs = clock();
+  const failsLater = part.status === 'refunded' && to === 'refused';
   return db.transaction(async (tx) => {
+    const locked = failsLater ? await lockCenterOf(tx, part) : null;
     const isMoved = await movePart(tx, part.id, { from: part.status, to, error, nextLookMs: next }, nowMs);
     if (isMoved && to === 'refunded') await bookPart(tx, part, true, nowMs);
     if (isMoved && part.status === 'refunded') await bookPart(tx, part, false, nowMs);
+    if (isMoved && failsLater) await raiseAlert(tx, locked, part, 'failedLater', nowMs);
     return isMoved;
   });
 }

@@ -196,6 +196,42 @@ describe('support', () => {
   });
 });
 
+describe('a refund that fails after it was told done', () => {
+  test.override({ account: 'support' });
+
+  test('SUP-378 is in the alerts of its center with its order, is marked as read, and its money is free again', async ({
+    scene,
+    server,
+    page,
+    colleague,
+  }) => {
+    const order = await paidOrder(scene, server, 'TARD');
+    const refund = { id: order.id, refundAmount: 12, subtype: 'refund_cancel', notes: '' };
+    expect((await colleague.post(`/processing-orders/${order.id}/refund/`, refund)).status).toBe(200);
+    const [done] = await server.db
+      .select({ id: refundParts.id })
+      .from(refundParts)
+      .innerJoin(refunds, eq(refunds.id, refundParts.refund_id))
+      .where(eq(refunds.order_id, OrderId.parse(order.id)));
+    assert(done, 'it has a part');
+    server.cards.become('failed', 'Carte expirée', await paymentIn(server, done.id));
+    await server.db
+      .update(refundParts)
+      .set({ next_look_at: '2026-01-01T00:00:00Z' })
+      .where(eq(refundParts.id, done.id));
+    await server.payments.refunds.catchUp();
+    await page.goto('/dispatch');
+    const alert = page.getByRole('link', { name: /^Remboursement refusé après coup, TARD.*12,00\s€/ });
+    await expect(alert).toHaveAttribute('href', `/support/order/${order.id}`);
+    await page.getByRole('button', { name: /Remboursement refusé après coup, TARD/ }).click();
+    await expect(alert).toHaveCount(0);
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    await expect(part(page)).toHaveText(/^Stripe12,00\s€refuséCarte, refusé : Carte expirée$/);
+    await expect(sheet.fact('Résumé financier', 'Remboursable')).toHaveText(/^40,84\s€$/);
+  });
+});
+
 /** The name of its payment at the provider. */
 async function paymentIn(server: RunningServer, id: number): Promise<string> {
   const [row] = await server.db.select().from(refundParts).where(eq(refundParts.id, id));

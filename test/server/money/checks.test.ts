@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../server/src/db/schema/day.ts';
 import { refundChecks, refundParts } from '../../../server/src/db/schema/refunds.ts';
+import { alerts } from '../../../server/src/db/schema/settings.ts';
 import { orderPayments } from '../../../server/src/db/schema/sheets.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { OrderSheet } from '../../../src/domain/order/sheet/sheet.ts';
@@ -243,6 +244,13 @@ describe('a provider who speaks after a person', () => {
     const last = checks?.at(-1)?.id ?? null;
     for (const hours of [1, 30]) await lookLater(hours);
     expect((await partOf(id)).contradiction).toEqual(contradiction);
+    const raised = await server.db
+      .select()
+      .from(alerts)
+      .where(sql`${alerts.data} ->> 'link' = ${`/support/order/${id}`}`);
+    expect(raised.map(({ data }) => data.label)).toEqual([
+      expect.stringMatching(/^Remboursement à revoir, .+ : le prestataire dit autre chose de 20,00\s€ que ce qu'une/),
+    ]);
     expect((await check(id, body(part, 'refunded', last))).status).toBe(200);
     expect(await sumsOf(id)).toEqual([20, 0, 30, 'refunded']);
     expect([await givenBack(server, id), (await partOf(id)).contradiction]).toEqual([2_000, null]);

@@ -314,7 +314,7 @@ describe('a part of which nobody knows', () => {
     expect(await sumsOf(id)).toEqual([20, 0, 30, [['stripe', 20, 'refunded']]]);
   });
 
-  it('that fails at the bank a day later opens what it had closed, by an entry that takes it back', async () => {
+  it('SUP-378 that fails at the bank a day later opens what it had closed, and is in the alerts of its center', async () => {
     const { id } = await anOrder();
     expect((await call(id, 'refund', ofOrder(id, 20))).status).toBe(200);
     const [payment] = await server.db
@@ -332,6 +332,27 @@ describe('a part of which nobody knows', () => {
       .where(and(eq(moneyMovements.order_id, OrderId.parse(id)), eq(moneyMovements.kind, 'refund')))
       .orderBy(asc(moneyMovements.id));
     expect(entries.map(({ cancels_id }) => cancels_id)).toEqual([null, entries[0]?.id]);
+    for (let hour = 0; hour < 3; hour++) {
+      server.advance(3_600_000);
+      await server.payments.refunds.catchUp();
+    }
+    const [order] = await server.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, OrderId.parse(id)));
+    const told = (await api.get(`/dispatch/loadstate/?version=1&center=${order?.center_id}`)).body as {
+      alerts: { label: string; link: string; is_read: boolean; created_at: string }[];
+    };
+    const its = told.alerts.filter(({ link }) => link === `/support/order/${id}`);
+    expect(its).toEqual([
+      expect.objectContaining({
+        label: expect.stringMatching(
+          /^Remboursement refusé après coup, .+ : 20,00\s€ ne sont pas arrivés et redeviennent remboursables\. Le client n'a pas été prévenu\.$/,
+        ),
+        is_read: false,
+      }),
+    ]);
+    expect(its[0]?.label).toContain(String(order?.random_id));
   });
 });
 
