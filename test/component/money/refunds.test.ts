@@ -472,6 +472,37 @@ describe('support', () => {
       );
   });
 
+  test('SUP-375 of a fee of which one means refused its share the rest is asked for again as the fee', async ({
+    scene,
+    server,
+    page,
+    colleague,
+  }) => {
+    const order = await anOrder(scene, server, 'RESTEFRAIS', {
+      paid: [
+        ['stripe', 3_934],
+        ['edenred', 150],
+      ],
+    });
+    server.cards.faults.refusal = 'Carte expirée';
+    try {
+      const path = `/processing-orders/${order.id}/refund_shipping_fee/`;
+      expect((await colleague.post(path, { id: order.id, field: 'order_id', notes: '' })).status).toBe(200);
+    } finally {
+      server.cards.faults.refusal = null;
+    }
+    const sheet = await opened(page, order, 'Rembourser les frais de livraison');
+    const { dialog } = sheet;
+    await expect(dialog).toContainText(/Le reste des frais de livraison, 2,40\s€ sur 3,90\s€, retourne/);
+    await expect(submitOf(dialog)).toHaveText(/^Rembourser 2,40\s€ \(carte 2,40\)$/);
+    await submitOf(dialog).click();
+    await expect(dialog).toBeHidden();
+    await expect(sheet.fact('Résumé financier', 'Livraison rendue')).toHaveText(/^3,90\s€$/);
+    await expect(sheet.shut('Rembourser les frais de livraison')).toHaveAccessibleDescription(
+      'Les frais de livraison sont déjà recrédités ou remboursés',
+    );
+  });
+
   test('SUP-376 a refusal of the provider is shown in his words, and what was typed stays', async ({
     scene,
     server,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clampTo } from '../../../src/domain/money/bounds.ts';
+import { feeLeftCents, whyNotRefundFee } from '../../../src/domain/money/commands/correct.ts';
 import { refundOrder, refundProducts, whyNotReason } from '../../../src/domain/money/commands/refund.ts';
 import { isOverAmount } from '../../../src/domain/money/over-amount.ts';
 import { lineRefundBounds, refundBounds } from '../../../src/domain/money/refund/bounds.ts';
@@ -61,6 +62,20 @@ describe('what may be refunded', () => {
     // What is on its way counts.
     const pending = { ...order, amount_refund: 2, amount_refund_pending: 3 };
     expect([isOverAmount(pending, 1_000), isOverAmount(pending, 1_001)]).toEqual([false, true]);
+  });
+});
+
+describe('a delivery fee', () => {
+  it('SUP-375 can be refunded as far as nothing of it was given back, coin by coin', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: -50, max: 3_000 }), (fee, given) => {
+        let left = 0;
+        for (let coin = 1; coin <= fee; coin++) if (coin > given) left += 1;
+        const its = { shipping_fee: fee / 100, shipping_fee_refund_or_recredit: given / 100 };
+        const code = left > 0 ? undefined : fee > 0 ? 'feeGiven' : 'noFee';
+        expect([feeLeftCents(its), whyNotRefundFee(its)?.code]).toEqual([left, code]);
+      }),
+    );
   });
 });
 

@@ -457,6 +457,38 @@ describe('the fee', () => {
   });
 });
 
+describe('a fee of which one means refuses its share', () => {
+  it('SUP-375 SUP-367 goes on as the fee: the rest alone, to the cent, and then no more', async () => {
+    const { id } = await anOrder([
+      ['stripe', 5_000],
+      ['edenred', 101],
+    ]);
+    const body = { id, field: 'order_id', notes: '' };
+    server.cards.faults.refusal = 'Carte expirée';
+    expect((await call(id, 'refund_shipping_fee', body)).status).toBe(200);
+    expect((await sheetOf(id)).shipping_fee_refund_or_recredit).toBe(1.01);
+    server.cards.faults.refusal = null;
+    const [order] = await server.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, OrderId.parse(id)));
+    const fee = centsOfEuros(order?.data.shipping_fee);
+    expect(fee).toBeGreaterThan(101);
+    const moved = await call(id, 'refund_shipping_fee', { ...body, amount_refund_should_be: 0 });
+    expect([moved.status, errorOf(moved)]).toEqual([
+      409,
+      "Le montant déjà remboursé a changé : relisez la commande avant d'envoyer",
+    ]);
+    expect((await call(id, 'recredit_shipping_fee', body)).status).toBe(409);
+    const both = [0, 1].map(() => call(id, 'refund_shipping_fee', { ...body, amount_refund_should_be: 1.01 }));
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await ledgerOf(id)).toBe(fee);
+    expect(centsOfEuros((await sheetOf(id)).shipping_fee_refund_or_recredit)).toBe(fee);
+    const again = await call(id, 'refund_shipping_fee', body);
+    expect([again.status, errorOf(again)]).toEqual([409, 'Les frais de livraison sont déjà recrédités ou remboursés']);
+  });
+});
+
 describe('meal vouchers', () => {
   it('SUP-370 SUP-371 an account that is not connected refuses every refund, and the sheet has the link', async () => {
     const { id, customer } = await anOrder([

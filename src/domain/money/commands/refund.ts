@@ -3,14 +3,14 @@ import { post } from '../../command.ts';
 import { orderName } from '../../order/name.ts';
 import type { OrderSheet } from '../../order/sheet/sheet.ts';
 import { type Refusal, refuse } from '../../result.ts';
-import { centsOfEuros, eurosOf } from '../cents.ts';
+import { eurosOf } from '../cents.ts';
 import type { PricedLine } from '../credit/lines.ts';
 import { lineRefundBounds } from '../refund/bounds.ts';
 import { refundToast } from '../refund/outcome.ts';
 import { needsNotes } from '../refund/reasons.ts';
 import { givenBackCents, whyNotCents, whyNotRefunded } from '../refund/rules.ts';
 import { type RefundCode, refundDeed, refundRefusals } from '../text.ts';
-import { whyNotFee } from './correct.ts';
+import { feeLeftCents, whyNotRefundFee } from './correct.ts';
 import { CreditedLine, whyNotLine } from './give.ts';
 import { moneyCommand, ofOrder, why } from './money-command.ts';
 
@@ -117,9 +117,10 @@ export const refundFee = moneyCommand('refund.shippingFee', {
   args: z.object({ ...ofOrder, notes: why.notes, cents: Cents, refundedCents: z.optional(z.int()) }),
   whyNot: ({ cents, refundedCents }, { shipping_fee }, sheet) => {
     const { shipping_fee_refund_or_recredit } = sheet ?? {};
+    const fee = { shipping_fee, shipping_fee_refund_or_recredit };
     // The button said another amount than would go back.
-    const isMoved = centsOfEuros(shipping_fee) !== cents;
-    const refusal = whyNotFee({ shipping_fee, shipping_fee_refund_or_recredit }) ?? (isMoved ? refuse('price') : null);
+    const isMoved = sheet ? feeLeftCents(fee) !== cents : feeLeftCents(fee) < cents;
+    const refusal = whyNotRefundFee(fee) ?? (isMoved ? refuse('price') : null);
     return refusal ?? whyNotOnSheet(cents, refundedCents ?? (sheet ? givenBackCents(sheet) : 0), sheet);
   },
   request: ({ orderId, notes, refundedCents }) =>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { centsOfEuros } from '../../../../domain/money/cents.ts';
-import { whyNotFee } from '../../../../domain/money/commands/correct.ts';
+import { feeLeftCents, whyNotRefundFee } from '../../../../domain/money/commands/correct.ts';
 import { whyNotCredit } from '../../../../domain/money/commands/money-command.ts';
 import { refundFee } from '../../../../domain/money/commands/refund.ts';
 import { euroText } from '../../../../domain/money/money.ts';
@@ -54,8 +54,9 @@ function Fields({ subject, name, sheet, replaced, replaces, onClose }: FeeProps)
   useDraft(form, texts.feeHold(name));
   const { shipping_fee } = order;
   const { shipping_fee_refund_or_recredit } = sheet;
-  const refusal = whyNotFee({ shipping_fee, shipping_fee_refund_or_recredit });
-  const cents = refusal ? 0 : centsOfEuros(shipping_fee);
+  const fee = { shipping_fee, shipping_fee_refund_or_recredit };
+  const refusal = whyNotRefundFee(fee);
+  const cents = feeLeftCents(fee);
   const save = useSubmit(async ({ notes }: Form) => {
     return run({ ...creditedOrder(subject), cents, refundedCents, notes });
   }, onClose);
@@ -78,7 +79,11 @@ function Fields({ subject, name, sheet, replaced, replaces, onClose }: FeeProps)
         <AnswerNotice of={answered} />
         <MovedNotice of={sums} text={sums.text} />
         <EdenredNotice sheet={sheet} />
-        <p>{texts.fee(euroText(shipping_fee))}</p>
+        <p>
+          {cents === 0 || cents === centsOfEuros(shipping_fee)
+            ? texts.fee(euroText(shipping_fee))
+            : texts.feeRest(euroText(cents / 100), euroText(shipping_fee))}
+        </p>
         <LongTextField label={creditTexts.notes} {...notes} inputRef={ref} error={errors.notes?.message} />
         <Sums sheet={sheet} cents={cents} />
         <FormFooter submit={cents === 0 ? texts.refund : deed} reason={reason} onCancel={onClose} />

@@ -28,6 +28,8 @@ export const refundTexts = {
   chooseProduct: 'Choisir un produit',
   quantity: 'Quantité',
   fee: (amount: string) => sentence`Les frais de livraison, ${amount}, retournent sur les moyens de paiement.`,
+  feeRest: (rest: string, fee: string) =>
+    sentence`Le reste des frais de livraison, ${rest} sur ${fee}, retourne sur les moyens de paiement.`,
   refund: 'Rembourser',
   wanted: { product: 'Choisissez un produit', quantity: 'Indiquez une quantité' },
   noProduct: 'Aucun produit de cette commande ne peut être remboursé.',
