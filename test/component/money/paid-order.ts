@@ -11,7 +11,7 @@ import { orderedBy } from '../../hands/sheet.ts';
 
 export type Paid = readonly (readonly [type: string, cents: number])[];
 
-export const byCard: Paid = [['stripe', 4_084]];
+const byCard: Paid = [['stripe', 4_084]];
 export const byThree: Paid = [
   ['stripe', 2_284],
   ['sub', 500],

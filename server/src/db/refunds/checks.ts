@@ -69,7 +69,7 @@ export interface Words {
 const noWords: Words = { checks: [], contradiction: null };
 
 /** The check by which a part was settled; undefined where none was. */
-export const lastDecision = (checks: Words['checks']) => checks.findLast(({ status }) => status !== 'unknown');
+const lastDecision = (checks: Words['checks']) => checks.findLast(({ status }) => status !== 'unknown');
 
 /** The words about each of some parts. */
 export async function readWords(db: Db, parts: readonly number[]): Promise<ReadonlyMap<number, Words>> {

@@ -12,7 +12,7 @@ export const checkStatuses = ['refunded', 'refused', 'unknown'] as const;
 export type CheckStatus = (typeof checkStatuses)[number];
 
 /** So many look-ups in vain, and a manager may decide before the last of them. */
-export const looksForManagers = 5;
+const looksForManagers = 5;
 
 type CheckedPart = Pick<RefundPart, 'status' | 'looks' | 'next_look_at' | 'checks' | 'contradiction'>;
 
