@@ -116,7 +116,8 @@ export interface Command<Args = unknown> {
   readonly request: (args: Args) => RequestSpec;
   /** The documented answer of a success; a body of another form is not the server's (see `answerKind`). */
   readonly answers: (args: Args) => DocumentedAnswer;
-  readonly accept: (body: unknown, args: Args) => Acceptance;
+  /** `key` is that of the call, by which a server may name what it made. */
+  readonly accept: (body: unknown, args: Args, key?: string) => Acceptance;
   /** Reads the text of a failure from its answer, where DSP-938 does not apply. */
   readonly errorText?: (body: unknown) => string | undefined;
   /** Statuses beside 409 that mean a conflict (DSP-943). */

@@ -38,6 +38,7 @@ import { addPresence, editPresence } from './driver-log/commands/presence.ts';
 import { addExtraCost, validateDemand } from './extra-cost/commands/add.ts';
 import { deleteExtraCost, refuseDemand } from './extra-cost/commands/review.ts';
 import { ignoreLateness, markWarned, sendLateSms, validateLateness } from './late-order/commands/review.ts';
+import { checkRefund } from './money/commands/check-refund.ts';
 import { cancelCredit, recreditFee } from './money/commands/correct.ts';
 import { creditOrder, creditProducts } from './money/commands/give.ts';
 import { refundFee, refundOrder, refundProduct, refundProducts } from './money/commands/refund.ts';
@@ -182,6 +183,7 @@ const all = [
   refundProduct,
   refundProducts,
   refundFee,
+  checkRefund,
   readAlert,
   forceNext,
   setGrant,

@@ -11,3 +11,4 @@ export { renderedAnew, undoArgs } from '../db/outbox/taking-back.ts';
 export { commandNamed, commandNames, upcast } from '../domain/commands.ts';
 export { condition, movedBefore, movedSince } from '../sync/sending/moved.ts';
 export { asCertain, operationRequest, outcomeIn } from '../sync/sending/operations.ts';
+export { readTouched } from '../sync/sending/touched.ts';

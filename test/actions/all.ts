@@ -95,6 +95,7 @@ import { presenceEdit } from './presence/edit.ts';
 import { prioritiesOrder } from './priorities/order.ts';
 import { priorityLimit } from './priority/limit.ts';
 import { prioritySwitch } from './priority/switch.ts';
+import { refundCheck } from './refund/check.ts';
 import { refundOrder } from './refund/order.ts';
 import { refundProduct } from './refund/product.ts';
 import { refundProducts } from './refund/products.ts';
@@ -237,4 +238,5 @@ export const testActions: readonly TestAction[] = [
   paygreenCancel,
   presenceEdit,
   presenceAdd,
+  refundCheck,
 ];

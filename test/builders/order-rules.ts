@@ -63,6 +63,7 @@ const rules: Readonly<Record<string, OrderRule>> = {
   'refund.product': ofMarketplace,
   'refund.products': ofMarketplace,
   'refund.shippingFee': ofMarketplace,
+  'refund.check': ofMarketplace,
   'subscription.cancel': nothing,
   'late.sms': nothing,
   'late.validate': nothing,

@@ -19,7 +19,14 @@ import { moneyEntries, moneyMovements, moneyNotes, moneyOperations } from '../..
 import { outgoingMessages } from '../../server/src/db/schema/outgoing.ts';
 import { presenceEditNotes, presenceEdits, presencePunches } from '../../server/src/db/schema/presences.ts';
 import { auditEntries, auditRequests } from '../../server/src/db/schema/record.ts';
-import { refundLines, refundNotes, refunds } from '../../server/src/db/schema/refunds.ts';
+import {
+  refundCheckNotes,
+  refundChecks,
+  refundContradictions,
+  refundLines,
+  refundNotes,
+  refunds,
+} from '../../server/src/db/schema/refunds.ts';
 import { trolleyMoves } from '../../server/src/db/schema/trolleys.ts';
 import { scratchDatabase } from '../postgres/scratch.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
@@ -29,7 +36,7 @@ import { type OwnServer, ownServer } from './own-server.ts';
 const { DATABASE_URL } = process.env;
 const kept = {
   ...{ depositMovements, depositEntries, moneyMovements, moneyEntries, moneyOperations },
-  ...{ refunds, refundLines, extraCosts, presencePunches, presenceEdits },
+  ...{ refunds, refundLines, refundChecks, refundContradictions, extraCosts, presencePunches, presenceEdits },
   ...{ auditEntries, driverStatements, trolleyMoves },
 } as const;
 const refused = expect.objectContaining({ cause: expect.objectContaining({ code: '23514' }) });
@@ -77,6 +84,9 @@ describe('records that are only ever added', () => {
       // A key of the client's, what the refund is of, and the code of its reason.
       refunds: ['kind', 'operation_key', 'reason'],
       refundLines: [],
+      // What was seen, as a code, and a key of the client's.
+      refundChecks: ['status', 'operation_key'],
+      refundContradictions: ['status'],
       // A key of the client's, and which call: its ids.
       auditEntries: ['command_id', 'method', 'path'],
       driverStatements: [],
@@ -92,6 +102,7 @@ describe('records that are only ever added', () => {
     await server.db.delete(presenceEditNotes);
     await server.db.delete(moneyNotes);
     await server.db.delete(refundNotes);
+    await server.db.delete(refundCheckNotes);
     await server.db.update(userDeposits).set({ user_name: null });
     await server.db.update(outgoingMessages).set({ phone: '', body: '', done_by: '' });
   });

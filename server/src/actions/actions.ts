@@ -69,6 +69,7 @@ import { reviewTrolley } from './preparation/review.ts';
 import { addPresence } from './presence/add.ts';
 import { correctPresence } from './presence/correct.ts';
 import { readAlert } from './read-alert.ts';
+import { checkRefund } from './refund/check.ts';
 import { refund, refundBulk, refundFee } from './refund/refund.ts';
 import { setStoreStatus } from './store/set-status.ts';
 import { cancelSubscription } from './subscription/cancel.ts';
@@ -117,6 +118,7 @@ export const actions: readonly AnyAction[] = [
   refund,
   refundBulk,
   refundFee,
+  checkRefund,
   changeTransitArea,
   locateTrolley,
   addCrate,

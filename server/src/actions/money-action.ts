@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import type { CommandText } from '../../../src/domain/command.ts';
 import type { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { whyNotOfMarketplace } from '../../../src/domain/order/marketplace.ts';
 import { type Order, OrderId } from '../../../src/domain/order/order.ts';
 import type { OrderSheet } from '../../../src/domain/order/sheet/sheet.ts';
 import { marketplaceRefusals } from '../../../src/domain/order/text.ts';
 import { type Refusal, refuse } from '../../../src/domain/result.ts';
-import type { Db } from '../db/connection/open.ts';
+import type { Db, Tx } from '../db/connection/open.ts';
 import { readCustomerOf } from '../db/customers/customer-lock.ts';
 import { readOrders } from '../db/read.ts';
 import { readSheet } from '../db/sheets/read-sheets.ts';
@@ -26,9 +27,9 @@ interface MoneyAction<Body, Facts extends MoneyFacts> {
   readonly body: z.ZodMiniType<Body>;
   /** It takes back what we gave by mistake, of a marketplace's order too. */
   readonly isCorrection?: true | undefined;
-  readonly refusals: Readonly<Record<string, string>>;
-  /** Further facts, read under the locks. */
-  readonly facts: (db: Db, known: MoneyFacts, order: OrderId) => Promise<Facts>;
+  readonly refusals: CommandText<never>['refusals'];
+  /** Further facts, read under the locks; `by` is the e-mail of who asks. */
+  readonly facts: (tx: Tx, known: MoneyFacts, order: OrderId, body: Body, by: string) => Promise<Facts>;
   /** What is entered, and who is asked once that is committed; or why nothing is. */
   readonly decide: (
     body: Body,
@@ -63,8 +64,8 @@ export function moneyAction<Body, Facts extends MoneyFacts>({
     reads: ({ id }) => ({ order: [id], settings: true }),
     account: true,
     operation: ({ id }) => theOrderWithMoney(id),
-    facts: async (tx, { id }) =>
-      facts(tx, { sheet: await moneySheet(tx, id), customer: await readCustomerOf(tx, id) }, id),
+    facts: async (tx, { id, body }, { by }) =>
+      facts(tx, { sheet: await moneySheet(tx, id), customer: await readCustomerOf(tx, id) }, id, body, by),
     decide: ({ id, body }, rows, _nowMs, its): Decision => {
       const order = rows.get('order', id);
       if (!order) return conflictOf(texts, refuse('gone'), {});

@@ -21,7 +21,12 @@ export class LockedRows implements Rows {
   settings: Metas | undefined;
   offBoard: ReadonlySet<number> = new Set();
   listEnd = 0;
-  private readonly newIds: { readonly [K in MadeKind]: RowOf<K>['id'][] } = { dock: [], order: [], task: [] };
+  private readonly newIds: { readonly [K in MadeKind]: RowOf<K>['id'][] } = {
+    dock: [],
+    order: [],
+    task: [],
+    alert: [],
+  };
 
   private constructor(readonly by: string) {}
 

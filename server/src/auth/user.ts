@@ -29,6 +29,12 @@ export async function usersOfTokens(db: Db, hashes: readonly string[], nowMs: nu
   );
 }
 
+/** A user by his e-mail, as records of actions name him; null for nobody. */
+export async function userOfEmail(db: Db, email: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user ? toUser(user, await db.select().from(grants).where(eq(grants.user_id, user.id))) : null;
+}
+
 function toUser(user: typeof users.$inferSelect, given: readonly (typeof grants.$inferSelect)[]): User {
   const { is_manager, is_acl_manager, is_super_admin, is_support, is_dockstaff } = user;
   return {

@@ -2,15 +2,16 @@ import { max, sql } from 'drizzle-orm';
 import type { RowOf } from '../../../src/domain/rows.ts';
 import type { Db } from './connection/open.ts';
 import { docks, orders, tasks } from './schema/day.ts';
+import { alerts } from './schema/settings.ts';
 
 // People and the simulated day create rows at the same time, in one process or in several: their ids come from a
 // sequence. An id that is taken and not used leaves a gap.
 
-const tables = { dock: docks, order: orders, task: tasks };
+const tables = { dock: docks, order: orders, task: tasks, alert: alerts };
 
 /** The kinds of rows that are created while the server runs. */
 export type MadeKind = keyof typeof tables;
-export const madeKinds: readonly MadeKind[] = ['dock', 'order', 'task'];
+export const madeKinds: readonly MadeKind[] = ['dock', 'order', 'task', 'alert'];
 
 /** Ids that no row of the kind has or had, ascending. */
 export async function takeIds<K extends MadeKind>(db: Db, kind: K, count: number): Promise<RowOf<K>['id'][]> {

@@ -21,6 +21,9 @@ export const nextPendingMs = (looks: number): number => (looks < 60 ? minuteMs :
 /** A refund that is done may fail at the bank up to three days later: it is looked up each hour. */
 export const nextRefundedMs = (looks: number): number | null => (looks < 72 ? 60 * minuteMs : null);
 
+/** A part that a person settled is read on as long, to hear whether its provider says otherwise (SUP-377). */
+export const nextDecidedMs = (looks: number): number | null => nextRefundedMs(looks);
+
 /** Nobody is asked for longer: whoever asked has ended without an answer. */
 export const askedMs = 60 * secondMs;
 

@@ -21,8 +21,8 @@ export const paygreenRefunds = (account: PaygreenAccount): RefundProvider => ({
     if (!takenStates.includes(paygreenState(before.value.status))) return { kind: 'refused', error: texts.notCaptured };
     const elsewhereCents = (before.value.refunded_amount ?? part.doneCents) - part.doneCents;
     // An amount that we do not know of would later pass for this part.
-    if (elsewhereCents !== 0)
-      return { kind: 'refused', error: texts.refundedElsewhere(euroText(elsewhereCents / 100)) };
+    if (elsewhereCents > 0) return { kind: 'refused', error: texts.refundedElsewhere(euroText(elsewhereCents / 100)) };
+    if (elsewhereCents < 0) return { kind: 'refused', error: texts.refundedLess(euroText(-elsewhereCents / 100)) };
     const asked = await calls.refund(part.id, part.cents);
     if (asked.kind === 'yes') return { kind: 'refunded', status: asked.value.status };
     if (asked.kind === 'no') return { kind: 'refused', error: asked.error };
@@ -41,7 +41,12 @@ export const paygreenRefunds = (account: PaygreenAccount): RefundProvider => ({
  * A payment order that has given back as much as it has with this part proves it done. One that has not may do so in a
  * moment: that proves nothing.
  */
-function readAs({ cents, doneCents, paidCents }: AskedPart, { status, refunded_amount }: PaymentOrder): PartResult {
+function readAs(
+  { cents, doneCents, othersOpenCents, paidCents }: AskedPart,
+  { status, refunded_amount }: PaymentOrder,
+): PartResult {
+  // It may be another part that has grown it.
+  if (othersOpenCents > 0) return { kind: 'unknown' };
   const all = doneCents + cents;
   const isWhole = all === paidCents && paygreenState(status) === refundedState;
   return isWhole || refunded_amount === all ? { kind: 'refunded', status } : { kind: 'unknown' };

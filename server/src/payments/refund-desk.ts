@@ -1,13 +1,12 @@
-import type { PartStatus } from '../../../src/domain/money/refund/refund.ts';
 import { type MeansKind, meansKind } from '../../../src/domain/money/refund/split.ts';
 import type { Db } from '../db/connection/open.ts';
-import { recordPaygreenStatus } from '../db/customers/transactions.ts';
-import { bookPart, dueParts, lookAgain, movePart, type Part, requestedParts } from '../db/refunds/parts.ts';
+import { dueParts, type Part, requestedParts } from '../db/refunds/parts.ts';
 import type { ServerConfig } from '../options.ts';
 import { keyedRefunds } from './keyed-refunds.ts';
-import { askedMs, keyLastsMs, nextLookMs, nextPendingMs, nextRefundedMs } from './look-ups.ts';
+import { askedMs, keyLastsMs } from './look-ups.ts';
 import { paygreenRefunds } from './paygreen-refunds.ts';
-import type { PartResult, RefundProvider } from './refund-provider.ts';
+import type { RefundProvider } from './refund-provider.ts';
+import { changePart, isHis, meansName, settlePart } from './settle-part.ts';
 import { paymentTexts as texts } from './text.ts';
 
 /** Who gives back to each kind of means; null where none is configured. */
@@ -99,7 +98,7 @@ export class RefundDesk {
   /** Nothing is asked of anybody where one of the means has nobody to ask. */
   private async refuseAll(parts: readonly Part[], { type }: Part): Promise<void> {
     const error = texts.noMeans(meansName(type));
-    for (const part of parts) await this.move(part, 'refused', { error });
+    for (const part of parts) await changePart(this.deps, part, 'refused', { error });
   }
 
   private async askAll(parts: readonly Part[]): Promise<void> {
@@ -109,77 +108,16 @@ export class RefundDesk {
   private async ask(part: Part): Promise<void> {
     const { clock } = this.deps;
     const provider = this.providerOf(part);
-    if (!provider || !(await this.move(part, 'pending', { nextLookMs: clock() + askedMs }))) return;
+    if (!provider || !(await changePart(this.deps, part, 'pending', { nextLookMs: clock() + askedMs }))) return;
     const asked: Part = { ...part, status: 'pending' };
-    await this.settle(asked, await provider.refund(asked));
+    await settlePart(this.deps, asked, await provider.refund(asked), provider);
   }
 
   private async look(part: Part): Promise<void> {
     const provider = this.providerOf(part);
     if (!provider) return;
     const isYoung = this.deps.clock() - Date.parse(part.reservedAt) < keyLastsMs;
-    await this.settle(part, await provider.look(part, { mayAskAgain: isYoung && !isHis(part) }));
-  }
-
-  private async settle(part: Part, result: PartResult): Promise<void> {
-    const nowMs = this.deps.clock();
-    const after = (ms: number | null) => (ms === null ? null : nowMs + ms);
-    switch (result.kind) {
-      case 'refunded':
-        return this.settleRefunded(part, result.status, after(this.lastsMs(part)));
-      case 'refused':
-        await this.move(part, 'refused', { error: wordsOf(part, result.error) });
-        return;
-      case 'pending':
-        if (part.status !== 'unknown') return lookAgain(this.deps.db, part, after(nextPendingMs(part.looks)));
-        await this.move(part, 'pending', { nextLookMs: after(nextPendingMs(0)) });
-        return;
-      case 'unknown':
-        return this.settleUnknown(part, after);
-    }
-  }
-
-  private async settleRefunded(part: Part, status: string | undefined, nextMs: number | null): Promise<void> {
-    const { db, clock } = this.deps;
-    if (part.status === 'refunded') return lookAgain(db, part, nextMs);
-    await this.move(part, 'refunded', { nextLookMs: nextMs });
-    if (status && part.paymentOrder) await recordPaygreenStatus(db, part.paymentOrder, status, clock());
-  }
-
-  /** One that its provider has already stays with him when a look-up is lost. */
-  private async settleUnknown(part: Part, after: (ms: number | null) => number | null): Promise<void> {
-    if (part.status === 'refunded') return lookAgain(this.deps.db, part, after(nextRefundedMs(part.looks)));
-    if (isHis(part)) return lookAgain(this.deps.db, part, after(nextPendingMs(part.looks)));
-    if (part.status === 'unknown') return lookAgain(this.deps.db, part, after(nextLookMs(part.looks + 1)));
-    await this.move(part, 'unknown', { nextLookMs: after(nextLookMs(0)) });
-  }
-
-  /** When a refunded part is looked up once more, since some fail later; null for never. */
-  private lastsMs(part: Part): number | null {
-    if (!this.providerOf(part)?.mayFailLater) return null;
-    return nextRefundedMs(part.status === 'refunded' ? part.looks : 0);
-  }
-
-  /** Moves a part with its entry in the ledger, if it is still as it was read; false where it is not. */
-  private move(
-    part: Part,
-    to: PartStatus,
-    { error = null, nextLookMs: next = null }: { error?: string | null; nextLookMs?: number | null } = {},
-  ): Promise<boolean> {
-    const nowMs = this.deps.clock();
-    return this.deps.db.transaction(async (tx) => {
-      const isMoved = await movePart(tx, part.id, { from: part.status, to, error, nextLookMs: next }, nowMs);
-      if (isMoved && to === 'refunded') await bookPart(tx, part, true, nowMs);
-      if (isMoved && part.status === 'refunded') await bookPart(tx, part, false, nowMs);
-      return isMoved;
-    });
+    const mayAskAgain = isYoung && !isHis(part) && part.decidedAs === null;
+    await settlePart(this.deps, part, await provider.look(part, { mayAskAgain }), provider);
   }
 }
-
-/** Its provider said that he has it. */
-const isHis = ({ status, looks }: Part) => status === 'refunded' || (status === 'pending' && looks > 0);
-
-const meansName = (type: string) => texts.means[meansKind(type) ?? 'card'];
-
-const wordsOf = ({ type }: Part, error: string | null) =>
-  error === null ? texts.meansNotReached(meansName(type)) : texts.meansRefused(meansName(type), error);

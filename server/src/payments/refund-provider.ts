@@ -1,7 +1,10 @@
 import type { Part } from '../db/refunds/parts.ts';
 
 /** What a provider is asked about a part. */
-export type AskedPart = Pick<Part, 'id' | 'cents' | 'payment' | 'doneCents' | 'paidCents' | 'paymentOrder'>;
+export type AskedPart = Pick<
+  Part,
+  'id' | 'cents' | 'payment' | 'doneCents' | 'othersOpenCents' | 'paidCents' | 'paymentOrder'
+>;
 
 /** The end of a request for a part, or of its look-up. */
 export type PartResult =

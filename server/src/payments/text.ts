@@ -19,5 +19,14 @@ export const paymentTexts = {
   notCaptured: "Paygreen n'a pas encore encaissé ce paiement : rien n'a été remboursé.",
   refundedElsewhere: (amount: string) =>
     sentence`${amount} de ce paiement ont été remboursés hors de la console : rien n'a été remboursé.`,
+  refundedLess: (amount: string) =>
+    sentence`Paygreen a remboursé ${amount} de moins que la console n'en sait : rien n'a été remboursé.`,
+  /** For support, in the alerts of the order's center (SUP-378). */
+  alerts: {
+    failedLater: (amount: string, order: string) =>
+      sentence`Remboursement refusé après coup, ${order} : ${amount} ne sont pas arrivés et redeviennent remboursables. Le client n'a pas été prévenu.`,
+    contradicted: (amount: string, order: string) =>
+      sentence`Remboursement à revoir, ${order} : le prestataire dit autre chose de ${amount} que ce qu'une personne a vu.`,
+  },
   noPayment: "Paygreen ne connaît pas ce paiement : rien n'a été remboursé.",
 };

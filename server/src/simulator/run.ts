@@ -8,7 +8,6 @@ import type { Db } from '../db/connection/open.ts';
 import { type MadeKind, madeKinds, takeIds } from '../db/new-ids.ts';
 import { centers } from '../db/schema/center.ts';
 import { drivers } from '../db/schema/day.ts';
-import { alerts } from '../db/schema/settings.ts';
 import { insertRows, lockCenter, writePatches } from '../db/write.ts';
 import { makeRandom, type Random } from '../world/random.ts';
 import { withCalls } from './calls.ts';
@@ -35,7 +34,7 @@ export class Simulator {
   /** Steps decided so far, of any center. */
   private decided = 0;
   private readonly newPlannings: number[] = [];
-  private readonly newIds: Record<MadeKind, number[]> = { dock: [], order: [], task: [] };
+  private readonly newIds: Record<MadeKind, number[]> = { dock: [], order: [], task: [], alert: [] };
 
   constructor(
     private readonly played: Played,
@@ -146,12 +145,6 @@ const countFrom = (lastIds: LastIds, random: Random) => (kind: keyof LastIds) =>
 };
 
 async function readLastIds(db: Db): Promise<LastIds> {
-  const last = async (table: typeof drivers | typeof alerts) => {
-    const [found] = await db.select({ id: max(table.id) }).from(table);
-    return Number(found?.id ?? 0);
-  };
-  return {
-    driver: await last(drivers),
-    alert: await last(alerts),
-  };
+  const [found] = await db.select({ id: max(drivers.id) }).from(drivers);
+  return { driver: Number(found?.id ?? 0) };
 }

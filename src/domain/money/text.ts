@@ -43,6 +43,18 @@ export const refundRefusals = {
 
 export type RefundCode = keyof typeof refundRefusals;
 
+/** Why a part is not decided by a person (SUP-377); the same words in window and server. */
+export const checkRefusals = {
+  partGone: "Ce remboursement n'est pas de cette commande",
+  checked: (seen: string | undefined) => (seen === undefined ? 'Déjà vérifié' : sentence`Déjà vérifié : ${seen}`),
+  settled: (status: string | undefined) => sentence`Le prestataire a répondu entre-temps : ${status ?? ''}`,
+  early: 'Cette part est encore recherchée : seul un responsable peut en décider, après cinq recherches',
+  means: 'Le moyen de paiement ne couvre plus cette part : autre chose a été remboursé depuis',
+  noClient: creditRefusals.noClient,
+};
+
+export type CheckCode = keyof typeof checkRefusals;
+
 /** How far a part of a refund is, as a word. */
 export const partStatusTexts: Readonly<Record<string, string>> = {
   requested: 'demandé',

@@ -7,11 +7,11 @@ import { readKeys, replayed } from '../../db/overlay.ts';
 import { LoadedRows } from '../../db/row-set.ts';
 import type { QuaiDb, Reason, StoredCommand } from '../../db/schema.ts';
 import type { Project } from '../../db/visible.ts';
-import type { Acceptance, Command, RequestSpec, Toast } from '../../domain/command.ts';
+import type { Command, RequestSpec, Toast } from '../../domain/command.ts';
 import { isEqual } from '../../domain/equal.ts';
 import { Layer } from '../../domain/replay.ts';
 import { keyOf, type Patch, type Reader } from '../../domain/rows.ts';
-import { flatten, isRecord, type RawRow, type RawRows } from '../../domain/wire.ts';
+import { isRecord, type RawRow, type RawRows } from '../../domain/wire.ts';
 import type { ServerClock } from '../calls/clock.ts';
 import type { Http, Reply } from '../calls/http.ts';
 import type { TokenBinding } from '../calls/session.ts';
@@ -21,6 +21,8 @@ import type { Keys } from './keys.ts';
 import type * as Moved from './moved.ts';
 import type * as Operations from './operations.ts';
 import type { Reading, RowReader } from './reading.ts';
+import { keyOfRequest } from './request-key.ts';
+import type * as Touched from './touched.ts';
 import { isFinal, type Verdict, verdict } from './verdict.ts';
 
 export interface SendDeps {
@@ -33,8 +35,8 @@ export interface SendDeps {
   readonly bind: (fresh: boolean) => Promise<TokenBinding>;
   /** The server refused this token; null: there was none to send. */
   readonly unauthorized: (token: string | null) => void;
-  /** The code for what somebody else moved, and for operations; it comes with that of the actions (docs/adr/0058). */
-  readonly laterCode: () => Promise<typeof Moved & typeof Operations>;
+  /** The code for what somebody else moved, for operations, and for rows beside the own; it comes with that of the actions (docs/adr/0058). */
+  readonly laterCode: () => Promise<typeof Moved & typeof Operations & typeof Touched>;
   /** An answer did not contain all present rows: poll this center. */
   readonly refresh: (center: number) => void;
 }
@@ -178,7 +180,9 @@ export class Sender implements RowReader {
   ): Promise<void> {
     switch (found.to) {
       case 'settled': {
-        const rows = [...found.rows, ...(await this.touched(stored, found.reload))];
+        const { rows: own, reload } = found;
+        const beside = reload.length > 0 ? await this.deps.laterCode() : null;
+        const rows = beside ? [...own, ...(await beside.readTouched(this.deps, stored.center, reload))] : own;
         return this.move(stored, { state: 'settled', rows, startAck, reason: saidOf(found) });
       }
       case 'refused':
@@ -204,20 +208,6 @@ export class Sender implements RowReader {
   /** How long the server asks not to be called; 0 where it does not. */
   private waitMs(reply: Reply): number {
     return reply.kind === 'answer' ? retryAfterMs(reply.headers, this.deps.clock.serverNow()) : 0;
-  }
-
-  /** Rows the action touched beside its own (DSP-633); those that cannot be read now come with the next load. */
-  private async touched(stored: StoredCommand, reload: readonly Reload[]): Promise<RawRows[]> {
-    const bound = reload.length > 0 ? await this.deps.bind(false) : null;
-    if (bound?.status !== 'bound') return [];
-    const replies = await Promise.all(reload.map(({ request }) => this.deps.http(request, { token: bound.token })));
-    const isRead = (reply: Reply) => reply.kind === 'answer' && reply.status === 200;
-    if (!replies.every(isRead)) this.deps.refresh(stored.center);
-    return replies.flatMap((reply, at) => {
-      const kind = reload[at]?.kind;
-      if (reply.kind !== 'answer' || reply.status !== 200 || !kind) return [];
-      return flatten(kind, 'answer', Array.isArray(reply.body) ? reply.body : [reply.body]);
-    });
   }
 
   /** Whether the values it replaces have moved, where the server compares nothing (docs/adr/0059). */
@@ -442,14 +432,10 @@ const refusalOf = (stored: StoredCommand, reason: Reason) =>
 /** Doubt left by an attempt whose answer was lost. */
 type Doubt = Partial<Pick<StoredCommand, 'answerLost' | 'mayBeDone'>>;
 
-type Reload = NonNullable<Acceptance['reload']>[number];
-
 /** As an ack counter: rows of such an answer may be old, and none is written. */
 const olderThanAll = -1;
 
 const said = (part: RawRows, set: RawRow) => ({ kind: part.kind, id: Number(set.id), set }) as Patch;
-
-const keyOfRequest = ({ id, renewals }: StoredCommand) => (renewals ? `${id}.${renewals}` : id);
 
 /** Whether every field the command changes, of every row that was read, is as the user saw it. */
 function isAsSeen(stored: StoredCommand, parts: readonly RawRows[]): boolean {

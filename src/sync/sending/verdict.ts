@@ -5,6 +5,7 @@ import { answerKind } from '../../domain/documented-answer.ts';
 import { isRecord, type RawRows } from '../../domain/wire.ts';
 import { errorText } from '../../domain/words/error-text.ts';
 import type { Reply } from '../calls/http.ts';
+import { keyOfRequest } from './request-key.ts';
 
 /** The meaning of a reply for a command, by status and code, never by the words of a message. */
 export type Verdict =
@@ -54,7 +55,7 @@ function accepted(declaration: Command, stored: StoredCommand, body: unknown): V
   const kind = answerKind(declaration.answers(stored.args), body);
   // The answer to another request.
   if (kind === 'other') return { to: 'lost', reason: { code: 'malformed' } };
-  const { rows, refusal, told, made, reload = [] } = declaration.accept(body, stored.args);
+  const { rows, refusal, told, made, reload = [] } = declaration.accept(body, stored.args, keyOfRequest(stored));
   const isRefused = refusal !== undefined && isRecord(body) && Object.keys(body).length > 0;
   if (kind === 'absent' && !isRefused) return { to: 'unsaid', reason: { code: 'malformed' } };
   if (!refusal) return { to: 'settled', rows, told, made, reload };

@@ -10,11 +10,11 @@ export const refundShippingFee: TestAction = {
     {
       world,
       when: 'all of it',
-      args: { ...who, notes: 'Deux heures de retard', cents: 390 },
+      args: { ...who, notes: 'Deux heures de retard', cents: 390, refundedCents: 640 },
       call: {
         row: 'API-S11',
         line: 'POST /processing-orders/1001/refund_shipping_fee/',
-        body: { id: 1001, field: 'order_id', notes: 'Deux heures de retard' },
+        body: { id: 1001, field: 'order_id', notes: 'Deux heures de retard', amount_refund_should_be: 6.4 },
       },
     },
   ],

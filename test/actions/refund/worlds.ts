@@ -42,6 +42,23 @@ export const facts = {
   ],
 };
 
+const unknown = { id: 91, type: 'stripe', amount: 12, status: 'unknown', looks: 157, next_look_at: null, checks: [] };
+
+/** The same with a part of which nobody knows, and which is looked up no more. */
+export const withUnknown: World = world.with('orderSheet', {
+  ...sheet,
+  refunds: [{ id: 81, amount: 12, parts: [unknown] }],
+});
+
+/** What the server knows of that part. */
+export const checkFacts = {
+  ...facts,
+  part: { id: 91, refund: 81, order: 1001, cents: 1_200, status: 'unknown', payment: 71, type: 'stripe' },
+  told: unknown,
+  payment: facts.payments[0],
+  isManager: false,
+};
+
 /** Why an order's sheet does not show it before it is answered. */
 export const rowsTellNothing = 'a refund is at its providers: see `server/money/refunds.test.ts`';
 export const outsideTheDay = 'support does it, on a sheet';

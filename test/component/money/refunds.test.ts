@@ -2,79 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { eq, inArray } from 'drizzle-orm';
 import { describe } from 'vitest';
 import { customers } from '../../../server/src/db/schema/customers.ts';
-import { orderPayments, orderSheets, products } from '../../../server/src/db/schema/sheets.ts';
-import { paygreenTransactions } from '../../../server/src/db/schema/transactions.ts';
-import type { RunningServer } from '../../../server/src/serve.ts';
+import { products } from '../../../server/src/db/schema/sheets.ts';
 import { CustomerId } from '../../../src/domain/customer/customer.ts';
-import { OrderId } from '../../../src/domain/order/order.ts';
-import { type Bought, buy, gift, milk, oil } from '../../hands/bought.ts';
+import { type Bought, gift, milk, oil } from '../../hands/bought.ts';
 import { loseAnswer, rewritten } from '../../hands/faults.ts';
 import type { Scene } from '../../hands/scene.ts';
-import { orderedBy, Sheet } from '../../hands/sheet.ts';
+import { Sheet } from '../../hands/sheet.ts';
 import { test } from '../fixtures.ts';
-
-type Paid = readonly (readonly [type: string, cents: number])[];
-
-const byCard: Paid = [['stripe', 4_084]];
-const byThree: Paid = [
-  ['stripe', 2_284],
-  ['sub', 500],
-  ['paygreen', 800],
-  ['edenred', 1_000],
-];
-let clients = 0;
-
-/** An order that was received, of a known customer: 40,84 € in all with its delivery fee of 3,90 €. */
-async function anOrder(
-  scene: Scene,
-  server: RunningServer,
-  name: string,
-  {
-    paid = byCard,
-    bought = [oil, milk],
-    method = 'stripe',
-  }: { paid?: Paid; bought?: readonly Bought[]; method?: string } = {},
-) {
-  clients += 1;
-  const client = scene.center * 1_000 + 800 + (clients % 97);
-  const { order } = await scene.order(
-    name,
-    { client: { id: client, name: 'Ana Roux' } },
-    { status: 'received', shipping_fee: 3.9 },
-  );
-  const id = OrderId.parse(order.id);
-  await orderedBy(server, order, client);
-  await server.db
-    .update(orderSheets)
-    .set({ data: { payment_method: method } })
-    .where(eq(orderSheets.order_id, id));
-  await server.db.insert(orderPayments).values(
-    paid.map(([type, amount_cents], rank) => ({
-      order_id: id,
-      rank,
-      type,
-      amount_cents,
-      is_refundable: type !== 'sub',
-    })),
-  );
-  for (const [type, amount_cents] of paid)
-    if (type === 'paygreen')
-      await server.db.insert(paygreenTransactions).values({
-        ...{ id: `tr_${id}`, payment_order_id: `po_${id}`, amount_cents, status: 'payment_order.captured' },
-        ...{ customer_id: CustomerId.parse(client), order_id: id },
-        ...{ created_at: '2026-03-09T10:00:00.000Z', updated_at: '2026-03-09T10:00:00.000Z' },
-      });
-  return { id: order.id, client, lines: await buy(server, id, bought) };
-}
-
-async function choose(page: Page, within: Locator, label: string, option: string) {
-  await within.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
+import { paidOrder as anOrder, byThree, choose } from './paid-order.ts';
 
 const sent = async (scene: Scene) => (await scene.ledger()).map(({ path, body }) => ({ path, body }));
 const refundPath = /\/refund\/$/;
 const submitOf = (dialog: Locator) => dialog.getByRole('button', { name: /^Rembourser/ });
+const ofCancel = (id: number, refundAmount: number) => ({ id, refundAmount, subtype: 'refund_cancel', notes: '' });
 const refunds = ['Rembourser', 'Rembourser un produit', 'Rembourser des produits'];
 
 describe('support', () => {
@@ -441,12 +381,72 @@ describe('support', () => {
     const after = dialog.getByRole('table', { name: 'La fiche après' });
     await expect(after.getByRole('row', { name: /^Remboursé/ })).toContainText(/20,00/);
     await expect(dialog.getByLabel('Montant (€)')).toHaveValue('30,00');
+    await expect(
+      dialog.getByText(/^Remboursé ou en cours est passé de 0,00\s€ à 20,00\s€ entre-temps\.$/),
+    ).toBeVisible();
+    await expect(submitOf(dialog)).toHaveAccessibleDescription('Relisez ce qui a changé');
+    await submitOf(dialog).press('Enter');
+    await dialog.getByRole('button', { name: "J'ai relu" }).click();
+    await expect(submitOf(dialog)).toHaveText(/^Rembourser 20,84\s€/);
     await submitOf(dialog).click();
     await expect(dialog).toBeHidden();
     expect((await sent(scene)).map(({ body }) => body)).toMatchObject([
       { refundAmount: 20 },
       { refundAmount: 20.84, amount_refund_should_be: 20 },
     ]);
+  });
+
+  test('SUP-361 SUP-362 what moves under an open window is said, and nothing is sent before it is read again', async ({
+    scene,
+    server,
+    page,
+    board,
+    colleague,
+  }) => {
+    for (const [action, name, fill] of [
+      ['Rembourser', 'SOUS-A', async (dialog: Locator) => dialog.getByLabel('Montant (€)').fill('3')],
+      [
+        'Rembourser des produits',
+        'SOUS-B',
+        (dialog: Locator) => dialog.getByRole('checkbox', { name: milk.name }).click(),
+      ],
+      ['Rembourser un produit', 'SOUS-C', (dialog: Locator) => choose(page, dialog, 'Produit', milk.name)],
+      [
+        'Rembourser les frais de livraison',
+        'SOUS-D',
+        (dialog: Locator) => dialog.getByLabel('Explications').fill('Retard'),
+      ],
+    ] as const) {
+      const order = await anOrder(scene, server, name);
+      const { dialog } = await opened(page, order, action);
+      await fill(dialog);
+      if (action !== 'Rembourser les frais de livraison')
+        await choose(page, dialog, 'Raison', action === 'Rembourser' ? 'Commande annulée' : 'Produit abîmé');
+      const isFree = expect(submitOf(dialog));
+      await isFree.not.toHaveAttribute('aria-disabled', 'true');
+      const path = `/processing-orders/${order.id}`;
+      expect((await colleague.post(`${path}/refund/`, ofCancel(order.id, 2))).status).toBe(200);
+      const credit = {
+        id: order.id,
+        field: 'order_id',
+        quantity: 1,
+        creditAmount: 5,
+        subtype: 'credit_late',
+        notes: '',
+      };
+      expect((await colleague.post(`${path}/add_credits/`, credit)).status).toBe(200);
+      await board.refreshBehind();
+      await expect(dialog.getByRole('alert').first()).toContainText(
+        /de 0,00\s€ à 2,00\s€ entre-temps\. Recrédité est passé de 0,00\s€ à 5,00\s€ entre-temps\./,
+      );
+      await expect(submitOf(dialog)).toHaveAccessibleDescription('Relisez ce qui a changé');
+      await submitOf(dialog).press('Enter');
+      await dialog.getByRole('button', { name: "J'ai relu" }).click();
+      await submitOf(dialog).click();
+      await expect(dialog).toBeHidden();
+      const mine = (await sent(scene)).filter(({ path: its }) => its.includes(`/${order.id}/refund`));
+      expect(mine.map(({ body }) => body)).toMatchObject([{ refundAmount: 2 }, { amount_refund_should_be: 2 }]);
+    }
   });
 
   test('SUP-375 the delivery fee goes back once: the button says how much, then why not', async ({
@@ -463,13 +463,44 @@ describe('support', () => {
     expect(await sent(scene)).toEqual([
       {
         path: `/api/processing-orders/${order.id}/refund_shipping_fee/`,
-        body: { id: order.id, field: 'order_id', notes: '' },
+        body: { id: order.id, field: 'order_id', notes: '', amount_refund_should_be: 0 },
       },
     ]);
     for (const name of ['Rembourser les frais de livraison', 'Recréditer les frais de livraison'])
       await expect(sheet.shut(name)).toHaveAccessibleDescription(
         'Les frais de livraison sont déjà recrédités ou remboursés',
       );
+  });
+
+  test('SUP-375 of a fee of which one means refused its share the rest is asked for again as the fee', async ({
+    scene,
+    server,
+    page,
+    colleague,
+  }) => {
+    const order = await anOrder(scene, server, 'RESTEFRAIS', {
+      paid: [
+        ['stripe', 3_934],
+        ['edenred', 150],
+      ],
+    });
+    server.cards.faults.refusal = 'Carte expirée';
+    try {
+      const path = `/processing-orders/${order.id}/refund_shipping_fee/`;
+      expect((await colleague.post(path, { id: order.id, field: 'order_id', notes: '' })).status).toBe(200);
+    } finally {
+      server.cards.faults.refusal = null;
+    }
+    const sheet = await opened(page, order, 'Rembourser les frais de livraison');
+    const { dialog } = sheet;
+    await expect(dialog).toContainText(/Le reste des frais de livraison, 2,40\s€ sur 3,90\s€, retourne/);
+    await expect(submitOf(dialog)).toHaveText(/^Rembourser 2,40\s€ \(carte 2,40\)$/);
+    await submitOf(dialog).click();
+    await expect(dialog).toBeHidden();
+    await expect(sheet.fact('Résumé financier', 'Livraison rendue')).toHaveText(/^3,90\s€$/);
+    await expect(sheet.shut('Rembourser les frais de livraison')).toHaveAccessibleDescription(
+      'Les frais de livraison sont déjà recrédités ou remboursés',
+    );
   });
 
   test('SUP-376 a refusal of the provider is shown in his words, and what was typed stays', async ({
@@ -532,7 +563,7 @@ describe('support', () => {
       await submitOf(dialog).click();
       await expect(dialog).toBeHidden();
       const parts = page.getByRole('table', { name: /^Remboursement 2,00/ });
-      await expect(parts.getByRole('row')).toHaveText(/^Stripe2,00\s€inconnu$/);
+      await expect(parts.getByRole('row')).toHaveText(/^Stripe2,00\s€inconnu/);
       await expect(sheet.fact('Résumé financier', 'En attente')).toHaveText(/^2,00\s€$/);
       for (const action of ['Compensation', 'Rembourser des produits'])
         await expect(sheet.shut(action)).toHaveAccessibleDescription(

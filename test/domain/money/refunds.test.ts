@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clampTo } from '../../../src/domain/money/bounds.ts';
+import { feeLeftCents, whyNotRefundFee } from '../../../src/domain/money/commands/correct.ts';
 import { refundOrder, refundProducts, whyNotReason } from '../../../src/domain/money/commands/refund.ts';
 import { isOverAmount } from '../../../src/domain/money/over-amount.ts';
 import { lineRefundBounds, refundBounds } from '../../../src/domain/money/refund/bounds.ts';
@@ -61,6 +62,20 @@ describe('what may be refunded', () => {
     // What is on its way counts.
     const pending = { ...order, amount_refund: 2, amount_refund_pending: 3 };
     expect([isOverAmount(pending, 1_000), isOverAmount(pending, 1_001)]).toEqual([false, true]);
+  });
+});
+
+describe('a delivery fee', () => {
+  it('SUP-375 can be refunded as far as nothing of it was given back, coin by coin', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: -50, max: 3_000 }), (fee, given) => {
+        let left = 0;
+        for (let coin = 1; coin <= fee; coin++) if (coin > given) left += 1;
+        const its = { shipping_fee: fee / 100, shipping_fee_refund_or_recredit: given / 100 };
+        const code = left > 0 ? undefined : fee > 0 ? 'feeGiven' : 'noFee';
+        expect([feeLeftCents(its), whyNotRefundFee(its)?.code]).toEqual([left, code]);
+      }),
+    );
   });
 });
 
@@ -186,6 +201,15 @@ describe('a refund', () => {
       text: 'Remboursement de 25,00\u00a0€ : 10,00\u00a0€ remboursé, 15,00\u00a0€ refusé. Carte, refusé : Carte expirée',
       ...{ seconds: 10, isFailure: true },
     });
+    const [one, other] = ['pending', 'unknown'].map((status, at) => ({
+      ...{ id: 9 - at, amount: '25.00', operation_id: `key-${at}`, parts: [{ amount: 25, status }] },
+    }));
+    const textOf = (key: string) => refundOrder.accept({ id: 7, refunds: [one, other] }, args, key).told?.text;
+    expect(['key-0', 'key-1', 'key-2'].map(textOf)).toEqual([
+      'Remboursement de 25,00\u00a0€ : 25,00\u00a0€ en cours',
+      'Remboursement de 25,00\u00a0€ : 25,00\u00a0€ inconnu',
+      undefined,
+    ]);
     expect(toastOf({ ...ten, status: 'pending' }, { ...fifteen, status: 'unknown' })).toEqual({
       text: 'Remboursement de 25,00\u00a0€ : 10,00\u00a0€ en cours, 15,00\u00a0€ inconnu',
       seconds: 10,

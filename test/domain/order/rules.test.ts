@@ -19,7 +19,7 @@ it('SUP-705 what boards share stays open for an order of a marketplace, packers 
     ...['credit.order', 'credit.products', 'credit.shippingFee'],
     ...['order.deliveryAddress', 'order.deliveryName', 'order.deliveryPhone', 'order.giftMessage'],
     ...['order.prepareAgain', 'order.productStatus', 'order.slot'],
-    ...['refund.order', 'refund.product', 'refund.products', 'refund.shippingFee'],
+    ...['refund.check', 'refund.order', 'refund.product', 'refund.products', 'refund.shippingFee'],
   ]);
 });
 

@@ -314,7 +314,7 @@ describe('a part of which nobody knows', () => {
     expect(await sumsOf(id)).toEqual([20, 0, 30, [['stripe', 20, 'refunded']]]);
   });
 
-  it('that fails at the bank a day later opens what it had closed, by an entry that takes it back', async () => {
+  it('SUP-378 that fails at the bank a day later opens what it had closed, and is in the alerts of its center', async () => {
     const { id } = await anOrder();
     expect((await call(id, 'refund', ofOrder(id, 20))).status).toBe(200);
     const [payment] = await server.db
@@ -332,6 +332,27 @@ describe('a part of which nobody knows', () => {
       .where(and(eq(moneyMovements.order_id, OrderId.parse(id)), eq(moneyMovements.kind, 'refund')))
       .orderBy(asc(moneyMovements.id));
     expect(entries.map(({ cancels_id }) => cancels_id)).toEqual([null, entries[0]?.id]);
+    for (let hour = 0; hour < 3; hour++) {
+      server.advance(3_600_000);
+      await server.payments.refunds.catchUp();
+    }
+    const [order] = await server.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, OrderId.parse(id)));
+    const told = (await api.get(`/dispatch/loadstate/?version=1&center=${order?.center_id}`)).body as {
+      alerts: { label: string; link: string; is_read: boolean; created_at: string }[];
+    };
+    const its = told.alerts.filter(({ link }) => link === `/support/order/${id}`);
+    expect(its).toEqual([
+      expect.objectContaining({
+        label: expect.stringMatching(
+          /^Remboursement refusé après coup, .+ : 20,00\s€ ne sont pas arrivés et redeviennent remboursables\. Le client n'a pas été prévenu\.$/,
+        ),
+        is_read: false,
+      }),
+    ]);
+    expect(its[0]?.label).toContain(String(order?.random_id));
   });
 });
 
@@ -433,6 +454,38 @@ describe('the fee', () => {
     expect(sheet.shipping_fee_refund_or_recredit).toBe(sheet.amount_refund);
     const again = [await call(id, 'refund_shipping_fee', body), await call(id, 'recredit_shipping_fee', body)];
     expect(again.map(errorOf)).toEqual(Array(2).fill('Les frais de livraison sont déjà recrédités ou remboursés'));
+  });
+});
+
+describe('a fee of which one means refuses its share', () => {
+  it('SUP-375 SUP-367 goes on as the fee: the rest alone, to the cent, and then no more', async () => {
+    const { id } = await anOrder([
+      ['stripe', 5_000],
+      ['edenred', 101],
+    ]);
+    const body = { id, field: 'order_id', notes: '' };
+    server.cards.faults.refusal = 'Carte expirée';
+    expect((await call(id, 'refund_shipping_fee', body)).status).toBe(200);
+    expect((await sheetOf(id)).shipping_fee_refund_or_recredit).toBe(1.01);
+    server.cards.faults.refusal = null;
+    const [order] = await server.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, OrderId.parse(id)));
+    const fee = centsOfEuros(order?.data.shipping_fee);
+    expect(fee).toBeGreaterThan(101);
+    const moved = await call(id, 'refund_shipping_fee', { ...body, amount_refund_should_be: 0 });
+    expect([moved.status, errorOf(moved)]).toEqual([
+      409,
+      "Le montant déjà remboursé a changé : relisez la commande avant d'envoyer",
+    ]);
+    expect((await call(id, 'recredit_shipping_fee', body)).status).toBe(409);
+    const both = [0, 1].map(() => call(id, 'refund_shipping_fee', { ...body, amount_refund_should_be: 1.01 }));
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await ledgerOf(id)).toBe(fee);
+    expect(centsOfEuros((await sheetOf(id)).shipping_fee_refund_or_recredit)).toBe(fee);
+    const again = await call(id, 'refund_shipping_fee', body);
+    expect([again.status, errorOf(again)]).toEqual([409, 'Les frais de livraison sont déjà recrédités ou remboursés']);
   });
 });
 

@@ -9,7 +9,7 @@ import { extraCostDemands } from '../../../server/src/db/schema/extra-costs.ts';
 import { moneyMovements } from '../../../server/src/db/schema/money.ts';
 import { clientContacts, outgoingMessages } from '../../../server/src/db/schema/outgoing.ts';
 import { auditEntries } from '../../../server/src/db/schema/record.ts';
-import { refundNotes, refundParts, refunds } from '../../../server/src/db/schema/refunds.ts';
+import { refundCheckNotes, refundChecks, refundNotes, refundParts, refunds } from '../../../server/src/db/schema/refunds.ts';
 import { orderLines, orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { seedUsers } from '../../../server/src/world/people/users.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
@@ -119,10 +119,20 @@ async function plant(someone: Someone) {
     .returning();
   assert(refund, 'a refund of his');
   await db.insert(refundNotes).values({ refund_id: refund.id, notes: `${word} a appelé` });
-  await db.insert(refundParts).values({
-    ...{ refund_id: refund.id, payment_id: payment.id, amount_cents: 100, status: 'refused' },
-    ...{ error: `Carte de ${word} refusée`, updated_at: '2026-03-10T09:00:00Z' },
-  });
+  const [part] = await db
+    .insert(refundParts)
+    .values({
+      ...{ refund_id: refund.id, payment_id: payment.id, amount_cents: 100, status: 'refused' },
+      ...{ error: `Carte de ${word} refusée`, updated_at: '2026-03-10T09:00:00Z' },
+    })
+    .returning();
+  assert(part, 'a part of it');
+  const [check] = await db
+    .insert(refundChecks)
+    .values({ part_id: part.id, status: 'refused', created_at: '2026-03-10T09:00:00Z' })
+    .returning();
+  assert(check, 'somebody looked');
+  await db.insert(refundCheckNotes).values({ check_id: check.id, seen_in: `Relevé de ${word}` });
   const [demand] = await db.select({ id: extraCostDemands.id }).from(extraCostDemands);
   assert(demand, 'drivers demand extra pay');
   await db
@@ -242,7 +252,7 @@ describe('what becomes of an account', () => {
         'order_sheets',
         'orders',
       ],
-      ...['outgoing_messages', 'refund_notes', 'refund_parts', 'tasks', 'user_deposits'],
+      ...['outgoing_messages', 'refund_check_notes', 'refund_notes', 'refund_parts', 'tasks', 'user_deposits'],
     ]);
     const before = await ledgerOf(someone);
     const entries = await server.db.select().from(auditEntries);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { centsOfEuros } from '../../../../src/domain/money/cents.ts';
-import { whyNotFee } from '../../../../src/domain/money/commands/correct.ts';
+import { feeLeftCents, whyNotRefundFee } from '../../../../src/domain/money/commands/correct.ts';
 import { whyNotRefundLine } from '../../../../src/domain/money/commands/refund.ts';
 import { lineCents } from '../../../../src/domain/money/line-cents.ts';
 import type { RefundCode } from '../../../../src/domain/money/text.ts';
@@ -50,18 +50,20 @@ export const refundBulk = refundAction({
   },
 });
 
-/** The delivery fee of an order to its means of payment, once (API-S11, SUP-375). */
+/** The delivery fee of an order to its means of payment, or what they refused of it before (API-S11, SUP-375). */
 export const refundFee = refundAction({
   service: 'refund_shipping_fee',
   summary: "Rembourse les frais de livraison d'une commande, une seule fois",
-  body: z.strictObject({ id: OrderId, field: z.literal('order_id'), notes: Notes }),
-  decide: ({ id, notes }, order, { sheet }) => {
+  body: z.strictObject({ id: OrderId, field: z.literal('order_id'), notes: Notes, ...seen }),
+  decide: (body, order, { sheet }) => {
+    const { id, notes } = body;
     if (id !== order.id) return refuse('entryGone');
     const { shipping_fee } = order;
     const { shipping_fee_refund_or_recredit } = sheet ?? {};
-    const refusal = whyNotFee({ shipping_fee, shipping_fee_refund_or_recredit });
-    const cents = centsOfEuros(shipping_fee);
-    return refusal ?? { kind: 'shippingFee', cents, subtype: null, notes, lines: [], seenCents: null };
+    const fee = { shipping_fee, shipping_fee_refund_or_recredit };
+    const refusal = whyNotRefundFee(fee);
+    const cents = feeLeftCents(fee);
+    return refusal ?? { kind: 'shippingFee', cents, subtype: null, notes, lines: [], seenCents: seenIn(body) };
   },
 });
 

@@ -13,7 +13,7 @@ import { extraCostDemands, extraCostNotes, extraCosts } from '../schema/extra-co
 import { moneyMovements, moneyNotes } from '../schema/money.ts';
 import { clientContacts, outgoingMessages } from '../schema/outgoing.ts';
 import { auditEntries, auditRequests, idempotencyOutcomes } from '../schema/record.ts';
-import { refundNotes, refundParts, refunds } from '../schema/refunds.ts';
+import { refundCheckNotes, refundChecks, refundNotes, refundParts, refunds } from '../schema/refunds.ts';
 import { orderSheets } from '../schema/sheets.ts';
 import { marketOrders } from '../schema/stores.ts';
 import { clearTransactions } from './transactions.ts';
@@ -201,6 +201,25 @@ async function clearCosts(tx: Tx, ids: readonly OrderId[]) {
       isAnyOf(
         refundNotes.refund_id,
         refunded.map(({ id }) => id),
+      ),
+    );
+  const checks = await tx
+    .select({ id: refundChecks.id })
+    .from(refundChecks)
+    .innerJoin(refundParts, eq(refundParts.id, refundChecks.part_id))
+    .where(
+      isAnyOf(
+        refundParts.refund_id,
+        refunded.map(({ id }) => id),
+      ),
+    );
+  await tx
+    .update(refundCheckNotes)
+    .set({ seen_in: '' })
+    .where(
+      isAnyOf(
+        refundCheckNotes.check_id,
+        checks.map(({ id }) => id),
       ),
     );
   // Words of a bank may name him.

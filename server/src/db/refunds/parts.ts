@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { PartStatus } from '../../../../src/domain/money/refund/refund.ts';
+import type { CheckStatus } from '../../../../src/domain/money/refund/check.ts';
+import { openStatuses, type PartStatus } from '../../../../src/domain/money/refund/refund.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
 import { refundedState, takenStates } from '../../../../src/domain/payment/paygreen.ts';
 import { assert } from '../../../../src/domain/result.ts';
 import type { Db, Tx } from '../connection/open.ts';
 import { enterRefundMovement } from '../money.ts';
-import { refundParts, refunds } from '../schema/refunds.ts';
+import { refundChecks, refundParts, refunds } from '../schema/refunds.ts';
 import { orderPayments, orderSheets } from '../schema/sheets.ts';
 import { paygreenTransactions } from '../schema/transactions.ts';
 
@@ -26,6 +27,10 @@ export interface Part {
   readonly doneCents: number;
   /** Cents that the means paid. */
   readonly paidCents: number;
+  /** Cents of other parts of the payment of which nobody knows yet whether they go back. */
+  readonly othersOpenCents: number;
+  /** How a person settled it, where one did (SUP-377). */
+  readonly decidedAs: CheckStatus | null;
   /** The number by which Paygreen knows the payment; null for others. */
   readonly paymentOrder: string | null;
 }
@@ -36,6 +41,24 @@ const doneBefore = (db: Db) =>
     .select({ cents: sql<number>`coalesce(sum(${others.amount_cents}), 0)::int` })
     .from(others)
     .where(and(eq(others.payment_id, refundParts.payment_id), eq(others.status, 'refunded')));
+const othersOpen = (db: Db) =>
+  db
+    .select({ cents: sql<number>`coalesce(sum(${others.amount_cents}), 0)::int` })
+    .from(others)
+    .where(
+      and(
+        eq(others.payment_id, refundParts.payment_id),
+        ne(others.id, refundParts.id),
+        inArray(others.status, openStatuses),
+      ),
+    );
+const decision = (db: Db) =>
+  db
+    .select({ status: refundChecks.status })
+    .from(refundChecks)
+    .where(and(eq(refundChecks.part_id, refundParts.id), ne(refundChecks.status, 'unknown')))
+    .orderBy(desc(refundChecks.id))
+    .limit(1);
 const stateOf = sql`regexp_replace(${paygreenTransactions.status}, '^.*[.]', '')`;
 const isTaken = inArray(stateOf, [...takenStates, refundedState]);
 /** A customer may have tried more than once: the payment that was taken is the one, else his last try. */
@@ -61,6 +84,8 @@ const selectParts = (db: Db) =>
       reservedAt: refunds.created_at,
       ...{ payment: orderPayments.id, type: orderPayments.type, paidCents: orderPayments.amount_cents },
       doneCents: sql<number>`(${doneBefore(db)})`,
+      othersOpenCents: sql<number>`(${othersOpen(db)})`,
+      decidedAs: sql<CheckStatus | null>`(${decision(db)})`,
       paymentOrder: sql<string | null>`(${paidByPaygreen(db)})`,
     })
     .from(refundParts)
@@ -78,6 +103,21 @@ export const dueParts = (db: Db, nowMs: number): Promise<Part[]> =>
   selectParts(db)
     .where(lte(refundParts.next_look_at, new Date(nowMs).toISOString()))
     .orderBy(asc(refundParts.id));
+
+/** A part of an order, locked until the transaction ends; undefined where it is none of the order's. */
+export async function lockPart(tx: Tx, order: OrderId, id: number): Promise<Part | undefined> {
+  const which = eq(refundParts.id, id);
+  await tx.select({ id: refundParts.id }).from(refundParts).where(which).for('update');
+  const [part] = await selectParts(tx).where(and(which, eq(refunds.order_id, order)));
+  return part;
+}
+
+/** A part as it is by now. */
+export async function readPart(db: Db, id: number): Promise<Part> {
+  const [part] = await selectParts(db).where(eq(refundParts.id, id));
+  assert(part, 'a part is never taken away');
+  return part;
+}
 
 interface Move {
   readonly from: PartStatus;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { CustomerId } from '../../../../src/domain/customer/customer.ts';
 import { eurosOf } from '../../../../src/domain/money/cents.ts';
-import type { Refund } from '../../../../src/domain/money/refund/refund.ts';
+import { openStatuses, type Refund } from '../../../../src/domain/money/refund/refund.ts';
 import { orderName } from '../../../../src/domain/order/name.ts';
 import { moneyTexts, reasonLabels } from '../../world/money-reasons.ts';
 import type { Db } from '../connection/open.ts';
@@ -9,26 +9,35 @@ import { isAnyOf, isId } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
 import { orders } from '../schema/day.ts';
-import { refundLines, refundParts, refunds } from '../schema/refunds.ts';
+import { refundChecks, refundLines, refundParts, refunds } from '../schema/refunds.ts';
 import { orderPayments, orderSheets } from '../schema/sheets.ts';
+import { readWords } from './checks.ts';
 
 /** Cents of one means that went back, and those that are on their way or of which nobody knows. */
 export interface Refunded {
   readonly doneCents: number;
   readonly openCents: number;
+  /** A person looked for a part of it in vain: nobody knows, and it may stay so (SUP-377). */
+  readonly isHeld: boolean;
 }
 
-const openStatuses = ['requested', 'pending', 'unknown'] as const;
+export const notRefunded: Refunded = { doneCents: 0, openCents: 0, isHeld: false };
 
 const sumsOfParts = {
   doneCents: sql<number>`coalesce(sum(${refundParts.amount_cents}) filter (where ${refundParts.status} = 'refunded'), 0)::int`,
   openCents: sql<number>`coalesce(sum(${refundParts.amount_cents}) filter (where ${inArray(refundParts.status, openStatuses)}), 0)::int`,
 };
 
+/** Whether somebody looked in vain for a part that nobody knows. */
+const anyHeld = (db: Db) => {
+  const looked = db.select({ part: refundChecks.part_id }).from(refundChecks);
+  return sql<boolean>`bool_or(${refundParts.status} = 'unknown' and ${inArray(refundParts.id, looked)})`;
+};
+
 /** What went back of each payment of an order, by the number of the payment; others have none. */
 export async function refundedByPayment(db: Db, order: number): Promise<ReadonlyMap<number, Refunded>> {
   const found = await db
-    .select({ payment: refundParts.payment_id, ...sumsOfParts })
+    .select({ payment: refundParts.payment_id, ...sumsOfParts, isHeld: anyHeld(db) })
     .from(refundParts)
     .innerJoin(refunds, eq(refunds.id, refundParts.refund_id))
     .where(isId(refunds.order_id, order))
@@ -91,14 +100,20 @@ export async function readRefunds(db: Db, order: number): Promise<Refund[]> {
     db,
     found.map(({ refund }) => refund.id),
   );
-  return found.map(({ refund: { id, kind, reason, created_at }, author, user }) => {
+  const words = await readWords(
+    db,
+    parts.map(({ id }) => id),
+  );
+  return found.map(({ refund: { id, kind, reason, created_at, operation_key }, author, user }) => {
     const its = parts.filter(({ refund_id }) => refund_id === id);
     return {
       ...{ id, created_at, amount: eurosOf(its.reduce((sum, { amount_cents }) => sum + amount_cents, 0)) },
       type_label: reasonLabels.get(reason ?? '') ?? moneyTexts.kinds[kind === 'shippingFee' ? 'shippingFee' : 'refund'],
       done_by: user ?? { id: null, first_name: null, last_name: author },
-      parts: its.map(({ type, amount_cents, status, updated_at, error }) => ({
-        ...{ type, amount: eurosOf(amount_cents), status, updated_at, error },
+      operation_id: operation_key,
+      parts: its.map(({ id: part, type, amount_cents, status, updated_at, error, looks, next_look_at }) => ({
+        ...{ id: part, type, amount: eurosOf(amount_cents), status, updated_at, error, looks, next_look_at },
+        ...words.get(part),
       })),
     };
   });
@@ -106,9 +121,9 @@ export async function readRefunds(db: Db, order: number): Promise<Refund[]> {
 
 async function readParts(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const { id, refund_id, amount_cents, status, updated_at, error } = refundParts;
+  const { id, refund_id, amount_cents, status, updated_at, error, looks, next_look_at } = refundParts;
   return db
-    .select({ refund_id, amount_cents, status, updated_at, error, type: orderPayments.type })
+    .select({ id, refund_id, amount_cents, status, updated_at, error, looks, next_look_at, type: orderPayments.type })
     .from(refundParts)
     .innerJoin(orderPayments, eq(orderPayments.id, refundParts.payment_id))
     .where(isAnyOf(refund_id, ids))

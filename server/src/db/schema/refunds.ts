@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import type { CheckStatus } from '../../../../src/domain/money/refund/check.ts';
 import type { PartStatus } from '../../../../src/domain/money/refund/refund.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
 import { id, instant } from '../columns.ts';
@@ -11,7 +12,8 @@ import { orderLines, orderPayments } from './sheets.ts';
 // Refunds of orders to the means by which they were paid. Refunds and their lines are append-only, enforced by the
 // database; a part is what one means takes of a refund, and alone changes. Amounts are whole cents.
 
-export type RefundKind = 'order' | 'products' | 'shippingFee';
+/** `outside`: made in the pages of its provider, by nobody here (SUP-378). */
+export type RefundKind = 'order' | 'products' | 'shippingFee' | 'outside';
 
 export const refunds = pgTable(
   'refunds',
@@ -74,6 +76,8 @@ export const refundParts = pgTable(
     status: text().$type<PartStatus>().notNull(),
     /** The words of a refusal. */
     error: text(),
+    /** The provider's number of a refund that was made in his own pages; null for ours, which he has by `id`. */
+    provider_id: text(),
     /** The movement of the ledger that gave it back; null until it is refunded. */
     movement_id: bigint({ mode: 'number' }).references(() => moneyMovements.id),
     updated_at: instant().notNull(),
@@ -85,7 +89,49 @@ export const refundParts = pgTable(
     index('refund_parts_refund').on(t.refund_id),
     index('refund_parts_payment').on(t.payment_id),
     index('refund_parts_due').on(t.next_look_at).where(sql`next_look_at is not null`),
+    unique('refund_parts_outside').on(t.payment_id, t.provider_id),
     check('refund_parts_amount', sql`amount_cents > 0`),
     check('refund_parts_status', sql`status in ('requested', 'pending', 'refunded', 'refused', 'unknown')`),
   ],
+);
+
+/** What a person saw of a part at its provider (SUP-377). Append-only: whoever sees otherwise enters another. */
+export const refundChecks = pgTable(
+  'refund_checks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    part_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => refundParts.id),
+    status: text().$type<CheckStatus>().notNull(),
+    operation_key: text(),
+    author_id: authorId(),
+    created_at: instant().notNull(),
+  },
+  (t) => [
+    index('refund_checks_part').on(t.part_id, t.id),
+    check('refund_checks_status', sql`status in ('refunded', 'refused', 'unknown')`),
+  ],
+);
+
+/** Where it was seen. Personal data may be in it: it may be cleared. */
+export const refundCheckNotes = pgTable('refund_check_notes', {
+  check_id: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => refundChecks.id),
+  seen_in: text().notNull(),
+});
+
+/** A provider's word that is not what a person saw: it changes nothing by itself (SUP-377). Append-only. */
+export const refundContradictions = pgTable(
+  'refund_contradictions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    check_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => refundChecks.id),
+    status: text().$type<PartStatus>().notNull(),
+    created_at: instant().notNull(),
+  },
+  (t) => [index('refund_contradictions_check').on(t.check_id, t.id)],
 );

@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgSequence, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { Alert } from '../../../../src/domain/alert/alert.ts';
 import type { Metas } from '../../../../src/domain/center/center.ts';
 import type { CenterId } from '../../../../src/domain/center/center-id.ts';
@@ -43,3 +43,6 @@ export const alerts = pgTable(
   },
   (t) => [index('alerts_center_rev').on(t.center_id, t.rev)],
 );
+
+/** Alerts come from the simulated day and from what goes wrong with money, in one process or in several. */
+export const alertIds = pgSequence('alert_ids');

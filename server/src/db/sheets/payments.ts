@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CustomerId } from '../../../../src/domain/customer/customer.ts';
 import { eurosOf as euros } from '../../../../src/domain/money/cents.ts';
+import { meansKind } from '../../../../src/domain/money/refund/split.ts';
 import type { Order, OrderId } from '../../../../src/domain/order/order.ts';
 import type { Db } from '../connection/open.ts';
 import { creditsOfOrder } from '../credits.ts';
 import { isId } from '../ids.ts';
-import { type Refunded, readRefunds, refundedByPayment, refundedFee } from '../refunds/read-refunds.ts';
+import { notRefunded, type Refunded, readRefunds, refundedByPayment, refundedFee } from '../refunds/read-refunds.ts';
 import { customers } from '../schema/customers.ts';
 import type { MoneyKind } from '../schema/money.ts';
 import { metas } from '../schema/settings.ts';
@@ -22,18 +23,25 @@ export async function readPayments(db: Db, order: OrderId): Promise<PaidBy[]> {
     .where(eq(orderPayments.order_id, order))
     .orderBy(asc(orderPayments.rank));
   const refunded = await refundedByPayment(db, order);
-  return found.map((payment) => ({ ...payment, ...(refunded.get(payment.id) ?? { doneCents: 0, openCents: 0 }) }));
+  return found.map((payment) => ({ ...payment, ...(refunded.get(payment.id) ?? notRefunded) }));
 }
 
+/**
+ * A payment at Paygreen takes one part at a time, since he keeps no keys: while somebody has looked for one in vain it
+ * takes no other, and the other means of the order do (SUP-377).
+ */
+const isRefundable = ({ is_refundable, isHeld, type }: PaidBy) =>
+  is_refundable && !(isHeld && meansKind(type) === 'paygreen');
+
 /** Cents of a payment that may still go back: what is on its way counts as gone. */
-const refundableCents = ({ is_refundable, amount_cents, doneCents, openCents }: PaidBy) =>
-  is_refundable ? amount_cents - doneCents - openCents : 0;
+const refundableCents = (payment: PaidBy) =>
+  isRefundable(payment) ? payment.amount_cents - payment.doneCents - payment.openCents : 0;
 
 /** A meal voucher counts as payable while its account is connected (SUP-370, SUP-586). */
 export async function tellPayments(db: Db, order: Order, customer: CustomerId | null, payments: readonly PaidBy[]) {
   const edenred = payments.some(({ type }) => type === 'edenred') ? await readEdenred(db, order, customer) : null;
   return payments.map((payment) => ({
-    ...{ type: payment.type, amount: euros(payment.amount_cents), is_refundable: payment.is_refundable },
+    ...{ type: payment.type, amount: euros(payment.amount_cents), is_refundable: isRefundable(payment) },
     refunded_amount: euros(payment.doneCents),
     refundable_amount: euros(refundableCents(payment)),
     metadata: vouchersOf(payment),

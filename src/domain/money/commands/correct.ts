@@ -22,6 +22,16 @@ export function whyNotFee({
   return centsOfEuros(shipping_fee) > 0 ? null : refuse('noFee');
 }
 
+/** Cents of a delivery fee that may still be refunded: a means may have refused its share of an earlier refund (SUP-375). */
+export const feeLeftCents = ({ shipping_fee, shipping_fee_refund_or_recredit }: Fee): number =>
+  Math.max(0, centsOfEuros(shipping_fee) - Math.max(0, centsOfEuros(shipping_fee_refund_or_recredit)));
+
+/** Why nothing of a delivery fee is refunded: there is none, or all of it was given back. */
+export function whyNotRefundFee(fee: Fee): Refusal<'noFee' | 'feeGiven'> | null {
+  if (feeLeftCents(fee) > 0) return null;
+  return centsOfEuros(fee.shipping_fee) > 0 ? refuse('feeGiven') : refuse('noFee');
+}
+
 /** The delivery fee of an order, as a credit (SUP-347, API-S10). */
 export const recreditFee = moneyCommand('credit.shippingFee', {
   args: z.object({ ...ofOrder, notes: why.notes, cents: z.int().check(z.positive()) }),

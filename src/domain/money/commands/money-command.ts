@@ -48,8 +48,8 @@ interface MoneySpec<Schema extends z.ZodMiniType> {
   /** A further rule, by the order and what its sheet says; the sheet is not everywhere at hand. */
   readonly whyNot?: (args: z.infer<Schema>, order: Order, sheet: OrderSheet | undefined) => Refusal | null;
   readonly request: (args: z.infer<Schema>) => RequestSpec;
-  /** A message of the answer in place of the success. */
-  readonly toastOf?: (body: unknown, args: z.infer<Schema>) => Toast | undefined;
+  /** A message of the answer in place of the success; `key` is that of the call. */
+  readonly toastOf?: (body: unknown, args: z.infer<Schema>, key: string | undefined) => Toast | undefined;
   readonly title: string;
   readonly label: CommandText<z.infer<Schema>>['label'];
   readonly refusals?: CommandText<z.infer<Schema>>['refusals'];
@@ -63,10 +63,10 @@ export function moneyCommand<Name extends string, Schema extends z.ZodMiniType<O
   name: Name,
   { args, needsNoOrder, whyNot, request, toastOf, title, label, refusals }: MoneySpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
-  const accept = (body: unknown, its: z.infer<Schema>): Acceptance => {
+  const accept = (body: unknown, its: z.infer<Schema>, key?: string): Acceptance => {
     // Where the order is not at hand no row of it is written: its records are read again.
     if (needsNoOrder) return { rows: [] };
-    const told = toastOf?.(body, its);
+    const told = toastOf?.(body, its, key);
     return { ...sheetOf(body, moved), ...(told ? { told } : {}) };
   };
   return command(name, {
@@ -87,7 +87,7 @@ export function moneyCommand<Name extends string, Schema extends z.ZodMiniType<O
     isOperation: true,
     isUnreadable: true,
     reread: ({ orderId }) => get(`/processing-orders/${orderId}/`, { query: { products: '1', payment_details: '1' } }),
-    acceptReread: accept,
+    acceptReread: (body, its) => accept(body, its),
     lane: ({ orderId, clientId }) => [
       keyOf('order', orderId),
       ...(clientId === null ? [] : [keyOf('customer', clientId)]),

@@ -3,14 +3,14 @@ import { post } from '../../command.ts';
 import { orderName } from '../../order/name.ts';
 import type { OrderSheet } from '../../order/sheet/sheet.ts';
 import { type Refusal, refuse } from '../../result.ts';
-import { centsOfEuros, eurosOf } from '../cents.ts';
+import { eurosOf } from '../cents.ts';
 import type { PricedLine } from '../credit/lines.ts';
 import { lineRefundBounds } from '../refund/bounds.ts';
 import { refundToast } from '../refund/outcome.ts';
 import { needsNotes } from '../refund/reasons.ts';
 import { givenBackCents, whyNotCents, whyNotRefunded } from '../refund/rules.ts';
 import { type RefundCode, refundDeed, refundRefusals } from '../text.ts';
-import { whyNotFee } from './correct.ts';
+import { feeLeftCents, whyNotRefundFee } from './correct.ts';
 import { CreditedLine, whyNotLine } from './give.ts';
 import { moneyCommand, ofOrder, why } from './money-command.ts';
 
@@ -62,7 +62,7 @@ export const refundOrder = moneyCommand('refund.order', {
         amount_refund_should_be: eurosOf(refundedCents),
       },
     }),
-  toastOf: (body, { cents }) => refundToast(body, cents),
+  toastOf: (body, { cents }, key) => refundToast(body, cents, key),
   title: 'Remboursement',
   label: (it) => `${refundDeed(it.cents)} de la commande ${orderName(it)}`,
   refusals: refundRefusals,
@@ -82,7 +82,7 @@ export const refundProduct = moneyCommand('refund.product', {
         ...{ subtype, notes, amount_refund_should_be: eurosOf(refundedCents) },
       },
     }),
-  toastOf: (body, { line }) => refundToast(body, line.cents),
+  toastOf: (body, { line }, key) => refundToast(body, line.cents, key),
   title: "Remboursement d'un produit",
   label: (it) => `${refundDeed(it.line.cents)} d'un produit de la commande ${orderName(it)}`,
   refusals: refundRefusals,
@@ -105,7 +105,7 @@ export const refundProducts = moneyCommand('refund.products', {
         })),
       },
     }),
-  toastOf: (body, { lines }) => refundToast(body, totalOf(lines)),
+  toastOf: (body, { lines }, key) => refundToast(body, totalOf(lines), key),
   title: 'Remboursement de produits',
   label: (it) => `${refundDeed(totalOf(it.lines))} de produits de la commande ${orderName(it)}`,
   refusals: refundRefusals,
@@ -113,17 +113,24 @@ export const refundProducts = moneyCommand('refund.products', {
 
 /** The delivery fee of an order, to the means by which it was paid (SUP-375, API-S11). */
 export const refundFee = moneyCommand('refund.shippingFee', {
-  args: z.object({ ...ofOrder, notes: why.notes, cents: Cents }),
-  whyNot: ({ cents }, { shipping_fee }, sheet) => {
+  // Earlier builds did not say what their user saw.
+  args: z.object({ ...ofOrder, notes: why.notes, cents: Cents, refundedCents: z.optional(z.int()) }),
+  whyNot: ({ cents, refundedCents }, { shipping_fee }, sheet) => {
     const { shipping_fee_refund_or_recredit } = sheet ?? {};
+    const fee = { shipping_fee, shipping_fee_refund_or_recredit };
     // The button said another amount than would go back.
-    const isMoved = centsOfEuros(shipping_fee) !== cents;
-    const refusal = whyNotFee({ shipping_fee, shipping_fee_refund_or_recredit }) ?? (isMoved ? refuse('price') : null);
-    return refusal ?? whyNotOnSheet(cents, sheet ? givenBackCents(sheet) : 0, sheet);
+    const isMoved = sheet ? feeLeftCents(fee) !== cents : feeLeftCents(fee) < cents;
+    const refusal = whyNotRefundFee(fee) ?? (isMoved ? refuse('price') : null);
+    return refusal ?? whyNotOnSheet(cents, refundedCents ?? (sheet ? givenBackCents(sheet) : 0), sheet);
   },
-  request: ({ orderId, notes }) =>
-    post(`/processing-orders/${orderId}/refund_shipping_fee/`, { body: { id: orderId, field: 'order_id', notes } }),
-  toastOf: (body, { cents }) => refundToast(body, cents),
+  request: ({ orderId, notes, refundedCents }) =>
+    post(`/processing-orders/${orderId}/refund_shipping_fee/`, {
+      body: {
+        ...{ id: orderId, field: 'order_id', notes },
+        ...(refundedCents === undefined ? {} : { amount_refund_should_be: eurosOf(refundedCents) }),
+      },
+    }),
+  toastOf: (body, { cents }, key) => refundToast(body, cents, key),
   title: 'Frais de livraison remboursés',
   label: (it) => `${refundDeed(it.cents)} de frais de livraison, commande ${orderName(it)}`,
   refusals: refundRefusals,

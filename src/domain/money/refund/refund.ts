@@ -6,7 +6,21 @@ import { Euros } from '../euros.ts';
 /** How far the share of one means is. */
 export type PartStatus = 'requested' | 'pending' | 'refunded' | 'refused' | 'unknown';
 
+const Author = z.object({ id: maybe(Id), first_name: maybe(z.string()), last_name: maybe(z.string()) });
+
+/** What somebody saw of a part at its provider, and where (SUP-377). */
+const PartCheck = z.object({
+  id: Id,
+  /** A `CheckStatus`. */
+  status: maybe(Code),
+  seen_in: maybe(z.string()),
+  created_at: maybe(Instant),
+  done_by: maybe(Author),
+});
+export type PartCheck = Readonly<z.infer<typeof PartCheck>>;
+
 const RefundPart = z.object({
+  id: maybe(Id),
   /** The type of the means. */
   type: maybe(Code),
   amount: maybe(Euros),
@@ -15,6 +29,13 @@ const RefundPart = z.object({
   updated_at: maybe(Instant),
   /** The words of a refusal. */
   error: maybe(z.string()),
+  /** How often it was looked up in vain, and when it is next; none: no more. */
+  looks: maybe(z.int()),
+  next_look_at: maybe(Instant),
+  /** The latest last. */
+  checks: maybe(z.array(PartCheck)),
+  /** The provider's word that is not that of the last check. */
+  contradiction: maybe(z.object({ status: maybe(Code), created_at: maybe(Instant) })),
 });
 export type RefundPart = Readonly<z.infer<typeof RefundPart>>;
 
@@ -24,14 +45,23 @@ export const Refund = z.object({
   created_at: maybe(Instant),
   amount: maybe(Euros),
   type_label: maybe(z.string()),
-  done_by: maybe(z.object({ id: maybe(Id), first_name: maybe(z.string()), last_name: maybe(z.string()) })),
+  done_by: maybe(Author),
+  /** The key of its call. */
+  operation_id: maybe(z.string()),
   parts: maybe(z.array(RefundPart)),
 });
 export type Refund = Readonly<z.infer<typeof Refund>>;
 
-const underWay: readonly string[] = ['requested', 'pending', 'unknown'];
-/** Nobody has said yet whether it goes back: no other money of the order moves meanwhile. */
-const undecided: readonly string[] = ['requested', 'unknown'];
+/** A part that may still change, or go back after all. */
+export const openStatuses = ['requested', 'pending', 'unknown'] as const;
+const underWay: readonly string[] = openStatuses;
+
+/**
+ * Nobody has said yet whether it goes back, and nobody has looked in vain: no other money of the order moves meanwhile
+ * (SUP-376, SUP-377).
+ */
+const isUndecided = ({ status, checks }: Pick<RefundPart, 'status' | 'checks'>): boolean =>
+  status === 'requested' || (status === 'unknown' && !checks?.length);
 
 /** Cents of a refund by the status of its parts. */
 export function centsByStatus({ parts }: Refund): ReadonlyMap<string, number> {
@@ -41,12 +71,10 @@ export function centsByStatus({ parts }: Refund): ReadonlyMap<string, number> {
   return sums;
 }
 
-const has = (statuses: readonly string[], { parts }: Refund) =>
-  parts?.some(({ status }) => statuses.includes(status ?? '')) ?? false;
-
 /** Whether a part of it may still change. */
-export const isUnderWay = (refund: Refund): boolean => has(underWay, refund);
+export const isUnderWay = ({ parts }: Refund): boolean =>
+  parts?.some(({ status }) => underWay.includes(status ?? '')) ?? false;
 
 /** The refund of an order for whose outcome its other money waits; undefined where there is none (SUP-376). */
 export const undecidedRefund = (refunds: readonly Refund[] | null | undefined): Refund | undefined =>
-  refunds?.find((refund) => has(undecided, refund));
+  refunds?.find(({ parts }) => parts?.some(isUndecided));

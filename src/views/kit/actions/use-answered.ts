@@ -14,6 +14,8 @@ import { type Action, useActions } from './use-action.ts';
 export interface Answered<Args> extends Action<Args> {
   /** Why the last try failed, for the form; null before one and during the next. */
   readonly problem: string | null;
+  /** The server agreed: the form is about to close. */
+  readonly isDone: boolean;
   /**
    * The same action about the same thing, whose answer was lost: nobody knows whether it was done, and no other is
    * sent before that is known or given up (SUP-376). Also of an earlier form, or of another tab.
@@ -45,6 +47,7 @@ export function useAnswered<Args>(
   const closed = useClosedSignal();
   const isTaken = useRef(false);
   const [isRunning, setRunning] = useState(false);
+  const [isDone, setDone] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const doubt = useSeenQuery(() => doubtAbout(db, command.name, about), [db, command, ...Object.values(about)]) ?? null;
 
@@ -66,6 +69,7 @@ export function useAnswered<Args>(
       setProblem(
         isParked ? refusalText(command, { code: ended.reason?.code ?? '', detail: ended.reason?.text }) : null,
       );
+      if (ended === null) setDone(true);
       return ended === null;
     } finally {
       isTaken.current = false;
@@ -73,7 +77,7 @@ export function useAnswered<Args>(
     }
   };
   const blocked = doubt ? blocks.inDoubt : blockedBy(command);
-  return { blocked, isRunning: isRunning && !doubt, problem, doubt, refusedId, run };
+  return { blocked, isRunning: isRunning && !doubt, isDone, problem, doubt, refusedId, run };
 }
 
 /** Aborted once the form is closed. */

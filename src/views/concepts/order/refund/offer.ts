@@ -1,4 +1,4 @@
-import { whyNotFee } from '../../../../domain/money/commands/correct.ts';
+import { whyNotRefundFee } from '../../../../domain/money/commands/correct.ts';
 import { refundFee, refundOrder, refundProduct, refundProducts } from '../../../../domain/money/commands/refund.ts';
 import { isRefundedWhole, whyNotRefunded } from '../../../../domain/money/refund/rules.ts';
 import { type OrderSubject, orderOffer } from '../order-offer.ts';
@@ -33,5 +33,5 @@ export const refundProductsOffer = orderOffer({
 export const refundFeeOffer = orderOffer({
   ...{ name: 'refund.shippingFee', label: texts.feeEntry, window: refundFeeWindow },
   reason: ofRefund.reason,
-  refusal: { command: refundFee, whyNot: (order) => whyNotRefunded(order) ?? whyNotFee(order) },
+  refusal: { command: refundFee, whyNot: (order) => whyNotRefunded(order) ?? whyNotRefundFee(order) },
 });

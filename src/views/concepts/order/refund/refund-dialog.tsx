@@ -7,10 +7,10 @@ import { whyNotCredit } from '../../../../domain/money/commands/money-command.ts
 import { refundOrder } from '../../../../domain/money/commands/refund.ts';
 import { refundBounds } from '../../../../domain/money/refund/bounds.ts';
 import { needsNotes, refundReasons } from '../../../../domain/money/refund/reasons.ts';
-import { givenBackCents } from '../../../../domain/money/refund/rules.ts';
 import { splitRefund } from '../../../../domain/money/refund/split.ts';
 import { centsIn } from '../../../../domain/typed/number.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { MovedNotice } from '../../../kit/actions/moved-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
@@ -30,6 +30,7 @@ import look from './refund.module.css';
 import { EdenredNotice } from './split.tsx';
 import { Sums } from './sums.tsx';
 import { splitDeed, refundTexts as texts } from './text.ts';
+import { useSumsSeen } from './use-sums-seen.ts';
 import { whyShut } from './why-shut.ts';
 
 type RefundProps = CreditFormProps<z.infer<typeof refundOrder.args>>;
@@ -56,6 +57,8 @@ function Fields({ subject, name, metas, sheet, replaced, replaces, onClose }: Re
   const { order } = subject;
   const { run, ...answered } = useAnswered(refundOrder, { about: { orderId: order.id }, replaces });
   const waits = useMoneyWaits(order.id, sheet.refunds);
+  const sums = useSumsSeen(sheet, answered);
+  const { refundedCents } = sums;
   const form = useForm<Form>({
     resolver: zodResolver(Form),
     defaultValues: {
@@ -73,7 +76,6 @@ function Fields({ subject, name, metas, sheet, replaced, replaces, onClose }: Re
   const commit = () => {
     if (typed.amount.trim() !== '') set(cents);
   };
-  const refundedCents = givenBackCents(sheet);
   const save = useSubmit(async ({ subtype, notes }: Form) => {
     return run({ ...creditedOrder(subject), cents, refundedCents, subtype, notes });
   }, onClose);
@@ -85,6 +87,7 @@ function Fields({ subject, name, metas, sheet, replaced, replaces, onClose }: Re
     answered.blocked ??
     (answered.isRunning ? formTexts.saving : null) ??
     waits ??
+    sums.reason ??
     whyShut(sheet, { cents, missing, why });
   const { ref: amountRef, onBlur: _, ...amount } = form.register('amount');
   const { ref: notesRef, ...notes } = form.register('notes');
@@ -99,6 +102,7 @@ function Fields({ subject, name, metas, sheet, replaced, replaces, onClose }: Re
     <Dialog title={texts.title(name)} width="640px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
+        <MovedNotice of={sums} text={sums.text} />
         <EdenredNotice sheet={sheet} />
         <div className={look.amount}>
           <NumberField kind="decimal" label={creditTexts.amount} {...amount} inputRef={amountRef} onBlur={commit} />

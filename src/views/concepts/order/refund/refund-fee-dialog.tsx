@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { centsOfEuros } from '../../../../domain/money/cents.ts';
-import { whyNotFee } from '../../../../domain/money/commands/correct.ts';
+import { feeLeftCents, whyNotRefundFee } from '../../../../domain/money/commands/correct.ts';
 import { whyNotCredit } from '../../../../domain/money/commands/money-command.ts';
 import { refundFee } from '../../../../domain/money/commands/refund.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { splitRefund } from '../../../../domain/money/refund/split.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { MovedNotice } from '../../../kit/actions/moved-notice.tsx';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
@@ -25,6 +26,7 @@ import { orderForm } from '../order-form.tsx';
 import { EdenredNotice } from './split.tsx';
 import { Sums } from './sums.tsx';
 import { splitDeed, refundTexts as texts } from './text.ts';
+import { useSumsSeen } from './use-sums-seen.ts';
 import { whyShut } from './why-shut.ts';
 
 type FeeProps = CreditFormProps<z.infer<typeof refundFee.args>>;
@@ -45,19 +47,26 @@ function Fields({ subject, name, sheet, replaced, replaces, onClose }: FeeProps)
   const { order } = subject;
   const { run, ...answered } = useAnswered(refundFee, { about: { orderId: order.id }, replaces });
   const waits = useMoneyWaits(order.id, sheet.refunds);
+  const sums = useSumsSeen(sheet, answered);
+  const { refundedCents } = sums;
   const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: { notes: replaced?.notes ?? '' } });
   const { isDirty, errors } = useFormState({ control: form.control });
   useDraft(form, texts.feeHold(name));
   const { shipping_fee } = order;
   const { shipping_fee_refund_or_recredit } = sheet;
-  const refusal = whyNotFee({ shipping_fee, shipping_fee_refund_or_recredit });
-  const cents = refusal ? 0 : centsOfEuros(shipping_fee);
+  const fee = { shipping_fee, shipping_fee_refund_or_recredit };
+  const refusal = whyNotRefundFee(fee);
+  const cents = feeLeftCents(fee);
   const save = useSubmit(async ({ notes }: Form) => {
-    return run({ ...creditedOrder(subject), cents, notes });
+    return run({ ...creditedOrder(subject), cents, refundedCents, notes });
   }, onClose);
   const missing = refusal && refusalText(refundFee, refusal);
   const reason =
-    answered.blocked ?? (answered.isRunning ? formTexts.saving : null) ?? waits ?? whyShut(sheet, { cents, missing });
+    answered.blocked ??
+    (answered.isRunning ? formTexts.saving : null) ??
+    waits ??
+    sums.reason ??
+    whyShut(sheet, { cents, missing });
   const { ref, ...notes } = form.register('notes');
   const submit = (event: React.FormEvent) => {
     if (reason !== null) return event.preventDefault();
@@ -68,8 +77,13 @@ function Fields({ subject, name, sheet, replaced, replaces, onClose }: FeeProps)
     <Dialog title={texts.feeTitle(name)} width="640px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
+        <MovedNotice of={sums} text={sums.text} />
         <EdenredNotice sheet={sheet} />
-        <p>{texts.fee(euroText(shipping_fee))}</p>
+        <p>
+          {cents === 0 || cents === centsOfEuros(shipping_fee)
+            ? texts.fee(euroText(shipping_fee))
+            : texts.feeRest(euroText(cents / 100), euroText(shipping_fee))}
+        </p>
         <LongTextField label={creditTexts.notes} {...notes} inputRef={ref} error={errors.notes?.message} />
         <Sums sheet={sheet} cents={cents} />
         <FormFooter submit={cents === 0 ? texts.refund : deed} reason={reason} onCancel={onClose} />

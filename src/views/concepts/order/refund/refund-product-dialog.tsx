@@ -7,9 +7,9 @@ import { pricedLine } from '../../../../domain/money/credit/lines.ts';
 import { lineRefundBounds } from '../../../../domain/money/refund/bounds.ts';
 import { isRefundable } from '../../../../domain/money/refund/lines.ts';
 import { refundReasons } from '../../../../domain/money/refund/reasons.ts';
-import { givenBackCents } from '../../../../domain/money/refund/rules.ts';
 import { splitRefund } from '../../../../domain/money/refund/split.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { MovedNotice } from '../../../kit/actions/moved-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
@@ -30,6 +30,7 @@ import { orderForm } from '../order-form.tsx';
 import { EdenredNotice } from './split.tsx';
 import { Sums } from './sums.tsx';
 import { splitDeed, refundTexts as texts } from './text.ts';
+import { useSumsSeen } from './use-sums-seen.ts';
 import { whyShut } from './why-shut.ts';
 
 type RefundProps = LinesFormProps<z.infer<typeof refundProduct.args>>;
@@ -56,6 +57,8 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
   const { order } = subject;
   const { run, ...answered } = useAnswered(refundProduct, { about: { orderId: order.id }, replaces });
   const waits = useMoneyWaits(order.id, sheet.refunds);
+  const sums = useSumsSeen(sheet, answered);
+  const { refundedCents } = sums;
   const form = useForm<Form>({
     resolver: zodResolver(Form),
     defaultValues: {
@@ -71,7 +74,6 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
   const line = lines.find((it) => String(it.order_product_id) === typed.line);
   const asked = line && pricedLine(line, unitsOf(lineRefundBounds(line), typed.units));
   const cents = asked?.cents ?? 0;
-  const refundedCents = givenBackCents(sheet);
   const save = useSubmit(async ({ subtype, notes }: Form) => {
     return asked ? run({ ...creditedOrder(subject), line: asked, refundedCents, subtype, notes }) : false;
   }, onClose);
@@ -83,6 +85,7 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
     answered.blocked ??
     (answered.isRunning ? formTexts.saving : null) ??
     waits ??
+    sums.reason ??
     whyShut(sheet, { cents, missing, why });
   /** The units that were typed, as far as there are as many of this one. */
   const choose = (next: string) => {
@@ -100,6 +103,7 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
     <Dialog title={texts.productTitle(name)} width="640px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
+        <MovedNotice of={sums} text={sums.text} />
         <EdenredNotice sheet={sheet} />
         <SelectField
           label={texts.product}

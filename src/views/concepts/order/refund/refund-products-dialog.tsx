@@ -7,9 +7,9 @@ import { creditTotals } from '../../../../domain/money/credit/lines.ts';
 import { lineRefundBounds } from '../../../../domain/money/refund/bounds.ts';
 import { isRefundable, refundLines } from '../../../../domain/money/refund/lines.ts';
 import { refundReasons } from '../../../../domain/money/refund/reasons.ts';
-import { givenBackCents } from '../../../../domain/money/refund/rules.ts';
 import { splitRefund } from '../../../../domain/money/refund/split.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { MovedNotice } from '../../../kit/actions/moved-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
@@ -30,6 +30,7 @@ import look from './refund.module.css';
 import { EdenredNotice } from './split.tsx';
 import { Sums } from './sums.tsx';
 import { splitDeed, refundTexts as texts } from './text.ts';
+import { useSumsSeen } from './use-sums-seen.ts';
 import { whyShut } from './why-shut.ts';
 
 type RefundProps = LinesFormProps<z.infer<typeof refundProducts.args>>;
@@ -54,6 +55,8 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
   const { order } = subject;
   const { run, ...answered } = useAnswered(refundProducts, { about: { orderId: order.id }, replaces });
   const waits = useMoneyWaits(order.id, sheet.refunds);
+  const sums = useSumsSeen(sheet, answered);
+  const { refundedCents } = sums;
   const form = useForm<Form>({
     resolver: zodResolver(Form),
     defaultValues: {
@@ -67,7 +70,6 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
   useDraft(form, texts.productsHold(name));
   const sent = refundLines(lines, checkedUnits(lines, typed.lines, lineRefundBounds));
   const { cents } = creditTotals(sent);
-  const refundedCents = givenBackCents(sheet);
   const save = useSubmit(async ({ subtype, notes }: Form) => {
     return run({ ...creditedOrder(subject), lines: sent, refundedCents, subtype, notes });
   }, onClose);
@@ -79,6 +81,7 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
     answered.blocked ??
     (answered.isRunning ? formTexts.saving : null) ??
     waits ??
+    sums.reason ??
     whyShut(sheet, { cents, missing, why });
   const { ref, ...notes } = form.register('notes');
   const rest = (sheet.products ?? []).filter((line) => !isRefundable(line));
@@ -91,6 +94,7 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
     <Dialog title={texts.productsTitle(name)} width="860px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
+        <MovedNotice of={sums} text={sums.text} />
         <EdenredNotice sheet={sheet} />
         <ProductTable
           lines={lines}

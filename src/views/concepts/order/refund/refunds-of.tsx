@@ -3,36 +3,37 @@ import { centsOfEuros } from '../../../../domain/money/cents.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { isUnderWay, type Refund } from '../../../../domain/money/refund/refund.ts';
 import { partStatusTexts } from '../../../../domain/money/text.ts';
-import type { OrderId } from '../../../../domain/order/order.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
-import { isolated, joined } from '../../../../domain/words/isolate.ts';
+import { joined } from '../../../../domain/words/isolate.ts';
 import { useRecord } from '../../../kit/queries/use-record.ts';
 import { useScope } from '../../../kit/scope/scope.ts';
 import { paymentLabels } from '../payment-labels.ts';
 import look from '../product-table.module.css';
+import type { CheckedOrder } from './check-part.tsx';
+import { PartNotes } from './part-notes.tsx';
 import styles from './refund.module.css';
 import { refundTexts as texts } from './text.ts';
 
 interface RefundsOfProps {
-  readonly orderId: OrderId;
+  readonly order: CheckedOrder;
   readonly refunds: readonly Refund[];
 }
 
 /** The refunds of an order with their parts, which are seen as they come to an end (SUP-376). */
-export function RefundsOf({ orderId, refunds }: RefundsOfProps) {
+export function RefundsOf({ order, refunds }: RefundsOfProps) {
   const center = useScope();
-  useRecord(recordNames.openRefunds, refunds.some(isUnderWay) ? { center, subject: orderId } : null);
+  useRecord(recordNames.openRefunds, refunds.some(isUnderWay) ? { center, subject: order.id } : null);
   if (refunds.length === 0) return null;
   return (
     <section aria-label={texts.refunds} className={styles.refunds}>
       {refunds.map((refund) => (
-        <OneRefund key={refund.id} refund={refund} />
+        <OneRefund key={refund.id} order={order} refund={refund} />
       ))}
     </section>
   );
 }
 
-function OneRefund({ refund }: { readonly refund: Refund }) {
+function OneRefund({ order, refund }: { readonly order: CheckedOrder; readonly refund: Refund }) {
   const { created_at, amount, type_label, done_by, parts } = refund;
   const author = joined(' ', [done_by?.first_name, done_by?.last_name]);
   return (
@@ -43,12 +44,14 @@ function OneRefund({ refund }: { readonly refund: Refund }) {
       </caption>
       <tbody>
         {(parts ?? []).map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no number of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: not every server numbers parts
           <tr key={at}>
             <th scope="row">{paymentLabels[part.type ?? ''] ?? part.type}</th>
             <td className={look.figure}>{euroText(centsOfEuros(part.amount) / 100)}</td>
             <td>{partStatusTexts[part.status ?? ''] ?? part.status}</td>
-            <td>{part.error ? isolated(part.error) : null}</td>
+            <td>
+              <PartNotes order={order} part={part} />
+            </td>
           </tr>
         ))}
       </tbody>

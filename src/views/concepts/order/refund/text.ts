@@ -28,6 +28,8 @@ export const refundTexts = {
   chooseProduct: 'Choisir un produit',
   quantity: 'Quantité',
   fee: (amount: string) => sentence`Les frais de livraison, ${amount}, retournent sur les moyens de paiement.`,
+  feeRest: (rest: string, fee: string) =>
+    sentence`Le reste des frais de livraison, ${rest} sur ${fee}, retourne sur les moyens de paiement.`,
   refund: 'Rembourser',
   wanted: { product: 'Choisissez un produit', quantity: 'Indiquez une quantité' },
   noProduct: 'Aucun produit de cette commande ne peut être remboursé.',
@@ -45,6 +47,11 @@ export const refundTexts = {
   stillMost: 'Au plus, encore',
   refunds: 'Remboursements',
   refundOf: (amount: string) => sentence`Remboursement ${amount}`,
+  /** Somebody else moved what a window rests on. */
+  moved: {
+    refunded: (from: string, to: string) => sentence`Remboursé ou en cours est passé de ${from} à ${to} entre-temps.`,
+    recredited: (from: string, to: string) => sentence`Recrédité est passé de ${from} à ${to} entre-temps.`,
+  },
   once: 'Envoyé une seule fois. Si la réponse se perd, elle est recherchée.',
 };
 

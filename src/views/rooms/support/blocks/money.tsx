@@ -1,3 +1,4 @@
+import { CustomerId } from '../../../../domain/customer/customer.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { moneyLines } from '../../../../domain/order/sheet/sheet-rules.ts';
@@ -26,7 +27,7 @@ export function Money({ order }: { readonly order: OrderInFull }) {
         <Fact name={texts.codepromo}>{order.codepromo}</Fact>
       </Facts>
       <Payments payments={order.payment_details ?? []} />
-      <RefundsOf orderId={order.id} refunds={order.refunds ?? []} />
+      <RefundsOf order={{ ...order, clientId: customerOf(order) }} refunds={order.refunds ?? []} />
       <FraudLine order={order} />
       {receipt ? (
         <p className={styles.line}>
@@ -38,6 +39,8 @@ export function Money({ order }: { readonly order: OrderInFull }) {
     </Block>
   );
 }
+
+const customerOf = ({ user }: OrderInFull) => CustomerId.safeParse(user?.id).data ?? null;
 
 function Payments({ payments }: { readonly payments: readonly Payment[] }) {
   if (payments.length === 0) return null;
