@@ -1,4 +1,5 @@
 import { recordNames } from '../../../db/queries/records.ts';
+import { CenterId } from '../../../domain/center/center-id.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';
 import { dayAfter, dayOfPath, dayText } from '../../../domain/driver-log/calendar.ts';
 import { dayLogs } from '../../../domain/driver-log/details.ts';
@@ -22,6 +23,7 @@ import { DayRows } from './day-rows.tsx';
 import { useDriverOfPath } from './driver-of-path.ts';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './logs.module.css';
+import { NoDriver } from './no-driver.tsx';
 import { StepLink } from './step-link.tsx';
 import { logsTexts } from './text.ts';
 import { useFilters } from './use-filters.ts';
@@ -33,18 +35,30 @@ export function DayScreen() {
   useRecord(recordNames.centerSettings, { center, subject: center });
   const nowMs = useServerNow();
   const day = dayOfPath(useParam('date'), nowMs);
-  const driverId = useDriverOfPath();
-  return <Day key={`${day} ${driverId}`} day={day} driverId={driverId} nowMs={nowMs} />;
+  const driver = useDriverOfPath();
+  if (driver === 'unknown') return <NoDriver day={day} />;
+  const driverId = driver === 'all' ? null : driver;
+  // All drivers of the center alone: those of all centers are nobody's day.
+  return (
+    <Day
+      key={`${day} ${driver} ${center}`}
+      day={day}
+      driverId={driverId}
+      center={CenterId.parse(center)}
+      nowMs={nowMs}
+    />
+  );
 }
 
 interface DayProps {
   readonly day: string;
   readonly driverId: DriverId | null;
+  readonly center: CenterId;
   readonly nowMs: number;
 }
 
-function Day({ day, driverId, nowMs }: DayProps) {
-  const answer = useLogs(dayLogs, { day, driverId });
+function Day({ day, driverId, center, nowMs }: DayProps) {
+  const answer = useLogs(dayLogs, { day, driverId, center: driverId === null ? center : null });
   const { edits, adds } = useOpenEdits();
   const centers = answer?.value?.centers ?? undefined;
   const chosen = useFilters(centers);
@@ -82,7 +96,7 @@ function Day({ day, driverId, nowMs }: DayProps) {
 }
 
 /** The day with its neighbours, and what may be added to it (LOG-016 to LOG-018). */
-function DayHead({ day, driverId, heading }: Omit<DayProps, 'nowMs'> & { readonly heading: string }) {
+function DayHead({ day, driverId, heading }: Pick<DayProps, 'day' | 'driverId'> & { readonly heading: string }) {
   const subject = { day, driverId };
   return (
     <header className={styles.head}>

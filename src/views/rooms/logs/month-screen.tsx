@@ -16,6 +16,7 @@ import { useDriverOfPath } from './driver-of-path.ts';
 import styles from './logs.module.css';
 import { MonthRows } from './month-rows.tsx';
 import { MonthTotals } from './month-totals.tsx';
+import { NoDriver } from './no-driver.tsx';
 import { StepLink } from './step-link.tsx';
 import { logsTexts } from './text.ts';
 
@@ -26,9 +27,9 @@ export function MonthScreen() {
   useRecord(recordNames.centerSettings, { center, subject: center });
   const nowMs = useServerNow();
   const month = monthOfPath(useParam('month'), nowMs);
-  const driverId = useDriverOfPath();
-  if (driverId === null) return <EmptyState isPage title={logsTexts.none} />;
-  return <Month key={`${month} ${driverId}`} month={month} driverId={driverId} nowMs={nowMs} />;
+  const driver = useDriverOfPath();
+  if (driver === 'all' || driver === 'unknown') return <NoDriver day={`${month}-01`} />;
+  return <Month key={`${month} ${driver}`} month={month} driverId={driver} nowMs={nowMs} />;
 }
 
 interface MonthProps {
@@ -38,7 +39,7 @@ interface MonthProps {
 }
 
 function Month({ month, driverId, nowMs }: MonthProps) {
-  const answer = useLogs(monthLogs, { month, driverId });
+  const answer = useLogs(monthLogs, { month, driverId, center: null });
   const logs = answer?.value?.logs ?? [];
   const unfolded = useUnfolded(logs);
   const title = logsTexts.titled(logs[0]?.driver.name ?? logsTexts.driver(driverId), monthText(month));

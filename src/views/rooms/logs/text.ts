@@ -12,6 +12,7 @@ export const logsTexts = {
   /** LOG-018. */
   month: 'Voir le mois du chauffeur',
   allDrivers: 'Tous les chauffeurs',
+  noDriver: "Ce chauffeur n'existe pas",
   filters: 'Filtres',
   all: 'Tous',
   notChosen: '-',
