@@ -40,6 +40,7 @@ export const answerShapes: Readonly<Record<string, Fields>> = {
   DockPair: entityFields('ENT-04'),
   Driver: entityFields('ENT-06'),
   DriverDeposit: entityFields('ENT-08'),
+  DriverOfCenter: entityFields('ENT-06'),
   DriverLogs: entityFields('ENT-15 Driver logs'),
   DriverStatement: entityFields('ENT-07'),
   DeliveryJob: entityFields('ENT-05'),
@@ -146,7 +147,7 @@ export const detailAnswers: Readonly<Record<string, string>> = {
   'preparation.sendings': 'Sendings',
   'trolley.logs': 'TrolleyLogs',
   'demands.page': 'DemandPage',
-  'logs.drivers': 'Driver',
+  'logs.drivers': 'DriverOfCenter',
   'logs.ofDay': 'DriverLogs',
   'logs.ofMonth': 'DriverLogs',
 };

@@ -86,8 +86,8 @@ export type Decision =
   | { readonly verdict: 'decline'; readonly answer: Answer }
   /** 409: the rows are no longer what the user saw, or do not allow it. */
   | ({ readonly verdict: 'conflict'; readonly error: string } & RefusalRows)
-  /** 400: not possible as asked, whoever asks. */
-  | ({ readonly verdict: 'refuse'; readonly error: string } & RefusalRows);
+  /** 400: not possible as asked, whoever asks; 422 where what is sent does not fit together. */
+  | ({ readonly verdict: 'refuse'; readonly error: string; readonly status?: 422 } & RefusalRows);
 
 /**
  * One call of the API that changes something. The server does the rest, the same for all: authentication, idempotency,

@@ -13,7 +13,11 @@ export const conflictOf = (texts: Texts, refusal: Refusal, told: RefusalRows): D
 });
 
 /** 400: the same, where asking again changes nothing. */
-export const refusalOf = (texts: Texts, refusal: Refusal, told: RefusalRows = {}): Decision => ({
+export const refusalOf = (
+  texts: Texts,
+  refusal: Refusal,
+  told: RefusalRows = {},
+): Extract<Decision, { verdict: 'refuse' }> => ({
   verdict: 'refuse',
   error: refusalText(texts, refusal),
   ...told,

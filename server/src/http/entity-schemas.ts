@@ -27,6 +27,7 @@ import { Driver } from '../../../src/domain/driver/driver.ts';
 import { HiddenProduct } from '../../../src/domain/driver/hidden-products.ts';
 import { DriverStatement } from '../../../src/domain/driver/statement.ts';
 import { Demand, DemandPage } from '../../../src/domain/extra-cost/demand.ts';
+import { DatedRate } from '../../../src/domain/extra-cost/rate.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import { CreditEntry } from '../../../src/domain/money/credit/entry.ts';
 import { LastDriver } from '../../../src/domain/order/last-driver.ts';
@@ -210,6 +211,8 @@ const answers = {
   DockPair,
   Driver,
   DriverDeposit,
+  /** With what he is paid from which day on (LOG-097). */
+  DriverOfCenter: z.extend(Driver, { hourly_rates: z.array(DatedRate) }),
   DriverLogs: DriverLogsAnswer,
   DriverStatement,
   ExtraCostLog,
