@@ -38,7 +38,9 @@ describe('the logs of a day', () => {
       ['/logs/', '2026-11-26'],
     ] as const) {
       await page.goto(path);
-      await expect.poll(() => loads(network).at(-1)).toEqual({ date, include_invalid_logs: '1', center: String(scene.center) });
+      await expect
+        .poll(() => loads(network).at(-1))
+        .toEqual({ date, include_invalid_logs: '1', center: String(scene.center) });
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('jeudi 26 novembre 2026');
     expect(network.seen('/tasks/state/')).toEqual([]);

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { workingAlert } from '../../../domain/driver-log/alert.ts';
 import { type DriverLog, isExtraCost, isUnfinished } from '../../../domain/driver-log/driver-log.ts';
 import { logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
+import { payModeLabel } from '../../../domain/driver-log/pay-mode-label.ts';
 import { Link } from '../../kit/router/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +16,7 @@ import styles from './driver-log.module.css';
 import { LogLines } from './log-lines.tsx';
 import { PlannedTimes } from './planned-times.tsx';
 import { type Editing, Shift } from './shift.tsx';
-import { logColumns, logTexts, payModeLabel } from './text.ts';
+import { logColumns, logTexts } from './text.ts';
 import type { OpenEdit } from './use-open-edits.ts';
 
 export interface LogRowProps extends RowPlace {

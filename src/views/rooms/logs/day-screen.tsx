@@ -4,8 +4,9 @@ import type { DriverId } from '../../../domain/driver/driver.ts';
 import { dayAfter, dayOfPath, dayText } from '../../../domain/driver-log/calendar.ts';
 import { dayLogs } from '../../../domain/driver-log/details.ts';
 import { byDriver } from '../../../domain/driver-log/driver-log.ts';
+import { logsCsv, logsFileName } from '../../../domain/driver-log/export.ts';
 import { meetsFilters } from '../../../domain/driver-log/filters.ts';
-import { logsOfDayPath, logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
+import { logsOfAllPath, logsOfDayPath, logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
 import { FoldButtons } from '../../concepts/driver-log/fold-buttons.tsx';
 import { OpenAdds } from '../../concepts/driver-log/open-adds.tsx';
 import { useUnfolded } from '../../concepts/driver-log/unfolded.ts';
@@ -14,6 +15,7 @@ import { useOpenEdits } from '../../concepts/driver-log/use-open-edits.ts';
 import { addCostWindow, addPresenceWindow } from '../../concepts/driver-log/window.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useTab } from '../../kit/client/context.ts';
+import { ExportButton } from '../../kit/export-button.tsx';
 import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useRecord } from '../../kit/queries/use-record.ts';
 import { Link, setQuery, useParam } from '../../kit/router/router.tsx';
@@ -72,7 +74,16 @@ function Day({ day, driverId, center, nowMs }: DayProps) {
     <main className={styles.screen}>
       <DayHead day={day} driverId={driverId} heading={heading} />
       <FilterBar chosen={chosen} centers={centers ?? []} hidden={logs.length - shown.length}>
-        {logs.length > 0 ? <FoldButtons unfolded={unfolded} /> : null}
+        {logs.length > 0 ? (
+          <>
+            <ExportButton
+              label={logsTexts.export}
+              fileName={logsFileName(day, driverId === null ? null : (driver?.name ?? String(driverId)))}
+              csv={() => logsCsv(shown)}
+            />
+            <FoldButtons unfolded={unfolded} />
+          </>
+        ) : null}
       </FilterBar>
       <OpenAdds adds={adds} />
       <DetailAnswer answer={answer} loading={logsTexts.loading}>
@@ -103,7 +114,9 @@ function DayHead({ day, driverId, heading }: Pick<DayProps, 'day' | 'driverId'> 
       <StepLink to={logsOfDayPath(dayAfter(day, -1), driverId)}>{logsTexts.before}</StepLink>
       <h1>{heading}</h1>
       <StepLink to={logsOfDayPath(dayAfter(day, 1), driverId)}>{logsTexts.after}</StepLink>
-      {driverId === null ? null : (
+      {driverId === null ? (
+        <Link to={logsOfAllPath(day.slice(0, 7))}>{logsTexts.allMonths}</Link>
+      ) : (
         <>
           <Link to={logsOfMonthPath(day.slice(0, 7), driverId)}>{logsTexts.month}</Link>
           <Link to={logsOfDayPath(day, null)}>{logsTexts.allDrivers}</Link>

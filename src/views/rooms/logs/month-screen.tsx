@@ -2,15 +2,18 @@ import { recordNames } from '../../../db/queries/records.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';
 import { monthAfter, monthOfPath, monthText } from '../../../domain/driver-log/calendar.ts';
 import { monthLogs } from '../../../domain/driver-log/details.ts';
-import { logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
+import { logsCsv, logsFileName } from '../../../domain/driver-log/export.ts';
+import { logsOfAllPath, logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
+import { byDay } from '../../../domain/driver-log/totals.ts';
 import { FoldButtons } from '../../concepts/driver-log/fold-buttons.tsx';
 import { useUnfolded } from '../../concepts/driver-log/unfolded.ts';
 import { useLogs } from '../../concepts/driver-log/use-logs.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useTab } from '../../kit/client/context.ts';
+import { ExportButton } from '../../kit/export-button.tsx';
 import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useRecord } from '../../kit/queries/use-record.ts';
-import { useParam } from '../../kit/router/router.tsx';
+import { Link, useParam } from '../../kit/router/router.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDriverOfPath } from './driver-of-path.ts';
 import styles from './logs.module.css';
@@ -49,8 +52,14 @@ function Month({ month, driverId, nowMs }: MonthProps) {
         <StepLink to={logsOfMonthPath(monthAfter(month, -1), driverId)}>{logsTexts.before}</StepLink>
         <h1>{title}</h1>
         <StepLink to={logsOfMonthPath(monthAfter(month, 1), driverId)}>{logsTexts.after}</StepLink>
+        <Link to={logsOfAllPath(month)}>{logsTexts.allDrivers}</Link>
         {logs.length > 0 ? (
           <span className={styles.end}>
+            <ExportButton
+              label={logsTexts.export}
+              fileName={logsFileName(month, logs[0]?.driver.name ?? String(driverId))}
+              csv={() => logsCsv(byDay(logs).flatMap((day) => day.logs))}
+            />
             <FoldButtons unfolded={unfolded} />
           </span>
         ) : null}
