@@ -40,6 +40,8 @@ export const answerShapes: Readonly<Record<string, Fields>> = {
   DockPair: entityFields('ENT-04'),
   Driver: entityFields('ENT-06'),
   DriverDeposit: entityFields('ENT-08'),
+  DriverMonth: entityFields('Driver month'),
+  DriverMonths: joined([named('months', 'Driver month')]),
   DriverOfCenter: entityFields('ENT-06'),
   DriverLogs: entityFields('ENT-15 Driver logs'),
   DriverStatement: entityFields('ENT-07'),
@@ -150,4 +152,5 @@ export const detailAnswers: Readonly<Record<string, string>> = {
   'logs.drivers': 'DriverOfCenter',
   'logs.ofDay': 'DriverLogs',
   'logs.ofMonth': 'DriverLogs',
+  'logs.months': 'DriverMonths',
 };

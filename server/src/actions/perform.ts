@@ -80,7 +80,11 @@ async function outcomeOf(tx: Tx, decision: Decision, viewer: Viewer, nowMs: numb
     case 'conflict':
     case 'refuse': {
       const status = decision.verdict === 'conflict' ? 409 : (decision.status ?? 400);
-      return { status, body: { error: decision.error, ...(await readRefusalRows(tx, decision, viewer, nowMs)) } };
+      const code = 'code' in decision ? { code: decision.code } : {};
+      return {
+        status,
+        body: { error: decision.error, ...code, ...(await readRefusalRows(tx, decision, viewer, nowMs)) },
+      };
     }
   }
 }

@@ -26,6 +26,7 @@ import { Dock } from '../../../src/domain/dock/dock.ts';
 import { Driver } from '../../../src/domain/driver/driver.ts';
 import { HiddenProduct } from '../../../src/domain/driver/hidden-products.ts';
 import { DriverStatement } from '../../../src/domain/driver/statement.ts';
+import { DriverMonth } from '../../../src/domain/driver-log/driver-month.ts';
 import { Demand, DemandPage } from '../../../src/domain/extra-cost/demand.ts';
 import { DatedRate } from '../../../src/domain/extra-cost/rate.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
@@ -191,6 +192,7 @@ const answers = {
     driver: z.optional(Driver),
     demand: z.optional(Demand),
     log: z.optional(PresenceLog),
+    month: z.optional(DriverMonth),
     next: z.optional(Next),
     nextconfigs: z.optional(z.array(NextConfig)),
   }),
@@ -214,6 +216,8 @@ const answers = {
   /** With what he is paid from which day on (LOG-097). */
   DriverOfCenter: z.extend(Driver, { hourly_rates: z.array(DatedRate) }),
   DriverLogs: DriverLogsAnswer,
+  DriverMonth,
+  DriverMonths: z.object({ months: z.array(DriverMonth) }),
   DriverStatement,
   ExtraCostLog,
   DeliveryJob,

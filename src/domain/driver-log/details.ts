@@ -5,6 +5,7 @@ import { get } from '../command.ts';
 import { DriverId } from '../driver/driver.ts';
 import { Id, maybe } from '../schema.ts';
 import { DriverLog } from './driver-log.ts';
+import { Month } from './driver-month.ts';
 
 const Named = z.object({ id: Id, name: maybe(z.string()) });
 export const Labelled = z.object({ id: Id, label: maybe(z.string()) });
@@ -18,7 +19,6 @@ export const DriverLogs = z.object({
 export type DriverLogs = Readonly<z.infer<typeof DriverLogs>>;
 
 const Day = z.iso.date();
-const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 interface LogsOf {
   /** Null for all; they are those of the center then (LOG-025). */

@@ -12,6 +12,6 @@ export function useLogs<Args>(
   args: Args,
   everyMs = oftenMs,
 ): DetailState<DriverLogs> | undefined {
-  const again = useLastEnded('presence.', 'extraCost.', 'demand.');
+  const again = useLastEnded('presence.', 'extraCost.', 'demand.', 'month.');
   return useDetail(entry, args, { again, everyMs });
 }
