@@ -2,7 +2,7 @@ import { type DriverLog, isExtraCost } from './driver-log.ts';
 import { type LogTotals, totalsOf } from './totals.ts';
 
 /** The logs of one driver of a month, with their totals (LOG-057). */
-export interface DriverMonth {
+export interface MonthOfDriver {
   readonly driver: DriverLog['driver'];
   /** The criteria of his presences, each once. */
   readonly payModes: readonly string[];
@@ -11,7 +11,7 @@ export interface DriverMonth {
 }
 
 /** Logs by driver, by name; drivers of one name by their numbers. */
-export function byDriverOfMonth(logs: readonly DriverLog[]): readonly DriverMonth[] {
+export function byDriverOfMonth(logs: readonly DriverLog[]): readonly MonthOfDriver[] {
   const drivers = new Map<number, DriverLog[]>();
   for (const log of logs) {
     const his = drivers.get(log.driver.id);
@@ -24,9 +24,9 @@ export function byDriverOfMonth(logs: readonly DriverLog[]): readonly DriverMont
 }
 
 const byName = new Intl.Collator('fr');
-const nameOf = ({ driver }: DriverMonth) => driver.name ?? String(driver.id);
+const nameOf = ({ driver }: MonthOfDriver) => driver.name ?? String(driver.id);
 
-function monthOf({ driver }: DriverLog, logs: readonly DriverLog[]): DriverMonth {
+function monthOf({ driver }: DriverLog, logs: readonly DriverLog[]): MonthOfDriver {
   const modes = logs.flatMap((log) => (isExtraCost(log) || !log.pay_mode ? [] : [log.pay_mode]));
   return { driver, payModes: [...new Set(modes)], logs, totals: totalsOf(logs) };
 }

@@ -2,7 +2,7 @@ import { type CsvColumn, csvOf, fileWord } from '../csv/csv.ts';
 import { centsOfEuros } from '../money/cents.ts';
 import { monthText } from './calendar.ts';
 import { type DriverLog, dayOfLog, endMs, isExtraCost, isUnfinished, startMs } from './driver-log.ts';
-import type { DriverMonth } from './driver-months.ts';
+import type { MonthOfDriver } from './driver-months.ts';
 import { payModeLabel } from './pay-mode-label.ts';
 
 const text = (value: string | null | undefined) => ({ kind: 'text', value }) as const;
@@ -42,7 +42,7 @@ const logColumns: readonly CsvColumn<DriverLog>[] = [
 export const logsCsv = (logs: readonly DriverLog[]): string => csvOf(logColumns, logs);
 
 /** A line a driver, with the totals of the screen (LOG-057, LOG-058). */
-const monthColumns = (month: string): readonly CsvColumn<DriverMonth>[] => [
+const monthColumns = (month: string): readonly CsvColumn<MonthOfDriver>[] => [
   { title: 'Mois', cell: () => text(monthText(month)) },
   { title: 'Chauffeur', cell: ({ driver }) => text(driver.name) },
   { title: 'Numéro du chauffeur', cell: ({ driver }) => count(driver.id) },
@@ -57,7 +57,8 @@ const monthColumns = (month: string): readonly CsvColumn<DriverMonth>[] => [
   { title: 'Présences non terminées', cell: ({ totals }) => count(totals.unfinished) },
 ];
 
-export const monthsCsv = (month: string, months: readonly DriverMonth[]): string => csvOf(monthColumns(month), months);
+export const monthsCsv = (month: string, months: readonly MonthOfDriver[]): string =>
+  csvOf(monthColumns(month), months);
 
 /** `logs-2026-10-karim-lavandier.csv`. */
 export const logsFileName = (period: string, driverName: string | null): string =>

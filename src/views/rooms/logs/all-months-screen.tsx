@@ -18,6 +18,7 @@ import styles from './logs.module.css';
 import { MonthTotals } from './month-totals.tsx';
 import { StepLink } from './step-link.tsx';
 import { allMonthsTexts, logsTexts } from './text.ts';
+import { useMonths } from './use-months.ts';
 
 /** `/logs/month/{yyyy-mm}`: all drivers of the center (LOG-057). */
 export function AllMonthsScreen() {
@@ -38,6 +39,7 @@ function AllMonths({ month, center }: AllMonthsProps) {
   const answer = useLogs(monthLogs, { month, driverId: null, center }, rarelyMs);
   const logs = answer?.value?.logs ?? [];
   const months = byDriverOfMonth(logs);
+  const closings = useMonths({ month, driverId: null, center });
   const title = allMonthsTexts.title(monthText(month));
   return (
     <main className={styles.screen}>
@@ -68,7 +70,7 @@ function AllMonths({ month, center }: AllMonthsProps) {
           ) : (
             <>
               <MonthTotals logs={logs} />
-              <AllMonthsTable label={logsTexts.table(title)} month={month} months={months} />
+              <AllMonthsTable label={logsTexts.table(title)} month={month} months={months} closings={closings} />
             </>
           )
         }

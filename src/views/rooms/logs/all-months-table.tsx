@@ -1,4 +1,5 @@
-import type { DriverMonth } from '../../../domain/driver-log/driver-months.ts';
+import type { DriverMonth } from '../../../domain/driver-log/driver-month.ts';
+import type { MonthOfDriver } from '../../../domain/driver-log/driver-months.ts';
 import { logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
 import { payModeLabel } from '../../../domain/driver-log/pay-mode-label.ts';
 import { totalsOf } from '../../../domain/driver-log/totals.ts';
@@ -9,16 +10,19 @@ import { Link } from '../../kit/router/router.tsx';
 import table from '../../ui/tables/table.module.css';
 import { TableFrame } from '../../ui/tables/table-frame.tsx';
 import styles from './logs.module.css';
+import { MonthActions, MonthState } from './month-closing.tsx';
 import { allMonthsColumns, allMonthsTexts } from './text.ts';
 
 interface AllMonthsTableProps {
   readonly label: string;
   readonly month: string;
-  readonly months: readonly DriverMonth[];
+  readonly months: readonly MonthOfDriver[];
+  /** What closing knows of them, by driver; undefined where it is not offered. */
+  readonly closings: ReadonlyMap<number, DriverMonth> | undefined;
 }
 
 /** A line for each driver, and the sums of the cells under them (LOG-057). */
-export function AllMonthsTable({ label, month, months }: AllMonthsTableProps) {
+export function AllMonthsTable({ label, month, months, closings }: AllMonthsTableProps) {
   return (
     <div className={styles.months}>
       <TableFrame label={label}>
@@ -33,7 +37,7 @@ export function AllMonthsTable({ label, month, months }: AllMonthsTableProps) {
         </thead>
         <tbody>
           {months.map((his) => (
-            <DriverRow key={his.driver.id} month={month} his={his} />
+            <DriverRow key={his.driver.id} month={month} his={his} closing={closings?.get(his.driver.id)} />
           ))}
         </tbody>
         <tfoot>
@@ -52,10 +56,11 @@ export function AllMonthsTable({ label, month, months }: AllMonthsTableProps) {
 
 interface DriverRowProps {
   readonly month: string;
-  readonly his: DriverMonth;
+  readonly his: MonthOfDriver;
+  readonly closing: DriverMonth | undefined;
 }
 
-function DriverRow({ month, his: { driver, payModes, totals } }: DriverRowProps) {
+function DriverRow({ month, his: { driver, payModes, totals }, closing }: DriverRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -63,12 +68,16 @@ function DriverRow({ month, his: { driver, payModes, totals } }: DriverRowProps)
       </th>
       <td>{payModes.map(payModeLabel).join(', ')}</td>
       <Sums totals={totals} />
-      <td>{totals.unfinished > 0 ? allMonthsTexts.unfinished(totals.unfinished) : null}</td>
+      <td className={styles.state}>
+        {closing ? <MonthState of={closing} /> : null}
+        {totals.unfinished > 0 ? <small>{allMonthsTexts.unfinished(totals.unfinished)}</small> : null}
+        {closing ? <MonthActions of={closing} /> : null}
+      </td>
     </tr>
   );
 }
 
-function Sums({ totals }: Pick<DriverMonth, 'totals'>) {
+function Sums({ totals }: Pick<MonthOfDriver, 'totals'>) {
   const { seconds, waitingSeconds, presenceCents, extraCostCents, totalCents } = totals;
   return (
     <>

@@ -15,13 +15,16 @@ import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useRecord } from '../../kit/queries/use-record.ts';
 import { Link, useParam } from '../../kit/router/router.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ClosedFile } from './closed-file.tsx';
 import { useDriverOfPath } from './driver-of-path.ts';
 import styles from './logs.module.css';
+import { MonthActions, MonthState } from './month-closing.tsx';
 import { MonthRows } from './month-rows.tsx';
 import { MonthTotals } from './month-totals.tsx';
 import { NoDriver } from './no-driver.tsx';
 import { StepLink } from './step-link.tsx';
 import { logsTexts } from './text.ts';
+import { useMonths } from './use-months.ts';
 
 /** `/logs/driver/{driver_id}/month/{yyyy-mm}` (LOG-003, LOG-050, SUP-706). */
 export function MonthScreen() {
@@ -45,6 +48,7 @@ function Month({ month, driverId, nowMs }: MonthProps) {
   const answer = useLogs(monthLogs, { month, driverId, center: null });
   const logs = answer?.value?.logs ?? [];
   const unfolded = useUnfolded(logs);
+  const closing = useMonths({ month, driverId, center: null })?.get(driverId);
   const title = logsTexts.titled(logs[0]?.driver.name ?? logsTexts.driver(driverId), monthText(month));
   return (
     <main className={styles.screen}>
@@ -53,8 +57,11 @@ function Month({ month, driverId, nowMs }: MonthProps) {
         <h1>{title}</h1>
         <StepLink to={logsOfMonthPath(monthAfter(month, 1), driverId)}>{logsTexts.after}</StepLink>
         <Link to={logsOfAllPath(month)}>{logsTexts.allDrivers}</Link>
+        {closing ? <MonthState of={closing} /> : null}
         {logs.length > 0 ? (
           <span className={styles.end}>
+            {closing ? <MonthActions of={closing} /> : null}
+            {closing ? <ClosedFile of={closing} /> : null}
             <ExportButton
               label={logsTexts.export}
               fileName={logsFileName(month, logs[0]?.driver.name ?? String(driverId))}
