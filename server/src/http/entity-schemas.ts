@@ -26,7 +26,6 @@ import { Dock } from '../../../src/domain/dock/dock.ts';
 import { Driver } from '../../../src/domain/driver/driver.ts';
 import { HiddenProduct } from '../../../src/domain/driver/hidden-products.ts';
 import { DriverStatement } from '../../../src/domain/driver/statement.ts';
-import { DriverMonth } from '../../../src/domain/driver-log/driver-month.ts';
 import { Demand, DemandPage } from '../../../src/domain/extra-cost/demand.ts';
 import { DatedRate } from '../../../src/domain/extra-cost/rate.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
@@ -59,6 +58,7 @@ import { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import { Trolley } from '../../../src/domain/transit/trolley.ts';
 import { PseudoZone } from '../../../src/domain/zone/zone.ts';
 import { DriverLogsAnswer, ExtraCostLog, PresenceLog } from './log-schemas.ts';
+import { DriverMonth } from './month-schemas.ts';
 
 // Answers, as in section 27. They document the API; outgoing answers are not validated with them.
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Labelled, DriverLogs as Logs } from '../../../src/domain/driver-log/details.ts';
-import { DriverLog, Edit, LogLine, LogPart, LogRate, Punch } from '../../../src/domain/driver-log/driver-log.ts';
+import { DriverLog, Edit, LogLine } from '../../../src/domain/driver-log/driver-log.ts';
 import { payModes } from '../../../src/domain/driver-log/pay.ts';
+import { Demand } from '../../../src/domain/extra-cost/demand.ts';
 import { Id, Instant } from '../../../src/domain/schema.ts';
 
 // Logs of drivers in answers (entity "Presence log" of support.md): the fields that the console reads, all of them there.
@@ -11,7 +12,11 @@ const maybeInstant = z.nullable(Instant);
 const euros = z.number();
 const Person = z.object({ id: Id, name: z.nullable(z.string()) });
 
-const Line = z.extend(LogLine, { label: z.nullable(z.string()), error: z.nullable(z.object({ message: z.string() })) });
+const Line = z.extend(LogLine, {
+  label: z.nullable(z.string()),
+  error: z.nullable(z.object({ message: z.string() })),
+  ...{ started_at: z.optional(Instant), ended_at: z.optional(maybeInstant), orders: z.optional(z.int()) },
+});
 
 /** What shifts and extra costs have in common. */
 const log = {
@@ -28,7 +33,7 @@ const log = {
 };
 
 /** A presence of a driver. */
-export const PresenceLog = z.extend(z.required(z.omit(DriverLog, { demand: true })), {
+export const PresenceLog = z.extend(z.required(DriverLog), {
   ...log,
   type: z.literal('presence'),
   started_at: Instant,
@@ -36,7 +41,8 @@ export const PresenceLog = z.extend(z.required(z.omit(DriverLog, { demand: true 
   ...{ time_total: z.int(), time_waiting: z.int(), time_total_formated: z.string(), time_waiting_formated: z.string() },
   money_perf: euros,
   added_by: z.nullable(Person),
-  punches: z.array(z.extend(Punch, { kind: z.enum(['start', 'stop']), at: Instant })),
+  added_at: maybeInstant,
+  punches: z.array(z.object({ kind: z.enum(['start', 'stop']), at: Instant })),
   edits: z.array(
     z.extend(z.required(Edit), {
       id: Id,
@@ -46,34 +52,25 @@ export const PresenceLog = z.extend(z.required(z.omit(DriverLog, { demand: true 
       before: maybeInstant,
     }),
   ),
-  rate: z.extend(LogRate, { hourly: euros, order: euros, day: euros }),
+  rate: z.object({ hourly: euros, order: euros, day: euros }),
   parts: z.array(
-    z.extend(z.required(LogPart), {
+    z.object({
       kind: z.enum(['rounds', 'time', 'orders', 'day', 'waiting']),
-      ...{ quantity: z.int(), amount: euros },
+      ...{ quantity: z.int(), rate: z.nullable(euros), amount: euros },
     }),
   ),
 });
 
-/** Times, corrections and parts are those of presences alone. */
-const costFields = z.omit(DriverLog, {
-  time_total_formated: true,
-  time_waiting_formated: true,
-  edits: true,
-  added_by: true,
-  added_at: true,
-  punches: true,
-  rate: true,
-  parts: true,
-  demand: true,
-});
+/** Texts of times and corrections are those of presences alone. */
+const costFields = z.omit(DriverLog, { time_total_formated: true, time_waiting_formated: true, edits: true });
 
 /** An extra cost in the logs of its driver. */
 export const ExtraCostLog = z.extend(z.required(costFields), {
   ...log,
   type: z.literal('driverextracost'),
   ...{ started_at: z.null(), ended_at: z.null(), is_ended: z.literal(true) },
-  demand: z.optional(DriverLog.shape.demand),
+  /** The demand it answers. */
+  demand: z.optional(Demand),
 });
 
 /** API-L01; with a page where one was asked for. */

@@ -6,6 +6,7 @@ import { DriverId } from '../driver/driver.ts';
 import { Id, maybe } from '../schema.ts';
 import { DriverLog } from './driver-log.ts';
 import { Month } from './driver-month.ts';
+import { type LogsOf, whoseQuery } from './whose.ts';
 
 const Named = z.object({ id: Id, name: maybe(z.string()) });
 export const Labelled = z.object({ id: Id, label: maybe(z.string()) });
@@ -20,22 +21,12 @@ export type DriverLogs = Readonly<z.infer<typeof DriverLogs>>;
 
 const Day = z.iso.date();
 
-interface LogsOf {
-  /** Null for all; they are those of the center then (LOG-025). */
-  readonly driverId: number | null;
-  readonly center?: number | null;
-}
-
 /** The call for the logs of a day or a month, of one driver or of all of a center (LOG-025, LOG-055). */
-export const logsRequest = (
-  of: { readonly day: string } | { readonly month: string },
-  { driverId, center = null }: LogsOf,
-) =>
+export const logsRequest = (of: { readonly day: string } | { readonly month: string }, whose: LogsOf) =>
   get('/driver-logs/', {
     query: {
       ...('day' in of ? { date: of.day } : { month: of.month }),
-      ...(driverId === null ? {} : { driver_id: String(driverId) }),
-      ...(center === null ? {} : { center: String(center) }),
+      ...whoseQuery(whose),
       include_invalid_logs: '1',
     },
   });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { DriverId } from '../driver/driver.ts';
-import { Demand } from '../extra-cost/demand.ts';
 import { Id, Instant, maybe } from '../schema.ts';
 import { msOf } from '../time/instant.ts';
 import { parisDay } from '../time/paris-time.ts';
@@ -17,31 +16,12 @@ export const LogLine = z.object({
   comment: maybe(z.string()),
   minutes: maybe(z.number()),
   amount: maybe(Euros),
-  /** Of its round, with the number of orders delivered in it. */
-  started_at: maybe(Instant),
-  ended_at: maybe(Instant),
-  orders: maybe(z.int()),
 });
 export type LogLine = Readonly<z.infer<typeof LogLine>>;
 
-export const PlannedTime = z.object({ start: maybe(Instant), end: maybe(Instant) });
+const PlannedTime = z.object({ start: maybe(Instant), end: maybe(Instant) });
 
 export const Person = z.object({ id: maybe(Id), name: maybe(z.string()) });
-
-/** What a badge had. */
-export const Punch = z.object({ kind: maybe(z.string()), at: maybe(Instant) });
-
-/** A part of what a presence pays; `quantity` counts rounds, seconds, orders or days. */
-export const LogPart = z.object({
-  kind: maybe(z.string()),
-  quantity: maybe(z.number()),
-  rate: maybe(Euros),
-  amount: maybe(Euros),
-});
-export type LogPart = Readonly<z.infer<typeof LogPart>>;
-
-/** Euros an hour, an order, a day. */
-export const LogRate = z.object({ hourly: maybe(Euros), order: maybe(Euros), day: maybe(Euros) });
 
 export const Edit = z.object({
   at: maybe(Instant),
@@ -85,17 +65,6 @@ export const DriverLog = z.object({
   center: maybe(Id),
   /** Corrections by hand, the oldest first (LOG-064). */
   edits: maybe(z.array(Edit)),
-  /** Whether it can be paid as it stands (LOG-039). */
-  is_valid: maybe(z.boolean()),
-  /** Of a presence added by hand. */
-  added_by: maybe(Person),
-  added_at: maybe(Instant),
-  punches: maybe(z.array(Punch)),
-  rate: maybe(LogRate),
-  /** They add up to `money_real`. */
-  parts: maybe(z.array(LogPart)),
-  /** That an extra cost answers. */
-  demand: maybe(Demand),
 });
 export type DriverLog = Readonly<z.infer<typeof DriverLog>>;
 

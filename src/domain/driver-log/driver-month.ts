@@ -6,36 +6,16 @@ import { get } from '../command.ts';
 import { DriverId } from '../driver/driver.ts';
 import { Id, Instant, maybe } from '../schema.ts';
 import { Person } from './driver-log.ts';
+import { whoseQuery } from './whose.ts';
 
 export const Month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
 
-const Euros = z.number();
-
-/** The amounts of a month as they were when it was closed: seconds and euros (LOG-151). */
-export const Closing = z.object({
-  id: Id,
-  at: Instant,
-  by: maybe(Person),
-  time_total: z.int(),
-  time_waiting: maybe(z.int()),
-  presence: Euros,
-  extra_costs: Euros,
-  total: Euros,
-  /** Presences that had no end, and are in no amount. */
-  unfinished: z.int(),
-  file_name: z.string(),
-});
+/** A closing that stands, with its amount as it was then (LOG-151). */
+const Closing = z.object({ at: Instant, by: maybe(Person), total: z.number(), file_name: z.string() });
 
 /** Something of a month that nobody has decided on (LOG-152). */
-export const OpenPoint = z.object({
-  kind: z.string(),
-  id: Id,
-  day: z.iso.date(),
-  label: maybe(z.string()),
-});
+const OpenPoint = z.object({ kind: z.string(), id: Id, day: z.iso.date(), label: maybe(z.string()) });
 export type OpenPoint = Readonly<z.infer<typeof OpenPoint>>;
-
-export const Reopening = z.object({ at: Instant, by: maybe(Person), reason: z.string() });
 
 /** A month of a driver, as far as closing it is concerned (entity "Driver month" of support.md). */
 export const DriverMonth = z.object({
@@ -44,7 +24,6 @@ export const DriverMonth = z.object({
   /** Null unless it is closed. */
   closing: z.nullable(Closing),
   open: z.array(OpenPoint),
-  reopenings: z.array(Reopening),
 });
 export type DriverMonth = Readonly<z.infer<typeof DriverMonth>>;
 
@@ -60,14 +39,7 @@ export const driverMonths = detail('logs.months', {
   value: z.object({ months: z.array(DriverMonth) }),
   throttleMs: 3_000,
   permission: 'logs',
-  request: ({ month, driverId, center }) =>
-    get('/driver-months/', {
-      query: {
-        month,
-        ...(driverId === null ? {} : { driver_id: String(driverId) }),
-        ...(center === null ? {} : { center: String(center) }),
-      },
-    }),
+  request: ({ month, ...of }) => get('/driver-months/', { query: { month, ...whoseQuery(of) } }),
 });
 
 /** The file of a closed month, as it was exported then (LOG-151, API-L14). */

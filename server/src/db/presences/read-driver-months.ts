@@ -1,9 +1,10 @@
 import { and, gte, isNull, lt, lte, sql } from 'drizzle-orm';
 import { clockText } from '../../../../src/domain/driver-log/clock.ts';
-import type { DriverMonth, OpenPoint } from '../../../../src/domain/driver-log/driver-month.ts';
+import type { OpenPoint } from '../../../../src/domain/driver-log/driver-month.ts';
 import { overlapsOf } from '../../../../src/domain/driver-log/overlaps.ts';
 import { eurosOf } from '../../../../src/domain/money/cents.ts';
 import { parisDay } from '../../../../src/domain/time/paris-time.ts';
+import type { DriverMonth } from '../../http/month-schemas.ts';
 import type { Db } from '../connection/open.ts';
 import { isAnyOf, isId } from '../ids.ts';
 import { users } from '../schema/accounts.ts';

@@ -4,13 +4,13 @@ import { noAnswer } from '../../documented-answer.ts';
 import { costCommand, who } from '../../extra-cost/commands/cost-command.ts';
 import { eurosOf } from '../../money/cents.ts';
 import { sentence } from '../../words/isolate.ts';
-import { monthText } from '../calendar.ts';
 import { closeRefusals, reasonLength } from '../close.ts';
 import { Month } from '../driver-month.ts';
 
 const ofMonth = { ...who, month: Month };
+/** `10/2026, Karim Lavandier`. */
 const about = ({ driverName, month }: { readonly driverName: string; readonly month: string }) =>
-  sentence`${monthText(month)}, ${driverName}`;
+  sentence`${month.split('-').toReversed().join('/')}, ${driverName}`;
 
 /** Closes a month of a driver with the sums that are seen (LOG-150, API-L12). */
 export const closeMonth = costCommand('month.close', {

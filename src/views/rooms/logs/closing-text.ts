@@ -11,7 +11,8 @@ export const closingTexts = {
   close: 'Clôturer',
   closeOf: (name: string) => sentence`Clôturer le mois de ${name}`,
   closeTitle: (month: string, name: string) => sentence`Clôturer ${month}, ${name}`,
-  closeAt: (amount: string, open: number) => `Clôturer à ${amount}${open > 0 ? `, ${points(open)}` : ''}`,
+  closeAt: (amount: string, open: number) =>
+    open > 0 ? sentence`Clôturer à ${amount}, ${points(open)}` : sentence`Clôturer à ${amount}`,
   stillOpen: 'Le mois garde ses montants et son fichier comme ils sont. Ceci est encore ouvert :',
   nothingOpen: "Le mois garde ses montants et son fichier comme ils sont. Rien n'est ouvert.",
   openList: 'Encore ouvert',

@@ -51,7 +51,7 @@ export const totalTexts = {
 
 /** LOG-057. */
 export const allMonthsTexts = {
-  title: (month: string) => `${month}, tous les chauffeurs`,
+  title: (month: string) => sentence`${month}, tous les chauffeurs`,
   byDay: 'Par jour',
   exportAll: (count: number) => `Exporter ${plural(count, 'le chauffeur', `les ${count}`)} (CSV)`,
   exportLogs: 'Exporter le détail (CSV)',
