@@ -22,7 +22,6 @@ const roles = seedUsers.map(({ email }) => email.split('@')[0] ?? '');
 const allowed: Readonly<Record<string, readonly string[]>> = {
   flow: ['superadmin', 'manager', 'manager-acl', 'support', 'dispatch', 'logistique', 'quai'],
   logs: ['logistique'],
-  reopenMonths: [],
   flowOrLogs: ['superadmin', 'manager', 'manager-acl', 'support', 'dispatch', 'logistique', 'quai'],
   zones: ['manager', 'manager-acl', 'logistique'],
   zoneSwitches: ['superadmin', 'manager', 'manager-acl', 'logistique'],

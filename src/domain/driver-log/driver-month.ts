@@ -8,24 +8,19 @@ import { Id, Instant, maybe } from '../schema.ts';
 import { Person } from './driver-log.ts';
 import { whoseQuery } from './whose.ts';
 
-export const Month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
-
-/** A closing that stands, with its amount as it was then (LOG-151). */
-const Closing = z.object({ at: Instant, by: maybe(Person), total: z.number(), file_name: z.string() });
-
-/** Something of a month that nobody has decided on (LOG-152). */
-const OpenPoint = z.object({ kind: z.string(), id: Id, day: z.iso.date(), label: maybe(z.string()) });
-export type OpenPoint = Readonly<z.infer<typeof OpenPoint>>;
+export const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 
 /** A month of a driver, as far as closing it is concerned (entity "Driver month" of support.md). */
 export const DriverMonth = z.object({
   driver: z.object({ id: DriverId, name: maybe(z.string()) }),
   month: Month,
-  /** Null unless it is closed. */
-  closing: z.nullable(Closing),
-  open: z.array(OpenPoint),
+  /** With its amount as it was then (LOG-151); null unless it is closed. */
+  closing: z.nullable(z.object({ at: Instant, by: maybe(Person), total: z.number(), file_name: z.string() })),
+  open: z.array(z.object({ kind: z.string(), id: Id, day: z.string(), label: maybe(z.string()) })),
 });
 export type DriverMonth = Readonly<z.infer<typeof DriverMonth>>;
+/** Something of a month that nobody has decided on (LOG-152). */
+export type OpenPoint = DriverMonth['open'][number];
 
 export type MonthState = 'open' | 'ready' | 'closed';
 
@@ -49,5 +44,5 @@ export const closedMonthFile: FileRequest<{ driverId: DriverId; month: string; f
   permission: 'logs',
   request: ({ driverId, month }) => get(`/driver-months/${driverId}/${month}/file/`),
   fileName: ({ fileName }) => fileName,
-  missing: "Ce mois n'a jamais été clos",
+  missing: 'Introuvable',
 };

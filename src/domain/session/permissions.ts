@@ -7,7 +7,6 @@ export type Permission =
   | 'flow'
   | 'logs'
   | 'flowOrLogs'
-  | 'reopenMonths'
   | 'edit'
   | 'accounts'
   | 'productStatus'
@@ -36,7 +35,6 @@ const hasGrant = (user: SessionUser, codename: string) =>
 const policies: Record<Permission, (user: SessionUser, center?: Center) => boolean> = {
   flow: (user) => isManager(user) || isSupport(user) || isSuperAdmin(user) || hasGrant(user, 'flow_access'), // DSP-110, DSP-111
   logs: isLogistic, // DSP-113
-  reopenMonths: (user) => policies.logs(user) && (isManager(user) || isSuperAdmin(user)), // LOG-154
   flowOrLogs: (user) => policies.flow(user) || policies.logs(user), // SUP-706, DSP-222: what the boards share with the logs
   edit: (user) => isSuperAdmin(user) || isManager(user) || isSupport(user), // SUP-701: the sheet of an order, the file of a customer
   accounts: (user) => isSuperAdmin(user) || isManager(user), // SUP-190: invoices of a customer, and what becomes of his account

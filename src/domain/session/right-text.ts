@@ -8,7 +8,6 @@ export const rightTexts: Readonly<Record<Permission, string>> = {
   flow: "Vous n'avez pas accès au flow.", // DSP-046
   logs: 'Accès refusé', // SUP-706
   flowOrLogs: 'Réservé à la logistique et à qui a accès au flow.',
-  reopenMonths: managers, // LOG-154: those who may enter the logs
   edit: 'Réservé au support et aux responsables.',
   accounts: managers,
   productStatus: 'Réservé aux profils sans contrôle de préparation',

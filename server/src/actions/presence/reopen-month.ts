@@ -16,7 +16,9 @@ export const reopenMonth = action({
   method: 'POST',
   path: '/driver-months/reopen/',
   summary: "Rouvre le mois clos d'un livreur, avec une raison",
-  permission: 'reopenMonths',
+  permission: 'logs',
+  // A manager of logistics (LOG-154).
+  needs: () => 'accounts',
   answers: 'DriverMonth',
   input: z.object({ body: z.strictObject({ driver: DriverId, month: Month, reason: Reason }) }),
   subject: ({ body }) => ({ kind: 'driver', id: body.driver }),

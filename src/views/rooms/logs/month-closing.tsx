@@ -36,9 +36,9 @@ export function MonthActions({ of }: { readonly of: DriverMonth }) {
   const onClose = () => setAsked(false);
   const isNotOver = whyNotClosed(of.month, nowMs) !== null;
   const reason = of.closing
-    ? may(user, 'reopenMonths')
+    ? may(user, 'accounts')
       ? null
-      : rightTexts.reopenMonths
+      : rightTexts.accounts
     : isNotOver
       ? closeRefusals.notOver
       : null;
