@@ -34,6 +34,7 @@ import { unlockDock } from './dock/commands/unlock.ts';
 import { moveBags } from './driver/commands/bags.ts';
 import { returnDriver, startDriver, stopDriver } from './driver/commands/presence.ts';
 import { changeCenter, changeVehicle, setLaunchpad, startActivity, stopActivity } from './driver/commands/settings.ts';
+import { closeMonth, reopenMonth } from './driver-log/commands/close-month.ts';
 import { addPresence, editPresence } from './driver-log/commands/presence.ts';
 import { addExtraCost, validateDemand } from './extra-cost/commands/add.ts';
 import { deleteExtraCost, refuseDemand } from './extra-cost/commands/review.ts';
@@ -175,6 +176,8 @@ const all = [
   editPresence,
   addPresence,
   deleteExtraCost,
+  closeMonth,
+  reopenMonth,
   creditOrder,
   creditProducts,
   recreditFee,

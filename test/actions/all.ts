@@ -63,6 +63,8 @@ import { lateIgnore } from './late/ignore.ts';
 import { lateSms } from './late/sms.ts';
 import { lateValidate } from './late/validate.ts';
 import { lateWarned } from './late/warned.ts';
+import { monthClose } from './month/close.ts';
+import { monthReopen } from './month/reopen.ts';
 import { orderAddCrate } from './order/add-crate.ts';
 import { orderBags } from './order/bags.ts';
 import { orderCrateCount } from './order/crate-count.ts';
@@ -239,4 +241,6 @@ export const testActions: readonly TestAction[] = [
   presenceEdit,
   presenceAdd,
   refundCheck,
+  monthClose,
+  monthReopen,
 ];

@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import { driverNames } from '../../src/domain/driver/driver-names.ts';
+import { centsOfMinutes } from '../../src/domain/extra-cost/amount.ts';
+import { hourlyRateOn } from '../../src/domain/extra-cost/rate.ts';
 import { contractOf } from './on-board.ts';
 
 const contract = contractOf();
@@ -25,7 +28,11 @@ contract.onBoard(
       money_real: -5.5,
       logs: [{ label: type.label, link_id: task.linked_order.id, comment: 'Pont fermé', minutes: null, amount: -5.5 }],
     });
-    expect((await add({ ...its, amount: 2.13, minutes: 10 })).body).toMatchObject({ logs: [{ minutes: 10 }] });
+    const { api, center } = contract.target;
+    const drivers = driverNames.value.parse((await api.get('/drivers/', { query: { center } })).body);
+    const payee = drivers.find(({ id }) => id === driver);
+    const amount = centsOfMinutes(hourlyRateOn(payee ?? {}, its.day), 10) / 100;
+    expect((await add({ ...its, amount, minutes: 10 })).body).toMatchObject({ logs: [{ minutes: 10 }] });
     const refused = async (fields: object) => {
       const answer = await add({ ...its, ...fields });
       return [answer.status, (answer.body as { error?: string }).error];

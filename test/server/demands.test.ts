@@ -170,6 +170,20 @@ describe('a demand', () => {
       expect(errorOf(again)).toEqual([409, 'Cette demande a déjà été validée']);
   });
 
+  it('LOG-097 LOG-104 its amount is that of its minutes at the rate of the day, whatever the present one', async () => {
+    const demand = await anOpenOne();
+    const { hourly_rate } = demand.driver;
+    // Before this year a quarter of a euro less an hour was paid.
+    const lastYear = { day: '2025-12-31', minutes: 60 };
+    const now = centsOfMinutes(hourly_rate, 60);
+    const refused = await validate(demand, { ...lastYear, amount: now / 100 });
+    const [euros, cents] = [Math.floor((now - 25) / 100), String((now - 25) % 100).padStart(2, '0')];
+    expect(errorOf(refused)).toEqual([422, expect.stringContaining(`font ${euros},${cents}\u00a0€`)]);
+    expect((await validate(demand, { ...lastYear, day: '2026-01-01', amount: (now - 25) / 100 })).status).toBe(422);
+    expect(await one(demand.id)).toEqual(demand);
+    expect((await validate(demand, { ...lastYear, amount: (now - 25) / 100 })).status).toBe(200);
+  });
+
   it('LOG-110 is open again once its extra cost is deleted, which happens once', async () => {
     const demand = (await everything()).find(({ extra_cost }) => extra_cost);
     if (!demand) throw new Error('the world has no validated demand');

@@ -34,6 +34,8 @@ export interface RefusalRows {
   readonly customer?: number;
   /** A presence. */
   readonly log?: number;
+  /** A month of a driver. */
+  readonly month?: { readonly driver: number; readonly month: string };
 }
 
 /** The values that a call replaces, and why it is refused where they are others than its `If-Match` says. */
@@ -85,9 +87,9 @@ export type Decision =
   /** 200 without an effect, e.g. an assignment without `locked_at` (DSP-935). Nothing is written. */
   | { readonly verdict: 'decline'; readonly answer: Answer }
   /** 409: the rows are no longer what the user saw, or do not allow it. */
-  | ({ readonly verdict: 'conflict'; readonly error: string } & RefusalRows)
-  /** 400: not possible as asked, whoever asks. */
-  | ({ readonly verdict: 'refuse'; readonly error: string } & RefusalRows);
+  | ({ readonly verdict: 'conflict'; readonly error: string; readonly code?: string } & RefusalRows)
+  /** 400: not possible as asked, whoever asks; 422 where what is sent does not fit together. */
+  | ({ readonly verdict: 'refuse'; readonly error: string; readonly status?: 422 } & RefusalRows);
 
 /**
  * One call of the API that changes something. The server does the rest, the same for all: authentication, idempotency,

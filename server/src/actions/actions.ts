@@ -67,7 +67,9 @@ import { changeConfigs, createConfigs } from './preparation/priorities.ts';
 import { reorderPackings } from './preparation/reorder.ts';
 import { reviewTrolley } from './preparation/review.ts';
 import { addPresence } from './presence/add.ts';
+import { closeMonth } from './presence/close-month.ts';
 import { correctPresence } from './presence/correct.ts';
+import { reopenMonth } from './presence/reopen-month.ts';
 import { readAlert } from './read-alert.ts';
 import { checkRefund } from './refund/check.ts';
 import { refund, refundBulk, refundFee } from './refund/refund.ts';
@@ -183,6 +185,8 @@ export const actions: readonly AnyAction[] = [
   reviewDemand,
   deleteExtraCost,
   correctPresence,
+  closeMonth,
+  reopenMonth,
   addPresence,
   ...dqpSettings,
   ...generalConfigActions,

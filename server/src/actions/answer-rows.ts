@@ -2,6 +2,7 @@ import { CustomerId } from '../../../src/domain/customer/customer.ts';
 import type { Db } from '../db/connection/open.ts';
 import { readCustomer } from '../db/customers/read-customers.ts';
 import { readDemand } from '../db/demands/demands.ts';
+import { readDriverMonth } from '../db/presences/read-driver-months.ts';
 import { readPresenceLog } from '../db/presences/read-logs.ts';
 import { readDrivers, readOrders } from '../db/read.ts';
 import { type Viewer, wireDriver } from '../wire.ts';
@@ -11,11 +12,11 @@ import { readWireNextConfigs, readWireNexts } from './preparation/answers.ts';
 
 /**
  * The rows of a refusal in their present state: `dock` or `docks`, `order` or `orders`, `task`, `driver` (DSP-484),
- * `demand` (LOG-140), `log` (LOG-064).
+ * `demand` (LOG-140), `log` (LOG-064), `month` (LOG-150).
  */
 export async function readRefusalRows(
   db: Db,
-  { docks = [], orders = [], task, driver, demand, next, nextConfigsOf, customer, log }: RefusalRows,
+  { docks = [], orders = [], task, driver, demand, next, nextConfigsOf, customer, log, month }: RefusalRows,
   viewer: Viewer,
   nowMs: number,
 ) {
@@ -30,6 +31,7 @@ export async function readRefusalRows(
     ...(nextConfigsOf === undefined ? {} : { nextconfigs: await readWireNextConfigs(db, nextConfigsOf) }),
     ...(customer === undefined ? {} : { customer: await readCustomer(db, CustomerId.parse(customer)) }),
     ...(log === undefined ? {} : { log: await readPresenceLog(db, log, nowMs) }),
+    ...(month === undefined ? {} : { month: await readDriverMonth(db, month.driver, month.month) }),
     ...(toldDriver ? { driver: wireDriver(toldDriver, viewer) } : {}),
   };
 }

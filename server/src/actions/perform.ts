@@ -79,8 +79,12 @@ async function outcomeOf(tx: Tx, decision: Decision, viewer: Viewer, nowMs: numb
       return { status: 200, body: (await decision.answer(tx, viewer)) ?? null };
     case 'conflict':
     case 'refuse': {
-      const status = decision.verdict === 'conflict' ? 409 : 400;
-      return { status, body: { error: decision.error, ...(await readRefusalRows(tx, decision, viewer, nowMs)) } };
+      const status = decision.verdict === 'conflict' ? 409 : (decision.status ?? 400);
+      const code = 'code' in decision ? { code: decision.code } : {};
+      return {
+        status,
+        body: { error: decision.error, ...code, ...(await readRefusalRows(tx, decision, viewer, nowMs)) },
+      };
     }
   }
 }

@@ -27,6 +27,7 @@ import { Driver } from '../../../src/domain/driver/driver.ts';
 import { HiddenProduct } from '../../../src/domain/driver/hidden-products.ts';
 import { DriverStatement } from '../../../src/domain/driver/statement.ts';
 import { Demand, DemandPage } from '../../../src/domain/extra-cost/demand.ts';
+import { DatedRate } from '../../../src/domain/extra-cost/rate.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import { CreditEntry } from '../../../src/domain/money/credit/entry.ts';
 import { LastDriver } from '../../../src/domain/order/last-driver.ts';
@@ -57,6 +58,7 @@ import { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import { Trolley } from '../../../src/domain/transit/trolley.ts';
 import { PseudoZone } from '../../../src/domain/zone/zone.ts';
 import { DriverLogsAnswer, ExtraCostLog, PresenceLog } from './log-schemas.ts';
+import { DriverMonth } from './month-schemas.ts';
 
 // Answers, as in section 27. They document the API; outgoing answers are not validated with them.
 
@@ -190,6 +192,7 @@ const answers = {
     driver: z.optional(Driver),
     demand: z.optional(Demand),
     log: z.optional(PresenceLog),
+    month: z.optional(DriverMonth),
     next: z.optional(Next),
     nextconfigs: z.optional(z.array(NextConfig)),
   }),
@@ -210,7 +213,11 @@ const answers = {
   DockPair,
   Driver,
   DriverDeposit,
+  /** With what he is paid from which day on (LOG-097). */
+  DriverOfCenter: z.extend(Driver, { hourly_rates: z.array(DatedRate) }),
   DriverLogs: DriverLogsAnswer,
+  DriverMonth,
+  DriverMonths: z.object({ months: z.array(DriverMonth) }),
   DriverStatement,
   ExtraCostLog,
   DeliveryJob,

@@ -1,96 +1,82 @@
 import * as z from 'zod/mini';
-import { Driver } from '../../../src/domain/driver/driver.ts';
+import { Labelled, DriverLogs as Logs } from '../../../src/domain/driver-log/details.ts';
+import { DriverLog, Edit, LogLine } from '../../../src/domain/driver-log/driver-log.ts';
 import { payModes } from '../../../src/domain/driver-log/pay.ts';
 import { Demand } from '../../../src/domain/extra-cost/demand.ts';
 import { Id, Instant } from '../../../src/domain/schema.ts';
 
-// Logs of drivers in answers (entity "Presence log" of support.md). They document the API.
+// Logs of drivers in answers (entity "Presence log" of support.md): the fields that the console reads, all of them there.
+// What is added here is never null, or nobody reads it. They document the API.
 
-const Person = z.object({ id: Id, name: z.nullable(z.string()) });
 const maybeInstant = z.nullable(Instant);
-const seconds = z.nullable(z.int());
 const euros = z.number();
+const Person = z.object({ id: Id, name: z.nullable(z.string()) });
 
-const Line = z.object({
+const Line = z.extend(LogLine, {
   label: z.nullable(z.string()),
-  link_id: z.nullable(Id),
   error: z.nullable(z.object({ message: z.string() })),
-  start_center_name: z.optional(z.nullable(z.string())),
-  end_center_name: z.optional(z.nullable(z.string())),
-  comment: z.nullable(z.string()),
-  minutes: z.nullable(z.int()),
-  amount: z.nullable(euros),
-  started_at: z.optional(Instant),
-  ended_at: z.optional(maybeInstant),
-  orders: z.optional(z.int()),
+  ...{ started_at: z.optional(Instant), ended_at: z.optional(maybeInstant), orders: z.optional(z.int()) },
 });
 
 /** What shifts and extra costs have in common. */
 const log = {
-  id: Id,
   center: Id,
-  vehicle: z.nullable(z.string()),
-  driver: z.pick(Driver, { id: true, name: true, is_paid_by_race: true, hourly_rate: true }),
-  manual_edit_start: maybeInstant,
-  manual_edit_end: maybeInstant,
+  driver: z.required(DriverLog.shape.driver),
   is_ended: z.boolean(),
   is_valid: z.boolean(),
   date: z.iso.date(),
   date_formated: z.string(),
-  pay_mode: z.nullable(z.string()),
-  time_total: seconds,
-  time_waiting: seconds,
   money_real: euros,
-  money_perf: z.nullable(euros),
   planning_sessions: z.array(z.object({ start: Instant, end: Instant })),
   has_out_of_planning_delivery: z.boolean(),
   logs: z.array(Line),
 };
 
 /** A presence of a driver. */
-export const PresenceLog = z.object({
+export const PresenceLog = z.extend(z.required(DriverLog), {
   ...log,
   type: z.literal('presence'),
   started_at: Instant,
-  ended_at: maybeInstant,
   pay_mode: z.enum(payModes),
-  time_total_formated: z.string(),
-  time_waiting_formated: z.string(),
+  ...{ time_total: z.int(), time_waiting: z.int(), time_total_formated: z.string(), time_waiting_formated: z.string() },
+  money_perf: euros,
   added_by: z.nullable(Person),
   added_at: maybeInstant,
   punches: z.array(z.object({ kind: z.enum(['start', 'stop']), at: Instant })),
   edits: z.array(
-    z.object({
-      ...{ id: Id, at: Instant, by: Person, time: z.enum(['start', 'end']) },
-      ...{ before: maybeInstant, after: maybeInstant, comment: z.nullable(z.string()) },
+    z.extend(z.required(Edit), {
+      id: Id,
+      at: Instant,
+      by: Person,
+      time: z.enum(['start', 'end']),
+      before: maybeInstant,
     }),
   ),
   rate: z.object({ hourly: euros, order: euros, day: euros }),
   parts: z.array(
     z.object({
       kind: z.enum(['rounds', 'time', 'orders', 'day', 'waiting']),
-      quantity: z.int(),
-      rate: z.nullable(euros),
-      amount: euros,
+      ...{ quantity: z.int(), rate: z.nullable(euros), amount: euros },
     }),
   ),
 });
 
+/** Texts of times and corrections are those of presences alone. */
+const costFields = z.omit(DriverLog, { time_total_formated: true, time_waiting_formated: true, edits: true });
+
 /** An extra cost in the logs of its driver. */
-export const ExtraCostLog = z.object({
+export const ExtraCostLog = z.extend(z.required(costFields), {
   ...log,
   type: z.literal('driverextracost'),
-  started_at: z.null(),
-  ended_at: z.null(),
-  is_ended: z.literal(true),
+  ...{ started_at: z.null(), ended_at: z.null(), is_ended: z.literal(true) },
   /** The demand it answers. */
   demand: z.optional(Demand),
 });
 
 /** API-L01; with a page where one was asked for. */
-export const DriverLogsAnswer = z.object({
+export const DriverLogsAnswer = z.extend(z.required(Logs), {
   logs: z.array(z.union([PresenceLog, ExtraCostLog])),
-  extracost_types: z.array(z.object({ id: Id, label: z.nullish(z.string()) })),
+  extracost_types: z.array(Labelled),
   centers: z.array(Person),
   count: z.optional(z.int()),
   offset: z.optional(z.int()),

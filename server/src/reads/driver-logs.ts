@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { DriverId } from '../../../src/domain/driver/driver.ts';
+import { Month } from '../../../src/domain/driver-log/driver-month.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import { readCenters, readMetas } from '../db/center/read-settings.ts';
+import { lastDayOf } from '../db/presences/month-days.ts';
 import { readLogPage, readLogs } from '../db/presences/read-logs.ts';
 import type { LogsAsked } from '../db/presences/read-presences.ts';
 import { SentDay } from '../http/bounds.ts';
@@ -14,7 +16,6 @@ import { read } from './read.ts';
 
 const maxPage = 500;
 const Limit = z.pipe(TextOffset, z.int().check(z.minimum(1), z.maximum(maxPage)));
-const Month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
 
 /** The logs of a day or a month, of all drivers or of one (LOG-025, LOG-055, API-L01). */
 export const driverLogs = read({
@@ -50,7 +51,5 @@ export const driverLogs = read({
 function daysOf(date: string | null, month: string | null): { readonly from: string; readonly to: string } {
   if (date !== null && month === null) return { from: date, to: date };
   if (month === null || date !== null) throw badRequest(texts.badParameter('date'));
-  const [year = 0, of = 0] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, of, 0)).toISOString().slice(0, 10);
-  return { from: `${month}-01`, to: last };
+  return { from: `${month}-01`, to: lastDayOf(month) };
 }

@@ -6,6 +6,7 @@ import { maybe } from '../../../src/domain/schema.ts';
 import { readWireDocks, readWireTasks } from '../actions/answers.ts';
 import { readCenters, readMetas, readTransitAreas } from '../db/center/read-settings.ts';
 import type { Db } from '../db/connection/open.ts';
+import { readHourlyRates } from '../db/presences/rates.ts';
 import { readDrivers } from '../db/read.ts';
 import { notFound } from '../http/failure.ts';
 import { TextIds, textId } from '../http/input.ts';
@@ -42,20 +43,24 @@ export const shipping = read({
   },
 });
 
-/** Drivers of a center, those in a state, or both filters together (API-109). */
+/** Drivers of a center, those in a state, or both filters together (API-109), with their rates by day (LOG-097). */
 export const drivers = read({
   path: '/drivers/',
   summary: "Livreurs d'un centre",
   permission: 'flowOrLogs',
-  answers: ['Driver'],
+  answers: ['DriverOfCenter'],
   input: z.object({ ...centerQuery, state: maybe(z.string()), vehicle: maybe(z.string()) }),
   answer: async ({ center, center_id, state, vehicle }, { db }, { user }) => {
     const found = await readDrivers(db, { center: center ?? center_id ?? defaultCenter, since: 0 });
     const viewer = viewerOf(user);
-    return found
+    const listed = found
       .filter((driver) => state == null || driver.state === state)
-      .filter((driver) => vehicle == null || driver.vehicle === vehicle)
-      .map((driver) => wireDriver(driver, viewer));
+      .filter((driver) => vehicle == null || driver.vehicle === vehicle);
+    const ratesOf = await readHourlyRates(
+      db,
+      listed.map(({ id }) => id),
+    );
+    return listed.map((driver) => ({ ...wireDriver(driver, viewer), hourly_rates: ratesOf(driver.id) }));
   },
 });
 

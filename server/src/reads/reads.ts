@@ -4,6 +4,7 @@ import { courierReads } from './couriers.ts';
 import { demandReads } from './demands.ts';
 import { depositReads } from './deposits.ts';
 import { driverLogs } from './driver-logs.ts';
+import { driverMonthReads } from './driver-months.ts';
 import {
   deliveries,
   dock,
@@ -56,6 +57,7 @@ export const reads: readonly AnyRead[] = [
   ...demandReads,
   ...depositReads,
   driverLogs,
+  ...driverMonthReads,
   ...lateOrderReads,
   ...invoiceReads,
   ...storeReads,

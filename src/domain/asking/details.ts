@@ -9,6 +9,7 @@ import { clientDebts, clientHistory, depositHistory, driversDeposits, productsDe
 import { driverNames } from '../driver/driver-names.ts';
 import { hiddenProducts } from '../driver/hidden-products.ts';
 import { dayLogs, monthLogs } from '../driver-log/details.ts';
+import { driverMonths } from '../driver-log/driver-month.ts';
 import { demandPage } from '../extra-cost/details.ts';
 import { lateOrderDetail, smsContentDetail } from '../late-order/details.ts';
 import { customerCredits } from '../money/credit/entry.ts';
@@ -66,6 +67,7 @@ const all = [
   driverNames,
   dayLogs,
   monthLogs,
+  driverMonths,
 ] as const;
 
 /** Their names. */

@@ -1,7 +1,8 @@
 import { invoicesFile } from '../customer/invoice.ts';
+import { closedMonthFile } from '../driver-log/driver-month.ts';
 import type { FileRequest } from './file.ts';
 
-const all = [invoicesFile] as const;
+const all = [invoicesFile, closedMonthFile] as const;
 
 const byName = new Map<string, FileRequest>(all.map((entry) => [entry.name, entry as unknown as FileRequest]));
 

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { detail } from '../asking/detail.ts';
+import { CenterId } from '../center/center-id.ts';
 import { get } from '../command.ts';
 import { DriverId } from '../driver/driver.ts';
 import { Id, maybe } from '../schema.ts';
 import { DriverLog } from './driver-log.ts';
+import { Month } from './driver-month.ts';
+import { type LogsOf, whoseQuery } from './whose.ts';
 
 const Named = z.object({ id: Id, name: maybe(z.string()) });
-const Labelled = z.object({ id: Id, label: maybe(z.string()) });
+export const Labelled = z.object({ id: Id, label: maybe(z.string()) });
 
 /** Logs, with the choices of filters and forms (API-L01). */
 export const DriverLogs = z.object({
@@ -17,30 +20,32 @@ export const DriverLogs = z.object({
 export type DriverLogs = Readonly<z.infer<typeof DriverLogs>>;
 
 const Day = z.iso.date();
-const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-/** The call for the logs of a day, or of a month of one driver (LOG-025, LOG-055). */
-export const logsRequest = (of: { readonly day: string } | { readonly month: string }, driverId: number | null) =>
+/** The call for the logs of a day or a month, of one driver or of all of a center (LOG-025, LOG-055). */
+export const logsRequest = (of: { readonly day: string } | { readonly month: string }, whose: LogsOf) =>
   get('/driver-logs/', {
     query: {
       ...('day' in of ? { date: of.day } : { month: of.month }),
-      ...(driverId === null ? {} : { driver_id: String(driverId) }),
+      ...whoseQuery(whose),
       include_invalid_logs: '1',
     },
   });
 
 const asking = { value: DriverLogs, throttleMs: 3_000, permission: 'logs' } as const;
 
-/** The logs of a day, of all drivers or of one. */
+/** Of one driver, or with a center of all of its drivers. */
+const whose = { driverId: z.nullable(DriverId), center: z.nullable(CenterId) };
+
+/** The logs of a day, of all drivers of a center or of one. */
 export const dayLogs = detail('logs.ofDay', {
   ...asking,
-  args: z.object({ day: Day, driverId: z.nullable(DriverId) }),
-  request: ({ day, driverId }) => logsRequest({ day }, driverId),
+  args: z.object({ day: Day, ...whose }),
+  request: ({ day, ...of }) => logsRequest({ day }, of),
 });
 
-/** The logs of a month of one driver. */
+/** The logs of a month, of all drivers of a center or of one. */
 export const monthLogs = detail('logs.ofMonth', {
   ...asking,
-  args: z.object({ month: Month, driverId: DriverId }),
-  request: ({ month, driverId }) => logsRequest({ month }, driverId),
+  args: z.object({ month: Month, ...whose }),
+  request: ({ month, ...of }) => logsRequest({ month }, of),
 });

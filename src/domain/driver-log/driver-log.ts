@@ -21,9 +21,11 @@ export type LogLine = Readonly<z.infer<typeof LogLine>>;
 
 const PlannedTime = z.object({ start: maybe(Instant), end: maybe(Instant) });
 
-const Edit = z.object({
+export const Person = z.object({ id: maybe(Id), name: maybe(z.string()) });
+
+export const Edit = z.object({
   at: maybe(Instant),
-  by: maybe(z.object({ id: maybe(Id), name: maybe(z.string()) })),
+  by: maybe(Person),
   time: maybe(z.string()),
   before: maybe(Instant),
   after: maybe(Instant),

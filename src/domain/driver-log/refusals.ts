@@ -11,5 +11,7 @@ export const shiftRefusals = {
 export const addedRefusals = {
   ...shiftRefusals,
   order: "L'heure de début doit être avant l'heure de fin",
+  /** More than 16 h, nearly always a slip (LOG-073). */
+  long: shiftRefusals.order,
   gone: "Ce livreur n'est plus dans ce centre",
 };

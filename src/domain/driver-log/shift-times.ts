@@ -83,12 +83,16 @@ export function shiftMeaning(
 const newStart = (time: string, { startMs, endMs }: Shift, isEndSame: boolean) =>
   isEndSame && endMs !== null ? startMeaning(time, endMs, startMs) : startOnItsDay(time, startMs);
 
-/** The times of a presence added by hand, on one day; a time that exists twice is the first (LOG-075). */
-export function addedShift(day: string, start: string, end: string): Shift | ShiftRefusal {
+/**
+ * The times of a presence added by hand, on one day, of at most 16 h; a time that exists twice is the first (LOG-073,
+ * LOG-075).
+ */
+export function addedShift(day: string, start: string, end: string): Shift | ShiftRefusal | Refusal<'long'> {
   const [startMs] = parisInstants(day, start);
   const [endMs] = parisInstants(day, end);
   if (startMs === undefined || endMs === undefined) return refuse('skipped');
-  return startMs < endMs ? { startMs, endMs } : refuse('order');
+  if (startMs >= endMs) return refuse('order');
+  return whyNotShift({ startMs, endMs }) ? refuse('long') : { startMs, endMs };
 }
 
 interface Reach {

@@ -1,3 +1,4 @@
+import { sentence } from '../words/isolate.ts';
 import type { ExtraCostCode } from './check.ts';
 
 /** DSP-921. */
@@ -19,6 +20,9 @@ export const extraCostRefusals = {
   reviewed: 'Cette demande a déjà été refusée',
   validated: 'Cette demande a déjà été validée',
   otherDriver: "Ce livreur n'est pas celui de la demande",
+  /** LOG-097. */
+  rate: (detail: string | undefined) =>
+    sentence`Ce montant n'est pas celui de ces minutes ce jour-là : ${detail ?? ''}`,
   inMinutes: "Le surcoût d'une demande se saisit en minutes",
   costGone: 'Ce surcoût a déjà été supprimé',
 };

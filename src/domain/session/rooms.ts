@@ -24,7 +24,13 @@ export const rooms = {
   redirect: { under: 'redirect', paths: ['/redirect/:centerId'], refresh: 'board' },
   logs: {
     under: 'logs',
-    paths: ['/logs', '/logs/date/:date', '/logs/driver/:driverId/date/:date', '/logs/driver/:driverId/month/:month'],
+    paths: [
+      '/logs',
+      '/logs/date/:date',
+      '/logs/month/:month',
+      '/logs/driver/:driverId/month/:month',
+      '/logs/driver/:driverId/date/:date',
+    ],
     refresh: 'none',
   },
   assign: { under: 'assign', paths: ['/assign/prio'], refresh: 'none' },

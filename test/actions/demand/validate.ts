@@ -43,6 +43,6 @@ export const demandValidate: TestAction = {
   shape: live(answeringNothing(onDriver)),
   effectTellsNothing: true,
   needsNoRow: true,
-  facts: demand,
+  facts: { demand, hourlyCents: 1275 },
   rowsTellNothing: 'extra costs are in the ledger alone',
 };

@@ -55,6 +55,6 @@ export const extraCostAdd: TestAction = {
   shape: live(answeringNothing(onDriver)),
   windows: { extraCost: logistics },
   effectTellsNothing: true,
-  facts: null,
+  facts: { demand: null, hourlyCents: 1275 },
   rowsTellNothing: 'extra costs are in the ledger alone',
 };

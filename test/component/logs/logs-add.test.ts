@@ -43,6 +43,8 @@ describe('a presence added', () => {
       'Écrivez une heure comme 9h05',
     ]);
     await expect(dialog.getByLabel('Début')).toHaveAttribute('aria-invalid', 'true');
+    // The first that is wrong, though it is no input.
+    await expect(dialog.getByRole('combobox', { name: 'Livreur' })).toBeFocused();
     await dialog.getByRole('combobox', { name: 'Livreur' }).click();
     // LOG-076: those of the center, and those of the day.
     await expect(page.getByRole('option')).toHaveText(['Ali Dutour', karim.name]);
@@ -73,6 +75,13 @@ describe('a presence added', () => {
       await dialog.getByRole('button', { name: 'Enregistrer' }).click();
       await expect(alerts).toHaveText(both);
     }
+    expect(added.hits()).toBe(0);
+    // LOG-073: a slip of 24 h.
+    await dialog.getByLabel('Début').fill('0h00');
+    await dialog.getByLabel('Fin').fill('23h59');
+    await expect(alerts).toHaveText(['Le début ne peut être après la fin du temps de présence']);
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog.getByLabel('Fin')).toBeFocused();
     expect(added.hits()).toBe(0);
     await dialog.getByLabel('Début').fill('9h00');
     await dialog.getByLabel('Fin').fill('10h00');
@@ -158,6 +167,11 @@ describe('an extra cost of a day', () => {
       await expect(dialog.getByText('Veuillez renseigner un montant (positif ou négatif)')).toBeVisible();
     }
     expect(sent.hits()).toBe(0);
+    await dialog.getByRole('combobox', { name: 'Livreur' }).click();
+    await page.getByRole('option', { name: 'Ali Dutour' }).click();
+    await dialog.getByLabel('Jour').fill('2026-11-26');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog.getByRole('combobox', { name: 'Raison' })).toBeFocused();
   });
 
   test('LOG-094 LOG-095 LOG-096 minutes up to 99, a day, and a reason of the logs answer', async ({

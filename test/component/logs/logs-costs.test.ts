@@ -64,6 +64,45 @@ describe('extra costs of a day', () => {
     await dialog.getByRole('radio', { name: 'Minutes' }).click();
     await dialog.getByRole('textbox', { name: 'Minutes' }).fill('60');
     await expect(dialog.getByText('Montant : 10,00 €')).toBeVisible();
+    // Of another day than the one shown nobody has told another rate than the present one.
+    await dialog.getByLabel('Jour').fill('2026-11-25');
+    await expect(dialog.getByText('Montant : 15,00 €')).toBeVisible();
+  });
+
+  test('LOG-097 the rate goes by the day that is typed, and the server refuses another amount in words', async ({
+    scene,
+    board,
+    page,
+    network,
+  }) => {
+    const ali = await scene.driver('Ali Dutour', { hourly_rate: 15 });
+    telling(network, []);
+    network.intercept(
+      { path: '/drivers/', method: 'GET' },
+      refusal(200, [
+        {
+          ...{ id: ali.id, name: 'Ali Dutour', hourly_rate: 15 },
+          hourly_rates: [
+            { since: '2026-11-26', hourly: 12 },
+            { since: '2026-01-01', hourly: 11 },
+          ],
+        },
+      ]),
+    );
+    await page.goto(`/logs/driver/${ali.id}/date/2026-11-26`);
+    await page.getByRole('button', { name: 'AJOUTER UN SURCOÛT' }).click();
+    const { dialog } = board;
+    await dialog.getByRole('combobox', { name: 'Raison' }).click();
+    await page.getByRole('option', { name: 'Détour' }).click();
+    await dialog.getByRole('radio', { name: 'Minutes' }).click();
+    await dialog.getByRole('textbox', { name: 'Minutes' }).fill('60');
+    await expect(dialog.getByText('Montant : 12,00 €')).toBeVisible();
+    await dialog.getByLabel('Jour').fill('2026-11-25');
+    await expect(dialog.getByText('Montant : 11,00 €')).toBeVisible();
+    // The world has no such rates.
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(board.toast(/60 min à 15,00.€ de l'heure font 15,00.€/)).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Minutes' })).toHaveValue('60');
   });
 
   test('LOG-110 a deletion whose answer was lost is sent once; sent again by hand, a 404 means that it is done', async ({

@@ -23,7 +23,7 @@ describe('the logs of a day', () => {
   test.override({ account: 'logistique' });
 
   test('DSP-038 LOG-001 LOG-025 the day of the address, today for 0 and for what is no day; invalid logs are asked for', async ({
-    scene: _,
+    scene,
     page,
     network,
   }) => {
@@ -38,10 +38,27 @@ describe('the logs of a day', () => {
       ['/logs/', '2026-11-26'],
     ] as const) {
       await page.goto(path);
-      await expect.poll(() => loads(network).at(-1)).toEqual({ date, include_invalid_logs: '1' });
+      await expect
+        .poll(() => loads(network).at(-1))
+        .toEqual({ date, include_invalid_logs: '1', center: String(scene.center) });
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('jeudi 26 novembre 2026');
     expect(network.seen('/tasks/state/')).toEqual([]);
+  });
+
+  test('LOG-002 LOG-003 what is no driver is said, and nobody is shown in his place', async ({
+    scene: _,
+    page,
+    network,
+  }) => {
+    telling(network, some);
+    for (const path of ['/logs/driver/abc/date/2026-11-26', '/logs/driver/0/month/2026-11']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText("Ce chauffeur n'existe pas");
+    }
+    expect(loads(network)).toEqual([]);
+    await page.getByRole('link', { name: 'Tous les chauffeurs' }).click();
+    await expect(page).toHaveURL('/logs/date/2026-11-01');
   });
 
   test('LOG-002 LOG-016 LOG-018 of one driver; before and after are calendar days, in the night of the clocks too', async ({
@@ -176,7 +193,7 @@ describe('the logs of a day', () => {
     await page.reload();
     await seesNames(page, ['Élodie Quint', 'Karim Lavandier']);
     await expect(page.getByRole('main').getByRole('combobox', { name: 'Centre' })).toHaveText('Montreuil');
-    expect(loads(network).every((query) => Object.keys(query).length === 2)).toBe(true);
+    expect(loads(network).every((query) => Object.keys(query).length === 3)).toBe(true);
   });
 
   test('LOG-013 LOG-014 LOG-015 by type and out of planning; filters combine and can be taken back', async ({

@@ -86,6 +86,7 @@ describe('the times of a presence', () => {
       await start.fill(wrong);
       await save.click();
       await expect(start).toHaveAttribute('aria-invalid', 'true');
+      await expect(start).toBeFocused();
       await expect(alert).toHaveText('Écrivez une heure comme 9h05');
       await expect(end).not.toHaveAttribute('aria-invalid', 'true');
     }
@@ -115,6 +116,7 @@ describe('the times of a presence', () => {
     const spring = await open(page, karim.name, '22h00 - 6h00');
     await spring.end.fill('2h30');
     await spring.save.click();
+    await expect(spring.end).toBeFocused();
     await expect(spring.alert).toHaveText("Cette heure n'existe pas ce jour-là");
     const autumn = await open(page, 'Ulysse Malaquis', '22h00 - 2h10');
     await autumn.end.fill('2h30');

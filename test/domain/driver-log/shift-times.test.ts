@@ -140,6 +140,20 @@ describe('times typed over those of a presence', () => {
     expect(added('2026-06-10', '09:00', '09:00')).toBe('order');
     expect(added('2026-06-10', '10:00', '09:00')).toBe('order');
   });
+
+  it('LOG-073 a presence that is added lasts at most 16 h, as time passes and not as clocks show it', () => {
+    const added = (...args: Parameters<typeof addedShift>) => {
+      const found = addedShift(...args);
+      return isRefusal(found) ? found.code : (found.endMs ?? 0) - found.startMs;
+    };
+    expect(added('2026-06-10', '06:00', '22:00')).toBe(longestShiftMs);
+    expect(added('2026-06-10', '06:00', '22:01')).toBe('long');
+    expect(added('2026-06-10', '00:00', '23:59')).toBe('long');
+    // In the nights of the clocks: one hour less, one hour more.
+    expect(added('2026-03-29', '01:00', '18:00')).toBe(longestShiftMs);
+    expect(added('2026-10-25', '01:00', '17:00')).toBe('long');
+    expect(added('2026-10-25', '01:00', '16:00')).toBe(longestShiftMs);
+  });
 });
 
 describe('beside a second implementation, which walks minute by minute', () => {

@@ -48,9 +48,10 @@ describe('an extra cost', () => {
   });
 
   it('LOG-099 LOG-100 in minutes follows from them, whatever amount was typed before', () => {
+    const rateOf = (driver: string, day: string) => (driver === '71' && day === '2025-03-03' ? 15 : 99);
     const typed = { driver: '71', day: '2025-03-03', type: '3', amount: '19', minutes: '30', comment: '' } as const;
-    expect(enteredOf({ ...typed, mode: 'minutes' }, 15)).toMatchObject({ amountCents: 750, minutes: 30 });
-    expect(enteredOf({ ...typed, mode: 'amount' }, 15)).toEqual({ ...good, amountCents: 1_900 });
+    expect(enteredOf({ ...typed, mode: 'minutes' }, rateOf)).toMatchObject({ amountCents: 750, minutes: 30 });
+    expect(enteredOf({ ...typed, mode: 'amount' }, rateOf)).toEqual({ ...good, amountCents: 1_900 });
   });
 
   it('LOG-093 is refused above 20 euros alone, whatever the rest', () => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { parisDay } from '../../../src/domain/time/paris-time.ts';
+import { aPresence, karim, logsAnswer } from '../../builders/driver-logs.ts';
 import { test } from '../fixtures.ts';
 import { isClean } from '../hands/accessible.ts';
 
@@ -68,4 +69,25 @@ test('LOG-017 LOG-060 LOG-090 a reviewer adds a presence, corrects it over midni
   await page.getByRole('button', { name: 'Supprimer le surcoût de Ali Dutour' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click();
   await expect(totals.locator('dd').last()).toHaveText('57,38 €');
+});
+
+test('LOG-060 LOG-063 in a long day an open editor keeps what is typed, however far it is scrolled away', async ({
+  scene: _,
+  page,
+}) => {
+  const names = Array.from({ length: 90 }, (__, at) => `Livreur ${String(at + 1).padStart(2, '0')}`);
+  const logs = names.map((name, at) => aPresence(at + 1, { driver: { ...karim, id: 200 + at, name } }));
+  await page.route('**/driver-logs/*', (route) => route.fulfill({ json: logsAnswer(logs) }));
+  await page.goto('/logs/date/2026-11-26');
+  await page.getByRole('button', { name: 'Modifier la présence de Livreur 01 : 0h02 - 5h32' }).click();
+  const end = page.getByRole('form', { name: 'Heures de Livreur 01' }).getByRole('textbox', { name: 'Fin' });
+  await end.fill('5h45');
+  // Somewhere else with the focus, and far below.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('rowheader', { name: 'Livreur 90' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: /^Modifier la présence de Livreur 90 / })).toBeVisible();
+  // Its neighbour left the page.
+  await expect(page.getByRole('button', { name: /^Modifier la présence de Livreur 03 / })).toHaveCount(0);
+  await page.getByRole('rowheader', { name: 'Livreur 01' }).scrollIntoViewIfNeeded();
+  await expect(end).toHaveValue('5h45');
 });

@@ -224,6 +224,11 @@ describe('a presence that is added', () => {
     expect(await refused({ start: '02:30' })).toEqual(order);
     expect(await refused({ start: '03:00' })).toEqual(order);
     expect(await refused({ date: '2025-03-30' })).toEqual([400, "Cette heure n'existe pas ce jour-là"]);
+    // LOG-073: 16 h at most.
+    expect(await refused({ date: '2025-06-02', start: '00:00', end: '23:59' })).toEqual([
+      400,
+      'Le début ne peut être après la fin du temps de présence',
+    ]);
     expect(await refused({ date: '2026-03-11', start: '08:00', end: '09:00' })).toEqual([
       400,
       'Une présence ne peut pas commencer dans le futur',

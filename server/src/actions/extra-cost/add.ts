@@ -4,9 +4,10 @@ import { refuse } from '../../../../src/domain/result.ts';
 import { lockDemand } from '../../db/demands/demands.ts';
 import { costsById, readExtraCostLogs } from '../../db/demands/extra-cost-logs.ts';
 import { enterExtraCost, lastExtraCost } from '../../db/demands/extra-costs.ts';
+import { hourlyCentsOn } from '../../db/presences/rates.ts';
 import { type Answer, action } from '../action.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
-import { costOf, ExtraCost, refusalOfAnswer, refusalOfCost } from './cost-body.ts';
+import { costOf, ExtraCost, refusalOfAnswer, refusalOfCost, refusalOfMinutes } from './cost-body.ts';
 import { decided } from './decided.ts';
 
 const texts = { refusals: extraCostRefusals };
@@ -30,10 +31,15 @@ export const addExtraCost = action({
     dock: dock_id === undefined ? [] : [dock_id],
     settings: true,
   }),
-  /** Null where it answers no demand. */
-  facts: (tx, { body: { driver_extra_cost_demand_id: id } }) =>
-    id === undefined ? Promise.resolve(null) : lockDemand(tx, { id }),
-  decide: ({ body }, rows, _, demand) => {
+  facts: async (tx, { body: { driver, day, driver_extra_cost_demand_id: id } }, rows) => {
+    const its = rows.get('driver', driver);
+    return {
+      /** Null where it answers no demand. */
+      demand: id === undefined ? null : await lockDemand(tx, { id }),
+      hourlyCents: its ? await hourlyCentsOn(tx, its, day) : 0,
+    };
+  },
+  decide: ({ body }, rows, _, { demand, hourlyCents }) => {
     const driver = rows.get('driver', body.driver);
     if (!driver) return conflictOf(texts, refuse('gone'), {});
     const tooLate = demand === null ? null : decided(demand);
@@ -42,6 +48,8 @@ export const addExtraCost = action({
     if (!type) return refusalOf(texts, refuse('type'));
     const refusal = demand ? refusalOfAnswer(body, demand) : refusalOfCost(body, driver, rows);
     if (refusal) return refusalOf(texts, refusal);
+    const mismatch = refusalOfMinutes(body, hourlyCents);
+    if (mismatch) return { ...refusalOf(texts, mismatch), status: 422 };
     return {
       verdict: 'accept',
       patches: [],

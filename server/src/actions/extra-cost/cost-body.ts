@@ -4,6 +4,7 @@ import { type Driver, DriverId } from '../../../../src/domain/driver/driver.ts';
 import { extraCostRefusal } from '../../../../src/domain/extra-cost/check.ts';
 import { addExtraCost } from '../../../../src/domain/extra-cost/commands/add.ts';
 import { DemandId } from '../../../../src/domain/extra-cost/demand.ts';
+import { whyNotAmount } from '../../../../src/domain/extra-cost/minutes-amount.ts';
 import { centsOfEuros, eurosOf } from '../../../../src/domain/money/cents.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
 import { type Refusal, refuse } from '../../../../src/domain/result.ts';
@@ -70,6 +71,10 @@ export function refusalOfAnswer(body: ExtraCost, demand: LockedDemand): Refusal 
     ...{ amountCents: centsOf(body), minutes: body.minutes },
   });
 }
+
+/** Why an amount is not that of its minutes, at the rate of its driver on its day (LOG-097). */
+export const refusalOfMinutes = (body: ExtraCost, hourlyCents: number): Refusal | null =>
+  body.minutes === undefined ? null : whyNotAmount({ minutes: body.minutes, amountCents: centsOf(body), hourlyCents });
 
 /** The row to enter. The order or round of a demand may be deleted already: the demand still names it. */
 export function costOf(body: ExtraCost, driver: Driver, rows: Rows): NewExtraCost {

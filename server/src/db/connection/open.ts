@@ -18,6 +18,7 @@ import * as couriers from '../schema/couriers.ts';
 import * as day from '../schema/day.ts';
 import * as deposits from '../schema/deposits.ts';
 import * as extraCosts from '../schema/extra-costs.ts';
+import * as logMonths from '../schema/log-months.ts';
 import * as outgoing from '../schema/outgoing.ts';
 import * as preparation from '../schema/preparation.ts';
 import * as presences from '../schema/presences.ts';
@@ -39,6 +40,7 @@ const schema = {
   ...day,
   ...couriers,
   ...deposits,
+  ...logMonths,
   ...outgoing,
   ...preparation,
   ...presences,

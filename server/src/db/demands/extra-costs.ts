@@ -5,6 +5,7 @@ import { assert } from '../../../../src/domain/result.ts';
 import { authorOf } from '../authors.ts';
 import type { Db, Tx } from '../connection/open.ts';
 import { isId } from '../ids.ts';
+import { writesInto } from '../presences/log-months.ts';
 import { extraCostNotes, extraCosts } from '../schema/extra-costs.ts';
 import { enterReview } from './demands.ts';
 
@@ -17,6 +18,7 @@ export type NewExtraCost = Omit<typeof extraCosts.$inferInsert, 'id' | 'created_
 export const enterExtraCost =
   ({ done_by, comment, ...cost }: NewExtraCost, demand: number | null) =>
   async (tx: Tx, nowMs: number): Promise<void> => {
+    await writesInto(tx, cost.driver, [cost.day]);
     const created_at = new Date(nowMs).toISOString();
     const [made] = await tx
       .insert(extraCosts)
@@ -35,6 +37,7 @@ export const cancelExtraCost =
   async (tx: Tx, nowMs: number): Promise<void> => {
     const [found] = await tx.select().from(extraCosts).where(isId(extraCosts.id, id));
     assert(found, 'an extra cost stays where it is');
+    await writesInto(tx, found.driver, [found.day]);
     const { id: cancels, amount_cents, created_at: _, author_id: __, ...same } = found;
     await tx.insert(extraCosts).values({
       ...{ ...same, cancels, amount_cents: -amount_cents },

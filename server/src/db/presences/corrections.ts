@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Driver } from '../../../../src/domain/driver/driver.ts';
 import type { Shift } from '../../../../src/domain/driver-log/shift-times.ts';
 import { assert } from '../../../../src/domain/result.ts';
+import { parisDay } from '../../../../src/domain/time/paris-time.ts';
 import type { Db, Tx } from '../connection/open.ts';
 import { isId } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
 import { presenceEditNotes, presenceEdits, presences } from '../schema/presences.ts';
-import { centerOf, endOf, frozenOf, type Presence } from './presences.ts';
+import { writesInto } from './log-months.ts';
+import { centerOf, endOf, frozenOf, type Presence, startOf } from './presences.ts';
 
 /** Locks a presence until the transaction ends: nobody else corrects or ends it meanwhile. */
 export async function lockPresence(tx: Tx, id: number): Promise<Presence | undefined> {
@@ -15,7 +17,7 @@ export async function lockPresence(tx: Tx, id: number): Promise<Presence | undef
 }
 
 /** The number of whoever acts, by his e-mail address. */
-async function userIdOf(db: Db, email: string): Promise<number> {
+export async function userIdOf(db: Db, email: string): Promise<number> {
   const [found] = await db
     .select({ id: users.id })
     .from(users)
@@ -38,6 +40,7 @@ export const correctPresence =
   (presence: Presence, set: Corrected, { by, comment }: { readonly by: string; readonly comment: string | null }) =>
   async (tx: Tx, nowMs: number): Promise<void> => {
     const after = { ...presence, ...set };
+    await writesInto(tx, presence.driver, [presence.day, parisDay(startOf(after))]);
     const isEndedAnew = (endOf(after) === null) !== (presence.frozen_at === null);
     const facts = isEndedAnew ? await frozenOf(tx, after, nowMs) : {};
     await tx
@@ -85,6 +88,7 @@ export const addPresence =
   (driver: Driver, { startMs, endMs }: Shift, by: string) =>
   async (tx: Tx, nowMs: number): Promise<void> => {
     assert(endMs !== null, 'a presence added by hand has an end');
+    await writesInto(tx, driver.id, [parisDay(startMs)]);
     const times = {
       ...{ started_at: new Date(startMs).toISOString(), ended_at: new Date(endMs).toISOString() },
       ...{ manual_edit_start: null, manual_edit_end: null },

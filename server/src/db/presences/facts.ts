@@ -53,8 +53,12 @@ const rateOf = ({ hourly_cents, order_cents, day_cents }: typeof driverRates.$in
   ...{ hourly_cents, order_cents, day_cents },
 });
 
+/** Cents an hour of a driver for whom no rate with a day holds. */
+export const usualHourlyCents = (hourly_rate: number | null | undefined) =>
+  centsOfEuros(hourly_rate) || usualRate.hourlyCents;
+
 const usualOf = ({ hourly_rate }: Paid) => ({
-  hourly_cents: centsOfEuros(hourly_rate) || usualRate.hourlyCents,
+  hourly_cents: usualHourlyCents(hourly_rate),
   ...{ order_cents: usualRate.orderCents, day_cents: usualRate.dayCents },
 });
 

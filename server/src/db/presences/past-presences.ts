@@ -109,6 +109,9 @@ function shifts({ seed, from, to, nowMs }: Past): SQL {
       ) rounds
       where (extract(isodow from at.day)::int + ${draw(driver, 4, 7)}) % 7 > 1 and ${draw(n, 13, 20)} > 0
         and shift.ended_at < ${new Date(nowMs).toISOString()}::timestamptz - interval '8 hours'
+        and not exists (
+          select 1 from log_closings c left join log_reopenings r on r.closing_id = c.id
+          where c.driver = d.id and c.month = date_trunc('month', at.day)::date and r.closing_id is null)
     ) made`;
 }
 

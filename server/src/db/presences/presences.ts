@@ -2,10 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { centerOfDriver, type Driver } from '../../../../src/domain/driver/driver.ts';
 import { assert } from '../../../../src/domain/result.ts';
+import { parisDay } from '../../../../src/domain/time/paris-time.ts';
 import type { Tx } from '../connection/open.ts';
 import { isId } from '../ids.ts';
 import { presencePunches, presences } from '../schema/presences.ts';
 import { type PresenceFacts, readFacts } from './facts.ts';
+import { writesInto } from './log-months.ts';
 
 export type Presence = typeof presences.$inferSelect;
 
@@ -66,6 +68,7 @@ export const beginPresence =
   };
 
 async function insertBegun(tx: Tx, driver: Driver, vehicle: string | null, startMs: number): Promise<Presence> {
+  await writesInto(tx, driver.id, [parisDay(startMs)]);
   const [made] = await tx
     .insert(presences)
     .values({ center_id: centerOf(driver), driver: driver.id, vehicle, started_at: isoOf(startMs) })
@@ -85,6 +88,7 @@ export const endPresence = (driver: Driver) => async (tx: Tx, nowMs: number) => 
     (await openPresenceOf(tx, driver)) ??
     (begunMs === null ? undefined : await insertBegun(tx, driver, driver.vehicle ?? null, Math.min(begunMs, nowMs)));
   if (!open) return;
+  await writesInto(tx, driver.id, [open.day]);
   // Never before its start, should the clocks of two processes differ.
   const ended = { ...open, ended_at: isoOf(Math.max(nowMs, startOf(open))) };
   const facts =

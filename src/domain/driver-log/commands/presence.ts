@@ -63,7 +63,7 @@ export const editPresence = command('presence.edit', {
     }),
   answers: ({ logId }) => answersOne('log', logId),
   accept: () => ({ rows: [] }),
-  reread: ({ day, driverId }) => logsRequest({ day }, driverId),
+  reread: ({ day, driverId }) => logsRequest({ day }, { driverId }),
   acceptReread: () => ({ rows: [] }),
   isConfirmedBy: (body, { logId, start, end }) => {
     const log = logsIn(body).find(({ id, type }) => id === logId && !isExtraCost({ type }));
@@ -105,7 +105,7 @@ export const addPresence = command('presence.add', {
     post('/presence-logs/', { body: { driver: driverId, date, start, end } }),
   answers: () => answersNew('log'),
   accept: () => ({ rows: [] }),
-  reread: ({ driverId, date }) => logsRequest({ day: date }, driverId),
+  reread: ({ driverId, date }) => logsRequest({ day: date }, { driverId }),
   acceptReread: () => ({ rows: [] }),
   isConfirmedBy: (body, { driverId, date, start, end }) => {
     const shift = addedShift(date, start, end);

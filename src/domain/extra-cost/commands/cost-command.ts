@@ -34,6 +34,7 @@ interface CostSpec<Schema extends z.ZodMiniType> {
   readonly title: string;
   readonly label: CommandText<z.infer<Schema>>['label'];
   readonly done?: CommandText<z.infer<Schema>>['done'];
+  readonly refusals?: CommandText<z.infer<Schema>>['refusals'];
 }
 
 /**
@@ -42,8 +43,9 @@ interface CostSpec<Schema extends z.ZodMiniType> {
  */
 export function costCommand<Name extends string, Schema extends z.ZodMiniType<Who>>(
   name: Name,
-  { args, readsDriver = () => false, guard, request, answers, deletes, title, label, done }: CostSpec<Schema>,
+  { args, readsDriver = () => false, refusals = extraCostRefusals, guard, request, ...spec }: CostSpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
+  const { answers, deletes, title, label, done } = spec;
   return command(name, {
     version: 1,
     args,
@@ -67,7 +69,7 @@ export function costCommand<Name extends string, Schema extends z.ZodMiniType<Wh
       success: 'Sauvegarde effectuée',
       failureSeconds: 30,
       untitled: true,
-      refusals: extraCostRefusals,
+      refusals,
     },
   });
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { workingAlert } from '../../../domain/driver-log/alert.ts';
 import { type DriverLog, isExtraCost, isUnfinished } from '../../../domain/driver-log/driver-log.ts';
 import { logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
+import { payModeLabel } from '../../../domain/driver-log/pay-mode-label.ts';
 import { Link } from '../../kit/router/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,8 +15,8 @@ import { CostActions } from './cost-actions.tsx';
 import styles from './driver-log.module.css';
 import { LogLines } from './log-lines.tsx';
 import { PlannedTimes } from './planned-times.tsx';
-import { Shift } from './shift.tsx';
-import { logColumns, logTexts, payModeLabel } from './text.ts';
+import { type Editing, Shift } from './shift.tsx';
+import { logColumns, logTexts } from './text.ts';
 import type { OpenEdit } from './use-open-edits.ts';
 
 export interface LogRowProps extends RowPlace {
@@ -33,7 +34,9 @@ const driverName = ({ driver }: Pick<DriverLog, 'driver'>) => driver.name ?? Str
 
 /** A log, and its lines once unfolded (LOG-020 to LOG-024, LOG-030 to LOG-032). */
 export function LogRow({ log, month, edit, nowMs, isOpen, onToggle, ...place }: LogRowProps) {
-  const { ref, isNear } = useNearRow(place);
+  const [isEditing, setEditing] = useState(false);
+  // What is typed lives in the row: a long table keeps one that is being edited, however far away it is scrolled.
+  const { ref, isNear } = useNearRow(isEditing ? { ...place, isWhole: true } : place);
   const isPrinting = useIsPrinting();
   const alert = workingAlert(log, nowMs);
   const hasDetail = (log.logs ?? []).length > 0 || typeof log.money_perf === 'number';
@@ -48,7 +51,7 @@ export function LogRow({ log, month, edit, nowMs, isOpen, onToggle, ...place }: 
               <Why log={log} nowMs={nowMs} />
             </th>
             <td className={styles.toggle}>{toggle}</td>
-            <LogCells log={log} edit={edit} />
+            <LogCells log={log} edit={edit} isEditing={isEditing} onEditing={setEditing} />
           </>
         ) : (
           <FarCells name={driverName(log)} columns={logColumns.length} />
@@ -94,7 +97,9 @@ const Toggle = ({ name, isOpen, onToggle }: ToggleProps) => (
   </button>
 );
 
-function LogCells({ log, edit }: Pick<LogRowProps, 'log' | 'edit'>): ReactNode {
+type LogCellsProps = Pick<LogRowProps, 'log' | 'edit'> & Editing;
+
+function LogCells({ log, edit, ...editing }: LogCellsProps): ReactNode {
   const isCost = isExtraCost(log);
   return (
     <>
@@ -108,7 +113,9 @@ function LogCells({ log, edit }: Pick<LogRowProps, 'log' | 'edit'>): ReactNode {
       <td className={styles.word}>
         <PlannedTimes sessions={log.planning_sessions ?? []} />
       </td>
-      <td className={styles.shift}>{isCost ? <CostActions log={log} /> : <Shift log={log} edit={edit} />}</td>
+      <td className={styles.shift}>
+        {isCost ? <CostActions log={log} /> : <Shift log={log} edit={edit} {...editing} />}
+      </td>
     </>
   );
 }

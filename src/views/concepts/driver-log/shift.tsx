@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { isOnItsWay } from '../../../db/outbox/states.ts';
 import { clockText } from '../../../domain/driver-log/clock.ts';
 import { asEdited, type DriverLog, endMs, startMs } from '../../../domain/driver-log/driver-log.ts';
@@ -13,19 +13,24 @@ import { editTexts } from './edit/text.ts';
 import { logTexts } from './text.ts';
 import type { OpenEdit } from './use-open-edits.ts';
 
-interface ShiftProps {
+/** Whether the times of the row are being edited. */
+export interface Editing {
+  readonly isEditing: boolean;
+  readonly onEditing: (isEditing: boolean) => void;
+}
+
+interface ShiftProps extends Editing {
   readonly log: DriverLog;
   readonly edit: OpenEdit | undefined;
 }
 
 /** The times of a presence; a press edits them in the row (LOG-023, LOG-060, LOG-066). */
-export function Shift({ log, edit }: ShiftProps) {
-  const [isEditing, setEditing] = useState(false);
+export function Shift({ log, edit, isEditing, onEditing }: ShiftProps) {
   const timesRef = useFocusAfter(isEditing);
   const waits = edit !== undefined && isOnItsWay(edit.stored);
   // A further edit goes on from one on its way: it is sent after it.
   const current = waits ? asEdited(log, edit) : log;
-  if (isEditing) return <ShiftEditor log={current} onClose={() => setEditing(false)} />;
+  if (isEditing) return <ShiftEditor log={current} onClose={() => onEditing(false)} />;
   if (startMs(log) === null) return null;
   const name = log.driver.name ?? String(log.driver.id);
   const times = timesText(current);
@@ -37,7 +42,7 @@ export function Shift({ log, edit }: ShiftProps) {
         className={styles.times}
         aria-label={editTexts.edit(name, times)}
         title={editTexts.press}
-        onClick={() => setEditing(true)}
+        onClick={() => onEditing(true)}
       >
         {times}
       </button>

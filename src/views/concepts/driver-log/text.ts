@@ -1,14 +1,4 @@
 import { sentence } from '../../../domain/words/isolate.ts';
-import { labelled } from '../../../domain/words/label.ts';
-
-/** LOG-010, LOG-202. */
-export const payModeLabel = labelled({
-  performance: 'Perf',
-  presence: 'Temps',
-  by_order: 'A la commande',
-  by_day: 'Forfait jour',
-  perf_and_waiting: 'Perf. et attente',
-});
 
 /** LOG-020. */
 export const logColumns = ['Chauffeur', '', 'Type', 'Paiement', 'Durée', 'Attente', '€', 'Planning', 'Shift'] as const;

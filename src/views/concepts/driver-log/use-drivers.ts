@@ -2,7 +2,7 @@ import { CenterId } from '../../../domain/center/center-id.ts';
 import { DriverId } from '../../../domain/driver/driver.ts';
 import { driverNames } from '../../../domain/driver/driver-names.ts';
 import { dayLogs } from '../../../domain/driver-log/details.ts';
-import { isExtraCost } from '../../../domain/driver-log/driver-log.ts';
+import { type DriverLog, isExtraCost } from '../../../domain/driver-log/driver-log.ts';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useScope } from '../../kit/scope/scope.ts';
 
@@ -13,15 +13,22 @@ import { useScope } from '../../kit/scope/scope.ts';
 export function useDriversOf(day: string, driverId: number | null) {
   const center = CenterId.parse(useScope());
   const ofCenter = useDetail(driverNames, { center });
-  const logs = useDetail(dayLogs, { day, driverId: driverId === null ? null : DriverId.parse(driverId) });
+  const one = driverId === null ? null : DriverId.parse(driverId);
+  const logs = useDetail(dayLogs, { day, driverId: one, center: one === null ? center : null });
   if (!ofCenter || !logs) return undefined;
-  // The last one counts: a presence has the rate that held that day, an extra cost and the center the present one (LOG-097).
-  const ofDay = (logs.value?.logs ?? []).toSorted(
-    (one, other) => Number(isExtraCost(other)) - Number(isExtraCost(one)),
-  );
-  const all = [...(ofCenter.value ?? []), ...ofDay.map(({ driver }) => driver)];
-  const drivers = [...new Map(all.map((driver) => [driver.id, driver])).values()];
+  const ofDay = logs.value?.logs ?? [];
+  const all = [...ofDay.map(({ driver }) => driver), ...(ofCenter.value ?? [])];
+  const drivers = [...new Map(all.map((driver) => [driver.id, driver])).values()].map((driver) => ({
+    ...driver,
+    ofDay: rateOfDay(day, ofDay, driver.id),
+  }));
   return { drivers, extraCostTypes: logs.value?.extracost_types ?? [] };
+}
+
+/** The rate of a driver's first presence of the day: an extra cost has the present one (LOG-097). */
+function rateOfDay(day: string, logs: readonly DriverLog[], driver: number) {
+  const log = logs.find((it) => it.driver.id === driver && !isExtraCost(it));
+  return log ? { day, hourly: log.driver.hourly_rate ?? null } : null;
 }
 
 export type DriversOfDay = NonNullable<ReturnType<typeof useDriversOf>>;

@@ -4,10 +4,14 @@ import { type DetailState, useDetail } from '../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
 
 /** Colleagues and drivers change logs too. */
-const everyMs = 60_000;
+const oftenMs = 60_000;
 
 /** Logs, asked for again whenever an action on them ends, in any way (LOG-075, LOG-106). */
-export function useLogs<Args>(entry: Detail<Args, DriverLogs>, args: Args): DetailState<DriverLogs> | undefined {
-  const again = useLastEnded('presence.', 'extraCost.', 'demand.');
+export function useLogs<Args>(
+  entry: Detail<Args, DriverLogs>,
+  args: Args,
+  everyMs = oftenMs,
+): DetailState<DriverLogs> | undefined {
+  const again = useLastEnded('presence.', 'extraCost.', 'demand.', 'month.');
   return useDetail(entry, args, { again, everyMs });
 }

@@ -1,10 +1,12 @@
 import { recordNames } from '../../../db/queries/records.ts';
+import { CenterId } from '../../../domain/center/center-id.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';
 import { dayAfter, dayOfPath, dayText } from '../../../domain/driver-log/calendar.ts';
 import { dayLogs } from '../../../domain/driver-log/details.ts';
 import { byDriver } from '../../../domain/driver-log/driver-log.ts';
+import { logsCsv, logsFileName } from '../../../domain/driver-log/export.ts';
 import { meetsFilters } from '../../../domain/driver-log/filters.ts';
-import { logsOfDayPath, logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
+import { logsOfAllPath, logsOfDayPath, logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
 import { FoldButtons } from '../../concepts/driver-log/fold-buttons.tsx';
 import { OpenAdds } from '../../concepts/driver-log/open-adds.tsx';
 import { useUnfolded } from '../../concepts/driver-log/unfolded.ts';
@@ -13,6 +15,7 @@ import { useOpenEdits } from '../../concepts/driver-log/use-open-edits.ts';
 import { addCostWindow, addPresenceWindow } from '../../concepts/driver-log/window.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useTab } from '../../kit/client/context.ts';
+import { ExportButton } from '../../kit/export-button.tsx';
 import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useRecord } from '../../kit/queries/use-record.ts';
 import { Link, setQuery, useParam } from '../../kit/router/router.tsx';
@@ -22,6 +25,7 @@ import { DayRows } from './day-rows.tsx';
 import { useDriverOfPath } from './driver-of-path.ts';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './logs.module.css';
+import { NoDriver } from './no-driver.tsx';
 import { StepLink } from './step-link.tsx';
 import { logsTexts } from './text.ts';
 import { useFilters } from './use-filters.ts';
@@ -33,18 +37,30 @@ export function DayScreen() {
   useRecord(recordNames.centerSettings, { center, subject: center });
   const nowMs = useServerNow();
   const day = dayOfPath(useParam('date'), nowMs);
-  const driverId = useDriverOfPath();
-  return <Day key={`${day} ${driverId}`} day={day} driverId={driverId} nowMs={nowMs} />;
+  const driver = useDriverOfPath();
+  if (driver === 'unknown') return <NoDriver day={day} />;
+  const driverId = driver === 'all' ? null : driver;
+  // All drivers of the center alone: those of all centers are nobody's day.
+  return (
+    <Day
+      key={`${day} ${driver} ${center}`}
+      day={day}
+      driverId={driverId}
+      center={CenterId.parse(center)}
+      nowMs={nowMs}
+    />
+  );
 }
 
 interface DayProps {
   readonly day: string;
   readonly driverId: DriverId | null;
+  readonly center: CenterId;
   readonly nowMs: number;
 }
 
-function Day({ day, driverId, nowMs }: DayProps) {
-  const answer = useLogs(dayLogs, { day, driverId });
+function Day({ day, driverId, center, nowMs }: DayProps) {
+  const answer = useLogs(dayLogs, { day, driverId, center: driverId === null ? center : null });
   const { edits, adds } = useOpenEdits();
   const centers = answer?.value?.centers ?? undefined;
   const chosen = useFilters(centers);
@@ -58,7 +74,16 @@ function Day({ day, driverId, nowMs }: DayProps) {
     <main className={styles.screen}>
       <DayHead day={day} driverId={driverId} heading={heading} />
       <FilterBar chosen={chosen} centers={centers ?? []} hidden={logs.length - shown.length}>
-        {logs.length > 0 ? <FoldButtons unfolded={unfolded} /> : null}
+        {logs.length > 0 ? (
+          <>
+            <ExportButton
+              label={logsTexts.export}
+              fileName={logsFileName(day, driverId === null ? null : (driver?.name ?? String(driverId)))}
+              csv={() => logsCsv(shown)}
+            />
+            <FoldButtons unfolded={unfolded} />
+          </>
+        ) : null}
       </FilterBar>
       <OpenAdds adds={adds} />
       <DetailAnswer answer={answer} loading={logsTexts.loading}>
@@ -82,14 +107,16 @@ function Day({ day, driverId, nowMs }: DayProps) {
 }
 
 /** The day with its neighbours, and what may be added to it (LOG-016 to LOG-018). */
-function DayHead({ day, driverId, heading }: Omit<DayProps, 'nowMs'> & { readonly heading: string }) {
+function DayHead({ day, driverId, heading }: Pick<DayProps, 'day' | 'driverId'> & { readonly heading: string }) {
   const subject = { day, driverId };
   return (
     <header className={styles.head}>
       <StepLink to={logsOfDayPath(dayAfter(day, -1), driverId)}>{logsTexts.before}</StepLink>
       <h1>{heading}</h1>
       <StepLink to={logsOfDayPath(dayAfter(day, 1), driverId)}>{logsTexts.after}</StepLink>
-      {driverId === null ? null : (
+      {driverId === null ? (
+        <Link to={logsOfAllPath(day.slice(0, 7))}>{logsTexts.allMonths}</Link>
+      ) : (
         <>
           <Link to={logsOfMonthPath(day.slice(0, 7), driverId)}>{logsTexts.month}</Link>
           <Link to={logsOfDayPath(day, null)}>{logsTexts.allDrivers}</Link>

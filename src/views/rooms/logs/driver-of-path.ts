@@ -1,8 +1,9 @@
 import { DriverId } from '../../../domain/driver/driver.ts';
 import { useParam } from '../../kit/router/router.tsx';
 
-/** The driver of the address; null for none, and for what is no id. */
-export function useDriverOfPath(): DriverId | null {
+/** The driver of the address: all of them where it names none, `unknown` where it names what is no id. */
+export function useDriverOfPath(): DriverId | 'all' | 'unknown' {
   const text = useParam('driverId');
-  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? DriverId.parse(Number(text)) : null;
+  if (text === undefined) return 'all';
+  return /^[1-9]\d{0,14}$/.test(text) ? DriverId.parse(Number(text)) : 'unknown';
 }

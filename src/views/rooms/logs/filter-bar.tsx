@@ -8,7 +8,8 @@ import {
   logVehicles,
 } from '../../../domain/driver-log/filters.ts';
 import { payModes } from '../../../domain/driver-log/pay.ts';
-import { logTexts, payModeLabel } from '../../concepts/driver-log/text.ts';
+import { payModeLabel } from '../../../domain/driver-log/pay-mode-label.ts';
+import { logTexts } from '../../concepts/driver-log/text.ts';
 import { setQuery } from '../../kit/router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

@@ -2,22 +2,29 @@ import { recordNames } from '../../../db/queries/records.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';
 import { monthAfter, monthOfPath, monthText } from '../../../domain/driver-log/calendar.ts';
 import { monthLogs } from '../../../domain/driver-log/details.ts';
-import { logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
+import { logsCsv, logsFileName } from '../../../domain/driver-log/export.ts';
+import { logsOfAllPath, logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
+import { byDay } from '../../../domain/driver-log/totals.ts';
 import { FoldButtons } from '../../concepts/driver-log/fold-buttons.tsx';
 import { useUnfolded } from '../../concepts/driver-log/unfolded.ts';
 import { useLogs } from '../../concepts/driver-log/use-logs.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useTab } from '../../kit/client/context.ts';
+import { ExportButton } from '../../kit/export-button.tsx';
 import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useRecord } from '../../kit/queries/use-record.ts';
-import { useParam } from '../../kit/router/router.tsx';
+import { Link, useParam } from '../../kit/router/router.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ClosedFile } from './closed-file.tsx';
 import { useDriverOfPath } from './driver-of-path.ts';
 import styles from './logs.module.css';
+import { MonthActions, MonthState } from './month-closing.tsx';
 import { MonthRows } from './month-rows.tsx';
 import { MonthTotals } from './month-totals.tsx';
+import { NoDriver } from './no-driver.tsx';
 import { StepLink } from './step-link.tsx';
 import { logsTexts } from './text.ts';
+import { useMonths } from './use-months.ts';
 
 /** `/logs/driver/{driver_id}/month/{yyyy-mm}` (LOG-003, LOG-050, SUP-706). */
 export function MonthScreen() {
@@ -26,9 +33,9 @@ export function MonthScreen() {
   useRecord(recordNames.centerSettings, { center, subject: center });
   const nowMs = useServerNow();
   const month = monthOfPath(useParam('month'), nowMs);
-  const driverId = useDriverOfPath();
-  if (driverId === null) return <EmptyState isPage title={logsTexts.none} />;
-  return <Month key={`${month} ${driverId}`} month={month} driverId={driverId} nowMs={nowMs} />;
+  const driver = useDriverOfPath();
+  if (driver === 'all' || driver === 'unknown') return <NoDriver day={`${month}-01`} />;
+  return <Month key={`${month} ${driver}`} month={month} driverId={driver} nowMs={nowMs} />;
 }
 
 interface MonthProps {
@@ -38,9 +45,10 @@ interface MonthProps {
 }
 
 function Month({ month, driverId, nowMs }: MonthProps) {
-  const answer = useLogs(monthLogs, { month, driverId });
+  const answer = useLogs(monthLogs, { month, driverId, center: null });
   const logs = answer?.value?.logs ?? [];
   const unfolded = useUnfolded(logs);
+  const closing = useMonths({ month, driverId, center: null })?.get(driverId);
   const title = logsTexts.titled(logs[0]?.driver.name ?? logsTexts.driver(driverId), monthText(month));
   return (
     <main className={styles.screen}>
@@ -48,8 +56,17 @@ function Month({ month, driverId, nowMs }: MonthProps) {
         <StepLink to={logsOfMonthPath(monthAfter(month, -1), driverId)}>{logsTexts.before}</StepLink>
         <h1>{title}</h1>
         <StepLink to={logsOfMonthPath(monthAfter(month, 1), driverId)}>{logsTexts.after}</StepLink>
+        <Link to={logsOfAllPath(month)}>{logsTexts.allDrivers}</Link>
+        {closing ? <MonthState of={closing} /> : null}
         {logs.length > 0 ? (
           <span className={styles.end}>
+            {closing ? <MonthActions of={closing} /> : null}
+            {closing ? <ClosedFile of={closing} /> : null}
+            <ExportButton
+              label={logsTexts.export}
+              fileName={logsFileName(month, logs[0]?.driver.name ?? String(driverId))}
+              csv={() => logsCsv(byDay(logs).flatMap((day) => day.logs))}
+            />
             <FoldButtons unfolded={unfolded} />
           </span>
         ) : null}

@@ -12,6 +12,9 @@ export const logsTexts = {
   /** LOG-018. */
   month: 'Voir le mois du chauffeur',
   allDrivers: 'Tous les chauffeurs',
+  allMonths: 'Mois de tous les chauffeurs',
+  export: 'Exporter (CSV)',
+  noDriver: "Ce chauffeur n'existe pas",
   filters: 'Filtres',
   all: 'Tous',
   notChosen: '-',
@@ -45,3 +48,25 @@ export const totalTexts = {
   unfinished: (count: number) =>
     `${count} ${plural(count, 'présence non terminée', 'présences non terminées')}, hors totaux`,
 };
+
+/** LOG-057. */
+export const allMonthsTexts = {
+  title: (month: string) => sentence`${month}, tous les chauffeurs`,
+  byDay: 'Par jour',
+  exportAll: (count: number) => `Exporter ${plural(count, 'le chauffeur', `les ${count}`)} (CSV)`,
+  exportLogs: 'Exporter le détail (CSV)',
+  detail: 'detail',
+  drivers: (count: number) => `${count} ${plural(count, 'chauffeur', 'chauffeurs')}`,
+  unfinished: (count: number) => `${count} ${plural(count, 'présence sans fin', 'présences sans fin')}`,
+};
+
+export const allMonthsColumns = [
+  { title: 'Chauffeur', isFigure: false },
+  { title: 'Paiement', isFigure: false },
+  { title: 'Temps', isFigure: true },
+  { title: 'Attente', isFigure: true },
+  { title: 'Présence €', isFigure: true },
+  { title: 'Surcoûts €', isFigure: true },
+  { title: 'Total €', isFigure: true },
+  { title: 'État', isFigure: false },
+] as const;

@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
+import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { driverChoices } from '../driver-choices.ts';
 import { type DriversOfDay, useDriversOf } from '../use-drivers.ts';
@@ -59,8 +60,13 @@ function Fields({ day, driverId, drivers, replaced, replaces, onClose }: FieldsP
   const form = useForm<PresenceForm>({
     resolver: zodResolver(PresenceForm),
     defaultValues: typedOf(day, driverId, replaced),
+    shouldFocusError: false,
   });
   const { isDirty, isSubmitted, errors } = form.formState;
+  const formRef = useRefusedFocus({
+    submitCount: form.formState.submitCount,
+    isValid: Object.keys(errors).length === 0,
+  });
   const { driver = '' } = useWatch({ control: form.control });
   useDraft(form, texts.hold(day));
   const choices = driverChoices(drivers, driver);
@@ -79,7 +85,7 @@ function Fields({ day, driverId, drivers, replaced, replaces, onClose }: FieldsP
   };
   return (
     <Dialog title={texts.title} width="440px" isDirty={isDirty} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <SelectField
           label={texts.driver}
           value={driver}

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { typedClock } from '../../../../domain/driver-log/clock.ts';
+import { addedRefusals } from '../../../../domain/driver-log/refusals.ts';
+import { addedShift } from '../../../../domain/driver-log/shift-times.ts';
 import { isSkipped } from '../../../../domain/time/paris-wall-clock.ts';
 import { addPresenceTexts as texts } from './text.ts';
 
@@ -23,7 +25,20 @@ function problemsOf(typed: PresenceForm): readonly Problem[] {
   }
   if (times.start !== null && times.end !== null && times.start >= times.end)
     problems.push(['start', texts.startLate], ['end', texts.endEarly]);
+  if (problems.length === 0 && isTooLong(typed.day, times)) problems.push(['end', addedRefusals.long]);
   return problems;
+}
+
+interface Times {
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+/** More than 16 h (LOG-073). */
+function isTooLong(day: string, { start, end }: Times): boolean {
+  if (start === null || end === null) return false;
+  const shift = addedShift(day, start, end);
+  return 'refused' in shift && shift.code === 'long';
 }
 
 export const PresenceForm = Typed.check(({ value, issues }) => {

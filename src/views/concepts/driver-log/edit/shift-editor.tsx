@@ -9,6 +9,7 @@ import { useAction } from '../../../kit/actions/use-action.ts';
 import { useHold } from '../../../kit/drafts/use-hold.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { focusOn } from '../../../ui/focus/focus-on.ts';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from '../driver-log.module.css';
@@ -37,10 +38,10 @@ export function ShiftEditor({ log, onClose }: ShiftEditorProps) {
   useHold(edit.kind === 'refused' || Object.keys(edit.changed).length > 0, editTexts.hold(driverName, dayOfLog(seen)));
   const refusal = isTried && edit.kind === 'refused' ? edit : null;
   const twice = edit.kind === 'times' ? edit.twice : {};
-  const save = async (event: SyntheticEvent) => {
+  const save = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (edit.kind === 'refused') return;
+    if (edit.kind === 'refused') return focusOn(fieldOf(event.currentTarget, edit.sides[0]));
     const { start, end } = edit.changed;
     const basis = seenTimes(seen);
     // Nothing changed: nothing is sent (LOG-063).
@@ -57,6 +58,7 @@ export function ShiftEditor({ log, onClose }: ShiftEditorProps) {
       size="1"
       className={styles.time}
       aria-label={editTexts[side]}
+      name={side}
       autoFocus={side === 'start'}
       autoComplete="off"
       value={typed[side].text}
@@ -104,6 +106,9 @@ export function ShiftEditor({ log, onClose }: ShiftEditorProps) {
     </form>
   );
 }
+
+const fieldOf = (form: HTMLFormElement, side: ShiftSide | undefined) =>
+  form.querySelector<HTMLElement>(`input[name="${side}"]`);
 
 const isoOf = (ms: number | undefined) => (ms === undefined ? null : parisIso(ms));
 

@@ -15,17 +15,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
+import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { useDeductionQuestion } from './deduction-question.tsx';
 import { type ExtraCostForm, enteredOf, extraCostForm, modes } from './form.ts';
 import { extraCostTexts } from './text.ts';
-
-/** A possible payee of a cost. */
-interface Payee {
-  readonly id: number;
-  readonly name?: string | null | undefined;
-  readonly hourly_rate?: number | null | undefined;
-}
+import { type Payee, useRates } from './use-rates.ts';
 
 /** The saved values; `minutes` null in amount mode. */
 interface Cost {
@@ -59,14 +54,22 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
   const { title, hold, initial, drivers, types, isInMinutes = false, state, save, onClose } = props;
   const driverOf = (id: string) => drivers.find((driver) => String(driver.id) === id);
   const nameOf = ({ driver }: ExtraCostForm) => driverOf(driver)?.name ?? driver;
-  const rateOf = (id: string) => driverOf(id)?.hourly_rate ?? null;
-  const form = useForm<ExtraCostForm>({ resolver: zodResolver(extraCostForm(rateOf)), defaultValues: initial });
+  const rateOf = useRates(drivers);
+  const form = useForm<ExtraCostForm>({
+    resolver: zodResolver(extraCostForm(rateOf)),
+    defaultValues: initial,
+    shouldFocusError: false,
+  });
   const values: ExtraCostForm = { ...initial, ...useWatch({ control: form.control }) };
   const { isDirty, isSubmitted, errors } = form.formState;
+  const formRef = useRefusedFocus({
+    submitCount: form.formState.submitCount,
+    isValid: Object.keys(errors).length === 0,
+  });
   useDraft(form, hold);
 
   const send = useSubmit(async (typed: ExtraCostForm) => {
-    const { driverId, typeId, amountCents, ...rest } = { minutes: null, ...enteredOf(typed, rateOf(typed.driver)) };
+    const { driverId, typeId, amountCents, ...rest } = { minutes: null, ...enteredOf(typed, rateOf) };
     // The form requires each choice.
     if (driverId === null || typeId === null || amountCents === null) return false;
     const driverName = nameOf(typed);
@@ -76,7 +79,7 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
     });
   }, onClose);
   const deduction = useDeductionQuestion(send, (typed) => ({
-    cents: enteredOf(typed, rateOf(typed.driver)).amountCents ?? 0,
+    cents: enteredOf(typed, rateOf).amountCents ?? 0,
     driverName: nameOf(typed),
   }));
   const field = (key: 'day' | 'amount' | 'minutes' | 'comment') => {
@@ -87,7 +90,12 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
     form.setValue(key, value, { shouldDirty: true, shouldValidate: isSubmitted });
   return (
     <Dialog title={title} width="440px" isDirty={isDirty} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(deduction.submit)(event)}>
+      <form
+        ref={formRef}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(deduction.submit)(event)}
+      >
         <AnswerNotice of={state} />
         <SelectField
           label={extraCostTexts.driver}
@@ -121,7 +129,7 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
         ) : (
           <>
             <NumberField key="minutes" label={extraCostTexts.minutes} {...field('minutes')} />
-            <Computed cents={enteredOf(values, rateOf(values.driver)).amountCents} />
+            <Computed cents={enteredOf(values, rateOf).amountCents} />
           </>
         )}
         <TextField label={extraCostTexts.comment} {...field('comment')} />

@@ -41,12 +41,15 @@ export const typedOf = ({ driverId, day, typeId, amountCents, minutes, comment }
 
 const idOf = (text: string) => (text === '' ? null : Number(text));
 
-/** An extra cost as typed; in minutes mode the amount follows from the driver's rate (LOG-097, LOG-099). */
-export function enteredOf({ driver, day, type, mode, amount, minutes }: ExtraCostForm, hourlyRate: number | null) {
+/** Euros an hour of a driver on a day. */
+type RateOf = (driver: string, day: string) => number | null;
+
+/** An extra cost as typed; in minutes mode the amount follows from the rate of driver and day (LOG-097, LOG-099). */
+export function enteredOf({ driver, day, type, mode, amount, minutes }: ExtraCostForm, rateOf: RateOf) {
   const who = { driverId: idOf(driver), day, typeId: idOf(type) };
   if (mode === 'amount') return { ...who, amountCents: signedCentsOf(amount) };
   const whole = wholeMinutesOf(minutes);
-  return { ...who, amountCents: whole === null ? null : centsOfMinutes(hourlyRate, whole), minutes: whole };
+  return { ...who, amountCents: whole === null ? null : centsOfMinutes(rateOf(driver, day), whole), minutes: whole };
 }
 
 /** The field of each refusal. */
@@ -54,10 +57,10 @@ const fieldOf = (code: ExtraCostCode, { mode }: ExtraCostForm) =>
   code === 'amount' || code === 'amountMax' || code === 'minutes' ? mode : code;
 
 /** Every rule of DSP-921 that is broken, at its field. */
-export const extraCostForm = (rateOf: (driver: string) => number | null) =>
+export const extraCostForm = (rateOf: RateOf) =>
   Typed.check((payload) => {
     const typed = payload.value;
-    for (const code of extraCostProblems(enteredOf(typed, rateOf(typed.driver))))
+    for (const code of extraCostProblems(enteredOf(typed, rateOf)))
       payload.issues.push({
         code: 'custom',
         input: typed,

@@ -1,0 +1,32 @@
+import { type DriverLog, isExtraCost } from './driver-log.ts';
+import { type LogTotals, totalsOf } from './totals.ts';
+
+/** The logs of one driver of a month, with their totals (LOG-057). */
+export interface MonthOfDriver {
+  readonly driver: DriverLog['driver'];
+  /** The criteria of his presences, each once. */
+  readonly payModes: readonly string[];
+  readonly logs: readonly DriverLog[];
+  readonly totals: LogTotals;
+}
+
+/** Logs by driver, by name; drivers of one name by their numbers. */
+export function byDriverOfMonth(logs: readonly DriverLog[]): readonly MonthOfDriver[] {
+  const drivers = new Map<number, DriverLog[]>();
+  for (const log of logs) {
+    const his = drivers.get(log.driver.id);
+    if (his) his.push(log);
+    else drivers.set(log.driver.id, [log]);
+  }
+  return [...drivers.values()]
+    .flatMap((his) => (his[0] ? [monthOf(his[0], his)] : []))
+    .toSorted((one, other) => byName.compare(nameOf(one), nameOf(other)) || one.driver.id - other.driver.id);
+}
+
+const byName = new Intl.Collator('fr');
+const nameOf = ({ driver }: MonthOfDriver) => driver.name ?? String(driver.id);
+
+function monthOf({ driver }: DriverLog, logs: readonly DriverLog[]): MonthOfDriver {
+  const modes = logs.flatMap((log) => (isExtraCost(log) || !log.pay_mode ? [] : [log.pay_mode]));
+  return { driver, payModes: [...new Set(modes)], logs, totals: totalsOf(logs) };
+}

@@ -1,0 +1,93 @@
+import type { DriverMonth } from '../../../domain/driver-log/driver-month.ts';
+import type { MonthOfDriver } from '../../../domain/driver-log/driver-months.ts';
+import { logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
+import { payModeLabel } from '../../../domain/driver-log/pay-mode-label.ts';
+import { totalsOf } from '../../../domain/driver-log/totals.ts';
+import { eurosOf } from '../../../domain/money/cents.ts';
+import { durationText } from '../../../domain/time/paris-time.ts';
+import { amountText } from '../../concepts/driver-log/amount-text.ts';
+import { Link } from '../../kit/router/router.tsx';
+import table from '../../ui/tables/table.module.css';
+import { TableFrame } from '../../ui/tables/table-frame.tsx';
+import styles from './logs.module.css';
+import { MonthActions, MonthState } from './month-closing.tsx';
+import { allMonthsColumns, allMonthsTexts } from './text.ts';
+
+interface AllMonthsTableProps {
+  readonly label: string;
+  readonly month: string;
+  readonly months: readonly MonthOfDriver[];
+  /** What closing knows of them, by driver; undefined where it is not offered. */
+  readonly closings: ReadonlyMap<number, DriverMonth> | undefined;
+}
+
+/** A line for each driver, and the sums of the cells under them (LOG-057). */
+export function AllMonthsTable({ label, month, months, closings }: AllMonthsTableProps) {
+  return (
+    <div className={styles.months}>
+      <TableFrame label={label}>
+        <thead>
+          <tr>
+            {allMonthsColumns.map(({ title, isFigure }) => (
+              <th key={title} scope="col" className={isFigure ? table.figure : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((his) => (
+            <DriverRow key={his.driver.id} month={month} his={his} closing={closings?.get(his.driver.id)} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {allMonthsTexts.drivers(months.length)}
+            </th>
+            <Sums totals={totalsOf(months.flatMap(({ logs }) => logs))} />
+            <td />
+          </tr>
+        </tfoot>
+      </TableFrame>
+    </div>
+  );
+}
+
+interface DriverRowProps {
+  readonly month: string;
+  readonly his: MonthOfDriver;
+  readonly closing: DriverMonth | undefined;
+}
+
+function DriverRow({ month, his: { driver, payModes, totals }, closing }: DriverRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={logsOfMonthPath(month, driver.id)}>{driver.name ?? driver.id}</Link>
+      </th>
+      <td>{payModes.map(payModeLabel).join(', ')}</td>
+      <Sums totals={totals} />
+      <td className={styles.state}>
+        {closing ? <MonthState of={closing} /> : null}
+        {totals.unfinished > 0 ? <small>{allMonthsTexts.unfinished(totals.unfinished)}</small> : null}
+        {closing ? <MonthActions of={closing} /> : null}
+      </td>
+    </tr>
+  );
+}
+
+function Sums({ totals }: Pick<MonthOfDriver, 'totals'>) {
+  const { seconds, waitingSeconds, presenceCents, extraCostCents, totalCents } = totals;
+  return (
+    <>
+      <td className={table.figure}>{durationText(seconds)}</td>
+      <td className={table.figure}>{waitingSeconds === null ? null : durationText(waitingSeconds)}</td>
+      <td className={table.figure}>{amountText(eurosOf(presenceCents))}</td>
+      <td className={table.figure}>{amountText(eurosOf(extraCostCents))}</td>
+      <td className={table.figure}>
+        <strong>{amountText(eurosOf(totalCents))}</strong>
+      </td>
+    </>
+  );
+}
