@@ -146,7 +146,7 @@ export default defineConfig({
           groups: [
             { name: 'app', tags: ['$initial'] },
             { name: 'lib', test: /node_modules/, minShareCount: 2, entriesAware: true },
-            { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
+            { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
           ],
         },
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,

@@ -143,6 +143,8 @@ describe('the toast of an outcome', () => {
       ['dqp.switch', `${generic} Votre flow n'est sans doute pas à jour.`, 10],
       // LOG-105
       ...['extraCost.add', 'demand.validate', 'demand.refuse', 'extraCost.delete'].map((name) => [name, generic, 30]),
+      // LOG-152, LOG-154
+      ...['month.close', 'month.reopen'].map((name) => [name, generic, 30]),
     ]);
   });
 
