@@ -1,6 +1,7 @@
 import { assertOurs } from '../../db/owner.ts';
 import type { DerivedRow, QuaiDb } from '../../db/schema.ts';
 import { type Kind, type RowKey, splitKey } from '../../domain/rows.ts';
+import { timerMs } from '../../domain/time/timer.ts';
 import type { Mirror } from '../../sync/merge/mirror.ts';
 
 /**
@@ -104,8 +105,8 @@ export class Derivations {
     this.cancel();
     const next = Math.min(...[...this.running.values()].map(({ dueAtMs }) => dueAtMs));
     if (!Number.isFinite(next)) return;
-    const waitMs = Math.min(Math.max(0, next - this.serverNow()), longestTimerMs);
-    this.cancel = this.setTimer(() => void this.wake(), waitMs);
+    // Woken before anything is due, nothing is derived.
+    this.cancel = this.setTimer(() => void this.wake(), timerMs(next - this.serverNow()));
   }
 
   private async wake(): Promise<void> {
@@ -115,8 +116,5 @@ export class Derivations {
     }
   }
 }
-
-/** A timer that is set for longer runs at once: some 24 days. Woken before anything is due, nothing is derived. */
-const longestTimerMs = 2 ** 31 - 1;
 
 const keyOf = (center: number, { name }: Derivation) => `${center}/${name}`;

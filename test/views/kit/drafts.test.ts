@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetAtSignOut, forgetIfSignedOut, ownMemory } from '../../../src/views/kit/client/own-memory.ts';
-import { dropDraft, keepDraft, readDraft } from '../../../src/views/kit/drafts/drafts.ts';
+import { dropDraft, dropOldDrafts, keepDraft, readDraft } from '../../../src/views/kit/drafts/drafts.ts';
 import { deviceMemory, tabMemory } from '../../../src/views/ui/memory.ts';
 
 const minute = 60_000;
@@ -40,6 +40,22 @@ describe('what is typed and not saved', () => {
     expect(kept()).toContain('note 7');
     vi.advanceTimersByTime(20 * minute);
     expect(kept()).toBe('');
+  });
+
+  it('leaves in half an hour, by a pause each, also if the clock is set back by weeks', () => {
+    const looks = vi.spyOn(globalThis, 'setTimeout');
+    vi.setSystemTime(60 * 24 * 60 * minute);
+    keepDraft('sacs A1', start, { dry: '9' }, Date.now());
+    vi.setSystemTime(20 * 24 * 60 * minute);
+    dropOldDrafts();
+    expect(readDraft('sacs A1', Date.now())).not.toBeNull();
+    vi.advanceTimersByTime(29 * minute);
+    expect(looks.mock.calls.length).toBeLessThan(5);
+    for (const [, ms] of looks.mock.calls) expect(ms).toBeLessThan(2 ** 31);
+    expect(tabMemory.getItem('quai:drafts')).toContain('sacs A1');
+    vi.advanceTimersByTime(2 * minute);
+    expect(tabMemory.getItem('quai:drafts')).toBe('');
+    looks.mockRestore();
   });
 
   it('goes at a sign-out, also from a tab that sleeps meanwhile, and stays gone for the same user', () => {

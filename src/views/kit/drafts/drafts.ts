@@ -1,4 +1,5 @@
 import { isEqual } from '../../../domain/equal.ts';
+import { timerMs } from '../../../domain/time/timer.ts';
 import { isRecord } from '../../../domain/wire.ts';
 import { tabMemory, usersOwn } from '../../ui/memory.ts';
 
@@ -22,15 +23,20 @@ function readAll(nowMs: number): Record<string, Draft> {
   try {
     const stored: unknown = JSON.parse(tabMemory.getItem(draftsKey) || '{}');
     const entries = isRecord(stored) ? Object.entries(stored) : [];
-    return Object.fromEntries(entries.filter((entry): entry is [string, Draft] => isFresh(entry[1], nowMs)));
+    return Object.fromEntries(
+      entries.flatMap(([name, draft]) => (isFresh(draft, nowMs) ? [[name, notAhead(draft, nowMs)]] : [])),
+    );
   } catch {
     // Not our own text: as if nothing were typed.
     return {};
   }
 }
 
-const isFresh = (draft: unknown, nowMs: number): boolean =>
+const isFresh = (draft: unknown, nowMs: number): draft is Draft =>
   isRecord(draft) && typeof draft.atMs === 'number' && nowMs - draft.atMs < keptForMs && isRecord(draft.typed);
+
+/** The clock was set back since: its half hour begins now, else it would last for as long as the clock was wrong. */
+const notAhead = (draft: Draft, nowMs: number): Draft => ({ ...draft, atMs: Math.min(draft.atMs, nowMs) });
 
 /** Drops drafts unchanged for half an hour, now and whenever the next one is that old. */
 export function dropOldDrafts(): void {
@@ -58,5 +64,5 @@ function write(drafts: Readonly<Record<string, Draft>>): void {
   clearTimeout(expiring);
   if (all.length === 0) return;
   const endMs = Math.min(...all.map(({ atMs }) => atMs)) + keptForMs;
-  expiring = setTimeout(dropOldDrafts, Math.max(endMs - Date.now(), 1_000));
+  expiring = setTimeout(dropOldDrafts, timerMs(Math.max(endMs - Date.now(), 1_000)));
 }

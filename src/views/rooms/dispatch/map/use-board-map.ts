@@ -9,6 +9,7 @@ import { layoutOf, type SubScreen } from '../../../../domain/dock/sub-screens.ts
 import { tomorrowFromMs } from '../../../../domain/dock/tomorrow.ts';
 import { positionOf } from '../../../../domain/geo.ts';
 import { codesIn, codesText } from '../../../../domain/postal-code/postal-code.ts';
+import { timerMs } from '../../../../domain/time/timer.ts';
 import { usePostalCodes } from '../../../concepts/center/postal-codes/choice.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useSignedIn, useTab } from '../../../kit/client/context.ts';
@@ -60,14 +61,12 @@ export function useBoardMap({ screen, departure, choice }: MapView): ReadMap | u
     if (!map || map.untilMs === Number.POSITIVE_INFINITY) return;
     const timer = setTimeout(
       () => setAsOf(Date.now() + clockOffsetMs),
-      Math.min(map.untilMs - Date.now() - clockOffsetMs, longestTimerMs),
+      timerMs(map.untilMs - Date.now() - clockOffsetMs),
     );
     return () => clearTimeout(timer);
   }, [map, clockOffsetMs]);
   return useMemo(() => (map && inputs ? { map, cards: inputs.cards } : undefined), [map, inputs]);
 }
-
-const longestTimerMs = 2 ** 31 - 1;
 
 interface Lists {
   readonly index: ListIndex<ColumnOf<typeof toDispatchList>> | undefined;
