@@ -9,8 +9,14 @@ import { AskedButton } from '../../ui/windows/asked-button.tsx';
 import styles from './driver-log.module.css';
 import { logTexts } from './text.ts';
 
+interface CostActionsProps {
+  readonly log: DriverLog;
+  /** Why it may not be deleted: its month is closed; null when it may. */
+  readonly frozen: string | null;
+}
+
 /** The reason of an extra cost, and its deletion once confirmed (LOG-027, LOG-110). */
-export function CostActions({ log }: { readonly log: DriverLog }) {
+export function CostActions({ log, frozen }: CostActionsProps) {
   const center = CenterId.parse(useScope());
   const remove = useAnswered(deleteExtraCost, { about: { extraCostId: log.id } });
   const driverName = log.driver.name ?? String(log.driver.id);
@@ -21,7 +27,7 @@ export function CostActions({ log }: { readonly log: DriverLog }) {
         label={logTexts.remove}
         name={logTexts.removeOf(driverName)}
         className={styles.press}
-        reason={remove.blocked ?? (remove.isRunning ? formTexts.saving : null)}
+        reason={frozen ?? remove.blocked ?? (remove.isRunning ? formTexts.saving : null)}
         title={logTexts.removeTitle}
         question={logTexts.sureToRemove}
         onConfirm={() => void remove.run({ driverId: log.driver.id, driverName, center, extraCostId: log.id })}

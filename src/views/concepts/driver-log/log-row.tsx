@@ -25,6 +25,8 @@ export interface LogRowProps extends RowPlace {
   readonly month: string | null;
   /** An edit of it that the server has not agreed to yet. */
   readonly edit: OpenEdit | undefined;
+  /** Why it may not be changed: its month is closed (LOG-153); null when it may. */
+  readonly frozen: string | null;
   readonly nowMs: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -33,7 +35,7 @@ export interface LogRowProps extends RowPlace {
 const driverName = ({ driver }: Pick<DriverLog, 'driver'>) => driver.name ?? String(driver.id);
 
 /** A log, and its lines once unfolded (LOG-020 to LOG-024, LOG-030 to LOG-032). */
-export function LogRow({ log, month, edit, nowMs, isOpen, onToggle, ...place }: LogRowProps) {
+export function LogRow({ log, month, edit, frozen, nowMs, isOpen, onToggle, ...place }: LogRowProps) {
   const [isEditing, setEditing] = useState(false);
   // What is typed lives in the row: a long table keeps one that is being edited, however far away it is scrolled.
   const { ref, isNear } = useNearRow(isEditing ? { ...place, isWhole: true } : place);
@@ -51,7 +53,7 @@ export function LogRow({ log, month, edit, nowMs, isOpen, onToggle, ...place }: 
               <Why log={log} nowMs={nowMs} />
             </th>
             <td className={styles.toggle}>{toggle}</td>
-            <LogCells log={log} edit={edit} isEditing={isEditing} onEditing={setEditing} />
+            <LogCells log={log} edit={edit} frozen={frozen} isEditing={isEditing} onEditing={setEditing} />
           </>
         ) : (
           <FarCells name={driverName(log)} columns={logColumns.length} />
@@ -97,9 +99,9 @@ const Toggle = ({ name, isOpen, onToggle }: ToggleProps) => (
   </button>
 );
 
-type LogCellsProps = Pick<LogRowProps, 'log' | 'edit'> & Editing;
+type LogCellsProps = Pick<LogRowProps, 'log' | 'edit' | 'frozen'> & Editing;
 
-function LogCells({ log, edit, ...editing }: LogCellsProps): ReactNode {
+function LogCells({ log, edit, frozen, ...editing }: LogCellsProps): ReactNode {
   const isCost = isExtraCost(log);
   return (
     <>
@@ -114,7 +116,11 @@ function LogCells({ log, edit, ...editing }: LogCellsProps): ReactNode {
         <PlannedTimes sessions={log.planning_sessions ?? []} />
       </td>
       <td className={styles.shift}>
-        {isCost ? <CostActions log={log} /> : <Shift log={log} edit={edit} {...editing} />}
+        {isCost ? (
+          <CostActions log={log} frozen={frozen} />
+        ) : (
+          <Shift log={log} edit={edit} frozen={frozen} {...editing} />
+        )}
       </td>
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { isOnItsWay } from '../../../db/outbox/states.ts';
 import { clockText } from '../../../domain/driver-log/clock.ts';
 import { asEdited, type DriverLog, endMs, startMs } from '../../../domain/driver-log/driver-log.ts';
@@ -7,6 +7,7 @@ import { dateTimeText } from '../../../domain/time/paris-time.ts';
 import { OpenNote } from '../../kit/actions/open-note.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { focusOn } from '../../ui/focus/focus-on.ts';
+import { Tip } from '../../ui/menus/tip.tsx';
 import styles from './driver-log.module.css';
 import { ShiftEditor } from './edit/shift-editor.tsx';
 import { editTexts } from './edit/text.ts';
@@ -22,10 +23,12 @@ export interface Editing {
 interface ShiftProps extends Editing {
   readonly log: DriverLog;
   readonly edit: OpenEdit | undefined;
+  /** Why they may not be edited: the month is closed; null when they may. */
+  readonly frozen: string | null;
 }
 
 /** The times of a presence; a press edits them in the row (LOG-023, LOG-060, LOG-066). */
-export function Shift({ log, edit, isEditing, onEditing }: ShiftProps) {
+export function Shift({ log, edit, frozen, isEditing, onEditing }: ShiftProps) {
   const timesRef = useFocusAfter(isEditing);
   const waits = edit !== undefined && isOnItsWay(edit.stored);
   // A further edit goes on from one on its way: it is sent after it.
@@ -36,19 +39,44 @@ export function Shift({ log, edit, isEditing, onEditing }: ShiftProps) {
   const times = timesText(current);
   return (
     <>
-      <button
-        ref={timesRef}
-        type="button"
-        className={styles.times}
-        aria-label={editTexts.edit(name, times)}
-        title={editTexts.press}
-        onClick={() => onEditing(true)}
-      >
-        {times}
-      </button>
+      {frozen ? (
+        <FrozenTimes name={editTexts.edit(name, times)} times={times} reason={frozen} />
+      ) : (
+        <button
+          ref={timesRef}
+          type="button"
+          className={styles.times}
+          aria-label={editTexts.edit(name, times)}
+          title={editTexts.press}
+          onClick={() => onEditing(true)}
+        >
+          {times}
+        </button>
+      )}
       <Marks log={log} waits={waits} />
       {edit && !waits ? <OpenNote stored={edit.stored} /> : null}
     </>
+  );
+}
+
+interface FrozenTimesProps {
+  readonly name: string;
+  readonly times: string;
+  readonly reason: string;
+}
+
+/** Times that may not be edited; a press, or the focus, says why. */
+function FrozenTimes({ name, times, reason }: FrozenTimesProps) {
+  const reasonId = useId();
+  return (
+    <Tip text={reason} opensOnPress>
+      <button type="button" className={styles.frozen} aria-label={name} aria-disabled aria-describedby={reasonId}>
+        {times}
+        <span id={reasonId} className={styles.hidden}>
+          {reason}
+        </span>
+      </button>
+    </Tip>
   );
 }
 

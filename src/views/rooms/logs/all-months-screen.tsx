@@ -6,6 +6,7 @@ import { byDriverOfMonth } from '../../../domain/driver-log/driver-months.ts';
 import { logsCsv, logsFileName, monthsCsv } from '../../../domain/driver-log/export.ts';
 import { logsOfAllPath, logsOfDayPath } from '../../../domain/driver-log/paths.ts';
 import { useLogs } from '../../concepts/driver-log/use-logs.ts';
+import { useMonths } from '../../concepts/driver-log/use-months.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useTab } from '../../kit/client/context.ts';
 import { ExportButton } from '../../kit/export-button.tsx';
@@ -18,7 +19,6 @@ import styles from './logs.module.css';
 import { MonthTotals } from './month-totals.tsx';
 import { StepLink } from './step-link.tsx';
 import { allMonthsTexts, logsTexts } from './text.ts';
-import { useMonths } from './use-months.ts';
 
 /** `/logs/month/{yyyy-mm}`: all drivers of the center (LOG-057). */
 export function AllMonthsScreen() {

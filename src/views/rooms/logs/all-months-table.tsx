@@ -68,10 +68,12 @@ function DriverRow({ month, his: { driver, payModes, totals }, closing }: Driver
       </th>
       <td>{payModes.map(payModeLabel).join(', ')}</td>
       <Sums totals={totals} />
-      <td className={styles.state}>
-        {closing ? <MonthState of={closing} /> : null}
-        {totals.unfinished > 0 ? <small>{allMonthsTexts.unfinished(totals.unfinished)}</small> : null}
-        {closing ? <MonthActions of={closing} /> : null}
+      <td>
+        <div className={styles.state}>
+          {closing ? <MonthState of={closing} /> : null}
+          {totals.unfinished > 0 ? <small>{allMonthsTexts.unfinished(totals.unfinished)}</small> : null}
+          {closing ? <MonthActions of={closing} size="1" /> : null}
+        </div>
       </td>
     </tr>
   );

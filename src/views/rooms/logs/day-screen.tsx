@@ -2,15 +2,18 @@ import { recordNames } from '../../../db/queries/records.ts';
 import { CenterId } from '../../../domain/center/center-id.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';
 import { dayAfter, dayOfPath, dayText } from '../../../domain/driver-log/calendar.ts';
+import { whyNotClosed } from '../../../domain/driver-log/close.ts';
 import { dayLogs } from '../../../domain/driver-log/details.ts';
 import { byDriver } from '../../../domain/driver-log/driver-log.ts';
 import { logsCsv, logsFileName } from '../../../domain/driver-log/export.ts';
 import { meetsFilters } from '../../../domain/driver-log/filters.ts';
+import { whyFrozen } from '../../../domain/driver-log/month-closed.ts';
 import { logsOfAllPath, logsOfDayPath, logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
 import { FoldButtons } from '../../concepts/driver-log/fold-buttons.tsx';
 import { OpenAdds } from '../../concepts/driver-log/open-adds.tsx';
 import { useUnfolded } from '../../concepts/driver-log/unfolded.ts';
 import { useLogs } from '../../concepts/driver-log/use-logs.ts';
+import { useMonths } from '../../concepts/driver-log/use-months.ts';
 import { useOpenEdits } from '../../concepts/driver-log/use-open-edits.ts';
 import { addCostWindow, addPresenceWindow } from '../../concepts/driver-log/window.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
@@ -60,7 +63,11 @@ interface DayProps {
 }
 
 function Day({ day, driverId, center, nowMs }: DayProps) {
-  const answer = useLogs(dayLogs, { day, driverId, center: driverId === null ? center : null });
+  const whose = { driverId, center: driverId === null ? center : null };
+  const answer = useLogs(dayLogs, { day, ...whose });
+  const month = day.slice(0, 7);
+  // A month that is not over cannot be closed: it is not asked about.
+  const months = useMonths(whyNotClosed(month, nowMs) ? null : { month, ...whose });
   const { edits, adds } = useOpenEdits();
   const centers = answer?.value?.centers ?? undefined;
   const chosen = useFilters(centers);
@@ -72,7 +79,12 @@ function Day({ day, driverId, center, nowMs }: DayProps) {
   const heading = driverId === null ? title : logsTexts.titled(driver?.name ?? logsTexts.driver(driverId), title);
   return (
     <main className={styles.screen}>
-      <DayHead day={day} driverId={driverId} heading={heading} />
+      <DayHead
+        day={day}
+        driverId={driverId}
+        heading={heading}
+        frozen={driverId === null ? null : whyFrozen(months?.get(driverId))}
+      />
       <FilterBar chosen={chosen} centers={centers ?? []} hidden={logs.length - shown.length}>
         {logs.length > 0 ? (
           <>
@@ -95,7 +107,8 @@ function Day({ day, driverId, center, nowMs }: DayProps) {
               label={logsTexts.table(heading)}
               logs={shown}
               unfolded={unfolded}
-              month={driverId === null ? day.slice(0, 7) : null}
+              month={driverId === null ? month : null}
+              months={months}
               edits={edits}
               nowMs={nowMs}
             />
@@ -106,8 +119,14 @@ function Day({ day, driverId, center, nowMs }: DayProps) {
   );
 }
 
+interface DayHeadProps extends Pick<DayProps, 'day' | 'driverId'> {
+  readonly heading: string;
+  /** Why nothing may be added; null when it may, or that depends on the driver. */
+  readonly frozen: string | null;
+}
+
 /** The day with its neighbours, and what may be added to it (LOG-016 to LOG-018). */
-function DayHead({ day, driverId, heading }: Pick<DayProps, 'day' | 'driverId'> & { readonly heading: string }) {
+function DayHead({ day, driverId, heading, frozen }: DayHeadProps) {
   const subject = { day, driverId };
   return (
     <header className={styles.head}>
@@ -123,10 +142,15 @@ function DayHead({ day, driverId, heading }: Pick<DayProps, 'day' | 'driverId'> 
         </>
       )}
       <span className={styles.adds}>
-        <Button variant="soft" aria-haspopup="dialog" onClick={() => setQuery(addCostWindow.at(subject))}>
+        <Button
+          variant="soft"
+          reason={frozen}
+          aria-haspopup="dialog"
+          onClick={() => setQuery(addCostWindow.at(subject))}
+        >
           {logsTexts.addCost}
         </Button>
-        <Button aria-haspopup="dialog" onClick={() => setQuery(addPresenceWindow.at(subject))}>
+        <Button reason={frozen} aria-haspopup="dialog" onClick={() => setQuery(addPresenceWindow.at(subject))}>
           {logsTexts.addLog}
         </Button>
       </span>

@@ -27,8 +27,14 @@ export function MonthState({ of }: { readonly of: DriverMonth }) {
   );
 }
 
+interface MonthActionsProps {
+  readonly of: DriverMonth;
+  /** In a row of many, or beside other buttons. */
+  readonly size: '1' | '2';
+}
+
 /** Closes a month, or reopens it, once its dialog is confirmed (LOG-150, LOG-154). */
-export function MonthActions({ of }: { readonly of: DriverMonth }) {
+export function MonthActions({ of, size }: MonthActionsProps) {
   const [isAsked, setAsked] = useState(false);
   const { user } = useSignedIn();
   const nowMs = useServerNow();
@@ -45,7 +51,7 @@ export function MonthActions({ of }: { readonly of: DriverMonth }) {
   return (
     <>
       <Button
-        size="1"
+        size={size}
         variant="soft"
         className={styles.press}
         reason={reason}

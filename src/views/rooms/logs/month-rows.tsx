@@ -15,11 +15,13 @@ interface MonthRowsProps {
   readonly label: string;
   readonly logs: readonly DriverLog[];
   readonly unfolded: Unfolded;
+  /** Why none of them may be changed; null when they may. */
+  readonly frozen: string | null;
   readonly nowMs: number;
 }
 
 /** The logs of a month by day, each day with a link to its own screen (LOG-051, LOG-053, LOG-056). */
-export function MonthRows({ label, logs, unfolded, nowMs }: MonthRowsProps) {
+export function MonthRows({ label, logs, unfolded, frozen, nowMs }: MonthRowsProps) {
   const { edits } = useOpenEdits();
   let at = -1;
   return (
@@ -39,6 +41,7 @@ export function MonthRows({ label, logs, unfolded, nowMs }: MonthRowsProps) {
                 log={log}
                 month={null}
                 edit={edits.get(log.id)}
+                frozen={frozen}
                 nowMs={nowMs}
                 isOpen={unfolded.isOpen(log)}
                 onToggle={() => unfolded.toggle(log)}

@@ -3,11 +3,13 @@ import type { DriverId } from '../../../domain/driver/driver.ts';
 import { monthAfter, monthOfPath, monthText } from '../../../domain/driver-log/calendar.ts';
 import { monthLogs } from '../../../domain/driver-log/details.ts';
 import { logsCsv, logsFileName } from '../../../domain/driver-log/export.ts';
+import { whyFrozen } from '../../../domain/driver-log/month-closed.ts';
 import { logsOfAllPath, logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
 import { byDay } from '../../../domain/driver-log/totals.ts';
 import { FoldButtons } from '../../concepts/driver-log/fold-buttons.tsx';
 import { useUnfolded } from '../../concepts/driver-log/unfolded.ts';
 import { useLogs } from '../../concepts/driver-log/use-logs.ts';
+import { useMonths } from '../../concepts/driver-log/use-months.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useTab } from '../../kit/client/context.ts';
 import { ExportButton } from '../../kit/export-button.tsx';
@@ -24,7 +26,6 @@ import { MonthTotals } from './month-totals.tsx';
 import { NoDriver } from './no-driver.tsx';
 import { StepLink } from './step-link.tsx';
 import { logsTexts } from './text.ts';
-import { useMonths } from './use-months.ts';
 
 /** `/logs/driver/{driver_id}/month/{yyyy-mm}` (LOG-003, LOG-050, SUP-706). */
 export function MonthScreen() {
@@ -60,7 +61,7 @@ function Month({ month, driverId, nowMs }: MonthProps) {
         {closing ? <MonthState of={closing} /> : null}
         {logs.length > 0 ? (
           <span className={styles.end}>
-            {closing ? <MonthActions of={closing} /> : null}
+            {closing ? <MonthActions of={closing} size="2" /> : null}
             {closing ? <ClosedFile of={closing} /> : null}
             <ExportButton
               label={logsTexts.export}
@@ -78,7 +79,13 @@ function Month({ month, driverId, nowMs }: MonthProps) {
           ) : (
             <>
               <MonthTotals logs={logs} />
-              <MonthRows label={logsTexts.table(title)} logs={logs} unfolded={unfolded} nowMs={nowMs} />
+              <MonthRows
+                label={logsTexts.table(title)}
+                logs={logs}
+                unfolded={unfolded}
+                frozen={whyFrozen(closing)}
+                nowMs={nowMs}
+              />
             </>
           )
         }

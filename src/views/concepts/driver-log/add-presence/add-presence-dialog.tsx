@@ -17,6 +17,7 @@ import { formTexts } from '../../../ui/forms/text.ts';
 import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { driverChoices } from '../driver-choices.ts';
+import { useClosedMonth } from '../use-closed-month.ts';
 import { type DriversOfDay, useDriversOf } from '../use-drivers.ts';
 import { PresenceForm } from './form.ts';
 import { addPresenceTexts as texts } from './text.ts';
@@ -67,7 +68,8 @@ function Fields({ day, driverId, drivers, replaced, replaces, onClose }: FieldsP
     submitCount: form.formState.submitCount,
     isValid: Object.keys(errors).length === 0,
   });
-  const { driver = '' } = useWatch({ control: form.control });
+  const { driver = '', day: typedDay = day } = useWatch({ control: form.control });
+  const frozen = useClosedMonth(driver, typedDay);
   useDraft(form, texts.hold(day));
   const choices = driverChoices(drivers, driver);
   const save = useSubmit(async (typed: PresenceForm) => {
@@ -97,7 +99,10 @@ function Fields({ day, driverId, drivers, replaced, replaces, onClose }: FieldsP
         <DateField label={texts.day} {...field('day')} />
         <TextField label={texts.start} {...field('start')} />
         <TextField label={texts.end} {...field('end')} />
-        <FormFooter reason={action.blocked ?? (action.isRunning ? formTexts.saving : null)} onCancel={onClose} />
+        <FormFooter
+          reason={frozen ?? action.blocked ?? (action.isRunning ? formTexts.saving : null)}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -17,6 +17,7 @@ import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { useClosedMonth } from '../../driver-log/use-closed-month.ts';
 import { useDeductionQuestion } from './deduction-question.tsx';
 import { type ExtraCostForm, enteredOf, extraCostForm, modes } from './form.ts';
 import { extraCostTexts } from './text.ts';
@@ -67,6 +68,7 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
     isValid: Object.keys(errors).length === 0,
   });
   useDraft(form, hold);
+  const frozen = useClosedMonth(values.driver, values.day);
 
   const send = useSubmit(async (typed: ExtraCostForm) => {
     const { driverId, typeId, amountCents, ...rest } = { minutes: null, ...enteredOf(typed, rateOf) };
@@ -133,7 +135,10 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
           </>
         )}
         <TextField label={extraCostTexts.comment} {...field('comment')} />
-        <FormFooter reason={state.blocked ?? (state.isRunning ? formTexts.saving : null)} onCancel={onClose} />
+        <FormFooter
+          reason={frozen ?? state.blocked ?? (state.isRunning ? formTexts.saving : null)}
+          onCancel={onClose}
+        />
       </form>
       {deduction.question}
     </Dialog>

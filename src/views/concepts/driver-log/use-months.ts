@@ -12,10 +12,10 @@ interface MonthsOf {
 
 /**
  * What closing knows of months, by driver; undefined until it is known, and for good where the server does not know the
- * call: closing is not offered then (LOG-155).
+ * call: closing is not offered then (LOG-155). Null asks nothing.
  */
-export function useMonths(of: MonthsOf): ReadonlyMap<number, DriverMonth> | undefined {
+export function useMonths(of: MonthsOf | null): ReadonlyMap<number, DriverMonth> | undefined {
   const again = useLastEnded('month.', 'presence.', 'extraCost.', 'demand.');
-  const months = useDetail(driverMonths, { ...of }, { again })?.value?.months;
+  const months = useDetail(driverMonths, of && { ...of }, { again })?.value?.months;
   return months && new Map(months.map((its) => [its.driver.id, its]));
 }
