@@ -21,7 +21,7 @@ const roles = seedUsers.map(({ email }) => email.split('@')[0] ?? '');
 /** Who may do what, as section 4 of dispatch.md says; null is everyone signed in. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   flow: ['superadmin', 'manager', 'manager-acl', 'support', 'dispatch', 'logistique', 'quai'],
-  logs: ['logistique'],
+  logs: ['manager-acl', 'logistique'],
   flowOrLogs: ['superadmin', 'manager', 'manager-acl', 'support', 'dispatch', 'logistique', 'quai'],
   zones: ['manager', 'manager-acl', 'logistique'],
   zoneSwitches: ['superadmin', 'manager', 'manager-acl', 'logistique'],

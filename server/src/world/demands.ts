@@ -68,7 +68,8 @@ const occasions = [
 ] as const;
 
 const otherType = 9;
-const reviewers = seedUsers.filter(({ is_logistic }) => is_logistic);
+/** Those of logistics who manage nobody: demands are their daily work. */
+const reviewers = seedUsers.filter(({ is_logistic, groups }) => is_logistic && !groups.is_manager);
 /** Number of days before today with demands. */
 const keptDays = 30;
 

@@ -137,7 +137,7 @@ describe('closing a month', () => {
 });
 
 describe('reopening a month', () => {
-  test.override({ account: 'manager' });
+  test.override({ account: 'manager-acl' });
 
   test('LOG-154 a manager of logistics says why; without a reason nothing is sent', async ({
     scene: _,
@@ -145,10 +145,6 @@ describe('reopening a month', () => {
     page,
     network,
   }) => {
-    network.intercept({ path: '/admin-user/' }, async (forward) => {
-      const { body } = await forward('whole');
-      return refusal(200, { ...JSON.parse(body.toString()), is_logistic: true })();
-    });
     telling(network, logs);
     answering(network, [aMonth({ closing: aClosing() })]);
     await page.goto('/logs/driver/71/month/2026-10');

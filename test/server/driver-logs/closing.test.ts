@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMonthClosed } from '../../../server/src/db/presences/log-months.ts';
 import { readDrivers } from '../../../server/src/db/read.ts';
-import { users } from '../../../server/src/db/schema/accounts.ts';
 import { drivers, tasks } from '../../../server/src/db/schema/day.ts';
 import { extraCostDemands } from '../../../server/src/db/schema/extra-costs.ts';
 import { logClosings } from '../../../server/src/db/schema/log-months.ts';
@@ -61,10 +60,7 @@ async function close(driver: number, fields: object = {}, by = api): Promise<Ans
 }
 
 /** A manager of logistics: no demonstration account is both. */
-async function managerOfLogistics(): Promise<Client> {
-  await server.db.update(users).set({ is_logistic: true }).where(eq(users.email, 'manager@quai.example'));
-  return server.as('manager');
-}
+const managerOfLogistics = () => server.as('manager-acl');
 
 describe('a month that is closed', () => {
   it('LOG-150 LOG-151 keeps its amounts and its file, whose sums are those of the screen', async () => {

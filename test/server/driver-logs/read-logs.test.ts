@@ -176,7 +176,7 @@ describe('the logs of drivers', () => {
   });
 
   it('SUP-706 LOG-025 are told to logistics alone', async () => {
-    for (const role of ['superadmin', 'manager', 'manager-acl', 'support', 'dispatch', 'quai', 'preparation']) {
+    for (const role of ['superadmin', 'manager', 'support', 'dispatch', 'quai', 'preparation']) {
       const other = await server.as(role);
       const answers = [
         await other.get('/driver-logs/', { query: { month } }),

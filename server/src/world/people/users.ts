@@ -60,7 +60,11 @@ export const seedUsers: readonly SeedUser[] = [
     groups: { is_super_admin: true },
   }),
   account(1209, 'manager', ['Karim', 'Montferrand'], { groups: { is_manager: true } }),
-  account(1216, 'manager-acl', ['Hélène', 'Rouvrelle'], { groups: { is_manager: true, is_acl_manager: true } }),
+  // Also of logistics: who reopens a closed month has both rights (LOG-154).
+  account(1216, 'manager-acl', ['Hélène', 'Rouvrelle'], {
+    is_logistic: true,
+    groups: { is_manager: true, is_acl_manager: true },
+  }),
   account(1223, 'support', ['Inès', 'Galmiche'], { groups: { is_support: true } }),
   account(1231, 'dispatch', ['Théo', 'Perrigaud'], {
     grants: [flowAccess(true), { codename: 'next_planning', value: true, identifier: 'dispatch-soir' }],
