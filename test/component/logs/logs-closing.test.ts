@@ -56,7 +56,7 @@ describe('closing a month', () => {
     await dialog.getByRole('button', { name: /^Clôturer à 2.215,42.€, 3 points ouverts$/ }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('clos', { exact: true })).toBeVisible();
-    await expect(page.getByText('02/11/2026 16:05')).toBeVisible();
+    await expect(page.getByText('02/11/2026 16:05', { exact: true })).toBeVisible();
     expect(bodies).toEqual(['/api/driver-months/']);
   });
 
