@@ -15,7 +15,7 @@ import { useAllDocks } from '../use-all-docks.ts';
 import { CostWords, positionWords } from './cost-words.tsx';
 import { draggedOf, targetsOf } from './move-targets.ts';
 import type { DraggedTasks, DropTarget } from './moves.ts';
-import { NewRound } from './new-round.tsx';
+import { NewDock } from './new-dock.tsx';
 import { bestPlaces } from './places.ts';
 import { refusedPlace } from './refused-target.ts';
 import styles from './target.module.css';
@@ -99,7 +99,7 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
     <TargetList
       offered={offered}
       onChoose={(target) => void choose(target)}
-      further={isNewOffered ? <NewRound {...ofNew} /> : null}
+      further={isNewOffered ? <NewDock {...ofNew} /> : null}
     >
       <SegmentedControl.Root
         value={at}

@@ -28,7 +28,7 @@ export const moveTexts = {
   afterStop: (number: number, name: string) => sentence`${number}e arrêt, après ${name}`,
   beforeStop: (name: string) => sentence`1er arrêt, avant ${name}`,
   onlyStop: 'seul arrêt',
-  newRound: 'Nouvelle tournée',
+  newDock: 'Nouvelle tournée',
   alone: (count: number) => (count > 1 ? `${count} arrêts` : 'un seul arrêt'),
   /** `+4 min, aucun retard`. */
   cost: (addedS: number, lateness: string) => joined(', ', [longer(Math.ceil(addedS / 60)), lateness]),

@@ -12,7 +12,7 @@ import { plannedStop } from './places.ts';
 import styles from './target.module.css';
 import { moveTexts } from './text.ts';
 
-interface NewRoundProps {
+interface NewDockProps {
   readonly dragged: DraggedTasks;
   readonly isGrouped: boolean;
   readonly center: Position | null;
@@ -22,7 +22,7 @@ interface NewRoundProps {
 }
 
 /** A round of these orders alone, as `Créer une tournée` makes it (OUR-083). */
-export function NewRound({ dragged, isGrouped, center, nowMs, nameOf, onClose }: NewRoundProps) {
+export function NewDock({ dragged, isGrouped, center, nowMs, nameOf, onClose }: NewDockProps) {
   const { issue, blockedBy } = useActions();
   const together = useTogether(isGrouped);
   const { tasks } = dragged;
@@ -38,7 +38,7 @@ export function NewRound({ dragged, isGrouped, center, nowMs, nameOf, onClose }:
   const reason = blockedBy(dispatchTasks) ?? tasks.map(whyNotDragged).find((it) => it !== null) ?? null;
   const content = (
     <>
-      <strong>{moveTexts.newRound}</strong>
+      <strong>{moveTexts.newDock}</strong>
       <span className={reason === null ? styles.words : styles.reason}>{reason ?? moveTexts.alone(tasks.length)}</span>
       {cost && reason === null ? <CostWords cost={cost} nameOf={nameOf} /> : null}
     </>
