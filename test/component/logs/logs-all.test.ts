@@ -33,7 +33,15 @@ const some = [
   }),
   aPresence(3, { ...at, driver: karim, money_real: 0.1, time_total: 32_400, time_waiting: 1 }),
   aPresence(4, { ...at, driver: karim, pay_mode: 'by_day', money_real: 120, time_total: 60, time_waiting: 0 }),
-  aPresence(5, { ...at, driver: salome, ended_at: null, is_ended: false, money_real: 500, time_total: 7_200 }),
+  aPresence(5, {
+    ...at,
+    driver: salome,
+    pay_mode: 'performance',
+    ended_at: null,
+    is_ended: false,
+    money_real: 500,
+    time_total: 7_200,
+  }),
 ];
 
 describe('a month of all drivers', () => {
