@@ -76,6 +76,8 @@ describe('a month of all drivers', () => {
     await expect(page.getByRole('region', { name: 'Totaux du mois' })).toContainText(/1.299,05.€/);
     await page.getByRole('link', { name: 'SUIVANT' }).click();
     await expect(page).toHaveURL('/logs/month/2026-11');
+    // The rows of the month before have links of their own.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('novembre 2026, tous les chauffeurs');
     await page.getByRole('link', { name: 'Karim Lavandier' }).click();
     await expect(page).toHaveURL('/logs/driver/71/month/2026-11');
     await page.getByRole('link', { name: 'Tous les chauffeurs' }).click();
