@@ -137,7 +137,7 @@ describe('the health of a process', () => {
 describe('the documentation', () => {
   it('tells every call, and opens without a token', async () => {
     const { paths } = await (await get('/api/openapi.json')).json();
-    const registered = [...reads, ...polls, ...actions].map(({ path }) => `/api${path.replace(/:(\w+)/, '{$1}')}`);
+    const registered = [...reads, ...polls, ...actions].map(({ path }) => `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`);
     expect(Object.keys(paths).sort()).toEqual([...new Set(registered)].sort());
     expect((await get('/api/docs/')).status).toBe(200);
   });

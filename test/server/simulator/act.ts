@@ -43,7 +43,7 @@ function facts({ rows }: Play, { action, id, body }: Asked): unknown {
   if (action === editCustomer) return { customer: { id }, places: [], isTaken: false };
   if (isLateOrderAction(action)) return reached;
   // Nobody asked for it.
-  if (action === addExtraCost) return null;
+  if (action === addExtraCost) return { demand: null, hourlyCents: 0 };
   // Couriers' jobs are numbered too.
   if (action !== redeliver) return written.get(action.path) ?? newId('dock');
   const { order_id_to_redeliver: order } = body as { readonly order_id_to_redeliver: number };
