@@ -299,6 +299,45 @@ describe('a provider who speaks after a person', () => {
     expect([await sumsOf(id), (await partOf(id)).contradiction?.status]).toEqual([[0, 0, 50, 'refused'], 'refunded']);
   });
 
+  /** A part that its provider has under way, of which a person said something. */
+  async function underWayOf(seen: string) {
+    server.cards.faults.isSlow = true;
+    const its = await unknownOf(2_000, { isDone: true });
+    expect((await check(its.id, body(its.part, seen))).status).toBe(200);
+    await lookLater(2);
+    expect((await partOf(its.id)).contradiction?.status).toBe('pending');
+    return its;
+  }
+  const alertsOf = (id: number) =>
+    server.db
+      .select()
+      .from(alerts)
+      .where(sql`${alerts.data} ->> 'link' = ${`/support/order/${id}`}`);
+
+  it('SUP-377 and comes round to what the person saw contradicts him no more', async () => {
+    const { id, part } = await underWayOf('refunded');
+    server.cards.become('succeeded', null, `payment-${(await paymentOf(id)).id}`);
+    await lookLater(2);
+    expect([await sumsOf(id), (await partOf(id)).contradiction]).toEqual([[20, 0, 30, 'refunded'], null]);
+    expect(await alertsOf(id)).toHaveLength(1);
+    const last = (await partOf(id)).checks?.at(-1)?.id ?? null;
+    expect((await check(id, body(part, 'refused', last))).status).toBe(409);
+  });
+
+  it('SUP-377 SUP-378 is compared with what the person says by then, not before he was read', async () => {
+    const { id, part } = await underWayOf('refused');
+    server.cards.become('succeeded', null, `payment-${(await paymentOf(id)).id}`);
+    server.cards.faults.delayMs = 400;
+    const look = lookLater(2);
+    await new Promise((done) => setTimeout(done, 100));
+    const last = (await partOf(id)).checks?.at(-1)?.id ?? null;
+    expect((await check(id, body(part, 'refunded', last))).status).toBe(200);
+    await look;
+    server.cards.faults.delayMs = 0;
+    expect([await sumsOf(id), (await partOf(id)).contradiction]).toEqual([[20, 0, 30, 'refunded'], null]);
+    expect(await alertsOf(id)).toHaveLength(1);
+  });
+
   it('SUP-377 at Paygreen another part that is open is not taken for the one that was decided', async () => {
     const { id, part } = await unknownOf(1_000, { paid: [['paygreen', 3_000]] });
     const before = await server.paygreen.find(`po_${id}`);
