@@ -98,7 +98,13 @@ describe('a month that is closed', () => {
     const { driver, date } = log;
     assert(log.ended_at, 'it is ended');
     const [type] = (await logsOf(api, { date })).extracost_types;
-    const cost = { driver: driver.id, day: date, amount: 1.5, extracost_type: type?.id, comment: 'Mme Okonkwo absente' };
+    const cost = {
+      driver: driver.id,
+      day: date,
+      amount: 1.5,
+      extracost_type: type?.id,
+      comment: 'Mme Okonkwo absente',
+    };
     expect((await api.post('/driver-extra-costs/', cost)).status).toBe(200);
     const manual_edit_end = new Date(Date.parse(log.ended_at) - 60_000).toISOString();
     const corrected = { manual_edit_end, comment: 'vu chez Mme Okonkwo' };

@@ -4,6 +4,7 @@ import { orders } from '../../../server/src/db/schema/day.ts';
 import { refundChecks, refundParts } from '../../../server/src/db/schema/refunds.ts';
 import { alerts } from '../../../server/src/db/schema/settings.ts';
 import { orderPayments } from '../../../server/src/db/schema/sheets.ts';
+import { sumsAfterCheck, sumsBeforeCheck } from '../../../src/domain/money/refund/after-check.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { OrderSheet } from '../../../src/domain/order/sheet/sheet.ts';
 import { assert } from '../../../src/domain/result.ts';
@@ -134,6 +135,26 @@ describe('a part of which nobody knows, checked by a person', () => {
     expect((await refund(id, 28.2)).status).toBe(200);
     expect(await sheetOf(id)).toMatchObject({ amount_refund: 28.2, amount_refund_pending: 12, refundable_amount: 0 });
   });
+
+  it.each(['refunded', 'refused'] as const)(
+    'SUP-377 SUP-367 the window says what becomes of the order, at Paygreen too: still unknown, then %s',
+    async (seen) => {
+      const paid: Paid = [
+        ['paygreen', 1_800],
+        ['stripe', 2_820],
+      ];
+      const { id, part } = await unknownOf(1_200, { paid });
+      const isOther = and(eq(orderPayments.order_id, OrderId.parse(id)), eq(orderPayments.is_refundable, false));
+      await server.db.update(orderPayments).set({ type: 'stripe' }).where(isOther);
+      for (const status of ['unknown', seen] as const) {
+        const its = await partOf(id);
+        const last = its.checks?.at(-1)?.id ?? null;
+        const after = sumsAfterCheck(await sheetOf(id), its, status);
+        expect((await check(id, body(part, status, last))).status).toBe(200);
+        expect(sumsBeforeCheck(await sheetOf(id))).toEqual(after);
+      }
+    },
+  );
 
   it('SUP-377 of two people at once one is told what the other saw, whichever comes first', async () => {
     for (const [mine, his] of [
