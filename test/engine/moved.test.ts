@@ -101,4 +101,23 @@ describe.each([
     await online({ world, tab });
     expect([counted(world), parked(world)]).toEqual([5, [['conflict', 'moved']]]);
   });
+
+  it('lets an action rest on the one before it, though one that was given up left the same value', async () => {
+    const { world, tab } = await offline(compares);
+    for (const dry of [2, 3, 2, 4]) await tab.engine.actions.issue('order.bags', bags(dry));
+    await world.settle();
+    const [first] = world.shadow('1').of('outbox');
+    await tab.engine.actions.discard(first?.id ?? '', false);
+    await online({ world, tab });
+    expect([counted(world), parked(world)]).toEqual([4, []]);
+  });
+
+  it('does a conflict on whatever is there once the user chose so, though another action waits for it', async () => {
+    const { world, tab, first } = await twoOffline(compares);
+    world.server.edit(9, ({ orders }) => Object.assign(orders.get(1001) ?? {}, { number_of_bags: 5 }));
+    await online({ world, tab });
+    await tab.engine.actions.retry(first);
+    await world.pass(60_000, 1_000);
+    expect([counted(world), parked(world)]).toEqual([3, []]);
+  });
 });

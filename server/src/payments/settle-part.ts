@@ -32,7 +32,7 @@ async function compare({ db, clock }: Deps, part: Part, result: PartResult): Pro
   const nowMs = clock();
   const status = result.kind === 'unknown' ? null : result.kind;
   const isOther = status !== null && status !== part.status;
-  if (isOther)
+  if (status !== null)
     await db.transaction(async (tx) => {
       const locked = await lockCenterOf(tx, part);
       if (await contradict(tx, part, status, nowMs)) await raiseAlert(tx, locked, part, 'contradicted', nowMs);

@@ -32,22 +32,33 @@ export function leftBy({ basis }: Command, args: unknown, effect: readonly Patch
 
 /**
  * What an action rests on without an earlier one that is given up. The values its author saw by the effect of that one
- * were never anywhere else: it rests on those that the earlier one would have replaced.
+ * were never anywhere else: it rests on those that the earlier one would have replaced. A value that an action between
+ * the two set is that one's, though both left the same.
  */
-export function restingWithout(gone: StoredCommand, basis: Basis | null): Basis | null {
+function restingWithout(gone: StoredCommand, basis: Basis | null, between: readonly StoredCommand[]): Basis | null {
   const { leaves, basis: replaced } = gone;
   if (!basis || !leaves || !replaced || mayHaveHappened(gone)) return basis;
+  const isLeftBy = (name: string, value: unknown) => (row: Pick<StoredCommand, 'leaves'>) =>
+    !!row.leaves && name in row.leaves && isEqual(value, row.leaves[name]);
   const below = (name: string, value: unknown) =>
-    name in replaced && isEqual(value, leaves[name]) ? replaced[name] : value;
+    name in replaced && isLeftBy(name, value)(gone) && !between.some(isLeftBy(name, value)) ? replaced[name] : value;
   return Object.fromEntries(Object.entries(basis).map(([name, value]) => [name, below(name, value)]));
 }
 
+/** Those on the same things, after one that is given up. */
+const laterThan = (gone: StoredCommand, commands: readonly StoredCommand[]): StoredCommand[] =>
+  commands.filter(({ seq, lanes }) => seq > gone.seq && lanes.some((lane) => gone.lanes.includes(lane)));
+
+/** What a new action rests on in place of an earlier one. */
+export const restingInstead = (gone: StoredCommand, basis: Basis | null, commands: readonly StoredCommand[]) =>
+  restingWithout(gone, basis, laterThan(gone, commands));
+
 /** The later actions on the same things that rest on something else once this one is given up. */
 export const restingAnew = (gone: StoredCommand, commands: readonly StoredCommand[]): StoredCommand[] =>
-  commands.flatMap((row) => {
-    const { basis = null, lanes } = row;
-    if (row.seq <= gone.seq || !isUnresolved(row) || !lanes.some((lane) => gone.lanes.includes(lane))) return [];
-    const anew = restingWithout(gone, basis);
+  laterThan(gone, commands).flatMap((row, at, later) => {
+    const { basis = null } = row;
+    if (!isUnresolved(row)) return [];
+    const anew = restingWithout(gone, basis, later.slice(0, at));
     return isEqual(anew, basis) ? [] : [{ ...row, basis: anew }];
   });
 

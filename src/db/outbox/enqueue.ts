@@ -11,7 +11,7 @@ import { isFilledBoard, sourcesOf } from '../queries/sync.ts';
 import { LoadedRows, readOverlay, type ServerRows } from '../row-set.ts';
 import type { CommandState, QuaiDb, StoredCommand, Tables } from '../schema.ts';
 import { type Project, Visible } from '../visible.ts';
-import { basisOf, leftBy, restingAnew, restingWithout } from './basis-of.ts';
+import { basisOf, leftBy, restingAnew, restingInstead } from './basis-of.ts';
 import { isInDoubt, isUnresolved, keyedUntil, waitsFor } from './lanes.ts';
 import { valuesBefore } from './values-before.ts';
 
@@ -74,7 +74,7 @@ async function record(
   const refusal = declaration.guard(intent.args, visible) ?? (await refuseLive(tables, declaration, intent));
   if (refusal) return refusal;
   const stored: StoredCommand = {
-    ...commandOf(declaration, intent, visible, replaced, retentionMs ?? 0),
+    ...commandOf(declaration, intent, visible, replaced, left ?? [], retentionMs ?? 0),
     seq: (lastSeq ?? 0) + 1,
     clockOffsetMs: clockOffsetMs ?? null,
   };
@@ -133,6 +133,7 @@ function commandOf(
   intent: Intent,
   visible: Reader,
   replaced: StoredCommand | null,
+  left: readonly StoredCommand[],
   retentionMs: number,
 ): Omit<StoredCommand, 'seq' | 'clockOffsetMs'> {
   const { args } = intent;
@@ -154,7 +155,7 @@ function commandOf(
     staleAfterMs: declaration.delivery.kind === 'live' ? null : declaration.delivery.staleAfterMs,
     issuedAtMs: intent.nowMs,
     before: valuesBefore(effect, visible),
-    basis: replaced ? restingWithout(replaced, basis) : basis,
+    basis: replaced ? restingInstead(replaced, basis, left) : basis,
     leaves: leftBy(declaration, args, effect, visible),
     state: isLive ? 'sending' : 'queued',
     attempt: isLive ? 1 : 0,

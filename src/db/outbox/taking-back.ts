@@ -1,12 +1,13 @@
 import { isRefusal, type Refusal, refuse } from '../../domain/result.ts';
 import { type Kind, keyOf } from '../../domain/rows.ts';
-import { declarations } from '../declarations.ts';
+import { type Declarations, declarations } from '../declarations.ts';
 import type { IssueCode } from '../engine-code.ts';
-import { readKeys } from '../overlay.ts';
+import { commandsOf, overlayOf, readKeys } from '../overlay.ts';
 import { LoadedRows, readOverlay } from '../row-set.ts';
 import type { QuaiDb, StoredCommand } from '../schema.ts';
 import { Visible } from '../visible.ts';
 import { basisOf, leftBy, withoutBasis } from './basis-of.ts';
+import { dependantsOf } from './lanes.ts';
 import { valuesBefore } from './values-before.ts';
 
 /**
@@ -49,13 +50,13 @@ export async function renderedAnew(db: QuaiDb, commandId: string, nowMs: number)
   const stored = await db.outbox.get({ id: commandId });
   if (stored?.state !== 'conflict') return {};
   const { name, commandVersion, args: former, center } = stored;
-  const { commandNamed, upcast } = await declarations();
-  const declaration = commandNamed(name);
-  const known = declaration && upcast(declaration, commandVersion, former);
+  const code = await declarations();
+  const declaration = code.commandNamed(name);
+  const known = declaration && code.upcast(declaration, commandVersion, former);
   if (!declaration || known === undefined) return refuse<IssueCode>('unknownAction');
   return db.transaction('r', db.tables, async () => {
     const server = new LoadedRows(db.bound(), center);
-    const visible = new Visible(center, server, await readOverlay(db, center));
+    const visible = new Visible(center, server, await overlayBelow(db, server, stored, code));
     await loadAround(server, visible, declaration.reads(known));
     const anew = declaration.anew ? declaration.anew(known, visible, nowMs) : known;
     if (isRefusal(anew)) return anew;
@@ -75,6 +76,17 @@ export async function renderedAnew(db: QuaiDb, commandId: string, nowMs: number)
       leaves: leftBy(declaration, args, effect, visible),
     };
   });
+}
+
+/** The overlay without what waits for a command, and is done after it: nobody has read that at the server. */
+async function overlayBelow(db: QuaiDb, server: LoadedRows, stored: StoredCommand, code: Declarations) {
+  const { center } = stored;
+  const overlay = await readOverlay(db, center);
+  const commands = await commandsOf(db.bound(), center);
+  const behind = new Set(dependantsOf(commands, stored));
+  if (behind.size === 0) return overlay;
+  const others = commands.filter((row) => !behind.has(row));
+  return (await overlayOf(center, server, others, overlay, code)).overlay;
 }
 
 /** Loads the rows an action names, the docks its tasks are in by now, and everything in those docks. */

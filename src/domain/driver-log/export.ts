@@ -36,10 +36,17 @@ const logColumns: readonly CsvColumn<DriverLog>[] = [
   { title: 'Hors total', cell: (log) => text(isUnfinished(log) ? 'Fin non pointée' : '') },
   { title: 'Corrigé', cell: (log) => text(log.manual_edit_start || log.manual_edit_end ? 'Oui' : '') },
   { title: 'Raison', cell: (log) => text(isExtraCost(log) ? log.logs?.[0]?.label : '') },
-  { title: 'Commentaire', cell: (log) => text(isExtraCost(log) ? log.logs?.[0]?.comment : log.edits?.at(-1)?.comment) },
 ];
 
-export const logsCsv = (logs: readonly DriverLog[]): string => csvOf(logColumns, logs);
+const commentColumn: CsvColumn<DriverLog> = {
+  title: 'Commentaire',
+  cell: (log) => text(isExtraCost(log) ? log.logs?.[0]?.comment : log.edits?.at(-1)?.comment),
+};
+
+export const logsCsv = (logs: readonly DriverLog[]): string => csvOf([...logColumns, commentColumn], logs);
+
+/** The same for a file that is never changed: comments may name a customer, whose data have to be cleared (SUP-583). */
+export const closedLogsCsv = (logs: readonly DriverLog[]): string => csvOf(logColumns, logs);
 
 /** A line a driver, with the totals of the screen (LOG-057, LOG-058). */
 const monthColumns = (month: string): readonly CsvColumn<MonthOfDriver>[] => [

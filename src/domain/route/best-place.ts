@@ -9,6 +9,8 @@ export interface PlannedStop {
   /** When it is expected, as far as it is known ahead. */
   readonly etaMs: number | null;
   readonly slotEndMs: number | null;
+  /** Whoever goes behind one of a group goes behind the last of it; absent for a stop of none. */
+  readonly group?: number | null;
 }
 
 export interface PlannedDock {
@@ -52,10 +54,15 @@ const estimateErrorMs = 120 * secondMs;
  */
 export function bestPlace(orders: readonly PlannedStop[], round: PlannedDock): PlaceCost | null {
   const arrivals = arrivalsOf(round);
-  return round.stops
-    .map((_, at) => placeCost(orders, round, arrivals, at))
-    .concat(placeCost(orders, round, arrivals, round.stops.length))
+  return Array.from({ length: round.stops.length + 1 }, (_, at) => at)
+    .filter((at) => isPlace(round, at))
+    .map((at) => placeCost(orders, round, arrivals, at))
     .reduce<PlaceCost | null>((best, cost) => (cost && (!best || comparePlaces(cost, best) < 0) ? cost : best), null);
+}
+
+function isPlace({ stops }: PlannedDock, at: number): boolean {
+  const group = stops[at - 1]?.group ?? null;
+  return group === null || !stops.slice(at).some((stop) => stop.group === group);
 }
 
 const minutesOf = ({ late }: PlaceCost) => late.reduce((sum, { minutes }) => sum + minutes, 0);

@@ -98,3 +98,25 @@ test('OUR-083 a new round of the order alone stands behind the others, with its 
     .poll(async () => (await scene.ledger()).map(({ path }) => path))
     .toEqual(['/api/docks/direct_dispatch_many/']);
 });
+
+test('OUR-080 where canteens go together, all orders of one are moved, and none goes between those of another', async ({
+  makeScene,
+  page,
+  board,
+}) => {
+  const scene = await makeScene({ address: north(0), group_canteen_orders_in_docks: true });
+  const dock = await scene.dock({ departure: leaving(scene, 60).departure });
+  const there = { canteen_id: 77, canteen_orders_count: 2 };
+  await scene.order('UN', { dock: dock.id, dock_rank: 1, address: north(1_000) }, { ...there, canteen_witness: true });
+  await scene.order('TROIS', { dock: dock.id, dock_rank: 2, address: north(3_000) }, there);
+  const here = { canteen_id: 88, canteen_orders_count: 2 };
+  await scene.order('K1', { address: north(2_000) }, { ...here, canteen_witness: true });
+  await scene.order('K2', { address: north(2_000) }, here);
+  await page.goto(`/redirect/${scene.center}?u=/dispatch`);
+  await board.handle('K1').click();
+  await expect(board.dialog).toHaveAccessibleName('Déplacer 2 commandes vers…');
+  // Two stays of 240 s, on the way back.
+  const target = board.dialog.getByRole('listitem').first();
+  await expect(target).toContainText('3e arrêt, après TROIS');
+  await expect(target).toContainText('+8 min');
+});

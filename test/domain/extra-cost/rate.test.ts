@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DriverLog } from '../../../src/domain/driver-log/driver-log.ts';
+import { rateOfDay } from '../../../src/domain/driver-log/rate-of-day.ts';
 import { whyNotAmount } from '../../../src/domain/extra-cost/minutes-amount.ts';
 import { hourlyRateOn } from '../../../src/domain/extra-cost/rate.ts';
+import { aCost, aPresence, karim, salome } from '../../builders/driver-logs.ts';
 
 describe('what a driver is paid an hour on a day', () => {
   const rates = [
@@ -23,6 +26,18 @@ describe('what a driver is paid an hour on a day', () => {
     expect(hourlyRateOn(paid, '2024-12-30')).toBe(15);
     expect(hourlyRateOn({ hourly_rates: rates }, '2024-12-30')).toBeNull();
     expect(hourlyRateOn({ ...paid, hourly_rates: null }, '2026-09-01')).toBe(15);
+  });
+
+  it('LOG-097 is that of the first presence that ended that day: one that goes on has the present rate only', () => {
+    const at = (id: number, hourly_rate: number, fields: object = {}) =>
+      DriverLog.parse(aPresence(id, { driver: { ...karim, hourly_rate }, ...fields }));
+    const logs = [
+      at(1, 15, { is_ended: false, ended_at: null }),
+      DriverLog.parse(aCost(2, { driver: { ...karim, hourly_rate: 15 } })),
+      ...[at(3, 9, { driver: salome }), at(4, 12.75), at(5, 13)],
+    ];
+    expect(rateOfDay('2026-11-26', logs, karim.id)).toEqual({ day: '2026-11-26', hourly: 12.75 });
+    expect(rateOfDay('2026-11-26', logs.slice(0, 2), karim.id)).toBeNull();
   });
 
   it('LOG-097 an amount is refused exactly where another one follows from its minutes, half a cent rounded up', () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextLookMs } from '../../../server/src/payments/look-ups.ts';
 import { checkRefund } from '../../../src/domain/money/commands/check-refund.ts';
+import { sumsAfterCheck } from '../../../src/domain/money/refund/after-check.ts';
 import {
-  afterCheck,
   type CheckStatus,
   checkStatuses,
   checkText,
@@ -92,11 +92,12 @@ describe('the money of an order', () => {
           return isOfPart && seen !== 'unknown' ? (purseOf[seen] ?? 'pendingCents') : purse;
         });
         const before = count(coins);
-        const sums = {
-          ...{ refundedCents: before.refundedCents ?? 0, pendingCents: before.pendingCents ?? 0 },
-          refundableCents: before.refundableCents ?? 0,
+        const order = {
+          amount_refund: (before.refundedCents ?? 0) / 100,
+          amount_refund_pending: (before.pendingCents ?? 0) / 100,
+          refundable_amount: (before.refundableCents ?? 0) / 100,
         };
-        expect(afterCheck(sums, { amount: its / 100, status }, seen)).toEqual(count(moved));
+        expect(sumsAfterCheck(order, { amount: its / 100, status }, seen)).toEqual(count(moved));
       }),
     );
   });

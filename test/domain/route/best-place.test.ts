@@ -53,6 +53,14 @@ describe('the best place of an order in a round', () => {
     expect(bestPlace([stop(8, 1_500), stop(9, 2_000)], round)).toMatchObject({ at: 1, addedS: 480 });
   });
 
+  it('OUR-080 orders of a canteen stay together: the place is before the first of them, or behind the last', () => {
+    const canteen = [stop(1, 1_000), stop(2, 3_000)].map((it) => ({ ...it, group: 7 }));
+    expect(bestPlace([stop(9, 2_000)], { ...round, stops: canteen })?.at).not.toBe(1);
+    const apart = [canteen[0], stop(3, 3_000), canteen[1]].flatMap((it) => it ?? []);
+    expect([0, 3]).toContain(bestPlace([stop(9, 2_000)], { ...round, stops: apart })?.at);
+    expect(bestPlace([stop(9, 2_000)], { ...round, stops: [stop(1, 1_000), stop(2, 3_000)] })?.at).toBe(1);
+  });
+
   it('OUR-080 an empty round costs the whole way', () => {
     expect(bestPlace([stop(9, 1_000)], { ...round, stops: [] })).toMatchObject({ at: 0, addedS: 240 + 2 * kilometre });
   });

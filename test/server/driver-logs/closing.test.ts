@@ -89,6 +89,29 @@ describe('a month that is closed', () => {
     await expect(server.db.execute(sql`delete from log_closings`)).rejects.toThrow();
   });
 
+  it('LOG-151 SUP-583 its file, which is never changed, has no comment that would have to be cleared', async () => {
+    const [log] = aDriver();
+    const { driver, date } = log;
+    assert(log.ended_at, 'it is ended');
+    const [type] = (await logsOf(api, { date })).extracost_types;
+    const cost = {
+      driver: driver.id,
+      day: date,
+      amount: 1.5,
+      extracost_type: type?.id,
+      comment: 'Mme Okonkwo absente',
+    };
+    expect((await api.post('/driver-extra-costs/', cost)).status).toBe(200);
+    const manual_edit_end = new Date(Date.parse(log.ended_at) - 60_000).toISOString();
+    const corrected = { manual_edit_end, comment: 'vu chez Mme Okonkwo' };
+    expect((await api.patch(`/presence-logs/${log.id}/`, corrected)).status).toBe(200);
+    expect((await close(driver.id)).status).toBe(200);
+    const [stored] = await server.db.select().from(logClosings).where(eq(logClosings.driver, driver.id));
+    assert(stored, 'the closing is stored');
+    expect(stored.file).not.toMatch(/Okonkwo|Commentaire/);
+    expect(centsOfColumn(stored.file, 'Surcoût (€)')).toBe(stored.extra_cost_cents);
+  });
+
   it('LOG-150 is closed on what was seen, and only once it is over', async () => {
     const [{ driver }] = aDriver();
     const { time_total, total } = await sumsOf(driver.id);

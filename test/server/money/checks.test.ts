@@ -4,6 +4,7 @@ import { orders } from '../../../server/src/db/schema/day.ts';
 import { refundChecks, refundParts } from '../../../server/src/db/schema/refunds.ts';
 import { alerts } from '../../../server/src/db/schema/settings.ts';
 import { orderPayments } from '../../../server/src/db/schema/sheets.ts';
+import { sumsAfterCheck, sumsBeforeCheck } from '../../../src/domain/money/refund/after-check.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { OrderSheet } from '../../../src/domain/order/sheet/sheet.ts';
 import { assert } from '../../../src/domain/result.ts';
@@ -134,6 +135,26 @@ describe('a part of which nobody knows, checked by a person', () => {
     expect((await refund(id, 28.2)).status).toBe(200);
     expect(await sheetOf(id)).toMatchObject({ amount_refund: 28.2, amount_refund_pending: 12, refundable_amount: 0 });
   });
+
+  it.each(['refunded', 'refused'] as const)(
+    'SUP-377 SUP-367 the window says what becomes of the order, at Paygreen too: still unknown, then %s',
+    async (seen) => {
+      const paid: Paid = [
+        ['paygreen', 1_800],
+        ['stripe', 2_820],
+      ];
+      const { id, part } = await unknownOf(1_200, { paid });
+      const isOther = and(eq(orderPayments.order_id, OrderId.parse(id)), eq(orderPayments.is_refundable, false));
+      await server.db.update(orderPayments).set({ type: 'stripe' }).where(isOther);
+      for (const status of ['unknown', seen] as const) {
+        const its = await partOf(id);
+        const last = its.checks?.at(-1)?.id ?? null;
+        const after = sumsAfterCheck(await sheetOf(id), its, status);
+        expect((await check(id, body(part, status, last))).status).toBe(200);
+        expect(sumsBeforeCheck(await sheetOf(id))).toEqual(after);
+      }
+    },
+  );
 
   it('SUP-377 of two people at once one is told what the other saw, whichever comes first', async () => {
     for (const [mine, his] of [
@@ -297,6 +318,45 @@ describe('a provider who speaks after a person', () => {
     await look;
     server.cards.faults.delayMs = 0;
     expect([await sumsOf(id), (await partOf(id)).contradiction?.status]).toEqual([[0, 0, 50, 'refused'], 'refunded']);
+  });
+
+  /** A part that its provider has under way, of which a person said something. */
+  async function underWayOf(seen: string) {
+    server.cards.faults.isSlow = true;
+    const its = await unknownOf(2_000, { isDone: true });
+    expect((await check(its.id, body(its.part, seen))).status).toBe(200);
+    await lookLater(2);
+    expect((await partOf(its.id)).contradiction?.status).toBe('pending');
+    return its;
+  }
+  const alertsOf = (id: number) =>
+    server.db
+      .select()
+      .from(alerts)
+      .where(sql`${alerts.data} ->> 'link' = ${`/support/order/${id}`}`);
+
+  it('SUP-377 and comes round to what the person saw contradicts him no more', async () => {
+    const { id, part } = await underWayOf('refunded');
+    server.cards.become('succeeded', null, `payment-${(await paymentOf(id)).id}`);
+    await lookLater(2);
+    expect([await sumsOf(id), (await partOf(id)).contradiction]).toEqual([[20, 0, 30, 'refunded'], null]);
+    expect(await alertsOf(id)).toHaveLength(1);
+    const last = (await partOf(id)).checks?.at(-1)?.id ?? null;
+    expect((await check(id, body(part, 'refused', last))).status).toBe(409);
+  });
+
+  it('SUP-377 SUP-378 is compared with what the person says by then, not before he was read', async () => {
+    const { id, part } = await underWayOf('refused');
+    server.cards.become('succeeded', null, `payment-${(await paymentOf(id)).id}`);
+    server.cards.faults.delayMs = 400;
+    const look = lookLater(2);
+    await new Promise((done) => setTimeout(done, 100));
+    const last = (await partOf(id)).checks?.at(-1)?.id ?? null;
+    expect((await check(id, body(part, 'refunded', last))).status).toBe(200);
+    await look;
+    server.cards.faults.delayMs = 0;
+    expect([await sumsOf(id), (await partOf(id)).contradiction]).toEqual([[20, 0, 30, 'refunded'], null]);
+    expect(await alertsOf(id)).toHaveLength(1);
   });
 
   it('SUP-377 at Paygreen another part that is open is not taken for the one that was decided', async () => {

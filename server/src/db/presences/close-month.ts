@@ -1,7 +1,7 @@
 import type { Driver } from '../../../../src/domain/driver/driver.ts';
 import { DriverLogs } from '../../../../src/domain/driver-log/details.ts';
 import { byTime } from '../../../../src/domain/driver-log/driver-log.ts';
-import { logsCsv, logsFileName } from '../../../../src/domain/driver-log/export.ts';
+import { closedLogsCsv, logsFileName } from '../../../../src/domain/driver-log/export.ts';
 import { byDay, type LogTotals, totalsOf } from '../../../../src/domain/driver-log/totals.ts';
 import type { Db, Tx } from '../connection/open.ts';
 import { logClosings, logReopenings } from '../schema/log-months.ts';
@@ -20,7 +20,7 @@ export interface MonthSums {
 export async function sumsOfMonth(db: Db, driver: number, month: string, nowMs: number): Promise<MonthSums> {
   const asked = { from: firstDayOf(month), to: lastDayOf(month), center: null, driver, withInvalid: true };
   const { logs } = DriverLogs.parse({ logs: await readLogs(db, asked, nowMs) });
-  return { totals: totalsOf(logs), file: logsCsv(byDay(logs).flatMap((day) => day.logs.toSorted(byTime))) };
+  return { totals: totalsOf(logs), file: closedLogsCsv(byDay(logs).flatMap((day) => day.logs.toSorted(byTime))) };
 }
 
 interface Month {

@@ -19,7 +19,7 @@ import { endOf, startOf } from './presences.ts';
 export interface MonthsAsked {
   readonly month: string;
   readonly driver: number | null;
-  /** Drivers with logs or demands there, or drivers of it. */
+  /** Drivers with logs there. */
   readonly center: number | null;
 }
 

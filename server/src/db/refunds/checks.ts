@@ -9,7 +9,7 @@ import { isAnyOf } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
 import { refundCheckNotes, refundChecks, refundContradictions } from '../schema/refunds.ts';
-import { bookPart, movePart, type Part } from './parts.ts';
+import { bookPart, lockPart, movePart, type Part } from './parts.ts';
 
 // Parts that a person decided, and what their provider said of them later (SUP-377).
 
@@ -47,17 +47,18 @@ export const enterCheck =
   };
 
 /**
- * Enters a provider's word that is not what a person saw, once for as long as he says the same; false where it stands
- * already, or where nobody decided the part.
+ * Enters a provider's word about a part that a person decided, once for as long as he says the same: that it is not so,
+ * or that it is after all. True where it is another than the person's: he may have decided anew while it was on its way.
  */
-export async function contradict(tx: Tx, { id }: Part, status: PartStatus, nowMs: number): Promise<boolean> {
+export async function contradict(tx: Tx, { id, order }: Part, status: PartStatus, nowMs: number): Promise<boolean> {
+  const now = await lockPart(tx, order, id);
   const words = (await readWords(tx, [id])).get(id);
   const decided = words && lastDecision(words.checks);
-  if (!decided || words.contradiction?.status === status) return false;
+  if (!now || !decided || (words.contradiction?.status ?? now.status) === status) return false;
   await tx
     .insert(refundContradictions)
     .values({ check_id: decided.id, status, created_at: new Date(nowMs).toISOString() });
-  return true;
+  return status !== now.status;
 }
 
 /** What persons saw of a part, and what its provider said otherwise since. */
@@ -80,8 +81,11 @@ export async function readWords(db: Db, parts: readonly number[]): Promise<Reado
     parts.map((part) => {
       const its = checks.get(part)?.map(({ check }) => check);
       if (!its) return [part, noWords];
-      const against = contradictions.find(({ check }) => check === lastDecision(its)?.id);
-      const contradiction = against ? { status: against.status, created_at: against.created_at } : null;
+      const decided = lastDecision(its);
+      const against = contradictions.find(({ check }) => check === decided?.id);
+      // A provider who came round to what the person saw contradicts nobody.
+      const isOther = against && against.status !== decided?.status;
+      const contradiction = isOther ? { status: against.status, created_at: against.created_at } : null;
       return [part, { checks: its, contradiction }];
     }),
   );

@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '../../result.ts';
 import { dateTimeText } from '../../time/paris-time.ts';
 import { joined } from '../../words/isolate.ts';
-import { centsOfEuros } from '../cents.ts';
 import { type CheckCode, partStatusTexts } from '../text.ts';
 import type { PartCheck, RefundPart } from './refund.ts';
 
@@ -61,28 +60,4 @@ export function checkText({ status, seen_in, created_at, done_by }: PartCheck): 
   const name = joined(' ', [done_by?.first_name, done_by?.last_name]);
   const who = joined(', ', [statusText(status), name && `vu par ${name}`, created_at && dateTimeText(created_at)]);
   return joined(' : ', [who, seen_in]);
-}
-
-/** What an order has given back, what is on its way, and what may still go back, cents. */
-export interface RefundSums {
-  readonly refundedCents: number;
-  readonly pendingCents: number;
-  readonly refundableCents: number;
-}
-
-/** The sums of an order once one of its parts is settled by what somebody saw: cents change place, and none is lost. */
-export function afterCheck(
-  sums: RefundSums,
-  { amount, status }: Pick<RefundPart, 'amount' | 'status'>,
-  seen: CheckStatus,
-): RefundSums {
-  const cents = centsOfEuros(amount);
-  const to = seen === 'unknown' ? (status ?? '') : seen;
-  return moved(moved(sums, status ?? '', -cents), to, cents);
-}
-
-function moved(sums: RefundSums, status: string, cents: number): RefundSums {
-  if (status === 'refunded') return { ...sums, refundedCents: sums.refundedCents + cents };
-  if (status === 'refused') return { ...sums, refundableCents: sums.refundableCents + cents };
-  return { ...sums, pendingCents: sums.pendingCents + cents };
 }

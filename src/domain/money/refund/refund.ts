@@ -71,9 +71,10 @@ export function centsByStatus({ parts }: Refund): ReadonlyMap<string, number> {
   return sums;
 }
 
+export const isOpenPart = ({ status }: Pick<RefundPart, 'status'>): boolean => underWay.includes(status ?? '');
+
 /** Whether a part of it may still change. */
-export const isUnderWay = ({ parts }: Refund): boolean =>
-  parts?.some(({ status }) => underWay.includes(status ?? '')) ?? false;
+export const isUnderWay = ({ parts }: Refund): boolean => parts?.some(isOpenPart) ?? false;
 
 /** The refund of an order for whose outcome its other money waits; undefined where there is none (SUP-376). */
 export const undecidedRefund = (refunds: readonly Refund[] | null | undefined): Refund | undefined =>

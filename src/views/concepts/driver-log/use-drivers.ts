@@ -2,7 +2,7 @@ import { CenterId } from '../../../domain/center/center-id.ts';
 import { DriverId } from '../../../domain/driver/driver.ts';
 import { driverNames } from '../../../domain/driver/driver-names.ts';
 import { dayLogs } from '../../../domain/driver-log/details.ts';
-import { type DriverLog, isExtraCost } from '../../../domain/driver-log/driver-log.ts';
+import { rateOfDay } from '../../../domain/driver-log/rate-of-day.ts';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useScope } from '../../kit/scope/scope.ts';
 
@@ -23,12 +23,6 @@ export function useDriversOf(day: string, driverId: number | null) {
     ofDay: rateOfDay(day, ofDay, driver.id),
   }));
   return { drivers, extraCostTypes: logs.value?.extracost_types ?? [] };
-}
-
-/** The rate of a driver's first presence of the day: an extra cost has the present one (LOG-097). */
-function rateOfDay(day: string, logs: readonly DriverLog[], driver: number) {
-  const log = logs.find((it) => it.driver.id === driver && !isExtraCost(it));
-  return log ? { day, hourly: log.driver.hourly_rate ?? null } : null;
 }
 
 export type DriversOfDay = NonNullable<ReturnType<typeof useDriversOf>>;

@@ -22,6 +22,7 @@ import styles from './target.module.css';
 import { TargetList } from './target-list.tsx';
 import { moveTexts } from './text.ts';
 import { useMoves } from './use-moves.ts';
+import { useWhole } from './use-whole.ts';
 
 interface MoveDialogProps {
   readonly taskIds: readonly number[];
@@ -33,9 +34,9 @@ interface MoveDialogProps {
 export function MoveDialog({ taskIds, replaces, onClose }: MoveDialogProps) {
   const cards = useAllDocks();
   const listed = useListedTasks(taskIds);
+  const dragged = useWhole(cards && listed && draggedOf(taskIds, listed, cards));
   const nowMs = useServerNow();
-  if (!cards || !listed) return null;
-  const dragged = draggedOf(taskIds, listed, cards);
+  if (!cards || !dragged) return null;
   const names = dragged.tasks.map(orderName);
   return (
     <Dialog
@@ -77,9 +78,10 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
   const nowMs = useServerNow();
   const here = useCenters()?.current;
   const center = positionOf(here?.address, null);
+  const isGrouped = here?.group_canteen_orders_in_docks === true;
   const places =
     at === 'best'
-      ? bestPlaces(dragged, cards, center, nowMs)
+      ? bestPlaces(dragged, cards, center, nowMs, isGrouped)
       : targetsOf(cards, at).map((target) => ({ target, cost: null }));
   const names = new Map<number, string>(
     [...dragged.tasks, ...cards.flatMap(({ tasks }) => tasks)].map((it) => [it.id, orderName(it)]),
@@ -94,7 +96,7 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
   const choose = useSubmit((target: DropTarget) => move(dragged, target, replaces), onClose);
   // A change of an earlier move is a move; a round is made of orders from the list.
   const isNewOffered = dragged.from === null && replaces === null;
-  const ofNew = { dragged, isGrouped: here?.group_canteen_orders_in_docks === true, center, nowMs, nameOf, onClose };
+  const ofNew = { dragged, isGrouped, center, nowMs, nameOf, onClose };
   return (
     <TargetList
       offered={offered}

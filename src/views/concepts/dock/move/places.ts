@@ -21,16 +21,27 @@ export function bestPlaces(
   cards: readonly DockCard[],
   center: Position | null,
   nowMs: number,
+  isGrouped: boolean,
 ): readonly Place[] {
   const orders = tasks.map((task) => plannedStop(task, nowMs));
   const places = waitingDocks(cards)
     .filter((card) => card.id !== from?.id)
-    .map((card) => placeIn(card, orders, center, nowMs));
+    .map((card) => placeIn(card, orders, { center, nowMs, isGrouped }));
   return [{ target: { kind: 'list' }, cost: null }, ...places.sort(compare)];
 }
 
-function placeIn(card: DockCard, orders: readonly PlannedStop[], center: Position | null, nowMs: number): Place {
-  const stops = card.tasks.map((task) => plannedStop(task, nowMs));
+interface Here {
+  readonly center: Position | null;
+  readonly nowMs: number;
+  /** Orders of a canteen stay together. */
+  readonly isGrouped: boolean;
+}
+
+function placeIn(card: DockCard, orders: readonly PlannedStop[], { center, nowMs, isGrouped }: Here): Place {
+  const stops = card.tasks.map((task) => ({
+    ...plannedStop(task, nowMs),
+    group: isGrouped ? task.canteenId : null,
+  }));
   const leavesMs = card.departureMs === null ? null : Math.max(card.departureMs + departureLeadMs, nowMs);
   const cost = bestPlace(orders, { center, leavesMs, stops });
   const before = card.tasks[(cost?.at ?? stops.length) - 1];

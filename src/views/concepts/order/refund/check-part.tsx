@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import type { CustomerId } from '../../../../domain/customer/customer.ts';
 import { centsOfEuros } from '../../../../domain/money/cents.ts';
 import { checkRefund } from '../../../../domain/money/commands/check-refund.ts';
+import type { CheckedMoney } from '../../../../domain/money/refund/after-check.ts';
 import { checkStatuses, lastCheck, whoChecks } from '../../../../domain/money/refund/check.ts';
 import type { RefundPart } from '../../../../domain/money/refund/refund.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import type { OrderId } from '../../../../domain/order/order.ts';
-import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
 import { may } from '../../../../domain/session/permissions.ts';
 import { rightTexts } from '../../../../domain/session/right-text.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
@@ -34,8 +34,7 @@ import { AfterCheck } from './after-check.tsx';
 import { checkTexts as texts } from './check-text.ts';
 
 /** The order whose part it is, with its sums. */
-export interface CheckedOrder
-  extends Pick<OrderSheet, 'amount_refund' | 'amount_refund_pending' | 'refundable_amount'> {
+export interface CheckedOrder extends CheckedMoney {
   readonly id: OrderId;
   readonly random_id?: string | null | undefined;
   readonly clientId: CustomerId | null;
