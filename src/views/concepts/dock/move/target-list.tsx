@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { plain } from '../../../../domain/search/contains.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import choices from '../../../ui/fields/choice-entry.module.css';
@@ -28,7 +28,7 @@ interface TargetListProps {
 
 /**
  * The allowed targets; below them, folded unless there are none, the others with their reasons. Typing filters both by
- * round, driver, orders and postal codes; Enter takes the first.
+ * round, driver, orders and postal codes; Enter takes the first. Arrows go from the field through the allowed targets.
  */
 export function TargetList({ offered, onChoose, children }: TargetListProps) {
   const [typed, setTyped] = useState('');
@@ -39,7 +39,18 @@ export function TargetList({ offered, onChoose, children }: TargetListProps) {
   });
   const allowed = matching.filter(({ refusal }) => refusal === null);
   const refused = matching.filter(({ target, refusal }) => refusal !== null && target.kind !== 'list');
-  const takeFirst = (event: KeyboardEvent) => {
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    const stops: readonly (HTMLElement | null)[] = [field.current, ...(list.current?.querySelectorAll('button') ?? [])];
+    const next = stops[stops.indexOf(event.currentTarget) + step];
+    event.preventDefault();
+    next?.focus();
+  };
+  const pressInField = (event: KeyboardEvent<HTMLElement>) => {
+    walk(event);
     const [first] = allowed;
     if (event.key !== 'Enter' || words.length === 0 || !first) return;
     event.preventDefault();
@@ -51,16 +62,23 @@ export function TargetList({ offered, onChoose, children }: TargetListProps) {
         label={moveTexts.search}
         value={typed}
         onType={setTyped}
-        onKeyDown={takeFirst}
+        inputRef={field}
+        onKeyDown={pressInField}
         placeholder={moveTexts.searchHint}
       />
       {children}
       {matching.length === 0 ? <EmptyState title={moveTexts.noneFound} /> : null}
       {matching.length > 0 && allowed.length === 0 ? <EmptyState title={moveTexts.none} /> : null}
-      <ul className={choices.targets}>
+      <ul ref={list} className={choices.targets}>
         {allowed.map(({ target, cost, position }) => (
           <li key={keyOf(target)}>
-            <TargetButton target={target} cost={cost} position={position ?? null} onChoose={() => onChoose(target)} />
+            <TargetButton
+              target={target}
+              cost={cost}
+              position={position ?? null}
+              onChoose={() => onChoose(target)}
+              onKeyDown={walk}
+            />
           </li>
         ))}
       </ul>
@@ -79,5 +97,7 @@ export function TargetList({ offered, onChoose, children }: TargetListProps) {
     </>
   );
 }
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const keyOf = (target: DropTarget) => (target.kind === 'list' ? 'list' : target.card.id);
