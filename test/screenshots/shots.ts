@@ -54,7 +54,7 @@ const screen =
   async ({ board }: Stage) => {
     await board.page.goto(path);
     await board.page.getByRole('banner').waitFor();
-    await board.page.getByRole('main').getByRole('heading').first().waitFor();
+    await board.page.getByRole('main').getByRole('heading').filter({ visible: true }).first().waitFor();
     await board.page.getByText('Chargement...').first().waitFor({ state: 'hidden' });
   };
 

@@ -58,6 +58,7 @@ export function Freshness({ hasRefresh }: { readonly hasRefresh: boolean }) {
     <section
       className={styles.banner}
       data-tone={isFull ? 'bad' : isOffline ? 'paused' : undefined}
+      data-empty={!isOff && !hasRefresh}
       aria-label={syncTexts.freshness}
     >
       <span className={styles.state} role="status">
