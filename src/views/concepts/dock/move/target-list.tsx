@@ -3,6 +3,7 @@ import { plain } from '../../../../domain/search/contains.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import choices from '../../../ui/fields/choice-entry.module.css';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { focusOn } from '../../../ui/focus/focus-on.ts';
 import type { DropTarget } from './moves.ts';
 import type { RefusedTarget } from './refused-target.ts';
 import styles from './target.module.css';
@@ -47,7 +48,8 @@ export function TargetList({ offered, onChoose, children }: TargetListProps) {
     const stops: readonly (HTMLElement | null)[] = [field.current, ...(list.current?.querySelectorAll('button') ?? [])];
     const next = stops[stops.indexOf(event.currentTarget) + step];
     event.preventDefault();
-    next?.focus();
+    focusOn(next);
+    next?.scrollIntoView({ block: 'nearest' });
   };
   const pressInField = (event: KeyboardEvent<HTMLElement>) => {
     walk(event);
