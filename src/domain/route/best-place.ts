@@ -11,7 +11,7 @@ export interface PlannedStop {
   readonly slotEndMs: number | null;
 }
 
-export interface PlannedRound {
+export interface PlannedDock {
   /** Where it starts and ends. */
   readonly center: Position | null;
   /** When its driver leaves; null when unknown. */
@@ -50,7 +50,7 @@ const estimateErrorMs = 120 * secondMs;
  * The place of a round where orders fit best (OUR-080): with the fewest late stops, then the fewest minutes late, then
  * the shortest way round. Null where no place can be estimated: a position beside it is unknown.
  */
-export function bestPlace(orders: readonly PlannedStop[], round: PlannedRound): PlaceCost | null {
+export function bestPlace(orders: readonly PlannedStop[], round: PlannedDock): PlaceCost | null {
   const arrivals = arrivalsOf(round);
   return round.stops
     .map((_, at) => placeCost(orders, round, arrivals, at))
@@ -68,7 +68,7 @@ export const comparePlaces = (a: PlaceCost, b: PlaceCost): number =>
   levelOf(a) - levelOf(b) || a.late.length - b.late.length || minutesOf(a) - minutesOf(b) || a.addedS - b.addedS;
 
 /** When each stop is reached: as it is expected, else by the time from the stop before. */
-function arrivalsOf({ center, leavesMs, stops }: PlannedRound): readonly (number | null)[] {
+function arrivalsOf({ center, leavesMs, stops }: PlannedDock): readonly (number | null)[] {
   let before = center;
   let leaves = leavesMs;
   return stops.map(({ position, etaMs }) => {
@@ -85,7 +85,7 @@ const after = (ms: number | null, seconds: number | null) =>
 
 function placeCost(
   orders: readonly PlannedStop[],
-  { center, leavesMs, stops }: PlannedRound,
+  { center, leavesMs, stops }: PlannedDock,
   arrivals: readonly (number | null)[],
   at: number,
 ): PlaceCost | null {

@@ -47,7 +47,7 @@ test('OUR-080 OUR-082 the window names the order and lists rounds by what they c
   await expect(board.dialog).toContainText('Assia Leguennic · 4 Rue Pajol');
   await expect(board.dialog).toContainText('5 sacs');
   const targets = board.dialog.getByRole('listitem');
-  await expect(targets.locator('strong')).toHaveText([board.code(by), board.code(south)]);
+  await expect(targets.locator('strong')).toHaveText([board.code(by), board.code(south), 'Nouvelle tournée']);
   // 260 s a kilometre, 240 s at a door.
   await expect(targets.nth(0)).toContainText('2e arrêt, après UN');
   await expect(targets.nth(0)).toContainText(`+4 min, aucun retardvers ${hourText(ms + 760_000)}`);
@@ -64,7 +64,7 @@ test('OUR-081 OUR-082 who comes late by it is named with his minutes', async ({ 
   const best = board.dialog.getByRole('listitem').first();
   await expect(best.locator('strong')).toHaveText(board.code(by));
   await expect(best).toContainText('1er arrêt, avant UN');
-  await expect(best).toContainText('+13 min, 1 retardENTRE +4 min');
+  await expect(best).toContainText('+13 min, 1 retardENTRE +3 min');
 });
 
 test('OUR-081 a slot that is only just met is not promised; first and last say no cost', async ({
@@ -79,4 +79,22 @@ test('OUR-081 a slot that is only just met is not promised; first and last say n
   await expect(best).toContainText(`+4 min, de justessevers ${hourText(ms + 760_000)}`);
   await board.dialog.getByRole('radio', { name: 'En premier' }).click();
   await expect(board.dialog.getByText(/justesse|aucun retard/)).toHaveCount(0);
+});
+
+test('OUR-083 a new round of the order alone stands behind the others, with its cost, and is made by a press', async ({
+  makeScene,
+  page,
+  board,
+}) => {
+  const { scene } = await twoRounds(makeScene);
+  await page.goto(`/redirect/${scene.center}?u=/dispatch`);
+  await board.handle('ENTRE').click();
+  const last = board.dialog.getByRole('listitem').last();
+  // 2 km there, 4 minutes at the door, 2 km back.
+  await expect(last).toHaveText('Nouvelle tournéeun seul arrêt+22 min, heure inconnue');
+  await last.getByRole('button').click();
+  await expect(board.dialog).toHaveCount(0);
+  await expect
+    .poll(async () => (await scene.ledger()).map(({ path }) => path))
+    .toEqual(['/api/docks/direct_dispatch_many/']);
 });

@@ -9,7 +9,13 @@ import { extraCostDemands } from '../../../server/src/db/schema/extra-costs.ts';
 import { moneyMovements } from '../../../server/src/db/schema/money.ts';
 import { clientContacts, outgoingMessages } from '../../../server/src/db/schema/outgoing.ts';
 import { auditEntries } from '../../../server/src/db/schema/record.ts';
-import { refundCheckNotes, refundChecks, refundNotes, refundParts, refunds } from '../../../server/src/db/schema/refunds.ts';
+import {
+  refundCheckNotes,
+  refundChecks,
+  refundNotes,
+  refundParts,
+  refunds,
+} from '../../../server/src/db/schema/refunds.ts';
 import { orderLines, orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { seedUsers } from '../../../server/src/world/people/users.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';

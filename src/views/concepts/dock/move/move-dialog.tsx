@@ -15,6 +15,7 @@ import { useAllDocks } from '../use-all-docks.ts';
 import { CostWords, positionWords } from './cost-words.tsx';
 import { draggedOf, targetsOf } from './move-targets.ts';
 import type { DraggedTasks, DropTarget } from './moves.ts';
+import { NewDock } from './new-dock.tsx';
 import { bestPlaces } from './places.ts';
 import { refusedPlace } from './refused-target.ts';
 import styles from './target.module.css';
@@ -74,7 +75,8 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
   const { blocked, move } = useMoves();
   const [at, setAt] = useState<At>('best');
   const nowMs = useServerNow();
-  const center = positionOf(useCenters()?.current?.address, null);
+  const here = useCenters()?.current;
+  const center = positionOf(here?.address, null);
   const places =
     at === 'best'
       ? bestPlaces(dragged, cards, center, nowMs)
@@ -82,15 +84,23 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
   const names = new Map<number, string>(
     [...dragged.tasks, ...cards.flatMap(({ tasks }) => tasks)].map((it) => [it.id, orderName(it)]),
   );
+  const nameOf = (id: number) => names.get(id) ?? '';
   const offered = places.map((place) => ({
     target: place.target,
     refusal: blocked === null ? refusedPlace(dragged, place.target, nowMs) : { reason: blocked, instead: null },
     position: positionWords(place),
-    ...(place.cost ? { cost: <CostWords cost={place.cost} nameOf={(id) => names.get(id) ?? ''} /> } : {}),
+    ...(place.cost ? { cost: <CostWords cost={place.cost} nameOf={nameOf} /> } : {}),
   }));
   const choose = useSubmit((target: DropTarget) => move(dragged, target, replaces), onClose);
+  // A change of an earlier move is a move; a round is made of orders from the list.
+  const isNewOffered = dragged.from === null && replaces === null;
+  const ofNew = { dragged, isGrouped: here?.group_canteen_orders_in_docks === true, center, nowMs, nameOf, onClose };
   return (
-    <TargetList offered={offered} onChoose={(target) => void choose(target)}>
+    <TargetList
+      offered={offered}
+      onChoose={(target) => void choose(target)}
+      further={isNewOffered ? <NewDock {...ofNew} /> : null}
+    >
       <SegmentedControl.Root
         value={at}
         aria-label={moveTexts.position}

@@ -37,7 +37,8 @@ function placeIn(card: DockCard, orders: readonly PlannedStop[], center: Positio
   return { target: before ? { kind: 'task', card, task: before } : { kind: 'dock', card, at: 'first' }, cost };
 }
 
-const plannedStop = ({ id, position, eta, slotEndMs }: TaskRow, nowMs: number): PlannedStop => ({
+/** An order as a stop of a round. */
+export const plannedStop = ({ id, position, eta, slotEndMs }: TaskRow, nowMs: number): PlannedStop => ({
   id,
   position,
   etaMs: etaAhead(eta, nowMs),

@@ -25,13 +25,15 @@ interface TargetListProps {
   readonly onChoose: (target: DropTarget) => void;
   /** Sets the position in the target. */
   readonly children?: ReactNode;
+  /** A further target, behind those allowed as long as nothing is searched. */
+  readonly further?: ReactNode;
 }
 
 /**
  * The allowed targets; below them, folded unless there are none, the others with their reasons. Typing filters both by
  * round, driver, orders and postal codes; Enter takes the first. Arrows go from the field through the allowed targets.
  */
-export function TargetList({ offered, onChoose, children }: TargetListProps) {
+export function TargetList({ offered, onChoose, children, further }: TargetListProps) {
   const [typed, setTyped] = useState('');
   const words = plain(typed).split(' ').filter(Boolean);
   const matching = offered.filter(({ target }) => {
@@ -83,6 +85,7 @@ export function TargetList({ offered, onChoose, children }: TargetListProps) {
             />
           </li>
         ))}
+        {further && words.length === 0 ? <li>{further}</li> : null}
       </ul>
       {refused.length > 0 ? (
         <details className={styles.refused} open={allowed.length === 0}>

@@ -28,6 +28,8 @@ export const moveTexts = {
   afterStop: (number: number, name: string) => sentence`${number}e arrêt, après ${name}`,
   beforeStop: (name: string) => sentence`1er arrêt, avant ${name}`,
   onlyStop: 'seul arrêt',
+  newDock: 'Nouvelle tournée',
+  alone: (count: number) => (count > 1 ? `${count} arrêts` : 'un seul arrêt'),
   /** `+4 min, aucun retard`. */
   cost: (addedS: number, lateness: string) => joined(', ', [longer(Math.ceil(addedS / 60)), lateness]),
   lateness: { none: 'aucun retard', tight: 'de justesse', unknown: 'heure inconnue' },
