@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type KeyboardEventHandler, type ReactNode, useRef, useState } from 'react';
 import { plain } from '../../../../domain/search/contains.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import choices from '../../../ui/fields/choice-entry.module.css';
@@ -25,8 +25,8 @@ interface TargetListProps {
   readonly onChoose: (target: DropTarget) => void;
   /** Sets the position in the target. */
   readonly children?: ReactNode;
-  /** A further target, behind those allowed as long as nothing is searched. */
-  readonly further?: ReactNode;
+  /** A further target, behind those allowed as long as nothing is searched; its keys go on from it. */
+  readonly further?: ((onKeyDown: KeyboardEventHandler<HTMLElement>) => ReactNode) | undefined;
 }
 
 /**
@@ -85,7 +85,7 @@ export function TargetList({ offered, onChoose, children, further }: TargetListP
             />
           </li>
         ))}
-        {further && words.length === 0 ? <li>{further}</li> : null}
+        {further && words.length === 0 ? <li>{further(walk)}</li> : null}
       </ul>
       {refused.length > 0 ? (
         <details className={styles.refused} open={allowed.length === 0}>
