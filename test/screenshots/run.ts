@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { startServer } from '../../server/src/serve.ts';
 import { freshZone } from '../../server/src/world/goods/pseudo-zones.ts';
+import { frameTexts } from '../../src/views/kit/room/text.ts';
 import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
 import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
@@ -95,6 +96,7 @@ async function taken(
     const board = new Board(page);
     const standOn = async (center: number) => void (await startAt(context, center));
     await shot.take({ page, board, network, ids, signInAs, standOn });
+    await framed(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.screenshot({ path: join(folder, `${shot.name}.png`) });
     return true;
@@ -105,6 +107,12 @@ async function taken(
     await context.close();
     await network.close();
   }
+}
+
+/** The line of numbers and the bar of sections come after the rows of a room that has them. */
+async function framed(page: Page) {
+  if ((await page.locator('html[data-bar="true"]:has([data-screen])').count()) === 0) return;
+  await page.locator(`nav[aria-label="${frameTexts.sections}"]`).waitFor();
 }
 
 /** Rows of the seeded world that have what the pictures show, and centers of other kinds. */

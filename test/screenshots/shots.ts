@@ -54,7 +54,7 @@ const screen =
   async ({ board }: Stage) => {
     await board.page.goto(path);
     await board.page.getByRole('banner').waitFor();
-    await board.page.getByRole('main').getByRole('heading').first().waitFor();
+    await board.page.getByRole('main').getByRole('heading').filter({ visible: true }).first().waitFor();
     await board.page.getByText('Chargement...').first().waitFor({ state: 'hidden' });
   };
 
@@ -572,9 +572,10 @@ export const shots: readonly Shot[] = [
     name: 'support-zones',
     take: async (stage) => {
       await zonePopover(stage);
-      const { page, ids } = stage;
-      await page.goto(`/support/order/${ids.order}/`);
-      await page.getByRole('switch').last().scrollIntoViewIfNeeded();
+      await sheet()(stage);
+      // Until its code is there a switch is another element.
+      const zones = stage.page.getByRole('list', { name: 'Zones de préparation' });
+      await zones.evaluate((list) => list.scrollIntoView({ block: 'center' }));
     },
   },
   { name: 'dialog-activity', take: dialog(({ driver }) => ({ dialog: 'startActivity', driver })) },

@@ -91,7 +91,7 @@ test('OUR-083 a new round of the order alone stands behind the others, with its 
   await board.handle('ENTRE').click();
   const last = board.dialog.getByRole('listitem').last();
   // 2 km there, 4 minutes at the door, 2 km back.
-  await expect(last).toHaveText('Nouvelle tournéeun seul arrêt+22 min, heure inconnue');
+  await expect(last).toHaveText('Nouvelle tournée un seul arrêt+22 min, heure inconnue');
   await last.getByRole('button').click();
   await expect(board.dialog).toHaveCount(0);
   await expect

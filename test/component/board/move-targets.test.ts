@@ -36,6 +36,32 @@ test('DSP-290 DSP-530 an order is moved from its menu: a search narrows the targ
   expect(page.url()).not.toContain('dialog=');
 });
 
+test('DSP-530 OUR-080 arrows go from the search through the targets and back, Enter takes the one they stand on', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const { round, empty } = await aMorning(scene);
+  await board.open();
+  await board.more('la commande A1').click();
+  await board.entry('Déplacer vers…').click();
+  const search = board.dialog.getByRole('searchbox', { name: 'Chercher une destination' });
+  await expect(search).toBeFocused();
+  const targets = board.dialog.getByRole('listitem').getByRole('button');
+  await expect(targets.locator('strong')).toHaveText([board.code(round), board.code(empty), 'Nouvelle tournée']);
+  await page.keyboard.press('ArrowDown');
+  await expect(targets.first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(search).toBeFocused();
+  for (let down = 0; down < 4; down++) await page.keyboard.press('ArrowDown');
+  await expect(targets.last()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(targets.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(board.dialog).toBeHidden();
+  await expect(board.inDock(empty, 'A1')).toBeVisible();
+});
+
 test('DSP-504 DSP-530 each refused target says its own reason and what to do instead', async ({ scene, board }) => {
   const { ready } = await aMorning(scene);
   const defined = await scene.dock({ current_status: 'defined', defined_at: scene.at(-5) });

@@ -65,6 +65,7 @@ describe('calls kept open', () => {
     await page.goto('/support/');
     await expect(search(page)).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByText('Aucun appel ouvert', { exact: true })).toBeVisible();
     await open(page, [3]);
     await go(page, '/support/');
     await expect(search(page)).toBeVisible();

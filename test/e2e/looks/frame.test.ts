@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { rewritten } from '../../hands/faults.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { test } from '../fixtures.ts';
 
@@ -136,3 +137,36 @@ test.describe('by touch', () => {
     expect(over).toBeLessThanOrEqual(0);
   });
 });
+
+/** An answer whose rows have fields of five names that nobody can read. */
+const withSpoiltFields = rewritten((json) => {
+  const { deliveries = [], ...rest } = json as { readonly deliveries?: { readonly linked_order: object }[] };
+  const order = { number_of_bags: 'huit', number_of_bags_dry: -8, number_of_bags_isotherm: 'x', weight: 'lourd' };
+  const spoil = (it: { readonly linked_order: object }) => ({ ...it, linked_order: { ...it.linked_order, ...order } });
+  return { ...rest, deliveries: [...deliveries.map(spoil), { id: null, linked_order: { id: null } }] };
+});
+
+for (const width of [1024, 1280, 1920]) {
+  test(`DSP-045 DSP-166 at ${width} px the line of numbers is whole beside all that the sync state says`, async ({
+    scene,
+    board,
+    page,
+    network,
+  }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await scene.order('A1');
+    network.intercept({ path: '/dispatch/loadstate/' }, withSpoiltFields);
+    await page.goto(`/redirect/${scene.center}?u=/dispatch`);
+    await expect(board.banner).toContainText('Champs illisibles');
+    await expect(board.banner).toContainText('Lignes illisibles mises de côté');
+    const numbers = page.getByRole('navigation', { name: 'Maintenant' });
+    await expect(numbers).toBeVisible();
+    const cutBy = await numbers.evaluate((line) => line.scrollWidth - line.clientWidth);
+    expect(cutBy).toBeLessThanOrEqual(0);
+    const beside = await board.banner.boundingBox();
+    const line = await numbers.boundingBox();
+    expect(beside?.x).toBeGreaterThanOrEqual((line?.x ?? 0) + (line?.width ?? 0));
+    // Two lines at most, in the height of the numbers.
+    expect(await board.banner.evaluate((banner) => banner.scrollHeight - banner.clientHeight)).toBeLessThanOrEqual(1);
+  });
+}

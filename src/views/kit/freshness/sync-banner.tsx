@@ -38,8 +38,8 @@ export function SyncBanner() {
       {status.failures > 0 ? <span>{syncTexts.failures(status.failures)}</span> : null}
       {status.skipped > 0 ? <span>{syncTexts.skipped(status.skipped)}</span> : null}
       {status.setAside > 0 ? <span>{syncTexts.setAside(status.setAside)}</span> : null}
-      {status.unread.length > 0 ? <span>{syncTexts.unread(status.unread)}</span> : null}
-      {status.error && status.kind === 'failing' ? <span className={styles.error}>{status.error}</span> : null}
+      {status.unread.length > 0 ? <Detail text={syncTexts.unread(status.unread)} /> : null}
+      {status.error && status.kind === 'failing' ? <Detail text={status.error} /> : null}
       <SyncWarning status={status} />
     </section>
   );
@@ -78,6 +78,13 @@ export function stateText({ kind, offlineSinceMs }: SyncStatus): string {
   const label = syncTexts.kinds[kind];
   return kind === 'offline' && offlineSinceMs !== null ? syncTexts.since(label, hourText(offlineSinceMs)) : label;
 }
+
+/** A sentence of any length. */
+const Detail = ({ text }: { readonly text: string }) => (
+  <span className={styles.detail} title={text}>
+    {text}
+  </span>
+);
 
 /** When the server allows the next try, on its clock. */
 function NextTry({ atMs }: { readonly atMs: number | null }) {

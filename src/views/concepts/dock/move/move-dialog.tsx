@@ -101,7 +101,7 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
     <TargetList
       offered={offered}
       onChoose={(target) => void choose(target)}
-      further={isNewOffered ? <NewDock {...ofNew} /> : null}
+      further={isNewOffered ? (onKeyDown) => <NewDock {...ofNew} onKeyDown={onKeyDown} /> : undefined}
     >
       <SegmentedControl.Root
         value={at}

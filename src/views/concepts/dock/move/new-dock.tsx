@@ -1,3 +1,4 @@
+import type { KeyboardEventHandler } from 'react';
 import type { Position } from '../../../../domain/geo.ts';
 import { bestPlace } from '../../../../domain/route/best-place.ts';
 import { dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
@@ -18,11 +19,12 @@ interface NewDockProps {
   readonly center: Position | null;
   readonly nowMs: number;
   readonly nameOf: (taskId: number) => string;
+  readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
   readonly onClose: () => void;
 }
 
 /** A round of these orders alone, as `Créer une tournée` makes it (OUR-083). */
-export function NewDock({ dragged, isGrouped, center, nowMs, nameOf, onClose }: NewDockProps) {
+export function NewDock({ dragged, isGrouped, center, nowMs, nameOf, onKeyDown, onClose }: NewDockProps) {
   const { issue, blockedBy } = useActions();
   const together = useTogether(isGrouped);
   const { tasks } = dragged;
@@ -38,14 +40,16 @@ export function NewDock({ dragged, isGrouped, center, nowMs, nameOf, onClose }: 
   const reason = blockedBy(dispatchTasks) ?? tasks.map(whyNotDragged).find((it) => it !== null) ?? null;
   const content = (
     <>
-      <strong>{moveTexts.newDock}</strong>
-      <span className={reason === null ? styles.words : styles.reason}>{reason ?? moveTexts.alone(tasks.length)}</span>
+      <span className={styles.place}>
+        <strong>{moveTexts.newDock}</strong> {reason === null ? moveTexts.alone(tasks.length) : null}
+      </span>
+      {reason === null ? null : <span className={styles.reason}>{reason}</span>}
       {cost && reason === null ? <CostWords cost={cost} nameOf={nameOf} /> : null}
     </>
   );
   if (reason !== null) return <div className={choices.target}>{content}</div>;
   return (
-    <button type="button" className={choices.target} onClick={() => void create()}>
+    <button type="button" className={choices.target} onClick={() => void create()} onKeyDown={onKeyDown}>
       {content}
     </button>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
@@ -20,16 +20,19 @@ interface TargetButtonProps {
   /** Where in the round. */
   readonly position?: string | null;
   readonly onChoose?: () => void;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLButtonElement>;
 }
 
 /** One target, with its state, departure and driver to identify it. */
-export function TargetButton({ target, refusal, cost, position, onChoose }: TargetButtonProps) {
-  const words = target.kind === 'list' ? [] : [position, ...wordsOf(target)];
+export function TargetButton({ target, refusal, cost, position, onChoose, onKeyDown }: TargetButtonProps) {
+  const facts = target.kind === 'list' ? [] : wordsOf(target);
   const name = target.kind === 'list' ? moveTexts.list : dockCode(target.card.id);
   const content = (
     <>
-      <strong>{name}</strong>
-      <span className={styles.words}>{joined(' · ', words)}</span>
+      <span className={styles.place}>
+        <strong>{name}</strong> {position}
+        {facts.length > 0 ? <span className={styles.facts}>{joined(' · ', facts)}</span> : null}
+      </span>
       {refusal ? (
         <span className={styles.reason}>
           {refusal.reason}
@@ -42,7 +45,7 @@ export function TargetButton({ target, refusal, cost, position, onChoose }: Targ
   );
   if (refusal) return <div className={choices.target}>{content}</div>;
   return (
-    <button type="button" className={choices.target} onClick={onChoose}>
+    <button type="button" className={choices.target} onClick={onChoose} onKeyDown={onKeyDown}>
       {content}
     </button>
   );

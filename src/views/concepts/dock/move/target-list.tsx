@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type KeyboardEventHandler, type ReactNode, useRef, useState } from 'react';
 import { plain } from '../../../../domain/search/contains.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import choices from '../../../ui/fields/choice-entry.module.css';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { focusOn } from '../../../ui/focus/focus-on.ts';
 import type { DropTarget } from './moves.ts';
 import type { RefusedTarget } from './refused-target.ts';
 import styles from './target.module.css';
@@ -24,13 +25,13 @@ interface TargetListProps {
   readonly onChoose: (target: DropTarget) => void;
   /** Sets the position in the target. */
   readonly children?: ReactNode;
-  /** A further target, behind those allowed as long as nothing is searched. */
-  readonly further?: ReactNode;
+  /** A further target, behind those allowed as long as nothing is searched; its keys go on from it. */
+  readonly further?: ((onKeyDown: KeyboardEventHandler<HTMLElement>) => ReactNode) | undefined;
 }
 
 /**
  * The allowed targets; below them, folded unless there are none, the others with their reasons. Typing filters both by
- * round, driver, orders and postal codes; Enter takes the first.
+ * round, driver, orders and postal codes; Enter takes the first. Arrows go from the field through the allowed targets.
  */
 export function TargetList({ offered, onChoose, children, further }: TargetListProps) {
   const [typed, setTyped] = useState('');
@@ -41,7 +42,19 @@ export function TargetList({ offered, onChoose, children, further }: TargetListP
   });
   const allowed = matching.filter(({ refusal }) => refusal === null);
   const refused = matching.filter(({ target, refusal }) => refusal !== null && target.kind !== 'list');
-  const takeFirst = (event: KeyboardEvent) => {
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    const stops: readonly (HTMLElement | null)[] = [field.current, ...(list.current?.querySelectorAll('button') ?? [])];
+    const next = stops[stops.indexOf(event.currentTarget) + step];
+    event.preventDefault();
+    focusOn(next);
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+  const pressInField = (event: KeyboardEvent<HTMLElement>) => {
+    walk(event);
     const [first] = allowed;
     if (event.key !== 'Enter' || words.length === 0 || !first) return;
     event.preventDefault();
@@ -53,19 +66,26 @@ export function TargetList({ offered, onChoose, children, further }: TargetListP
         label={moveTexts.search}
         value={typed}
         onType={setTyped}
-        onKeyDown={takeFirst}
+        inputRef={field}
+        onKeyDown={pressInField}
         placeholder={moveTexts.searchHint}
       />
       {children}
       {matching.length === 0 ? <EmptyState title={moveTexts.noneFound} /> : null}
       {matching.length > 0 && allowed.length === 0 ? <EmptyState title={moveTexts.none} /> : null}
-      <ul className={choices.targets}>
+      <ul ref={list} className={choices.targets}>
         {allowed.map(({ target, cost, position }) => (
           <li key={keyOf(target)}>
-            <TargetButton target={target} cost={cost} position={position ?? null} onChoose={() => onChoose(target)} />
+            <TargetButton
+              target={target}
+              cost={cost}
+              position={position ?? null}
+              onChoose={() => onChoose(target)}
+              onKeyDown={walk}
+            />
           </li>
         ))}
-        {further && words.length === 0 ? <li>{further}</li> : null}
+        {further && words.length === 0 ? <li>{further(walk)}</li> : null}
       </ul>
       {refused.length > 0 ? (
         <details className={styles.refused} open={allowed.length === 0}>
@@ -82,5 +102,7 @@ export function TargetList({ offered, onChoose, children, further }: TargetListP
     </>
   );
 }
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const keyOf = (target: DropTarget) => (target.kind === 'list' ? 'list' : target.card.id);

@@ -1,8 +1,8 @@
-import { Switch } from '@radix-ui/themes';
 import { useId, useState } from 'react';
 import { type OrderOption, setOrderOption } from '../../../../domain/order/commands/option.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { Confirm } from '../../../ui/windows/confirm.tsx';
 import styles from './option.module.css';
 import { optionTexts } from './text.ts';
@@ -28,14 +28,13 @@ export function OptionSwitch({ order, option, reason }: OptionSwitchProps) {
   return (
     <div className={styles.option}>
       <Switch
-        id={id}
-        size="2"
         checked={order[option] === true}
         disabled={why !== null}
         {...(why ? { 'aria-describedby': `${id}-reason` } : {})}
         onCheckedChange={setAsked}
-      />
-      <label htmlFor={id}>{label}</label>
+      >
+        {label}
+      </Switch>
       {why ? <small id={`${id}-reason`}>{why}</small> : null}
       {asked === null ? null : (
         <Confirm

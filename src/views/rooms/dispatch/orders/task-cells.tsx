@@ -14,6 +14,7 @@ import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Tip } from '../../../ui/menus/tip.tsx';
+import { WholeCodes } from '../../../ui/whole-codes.tsx';
 import { DispatchButton } from '../direct-dispatch/dispatch-button.tsx';
 import { CancelMove } from '../docks/cancel-move.tsx';
 import { OrderState } from '../docks/state-cell.tsx';
@@ -84,7 +85,7 @@ export function OrderZone({ row }: RowProps) {
   const metas = useMetasOfList();
   return (
     <div className={styles.clip} title={zoneText(metas, row) ?? undefined}>
-      {shortZoneText(metas, row)}
+      <WholeCodes text={shortZoneText(metas, row) ?? ''} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LongTextField } from '../../../ui/fields/text-field.tsx';
 import { focusOn } from '../../../ui/focus/focus-on.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { WholeCodes } from '../../../ui/whole-codes.tsx';
 import { alertTexts } from '../text.ts';
 import styles from './alert-panel.module.css';
 
@@ -22,7 +23,9 @@ export function LostTrolley({ notice }: { readonly notice: UnreadNotification })
   const close = () => setIsOpen(false);
   return (
     <>
-      <p>{alertTexts.notFound(trolleyName, notice.expected_location?.trim() ?? '')}</p>
+      <p>
+        <WholeCodes text={alertTexts.notFound(trolleyName, notice.expected_location?.trim() ?? '')} />
+      </p>
       {isOpen ? (
         <CommentBox notice={notice} trolleyName={trolleyName} close={close} />
       ) : (

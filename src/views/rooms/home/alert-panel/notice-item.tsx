@@ -9,6 +9,7 @@ import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
 import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { WholeCodes } from '../../../ui/whole-codes.tsx';
 import { hideAlerts } from '../hidden-alerts.ts';
 import { alertTexts } from '../text.ts';
 import styles from './alert-panel.module.css';
@@ -61,7 +62,9 @@ function Repreparation({ notice }: NoticeProps) {
           {told.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <WholeCodes text={value ?? ''} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -9,6 +9,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from './since.module.css';
 import { sinceTexts } from './text.ts';
 
+const minuteMs = 60_000;
+
 /** By order, since when this device has seen it where it is (`useSeenOrders`). */
 export const SeenContext = createContext<ReadonlyMap<number, number>>(new Map());
 
@@ -26,7 +28,8 @@ export function Since({ row, section }: SinceProps) {
   const enteredAtMs = enteredMs(section, row, nowMs);
   const seenMs = use(SeenContext).get(row.orderId);
   const fromMs = enteredAtMs ?? (seenMs === undefined ? null : seenMs + clockOffsetMs);
-  if (fromMs === null) return null;
+  // `au moins 0 min` is true of every order.
+  if (fromMs === null || (enteredAtMs === null && nowMs - fromMs < minuteMs)) return null;
   const wait = waitOf(section, nowMs - fromMs);
   const text = sinceText(nowMs - fromMs);
   const hour = hourText(fromMs);

@@ -12,12 +12,12 @@ import { openFilesTexts as texts } from './text.ts';
 import { useFileName } from './use-file-name.ts';
 import { useOpenFiles } from './use-open-files.ts';
 
-/** The files kept open, in the frame of every support screen (OUR-040); nothing while none is. */
+/** The files kept open, in the frame of every support screen (OUR-040); while none is, its place says so. */
 export function CallsLine() {
   const path = usePath();
   const current = fileAt(path);
   const files = useOpenFiles(current !== null);
-  if (files.length === 0) return null;
+  if (files.length === 0) return <p className={styles.none}>{texts.none}</p>;
   const isCurrent = (file: FileOf) => current !== null && nameOf(file) === nameOf(current);
   const close = (file: FileOf) => {
     closeFile(file, Date.now());

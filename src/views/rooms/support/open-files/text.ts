@@ -4,6 +4,7 @@ import type { FileOf } from './open-files.ts';
 export const openFilesTexts = {
   bar: 'Appels ouverts',
   next: 'Nouvel appel',
+  none: 'Aucun appel ouvert',
   /** Files the device knows no name of. */
   unnamed: { order: (id: number) => sentence`Commande ${id}`, customer: (id: number) => sentence`Client ${id}` },
   close: (name: string) => sentence`Fermer l'appel : ${name}`,
