@@ -136,7 +136,7 @@ function Trust({ customer: { fraud_score, is_trusted, fraud_details, referrer_in
       {typeof fraud_score === 'number' ? (
         <details className={styles.fraud}>
           <summary>
-            <Badge tone={is_trusted ? 'green' : 'amber'}>{texts.fraudScore(percentText(fraud_score))}</Badge>
+            <Badge tone={is_trusted ? 'green' : 'red'}>{texts.fraudScore(percentText(fraud_score))}</Badge>
           </summary>
           {fraud_details && fraud_details.length > 0 ? (
             <ul>
