@@ -46,7 +46,7 @@ describe('over the sheet of an order that a board holds', () => {
     expect(await scene.ledger()).toEqual([]);
     await question.getByRole('button', { name: 'Confirmer' }).click();
     await expect(question).toBeHidden();
-    await expect(page.getByRole('article', { name: /A2$/ }).locator('header')).toContainText('PAYÉE');
+    await expect(page.getByRole('article', { name: /A2$/ })).toContainText('PAYÉE');
     await expect.poll(async () => (await scene.ledger()).map(({ body }) => body)).toMatchObject([{ status: 'paid' }]);
   });
 
