@@ -99,7 +99,7 @@ describe('the file of a customer', () => {
     await expect(page.getByText('Donnée copiée dans le presse-papier.').first()).toBeVisible();
     const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
     await copy('le téléphone').click();
-    await expect(page.getByText('Copie impossible ici : 06 39 98 27 51')).toBeVisible();
+    await expect(page.getByText('Copie impossible ici : 06 39 98 27 51').first()).toBeVisible();
     refused.mockRestore();
   });
 
