@@ -10,12 +10,11 @@ import { useMonths } from '../../concepts/driver-log/use-months.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useTab } from '../../kit/client/context.ts';
 import { ExportButton } from '../../kit/export-button.tsx';
-import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useRecord } from '../../kit/queries/use-record.ts';
 import { Link, useParam } from '../../kit/router/router.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { AllMonthsTable } from './all-months-table.tsx';
 import styles from './logs.module.css';
+import { LogsAnswer } from './logs-answer.tsx';
 import { MonthTotals } from './month-totals.tsx';
 import { StepLink } from './step-link.tsx';
 import { allMonthsTexts, logsTexts } from './text.ts';
@@ -63,18 +62,10 @@ function AllMonths({ month, center }: AllMonthsProps) {
           </span>
         ) : null}
       </header>
-      <DetailAnswer answer={answer} loading={logsTexts.loading}>
-        {() =>
-          logs.length === 0 ? (
-            <EmptyState title={logsTexts.none} />
-          ) : (
-            <>
-              <MonthTotals logs={logs} />
-              <AllMonthsTable label={logsTexts.table(title)} month={month} months={months} closings={closings} />
-            </>
-          )
-        }
-      </DetailAnswer>
+      <LogsAnswer answer={answer}>
+        <MonthTotals logs={logs} />
+        <AllMonthsTable label={logsTexts.table(title)} month={month} months={months} closings={closings} />
+      </LogsAnswer>
     </main>
   );
 }

@@ -19,15 +19,14 @@ import { addCostWindow, addPresenceWindow } from '../../concepts/driver-log/wind
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useTab } from '../../kit/client/context.ts';
 import { ExportButton } from '../../kit/export-button.tsx';
-import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useRecord } from '../../kit/queries/use-record.ts';
 import { Link, setQuery, useParam } from '../../kit/router/router.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { DayRows } from './day-rows.tsx';
 import { useDriverOfPath } from './driver-of-path.ts';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './logs.module.css';
+import { LogsAnswer } from './logs-answer.tsx';
 import { NoDriver } from './no-driver.tsx';
 import { StepLink } from './step-link.tsx';
 import { logsTexts } from './text.ts';
@@ -98,23 +97,17 @@ function Day({ day, driverId, center, nowMs }: DayProps) {
         ) : null}
       </FilterBar>
       <OpenAdds adds={adds} />
-      <DetailAnswer answer={answer} loading={logsTexts.loading}>
-        {() =>
-          logs.length === 0 ? (
-            <EmptyState title={logsTexts.none} />
-          ) : (
-            <DayRows
-              label={logsTexts.table(heading)}
-              logs={shown}
-              unfolded={unfolded}
-              month={driverId === null ? month : null}
-              months={months}
-              edits={edits}
-              nowMs={nowMs}
-            />
-          )
-        }
-      </DetailAnswer>
+      <LogsAnswer answer={answer}>
+        <DayRows
+          label={logsTexts.table(heading)}
+          logs={shown}
+          unfolded={unfolded}
+          month={driverId === null ? month : null}
+          months={months}
+          edits={edits}
+          nowMs={nowMs}
+        />
+      </LogsAnswer>
     </main>
   );
 }

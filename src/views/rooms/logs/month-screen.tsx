@@ -13,13 +13,12 @@ import { useMonths } from '../../concepts/driver-log/use-months.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useTab } from '../../kit/client/context.ts';
 import { ExportButton } from '../../kit/export-button.tsx';
-import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useRecord } from '../../kit/queries/use-record.ts';
 import { Link, useParam } from '../../kit/router/router.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ClosedFile } from './closed-file.tsx';
 import { useDriverOfPath } from './driver-of-path.ts';
 import styles from './logs.module.css';
+import { LogsAnswer } from './logs-answer.tsx';
 import { MonthActions, MonthState } from './month-closing.tsx';
 import { MonthRows } from './month-rows.tsx';
 import { MonthTotals } from './month-totals.tsx';
@@ -72,24 +71,16 @@ function Month({ month, driverId, nowMs }: MonthProps) {
           </span>
         ) : null}
       </header>
-      <DetailAnswer answer={answer} loading={logsTexts.loading}>
-        {() =>
-          logs.length === 0 ? (
-            <EmptyState title={logsTexts.none} />
-          ) : (
-            <>
-              <MonthTotals logs={logs} />
-              <MonthRows
-                label={logsTexts.table(title)}
-                logs={logs}
-                unfolded={unfolded}
-                frozen={whyFrozen(closing)}
-                nowMs={nowMs}
-              />
-            </>
-          )
-        }
-      </DetailAnswer>
+      <LogsAnswer answer={answer}>
+        <MonthTotals logs={logs} />
+        <MonthRows
+          label={logsTexts.table(title)}
+          logs={logs}
+          unfolded={unfolded}
+          frozen={whyFrozen(closing)}
+          nowMs={nowMs}
+        />
+      </LogsAnswer>
     </main>
   );
 }
