@@ -6,6 +6,7 @@ import { isolated } from '../../../domain/words/isolate.ts';
 import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
+import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import table from '../../ui/tables/table.module.css';
 import { TableFrame } from '../../ui/tables/table-frame.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
@@ -31,11 +32,7 @@ export function StoreLogDialog({ storeId, onClose }: StoreLogProps) {
             <TableFrame label={title}>
               <thead>
                 <tr>
-                  {[heads.status, heads.by, heads.at].map((label) => (
-                    <th key={label} scope="col">
-                      {label}
-                    </th>
-                  ))}
+                  <ColumnHeads labels={[heads.status, heads.by, heads.at]} />
                 </tr>
               </thead>
               <tbody>

@@ -2,6 +2,7 @@ import { areaOf, type Batches, type Marked, unscanned } from '../../../domain/ar
 import { useOnline } from '../../kit/client/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/forms/notice.tsx';
+import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import { uiTexts } from '../../ui/text.ts';
 import { Dialog, DialogFooter } from '../../ui/windows/dialog.tsx';
 import styles from './arrivals.module.css';
@@ -59,11 +60,7 @@ function Received({ marked }: Of) {
       <table className={styles.table}>
         <thead>
           <tr>
-            {[arrivalTexts.order, arrivalTexts.newArea, arrivalTexts.heads.crates].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
+            <ColumnHeads labels={[arrivalTexts.order, arrivalTexts.newArea, arrivalTexts.heads.crates]} />
           </tr>
         </thead>
         <tbody>

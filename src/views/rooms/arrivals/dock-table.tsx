@@ -18,6 +18,7 @@ import { isolated } from '../../../domain/words/isolate.ts';
 import { MarkBadge } from '../../kit/marks/mark-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import styles from './arrivals.module.css';
 import { bagsOf, cratesOf, OrderName, Slot } from './order-cells.tsx';
 import { arrivalTexts } from './text.ts';
@@ -55,11 +56,7 @@ export function DockTable({ dock, arrivals, markings, batches, onMark }: DockTab
       <table className={styles.table} data-truck="">
         <thead>
           <tr>
-            {Object.values(heads).map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
+            <ColumnHeads labels={Object.values(heads)} />
           </tr>
         </thead>
         <tbody>

@@ -15,6 +15,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import { Confirm } from '../../ui/windows/confirm.tsx';
 import styles from './arrivals.module.css';
 import { OrderName } from './order-cells.tsx';
@@ -62,11 +63,7 @@ export function Lately({ center, arrivals, reason }: LatelyProps) {
         <table className={styles.table}>
           <thead>
             <tr>
-              {[name, arrivalTexts.dock, area, arrivalTexts.said].map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
+              <ColumnHeads labels={[name, arrivalTexts.dock, area, arrivalTexts.said]} />
               <th scope="col">
                 <HiddenText>{arrivalTexts.action}</HiddenText>
               </th>

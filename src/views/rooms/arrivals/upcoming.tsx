@@ -1,4 +1,5 @@
 import { dockCode } from '../../../domain/dock/text.ts';
+import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import styles from './arrivals.module.css';
 import { bagsOf, cratesOf, OrderName, Slot } from './order-cells.tsx';
 import { arrivalTexts } from './text.ts';
@@ -19,11 +20,7 @@ export function Upcoming({ arrivals }: { readonly arrivals: readonly SeenArrival
         <table className={styles.table}>
           <thead>
             <tr>
-              {[heads.name, heads.bags, heads.crates, heads.slot, arrivalTexts.dock].map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
+              <ColumnHeads labels={[heads.name, heads.bags, heads.crates, heads.slot, arrivalTexts.dock]} />
             </tr>
           </thead>
           <tbody>

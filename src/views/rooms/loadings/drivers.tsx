@@ -1,6 +1,7 @@
 import { driverStateLabel } from '../../../domain/driver/state.ts';
 import { vehicleLabel } from '../../../domain/driver/vehicle.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
+import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import { MoreRows, useCut } from '../../ui/tables/first-rows.tsx';
 import styles from './loadings.module.css';
 import { loadingsTexts } from './text.ts';
@@ -42,11 +43,7 @@ const Rows = ({ drivers }: { readonly drivers: readonly CenterDriver[] }) => (
   <table className={styles.table} data-people="" aria-labelledby="drivers">
     <thead>
       <tr>
-        {loadingsTexts.driverHeads.map((label) => (
-          <th key={label} scope="col">
-            {label}
-          </th>
-        ))}
+        <ColumnHeads labels={loadingsTexts.driverHeads} />
       </tr>
     </thead>
     <tbody>

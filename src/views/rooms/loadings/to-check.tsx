@@ -12,6 +12,7 @@ import { setQuery } from '../../kit/router/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
+import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import styles from './loadings.module.css';
 import { loadingsTexts } from './text.ts';
 
@@ -81,11 +82,7 @@ export function ToCheck({ rows, docks, nameOf }: ToCheckProps) {
         <table className={styles.table} aria-labelledby="to-check">
           <thead>
             <tr>
-              {Object.values(heads).map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
+              <ColumnHeads labels={Object.values(heads)} />
               <th scope="col">
                 <HiddenText>{loadingsTexts.action}</HiddenText>
               </th>

@@ -21,6 +21,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
+import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { CrateCodes, useCrateForm } from '../../order/crates/crate-codes.tsx';
@@ -100,11 +101,9 @@ function Load({ loading: { dock, tasks, orders }, metas, extra, replaces, onClos
       <table className={styles.table}>
         <thead>
           <tr>
-            {[loadingTexts.order, loadingTexts.crates, ...(hasCodes ? [] : [loadingTexts.extra])].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
+            <ColumnHeads
+              labels={[loadingTexts.order, loadingTexts.crates, ...(hasCodes ? [] : [loadingTexts.extra])]}
+            />
           </tr>
         </thead>
         <tbody>
@@ -185,11 +184,7 @@ function LateBags({ orders, metas }: LateBagsProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            {heads.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
+            <ColumnHeads labels={heads} />
           </tr>
         </thead>
         <tbody>
