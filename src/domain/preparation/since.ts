@@ -1,3 +1,4 @@
+import { minutesText } from '../time/minutes.ts';
 import { parisInstant } from '../time/paris-wall-clock.ts';
 import type { Section } from './board.ts';
 
@@ -44,9 +45,7 @@ export function enteredMs(section: Section, { sinceMs, orderStatus, day }: Enter
 /** `41 min`, `1 h 12`, and from a day on `2 j`; 0 where the clock is behind. */
 export function sinceText(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / minuteMs));
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes >= dayMinutes) return `${Math.floor(minutes / dayMinutes)} j`;
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
+  return minutes < dayMinutes ? minutesText(minutes) : `${Math.floor(minutes / dayMinutes)} j`;
 }
 
 /** When a device first saw an order in its section, epoch ms. */

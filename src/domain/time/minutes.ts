@@ -1,5 +1,9 @@
 const minuteMs = 60_000;
 
+/** `41 min`, from an hour on `1 h 12`. */
+export const minutesText = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
+
 /**
  * Minutes from one instant to another (epoch ms), below 0 backwards, as they are read off the hours beside them: from
  * 16:00 to 17:27:40, shown as `17:27`, it is 87. All minutes of lateness and of margin are these (DSP-713).

@@ -15,6 +15,11 @@ import { dragRefusals } from '../text.ts';
 const Dispatched = z.object({ taskId: TaskId, orderId: OrderId, randomId: z.nullish(z.string()) });
 type Dispatched = z.infer<typeof Dispatched>;
 
+/** Tasks as their orders are dispatched. */
+export const dispatchedOf = (
+  tasks: readonly { readonly id: TaskId; readonly orderId: OrderId; readonly randomId: string | null }[],
+): Dispatched[] => tasks.map(({ id, orderId, randomId }) => ({ taskId: id, orderId, randomId }));
+
 const readsOf = (orders: readonly Dispatched[]) => ({ task: orders.map(({ taskId }) => taskId) });
 const lanesOf = (orders: readonly Dispatched[]) => orders.map(({ taskId }) => keyOf('task', taskId));
 

@@ -21,6 +21,7 @@ import { refusedPlace } from './refused-target.ts';
 import styles from './target.module.css';
 import { TargetList } from './target-list.tsx';
 import { moveTexts } from './text.ts';
+import { useGroupsCanteens } from './use-groups-canteens.ts';
 import { useMoves } from './use-moves.ts';
 import { useWhole } from './use-whole.ts';
 
@@ -76,9 +77,8 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
   const { blocked, move } = useMoves();
   const [at, setAt] = useState<At>('best');
   const nowMs = useServerNow();
-  const here = useCenters()?.current;
-  const center = positionOf(here?.address, null);
-  const isGrouped = here?.group_canteen_orders_in_docks === true;
+  const center = positionOf(useCenters()?.current?.address, null);
+  const isGrouped = useGroupsCanteens();
   const places =
     at === 'best'
       ? bestPlaces(dragged, cards, center, nowMs, isGrouped)
@@ -96,7 +96,7 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
   const choose = useSubmit((target: DropTarget) => move(dragged, target, replaces), onClose);
   // A change of an earlier move is a move; a round is made of orders from the list.
   const isNewOffered = dragged.from === null && replaces === null;
-  const ofNew = { dragged, isGrouped, center, nowMs, nameOf, onClose };
+  const ofNew = { dragged, center, nowMs, nameOf, onClose };
   return (
     <TargetList
       offered={offered}

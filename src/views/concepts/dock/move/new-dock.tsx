@@ -1,21 +1,20 @@
 import type { KeyboardEventHandler } from 'react';
 import type { Position } from '../../../../domain/geo.ts';
 import { bestPlace } from '../../../../domain/route/best-place.ts';
-import { dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
+import { dispatchedOf, dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
 import { useActions } from '../../../kit/actions/use-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
-import choices from '../../../ui/fields/choice-entry.module.css';
 import { useTogether } from '../../order/canteen/use-together.ts';
 import { CostWords } from './cost-words.tsx';
 import { whyNotDragged } from './drag-refusal-text.ts';
 import type { DraggedTasks } from './moves.ts';
 import { plannedStop } from './places.ts';
-import styles from './target.module.css';
+import { TargetLine } from './target-button.tsx';
 import { moveTexts } from './text.ts';
+import { useGroupsCanteens } from './use-groups-canteens.ts';
 
 interface NewDockProps {
   readonly dragged: DraggedTasks;
-  readonly isGrouped: boolean;
   readonly center: Position | null;
   readonly nowMs: number;
   readonly nameOf: (taskId: number) => string;
@@ -24,33 +23,27 @@ interface NewDockProps {
 }
 
 /** A round of these orders alone, as `Créer une tournée` makes it (OUR-083). */
-export function NewDock({ dragged, isGrouped, center, nowMs, nameOf, onKeyDown, onClose }: NewDockProps) {
+export function NewDock({ dragged, center, nowMs, nameOf, onKeyDown, onClose }: NewDockProps) {
   const { issue, blockedBy } = useActions();
-  const together = useTogether(isGrouped);
+  const together = useTogether(useGroupsCanteens());
   const { tasks } = dragged;
   const cost = bestPlace(
     tasks.map((task) => plannedStop(task, nowMs)),
     { center, leavesMs: null, stops: [] },
   );
   const create = useSubmit(async () => {
-    const all = await together(tasks, null);
-    const orders = all.map(({ id, orderId, randomId }) => ({ taskId: id, orderId, randomId }));
+    const orders = dispatchedOf(await together(tasks, null));
     return (await issue(dispatchTasks, { orders, define: false })) !== null;
   }, onClose);
   const reason = blockedBy(dispatchTasks) ?? tasks.map(whyNotDragged).find((it) => it !== null) ?? null;
-  const content = (
-    <>
-      <span className={styles.place}>
-        <strong>{moveTexts.newDock}</strong> {reason === null ? moveTexts.alone(tasks.length) : null}
-      </span>
-      {reason === null ? null : <span className={styles.reason}>{reason}</span>}
-      {cost && reason === null ? <CostWords cost={cost} nameOf={nameOf} /> : null}
-    </>
-  );
-  if (reason !== null) return <div className={choices.target}>{content}</div>;
   return (
-    <button type="button" className={choices.target} onClick={() => void create()} onKeyDown={onKeyDown}>
-      {content}
-    </button>
+    <TargetLine
+      name={moveTexts.newDock}
+      position={reason === null ? moveTexts.alone(tasks.length) : null}
+      refusal={reason === null ? null : { reason, instead: null }}
+      cost={cost && <CostWords cost={cost} nameOf={nameOf} />}
+      onChoose={() => void create()}
+      onKeyDown={onKeyDown}
+    />
   );
 }

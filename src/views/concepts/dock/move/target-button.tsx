@@ -11,22 +11,22 @@ import type { RefusedTarget } from './refused-target.ts';
 import styles from './target.module.css';
 import { moveTexts } from './text.ts';
 
-interface TargetButtonProps {
-  readonly target: DropTarget;
+interface TargetLineProps {
+  readonly name: string;
+  /** Where in the round. */
+  readonly position?: string | null;
+  /** State, departure and driver. */
+  readonly facts?: readonly string[];
   /** Why it is no target; null or absent when it is one. */
   readonly refusal?: RefusedTarget | null;
   /** What it costs, where that is estimated. */
   readonly cost?: ReactNode;
-  /** Where in the round. */
-  readonly position?: string | null;
   readonly onChoose?: () => void;
   readonly onKeyDown?: KeyboardEventHandler<HTMLButtonElement>;
 }
 
-/** One target, with its state, departure and driver to identify it. */
-export function TargetButton({ target, refusal, cost, position, onChoose, onKeyDown }: TargetButtonProps) {
-  const facts = target.kind === 'list' ? [] : wordsOf(target);
-  const name = target.kind === 'list' ? moveTexts.list : dockCode(target.card.id);
+/** A place to go to: a button, or, with why it is none, a line. */
+export function TargetLine({ name, position, facts = [], refusal, cost, onChoose, onKeyDown }: TargetLineProps) {
   const content = (
     <>
       <span className={styles.place}>
@@ -49,6 +49,16 @@ export function TargetButton({ target, refusal, cost, position, onChoose, onKeyD
       {content}
     </button>
   );
+}
+
+interface TargetButtonProps extends Omit<TargetLineProps, 'name' | 'facts'> {
+  readonly target: DropTarget;
+}
+
+/** One target, with its state, departure and driver to identify it. */
+export function TargetButton({ target, ...line }: TargetButtonProps) {
+  if (target.kind === 'list') return <TargetLine name={moveTexts.list} {...line} />;
+  return <TargetLine name={dockCode(target.card.id)} facts={wordsOf(target)} {...line} />;
 }
 
 function wordsOf({ card }: Exclude<DropTarget, { kind: 'list' }>): readonly string[] {

@@ -1,8 +1,8 @@
+import { minutesText } from '../../../../domain/time/minutes.ts';
 import { joined, sentence } from '../../../../domain/words/isolate.ts';
 
 /** `+4 min`, from an hour on `+1 h 05`. */
-const longer = (minutes: number) =>
-  minutes < 60 ? `+${minutes} min` : `+${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
+const longer = (minutes: number) => `+${minutesText(minutes)}`;
 
 export const moveTexts = {
   entry: 'Déplacer vers…',

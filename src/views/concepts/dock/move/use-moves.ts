@@ -4,12 +4,12 @@ import { type MoveArgs, moveTask } from '../../../../domain/task/commands/move.t
 import { useActions } from '../../../kit/actions/use-action.ts';
 import { useUndo } from '../../../kit/actions/use-undo.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
-import { useCenters } from '../../../kit/scope/centers.ts';
 import { useScope } from '../../../kit/scope/scope.ts';
 import { useTogether } from '../../order/canteen/use-together.ts';
 import { moveOntoArgs } from '../dock-moves.ts';
 import { type Dragged, type DraggedTasks, type DropTarget, movesOf, stepsBack } from './moves.ts';
 import { moveTexts } from './text.ts';
+import { useGroupsCanteens } from './use-groups-canteens.ts';
 
 export interface Moves {
   /** Why nothing can be moved now; null when moves are possible. */
@@ -24,7 +24,7 @@ export function useMoves(): Moves {
   const center = useScope();
   const { issue, blockedBy } = useActions();
   const { offer } = useUndo();
-  const isGrouped = useCenters()?.current?.group_canteen_orders_in_docks === true;
+  const isGrouped = useGroupsCanteens();
   const together = useTogether(isGrouped);
   const moveTasks = async (dragged: DraggedTasks, target: DropTarget, replaces: string | null) => {
     const tasks = await together(dragged.tasks, dragged.from);

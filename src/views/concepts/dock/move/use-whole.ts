@@ -1,15 +1,15 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { withCanteens } from '../../../../domain/order/canteen.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
-import { useCenters } from '../../../kit/scope/centers.ts';
 import { useTogether } from '../../order/canteen/use-together.ts';
 import type { DraggedTasks } from './moves.ts';
+import { useGroupsCanteens } from './use-groups-canteens.ts';
 
 const none: readonly TaskRow[] = [];
 
 /** What is moved, with all orders of its canteens where those stay together: they go too (OUR-080). */
 export function useWhole(dragged: DraggedTasks | undefined): DraggedTasks | undefined {
-  const isGrouped = useCenters()?.current?.group_canteen_orders_in_docks === true;
+  const isGrouped = useGroupsCanteens();
   const together = useTogether(isGrouped);
   const tasks = dragged?.tasks ?? none;
   const ids = tasks.map(({ id }) => id).join(',');

@@ -1,6 +1,6 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { orderName } from '../../../../domain/order/name.ts';
-import { dispatchTask, dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
+import { dispatchedOf, dispatchTask, dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
 import { canDispatch, offersDispatch } from '../../../../domain/task/direct-dispatch.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
@@ -28,8 +28,7 @@ function OfferedDispatch({ row }: { readonly row: TaskRow }) {
   const dispatch = async () => {
     const tasks = await together([row], null);
     if (tasks.length < 2) return run(dispatchTask, { taskId, orderId, randomId });
-    const orders = tasks.map((it) => ({ taskId: it.id, orderId: it.orderId, randomId: it.randomId }));
-    return run(dispatchTasks, { orders, define: false });
+    return run(dispatchTasks, { orders: dispatchedOf(tasks), define: false });
   };
   const label = directTexts.dispatchOf(orderName(row));
   return (

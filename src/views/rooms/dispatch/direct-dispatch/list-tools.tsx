@@ -1,7 +1,7 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { lifecycleRefusals } from '../../../../domain/dock/text.ts';
-import { dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
+import { dispatchedOf, dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
 import { useTogether } from '../../../concepts/order/canteen/use-together.ts';
 import { useActions } from '../../../kit/actions/use-action.ts';
@@ -38,9 +38,8 @@ export function ListTools({ rows, chosen, onCreated }: ListToolsProps) {
   const isSending = isRunning || rows.some(({ marks }) => marks.some(isCreation));
   const create = async (define: boolean) => {
     const tasks = await together(chosen, null);
-    const orders = tasks.map(({ id, orderId, randomId }) => ({ taskId: id, orderId, randomId }));
     // The ticks are gone only once the action is recorded.
-    const commandId = await issue(dispatchTasks, { orders, define });
+    const commandId = await issue(dispatchTasks, { orders: dispatchedOf(tasks), define });
     if (commandId === null) return;
     onCreated(chosen.map(({ id }) => id));
     // Code that does not come leaves the page where it is: the notice of the action leads to the round.
