@@ -1,22 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { RefundAccounts } from '../src/payments/environment.ts';
+import type { RefundAccounts, WebhookSecrets } from '../src/payments/environment.ts';
 import type { PaygreenAccount } from '../src/payments/paygreen.ts';
-import type { PaymentOrder } from './paygreen-book.ts';
-import { type PaymentService, startPayments } from './service.ts';
+import { type PaymentService, type Shop, startPayments } from './service.ts';
 
 export interface EmbeddedPayments extends PaymentService {
   readonly account: PaygreenAccount;
   readonly refunds: RefundAccounts;
+  readonly webhooks: WebhookSecrets;
+}
+
+interface EmbeddedDeps extends Shop {
+  readonly clock: () => number;
+  /** Where each provider tells what happened. */
+  readonly listensAt: (provider: keyof WebhookSecrets) => string;
 }
 
 /** The simulated providers of payments, for a reference API without configured ones: they know its payments. */
-export async function startEmbeddedPayments(
-  shopHas: (id: string) => Promise<PaymentOrder | undefined>,
-): Promise<EmbeddedPayments> {
+export async function startEmbeddedPayments({ listensAt, ...deps }: EmbeddedDeps): Promise<EmbeddedPayments> {
   const shop = 'sh_demo';
   const key = randomUUID();
-  const service = await startPayments({ shop, key, shopHas });
-  const { PAYGREEN, CARDS, EDENRED } = service.urls;
-  const refunds = { card: { url: CARDS, token: key }, edenred: { url: EDENRED, token: key } };
-  return { ...service, account: { url: PAYGREEN, shop, key }, refunds };
+  const [stripe, paygreen] = [`whsec_${randomUUID()}`, randomUUID()];
+  const listeners = {
+    stripe: { url: () => listensAt('stripe'), secret: stripe },
+    paygreen: { url: () => listensAt('paygreen'), secret: paygreen },
+  };
+  const service = await startPayments({ shop, key, listeners, ...deps });
+  const { PAYGREEN, STRIPE, EDENRED } = service.urls;
+  const refunds = { card: { url: STRIPE, token: key }, edenred: { url: EDENRED, token: key } };
+  const webhooks = { stripe: [stripe], paygreen: [paygreen] };
+  return { ...service, account: { url: PAYGREEN, shop, key }, refunds, webhooks };
 }

@@ -42,7 +42,11 @@ export class PaygreenBook {
   };
   private readonly orders = new Map<string, PaymentOrder>();
 
-  constructor(private readonly shopHas: (id: string) => Promise<PaymentOrder | undefined>) {}
+  constructor(
+    private readonly shopHas: (id: string) => Promise<PaymentOrder | undefined>,
+    /** Called with a payment order that is another than before. */
+    private readonly tell: (order: PaymentOrder) => void = () => undefined,
+  ) {}
 
   async find(id: string): Promise<PaymentOrder | undefined> {
     const known = this.orders.get(id);
@@ -56,7 +60,7 @@ export class PaygreenBook {
   /** What the customer or his bank does meanwhile. */
   async become(id: string, state: string): Promise<void> {
     const order = await this.find(id);
-    if (order) this.orders.set(id, { ...order, status: `payment_order.${state}` });
+    if (order) this.change({ ...order, status: `payment_order.${state}` });
   }
 
   /**
@@ -68,8 +72,13 @@ export class PaygreenBook {
     const state = order && refundedTo[paygreenState(order.status)];
     if (!order || !state) return undefined;
     const changed = state === 'refunded' ? givenBack(order, cents) : { ...order, status: `payment_order.${state}` };
-    if (changed) this.orders.set(id, changed);
+    if (changed) this.change(changed);
     return changed;
+  }
+
+  private change(order: PaymentOrder): void {
+    this.orders.set(order.id, order);
+    this.tell(order);
   }
 }
 

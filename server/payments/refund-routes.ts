@@ -18,7 +18,7 @@ export function refundRoutes(app: FastifyInstance, book: RefundBook, token: stri
   app.get('/refunds', (request, reply) => {
     const { payment } = Query.parse(request.query);
     const its = book.all.filter((refund) => refund.payment === payment);
-    return reply.send({ data: its.map(({ key, ...refund }) => ({ ...refund, metadata: { part: key } })) });
+    return reply.send({ data: its.map(({ part, ...refund }) => ({ ...refund, metadata: { part } })) });
   });
   app.post('/refunds', async (request, reply) => {
     const { refusal, losesAnswers } = book.faults;

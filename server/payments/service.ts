@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { PaygreenBook, type PaymentOrder } from './paygreen-book.ts';
 import { RefundBook } from './refund-book.ts';
 import { refundRoutes } from './refund-routes.ts';
+import { type CardPayment, stripeRoutes } from './stripe-routes.ts';
+import { disputeEvent, type Listener, paygreenHeaders, refundEvent, stripeHeaders, Teller } from './teller.ts';
 import { providerTexts as texts } from './text.ts';
 
 export interface PaymentService {
@@ -11,16 +13,27 @@ export interface PaymentService {
   /** Refunds to cards, and to meal vouchers. */
   readonly cards: RefundBook;
   readonly edenred: RefundBook;
+  /** What the providers of cards and Paygreen tell by themselves. */
+  readonly tellers: { readonly stripe: Teller; readonly paygreen: Teller };
+  /** A customer's bank takes a payment by card back. */
+  dispute(payment: string, amount: number): void;
   /** Where each provider answers. */
-  readonly urls: { readonly PAYGREEN: string; readonly CARDS: string; readonly EDENRED: string };
+  readonly urls: { readonly PAYGREEN: string; readonly STRIPE: string; readonly EDENRED: string };
   close(): Promise<void>;
 }
 
-interface ServiceDeps {
+/** The payments of the shop, by their number: payment orders at Paygreen, and payments by card. */
+export interface Shop {
+  readonly shopHas: (id: string) => Promise<PaymentOrder | undefined>;
+  readonly hasCard: (id: string) => Promise<CardPayment | undefined>;
+}
+
+interface ServiceDeps extends Shop {
   readonly shop: string;
   readonly key: string;
-  /** The payment orders of the shop, by their number. */
-  readonly shopHas: (id: string) => Promise<PaymentOrder | undefined>;
+  /** Who hears what happened; null for nobody. */
+  readonly listeners?: { readonly stripe: Listener | null; readonly paygreen: Listener | null };
+  readonly clock?: () => number;
   /** A free port that nobody else reaches, by default. */
   readonly port?: number;
   readonly host?: string;
@@ -28,15 +41,30 @@ interface ServiceDeps {
 
 /** The simulated payment providers, each an HTTP service of its own on one port. */
 export async function startPayments({ port = 0, host = '127.0.0.1', ...deps }: ServiceDeps): Promise<PaymentService> {
+  const { listeners, clock = Date.now, hasCard, key: token } = deps;
   const app = fastify({ forceCloseConnections: true });
-  const paygreen = new PaygreenBook(deps.shopHas);
+  const tellers = {
+    stripe: new Teller(listeners?.stripe ?? null, stripeHeaders, clock),
+    paygreen: new Teller(listeners?.paygreen ?? null, paygreenHeaders, clock),
+  };
+  const paygreen = new PaygreenBook(deps.shopHas, (order) =>
+    tellers.paygreen.tell({ ...order, object: 'payment_order' }),
+  );
   await app.register(async (scope) => paygreenRoutes(scope, paygreen, deps), { prefix: '/paygreen' });
-  const [cards, edenred] = [new RefundBook(), new RefundBook()];
-  for (const [prefix, book] of [['/cards', cards] as const, ['/edenred', edenred] as const])
-    await app.register(async (scope) => refundRoutes(scope, book, deps.key), { prefix });
+  const cards = new RefundBook((news, refund) => tellers.stripe.tell(refundEvent(news, refund, clock())));
+  const edenred = new RefundBook();
+  await app.register(async (scope) => stripeRoutes(scope, { book: cards, token, hasCard, clock }), { prefix: '/v1' });
+  await app.register(async (scope) => refundRoutes(scope, edenred, token), { prefix: '/edenred' });
   const origin = await app.listen({ port, host });
-  const urls = { PAYGREEN: `${origin}/paygreen`, CARDS: `${origin}/cards`, EDENRED: `${origin}/edenred` };
-  return { paygreen, cards, edenred, urls, close: () => app.close() };
+  return {
+    ...{ paygreen, cards, edenred, tellers },
+    dispute: (payment, amount) => tellers.stripe.tell(disputeEvent(payment, amount, clock())),
+    urls: { PAYGREEN: `${origin}/paygreen`, STRIPE: origin, EDENRED: `${origin}/edenred` },
+    close: async () => {
+      for (const teller of Object.values(tellers)) teller.stop();
+      await app.close();
+    },
+  };
 }
 
 const ShopPath = z.object({ shop: z.string() });

@@ -4,5 +4,7 @@ export const providerTexts = {
   badToken: 'Jeton invalide.',
   unknown: 'Paiement inconnu.',
   over: 'Ce paiement est terminé.',
+  noIntent: (id: string) => `Paiement inconnu : ${id}.`,
+  overCharge: 'Ce paiement est déjà remboursé, ou il en reste moins.',
   keyReused: "Cette clé est celle d'une autre demande.",
 };

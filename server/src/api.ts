@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { courierCallbacks } from './couriers/callbacks.ts';
 import { answerMissing } from './http/errors.ts';
 import { documentApi } from './http/openapi.ts';
+import { paymentWebhooks } from './payments/webhooks.ts';
 import { presenceRoutes } from './presence/routes.ts';
 import { changeRoutes } from './push/routes.ts';
 import { readRoutes } from './reads/routes.ts';
@@ -43,6 +44,7 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
   });
   await documentApi(app, prefix);
   await app.register(async (scope) => courierCallbacks(scope, context), { prefix });
+  await app.register(async (scope) => paymentWebhooks(scope, context), { prefix });
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', authenticator(context));

@@ -4,7 +4,7 @@ import { usualCycleS } from '../../src/domain/session/cycle.ts';
 import type { Account } from './couriers/line.ts';
 import type { Accounts } from './couriers/providers.ts';
 import type { SmsEndpoint } from './outgoing/provider.ts';
-import type { RefundAccounts } from './payments/environment.ts';
+import type { RefundAccounts, WebhookSecrets } from './payments/environment.ts';
 import type { PaygreenAccount } from './payments/paygreen.ts';
 
 /** Settings of a server, each with a default; `config.json` repeats the public ones. */
@@ -30,6 +30,8 @@ export interface ServerConfig {
   readonly paygreen: PaygreenAccount | null;
   /** Who gives back to cards and to meal vouchers. */
   readonly refunds: RefundAccounts;
+  /** By which providers of payments sign what they tell. */
+  readonly webhooks: WebhookSecrets;
   /** Secret in the providers' calls back. */
   readonly courierSecret: string;
   /** Origin under which providers reach this server; null for its own address. */
@@ -108,6 +110,7 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
     stores: null,
     paygreen: null,
     refunds: { card: null, edenred: null },
+    webhooks: { stripe: [], paygreen: [] },
     courierSecret: randomUUID(),
     publicUrl: null,
     pushStreams: 5_000,

@@ -4,7 +4,7 @@ import type { Provider } from '../../src/domain/courier/provider.ts';
 import { startEmbedded, takeUp, takeUpStores } from '../couriers/embedded.ts';
 import type { Fleet } from '../couriers/fleet.ts';
 import type { Market } from '../couriers/market.ts';
-import { startEmbeddedPayments } from '../payments/embedded.ts';
+import { type EmbeddedPayments, startEmbeddedPayments } from '../payments/embedded.ts';
 import type { PaygreenBook } from '../payments/paygreen-book.ts';
 import type { RefundBook } from '../payments/refund-book.ts';
 import { buildApp } from './app.ts';
@@ -14,16 +14,17 @@ import type { Account } from './couriers/line.ts';
 import { type Accounts, providersOf } from './couriers/providers.ts';
 import { DayEnd } from './day-end/day-end.ts';
 import type { Db } from './db/connection/open.ts';
-import { findPaymentOrder } from './db/customers/transactions.ts';
+import { findCardPayment, findPaymentOrder } from './db/customers/transactions.ts';
 import { revisionChannel } from './db/notices.ts';
 import { type OpenWorld, openWorld, type WorldPlace } from './open-world.ts';
 import { type ConfigOverrides, serverConfig } from './options.ts';
 import { Outgoing } from './outgoing/outgoing.ts';
 import { httpProvider } from './outgoing/provider.ts';
 import { PaymentDesk } from './payments/desk.ts';
-import type { RefundAccounts } from './payments/environment.ts';
+import type { RefundAccounts, WebhookSecrets } from './payments/environment.ts';
 import { type PaygreenAccount, paygreen } from './payments/paygreen.ts';
 import { refundProvidersOf } from './payments/refund-desk.ts';
+import { webhookUrl } from './payments/webhooks.ts';
 import { Presence, presenceChannel } from './presence/presence.ts';
 import { Changes } from './push/changes.ts';
 import { PastLogs } from './simulator/past-logs.ts';
@@ -53,6 +54,8 @@ export interface ServeOptions extends WorldPlace {
   readonly paygreen?: PaygreenAccount | null;
   /** Who gives back to cards and to meal vouchers, other than the simulated ones. */
   readonly refunds?: RefundAccounts;
+  /** The secrets of providers other than the simulated ones. */
+  readonly webhooks?: WebhookSecrets;
   /** How long a closing server waits for requests under way. */
   readonly graceMs?: number;
   /** Called with internal failures of requests and of steps, while the server goes on. */
@@ -79,6 +82,8 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAsi
   readonly paygreen: PaygreenBook;
   readonly cards: RefundBook;
   readonly edenred: RefundBook;
+  /** What the simulated providers tell, and disputes of payments by card. */
+  readonly bank: Pick<EmbeddedPayments, 'tellers' | 'dispute'>;
   /** Null where push is switched off. */
   readonly changes: Changes | null;
   /** Null where presence is switched off. */
@@ -119,7 +124,13 @@ async function serveWorld(
   const embedded = await startEmbedded(clock, options.seed ?? 1, secret);
   const accounts = { ...embedded.accounts, ...options.couriers };
   const storeAccount = options.stores === undefined ? embedded.stores : options.stores;
-  const embeddedPayments = await startEmbeddedPayments((id) => findPaymentOrder(db, id));
+  let origin = '';
+  const embeddedPayments = await startEmbeddedPayments({
+    ...{ clock, shopHas: (id) => findPaymentOrder(db, id), hasCard: (id) => findCardPayment(db, id) },
+    listensAt: (provider) => webhookUrl(origin, config.prefix, provider),
+  });
+  if (options.messages === 'manual')
+    for (const { faults } of Object.values(embeddedPayments.tellers)) faults.isHeld = true;
   const shop = options.paygreen === undefined ? embeddedPayments.account : options.paygreen;
   const config = serverConfig({
     couriers: accounts,
@@ -128,17 +139,17 @@ async function serveWorld(
     // Simulated with Paygreen alone: a shop that is real has no money given back in play.
     refunds:
       options.refunds ?? (options.paygreen === undefined ? embeddedPayments.refunds : { card: null, edenred: null }),
+    webhooks: options.webhooks ?? embeddedPayments.webhooks,
     courierSecret: secret,
     ...options.config,
   });
-  let origin = '';
   const callback = (provider: Provider) => callbackUrl(config.publicUrl ?? origin, config.prefix, provider);
   const couriers = new CourierDesk({ db, clock, providers: providersOf(config.couriers, callback) });
   const storesCallback = () => storesCallbackUrl(config.publicUrl ?? origin, config.prefix);
   const storeProvider = config.stores ? uberEats(config.stores, storesCallback) : noStores;
   const stores = new StoreDesk({ db, clock, provider: storeProvider });
   const payments = new PaymentDesk({
-    ...{ db, clock, paygreen: config.paygreen && paygreen(config.paygreen), cards: null },
+    ...{ db, clock, paygreen: config.paygreen && paygreen(config.paygreen), shop: config.paygreen, cards: null },
     refunds: refundProvidersOf(config),
   });
   const changes = config.publicConfig.switches.push ? new Changes(db) : null;
@@ -222,6 +233,7 @@ async function serveWorld(
     paygreen: embeddedPayments.paygreen,
     cards: embeddedPayments.cards,
     edenred: embeddedPayments.edenred,
+    bank: embeddedPayments,
     changes,
     presence,
     replacedDay,

@@ -87,6 +87,22 @@ describe('the environment of a start', () => {
       expect(refusal({ ...shop, [name]: '' })).toMatch(new RegExp(`^${name} ne se lit pas`));
   });
 
+  it('names Stripe by an address without a path and its key, and the secrets of webhooks, two while one is replaced', () => {
+    expect(read({})).not.toHaveProperty('refunds');
+    const stripe = { QUAI_STRIPE_URL: 'https://api.stripe.example', QUAI_STRIPE_KEY: 'sk_1' };
+    expect(read(stripe).refunds).toEqual({
+      card: { url: 'https://api.stripe.example', token: 'sk_1' },
+      edenred: null,
+    });
+    expect(refusal({ ...stripe, QUAI_STRIPE_KEY: '' })).toMatch(/^QUAI_STRIPE_KEY ne se lit pas/);
+    expect(refusal({ ...stripe, QUAI_STRIPE_URL: 'https://api.stripe.example/v1' })).toMatch(/sans chemin/);
+    expect(read({})).not.toHaveProperty('webhooks');
+    expect(read({ QUAI_STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2' }).webhooks).toEqual({
+      stripe: ['whsec_1', 'whsec_2'],
+      paygreen: [],
+    });
+  });
+
   it('never repeats a secret that cannot be read', () => {
     for (const name of [
       'DATABASE_URL',
@@ -95,6 +111,8 @@ describe('the environment of a start', () => {
       'QUAI_COURIER_SECRET',
       'QUAI_MAPS_KEY',
       'QUAI_PAYGREEN_KEY',
+      'QUAI_STRIPE_KEY',
+      'QUAI_STRIPE_WEBHOOK_SECRET',
     ]) {
       const sentence = refusal({ [name]: 'mot de passé' });
       expect(sentence).toMatch(new RegExp(`^${name} ne se lit pas`));

@@ -9,6 +9,7 @@ import { externalJobs, lateOrders } from '../db/schema/day.ts';
 import { type MoneyKind, moneyEntries, moneyMovements } from '../db/schema/money.ts';
 import { outgoingMessages } from '../db/schema/outgoing.ts';
 import { nexts, packings } from '../db/schema/preparation.ts';
+import { type RefundKind, refundParts, refunds } from '../db/schema/refunds.ts';
 import { orderSheets } from '../db/schema/sheets.ts';
 import { readDrives } from '../db/sheets/drives.ts';
 import type { Entry } from './entry.ts';
@@ -87,10 +88,12 @@ export async function drivesOf(db: Db, order: OrderId): Promise<Entry[]> {
 export async function moneyOf(db: Db, order: OrderId): Promise<Entry[]> {
   const { id, kind, cancels_id, created_at, order_id } = moneyMovements;
   const found = await db
-    .select({ id, kind, cancels_id, at: created_at, name: authors.name, entry: moneyEntries })
+    .select({ id, kind, cancels_id, at: created_at, name: authors.name, entry: moneyEntries, refund: refunds.kind })
     .from(moneyMovements)
     .innerJoin(moneyEntries, eq(moneyEntries.movement_id, id))
     .leftJoin(authors, eq(authors.id, moneyMovements.author_id))
+    .leftJoin(refundParts, eq(refundParts.movement_id, id))
+    .leftJoin(refunds, eq(refunds.id, refundParts.refund_id))
     .where(isId(order_id, order));
   // A movement has two entries that add up to 0: one of them is named, what the order or else the customer got.
   return found
@@ -103,8 +106,14 @@ export async function moneyOf(db: Db, order: OrderId): Promise<Entry[]> {
 
 const isOfSale = (kind: MoneyKind) => kind === 'payment' || kind === 'refund' || kind === 'spent';
 
-function wordsOf({ kind, cancels_id }: Pick<typeof moneyMovements.$inferSelect, 'kind' | 'cancels_id'>, cents: number) {
-  if (kind === 'refund') return cancels_id === null ? texts.money.refund : texts.refundFailed;
+interface Moved extends Pick<typeof moneyMovements.$inferSelect, 'kind' | 'cancels_id'> {
+  /** The kind of the refund; null for other movements, and for one that was taken back. */
+  readonly refund: RefundKind | null;
+}
+
+function wordsOf({ kind, cancels_id, refund }: Moved, cents: number) {
+  if (kind === 'refund' && cancels_id !== null) return texts.refundFailed;
+  if (kind === 'refund') return refund === 'outside' ? texts.refundOutside : texts.money.refund;
   if (cancels_id !== null) return texts.creditCancelled;
   return cents < 0 ? texts.creditTaken : texts.money[kind];
 }

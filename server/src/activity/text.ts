@@ -45,6 +45,7 @@ export const activityTexts = {
   },
   /** The provider refused it after he had said that it was done. */
   refundFailed: 'Remboursement échoué',
+  refundOutside: 'Remboursement hors console',
   creditCancelled: 'Crédit annulé',
   creditTaken: 'Crédit repris',
   amount: (what: string, amount: string) => sentence`${what} : ${amount}`,

@@ -17,6 +17,29 @@ export function readJson(app: FastifyInstance): void {
   });
 }
 
+/**
+ * Bodies of the routes of this scope stay as they came: a signature is over their bytes. Routes of other scopes read
+ * JSON as before.
+ */
+export function readRaw(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, bytes, done) => {
+    const text = textOf(bytes);
+    if (text === null) done(badRequest(texts.badBody));
+    else done(null, text);
+  });
+}
+
+/** A text as JSON; undefined where it is none. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 function textOf(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -3,8 +3,11 @@ import type { ProviderAnswer } from '../couriers/provider.ts';
 import type { Db } from '../db/connection/open.ts';
 import { recordPaygreenStatus, writeCards } from '../db/customers/transactions.ts';
 import type { CardRow } from '../db/schema/transactions.ts';
-import type { CancelResult, PaygreenProvider } from './paygreen.ts';
+import { hearPaygreen } from './hear-paygreen.ts';
+import { hearStripe } from './hear-stripe.ts';
+import type { CancelResult, PaygreenAccount, PaygreenProvider } from './paygreen.ts';
 import { RefundDesk, type RefundProviders } from './refund-desk.ts';
+import type { Heard } from './told.ts';
 
 /** The provider of cards, as the list of a customer needs him: his attempts to pay, as the provider has them. */
 export interface CardProvider {
@@ -16,6 +19,8 @@ interface PaymentDeskDeps {
   readonly clock: () => number;
   /** Null where none is configured. */
   readonly paygreen: PaygreenProvider | null;
+  /** The same shop, whose payments are read when it tells of one. */
+  readonly shop: PaygreenAccount | null;
   /** Null where none is configured. */
   readonly cards: CardProvider | null;
   readonly refunds: RefundProviders;
@@ -31,6 +36,14 @@ export class PaymentDesk {
   constructor(private readonly deps: PaymentDeskDeps) {
     const { db, clock, refunds: providers } = deps;
     this.refunds = new RefundDesk({ db, clock, providers });
+  }
+
+  hearStripe(event: unknown): Promise<Heard> {
+    return hearStripe(this.deps, this.refunds, event);
+  }
+
+  hearPaygreen(event: unknown): Promise<Heard> {
+    return hearPaygreen(this.deps, this.refunds, this.deps.shop, event);
   }
 
   /** Cancels a payment order that is pending; null where there is no provider. */

@@ -17,9 +17,28 @@ export interface RefundAccounts {
 
 /** The same in the environment variables: an address, or an empty one for none. */
 export function refundsOf(environment: Environment): { readonly refunds?: RefundAccounts } {
-  const { QUAI_CARDS_URL: card, QUAI_EDENRED_URL: edenred } = environment;
+  const { QUAI_STRIPE_URL: card, QUAI_EDENRED_URL: edenred } = environment;
   if (card === undefined && edenred === undefined) return {};
   const account = (url: string | undefined, token = '') => (url ? { url, token } : null);
-  const { QUAI_CARDS_TOKEN, QUAI_EDENRED_TOKEN } = environment;
-  return { refunds: { card: account(card, QUAI_CARDS_TOKEN), edenred: account(edenred, QUAI_EDENRED_TOKEN) } };
+  const { QUAI_STRIPE_KEY, QUAI_EDENRED_TOKEN } = environment;
+  return { refunds: { card: account(card, QUAI_STRIPE_KEY), edenred: account(edenred, QUAI_EDENRED_TOKEN) } };
 }
+
+/** By which we know that a provider tells something: none for one who is not heard, two while one replaces another. */
+export interface WebhookSecrets {
+  readonly stripe: readonly string[];
+  readonly paygreen: readonly string[];
+}
+
+/** The same in the environment variables, by commas. */
+export function webhooksOf(environment: Environment): { readonly webhooks?: WebhookSecrets } {
+  const { QUAI_STRIPE_WEBHOOK_SECRET: stripe, QUAI_PAYGREEN_WEBHOOK_SECRET: paygreen } = environment;
+  if (stripe === undefined && paygreen === undefined) return {};
+  return { webhooks: { stripe: secretsIn(stripe), paygreen: secretsIn(paygreen) } };
+}
+
+const secretsIn = (text = '') =>
+  text
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');

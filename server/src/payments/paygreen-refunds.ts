@@ -21,7 +21,10 @@ export const paygreenRefunds = (account: PaygreenAccount): RefundProvider => ({
     if (!takenStates.includes(paygreenState(before.value.status))) return { kind: 'refused', error: texts.notCaptured };
     const elsewhereCents = (before.value.refunded_amount ?? part.doneCents) - part.doneCents;
     // An amount that we do not know of would later pass for this part.
-    if (elsewhereCents > 0) return { kind: 'refused', error: texts.refundedElsewhere(euroText(elsewhereCents / 100)) };
+    if (elsewhereCents > 0) {
+      const error = texts.refundedElsewhere(euroText(elsewhereCents / 100));
+      return { kind: 'refused', error, elsewhere: before.value };
+    }
     if (elsewhereCents < 0) return { kind: 'refused', error: texts.refundedLess(euroText(-elsewhereCents / 100)) };
     const asked = await calls.refund(part.id, part.cents);
     if (asked.kind === 'yes') return { kind: 'refunded', status: asked.value.status };

@@ -1,13 +1,16 @@
 import { type MeansKind, meansKind } from '../../../src/domain/money/refund/split.ts';
 import type { Db } from '../db/connection/open.ts';
-import { dueParts, type Part, requestedParts } from '../db/refunds/parts.ts';
+import { dueParts, type Part, readPart, requestedParts } from '../db/refunds/parts.ts';
 import type { ServerConfig } from '../options.ts';
+import { enterElsewhere } from './elsewhere.ts';
 import { keyedRefunds } from './keyed-refunds.ts';
 import { askedMs, keyLastsMs } from './look-ups.ts';
 import { paygreenRefunds } from './paygreen-refunds.ts';
-import type { RefundProvider } from './refund-provider.ts';
+import type { PartResult, RefundProvider } from './refund-provider.ts';
 import { changePart, isHis, meansName, settlePart } from './settle-part.ts';
+import { stripeRefunds } from './stripe-refunds.ts';
 import { paymentTexts as texts } from './text.ts';
+import { followsFrom } from './told.ts';
 
 /** Who gives back to each kind of means; null where none is configured. */
 export type RefundProviders = Readonly<Record<MeansKind, RefundProvider | null>>;
@@ -17,7 +20,7 @@ export const refundProvidersOf = ({
   paygreen,
   refunds,
 }: Pick<ServerConfig, 'paygreen' | 'refunds'>): RefundProviders => ({
-  card: refunds.card && keyedRefunds(refunds.card),
+  card: refunds.card && stripeRefunds(refunds.card),
   edenred: refunds.edenred && keyedRefunds(refunds.edenred),
   paygreen: paygreen && paygreenRefunds(paygreen),
 });
@@ -30,6 +33,9 @@ interface RefundDeskDeps {
 
 /** What is reserved is answered after so long, with parts as they are then. */
 const answerWithinMs = 9_000;
+
+/** A part moves on so often while it is being told of, at most. */
+const mostTurns = 5;
 
 /**
  * Gives the parts of refunds back by their providers. No transaction is open while one is asked:
@@ -58,6 +64,33 @@ export class RefundDesk {
     });
     await Promise.race([this.watched(work), enough]);
     clearTimeout(timer);
+  }
+
+  /** Takes what a provider tells of a part by himself; false where he has to tell it again. */
+  async hear(id: number, told: Exclude<PartResult, { kind: 'unknown' }>): Promise<boolean> {
+    for (let turn = 0; turn < mostTurns; turn += 1) {
+      const part = await readPart(this.deps.db, id);
+      const provider = this.providerOf(part);
+      const follows = provider && followsFrom(part, told.kind);
+      if (!provider || !follows) return true;
+      if (follows === 'read') return this.watched(this.readAgain(part, provider));
+      // Where somebody else moves it meanwhile, what is told is compared with that.
+      await settlePart(this.deps, part, told, provider);
+    }
+    return false;
+  }
+
+  /** Looks a part up now, whenever it is due. */
+  async lookAt(id: number): Promise<void> {
+    await this.watched(this.look(await readPart(this.deps.db, id)));
+  }
+
+  /** Nothing is asked for again: what cannot be read proves nothing. */
+  private async readAgain(part: Part, provider: RefundProvider): Promise<boolean> {
+    const now = await provider.look(part, { mayAskAgain: false });
+    if (now.kind === 'unknown') return false;
+    if (part.decidedAs !== null || now.kind !== 'refused') await settlePart(this.deps, part, now, provider);
+    return true;
   }
 
   /** Asks for what a process left behind, and looks up what is in doubt or under way. */
@@ -110,14 +143,18 @@ export class RefundDesk {
     const provider = this.providerOf(part);
     if (!provider || !(await changePart(this.deps, part, 'pending', { nextLookMs: clock() + askedMs }))) return;
     const asked: Part = { ...part, status: 'pending' };
-    await settlePart(this.deps, asked, await provider.refund(asked), provider);
+    const result = await provider.refund(asked);
+    await settlePart(this.deps, asked, result, provider);
+    if (result.kind === 'refused' && result.elsewhere && part.paymentOrder !== null)
+      await enterElsewhere(this.deps, this, part.paymentOrder, result.elsewhere);
   }
 
   private async look(part: Part): Promise<void> {
     const provider = this.providerOf(part);
     if (!provider) return;
     const isYoung = this.deps.clock() - Date.parse(part.reservedAt) < keyLastsMs;
-    const mayAskAgain = isYoung && !isHis(part) && part.decidedAs === null;
+    const isOurs = part.providerId === null && part.decidedAs === null;
+    const mayAskAgain = isYoung && isOurs && !isHis(part);
     await settlePart(this.deps, part, await provider.look(part, { mayAskAgain }), provider);
   }
 }

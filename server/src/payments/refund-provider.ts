@@ -1,9 +1,18 @@
 import type { Part } from '../db/refunds/parts.ts';
+import type { PaymentOrder } from './paygreen.ts';
 
 /** What a provider is asked about a part. */
 export type AskedPart = Pick<
   Part,
-  'id' | 'cents' | 'payment' | 'doneCents' | 'othersOpenCents' | 'paidCents' | 'paymentOrder'
+  | 'id'
+  | 'cents'
+  | 'payment'
+  | 'doneCents'
+  | 'othersOpenCents'
+  | 'paidCents'
+  | 'paymentOrder'
+  | 'cardPayment'
+  | 'providerId'
 >;
 
 /** The end of a request for a part, or of its look-up. */
@@ -13,7 +22,12 @@ export type PartResult =
   /** He has it, and will say later. */
   | { readonly kind: 'pending' }
   /** He did not do it, and will not; `error` is his own word, null where he could not be reached at all. */
-  | { readonly kind: 'refused'; readonly error: string | null }
+  | {
+      readonly kind: 'refused';
+      readonly error: string | null;
+      /** The payment order, where it has given back more than we know of. */
+      readonly elsewhere?: PaymentOrder;
+    }
   /** He may have been asked, and nobody knows what came of it. */
   | { readonly kind: 'unknown' };
 

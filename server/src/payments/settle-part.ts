@@ -9,7 +9,7 @@ import { nextDecidedMs, nextLookMs, nextPendingMs, nextRefundedMs } from './look
 import type { PartResult, RefundProvider } from './refund-provider.ts';
 import { paymentTexts as texts } from './text.ts';
 
-interface Deps {
+export interface Deps {
   readonly db: Db;
   readonly clock: () => number;
 }

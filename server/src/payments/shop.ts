@@ -1,8 +1,9 @@
 import { openDatabase } from '../db/connection/open.ts';
-import { findPaymentOrder } from '../db/customers/transactions.ts';
+import { findCardPayment, findPaymentOrder } from '../db/customers/transactions.ts';
 
 /** The payments of the API's database, for the simulated providers in a process of their own. */
 export async function openShop(databaseUrl: string) {
   const { db, close } = await openDatabase({ kind: 'server', url: databaseUrl });
-  return { shopHas: (id: string) => findPaymentOrder(db, id), close };
+  const shopHas = (id: string) => findPaymentOrder(db, id);
+  return { shopHas, hasCard: (id: string) => findCardPayment(db, id), close };
 }

@@ -25,8 +25,13 @@ export const paymentTexts = {
   alerts: {
     failedLater: (amount: string, order: string) =>
       sentence`Remboursement refusé après coup, ${order} : ${amount} ne sont pas arrivés et redeviennent remboursables. Le client n'a pas été prévenu.`,
+    disputed: (amount: string, order: string) =>
+      sentence`Litige bancaire, ${order} : la banque du client conteste ${amount}. Ce paiement n'est plus remboursable.`,
     contradicted: (amount: string, order: string) =>
       sentence`Remboursement à revoir, ${order} : le prestataire dit autre chose de ${amount} que ce qu'une personne a vu.`,
   },
+  badSignature: "Signature absente, fausse ou trop ancienne : rien n'a été lu.",
+  tellAgain: "L'état de ce remboursement n'a pas pu être lu : à redire plus tard.",
+  noCardPayment: "Stripe ne connaît pas ce paiement : rien n'a été remboursé.",
   noPayment: "Paygreen ne connaît pas ce paiement : rien n'a été remboursé.",
 };

@@ -1,6 +1,6 @@
 import { couriersOf, storesOf } from '../couriers/environment.ts';
 import type { ServerConfig } from '../options.ts';
-import { paygreenOf, refundsOf } from '../payments/environment.ts';
+import { paygreenOf, refundsOf, webhooksOf } from '../payments/environment.ts';
 import { googleRoutes } from '../routing/google.ts';
 import type { ServeOptions } from '../serve.ts';
 import { expectedProxies, trustedProxies } from '../trusted-proxies.ts';
@@ -37,6 +37,7 @@ export function readEnvironment(env: Environment, { dataDir, consoleDir }: Folde
     ...storesOf(env),
     ...paygreenOf(env),
     ...refundsOf(env),
+    ...webhooksOf(env),
     config: {
       consoleDir,
       trustProxy: proxies(env),
@@ -154,8 +155,16 @@ function checkPaygreen(env: Environment): void {
 }
 
 function checkRefunds(env: Environment): void {
-  for (const provider of ['CARDS', 'EDENRED']) {
-    address(env, `QUAI_${provider}_URL`);
-    secret(env, `QUAI_${provider}_TOKEN`);
-  }
+  address(env, 'QUAI_EDENRED_URL');
+  secret(env, 'QUAI_EDENRED_TOKEN');
+  const stripe = address(env, 'QUAI_STRIPE_URL');
+  // Its client adds the path.
+  if (stripe !== null && new URL(stripe).pathname !== '/')
+    throw new StartFailure(startTexts.malformed('QUAI_STRIPE_URL', stripe, 'il faut une adresse sans chemin'));
+  if (secret(env, 'QUAI_STRIPE_KEY') === null && stripe !== null)
+    throw new StartFailure(
+      startTexts.malformedSecret('QUAI_STRIPE_KEY', 'elle ne peut être vide avec QUAI_STRIPE_URL'),
+    );
+  for (const name of ['QUAI_STRIPE_WEBHOOK_SECRET', 'QUAI_PAYGREEN_WEBHOOK_SECRET'])
+    for (const each of env[name]?.split(',') ?? []) secret({ [name]: each }, name);
 }

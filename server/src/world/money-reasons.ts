@@ -24,6 +24,7 @@ export const reasonLabels: ReadonlyMap<string, string> = new Map(
 interface MoneyTexts {
   readonly kinds: Readonly<Record<MoneyKind, string>>;
   readonly usages: Readonly<Record<'spent' | 'cancelling' | 'cancelled' | 'given' | 'taken', string>>;
+  readonly outside: string;
 }
 
 /** How entries of a customer's credits are named. */
@@ -37,6 +38,8 @@ export const moneyTexts: MoneyTexts = {
     shippingFee: 'Frais de livraison',
     sponsor: 'Parrainage',
   },
+  /** A refund that nobody made here (SUP-380). */
+  outside: 'Hors console',
   usages: {
     spent: 'Payé avec le crédit',
     cancelling: 'Annulation',

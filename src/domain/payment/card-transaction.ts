@@ -24,6 +24,8 @@ export const CardTransaction = z.object({
   /** The server's own text of the time (SUP-140). */
   created_formated: maybe(z.string()),
   amount: maybe(Cents),
+  /** What of it was given back in the provider's own pages (SUP-380). */
+  refunded_outside: maybe(Cents),
   has_3ds: maybe(z.boolean()),
   status_3ds: maybe(Code),
   message: maybe(z.object({ message: maybe(z.string()), full_message: maybe(z.string()) })),

@@ -15,6 +15,8 @@ export const PaygreenTransaction = z.object({
   created_at: maybe(Instant),
   updated_at: maybe(Instant),
   amount: maybe(Cents),
+  /** What of it was given back in the provider's own pages (SUP-380). */
+  refunded_outside: maybe(Cents),
   /** `payment_order.pending`: see `paygreenState`. */
   status: maybe(Code),
 });

@@ -7,6 +7,7 @@ import { OrderId } from '../../../src/domain/order/order.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { Sheet } from '../../hands/sheet.ts';
+import { cardOf } from '../../server/money/paid-order.ts';
 import { test } from '../fixtures.ts';
 import { paidOrder } from './paid-order.ts';
 
@@ -235,7 +236,7 @@ describe('a refund that fails after it was told done', () => {
 /** The name of its payment at the provider. */
 async function paymentIn(server: RunningServer, id: number): Promise<string> {
   const [row] = await server.db.select().from(refundParts).where(eq(refundParts.id, id));
-  return `payment-${row?.payment_id}`;
+  return cardOf(row?.payment_id ?? 0);
 }
 
 describe('a manager', () => {

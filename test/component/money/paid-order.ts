@@ -8,6 +8,7 @@ import { OrderId } from '../../../src/domain/order/order.ts';
 import { type Bought, buy, milk, oil } from '../../hands/bought.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { orderedBy } from '../../hands/sheet.ts';
+import { paidByCard } from '../../server/money/paid-order.ts';
 
 export type Paid = readonly (readonly [type: string, cents: number])[];
 
@@ -44,15 +45,20 @@ export async function paidOrder(
     .update(orderSheets)
     .set({ data: { payment_method: method } })
     .where(eq(orderSheets.order_id, id));
-  await server.db.insert(orderPayments).values(
-    paid.map(([type, amount_cents], rank) => ({
-      order_id: id,
-      rank,
-      type,
-      amount_cents,
-      is_refundable: type !== 'sub',
-    })),
-  );
+  const payments = await server.db
+    .insert(orderPayments)
+    .values(
+      paid.map(([type, amount_cents], rank) => ({
+        order_id: id,
+        rank,
+        type,
+        amount_cents,
+        is_refundable: type !== 'sub',
+      })),
+    )
+    .returning();
+  for (const payment of payments)
+    if (payment.type === 'stripe') await paidByCard(server.db, payment, client, new Date().toISOString());
   for (const [type, amount_cents] of paid)
     if (type === 'paygreen')
       await server.db.insert(paygreenTransactions).values({

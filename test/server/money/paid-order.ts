@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { orders } from '../../../server/src/db/schema/day.ts';
 import { moneyEntries, moneyMovements } from '../../../server/src/db/schema/money.ts';
 import { orderLines, orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
-import { paygreenTransactions } from '../../../server/src/db/schema/transactions.ts';
+import { cardTransactions, paygreenTransactions } from '../../../server/src/db/schema/transactions.ts';
 import { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { assert } from '../../../src/domain/result.ts';
@@ -42,22 +42,42 @@ export async function paidOrder(server: OwnServer, paid: Paid = [['stripe', 5_00
   const { id, customer } = one;
   taken.add(id);
   await db.update(orderPayments).set({ is_refundable: false }).where(eq(orderPayments.order_id, id));
-  await db.insert(orderPayments).values(
-    paid.map(([type, amount_cents], at) => ({
-      order_id: id,
-      rank: 10 + at,
-      type,
-      amount_cents,
-      is_refundable: true,
-    })),
-  );
+  const payments = await db
+    .insert(orderPayments)
+    .values(
+      paid.map(([type, amount_cents], at) => ({
+        order_id: id,
+        rank: 10 + at,
+        type,
+        amount_cents,
+        is_refundable: true,
+      })),
+    )
+    .returning();
   await db
     .update(orderSheets)
     .set({ data: sql`${orderSheets.data} || '{"payment_method": "stripe"}'::jsonb` })
     .where(eq(orderSheets.order_id, id));
+  await db.delete(cardTransactions).where(eq(cardTransactions.order_id, id));
+  for (const payment of payments) if (payment.type === 'stripe') await paidByCard(db, payment, customer);
   for (const [type, amount_cents] of paid)
     if (type === 'paygreen') await paidByPaygreen(db, id, customer, amount_cents);
   return one;
+}
+
+/** The payment of a card, as its provider names it. */
+export const cardOf = (payment: number) => `pi_${payment}`;
+
+export async function paidByCard(
+  db: OwnServer['db'],
+  { id, order_id, amount_cents }: typeof orderPayments.$inferSelect,
+  customer: number,
+  created_at = '2026-03-09T10:00:00.000Z',
+) {
+  await db.insert(cardTransactions).values({
+    ...{ id: `ch_${id}`, charge_id: `ch_${id}`, payment_intent_id: cardOf(id), status: 'succeeded', has_3ds: false },
+    ...{ customer_id: CustomerId.parse(customer), order_id, amount_cents, created_at },
+  });
 }
 
 async function paidByPaygreen(db: OwnServer['db'], order: number, customer: number, amount_cents: number) {
@@ -91,7 +111,7 @@ export async function bookedAt({ db, cards, edenred }: OwnServer, id: number): P
     .select({ id: orderPayments.id })
     .from(orderPayments)
     .where(eq(orderPayments.order_id, OrderId.parse(id)));
-  const ours = new Set(paid.map((it) => `payment-${it.id}`));
+  const ours = new Set(paid.flatMap((it) => [cardOf(it.id), `payment-${it.id}`]));
   return [...cards.all, ...edenred.all]
     .filter(({ payment, status }) => ours.has(payment) && status === 'succeeded')
     .reduce((sum, { amount }) => sum + amount, 0);

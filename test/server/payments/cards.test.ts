@@ -47,7 +47,7 @@ it('SUP-130 SUP-140 card transactions of seven days are listed, the newest first
   expect(await listed()).toEqual([
     {
       ...{ payment_intent_id: 'pi_ch_new', charge_id: 'ch_new', order: null, status: 'succeeded' },
-      ...{ created_formated: '10/03/2026 10:00', amount: 1_999, has_3ds: false, status_3ds: null },
+      ...{ created_formated: '10/03/2026 10:00', amount: 1_999, refunded_outside: 0, has_3ds: false, status_3ds: null },
       message: { message: 'Paiement accepté', full_message: 'Accepté' },
       ...{ outcome_risk_level: null, outcome_risk_score: null, receipt_url: 'https://recus.example/1' },
     },
@@ -72,6 +72,7 @@ it('SUP-141 a sync writes what the provider has now, and one that he refuses or 
     db: server.db,
     clock: server.clock,
     paygreen: null,
+    shop: null,
     refunds: { card: null, edenred: null, paygreen: null },
     cards: { attemptsOf },
   });

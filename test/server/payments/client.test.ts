@@ -8,6 +8,7 @@ let service: PaymentService;
 beforeAll(async () => {
   service = await startPayments({
     ...account,
+    hasCard: async () => undefined,
     shopHas: async (id) => (id === 'po_none' ? undefined : { id, amount: 500, status: 'payment_order.pending' }),
   });
 });

@@ -150,6 +150,7 @@ describe('what its provider says', () => {
       db: server.db,
       clock: server.clock,
       paygreen: null,
+      shop: null,
       refunds: { card: null, edenred: null, paygreen: null },
       cards: null,
     });

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { CustomerId } from '../../../../src/domain/customer/customer.ts';
+import type { OrderId } from '../../../../src/domain/order/order.ts';
 import type { CardTransaction } from '../../../../src/domain/payment/card-transaction.ts';
 import type { PaygreenTransaction } from '../../../../src/domain/payment/paygreen.ts';
 import { dateTimeText } from '../../../../src/domain/time/paris-time.ts';
@@ -7,6 +8,7 @@ import { dayMs } from '../../world/clock.ts';
 import type { WorldTransactions } from '../../world/orders/transactions.ts';
 import type { Db, Tx } from '../connection/open.ts';
 import { isId } from '../ids.ts';
+import { outsideBy } from '../refunds/outside.ts';
 import { orders } from '../schema/day.ts';
 import { type CardRow, cardTransactions as cards, paygreenTransactions as paygreen } from '../schema/transactions.ts';
 
@@ -22,6 +24,7 @@ export async function readCardTransactions(db: Db, customer: CustomerId, nowMs: 
     .leftJoin(orders, eq(orders.id, cards.order_id))
     .where(and(isId(cards.customer_id, customer), gt(cards.created_at, since)))
     .orderBy(desc(cards.created_at), desc(cards.id));
+  const outside = await outsideBy(db, ordersIn(found.map(({ card }) => card)));
   return found.map(({ card, random_id }) => ({
     payment_intent_id: card.payment_intent_id,
     charge_id: card.charge_id,
@@ -29,6 +32,8 @@ export async function readCardTransactions(db: Db, customer: CustomerId, nowMs: 
     status: card.status,
     created_formated: dateTimeText(card.created_at),
     amount: card.amount_cents,
+    // A try that failed has nothing to give back.
+    refunded_outside: card.status === 'succeeded' ? (outside.get(card.payment_intent_id) ?? 0) : 0,
     has_3ds: card.has_3ds,
     status_3ds: card.status_3ds,
     message: { message: card.message, full_message: card.full_message },
@@ -40,12 +45,16 @@ export async function readCardTransactions(db: Db, customer: CustomerId, nowMs: 
 
 type PaygreenRow = typeof paygreen.$inferSelect;
 
-const paygreenAnswer = (row: PaygreenRow): PaygreenTransaction => ({
+const ordersIn = (rows: readonly { readonly order_id: OrderId | null }[]) =>
+  rows.flatMap(({ order_id }) => order_id ?? []);
+
+const paygreenAnswer = (row: PaygreenRow, outside: ReadonlyMap<string, number>): PaygreenTransaction => ({
   id: row.id,
   payment_order_id: row.payment_order_id,
   created_at: row.created_at,
   updated_at: row.updated_at,
   amount: row.amount_cents,
+  refunded_outside: outside.get(row.payment_order_id) ?? 0,
   status: row.status,
 });
 
@@ -56,7 +65,8 @@ export async function readPaygreenTransactions(db: Db, customer: CustomerId): Pr
     .from(paygreen)
     .where(isId(paygreen.customer_id, customer))
     .orderBy(desc(paygreen.created_at), desc(paygreen.id));
-  return found.map(paygreenAnswer);
+  const outside = await outsideBy(db, ordersIn(found));
+  return found.map((row) => paygreenAnswer(row, outside));
 }
 
 /** A transaction by the provider's number; undefined where the customer has no such one. */
@@ -69,7 +79,7 @@ export async function readPaygreenTransaction(
     .select()
     .from(paygreen)
     .where(and(isId(paygreen.customer_id, customer), eq(paygreen.payment_order_id, paymentOrder)));
-  return found && paygreenAnswer(found);
+  return found && paygreenAnswer(found, await outsideBy(db, ordersIn([found])));
 }
 
 /** A payment order of any customer, as its provider knows it. */
@@ -79,6 +89,15 @@ export async function findPaymentOrder(db: Db, paymentOrder: string) {
     .select({ id: payment_order_id, amount: amount_cents, status })
     .from(paygreen)
     .where(eq(payment_order_id, paymentOrder));
+  return found;
+}
+
+/** A payment by card of any customer, as its provider knows it. */
+export async function findCardPayment(db: Db, number: string) {
+  const [found] = await db
+    .select({ amount: cards.amount_cents })
+    .from(cards)
+    .where(and(eq(cards.payment_intent_id, number), eq(cards.status, 'succeeded')));
   return found;
 }
 

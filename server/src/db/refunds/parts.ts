@@ -9,7 +9,7 @@ import type { Db, Tx } from '../connection/open.ts';
 import { enterRefundMovement } from '../money.ts';
 import { refundChecks, refundParts, refunds } from '../schema/refunds.ts';
 import { orderPayments, orderSheets } from '../schema/sheets.ts';
-import { paygreenTransactions } from '../schema/transactions.ts';
+import { cardTransactions, paygreenTransactions } from '../schema/transactions.ts';
 
 /** A part, with what its provider needs of the payment. */
 export interface Part {
@@ -33,6 +33,10 @@ export interface Part {
   readonly decidedAs: CheckStatus | null;
   /** The number by which Paygreen knows the payment; null for others. */
   readonly paymentOrder: string | null;
+  /** The number by which the provider of cards knows the payment; null for others. */
+  readonly cardPayment: string | null;
+  /** The provider's number of a refund that was made in his own pages; null for ours. */
+  readonly providerId: string | null;
 }
 
 const others = alias(refundParts, 'others');
@@ -62,19 +66,36 @@ const decision = (db: Db) =>
 const stateOf = sql`regexp_replace(${paygreenTransactions.status}, '^.*[.]', '')`;
 const isTaken = inArray(stateOf, [...takenStates, refundedState]);
 /** A customer may have tried more than once: the payment that was taken is the one, else his last try. */
-const paidByPaygreen = (db: Db) =>
+export const paidByPaygreen = (db: Db) =>
   db
     .select({ number: paygreenTransactions.payment_order_id })
     .from(paygreenTransactions)
     .where(
       and(
-        eq(paygreenTransactions.order_id, refunds.order_id),
+        eq(paygreenTransactions.order_id, orderPayments.order_id),
         eq(orderPayments.type, 'paygreen'),
         eq(paygreenTransactions.amount_cents, orderPayments.amount_cents),
       ),
     )
     .orderBy(desc(isTaken), desc(paygreenTransactions.created_at))
     .limit(1);
+
+/**
+ * The number of a payment by card: of several of one amount, in the order of the sheet, each has its own. Only one that
+ * succeeded is a payment.
+ */
+export const paidByCard = sql<string | null>`(
+  select tried.payment_intent_id from ${cardTransactions} tried
+  where tried.order_id = ${orderPayments.order_id} and tried.amount_cents = ${orderPayments.amount_cents}
+    and tried.status = 'succeeded' and ${orderPayments.type} in ('stripe', 'checkout')
+  group by tried.payment_intent_id order by min(tried.created_at), tried.payment_intent_id
+  offset (
+    select count(*) from ${orderPayments} before
+    where before.order_id = ${orderPayments.order_id} and before.amount_cents = ${orderPayments.amount_cents}
+      and before.type in ('stripe', 'checkout') and before.rank < ${orderPayments.rank}
+  )
+  limit 1
+)`;
 
 const selectParts = (db: Db) =>
   db
@@ -87,6 +108,7 @@ const selectParts = (db: Db) =>
       othersOpenCents: sql<number>`(${othersOpen(db)})`,
       decidedAs: sql<CheckStatus | null>`(${decision(db)})`,
       paymentOrder: sql<string | null>`(${paidByPaygreen(db)})`,
+      ...{ cardPayment: paidByCard, providerId: refundParts.provider_id },
     })
     .from(refundParts)
     .innerJoin(refunds, eq(refunds.id, refundParts.refund_id))
@@ -109,6 +131,12 @@ export async function lockPart(tx: Tx, order: OrderId, id: number): Promise<Part
   const which = eq(refundParts.id, id);
   await tx.select({ id: refundParts.id }).from(refundParts).where(which).for('update');
   const [part] = await selectParts(tx).where(and(which, eq(refunds.order_id, order)));
+  return part;
+}
+
+/** A part of a payment; undefined for one of another payment, or of none. */
+export async function findPartOf(db: Db, payment: number, id: number): Promise<Part | undefined> {
+  const [part] = await selectParts(db).where(and(eq(refundParts.id, id), eq(refundParts.payment_id, payment)));
   return part;
 }
 

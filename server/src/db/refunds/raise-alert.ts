@@ -24,11 +24,17 @@ export async function lockCenterOf(tx: Tx, { order }: Pick<Part, 'order'>) {
 
 export type LockedCenter = Awaited<ReturnType<typeof lockCenterOf>>;
 
-/** What went wrong with a part once it was told over. */
-export type Trouble = 'failedLater' | 'contradicted';
+/** What went wrong with a part once it was told over, or with the payment of an order. */
+export type Trouble = 'failedLater' | 'contradicted' | 'disputed';
 
 /** An alert in the center of the order, with its link: nobody has told the customer (SUP-378). */
-export async function raiseAlert(tx: Tx, locked: LockedCenter, part: Part, trouble: Trouble, nowMs: number) {
+export async function raiseAlert(
+  tx: Tx,
+  locked: LockedCenter,
+  part: Pick<Part, 'order' | 'cents'>,
+  trouble: Trouble,
+  nowMs: number,
+) {
   if (!locked) return;
   const { center, revision, name } = locked;
   const [id] = await takeIds(tx, 'alert', 1);

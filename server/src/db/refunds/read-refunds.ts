@@ -9,7 +9,7 @@ import { isAnyOf, isId } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
 import { orders } from '../schema/day.ts';
-import { refundChecks, refundLines, refundParts, refunds } from '../schema/refunds.ts';
+import { type RefundKind, refundChecks, refundLines, refundParts, refunds } from '../schema/refunds.ts';
 import { orderPayments, orderSheets } from '../schema/sheets.ts';
 import { readWords } from './checks.ts';
 
@@ -108,7 +108,7 @@ export async function readRefunds(db: Db, order: number): Promise<Refund[]> {
     const its = parts.filter(({ refund_id }) => refund_id === id);
     return {
       ...{ id, created_at, amount: eurosOf(its.reduce((sum, { amount_cents }) => sum + amount_cents, 0)) },
-      type_label: reasonLabels.get(reason ?? '') ?? moneyTexts.kinds[kind === 'shippingFee' ? 'shippingFee' : 'refund'],
+      type_label: reasonLabels.get(reason ?? '') ?? labelOf(kind),
       done_by: user ?? { id: null, first_name: null, last_name: author },
       operation_id: operation_key,
       parts: its.map(({ id: part, type, amount_cents, status, updated_at, error, looks, next_look_at }) => ({
@@ -117,6 +117,11 @@ export async function readRefunds(db: Db, order: number): Promise<Refund[]> {
       })),
     };
   });
+}
+
+function labelOf(kind: RefundKind): string {
+  if (kind === 'outside') return moneyTexts.outside;
+  return moneyTexts.kinds[kind === 'shippingFee' ? 'shippingFee' : 'refund'];
 }
 
 async function readParts(db: Db, ids: readonly number[]) {

@@ -135,6 +135,8 @@ export const orderPayments = pgTable(
     type: text().notNull(),
     amount_cents: integer().notNull(),
     is_refundable: boolean().notNull(),
+    /** When its customer's bank took it back: nothing of it is refundable any more. */
+    disputed_at: instant(),
     /** Paper vouchers: quantities by value. */
     vouchers: jsonb().$type<readonly { readonly quantity: number; readonly unit_cents: number }[]>(),
   },

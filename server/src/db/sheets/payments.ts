@@ -30,12 +30,15 @@ export async function readPayments(db: Db, order: OrderId): Promise<PaidBy[]> {
  * A payment at Paygreen takes one part at a time, since he keeps no keys: while somebody has looked for one in vain it
  * takes no other, and the other means of the order do (SUP-377).
  */
-const isRefundable = ({ is_refundable, isHeld, type }: PaidBy) =>
-  is_refundable && !(isHeld && meansKind(type) === 'paygreen');
+const isRefundable = ({ is_refundable, disputed_at, isHeld, type }: PaidBy) =>
+  is_refundable && disputed_at === null && !(isHeld && meansKind(type) === 'paygreen');
 
-/** Cents of a payment that may still go back: what is on its way counts as gone. */
+/**
+ * Cents of a payment that may still go back: what is on its way counts as gone. A refund that was made in the pages of
+ * a provider while one of ours is open may leave less than nothing.
+ */
 const refundableCents = (payment: PaidBy) =>
-  isRefundable(payment) ? payment.amount_cents - payment.doneCents - payment.openCents : 0;
+  isRefundable(payment) ? Math.max(0, payment.amount_cents - payment.doneCents - payment.openCents) : 0;
 
 /** A meal voucher counts as payable while its account is connected (SUP-370, SUP-586). */
 export async function tellPayments(db: Db, order: Order, customer: CustomerId | null, payments: readonly PaidBy[]) {
@@ -44,6 +47,7 @@ export async function tellPayments(db: Db, order: Order, customer: CustomerId | 
     ...{ type: payment.type, amount: euros(payment.amount_cents), is_refundable: isRefundable(payment) },
     refunded_amount: euros(payment.doneCents),
     refundable_amount: euros(refundableCents(payment)),
+    disputed_at: payment.disputed_at,
     metadata: vouchersOf(payment),
     edenred: payment.type === 'edenred' ? edenred : null,
   }));

@@ -20,6 +20,8 @@ const PaymentDetail = z.object({
       to_credit_amount: maybe(Euros),
     }),
   ),
+  /** When its customer's bank took it back (SUP-381). */
+  disputed_at: maybe(Instant),
   edenred: maybe(z.object({ is_token_valid: maybe(z.boolean()), login_link: maybe(z.string()) })),
 });
 

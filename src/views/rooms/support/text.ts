@@ -77,6 +77,7 @@ export const supportTexts = {
   codepromo: 'Code promo',
   receipt: 'Reçu de paiement',
   payments: { type: 'Paiement', amount: 'Payé', refunded: 'Remboursé', refundable: 'Remboursable' },
+  disputed: (date: string) => sentence`litige bancaire depuis le ${date}, plus remboursable`,
   voucher: (quantity: string, unit: string) => sentence`${quantity} × ${unit}`,
   vouchers: (total: string, toCredit: string) => sentence`total ${total}, à créditer ${toCredit}`,
   fraudScores: (account: string, payment: string) => sentence`Fraude : compte ${account}, paiement ${payment}`,

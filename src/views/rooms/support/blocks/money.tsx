@@ -2,6 +2,7 @@ import { CustomerId } from '../../../../domain/customer/customer.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { moneyLines } from '../../../../domain/order/sheet/sheet-rules.ts';
+import { dateText } from '../../../../domain/time/paris-time.ts';
 import { webAddress } from '../../../../domain/web-address.ts';
 import { paymentLabels } from '../../../concepts/order/payment-labels.ts';
 import { RefundsOf } from '../../../concepts/order/refund/refunds-of.tsx';
@@ -64,6 +65,9 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
             <th scope="row">
               {paymentLabels[payment.type ?? ''] ?? payment.type}
               <Vouchers payment={payment} />
+              {payment.disputed_at ? (
+                <small className={styles.aside}>{texts.disputed(dateText(payment.disputed_at))}</small>
+              ) : null}
             </th>
             <td className={styles.figure}>{euroText(payment.amount)}</td>
             <td className={styles.figure}>{euroText(payment.refunded_amount)}</td>

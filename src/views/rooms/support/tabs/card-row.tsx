@@ -8,6 +8,7 @@ import { isolated, joined } from '../../../../domain/words/isolate.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from '../support.module.css';
+import { Outside } from './outside.tsx';
 import { paymentTexts as texts } from './payment-text.ts';
 import own from './payments.module.css';
 
@@ -53,6 +54,7 @@ function Outcome({ transaction }: OfTransaction) {
         <Icon name={paid ? 'check' : 'cross'} label={paid ? texts.succeeded : texts.failed} />
       </span>{' '}
       {centsText(transaction.amount)}
+      <Outside cents={transaction.refunded_outside} />
     </>
   );
 }

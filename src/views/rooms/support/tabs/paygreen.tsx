@@ -17,6 +17,7 @@ import styles from '../support.module.css';
 import { CancelPaygreen } from './cancel-paygreen.tsx';
 import { HeadCells } from './head-cells.tsx';
 import type { OfCustomer } from './of-customer.ts';
+import { Outside } from './outside.tsx';
 import { paymentTexts as texts } from './payment-text.ts';
 import own from './payments.module.css';
 
@@ -83,13 +84,16 @@ interface RowProps extends Omit<TableProps, 'transactions'> {
 }
 
 function Row({ transaction, ...whose }: RowProps) {
-  const { created_at, amount, status } = transaction;
+  const { created_at, amount, refunded_outside, status } = transaction;
   const number = numberOf(transaction);
   return (
     <tr>
       <th scope="row">{isolated(number)}</th>
       <td className={styles.date}>{dateSecondText(created_at)}</td>
-      <td className={styles.figure}>{centsText(amount)}</td>
+      <td className={styles.figure}>
+        {centsText(amount)}
+        <Outside cents={refunded_outside} />
+      </td>
       <td>{status ? <State state={paygreenState(status)} /> : null}</td>
       <td>
         <CancelPaygreen {...whose} transaction={transaction} number={number} />

@@ -41,6 +41,7 @@ export const paymentTexts = {
     refused: 'Refusé',
     canceled: 'Annulé',
   } as Readonly<Record<string, string>>,
+  outside: (amount: string) => sentence`dont ${amount} remboursés hors console`,
   cancel: 'Annuler',
   cancelOf: (number: string) => sentence`Annuler la transaction ${number}`,
   cancelSum: (amount: string) =>

@@ -1,0 +1,1 @@
+ALTER TABLE "order_payments" ADD COLUMN "disputed_at" timestamp(3) with time zone;
