@@ -506,6 +506,7 @@ export const shots: readonly Shot[] = [
   { name: 'dialog-postal-codes', take: dialog(() => ({ dialog: 'postalCodes' })) },
   { name: 'dialog-dock-edit', take: dialog(({ driverRound }) => ({ dialog: 'editDock', dock: driverRound })) },
   { name: 'dialog-dock-give', take: dialog(({ round }) => ({ dialog: 'giveDock', dock: round })) },
+  { name: 'dialog-driver-drops-out', take: dialog(({ driver }) => ({ dialog: 'dropOut', driver })) },
   { name: 'dialog-dock-move', take: dialog(({ round }) => ({ dialog: 'moveDock', dock: round })) },
   { name: 'dialog-dock-drivers', take: dialog(({ driverRound }) => ({ dialog: 'switchDrivers', dock: driverRound })) },
   { name: 'dialog-dock-close', take: dialog(({ round }) => ({ dialog: 'closeDock', dock: round })) },
