@@ -385,6 +385,23 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'logs-why',
+    take: async (stage) => {
+      await logs(stage);
+      const { page } = stage;
+      await page.getByTitle('Voir le mois du chauffeur').first().click();
+      await page.getByRole('button', { name: /^Total .* : de quoi c'est fait/ }).click();
+      await page
+        .getByRole('button', { name: /^Lignes :/ })
+        .first()
+        .click();
+      await page
+        .getByRole('button', { name: /^De quoi est fait/ })
+        .nth(2)
+        .click();
+    },
+  },
+  {
     name: 'logs-edit',
     take: async (stage) => {
       await logs(stage);
@@ -506,6 +523,7 @@ export const shots: readonly Shot[] = [
   { name: 'dialog-postal-codes', take: dialog(() => ({ dialog: 'postalCodes' })) },
   { name: 'dialog-dock-edit', take: dialog(({ driverRound }) => ({ dialog: 'editDock', dock: driverRound })) },
   { name: 'dialog-dock-give', take: dialog(({ round }) => ({ dialog: 'giveDock', dock: round })) },
+  { name: 'dialog-driver-drops-out', take: dialog(({ driver }) => ({ dialog: 'dropOut', driver })) },
   { name: 'dialog-dock-move', take: dialog(({ round }) => ({ dialog: 'moveDock', dock: round })) },
   { name: 'dialog-dock-drivers', take: dialog(({ driverRound }) => ({ dialog: 'switchDrivers', dock: driverRound })) },
   { name: 'dialog-dock-close', take: dialog(({ round }) => ({ dialog: 'closeDock', dock: round })) },

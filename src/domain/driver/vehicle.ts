@@ -16,3 +16,9 @@ export const vehicles = ['CAR', 'S50', 'S125', 'SELEC', 'BIKE', 'TRUCK'] as cons
 
 /** Every vehicle a driver may be seen with, to filter by (DSP-582). */
 export const knownVehicles = [...vehicles, 'SCO'] as const;
+
+const twoWheelers = new Set(['S50', 'S125', 'SELEC', 'BIKE', 'SCO']);
+
+/** Whether somebody rides on two wheels, where a heavy order is told beside him (OUR-084). */
+export const isTwoWheeler = ({ vehicle }: { readonly vehicle?: string | null | undefined }) =>
+  twoWheelers.has(vehicle ?? '');

@@ -65,17 +65,27 @@ function isPlace({ stops }: PlannedDock, at: number): boolean {
   return group === null || !stops.slice(at).some((stop) => stop.group === group);
 }
 
-const minutesOf = ({ late }: PlaceCost) => late.reduce((sum, { minutes }) => sum + minutes, 0);
+const minutesOf = ({ late }: Pick<PlaceCost, 'late'>) => late.reduce((sum, { minutes }) => sum + minutes, 0);
+
+interface Lateness {
+  readonly late: readonly LateStop[];
+  readonly isKnown: boolean;
+}
 
 /** Nobody is late, nobody knows, somebody is late. */
-const levelOf = ({ late, arrivesMs }: PlaceCost) => (late.length > 0 ? 2 : arrivesMs === null ? 1 : 0);
+const levelOf = ({ late, isKnown }: Lateness) => (late.length > 0 ? 2 : isKnown ? 0 : 1);
+
+/** Fewer late stops first, then fewer minutes late; what is not known stands between nobody and somebody. */
+export const compareLateness = (a: Lateness, b: Lateness): number =>
+  levelOf(a) - levelOf(b) || a.late.length - b.late.length || minutesOf(a) - minutesOf(b);
 
 /** The better place first. */
 export const comparePlaces = (a: PlaceCost, b: PlaceCost): number =>
-  levelOf(a) - levelOf(b) || a.late.length - b.late.length || minutesOf(a) - minutesOf(b) || a.addedS - b.addedS;
+  compareLateness({ ...a, isKnown: a.arrivesMs !== null }, { ...b, isKnown: b.arrivesMs !== null }) ||
+  a.addedS - b.addedS;
 
 /** When each stop is reached: as it is expected, else by the time from the stop before. */
-function arrivalsOf({ center, leavesMs, stops }: PlannedDock): readonly (number | null)[] {
+export function arrivalsOf({ center, leavesMs, stops }: PlannedDock): readonly (number | null)[] {
   let before = center;
   let leaves = leavesMs;
   return stops.map(({ position, etaMs }) => {
@@ -86,8 +96,8 @@ function arrivalsOf({ center, leavesMs, stops }: PlannedDock): readonly (number 
   });
 }
 
-const wayS = (from: Position | null, to: Position | null) => (from && to ? travelS(from, to) : null);
-const after = (ms: number | null, seconds: number | null) =>
+export const wayS = (from: Position | null, to: Position | null) => (from && to ? travelS(from, to) : null);
+export const after = (ms: number | null, seconds: number | null) =>
   ms === null || seconds === null ? null : ms + seconds * secondMs;
 
 function placeCost(
@@ -115,10 +125,15 @@ function placeCost(
     at,
     addedS,
     arrivesMs: reached[0]?.ms ?? null,
-    late: all.flatMap(({ order, ms }) => lateStop(order, ms)),
-    isSure: all.every(({ order, ms }) => ms !== null && ms + estimateErrorMs <= (order.slotEndMs ?? Infinity)),
+    ...lateness(all),
   };
 }
+
+/** Who is late of some stops, and whether nobody is even if the estimate is wrong (OUR-081). */
+export const lateness = (all: readonly { readonly order: PlannedStop; readonly ms: number | null }[]) => ({
+  late: all.flatMap(({ order, ms }) => lateStop(order, ms)),
+  isSure: all.every(({ order, ms }) => ms !== null && ms + estimateErrorMs <= (order.slotEndMs ?? Infinity)),
+});
 
 function lateStop({ id, slotEndMs }: PlannedStop, ms: number | null): readonly LateStop[] {
   if (ms === null || slotEndMs === null) return [];

@@ -21,6 +21,7 @@ interface ButtonProps
     | 'ref'
     | 'onFocus'
     | 'onBlur'
+    | 'onKeyDown'
   > {
   /** Why it cannot be pressed now; null or absent when it can. */
   readonly reason?: string | null | undefined;

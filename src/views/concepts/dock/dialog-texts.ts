@@ -25,19 +25,3 @@ export const dockEditTexts = {
   basket: 'Panier',
   hold: (code: string) => sentence`tournée ${code}`,
 };
-
-/** To give a round away. */
-export const giveTexts = {
-  title: (code: string) => sentence`Donner ${code} à…`,
-  search: 'Nom du livreur ou véhicule',
-  none: 'Aucun livreur ne correspond à cette recherche',
-  rounds: 'Tournées',
-  noRound: 'aucune',
-  unsaid: '–',
-  departure: (time: string) => sentence`départ ${time}`,
-  back: (time: string) => sentence`retour ${time}`,
-  gone: 'en livraison',
-  own: 'Cette tournée est déjà à ce livreur',
-  endsBefore: 'avant le retour',
-  take: (name: string) => sentence`La reprendre à ${name}`,
-};

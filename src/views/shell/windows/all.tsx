@@ -11,9 +11,10 @@ import { CallDialog, DockCallDialog } from '../../concepts/dock/courier-call/cal
 import { callWindow, dockCallWindow } from '../../concepts/dock/courier-call/window.ts';
 import { CrossDockDialog } from '../../concepts/dock/cross-dock/cross-dock-dialog.tsx';
 import { crossDockWindow } from '../../concepts/dock/cross-dock/window.ts';
+import { dropOutWindow } from '../../concepts/dock/drop-out/window.ts';
 import { DockEditDialog } from '../../concepts/dock/edit-dialog.tsx';
 import { CloseDockDialog, DeleteDockDialog } from '../../concepts/dock/end-dialogs.tsx';
-import { GiveDockDialog } from '../../concepts/dock/give-dialog.tsx';
+import { GiveDockDialog } from '../../concepts/dock/give/give-dialog.tsx';
 import { CrateCheckDialog } from '../../concepts/dock/loading/crate-check-dialog.tsx';
 import { LoadingDialog } from '../../concepts/dock/loading/loading-dialog.tsx';
 import { crateCheckWindow, loadingWindow } from '../../concepts/dock/loading/window.ts';
@@ -97,6 +98,12 @@ const OrderLabelsDialog = laterView(
 );
 const LabelsDialog = laterView(
   async () => (await import('../../concepts/order/labels/labels-dialog.tsx')).LabelsDialog,
+  asWindow,
+);
+
+// Few drivers drop out.
+const DropOutDialog = laterView(
+  async () => (await import('../../concepts/dock/drop-out/drop-out-dialog.tsx')).DropOutDialog,
   asWindow,
 );
 
@@ -189,6 +196,7 @@ export const windows: readonly WindowWithView[] = [
   withView(moveBagsWindow, MoveBagsDialog),
   withView(startActivityWindow, ActivityDialog),
   withView(stopDriverWindow, StopDialog),
+  withView(dropOutWindow, DropOutDialog),
   withView(addPresenceWindow, AddPresenceDialog),
   withView(addCostWindow, AddCostDialog),
   withView(missingProductsWindow, MissingProductsDialog),

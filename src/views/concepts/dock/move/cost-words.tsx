@@ -1,6 +1,7 @@
 import { orderName } from '../../../../domain/order/name.ts';
 import type { LateStop, PlaceCost } from '../../../../domain/route/best-place.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
+import { latenessText, levelOf } from './lateness-words.ts';
 import type { Place } from './places.ts';
 import styles from './target.module.css';
 import { moveTexts } from './text.ts';
@@ -16,23 +17,12 @@ export function CostWords({ cost, nameOf }: CostWordsProps) {
   const { addedS, arrivesMs, late } = cost;
   return (
     <span className={styles.cost} data-cost={levelOf(cost)}>
-      <span className={styles.figure}>{moveTexts.cost(addedS, lateness(cost))}</span>
+      <span className={styles.figure}>{moveTexts.cost(addedS, latenessText(levelOf(cost), late.length))}</span>
       <span>
         {late.length > 0 ? moveTexts.late(namesOf(late, nameOf)) : arrivesMs && moveTexts.around(hourText(arrivesMs))}
       </span>
     </span>
   );
-}
-
-function levelOf({ late, isSure, arrivesMs }: PlaceCost) {
-  if (late.length > 0) return 'late';
-  if (isSure) return 'none';
-  return arrivesMs === null ? 'unknown' : 'tight';
-}
-
-function lateness(cost: PlaceCost): string {
-  const level = levelOf(cost);
-  return level === 'late' ? moveTexts.lateCount(cost.late.length) : moveTexts.lateness[level];
 }
 
 const mostNames = 2;

@@ -51,14 +51,14 @@ export function TargetLine({ name, position, facts = [], refusal, cost, onChoose
   );
 }
 
-interface TargetButtonProps extends Omit<TargetLineProps, 'name' | 'facts'> {
+interface TargetButtonProps extends Omit<TargetLineProps, 'name'> {
   readonly target: DropTarget;
 }
 
 /** One target, with its state, departure and driver to identify it. */
-export function TargetButton({ target, ...line }: TargetButtonProps) {
+export function TargetButton({ target, facts = [], ...line }: TargetButtonProps) {
   if (target.kind === 'list') return <TargetLine name={moveTexts.list} {...line} />;
-  return <TargetLine name={dockCode(target.card.id)} facts={wordsOf(target)} {...line} />;
+  return <TargetLine name={dockCode(target.card.id)} facts={[...wordsOf(target), ...facts]} {...line} />;
 }
 
 function wordsOf({ card }: Exclude<DropTarget, { kind: 'list' }>): readonly string[] {

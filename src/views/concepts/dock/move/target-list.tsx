@@ -3,7 +3,7 @@ import { plain } from '../../../../domain/search/contains.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import choices from '../../../ui/fields/choice-entry.module.css';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { focusOn } from '../../../ui/focus/focus-on.ts';
+import { walk } from '../../../ui/focus/walk.ts';
 import type { DropTarget } from './moves.ts';
 import type { RefusedTarget } from './refused-target.ts';
 import styles from './target.module.css';
@@ -18,6 +18,8 @@ export interface Offered {
   /** What it costs, and where in the round it is, where that is estimated. */
   readonly cost?: ReactNode;
   readonly position?: string | null;
+  /** What else there is to say of it. */
+  readonly facts?: readonly string[];
 }
 
 interface TargetListProps {
@@ -44,17 +46,10 @@ export function TargetList({ offered, onChoose, children, further }: TargetListP
   const refused = matching.filter(({ target, refusal }) => refusal !== null && target.kind !== 'list');
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    const stops: readonly (HTMLElement | null)[] = [field.current, ...(list.current?.querySelectorAll('button') ?? [])];
-    const next = stops[stops.indexOf(event.currentTarget) + step];
-    event.preventDefault();
-    focusOn(next);
-    next?.scrollIntoView({ block: 'nearest' });
-  };
+  const walkOn = (event: KeyboardEvent<HTMLElement>) =>
+    walk(event, [field.current, ...(list.current?.querySelectorAll('button') ?? [])]);
   const pressInField = (event: KeyboardEvent<HTMLElement>) => {
-    walk(event);
+    walkOn(event);
     const [first] = allowed;
     if (event.key !== 'Enter' || words.length === 0 || !first) return;
     event.preventDefault();
@@ -74,18 +69,19 @@ export function TargetList({ offered, onChoose, children, further }: TargetListP
       {matching.length === 0 ? <EmptyState title={moveTexts.noneFound} /> : null}
       {matching.length > 0 && allowed.length === 0 ? <EmptyState title={moveTexts.none} /> : null}
       <ul ref={list} className={choices.targets}>
-        {allowed.map(({ target, cost, position }) => (
+        {allowed.map(({ target, cost, position, facts }) => (
           <li key={keyOf(target)}>
             <TargetButton
               target={target}
               cost={cost}
               position={position ?? null}
+              facts={facts ?? []}
               onChoose={() => onChoose(target)}
-              onKeyDown={walk}
+              onKeyDown={walkOn}
             />
           </li>
         ))}
-        {further && words.length === 0 ? <li>{further(walk)}</li> : null}
+        {further && words.length === 0 ? <li>{further(walkOn)}</li> : null}
       </ul>
       {refused.length > 0 ? (
         <details className={styles.refused} open={allowed.length === 0}>
@@ -102,7 +98,5 @@ export function TargetList({ offered, onChoose, children, further }: TargetListP
     </>
   );
 }
-
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const keyOf = (target: DropTarget) => (target.kind === 'list' ? 'list' : target.card.id);

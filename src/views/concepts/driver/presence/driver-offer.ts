@@ -16,6 +16,8 @@ import type { Offer } from '../../../kit/offers/offer.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import type { Centers } from '../../../kit/scope/centers.ts';
 import type { ConsoleWindow } from '../../../kit/windows/window.ts';
+import { dropOutTexts } from '../../dock/drop-out/text.ts';
+import { dropOutWindow } from '../../dock/drop-out/window.ts';
 import { driverBagTexts } from '../bags/text.ts';
 import { moveBagsWindow, returnBagsWindow } from '../bags/window.ts';
 import { driverTexts } from '../text.ts';
@@ -129,6 +131,14 @@ const bagOffers: readonly DriverOffer[] = [
   { name: 'driver.moveBags', label: () => driverBagTexts.moveEntry, reason: () => null, ...opens(moveBagsWindow) },
 ];
 
+/** What he has left goes to others (OUR-086); the window says so where there is nothing. */
+const dropOutOffer: DriverOffer = {
+  name: 'driver.dropOut',
+  label: () => dropOutTexts.entry,
+  reason: () => null,
+  ...opens(dropOutWindow),
+};
+
 /** `STOP` at once, or after a choice of status for the orders on the road (DSP-626 to DSP-628). */
 const stopOffer: DriverOffer = {
   name: 'driver.stop',
@@ -153,5 +163,5 @@ const stopOffer: DriverOffer = {
 export const driverGroups: readonly (readonly DriverOffer[])[] = [
   [vehicleOffer, centerOffer, launchpadOffer, ...activityOffers],
   bagOffers,
-  [stopOffer],
+  [dropOutOffer, stopOffer],
 ];

@@ -1,0 +1,15 @@
+import type { PlaceCost } from '../../../../domain/route/best-place.ts';
+import { moveTexts } from './text.ts';
+
+/** What an estimate says of lateness: somebody is late, nobody is, only just nobody, or no hour is known. */
+export type Level = 'late' | 'none' | 'tight' | 'unknown';
+
+export function levelOf({ late, isSure, arrivesMs }: PlaceCost): Level {
+  if (late.length > 0) return 'late';
+  if (isSure) return 'none';
+  return arrivesMs === null ? 'unknown' : 'tight';
+}
+
+/** `aucun retard`, `2 retards`. */
+export const latenessText = (level: Level, late: number): string =>
+  level === 'late' ? moveTexts.lateCount(late) : moveTexts.lateness[level];

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import type { Board } from '../../hands/board.ts';
+import type { Scene } from '../../hands/scene.ts';
+import { test } from '../fixtures.ts';
+
+/** A center that knows where it is. */
+const placed = {
+  address: {
+    ...{ street_number: '1', street: 'Rue Pajol', postal_code: '75018', city: 'Paris' },
+    latitude: 48.89,
+    longitude: 2.36,
+  },
+};
+
+/** A driver's menu in the center of a scene. */
+async function open(page: Page, board: Board, scene: Scene, driver: string) {
+  await page.goto(`/redirect/${scene.center}?u=/dispatch`);
+  await board.more(driver).click();
+  await board.entry('Confier ses tournées à un autre').click();
+}
+
+const road = (scene: Scene) => ({
+  ...{ current_status: 'loaded', dock_type: 'DRIVER_SOFT' },
+  ...{ loaded_at: scene.at(-50), locked_at: scene.at(-40), gone_at: scene.at(-30) },
+});
+
+test('OUR-086 the round of a driver who drops out goes whole to another, taken back first if it is given', async ({
+  makeScene,
+  board,
+  page,
+}) => {
+  const scene = await makeScene(placed);
+  const nora = await scene.driver('Nora Bellamy');
+  const ali = await scene.driver('Ali Dutour');
+  const given = await scene.dock({
+    ...{ dock_type: 'DRIVER_SOFT', current_status: 'loaded', loaded_at: scene.at(-9), locked_at: scene.at(-5) },
+    target_driver: nora.id,
+  });
+  await scene.order('G1', { dock: given.id, dock_rank: 1 });
+  await open(page, board, scene, 'Nora Bellamy');
+  await expect(board.dialog).toContainText('1 tournée, 1 arrêt restant');
+  await expect(board.dialog).toContainText(/Avec Nora Bellamy : retour vers/);
+  await expect(board.dialog).toContainText(`${board.code(given)} est donnée : elle est d'abord reprise (ANNULER).`);
+  await expect(board.dialog.getByRole('rowheader')).toHaveText(['Ali Dutour']);
+  await board.dialog.getByRole('button', { name: 'Ali Dutour' }).click();
+  await expect(board.dialog).toBeHidden();
+  await expect
+    .poll(async () => (await scene.ledger()).map(({ path }) => path))
+    .toEqual([`/api/docks/${given.id}/unlock/`, `/api/docks/${given.id}/`]);
+  expect((await scene.ledger()).at(-1)?.body).toEqual({ target_driver: ali.id });
+});
+
+test('OUR-086 some stops of a round on the road go into another in their order: it is closed for it, which asks, and the others are to dispatch', async ({
+  makeScene,
+  board,
+  page,
+}) => {
+  const scene = await makeScene(placed);
+  const nora = await scene.driver('Nora Bellamy', { state: 'run' });
+  const gone = await scene.dock({ ...road(scene), target_driver: nora.id });
+  await scene.order('FAIT', { dock: gone.id, dock_rank: 1, status: 'received', date_received: scene.at(-5) });
+  for (const [at, name] of ['R1', 'R2', 'R3'].entries())
+    await scene.order(name, { dock: gone.id, dock_rank: at + 2, status: 'shipping' }, { status: 'shipping' });
+  const other = await scene.dock({ return_time: scene.at(180) });
+  await scene.order('B1', { dock: other.id, dock_rank: 1 });
+  await open(page, board, scene, 'Nora Bellamy');
+  await expect(board.dialog.getByRole('checkbox')).toHaveCount(3);
+  await board.dialog.getByRole('checkbox', { name: /R2/ }).click();
+  await expect(board.dialog.getByText('À un livreur')).toHaveCount(0);
+  const target = board.dialog.getByRole('listitem').filter({ hasText: board.code(other) });
+  await expect(target).toContainText(/retour vers \d\d:\d\d, ensuite vers \d\d:\d\d/);
+  await target.getByRole('button').click();
+  await expect(board.confirmation).toContainText(
+    `2 commandes dans ${board.code(other)}. 1 commande revient dans Commandes à dispatcher.`,
+  );
+  expect(await scene.ledger()).toEqual([]);
+  await board.confirmation.getByRole('button', { name: 'Fermer et confier' }).click();
+  await expect(board.row('R2')).toBeVisible();
+  await expect
+    .poll(async () => (await scene.ledger()).map(({ path }) => path))
+    .toEqual([`/api/docks/${gone.id}/finish/`, ...Array(2).fill('/api/dispatch/deliveries/move_task/')]);
+  const inOther = board.dock(other).getByRole('listitem').getByRole('link');
+  await expect(inOther).toHaveCount(3);
+  const names = await inOther.allTextContents();
+  expect(names.indexOf('R3')).toBe(names.indexOf('R1') + 1);
+});
+
+test('OUR-086 some stops of a round that waits become a new one, and a driver without any is told so', async ({
+  makeScene,
+  board,
+  page,
+}) => {
+  const scene = await makeScene(placed);
+  const nora = await scene.driver('Nora Bellamy');
+  await scene.driver('Ali Dutour');
+  const round = await scene.dock({ target_driver: nora.id });
+  const { task } = await scene.order('A1', { dock: round.id, dock_rank: 1 });
+  await scene.order('A2', { dock: round.id, dock_rank: 2 });
+  await open(page, board, scene, 'Nora Bellamy');
+  await board.dialog.getByRole('checkbox', { name: /A2/ }).click();
+  await board.dialog.getByRole('button', { name: /^Nouvelle tournée/ }).click();
+  await expect.poll(async () => (await scene.ledger()).map(({ body }) => body)).toEqual([{ task_ids: [task.id] }]);
+  await board.dialog.getByRole('button', { name: 'Fermer' }).click();
+  await board.more('Ali Dutour').click();
+  await board.entry('Confier ses tournées à un autre').click();
+  await expect(board.dialog).toContainText("Ce livreur n'a plus rien à livrer.");
+});
