@@ -117,6 +117,8 @@ export interface Action<Input = unknown, Facts = unknown> {
    * It moves money: its key and outcome are never pruned. This is the answer of a success, read again for a repetition.
    */
   readonly operation?: ((input: Input) => Answer) | undefined;
+  /** Where only some calls move money: which, by the body as it came. */
+  readonly movesMoney?: ((body: unknown) => boolean) | undefined;
   /** Rows locked and read before the decision, together with those they depend on. */
   readonly reads: (input: Input) => Reads;
   /** Further input of the decision, e.g. the balance of an account; read once the center is locked. */
@@ -147,7 +149,7 @@ export interface PreparedAction {
 
 export interface AnyAction extends Pick<Action, 'method' | 'path' | 'summary' | 'permission' | 'answers'> {
   readonly input: z.ZodMiniType;
-  readonly isOperation: boolean;
+  readonly isOperation: (body: unknown) => boolean;
   /** Answers 400 to a request that does not fit. */
   prepare(raw: RawInput): PreparedAction;
 }
@@ -163,6 +165,7 @@ export function action<Schema extends z.ZodMiniType, Facts = undefined>(
     findCenters,
     account = false,
     operation,
+    movesMoney = () => true,
     reads,
     facts,
     basis,
@@ -172,7 +175,7 @@ export function action<Schema extends z.ZodMiniType, Facts = undefined>(
   return {
     ...described,
     input: schema,
-    isOperation: operation !== undefined,
+    isOperation: (body) => operation !== undefined && movesMoney(body),
     prepare: (raw) => {
       const input = readInput(schema, raw);
       return {

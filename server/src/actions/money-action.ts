@@ -79,7 +79,7 @@ export function moneyAction<Body, Facts extends MoneyFacts>({
   });
 }
 
-async function moneySheet(db: Db, id: OrderId): Promise<OrderSheet | undefined> {
+export async function moneySheet(db: Db, id: OrderId): Promise<OrderSheet | undefined> {
   const [order] = await readOrders(db, { ids: [id] });
   return order && readSheet(db, order, { parts: new Set(['products', 'payment_details']), withMobile: false });
 }

@@ -40,7 +40,11 @@ export function actionRoutes(app: FastifyInstance, context: Context): void {
           demand(user, prepared.needs);
           return perform(tx, prepared, sent, viewerOf(user), context);
         };
-        const { status, body } = await outcomeOf(sent, act, action.isOperation ? replayOf(action, request) : null);
+        const { status, body } = await outcomeOf(
+          sent,
+          act,
+          action.isOperation(request.body) ? replayOf(action, request) : null,
+        );
         return reply.code(status).send(status === 204 ? undefined : body);
       },
     });

@@ -4,7 +4,7 @@ import type { Db } from '../db/connection/open.ts';
 import { recordPaygreenStatus } from '../db/customers/transactions.ts';
 import { contradict } from '../db/refunds/checks.ts';
 import { bookPart, lookAgain, movePart, type Part, readPart } from '../db/refunds/parts.ts';
-import { lockCenterOf, raiseAlert } from '../db/refunds/raise-alert.ts';
+import { lockCenterOf, raiseAlert, type Trouble } from '../db/refunds/raise-alert.ts';
 import { nextDecidedMs, nextLookMs, nextPendingMs, nextRefundedMs } from './look-ups.ts';
 import type { PartResult, RefundProvider } from './refund-provider.ts';
 import { paymentTexts as texts } from './text.ts';
@@ -106,15 +106,22 @@ export function changePart(
   { error = null, nextLookMs: next = null }: Change = {},
 ): Promise<boolean> {
   const nowMs = clock();
-  const failsLater = part.status === 'refunded' && to === 'refused';
+  const trouble = troubleOf(part, to);
   return db.transaction(async (tx) => {
-    const locked = failsLater ? await lockCenterOf(tx, part) : null;
+    const locked = trouble ? await lockCenterOf(tx, part) : null;
     const isMoved = await movePart(tx, part.id, { from: part.status, to, error, nextLookMs: next }, nowMs);
     if (isMoved && to === 'refunded') await bookPart(tx, part, true, nowMs);
     if (isMoved && part.status === 'refunded') await bookPart(tx, part, false, nowMs);
-    if (isMoved && failsLater) await raiseAlert(tx, locked, part, 'failedLater', nowMs);
+    if (isMoved && trouble) await raiseAlert(tx, locked, part, trouble, nowMs);
     return isMoved;
   });
+}
+
+/** Of what nobody who looks at the order is told in an answer: one that fails later, one of a canceled order. */
+function troubleOf({ kind, status }: Part, to: PartStatus): Trouble | null {
+  if (to !== 'refused') return null;
+  if (status === 'refunded') return 'failedLater';
+  return kind === 'canceled' ? 'canceledRefused' : null;
 }
 
 /** Its provider said that he has it. */

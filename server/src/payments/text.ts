@@ -25,6 +25,8 @@ export const paymentTexts = {
   alerts: {
     failedLater: (amount: string, order: string) =>
       sentence`Remboursement refusé après coup, ${order} : ${amount} ne sont pas arrivés et redeviennent remboursables. Le client n'a pas été prévenu.`,
+    canceledRefused: (amount: string, order: string) =>
+      sentence`Commande annulée sans remboursement, ${order} : ${amount} ne sont pas retournés au client.`,
     disputed: (amount: string, order: string) =>
       sentence`Litige bancaire, ${order} : la banque du client conteste ${amount}. Ce paiement n'est plus remboursable.`,
     contradicted: (amount: string, order: string) =>

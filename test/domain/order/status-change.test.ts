@@ -211,6 +211,12 @@ describe('the statuses of several orders', () => {
 describe('a change of status taken back', () => {
   const back = (args: Change, rows: World) => setOrderStatus.undo?.(args, readerOf(rows), 0);
 
+  it('SUP-257 is none where money went back with it', () => {
+    const refunded = { ...given('blocking'), refund: true };
+    expect(back(change('blocked', 'canceled', given('blocking')), world('canceled'))).not.toBeNull();
+    expect(back(change('blocked', 'canceled', refunded), world('canceled'))).toBeNull();
+  });
+
   it('is the same change the other way, while the order is what it was made', () => {
     const args = change('prepared', 'to-check');
     expect(back(args, world('to-check'))).toEqual(change('to-check', 'prepared'));

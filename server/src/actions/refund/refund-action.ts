@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { whyNotReason } from '../../../../src/domain/money/commands/refund.ts';
+import { refundBounds } from '../../../../src/domain/money/refund/bounds.ts';
 import { refundReasons } from '../../../../src/domain/money/refund/reasons.ts';
 import { givenBackCents, whyNotCents, whyNotRefunded } from '../../../../src/domain/money/refund/rules.ts';
 import { meansKind, splitRefund } from '../../../../src/domain/money/refund/split.ts';
@@ -82,6 +83,19 @@ function partsOf(cents: number, { sheet, payments }: RefundFacts): NewRefund['pa
   });
   if (parts.some(({ isShut }) => isShut)) return null;
   return parts.map(({ isShut: _, ...part }) => part);
+}
+
+/** A refund of all that is left of an order, over its means as any refund goes; or why there is none. */
+export function refundOfRest(order: OrderId, facts: RefundFacts): NewRefund | Refusal<RefundCode> {
+  const { sheet } = facts;
+  if (!sheet) return refuse('refundBounds');
+  const cents = refundBounds(sheet).most;
+  const refusal = whyNotRefunded(sheet) ?? whyNotCents(cents, sheet);
+  if (refusal) return refusal;
+  const parts = partsOf(cents, facts);
+  return parts === null
+    ? refuse('partOpen')
+    : { order_id: order, kind: 'canceled', reason: 'refund_cancel', notes: '', lines: [], parts };
 }
 
 /** The answer is the order with the parts as they are by then; a refusal where every part was refused. */

@@ -7,7 +7,7 @@ import { refundedState, takenStates } from '../../../../src/domain/payment/paygr
 import { assert } from '../../../../src/domain/result.ts';
 import type { Db, Tx } from '../connection/open.ts';
 import { enterRefundMovement } from '../money.ts';
-import { refundChecks, refundParts, refunds } from '../schema/refunds.ts';
+import { type RefundKind, refundChecks, refundParts, refunds } from '../schema/refunds.ts';
 import { orderPayments, orderSheets } from '../schema/sheets.ts';
 import { cardTransactions, paygreenTransactions } from '../schema/transactions.ts';
 
@@ -15,6 +15,7 @@ import { cardTransactions, paygreenTransactions } from '../schema/transactions.t
 export interface Part {
   readonly id: number;
   readonly refund: number;
+  readonly kind: RefundKind;
   readonly order: OrderId;
   readonly cents: number;
   readonly status: PartStatus;
@@ -100,7 +101,7 @@ export const paidByCard = sql<string | null>`(
 const selectParts = (db: Db) =>
   db
     .select({
-      ...{ id: refundParts.id, refund: refundParts.refund_id, order: refunds.order_id },
+      ...{ id: refundParts.id, refund: refundParts.refund_id, kind: refunds.kind, order: refunds.order_id },
       ...{ cents: refundParts.amount_cents, status: refundParts.status, looks: refundParts.looks },
       reservedAt: refunds.created_at,
       ...{ payment: orderPayments.id, type: orderPayments.type, paidCents: orderPayments.amount_cents },

@@ -25,7 +25,7 @@ export async function lockCenterOf(tx: Tx, { order }: Pick<Part, 'order'>) {
 export type LockedCenter = Awaited<ReturnType<typeof lockCenterOf>>;
 
 /** What went wrong with a part once it was told over, or with the payment of an order. */
-export type Trouble = 'failedLater' | 'contradicted' | 'disputed';
+export type Trouble = 'failedLater' | 'contradicted' | 'disputed' | 'canceledRefused';
 
 /** An alert in the center of the order, with its link: nobody has told the customer (SUP-378). */
 export async function raiseAlert(

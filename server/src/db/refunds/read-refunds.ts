@@ -139,9 +139,11 @@ async function readParts(db: Db, ids: readonly number[]) {
 export const refusalOfRefund = (db: Db, refund: number): Promise<string | null> =>
   refusalIn(db, eq(refunds.id, refund));
 
-/** The same by the key of its call; null for a call that refunds nothing. */
-export const refusalOfOperation = (db: Db, key: string): Promise<string | null> =>
-  refusalIn(db, eq(refunds.operation_key, key));
+/** The same by the key of its call; null for a call that refunds nothing, or that does more than that (SUP-257). */
+export const refusalOfOperation = async (db: Db, key: string): Promise<string | null> => {
+  const which = and(eq(refunds.operation_key, key), ne(refunds.kind, 'canceled'));
+  return which ? refusalIn(db, which) : null;
+};
 
 async function refusalIn(db: Db, which: SQL): Promise<string | null> {
   const found = await db

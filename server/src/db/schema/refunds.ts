@@ -12,8 +12,11 @@ import { orderLines, orderPayments } from './sheets.ts';
 // Refunds of orders to the means by which they were paid. Refunds and their lines are append-only, enforced by the
 // database; a part is what one means takes of a refund, and alone changes. Amounts are whole cents.
 
-/** `outside`: made in the pages of its provider, by nobody here (SUP-378). */
-export type RefundKind = 'order' | 'products' | 'shippingFee' | 'outside';
+/**
+ * `outside`: made in the pages of its provider, by nobody here (SUP-380). `canceled`: the rest of an order that left its
+ * block by being canceled (SUP-257).
+ */
+export type RefundKind = 'order' | 'products' | 'shippingFee' | 'outside' | 'canceled';
 
 export const refunds = pgTable(
   'refunds',

@@ -73,6 +73,8 @@ export const setOrderStatus = command('order.status', {
   lane: lanesOf,
   undo: ({ to, from, receivedAt, restores: _, ...args }, rows) => {
     if (from === null || rows.get('order', args.orderId)?.status !== to) return null;
+    // Money that went back does not come again (SUP-257).
+    if (args.reason?.refund) return null;
     const back = { ...args, from: to, to: from, reason: null };
     // The hour of a delivery comes back with it, or it is not taken back.
     if (from !== 'received') return back;
