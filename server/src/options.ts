@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Provider, providers } from '../../src/domain/courier/provider.ts';
+import type { LogLimits } from '../../src/domain/driver-log/anomalies/limits.ts';
 import { usualCycleS } from '../../src/domain/session/cycle.ts';
 import type { Account } from './couriers/line.ts';
 import type { Accounts } from './couriers/providers.ts';
@@ -76,6 +77,8 @@ export interface PublicConfig {
   readonly minClientVersion: string;
   /** How often the console asks for a board, s. */
   readonly cycleS: number;
+  /** From when on work and rest of drivers are anomalies (LOG-171); as usual without it. */
+  readonly logLimits?: LogLimits;
   readonly switches: Switches;
 }
 

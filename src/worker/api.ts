@@ -72,6 +72,8 @@ export interface Config {
   readonly errorReportingDsn?: string | undefined;
   /** How often boards are asked for, s (`cycleMsOf`). Absent in older stored ones. */
   readonly cycleS?: number | undefined;
+  /** From when on work and rest are anomalies, as the file says it (`limitsOfSite`). Absent in older stored ones. */
+  readonly logLimits?: unknown;
 }
 
 export type Session =

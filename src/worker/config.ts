@@ -30,6 +30,8 @@ const ConfigFile = z.object({
   errorReportingDsn: maybe(z.string()),
   // One that cannot be is as if it were not there.
   cycleS: z.catch(z.optional(z.int().check(z.minimum(least), z.maximum(most))), undefined),
+  // Read where they are shown.
+  logLimits: z.optional(z.unknown()),
 });
 
 const patienceMs = 10_000;
@@ -69,6 +71,7 @@ export async function fetchConfig(
       businessUrl: webAddress(parsed.data.businessUrl) ?? undefined,
       errorReportingDsn: webAddress(parsed.data.errorReportingDsn) ?? undefined,
       cycleS: parsed.data.cycleS,
+      logLimits: parsed.data.logLimits,
     };
   } catch {
     // Whatever the cause, no configuration can be read now: the stored one serves.

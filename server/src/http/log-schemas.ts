@@ -82,6 +82,12 @@ export const DriverLogsAnswer = z.extend(z.required(Logs), {
   logs: z.array(z.union([PresenceLog, ExtraCostLog])),
   extracost_types: z.array(Labelled),
   centers: z.array(Person),
+  unlogged_rounds: z.array(
+    z.object({
+      ...{ link_id: Id, label: z.string(), started_at: Instant, ended_at: maybeInstant },
+      driver: z.required(DriverLog.shape.driver),
+    }),
+  ),
   count: z.optional(z.int()),
   offset: z.optional(z.int()),
   limit: z.optional(z.int()),

@@ -7,6 +7,7 @@ import { readCenters, readMetas } from '../db/center/read-settings.ts';
 import { lastDayOf } from '../db/presences/month-days.ts';
 import { readLogPage, readLogs } from '../db/presences/read-logs.ts';
 import type { LogsAsked } from '../db/presences/read-presences.ts';
+import { readUnloggedRounds } from '../db/presences/unlogged-rounds.ts';
 import { SentDay } from '../http/bounds.ts';
 import { badRequest } from '../http/failure.ts';
 import { TextOffset, textId } from '../http/input.ts';
@@ -38,6 +39,7 @@ export const driverLogs = read({
     const choices = {
       extracost_types: settings?.extracost_types ?? [],
       centers: (await readCenters(db)).map(({ id, name }) => ({ id, name: name ?? null })),
+      unlogged_rounds: await readUnloggedRounds(db, asked),
     };
     if (limit == null) return { logs: await readLogs(db, asked, nowMs), ...choices };
     const page = { offset: offset ?? 0, limit };

@@ -3,7 +3,7 @@ import { detail } from '../asking/detail.ts';
 import { CenterId } from '../center/center-id.ts';
 import { get } from '../command.ts';
 import { DriverId } from '../driver/driver.ts';
-import { Id, maybe } from '../schema.ts';
+import { Id, Instant, maybe } from '../schema.ts';
 import { DriverLog } from './driver-log.ts';
 import { Month } from './driver-month.ts';
 import { type LogsOf, whoseQuery } from './whose.ts';
@@ -11,11 +11,21 @@ import { type LogsOf, whoseQuery } from './whose.ts';
 const Named = z.object({ id: Id, name: maybe(z.string()) });
 export const Labelled = z.object({ id: Id, label: maybe(z.string()) });
 
+/** A round that stands in no log of its driver (LOG-172). */
+const UnloggedRound = z.object({
+  link_id: Id,
+  label: maybe(z.string()),
+  driver: DriverLog.shape.driver,
+  started_at: Instant,
+  ended_at: maybe(Instant),
+});
+
 /** Logs, with the choices of filters and forms (API-L01). */
 export const DriverLogs = z.object({
   logs: z.array(DriverLog),
   extracost_types: maybe(z.array(Labelled)),
   centers: maybe(z.array(Named)),
+  unlogged_rounds: maybe(z.array(UnloggedRound)),
 });
 export type DriverLogs = Readonly<z.infer<typeof DriverLogs>>;
 

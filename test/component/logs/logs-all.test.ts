@@ -67,11 +67,11 @@ describe('a month of all drivers', () => {
       .getByRole('row')
       .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
     expect(lines.map((cells) => cells.map(plain))).toEqual([
-      ['Chauffeur', 'Paiement', 'Temps', 'Attente', 'Présence €', 'Surcoûts €', 'Total €', 'État'],
-      ['Élodie Quint', 'A la commande', '8 h 30', '1 h 00', '33,10', '0,00', '33,10', ''],
-      ['Karim Lavandier', 'Temps, Forfait jour', '9 h 01', '1 s', '120,10', '-3,50', '116,60', ''],
-      ['Salomé Barthelay', 'Perf', '96 h 00', '59 s', '1 149,35', '0,00', '1 149,35', '1 présence sans fin'],
-      ['3 chauffeurs', '113 h 31', '1 h 01', '1 302,55', '-3,50', '1 299,05', ''],
+      ['Chauffeur', 'Paiement', 'Temps', 'Attente', 'Présence €', 'Surcoûts €', 'Total €', 'Anomalies', 'État'],
+      ['Élodie Quint', 'A la commande', '8 h 30', '1 h 00', '33,10', '0,00', '33,10', '', ''],
+      ['Karim Lavandier', 'Temps, Forfait jour', '9 h 01', '1 s', '120,10', '-3,50', '116,60', '1', ''],
+      ['Salomé Barthelay', 'Perf', '96 h 00', '59 s', '1 149,35', '0,00', '1 149,35', '', '1 présence sans fin'],
+      ['3 chauffeurs', '113 h 31', '1 h 01', '1 302,55', '-3,50', '1 299,05', '1', ''],
     ]);
     await expect(page.getByRole('region', { name: 'Totaux du mois' })).toContainText(/1.299,05.€/);
     await page.getByRole('link', { name: 'SUIVANT' }).click();
@@ -103,7 +103,7 @@ describe('a month of all drivers', () => {
     await page.goto(month);
     await page.getByRole('button', { name: 'Exporter les 3 (CSV)' }).click();
     await page.getByRole('button', { name: 'Exporter le détail (CSV)' }).click();
-    await page.getByRole('link', { name: 'Karim Lavandier' }).click();
+    await page.getByRole('link', { name: 'Karim Lavandier', exact: true }).click();
     await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
     await page.goto('/logs/date/2026-10-09?type=cost');
     await page.getByRole('button', { name: 'Exporter (CSV)' }).click();

@@ -62,7 +62,10 @@ export class KeyedAnswers {
         const untouched = same(seen.rows.get(scope)?.get(row), before.rows.get(scope)?.get(row));
         // Fields of records alone are as in the answer; boards may have more of an order.
         const kept = row.startsWith('order:') ? after.get(row) : {};
-        if (!isLeft && !untouched) after.set(row, { ...kept, ...fields });
+        if (untouched) continue;
+        if (!isLeft) after.set(row, { ...kept, ...fields });
+        // Two reads tell an order by different fields: the earlier one has those that the later one lacks.
+        else if (row.startsWith('order:')) after.set(row, { ...fields, ...after.get(row) });
       }
       for (const row of before.looked.get(applied.key)?.rows ?? [])
         if (!applied.rows.includes(row) && !seen.rows.get(scope)?.has(row) && mayVanish(row, scope, before, seen))

@@ -10,10 +10,11 @@ import type { DockId } from '../../../src/domain/dock/dock.ts';
 import type { Driver } from '../../../src/domain/driver/driver.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { Patch } from '../../../src/domain/rows.ts';
+import { hourText, parisDay } from '../../../src/domain/time/paris-time.ts';
 import { readBoard } from '../../contract/board.ts';
 import type { Client } from '../../contract/client.ts';
 import { type OwnServer, ownServer } from '../own-server.ts';
-import { type Shift, shift, shiftsOf } from './logs.ts';
+import { logsOf, type Shift, shift, shiftsOf } from './logs.ts';
 
 const { DATABASE_URL } = process.env;
 const center = CenterId.parse(9);
@@ -250,5 +251,46 @@ describe('a presence', () => {
     expect(await onlyShift(driver)).toMatchObject({
       ...{ manual_edit_end: end, ended_at: iso(server.clock()), time_total: 3_600, pay_mode: 'presence' },
     });
+  });
+});
+
+describe('a round without a presence', () => {
+  const unlogged = async (driver: Driver) => {
+    const { unlogged_rounds } = await logsOf(api, { month: today().slice(0, 7), driver_id: driver.id });
+    return unlogged_rounds.map(({ link_id }) => link_id);
+  };
+
+  it('LOG-172 is told until a presence has it, and never while its driver is present', async () => {
+    // At home, and nobody forgot an end of his.
+    const open = (await shiftsOf(api, { month: today().slice(0, 7) })).filter(({ is_ended }) => !is_ended);
+    const driver = (await driversNow()).find(
+      ({ id, current_presence_start }) => !current_presence_start && !open.some((it) => it.driver.id === id),
+    );
+    assert(driver, 'somebody is at home');
+    const before = await unlogged(driver);
+    server.advance(2 * minute);
+    const dock = await drives(driver);
+    expect(await unlogged(driver)).toEqual([...before, dock.id]);
+    const told = (await logsOf(api, { date: today(), driver_id: driver.id })).unlogged_rounds.at(-1);
+    expect(told).toMatchObject({ link_id: dock.id, driver: { id: driver.id }, ended_at: null });
+    // Of another driver and another day it is not told.
+    expect((await logsOf(api, { date: '2026-01-05', driver_id: driver.id })).unlogged_rounds).toEqual([]);
+    const leftMs = Date.parse(told?.started_at ?? '');
+    server.advance(3 * minute);
+    await comesBack(dock);
+    const clock = (ms: number) => hourText(ms);
+    const added = await api.post('/presence-logs/', {
+      ...{ driver: driver.id, date: parisDay(leftMs) },
+      ...{ start: clock(leftMs - minute), end: clock(leftMs + 2 * minute) },
+    });
+    expect(added.status).toBe(200);
+    expect(await unlogged(driver)).toEqual(before);
+
+    await start(driver);
+    server.advance(minute);
+    await drives(driver);
+    expect(await unlogged(driver)).toEqual(before);
+    await stop(driver);
+    expect(await unlogged(driver)).toEqual(before);
   });
 });

@@ -2,6 +2,7 @@ import { recordNames } from '../../../db/queries/records.ts';
 import { CenterId } from '../../../domain/center/center-id.ts';
 import { monthAfter, monthOfPath, monthText } from '../../../domain/driver-log/calendar.ts';
 import { monthLogs } from '../../../domain/driver-log/details.ts';
+import type { DriverLog } from '../../../domain/driver-log/driver-log.ts';
 import { byDriverOfMonth } from '../../../domain/driver-log/driver-months.ts';
 import { logsCsv, logsFileName, monthsCsv } from '../../../domain/driver-log/export.ts';
 import { logsOfAllPath, logsOfDayPath } from '../../../domain/driver-log/paths.ts';
@@ -13,6 +14,9 @@ import { ExportButton } from '../../kit/export-button.tsx';
 import { useRecord } from '../../kit/queries/use-record.ts';
 import { Link, useParam } from '../../kit/router/router.tsx';
 import { AllMonthsTable } from './all-months-table.tsx';
+import { AnomalyList } from './anomalies/anomaly-list.tsx';
+import { anomalyTexts } from './anomalies/text.ts';
+import { useAnomaliesOfMonth, useLimits } from './anomalies/use-anomalies.ts';
 import styles from './logs.module.css';
 import { LogsAnswer } from './logs-answer.tsx';
 import { MonthTotals } from './month-totals.tsx';
@@ -39,6 +43,8 @@ function AllMonths({ month, center }: AllMonthsProps) {
   const logs = answer?.value?.logs ?? [];
   const months = byDriverOfMonth(logs);
   const closings = useMonths({ month, driverId: null, center });
+  const anomalies = useAnomaliesOfMonth(month, answer?.value, none);
+  const limits = useLimits();
   const title = allMonthsTexts.title(monthText(month));
   return (
     <main className={styles.screen}>
@@ -64,11 +70,21 @@ function AllMonths({ month, center }: AllMonthsProps) {
       </header>
       <LogsAnswer answer={answer}>
         <MonthTotals logs={logs} />
-        <AllMonthsTable label={logsTexts.table(title)} month={month} months={months} closings={closings} />
+        <AnomalyList anomalies={anomalies} limits={limits} hasDrivers note={anomalyTexts.ofMonth} />
+        <AllMonthsTable
+          label={logsTexts.table(title)}
+          month={month}
+          months={months}
+          closings={closings}
+          anomalies={anomalies}
+        />
       </LogsAnswer>
     </main>
   );
 }
+
+/** Logs of the months beside it would be as many again. */
+const none: readonly DriverLog[] = [];
 
 /** A whole month of a center is large, and changes little. */
 const rarelyMs = 300_000;

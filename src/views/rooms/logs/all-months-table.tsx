@@ -1,3 +1,4 @@
+import type { Anomaly } from '../../../domain/driver-log/anomalies/anomalies.ts';
 import type { DriverMonth } from '../../../domain/driver-log/driver-month.ts';
 import type { MonthOfDriver } from '../../../domain/driver-log/driver-months.ts';
 import { logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
@@ -19,10 +20,11 @@ interface AllMonthsTableProps {
   readonly months: readonly MonthOfDriver[];
   /** What closing knows of them, by driver; undefined where it is not offered. */
   readonly closings: ReadonlyMap<number, DriverMonth> | undefined;
+  readonly anomalies: readonly Anomaly[];
 }
 
 /** A line for each driver, and the sums of the cells under them (LOG-057). */
-export function AllMonthsTable({ label, month, months, closings }: AllMonthsTableProps) {
+export function AllMonthsTable({ label, month, months, closings, anomalies }: AllMonthsTableProps) {
   return (
     <div className={styles.months}>
       <TableFrame label={label}>
@@ -37,7 +39,13 @@ export function AllMonthsTable({ label, month, months, closings }: AllMonthsTabl
         </thead>
         <tbody>
           {months.map((his) => (
-            <DriverRow key={his.driver.id} month={month} his={his} closing={closings?.get(his.driver.id)} />
+            <DriverRow
+              key={his.driver.id}
+              month={month}
+              his={his}
+              closing={closings?.get(his.driver.id)}
+              anomalies={anomalies.filter(({ driver }) => driver.id === his.driver.id).length}
+            />
           ))}
         </tbody>
         <tfoot>
@@ -46,6 +54,7 @@ export function AllMonthsTable({ label, month, months, closings }: AllMonthsTabl
               {allMonthsTexts.drivers(months.length)}
             </th>
             <Sums totals={totalsOf(months.flatMap(({ logs }) => logs))} />
+            <td className={table.figure}>{anomalies.length || null}</td>
             <td />
           </tr>
         </tfoot>
@@ -58,9 +67,10 @@ interface DriverRowProps {
   readonly month: string;
   readonly his: MonthOfDriver;
   readonly closing: DriverMonth | undefined;
+  readonly anomalies: number;
 }
 
-function DriverRow({ month, his: { driver, payModes, totals }, closing }: DriverRowProps) {
+function DriverRow({ month, his: { driver, payModes, totals }, closing, anomalies }: DriverRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -68,6 +78,16 @@ function DriverRow({ month, his: { driver, payModes, totals }, closing }: Driver
       </th>
       <td>{payModes.map(payModeLabel).join(', ')}</td>
       <Sums totals={totals} />
+      <td className={table.figure}>
+        {anomalies > 0 ? (
+          <Link
+            to={logsOfMonthPath(month, driver.id)}
+            aria-label={allMonthsTexts.anomaliesOf(anomalies, driver.name ?? String(driver.id))}
+          >
+            {anomalies}
+          </Link>
+        ) : null}
+      </td>
       <td>
         <div className={styles.state}>
           {closing ? <MonthState of={closing} /> : null}

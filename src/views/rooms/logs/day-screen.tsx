@@ -22,6 +22,8 @@ import { ExportButton } from '../../kit/export-button.tsx';
 import { useRecord } from '../../kit/queries/use-record.ts';
 import { Link, setQuery, useParam } from '../../kit/router/router.tsx';
 import { Button } from '../../ui/button.tsx';
+import { AnomalyList } from './anomalies/anomaly-list.tsx';
+import { anomaliesOfDay, useLimits } from './anomalies/use-anomalies.ts';
 import { DayRows } from './day-rows.tsx';
 import { useDriverOfPath } from './driver-of-path.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -68,6 +70,7 @@ function Day({ day, driverId, center, nowMs }: DayProps) {
   // A month that is not over cannot be closed: it is not asked about.
   const months = useMonths(whyNotClosed(month, nowMs) ? null : { month, ...whose });
   const { edits, adds } = useOpenEdits();
+  const limits = useLimits();
   const centers = answer?.value?.centers ?? undefined;
   const chosen = useFilters(centers);
   const logs = answer?.value?.logs ?? [];
@@ -97,6 +100,11 @@ function Day({ day, driverId, center, nowMs }: DayProps) {
         ) : null}
       </FilterBar>
       <OpenAdds adds={adds} />
+      <AnomalyList
+        anomalies={answer?.value ? anomaliesOfDay(answer.value) : []}
+        limits={limits}
+        hasDrivers={driverId === null}
+      />
       <LogsAnswer answer={answer}>
         <DayRows
           label={logsTexts.table(heading)}

@@ -15,6 +15,8 @@ import { useTab } from '../../kit/client/context.ts';
 import { ExportButton } from '../../kit/export-button.tsx';
 import { useRecord } from '../../kit/queries/use-record.ts';
 import { Link, useParam } from '../../kit/router/router.tsx';
+import { AnomalyList } from './anomalies/anomaly-list.tsx';
+import { useAnomaliesOfMonth, useLimits, useLogsAround } from './anomalies/use-anomalies.ts';
 import { ClosedFile } from './closed-file.tsx';
 import { useDriverOfPath } from './driver-of-path.ts';
 import styles from './logs.module.css';
@@ -45,7 +47,10 @@ interface MonthProps {
 }
 
 function Month({ month, driverId, nowMs }: MonthProps) {
+  const around = useLogsAround(month, driverId);
   const answer = useLogs(monthLogs, { month, driverId, center: null });
+  const anomalies = useAnomaliesOfMonth(month, answer?.value, around);
+  const limits = useLimits();
   const logs = answer?.value?.logs ?? [];
   const unfolded = useUnfolded(logs);
   const closing = useMonths({ month, driverId, center: null })?.get(driverId);
@@ -73,6 +78,7 @@ function Month({ month, driverId, nowMs }: MonthProps) {
       </header>
       <LogsAnswer answer={answer}>
         <MonthTotals logs={logs} />
+        <AnomalyList anomalies={anomalies} limits={limits} hasDrivers={false} />
         <MonthRows
           label={logsTexts.table(title)}
           logs={logs}

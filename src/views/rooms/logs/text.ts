@@ -58,6 +58,7 @@ export const allMonthsTexts = {
   exportAll: (count: number) => `Exporter ${plural(count, 'le chauffeur', `les ${count}`)} (CSV)`,
   exportLogs: 'Exporter le détail (CSV)',
   detail: 'detail',
+  anomaliesOf: (count: number, name: string) => sentence`${count} ${plural(count, 'anomalie', 'anomalies')} de ${name}`,
   drivers: (count: number) => `${count} ${plural(count, 'chauffeur', 'chauffeurs')}`,
   unfinished: (count: number) => `${count} ${plural(count, 'présence sans fin', 'présences sans fin')}`,
 };
@@ -70,5 +71,6 @@ export const allMonthsColumns = [
   { title: 'Présence €', isFigure: true },
   { title: 'Surcoûts €', isFigure: true },
   { title: 'Total €', isFigure: true },
+  { title: 'Anomalies', isFigure: true },
   { title: 'État', isFigure: false },
 ] as const;

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { describe } from 'vitest';
+import { aPresence, elodie, logsAnswer } from '../../builders/driver-logs.ts';
+import { refusal } from '../../hands/faults.ts';
+import { test } from '../fixtures.ts';
+import { tableOf } from './log-page.ts';
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ').trim();
+
+const some = [
+  aPresence(1, { started_at: '2026-10-08T07:00:00Z', ended_at: '2026-10-08T11:00:00Z' }),
+  aPresence(2, { started_at: '2026-10-08T10:30:00Z', ended_at: '2026-10-08T16:00:00Z' }),
+  aPresence(3, { started_at: '2026-10-21T06:00:00Z', ended_at: '2026-10-21T17:20:00Z', logs: [] }),
+];
+const unlogged_rounds = [
+  {
+    ...{ link_id: 3_120_088, label: 'G88', driver: elodie },
+    ...{ started_at: '2026-10-27T14:00:00Z', ended_at: '2026-10-27T16:20:00Z' },
+  },
+];
+
+describe('anomalies of logs', () => {
+  test.override({ account: 'logistique' });
+
+  test('LOG-170 LOG-172 the month lists them, each with a link to its day; the page of all counts them', async ({
+    scene: _,
+    page,
+    network,
+  }) => {
+    network.intercept({ path: '/driver-logs/', method: 'GET' }, refusal(200, { ...logsAnswer(some), unlogged_rounds }));
+    await page.goto('/logs/driver/71/month/2026-10');
+    const list = page.getByRole('region', { name: 'Anomalies (4)' });
+    const lines = () => list.getByRole('listitem').evaluateAll((all) => all.map((line) => line.textContent));
+    await expect(list).toBeVisible();
+    expect((await lines()).map(plain)).toEqual([
+      'Tournée sans présence27/10, G88 15h00 - 17h20Voir',
+      'Présences qui se chevauchent08/10, 12h30 - 13h00Voir',
+      'Plus de 10 h dans la journée21/10, 11 h 20Voir',
+      'Présence sans tournée21/10, 8h00 - 19h20, 11 h 20Voir',
+    ]);
+    await page.goto('/logs/month/2026-10');
+    const all = page.getByRole('region', { name: 'Anomalies (4)' });
+    await expect(all).toContainText('Repos et semaines qui dépassent le mois');
+    await expect(all).toContainText('Élodie Quint27/10, G88');
+    await expect(tableOf(page).getByRole('link', { name: '3 anomalies de Karim Lavandier' })).toHaveAttribute(
+      'href',
+      '/logs/driver/71/month/2026-10',
+    );
+    await all.getByRole('link', { name: /^Voir : Tournée sans présence, Élodie Quint/ }).click();
+    await expect(page).toHaveURL(`/logs/driver/${elodie.id}/date/2026-10-27`);
+    // A day tells what a day can: not how long he rested before.
+    const ofDay = page.getByRole('region', { name: 'Anomalies (3)' });
+    await expect(ofDay).toContainText('Présences qui se chevauchent');
+    await expect(ofDay).not.toContainText('Plus de 10 h');
+  });
+});
