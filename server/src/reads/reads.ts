@@ -20,6 +20,7 @@ import { hiddenProductsToReturn } from './hidden-products.ts';
 import { invoiceReads } from './invoices.ts';
 import { lastDriver } from './last-driver.ts';
 import { lateOrderReads } from './late-order.ts';
+import { moneyDay } from './money/day.ts';
 import { operation } from './operations.ts';
 import { optimizeRoute } from './optimize-route.ts';
 import { productCenters } from './product-centers.ts';
@@ -63,4 +64,5 @@ export const reads: readonly AnyRead[] = [
   ...storeReads,
   ...supportReads,
   operation,
+  moneyDay,
 ];

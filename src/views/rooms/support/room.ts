@@ -9,6 +9,7 @@ export const supportRoom: Room = {
   permission: null,
   screens: {
     '/support': laterView(async () => (await import('./home.tsx')).SupportHome, asScreen),
+    '/support/money/:page': laterView(async () => (await import('./screen.tsx')).MoneyScreen, asScreen),
     '/support/order/:orderId': laterView(async () => (await import('./screen.tsx')).OrderScreen, asScreen),
     '/support/order-with-center/:orderId/center/:centerId': laterView(
       async () => (await import('./screen.tsx')).OrderInCenterScreen,

@@ -1,9 +1,9 @@
 import { CustomerId } from '../../../../domain/customer/customer.ts';
 import { euroText } from '../../../../domain/money/money.ts';
+import { paymentLabels } from '../../../../domain/money/payment-labels.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { moneyLines } from '../../../../domain/order/sheet/sheet-rules.ts';
 import { webAddress } from '../../../../domain/web-address.ts';
-import { paymentLabels } from '../../../concepts/order/payment-labels.ts';
 import { RefundsOf } from '../../../concepts/order/refund/refunds-of.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
 import styles from '../support.module.css';
