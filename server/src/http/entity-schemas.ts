@@ -31,6 +31,7 @@ import { DatedRate } from '../../../src/domain/extra-cost/rate.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import { CreditEntry } from '../../../src/domain/money/credit/entry.ts';
 import { MoneyDay } from '../../../src/domain/money/day/entry.ts';
+import { Proposals } from '../../../src/domain/money/limit/listed.ts';
 import { LastDriver } from '../../../src/domain/order/last-driver.ts';
 import { Order } from '../../../src/domain/order/order.ts';
 import { ActivityEntry } from '../../../src/domain/order/sheet/activity.ts';
@@ -233,6 +234,7 @@ const answers = {
   LateOrder,
   Metas,
   MoneyDay,
+  Proposals,
   Next,
   NewStatus: z.object({ new_status: z.nullable(z.string()) }),
   NextConfig,

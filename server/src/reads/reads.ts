@@ -21,6 +21,7 @@ import { invoiceReads } from './invoices.ts';
 import { lastDriver } from './last-driver.ts';
 import { lateOrderReads } from './late-order.ts';
 import { moneyDay } from './money/day.ts';
+import { moneyProposals } from './money/proposals.ts';
 import { operation } from './operations.ts';
 import { optimizeRoute } from './optimize-route.ts';
 import { productCenters } from './product-centers.ts';
@@ -65,4 +66,5 @@ export const reads: readonly AnyRead[] = [
   ...supportReads,
   operation,
   moneyDay,
+  moneyProposals,
 ];

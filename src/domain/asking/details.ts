@@ -14,6 +14,7 @@ import { demandPage } from '../extra-cost/details.ts';
 import { lateOrderDetail, smsContentDetail } from '../late-order/details.ts';
 import { customerCredits } from '../money/credit/entry.ts';
 import { moneyDay } from '../money/day/entry.ts';
+import { moneyProposals } from '../money/limit/listed.ts';
 import { orderDetail } from '../order/detail.ts';
 import { lastDriverDetail } from '../order/last-driver.ts';
 import { orderActivity } from '../order/sheet/activity.ts';
@@ -70,6 +71,7 @@ const all = [
   monthLogs,
   driverMonths,
   moneyDay,
+  moneyProposals,
 ] as const;
 
 /** Their names. */

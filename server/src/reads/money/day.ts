@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { readMoneyDay } from '../../db/money-day/read-money-day.ts';
+import { SentDay } from '../../http/bounds.ts';
 import { textId } from '../../http/input.ts';
 import { read } from '../read.ts';
 
@@ -10,6 +11,6 @@ export const moneyDay = read({
   summary: "L'argent d'un centre un jour donné : remboursements, crédits et frais rendus",
   permission: 'accounts',
   answers: 'MoneyDay',
-  input: z.object({ date: z.iso.date(), center: textId(CenterId) }),
+  input: z.object({ date: SentDay, center: textId(CenterId) }),
   answer: ({ date: day, center }, { db }) => readMoneyDay(db, { day, center }),
 });

@@ -23,7 +23,8 @@ import { NoteCard } from './customer/note-card.tsx';
 import { CustomerHeader } from './customer-header.tsx';
 import { MoneyDayPage } from './money-day/page.tsx';
 import { KeptOpen } from './open-files/kept-open.tsx';
-import { customerFilePath } from './paths.ts';
+import { customerFilePath, proposalsPage } from './paths.ts';
+import { ProposalsPage } from './proposals/page.tsx';
 import { noteRecentOrder } from './search/recent-orders.ts';
 import styles from './support.module.css';
 import { CustomerTabs } from './tabs/customer-tabs.tsx';
@@ -169,7 +170,12 @@ export function MoneyScreen() {
   // The header needs the centers, whatever board was looked at before.
   useRecord(recordNames.centerSettings, { center, subject: center });
   const nowMs = useServerNow();
-  const day = dayOfPath(useParam('page'), nowMs);
+  const page = useParam('page');
+  if (page === proposalsPage) {
+    if (!may(user, 'edit')) return <EmptyState title={texts.noAccess} text={rightTexts.edit} isPage />;
+    return <ProposalsPage key={center} center={CenterId.parse(center)} />;
+  }
+  const day = dayOfPath(page, nowMs);
   if (!may(user, 'accounts')) return <EmptyState title={texts.noAccess} text={rightTexts.accounts} isPage />;
   return <MoneyDayPage key={`${day} ${center}`} day={day} center={CenterId.parse(center)} />;
 }

@@ -39,6 +39,7 @@ export const startTexts = {
       : `${count} autres sont traitées : un SMS est parti, ou un appel est ouvert.`,
   money: 'Argent du centre',
   moneyDay: 'Argent du jour',
+  proposals: 'Propositions',
   waiting: 'Ce qui attend',
   see: 'Voir',
   seeOf: (label: string) => sentence`Voir : ${label}`,
