@@ -41,6 +41,7 @@ import { deleteExtraCost, refuseDemand } from './extra-cost/commands/review.ts';
 import { ignoreLateness, markWarned, sendLateSms, validateLateness } from './late-order/commands/review.ts';
 import { checkRefund } from './money/commands/check-refund.ts';
 import { cancelCredit, recreditFee } from './money/commands/correct.ts';
+import { decideProposal } from './money/commands/decide-proposal.ts';
 import { creditOrder, creditProducts } from './money/commands/give.ts';
 import { refundFee, refundOrder, refundProduct, refundProducts } from './money/commands/refund.ts';
 import { setBags } from './order/commands/bags.ts';
@@ -187,6 +188,7 @@ const all = [
   refundProducts,
   refundFee,
   checkRefund,
+  decideProposal,
   readAlert,
   forceNext,
   setGrant,

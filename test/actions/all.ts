@@ -97,6 +97,7 @@ import { presenceEdit } from './presence/edit.ts';
 import { prioritiesOrder } from './priorities/order.ts';
 import { priorityLimit } from './priority/limit.ts';
 import { prioritySwitch } from './priority/switch.ts';
+import { proposalDecide } from './proposal/decide.ts';
 import { refundCheck } from './refund/check.ts';
 import { refundOrder } from './refund/order.ts';
 import { refundProduct } from './refund/product.ts';
@@ -241,6 +242,7 @@ export const testActions: readonly TestAction[] = [
   presenceEdit,
   presenceAdd,
   refundCheck,
+  proposalDecide,
   monthClose,
   monthReopen,
 ];

@@ -64,6 +64,7 @@ const rules: Readonly<Record<string, OrderRule>> = {
   'refund.products': ofMarketplace,
   'refund.shippingFee': ofMarketplace,
   'refund.check': ofMarketplace,
+  'proposal.decide': ofMarketplace,
   'subscription.cancel': nothing,
   'late.sms': nothing,
   'late.validate': nothing,

@@ -57,6 +57,8 @@ export const answerShapes: Readonly<Record<string, Fields>> = {
   LastDriver: entityFields('ENT-15 Last driver'),
   LateOrder: entityFields('ENT-09'),
   Metas: entityFields('ENT-10'),
+  Proposals: joined([named('limit'), named('proposals', 'E-O41')]),
+  MoneyDay: joined([named('entries', 'E-O40'), named('count'), named('total'), named('open_parts', 'E-O40 Open part')]),
   Next: entityFields('E-12'),
   NewStatus: entityFields('E-17 Change'),
   NextConfig: entityFields('E-11'),
@@ -153,4 +155,6 @@ export const detailAnswers: Readonly<Record<string, string>> = {
   'logs.ofDay': 'DriverLogs',
   'logs.ofMonth': 'DriverLogs',
   'logs.months': 'DriverMonths',
+  'money.day': 'MoneyDay',
+  'money.proposals': 'Proposals',
 };

@@ -70,6 +70,7 @@ import { addPresence } from './presence/add.ts';
 import { closeMonth } from './presence/close-month.ts';
 import { correctPresence } from './presence/correct.ts';
 import { reopenMonth } from './presence/reopen-month.ts';
+import { decideProposal } from './proposal/decide-proposal.ts';
 import { readAlert } from './read-alert.ts';
 import { checkRefund } from './refund/check.ts';
 import { refund, refundBulk, refundFee } from './refund/refund.ts';
@@ -121,6 +122,7 @@ export const actions: readonly AnyAction[] = [
   refundBulk,
   refundFee,
   checkRefund,
+  decideProposal,
   changeTransitArea,
   locateTrolley,
   addCrate,

@@ -1,58 +1,42 @@
 import * as z from 'zod/mini';
-import type { CommandText } from '../../../src/domain/command.ts';
-import type { CustomerId } from '../../../src/domain/customer/customer.ts';
+import { type LimitOfDay, limitAt, passes } from '../../../src/domain/money/limit/limit.ts';
+import { seenSums } from '../../../src/domain/money/limit/proposal.ts';
+import { limitRefusals, limitText } from '../../../src/domain/money/limit/text.ts';
 import { whyNotOfMarketplace } from '../../../src/domain/order/marketplace.ts';
-import { type Order, OrderId } from '../../../src/domain/order/order.ts';
+import { OrderId } from '../../../src/domain/order/order.ts';
 import type { OrderSheet } from '../../../src/domain/order/sheet/sheet.ts';
 import { marketplaceRefusals } from '../../../src/domain/order/text.ts';
-import { type Refusal, refuse } from '../../../src/domain/result.ts';
+import { refuse } from '../../../src/domain/result.ts';
 import type { Db, Tx } from '../db/connection/open.ts';
 import { readCustomerOf } from '../db/customers/customer-lock.ts';
+import { enterProposal } from '../db/proposals/proposals.ts';
 import { readOrders } from '../db/read.ts';
 import { readSheet } from '../db/sheets/read-sheets.ts';
 import { textId } from '../http/input.ts';
-import { type After, type Answer, type AnyAction, action, type Decision, type Entry } from './action.ts';
+import { type Answer, type AnyAction, action, type Decision } from './action.ts';
 import { conflictOf } from './conflict.ts';
-import type { Rows } from './reads.ts';
+import { keepMove, type MoneyFacts, type Move } from './proposal/moves.ts';
 
-/** What a movement of money is decided on: the sheet of the order as it is, and its customer. */
-export interface MoneyFacts {
-  readonly sheet: OrderSheet | undefined;
-  readonly customer: CustomerId | null;
-}
+/** Above the limit of its center a call may be proposed to another instead of being done (OUR-151). */
+export const proposable = { is_proposal: z.optional(z.literal(true)) };
 
-interface MoneyAction<Body, Facts extends MoneyFacts> {
-  readonly service: string;
+interface MoneyAction<Body, Facts extends MoneyFacts> extends Move<Body, Facts> {
   readonly summary: string;
-  readonly body: z.ZodMiniType<Body>;
   /** It takes back what we gave by mistake, of a marketplace's order too. */
   readonly isCorrection?: true | undefined;
-  readonly refusals: CommandText<never>['refusals'];
-  /** Further facts, read under the locks; `by` is the e-mail of who asks. */
-  readonly facts: (tx: Tx, known: MoneyFacts, order: OrderId, body: Body, by: string) => Promise<Facts>;
-  /** What is entered, and who is asked once that is committed; or why nothing is. */
-  readonly decide: (
-    body: Body,
-    order: Order,
-    facts: Facts & { readonly customer: CustomerId },
-    rows: Rows,
-  ) => { readonly enters: readonly Entry[]; readonly after?: After } | Refusal;
 }
+
+/** The reason and the words of a call, where it has them. */
+const Words = z.object({ subtype: z.optional(z.string()), notes: z.optional(z.string()) });
 
 /**
  * `POST /processing-orders/{id}/{service}/`: money of an order, all or none. Center, customer and order are locked, so
- * that two who act at once decide on the same sums one after the other.
+ * that two who act at once decide on the same sums one after the other, and on the same limit.
  */
-export function moneyAction<Body, Facts extends MoneyFacts>({
-  service,
-  summary,
-  body: schema,
-  isCorrection,
-  refusals,
-  facts,
-  decide,
-}: MoneyAction<Body, Facts>): AnyAction {
-  const texts = { refusals: { ...refusals, ...marketplaceRefusals, gone: "La commande n'existe plus" } };
+export function moneyAction<Body, Facts extends MoneyFacts>(move: MoneyAction<Body, Facts>): AnyAction {
+  const { service, summary, body: schema, isCorrection, refusals, facts, decide } = move;
+  const texts = { refusals: { ...refusals, ...moneyRefusals } };
+  keepMove(move);
   return action({
     method: 'POST',
     path: `/processing-orders/:id/${service}/`,
@@ -64,20 +48,60 @@ export function moneyAction<Body, Facts extends MoneyFacts>({
     reads: ({ id }) => ({ order: [id], settings: true }),
     account: true,
     operation: ({ id }) => theOrderWithMoney(id),
-    facts: async (tx, { id, body }, { by }) =>
-      facts(tx, { sheet: await moneySheet(tx, id), customer: await readCustomerOf(tx, id) }, id, body, by),
-    decide: ({ id, body }, rows, _nowMs, its): Decision => {
+    facts: async (tx, { id, body }, { by }) => facts(tx, await moneyFacts(tx, id), id, body, by),
+    decide: ({ id, body }, rows, nowMs, its): Decision => {
       const order = rows.get('order', id);
       if (!order) return conflictOf(texts, refuse('gone'), {});
-      const { customer } = its;
+      const { customer, sheet } = its;
       const shut = isCorrection ? null : whyNotOfMarketplace(order);
       if (shut || customer === null) return conflictOf(texts, shut ?? refuse('noClient'), { orders: [id] });
       const decided = decide(body, order, { ...its, customer }, rows);
       if ('code' in decided) return conflictOf(texts, decided, { orders: [id] });
-      return { verdict: 'accept', patches: [], answer: theOrderWithMoney(id), ...decided };
+      const { gives, ...done } = decided;
+      const answer = theOrderWithMoney(id);
+      const limit = limitAt(sheet?.money_limit, nowMs);
+      const isAbove = passes(limit, gives);
+      if (isProposal(body)) {
+        if (!isAbove || !sheet) return conflictOf(texts, refuse('withinLimit'), { orders: [id] });
+        const enter = enterProposal(rows.by, {
+          ...proposalOf(service, body, sheet),
+          order_id: id,
+          amount_cents: gives,
+        });
+        return { verdict: 'accept', patches: [], answer, enters: [enter] };
+      }
+      if (isAbove) return aboveLimit(limit, id);
+      return { verdict: 'accept', patches: [], answer, ...done };
     },
   });
 }
+
+/** Refusals that every movement of money of an order may have. */
+export const moneyRefusals = { ...marketplaceRefusals, ...limitRefusals, gone: "La commande n'existe plus" };
+
+/** 409: the limit of the center, with what was given already (OUR-150). */
+export const aboveLimit = (limit: LimitOfDay, order: OrderId): Decision => ({
+  ...conflictOf({ refusals: limitRefusals }, refuse('aboveLimit', limitText(limit)), { orders: [order] }),
+  code: 'above_limit',
+});
+
+const isProposal = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'is_proposal' in body && body.is_proposal === true;
+
+/** The call as it is kept: what its author wrote stands apart, where it can be cleared. */
+function proposalOf(service: string, body: unknown, sheet: OrderSheet) {
+  const { notes = '', subtype: reason = null } = Words.parse(body);
+  const { is_proposal: _, notes: __, ...kept } = body as Record<string, unknown>;
+  const { refundedCents, recreditedCents } = seenSums(sheet);
+  const seen = { seen_refunded_cents: refundedCents, seen_recredited_cents: recreditedCents };
+  return { service, body: kept, reason, notes: notes.trim(), ...seen };
+}
+
+/** What all movements of money of an order are decided on. */
+export const moneyFacts = async (tx: Tx, id: OrderId): Promise<MoneyFacts> => ({
+  sheet: await moneySheet(tx, id),
+  customer: await readCustomerOf(tx, id),
+});
 
 export async function moneySheet(db: Db, id: OrderId): Promise<OrderSheet | undefined> {
   const [order] = await readOrders(db, { ids: [id] });
@@ -92,7 +116,10 @@ export const theOrderWithMoney =
     const sheet = await moneySheet(db, id);
     if (!order || !sheet) return undefined;
     const { amount_recredit, amount_refund, amount_refund_pending, refundable_amount } = sheet;
-    const { shipping_fee_refund_or_recredit, payment_details, refunds, products } = sheet;
+    const { shipping_fee_refund_or_recredit, payment_details, refunds, products, money_limit, proposals } = sheet;
     const sums = { amount_recredit, amount_refund, amount_refund_pending, refundable_amount };
-    return { ...order, ...sums, shipping_fee_refund_or_recredit, payment_details, refunds, products };
+    return {
+      ...{ ...order, ...sums, shipping_fee_refund_or_recredit, payment_details, refunds, products },
+      ...{ money_limit, proposals },
+    };
   };

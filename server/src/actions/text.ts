@@ -43,6 +43,7 @@ export const actionTexts = {
   noReason: "Cette raison de repréparation n'est pas proposée.",
   noComment: 'Un commentaire de raison de repréparation est requis.',
   noProductStatus: "Ce statut de produit n'existe pas.",
+  badLimit: (name: string) => sentence`${name} : un montant en euros, avec deux décimales au plus, ou rien`,
   configTwice: (name: string) => `Le réglage ${name} est deux fois dans la demande.`,
   outOfStock: (zone: string) => `La zone ${zone} est déjà déstockée.`,
   inStock: (zone: string) => `La zone ${zone} n'est pas déstockée.`,

@@ -30,6 +30,8 @@ import { Demand, DemandPage } from '../../../src/domain/extra-cost/demand.ts';
 import { DatedRate } from '../../../src/domain/extra-cost/rate.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import { CreditEntry } from '../../../src/domain/money/credit/entry.ts';
+import { MoneyDay } from '../../../src/domain/money/day/entry.ts';
+import { Proposals } from '../../../src/domain/money/limit/listed.ts';
 import { LastDriver } from '../../../src/domain/order/last-driver.ts';
 import { Order } from '../../../src/domain/order/order.ts';
 import { ActivityEntry } from '../../../src/domain/order/sheet/activity.ts';
@@ -231,6 +233,8 @@ const answers = {
   LastDriver,
   LateOrder,
   Metas,
+  MoneyDay,
+  Proposals,
   Next,
   NewStatus: z.object({ new_status: z.nullable(z.string()) }),
   NextConfig,

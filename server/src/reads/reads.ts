@@ -20,6 +20,8 @@ import { hiddenProductsToReturn } from './hidden-products.ts';
 import { invoiceReads } from './invoices.ts';
 import { lastDriver } from './last-driver.ts';
 import { lateOrderReads } from './late-order.ts';
+import { moneyDay } from './money/day.ts';
+import { moneyProposals } from './money/proposals.ts';
 import { operation } from './operations.ts';
 import { optimizeRoute } from './optimize-route.ts';
 import { productCenters } from './product-centers.ts';
@@ -63,4 +65,6 @@ export const reads: readonly AnyRead[] = [
   ...storeReads,
   ...supportReads,
   operation,
+  moneyDay,
+  moneyProposals,
 ];

@@ -13,6 +13,8 @@ import { driverMonths } from '../driver-log/driver-month.ts';
 import { demandPage } from '../extra-cost/details.ts';
 import { lateOrderDetail, smsContentDetail } from '../late-order/details.ts';
 import { customerCredits } from '../money/credit/entry.ts';
+import { moneyDay } from '../money/day/entry.ts';
+import { moneyProposals } from '../money/limit/listed.ts';
 import { orderDetail } from '../order/detail.ts';
 import { lastDriverDetail } from '../order/last-driver.ts';
 import { orderActivity } from '../order/sheet/activity.ts';
@@ -68,6 +70,8 @@ const all = [
   dayLogs,
   monthLogs,
   driverMonths,
+  moneyDay,
+  moneyProposals,
 ] as const;
 
 /** Their names. */

@@ -37,7 +37,7 @@ const policies: Record<Permission, (user: SessionUser, center?: Center) => boole
   logs: isLogistic, // DSP-113
   flowOrLogs: (user) => policies.flow(user) || policies.logs(user), // SUP-706, DSP-222: what the boards share with the logs
   edit: (user) => isSuperAdmin(user) || isManager(user) || isSupport(user), // SUP-701: the sheet of an order, the file of a customer
-  accounts: (user) => isSuperAdmin(user) || isManager(user), // SUP-190: invoices of a customer, and what becomes of his account
+  accounts: (user) => isSuperAdmin(user) || isManager(user), // SUP-190: invoices of a customer, and what becomes of his account; OUR-140: the money of a center
   productStatus: (user) => policies.edit(user) && user.is_without_prep_check === true, // SUP-530
   arrivals: (user, center) => isPartial(center) && isManager(user) && user.groups?.is_acl_manager === true, // DSP-114
   assign: isSuperAdmin, // DSP-115

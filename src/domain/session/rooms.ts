@@ -38,6 +38,7 @@ export const rooms = {
     under: 'support',
     paths: [
       '/support',
+      '/support/money/:page',
       '/support/order/:orderId',
       '/support/order-with-center/:orderId/center/:centerId',
       '/support/user/:userId/:email',

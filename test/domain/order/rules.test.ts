@@ -18,14 +18,14 @@ it('SUP-705 what boards share stays open for an order of a marketplace, packers 
   expect([...shut].toSorted()).toEqual([
     ...['credit.order', 'credit.products', 'credit.shippingFee'],
     ...['order.deliveryAddress', 'order.deliveryName', 'order.deliveryPhone', 'order.giftMessage'],
-    ...['order.prepareAgain', 'order.productStatus', 'order.slot'],
+    ...['order.prepareAgain', 'order.productStatus', 'order.slot', 'proposal.decide'],
     ...['refund.check', 'refund.order', 'refund.product', 'refund.products', 'refund.shippingFee'],
   ]);
 });
 
 it('every command on an order stands in the table', () => {
   const onOrders = commandNames.filter((name) =>
-    /^(orders?|late|subscription|courier|credit|refund)\.|^zone\.(?!active)|^address\.edit/.test(name),
+    /^(orders?|late|subscription|courier|credit|refund|proposal)\.|^zone\.(?!active)|^address\.edit/.test(name),
   );
   expect(orderCommands.toSorted()).toEqual(onOrders.toSorted());
 });

@@ -4,8 +4,10 @@ import { orders } from '../../../server/src/db/schema/day.ts';
 import { moneyOperations } from '../../../server/src/db/schema/money.ts';
 import { alerts } from '../../../server/src/db/schema/settings.ts';
 import { orderSheets } from '../../../server/src/db/schema/sheets.ts';
+import { limitName } from '../../../src/domain/money/limit/limit.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { OrderSheet } from '../../../src/domain/order/sheet/sheet.ts';
+import { assert } from '../../../src/domain/result.ts';
 import type { Client } from '../../contract/client.ts';
 import { type OwnServer, ownServer } from '../own-server.ts';
 import { givenBack, type Paid, paidOrder } from './paid-order.ts';
@@ -130,6 +132,27 @@ it('SUP-257 SUP-310 an order that was not paid by card is canceled, nobody is as
   expect([await statusOf(id), await sumsOf(id)]).toEqual(['canceled', [0, 0, 30, []]]);
   expect(await labelsOf(id)).toEqual([expect.stringContaining('30,00')]);
   expect((await server.paygreen.find(`po_${id}`))?.refunded_amount).toBeUndefined();
+});
+
+it('SUP-257 OUR-150 above the limit of its center it is canceled, and support is told what did not go back', async () => {
+  const { id } = await blocked();
+  const [order] = await server.db
+    .select({ center: orders.center_id })
+    .from(orders)
+    .where(eq(orders.id, OrderId.parse(id)));
+  assert(order?.center, 'it has a center');
+  const admin = await server.as('superadmin');
+  const limitTo = (value: number | null) =>
+    admin.post('/configs/global/', { name: limitName(order.center as number), value });
+  expect((await limitTo(49.99)).status).toBe(200);
+  expect((await leave(id)).status).toBe(200);
+  expect([await statusOf(id), await sumsOf(id)]).toEqual(['canceled', [0, 0, 50, []]]);
+  expect(await labelsOf(id)).toEqual([expect.stringContaining('50,00')]);
+  expect((await limitTo(50)).status).toBe(200);
+  const within = await blocked();
+  expect((await leave(within.id)).status).toBe(200);
+  expect((await sumsOf(within.id)).slice(0, 3)).toEqual([50, 0, 0]);
+  expect((await limitTo(null)).status).toBe(200);
 });
 
 it('SUP-257 a part of which nobody knows is looked up like any other', async () => {

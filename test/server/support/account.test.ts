@@ -2,12 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { correctCustomer } from '../../../server/src/db/customers/write-customers.ts';
 import { addresses } from '../../../server/src/db/schema/addresses.ts';
+import { authors } from '../../../server/src/db/schema/authors.ts';
 import { customers } from '../../../server/src/db/schema/customers.ts';
 import { docks, orders, tasks } from '../../../server/src/db/schema/day.ts';
 import { userDeposits } from '../../../server/src/db/schema/deposits.ts';
 import { extraCostDemands } from '../../../server/src/db/schema/extra-costs.ts';
 import { moneyMovements } from '../../../server/src/db/schema/money.ts';
 import { clientContacts, outgoingMessages } from '../../../server/src/db/schema/outgoing.ts';
+import { moneyProposalNotes, moneyProposals } from '../../../server/src/db/schema/proposals.ts';
 import { auditEntries } from '../../../server/src/db/schema/record.ts';
 import {
   refundCheckNotes,
@@ -139,6 +141,20 @@ async function plant(someone: Someone) {
     .returning();
   assert(check, 'somebody looked');
   await db.insert(refundCheckNotes).values({ check_id: check.id, seen_in: `Relevé de ${word}` });
+  const [author] = await db.select({ id: authors.id }).from(authors);
+  assert(author, 'somebody did something before');
+  const [proposal] = await db
+    .insert(moneyProposals)
+    .values({
+      ...{ order_id: order, service: 'refund', body: {}, amount_cents: 100, author_id: author.id },
+      ...{ seen_refunded_cents: 0, seen_recredited_cents: 0, status: 'refused', decided_at: '2026-03-10T09:00:00Z' },
+      ...{ created_at: '2026-03-10T09:00:00Z', expires_at: '2026-03-11T09:00:00Z' },
+    })
+    .returning();
+  assert(proposal, 'somebody proposed more');
+  await db
+    .insert(moneyProposalNotes)
+    .values({ proposal_id: proposal.id, notes: `${word} insiste`, refusal: `Déjà rendu à ${word}` });
   const [demand] = await db.select({ id: extraCostDemands.id }).from(extraCostDemands);
   assert(demand, 'drivers demand extra pay');
   await db
@@ -255,6 +271,7 @@ describe('what becomes of an account', () => {
         'customers',
         'extra_cost_demands',
         'idempotency_outcomes',
+        'money_proposal_notes',
         'order_sheets',
         'orders',
       ],

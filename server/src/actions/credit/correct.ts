@@ -6,6 +6,7 @@ import { usedOf } from '../../../../src/domain/money/credit/spent.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { Id, maybe } from '../../../../src/domain/schema.ts';
+import { proposable } from '../money-action.ts';
 import { Notes } from './bodies.ts';
 import { creditAction } from './credit-action.ts';
 
@@ -13,7 +14,7 @@ import { creditAction } from './credit-action.ts';
 export const recreditFee = creditAction({
   service: 'recredit_shipping_fee',
   summary: "Recrédite les frais de livraison d'une commande, une seule fois",
-  body: z.strictObject({ id: OrderId, field: z.literal('order_id'), notes: Notes }),
+  body: z.strictObject({ id: OrderId, field: z.literal('order_id'), notes: Notes, ...proposable }),
   notesOf: ({ notes }) => notes,
   decide: ({ id }, order, { sheet }) => {
     if (id !== order.id) return refuse('entryGone');

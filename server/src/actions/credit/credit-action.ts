@@ -7,7 +7,8 @@ import type { Refusal } from '../../../../src/domain/result.ts';
 import { accountOf, type BookedEntry } from '../../db/credits.ts';
 import { giveCredits, type NewCredit } from '../../db/money.ts';
 import type { AnyAction } from '../action.ts';
-import { type MoneyFacts, moneyAction } from '../money-action.ts';
+import { moneyAction } from '../money-action.ts';
+import type { MoneyFacts } from '../proposal/moves.ts';
 import type { Rows } from '../reads.ts';
 
 /** What a credit is decided on: the order, and the account of its customer. */
@@ -49,6 +50,8 @@ export const creditAction = <Body>({ notesOf, decide, ...described }: CreditActi
       if ('code' in decided) return decided;
       const about = { order_id: order.id, customer_id: facts.customer, notes: notesOf(body).trim() };
       return {
+        // What is taken back in the same call opens nothing.
+        gives: decided.reduce((sum, { cents }) => sum + Math.max(0, cents), 0),
         enters: [
           giveCredits(
             rows.by,

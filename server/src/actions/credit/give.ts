@@ -6,6 +6,7 @@ import { orderCreditBounds } from '../../../../src/domain/money/credit/bounds.ts
 import type { CreditCode } from '../../../../src/domain/money/text.ts';
 import { type Refusal, refuse } from '../../../../src/domain/result.ts';
 import { Id } from '../../../../src/domain/schema.ts';
+import { proposable } from '../money-action.ts';
 import { Notes, SentEuros, SentUnits, Subtype } from './bodies.ts';
 import { type CreditFacts, creditAction, isOffered, type Movement } from './credit-action.ts';
 
@@ -16,6 +17,7 @@ const Body = z.strictObject({
   creditAmount: SentEuros,
   subtype: Subtype,
   notes: Notes,
+  ...proposable,
 });
 
 /** A credit of a whole order, or of one of its lines; below 0 it is taken back (API-S07, SUP-342). */
@@ -55,6 +57,7 @@ function ofLine({ lineId, quantity, cents, subtype, unitPrice }: AskedLine, { sh
 }
 
 const BulkBody = z.strictObject({
+  ...proposable,
   notes: Notes,
   subtype: Subtype,
   products: z

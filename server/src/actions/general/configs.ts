@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { GeneralConfig } from '../../../../src/domain/center/general-config.ts';
+import { isBadLimit } from '../../../../src/domain/money/limit/limit.ts';
 import { readGeneralConfigs, saveGeneralConfigs } from '../../db/center/general-configs.ts';
 import { action, type Decision } from '../action.ts';
 import { actionTexts } from '../text.ts';
@@ -16,10 +17,11 @@ const setConfig = action({
   input: z.object({ body: GeneralConfig }),
   subject,
   reads: () => ({}),
-  decide: ({ body }) => ({
-    ...saved([body]),
-    answer: async (db) => (await readGeneralConfigs(db, [body.name]))[0],
-  }),
+  decide: ({ body }) =>
+    whyNot([body]) ?? {
+      ...saved([body]),
+      answer: async (db) => (await readGeneralConfigs(db, [body.name]))[0],
+    },
 });
 
 /** Sets several at once, all or none. */
@@ -36,9 +38,15 @@ const setConfigs = action({
     const names = body.map(({ name }) => name);
     const twice = names.find((name, at) => names.indexOf(name) !== at);
     if (twice !== undefined) return { verdict: 'refuse', error: actionTexts.configTwice(twice) };
-    return { ...saved(body), answer: (db) => readGeneralConfigs(db, names) };
+    return whyNot(body) ?? { ...saved(body), answer: (db) => readGeneralConfigs(db, names) };
   },
 });
+
+/** A limit of money that is no amount would be read as one that lets nothing pass (OUR-150). */
+function whyNot(configs: readonly GeneralConfig[]): Decision | null {
+  const bad = configs.find(isBadLimit);
+  return bad ? { verdict: 'refuse', error: actionTexts.badLimit(bad.name) } : null;
+}
 
 const saved = (configs: readonly GeneralConfig[]) =>
   ({

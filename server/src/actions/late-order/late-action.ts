@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Command } from '../../../../src/domain/command.ts';
+import { limitAt, passes } from '../../../../src/domain/money/limit/limit.ts';
+import type { MoneyLimit } from '../../../../src/domain/money/limit/limit-row.ts';
 import { creditRefusals } from '../../../../src/domain/money/text.ts';
 import { type Order, OrderId } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
@@ -8,11 +10,13 @@ import { creditsOfOrder } from '../../db/credits.ts';
 import { readCustomerOf } from '../../db/customers/customer-lock.ts';
 import { enterMessage, phoneOf } from '../../db/customers/messages.ts';
 import { giveCredits } from '../../db/money.ts';
+import { readLimit } from '../../db/proposals/read-limit.ts';
 import type { CreditKind } from '../../db/schema/money.ts';
 import { textId } from '../../http/input.ts';
 import { type AnyAction, action, type Decision, type Entry } from '../action.ts';
 import { theLateOrder } from '../answers.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
+import { aboveLimit } from '../money-action.ts';
 import type { Rows } from '../reads.ts';
 
 /** The order in a command's arguments, and who handles its lateness. */
@@ -53,7 +57,8 @@ export function lateAction<Body, Args>(entry: LateAction<Body, Args>): AnyAction
     facts: async (tx, { id }, rows) => {
       const clientId = taskOf(id, rows)?.client?.id ?? (await readCustomerOf(tx, id));
       const feeCents = (await creditsOfOrder(tx, id)).get('shippingFee') ?? 0;
-      return { clientId, phone: await phoneOf(tx, clientId), feeCents };
+      const limit = entry.credits ? await readLimit(tx, id, rows.get('order', id)?.center_id) : null;
+      return { clientId, phone: await phoneOf(tx, clientId), feeCents, limit };
     },
     decide: ({ id, body }, rows, nowMs, client): Decision => {
       const order = rows.get('order', id);
@@ -66,6 +71,9 @@ export function lateAction<Body, Args>(entry: LateAction<Body, Args>): AnyAction
       const isTwice = entry.credits?.(body, order).some(([kind, cents]) => kind === 'shippingFee' && cents > 0);
       if (isTwice && client.feeCents > 0)
         return conflictOf({ refusals: creditRefusals }, refuse('feeGiven'), { orders: [id] });
+      const gives = (entry.credits?.(body, order) ?? []).reduce((sum, [, cents]) => sum + Math.max(0, cents), 0);
+      const limit = limitAt(client.limit, nowMs);
+      if (passes(limit, gives)) return aboveLimit(limit, id);
       const enters = entriesOf(entry, { body, order, by: rows.by, client });
       if (!enters) return refusalOf(command.text, refuse('noPhone'));
       return { verdict: 'accept', patches: command.effect(args, rows), enters, answer: theLateOrder(id) };
@@ -79,6 +87,8 @@ interface Reached {
   readonly phone: string | null;
   /** Of the delivery fee, credited already. */
   readonly feeCents: number;
+  /** What its center lets be given for the order. */
+  readonly limit: MoneyLimit | null;
 }
 
 interface Asked<Body> {

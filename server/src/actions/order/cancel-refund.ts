@@ -1,10 +1,11 @@
 import { centsOfEuros } from '../../../../src/domain/money/cents.ts';
+import { limitAt, passes } from '../../../../src/domain/money/limit/limit.ts';
 import { refundBounds } from '../../../../src/domain/money/refund/bounds.ts';
 import { whyNotOfMarketplace } from '../../../../src/domain/order/marketplace.ts';
 import type { Order, OrderId } from '../../../../src/domain/order/order.ts';
 import { isRecord } from '../../../../src/domain/wire.ts';
 import type { Tx } from '../../db/connection/open.ts';
-import { enterRefund, type RefundSlot } from '../../db/refunds/enter-refund.ts';
+import { enterRefund, type NewRefund, type RefundSlot } from '../../db/refunds/enter-refund.ts';
 import { lockCenterOf, raiseAlert } from '../../db/refunds/raise-alert.ts';
 import { readPayments } from '../../db/sheets/payments.ts';
 import type { After, Answer, Entry } from '../action.ts';
@@ -30,15 +31,24 @@ interface Consequence {
 
 /**
  * Gives back what is left of an order that is canceled, as any refund is given back: its parts are reserved with the
- * status. Where that is not possible the order is canceled all the same, and support is told.
+ * status. Where that is not possible, or above the limit of the center (OUR-150), the order is canceled all the same, and
+ * support is told.
  */
-export function cancelRefund(by: string, order: Order, rest: Rest | null, answer: Answer): Consequence {
+export function cancelRefund(
+  by: string,
+  order: Order,
+  rest: Rest | null,
+  { answer, nowMs }: { readonly answer: Answer; readonly nowMs: number },
+): Consequence {
   if (!rest || whyNotOfMarketplace(order)) return { enters: [] };
   const refund = refundOfRest(order.id, { ...rest, customer: null });
-  if ('code' in refund) return { enters: leftCents(rest) > 0 ? [tellSupport(order.id, leftCents(rest))] : [] };
+  if ('code' in refund || passes(limitAt(rest.sheet?.money_limit, nowMs), centsOf(refund)))
+    return { enters: leftCents(rest) > 0 ? [tellSupport(order.id, leftCents(rest))] : [] };
   const slot: RefundSlot = { id: null };
   return { enters: [enterRefund(by, refund, slot)], after: send(slot, answer) };
 }
+
+const centsOf = ({ parts }: NewRefund) => parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
 
 const leftCents = ({ sheet }: Rest) =>
   sheet ? Math.max(refundBounds(sheet).most, centsOfEuros(sheet.refundable_amount)) : 0;

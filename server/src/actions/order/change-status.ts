@@ -52,7 +52,7 @@ export const changeStatus = action({
     const restored = hourGivenBack(body, former);
     const receivedMs = restored === null ? nowMs : Date.parse(restored);
     const receivedAt = rows.get('task', args.taskId)?.date_received;
-    const given = cancelRefund(rows.by, order, rest, told(id, body));
+    const given = cancelRefund(rows.by, order, rest, { answer: told(id, body), nowMs });
     return {
       verdict: 'accept',
       patches: [...effect, ...aftermath(effect, body.status, rows, receivedMs)],

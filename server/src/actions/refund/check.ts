@@ -11,7 +11,8 @@ import { lockPart, type Part } from '../../db/refunds/parts.ts';
 import { readRefunds } from '../../db/refunds/read-refunds.ts';
 import { type PaidBy, readPayments } from '../../db/sheets/payments.ts';
 import { nextDecidedMs } from '../../payments/look-ups.ts';
-import { type MoneyFacts, moneyAction } from '../money-action.ts';
+import { moneyAction } from '../money-action.ts';
+import type { MoneyFacts } from '../proposal/moves.ts';
 
 interface CheckFacts extends MoneyFacts {
   /** Undefined for a part of another order. */
@@ -45,6 +46,9 @@ export const checkRefund = moneyAction({
     assert(part && payment, 'a part that the sheet tells has a payment');
     const isAgain = status === 'refunded' && part.status === 'refused';
     if (isAgain && payment.amount_cents - payment.doneCents - payment.openCents < part.cents) return refuse('means');
-    return { enters: [enterCheck(rows.by, { part, status, seenIn: seen_in, readAgainInMs: nextDecidedMs(0) })] };
+    return {
+      gives: 0,
+      enters: [enterCheck(rows.by, { part, status, seenIn: seen_in, readAgainInMs: nextDecidedMs(0) })],
+    };
   },
 });

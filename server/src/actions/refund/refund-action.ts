@@ -11,7 +11,8 @@ import { enterRefund, type NewRefund, type RefundSlot } from '../../db/refunds/e
 import { refusalOfRefund } from '../../db/refunds/read-refunds.ts';
 import { type PaidBy, readPayments } from '../../db/sheets/payments.ts';
 import type { After, AnyAction } from '../action.ts';
-import { type MoneyFacts, moneyAction, theOrderWithMoney } from '../money-action.ts';
+import { moneyAction, theOrderWithMoney } from '../money-action.ts';
+import type { MoneyFacts } from '../proposal/moves.ts';
 import type { Rows } from '../reads.ts';
 
 /** What a refund is decided on: the order, and its payments as the sheet lists them. */
@@ -54,6 +55,7 @@ export const refundAction = <Body>({ decide, ...described }: RefundAction<Body>)
       const slot: RefundSlot = { id: null };
       const { kind, subtype: reason, notes, lines } = asked;
       return {
+        gives: asked.cents,
         enters: [enterRefund(rows.by, { order_id: order.id, kind, reason, notes: notes.trim(), lines, parts }, slot)],
         after: send(order.id, slot),
       };

@@ -8,10 +8,11 @@ import { OrderId } from '../../../../src/domain/order/order.ts';
 import { type Refusal, refuse } from '../../../../src/domain/result.ts';
 import { Id } from '../../../../src/domain/schema.ts';
 import { Notes, SentEuros, SentUnits, Subtype } from '../credit/bodies.ts';
+import { proposable } from '../money-action.ts';
 import { type AskedRefund, type RefundFacts, refundAction } from './refund-action.ts';
 
 const Price = z.number().check(z.minimum(0), z.maximum(100_000));
-const seen = { amount_refund_should_be: z.optional(SentEuros) };
+const seen = { amount_refund_should_be: z.optional(SentEuros), ...proposable };
 const why = { subtype: Subtype, notes: Notes };
 
 const OfOrder = z.strictObject({ id: OrderId, refundAmount: SentEuros, ...why, ...seen });

@@ -12,6 +12,7 @@ import { userDeposits } from '../schema/deposits.ts';
 import { extraCostDemands, extraCostNotes, extraCosts } from '../schema/extra-costs.ts';
 import { moneyMovements, moneyNotes } from '../schema/money.ts';
 import { clientContacts, outgoingMessages } from '../schema/outgoing.ts';
+import { moneyProposalNotes, moneyProposals } from '../schema/proposals.ts';
 import { auditEntries, auditRequests, idempotencyOutcomes } from '../schema/record.ts';
 import { refundCheckNotes, refundChecks, refundNotes, refundParts, refunds } from '../schema/refunds.ts';
 import { orderSheets } from '../schema/sheets.ts';
@@ -191,6 +192,19 @@ async function clearCosts(tx: Tx, ids: readonly OrderId[]) {
       isAnyOf(
         moneyNotes.movement_id,
         movements.map(({ id }) => id),
+      ),
+    );
+  const proposed = await tx
+    .select({ id: moneyProposals.id })
+    .from(moneyProposals)
+    .where(isAnyOf(moneyProposals.order_id, ids));
+  await tx
+    .update(moneyProposalNotes)
+    .set({ notes: '', refusal: null })
+    .where(
+      isAnyOf(
+        moneyProposalNotes.proposal_id,
+        proposed.map(({ id }) => id),
       ),
     );
   const refunded = await tx.select({ id: refunds.id }).from(refunds).where(isAnyOf(refunds.order_id, ids));

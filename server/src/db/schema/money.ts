@@ -45,6 +45,7 @@ export const moneyMovements = pgTable(
   (t) => [
     index('money_movements_order').on(t.order_id, t.id),
     index('money_movements_customer').on(t.customer_id, t.id),
+    index('money_movements_created').on(t.created_at),
     index('money_movements_operation').on(t.operation_key).where(sql`operation_key is not null`),
   ],
 );

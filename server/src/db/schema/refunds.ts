@@ -34,7 +34,7 @@ export const refunds = pgTable(
     author_id: authorId(),
     created_at: instant().notNull(),
   },
-  (t) => [index('refunds_order').on(t.order_id, t.id)],
+  (t) => [index('refunds_order').on(t.order_id, t.id), index('refunds_created').on(t.created_at)],
 );
 
 const refundId = () =>

@@ -10,6 +10,8 @@ import { creditedUnits } from '../credits.ts';
 import { statusOfSubscription } from '../customers/subscriptions.ts';
 import { isAnyOf, isId } from '../ids.ts';
 import { taskIdsOf } from '../parts.ts';
+import { proposalsOf } from '../proposals/proposals.ts';
+import { readLimit } from '../proposals/read-limit.ts';
 import { readDocks, readDrivers, readOrders, readTaskOf } from '../read.ts';
 import { refundedUnits } from '../refunds/read-refunds.ts';
 import { customers } from '../schema/customers.ts';
@@ -144,6 +146,8 @@ export async function readSheet(db: Db, order: Order, { parts, withMobile }: Ask
     ...described,
     ...summaryOf(order, lines, sheet),
     ...(await readMoney(db, id, payments)),
+    money_limit: await readLimit(db, id, order.center_id),
+    proposals: (await proposalsOf(db, id)).map(({ told }) => told),
     slot_shipping_fee: euros(sheet?.slot_shipping_fee_cents ?? 0),
     slot_extra_shipping_fee: euros(sheet?.slot_extra_shipping_fee_cents ?? 0),
     ...(await readWork(db, id, withMobile, shipping_task)),

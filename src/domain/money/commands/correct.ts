@@ -6,7 +6,7 @@ import { Id } from '../../schema.ts';
 import { centsOfEuros, eurosOf } from '../cents.ts';
 import { euroText } from '../money.ts';
 import { creditRefusals } from '../text.ts';
-import { moneyCommand, ofOrder, why } from './money-command.ts';
+import { deedOr, moneyCommand, ofOrder, proposable, proposed, why } from './money-command.ts';
 
 interface Fee {
   readonly shipping_fee?: number | null | undefined;
@@ -34,17 +34,20 @@ export function whyNotRefundFee(fee: Fee): Refusal<'noFee' | 'feeGiven'> | null 
 
 /** The delivery fee of an order, as a credit (SUP-347, API-S10). */
 export const recreditFee = moneyCommand('credit.shippingFee', {
-  args: z.object({ ...ofOrder, notes: why.notes, cents: z.int().check(z.positive()) }),
+  args: z.object({ ...ofOrder, ...proposable, notes: why.notes, cents: z.int().check(z.positive()) }),
   whyNot: ({ cents }, { shipping_fee }, sheet) => {
     const { shipping_fee_refund_or_recredit } = sheet ?? {};
     // The button said another amount than would be given.
     const isMoved = centsOfEuros(shipping_fee) !== cents;
     return whyNotFee({ shipping_fee, shipping_fee_refund_or_recredit }) ?? (isMoved ? refuse('price') : null);
   },
-  request: ({ orderId, notes }) =>
-    post(`/processing-orders/${orderId}/recredit_shipping_fee/`, { body: { id: orderId, field: 'order_id', notes } }),
+  request: ({ orderId, notes, isProposal }) =>
+    post(`/processing-orders/${orderId}/recredit_shipping_fee/`, {
+      body: { id: orderId, field: 'order_id', notes, ...proposed({ isProposal }) },
+    }),
   title: 'Frais de livraison recrédités',
-  label: (it) => `Recréditer ${euroText(eurosOf(it.cents))} de frais de livraison, commande ${orderName(it)}`,
+  label: (it) =>
+    `${deedOr(`Recréditer ${euroText(eurosOf(it.cents))}`, it)} de frais de livraison, commande ${orderName(it)}`,
   refusals: creditRefusals,
 });
 

@@ -9,7 +9,7 @@ import { lineCreditBounds } from '../credit/bounds.ts';
 import { hasPrice, type PricedLine } from '../credit/lines.ts';
 import { lineCents } from '../line-cents.ts';
 import { type CreditCode, creditDeed, creditRefusals } from '../text.ts';
-import { moneyCommand, ofOrder, why } from './money-command.ts';
+import { deedOr, moneyCommand, ofOrder, proposable, proposed, why } from './money-command.ts';
 
 const Cents = z.int();
 
@@ -43,35 +43,37 @@ export function whyNotLine(
 
 /** A credit of a whole order; below 0 it takes credit back (SUP-335, SUP-336, SUP-341, SUP-342, API-S07). */
 export const creditOrder = moneyCommand('credit.order', {
-  args: z.object({ ...ofOrder, ...why, cents: Cents }),
+  args: z.object({ ...ofOrder, ...why, ...proposable, cents: Cents }),
   // How much can be taken back is the customer's balance, which the server knows.
   whyNot: ({ cents }, _order, sheet) => {
     if (cents === 0) return refuse('nothing');
     return sheet && cents > Math.max(0, centsOfEuros(sheet.amount)) ? refuse('bounds') : null;
   },
-  request: ({ orderId, cents, subtype, notes }) =>
+  request: ({ orderId, cents, subtype, notes, isProposal }) =>
     post(`/processing-orders/${orderId}/add_credits/`, {
-      body: { id: orderId, field: 'order_id', quantity: 1, creditAmount: eurosOf(cents), subtype, notes },
+      body: {
+        ...{ id: orderId, field: 'order_id', quantity: 1, creditAmount: eurosOf(cents), subtype, notes },
+        ...proposed({ isProposal }),
+      },
     }),
   title: 'Crédit',
-  label: (it) => `${creditDeed(it.cents)} pour la commande ${orderName(it)}`,
+  label: (it) => `${deedOr(creditDeed(it.cents), it)} pour la commande ${orderName(it)}`,
   refusals: creditRefusals,
 });
 
 /** Credits of several products of an order, all or none (SUP-343 to SUP-346, API-S08). */
 export const creditProducts = moneyCommand('credit.products', {
-  args: z.object({ ...ofOrder, ...why, lines: z.array(CreditedLine) }),
+  args: z.object({ ...ofOrder, ...why, ...proposable, lines: z.array(CreditedLine) }),
   whyNot: ({ lines }, _order, sheet) => {
     if (totalOf(lines) === 0) return refuse('nothing');
     if (!sheet?.products) return null;
     const byId = new Map(sheet.products.map((it) => [it.order_product_id, it]));
     return lines.map((line) => whyNotLine(line, byId.get(line.orderProductId))).find((it) => it !== null) ?? null;
   },
-  request: ({ orderId, lines, subtype, notes }) =>
+  request: ({ orderId, lines, subtype, notes, isProposal }) =>
     post(`/processing-orders/${orderId}/add_credits_bulk/`, {
       body: {
-        notes,
-        subtype,
+        ...{ notes, subtype, ...proposed({ isProposal }) },
         products: lines.map(({ orderProductId, quantity, unitPrice, cents }) => ({
           order_product_id: orderProductId,
           quantity,
@@ -81,7 +83,7 @@ export const creditProducts = moneyCommand('credit.products', {
       },
     }),
   title: 'Crédit de produits',
-  label: (it) => `${creditDeed(totalOf(it.lines))} de produits pour la commande ${orderName(it)}`,
+  label: (it) => `${deedOr(creditDeed(totalOf(it.lines)), it)} de produits pour la commande ${orderName(it)}`,
   refusals: creditRefusals,
 });
 

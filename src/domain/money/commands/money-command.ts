@@ -18,6 +18,7 @@ import type { OrderSheet } from '../../order/sheet/sheet.ts';
 import { marketplaceRefusals } from '../../order/text.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { keyOf } from '../../rows.ts';
+import { limitRefusals } from '../limit/text.ts';
 
 /** The order whose money moves, and its customer, whose balance may change. */
 export const ofOrder = {
@@ -35,11 +36,34 @@ export const why = { subtype: z.string().check(z.minLength(1)), notes: z.string(
 /** Why no money of an order is given: a marketplace sold it (SUP-306, SUP-308). */
 export const whyNotCredit = whyNotOfMarketplace;
 
+/** Above the limit of its center it is proposed to another, and nothing moves (OUR-151). */
+export const proposable = { isProposal: z.optional(z.literal(true)) };
+interface Proposable {
+  readonly isProposal?: true | undefined;
+}
+
+/** The field of a call that says so; nothing where it does not. */
+export const proposed = ({ isProposal }: Proposable): { readonly is_proposal?: true } =>
+  isProposal ? { is_proposal: true } : {};
+
+/** The deed of a label, or that it is proposed. */
+export const deedOr = (deed: string, { isProposal }: Proposable): string => (isProposal ? `Proposer : ${deed}` : deed);
+
 /** The fields of a sheet that a movement of money changes. */
 const moved: readonly (keyof OrderSheet)[] = [
   ...(['amount_recredit', 'amount_refund', 'amount_refund_pending', 'refundable_amount'] as const),
-  ...(['shipping_fee_refund_or_recredit', 'payment_details', 'refunds', 'products'] as const),
+  ...([
+    'shipping_fee_refund_or_recredit',
+    'payment_details',
+    'refunds',
+    'products',
+    'money_limit',
+    'proposals',
+  ] as const),
 ];
+
+const isProposed = (its: object): boolean => 'isProposal' in its && its.isProposal === true;
+const proposedToast: Toast = { text: "Proposé à un responsable : rien n'est envoyé ni retenu", seconds: 10 };
 
 interface MoneySpec<Schema extends z.ZodMiniType> {
   readonly args: Schema;
@@ -66,7 +90,7 @@ export function moneyCommand<Name extends string, Schema extends z.ZodMiniType<O
   const accept = (body: unknown, its: z.infer<Schema>, key?: string): Acceptance => {
     // Where the order is not at hand no row of it is written: its records are read again.
     if (needsNoOrder) return { rows: [] };
-    const told = toastOf?.(body, its, key);
+    const told = isProposed(its) ? proposedToast : toastOf?.(body, its, key);
     return { ...sheetOf(body, moved), ...(told ? { told } : {}) };
   };
   return command(name, {
@@ -97,7 +121,7 @@ export function moneyCommand<Name extends string, Schema extends z.ZodMiniType<O
       title,
       label,
       success: 'Sauvegarde effectuée',
-      refusals: { gone: "La commande n'existe plus", ...marketplaceRefusals, ...refusals },
+      refusals: { gone: "La commande n'existe plus", ...marketplaceRefusals, ...limitRefusals, ...refusals },
     },
   });
 }

@@ -12,7 +12,7 @@ import { givenBackCents, whyNotCents, whyNotRefunded } from '../refund/rules.ts'
 import { type RefundCode, refundDeed, refundRefusals } from '../text.ts';
 import { feeLeftCents, whyNotRefundFee } from './correct.ts';
 import { CreditedLine, whyNotLine } from './give.ts';
-import { moneyCommand, ofOrder, why } from './money-command.ts';
+import { deedOr, moneyCommand, ofOrder, proposable, proposed, why } from './money-command.ts';
 
 const Cents = z.int().check(z.positive());
 
@@ -53,50 +53,50 @@ function whyNotLines(lines: readonly z.infer<typeof CreditedLine>[], sheet: Orde
 
 /** A refund of an order to the means by which it was paid (SUP-361, SUP-372, API-S12). */
 export const refundOrder = moneyCommand('refund.order', {
-  args: z.object({ ...ofOrder, ...why, ...seen, cents: Cents }),
+  args: z.object({ ...ofOrder, ...why, ...proposable, ...seen, cents: Cents }),
   whyNot: (it, _order, sheet) => whyNotReason(it) ?? whyNotOnSheet(it.cents, it.refundedCents, sheet),
-  request: ({ orderId, cents, subtype, notes, refundedCents }) =>
+  request: ({ orderId, cents, subtype, notes, refundedCents, isProposal }) =>
     post(`/processing-orders/${orderId}/refund/`, {
       body: {
         ...{ id: orderId, refundAmount: eurosOf(cents), subtype, notes },
-        amount_refund_should_be: eurosOf(refundedCents),
+        ...{ amount_refund_should_be: eurosOf(refundedCents), ...proposed({ isProposal }) },
       },
     }),
   toastOf: (body, { cents }, key) => refundToast(body, cents, key),
   title: 'Remboursement',
-  label: (it) => `${refundDeed(it.cents)} de la commande ${orderName(it)}`,
+  label: (it) => `${deedOr(refundDeed(it.cents), it)} de la commande ${orderName(it)}`,
   refusals: refundRefusals,
 });
 
 /** A refund of some units of one product (SUP-362, SUP-373, API-S12). */
 export const refundProduct = moneyCommand('refund.product', {
-  args: z.object({ ...ofOrder, ...why, ...seen, line: CreditedLine }),
+  args: z.object({ ...ofOrder, ...why, ...proposable, ...seen, line: CreditedLine }),
   whyNot: (it, _order, sheet) =>
     whyNotReason(it) ?? whyNotLines([it.line], sheet) ?? whyNotOnSheet(it.line.cents, it.refundedCents, sheet),
-  request: ({ orderId, line, subtype, notes, refundedCents }) =>
+  request: ({ orderId, line, subtype, notes, refundedCents, isProposal }) =>
     post(`/processing-orders/${orderId}/refund/`, {
       body: {
         order_product_id: line.orderProductId,
         quantity: line.quantity,
         price_per_unit_quantity: line.unitPrice,
-        ...{ subtype, notes, amount_refund_should_be: eurosOf(refundedCents) },
+        ...{ subtype, notes, amount_refund_should_be: eurosOf(refundedCents), ...proposed({ isProposal }) },
       },
     }),
   toastOf: (body, { line }, key) => refundToast(body, line.cents, key),
   title: "Remboursement d'un produit",
-  label: (it) => `${refundDeed(it.line.cents)} d'un produit de la commande ${orderName(it)}`,
+  label: (it) => `${deedOr(refundDeed(it.line.cents), it)} d'un produit de la commande ${orderName(it)}`,
   refusals: refundRefusals,
 });
 
 /** Refunds of several products, all or none (SUP-374, API-S13). */
 export const refundProducts = moneyCommand('refund.products', {
-  args: z.object({ ...ofOrder, ...why, ...seen, lines: z.array(CreditedLine) }),
+  args: z.object({ ...ofOrder, ...why, ...proposable, ...seen, lines: z.array(CreditedLine) }),
   whyNot: (it, _order, sheet) =>
     whyNotReason(it) ?? whyNotLines(it.lines, sheet) ?? whyNotOnSheet(totalOf(it.lines), it.refundedCents, sheet),
-  request: ({ orderId, lines, subtype, notes, refundedCents }) =>
+  request: ({ orderId, lines, subtype, notes, refundedCents, isProposal }) =>
     post(`/processing-orders/${orderId}/refund_bulk/`, {
       body: {
-        ...{ subtype, notes, amount_refund_should_be: eurosOf(refundedCents) },
+        ...{ subtype, notes, amount_refund_should_be: eurosOf(refundedCents), ...proposed({ isProposal }) },
         products: lines.map(({ orderProductId, quantity, unitPrice, cents }) => ({
           order_product_id: orderProductId,
           quantity,
@@ -107,14 +107,14 @@ export const refundProducts = moneyCommand('refund.products', {
     }),
   toastOf: (body, { lines }, key) => refundToast(body, totalOf(lines), key),
   title: 'Remboursement de produits',
-  label: (it) => `${refundDeed(totalOf(it.lines))} de produits de la commande ${orderName(it)}`,
+  label: (it) => `${deedOr(refundDeed(totalOf(it.lines)), it)} de produits de la commande ${orderName(it)}`,
   refusals: refundRefusals,
 });
 
 /** The delivery fee of an order, to the means by which it was paid (SUP-375, API-S11). */
 export const refundFee = moneyCommand('refund.shippingFee', {
   // Earlier builds did not say what their user saw.
-  args: z.object({ ...ofOrder, notes: why.notes, cents: Cents, refundedCents: z.optional(z.int()) }),
+  args: z.object({ ...ofOrder, ...proposable, notes: why.notes, cents: Cents, refundedCents: z.optional(z.int()) }),
   whyNot: ({ cents, refundedCents }, { shipping_fee }, sheet) => {
     const { shipping_fee_refund_or_recredit } = sheet ?? {};
     const fee = { shipping_fee, shipping_fee_refund_or_recredit };
@@ -123,15 +123,15 @@ export const refundFee = moneyCommand('refund.shippingFee', {
     const refusal = whyNotRefundFee(fee) ?? (isMoved ? refuse('price') : null);
     return refusal ?? whyNotOnSheet(cents, refundedCents ?? (sheet ? givenBackCents(sheet) : 0), sheet);
   },
-  request: ({ orderId, notes, refundedCents }) =>
+  request: ({ orderId, notes, refundedCents, isProposal }) =>
     post(`/processing-orders/${orderId}/refund_shipping_fee/`, {
       body: {
-        ...{ id: orderId, field: 'order_id', notes },
+        ...{ id: orderId, field: 'order_id', notes, ...proposed({ isProposal }) },
         ...(refundedCents === undefined ? {} : { amount_refund_should_be: eurosOf(refundedCents) }),
       },
     }),
   toastOf: (body, { cents }, key) => refundToast(body, cents, key),
   title: 'Frais de livraison remboursés',
-  label: (it) => `${refundDeed(it.cents)} de frais de livraison, commande ${orderName(it)}`,
+  label: (it) => `${deedOr(refundDeed(it.cents), it)} de frais de livraison, commande ${orderName(it)}`,
   refusals: refundRefusals,
 });

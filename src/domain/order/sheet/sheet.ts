@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Address } from '../../address/address.ts';
 import { Euros } from '../../money/euros.ts';
+import { MoneyLimit } from '../../money/limit/limit-row.ts';
+import { Proposal } from '../../money/limit/proposal-row.ts';
 import { Refund } from '../../money/refund/refund.ts';
 import { alsoReads } from '../../readable.ts';
 import { Code, Count, Extent, Id, Instant, maybe, Rank } from '../../schema.ts';
@@ -120,6 +122,10 @@ export const OrderSheet = z.object({
   payment_details: maybe(z.array(PaymentDetail)),
   /** The latest first. */
   refunds: maybe(z.array(Refund)),
+  /** Null where its center has none (OUR-150). */
+  money_limit: maybe(MoneyLimit),
+  /** Money above it that another is asked to send, the latest first. */
+  proposals: maybe(z.array(Proposal)),
   payment_method: maybe(Code),
   products: maybe(z.array(OrderProduct)),
   products_count: maybe(Count),

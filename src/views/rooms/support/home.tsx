@@ -15,6 +15,7 @@ import styles from './search/search.module.css';
 import { searchTexts as texts } from './search/text.ts';
 import { type SearchAnswer, useSearch } from './search/use-search.ts';
 import { LateOrders } from './start/late-orders.tsx';
+import { MoneyLinks } from './start/money-links.tsx';
 import start from './start/start.module.css';
 import { useUntended } from './start/use-untended.ts';
 import { Waiting } from './start/waiting.tsx';
@@ -127,6 +128,7 @@ function Start() {
       <div className={start.side}>
         <Waiting />
         <Recent />
+        <MoneyLinks />
       </div>
     </div>
   );

@@ -4,6 +4,13 @@ import type { FileOf } from './open-files/open-files.ts';
 
 export const homePath = '/support/';
 
+/** The money of a center on a day, `2026-11-26`; `0` is today (OUR-140). */
+export const moneyDayPath = (day: string) => `/support/money/${day}`;
+
+/** The page of what is proposed above the limit of a center (OUR-153). */
+export const proposalsPage = 'propositions';
+export const proposalsPath = `/support/money/${proposalsPage}`;
+
 export const customerFilePath = (userId: number, email: string) =>
   `/support/user/${encodeURIComponent(userId)}/${encodeURIComponent(email)}/`;
 

@@ -1,22 +1,30 @@
 import { useEffect } from 'react';
 import { nobodysCenter, recordNames } from '../../../db/queries/records.ts';
 import { serverRow } from '../../../db/queries/rows.ts';
+import { CenterId } from '../../../domain/center/center-id.ts';
 import { CustomerId } from '../../../domain/customer/customer.ts';
+import { dayOfPath } from '../../../domain/driver-log/calendar.ts';
 import { OrderId } from '../../../domain/order/order.ts';
 import { fits } from '../../../domain/schema.ts';
+import { may } from '../../../domain/session/permissions.ts';
+import { rightTexts } from '../../../domain/session/right-text.ts';
 import { joined } from '../../../domain/words/isolate.ts';
+import { useServerNow } from '../../kit/client/clock.ts';
 import { useClient, useSignedIn, useTab } from '../../kit/client/context.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import { useRecord } from '../../kit/queries/use-record.ts';
 import { goInstead, useParam } from '../../kit/router/router.tsx';
 import { ScopeContext } from '../../kit/scope/scope.ts';
 import { useScreenScope } from '../../kit/scope/use-screen-scope.ts';
+import { texts } from '../../kit/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CustomerLine } from './customer/customer-line.tsx';
 import { NoteCard } from './customer/note-card.tsx';
 import { CustomerHeader } from './customer-header.tsx';
+import { MoneyDayPage } from './money-day/page.tsx';
 import { KeptOpen } from './open-files/kept-open.tsx';
-import { customerFilePath } from './paths.ts';
+import { customerFilePath, proposalsPage } from './paths.ts';
+import { ProposalsPage } from './proposals/page.tsx';
 import { noteRecentOrder } from './search/recent-orders.ts';
 import styles from './support.module.css';
 import { CustomerTabs } from './tabs/customer-tabs.tsx';
@@ -153,4 +161,21 @@ function useOwnAddress(userId: CustomerId, email: string | null): void {
     if (email !== null && known && known.toLowerCase() !== email.toLowerCase())
       goInstead(customerFilePath(userId, known));
   }, [userId, email, known]);
+}
+
+/** `/support/money/{page}`: the money of a center (OUR-140). */
+export function MoneyScreen() {
+  const { center } = useTab();
+  const { user } = useSignedIn();
+  // The header needs the centers, whatever board was looked at before.
+  useRecord(recordNames.centerSettings, { center, subject: center });
+  const nowMs = useServerNow();
+  const page = useParam('page');
+  if (page === proposalsPage) {
+    if (!may(user, 'edit')) return <EmptyState title={texts.noAccess} text={rightTexts.edit} isPage />;
+    return <ProposalsPage key={center} center={CenterId.parse(center)} />;
+  }
+  const day = dayOfPath(page, nowMs);
+  if (!may(user, 'accounts')) return <EmptyState title={texts.noAccess} text={rightTexts.accounts} isPage />;
+  return <MoneyDayPage key={`${day} ${center}`} day={day} center={CenterId.parse(center)} />;
 }

@@ -18,6 +18,7 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { useLimit } from '../limit/use-limit.tsx';
 import { orderForm } from '../order-form.tsx';
 import { After } from './after.tsx';
 import { creditedOrder } from './credited-order.ts';
@@ -66,8 +67,9 @@ function Fields({ subject, name, metas, sheet, balanceCents, replaced, replaces,
   const commit = () => {
     if (typed.amount.trim() !== '') form.setValue('amount', typedEuros(cents), { shouldDirty: true });
   };
+  const limit = useLimit(sheet, cents);
   const save = useSubmit(async ({ subtype, notes }: Form) => {
-    return run({ ...creditedOrder(subject), cents, subtype, notes });
+    return run({ ...creditedOrder(subject), ...limit.asked, cents, subtype, notes });
   }, onClose);
   const reasons = creditReasons(metas, false);
   const missing =
@@ -94,7 +96,12 @@ function Fields({ subject, name, metas, sheet, balanceCents, replaced, replaces,
           notes={{ ...notes, inputRef: notesRef, error: errors.notes?.message }}
         />
         <After sheet={sheet} balanceCents={balanceCents} cents={cents} />
-        <FormFooter submit={cents === 0 ? texts.credit : creditDeed(cents)} reason={reason} onCancel={onClose} />
+        {limit.note}
+        <FormFooter
+          submit={cents === 0 ? texts.credit : limit.deedOf(creditDeed(cents))}
+          reason={reason}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

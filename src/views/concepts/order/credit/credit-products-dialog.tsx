@@ -15,6 +15,7 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { useLimit } from '../limit/use-limit.tsx';
 import { orderForm } from '../order-form.tsx';
 import { After } from './after.tsx';
 import { creditedOrder } from './credited-order.ts';
@@ -62,8 +63,9 @@ function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, re
   const checked = checkedUnits(lines, typed.lines, lineCreditBounds);
   const sent = creditLines(lines, checked);
   const { cents, givenCents, takenCents } = creditTotals(sent);
+  const limit = useLimit(sheet, givenCents);
   const save = useSubmit(async ({ subtype, notes }: Form) => {
-    return run({ ...creditedOrder(subject), lines: sent, subtype, notes });
+    return run({ ...creditedOrder(subject), ...limit.asked, lines: sent, subtype, notes });
   }, onClose);
   const reasons = creditReasons(metas, true);
   const missing =
@@ -100,7 +102,8 @@ function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, re
           notes={{ ...notes, inputRef: ref, error: errors.notes?.message }}
         />
         <After sheet={sheet} balanceCents={balanceCents} cents={cents} />
-        <FormFooter submit={cents === 0 ? texts.credit : deed} reason={reason} onCancel={onClose} />
+        {limit.note}
+        <FormFooter submit={cents === 0 ? texts.credit : limit.deedOf(deed)} reason={reason} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -15,6 +15,7 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
+import { useLimit } from '../limit/use-limit.tsx';
 import { orderForm } from '../order-form.tsx';
 import { After } from './after.tsx';
 import { creditedOrder } from './credited-order.ts';
@@ -44,8 +45,9 @@ function Fields({ subject, name, sheet, balanceCents, replaced, replaces, onClos
   const { isDirty, errors } = useFormState({ control: form.control });
   useDraft(form, texts.feeHold(name));
   const cents = centsOfEuros(order.shipping_fee);
+  const limit = useLimit(sheet, cents);
   const save = useSubmit(async ({ notes }: Form) => {
-    return run({ ...creditedOrder(subject), cents, notes });
+    return run({ ...creditedOrder(subject), ...limit.asked, cents, notes });
   }, onClose);
   const { shipping_fee_refund_or_recredit } = sheet;
   const refusal = whyNotFee({ shipping_fee: order.shipping_fee, shipping_fee_refund_or_recredit });
@@ -67,7 +69,8 @@ function Fields({ subject, name, sheet, balanceCents, replaced, replaces, onClos
         <p>{texts.fee(amount)}</p>
         <LongTextField label={texts.notes} {...notes} inputRef={ref} error={errors.notes?.message} />
         <After sheet={sheet} balanceCents={balanceCents} cents={refusal ? 0 : cents} />
-        <FormFooter submit={texts.recreditFee(amount)} reason={reason} onCancel={onClose} />
+        {limit.note}
+        <FormFooter submit={limit.deedOf(texts.recreditFee(amount))} reason={reason} onCancel={onClose} />
       </form>
     </Dialog>
   );

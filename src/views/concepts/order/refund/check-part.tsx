@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { CustomerId } from '../../../../domain/customer/customer.ts';
 import { centsOfEuros } from '../../../../domain/money/cents.ts';
 import { checkRefund } from '../../../../domain/money/commands/check-refund.ts';
+import { paymentLabels } from '../../../../domain/money/payment-labels.ts';
 import type { CheckedMoney } from '../../../../domain/money/refund/after-check.ts';
 import { checkStatuses, lastCheck, whoChecks } from '../../../../domain/money/refund/check.ts';
 import type { RefundPart } from '../../../../domain/money/refund/refund.ts';
@@ -29,7 +30,6 @@ import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
-import { paymentLabels } from '../payment-labels.ts';
 import { AfterCheck } from './after-check.tsx';
 import { checkTexts as texts } from './check-text.ts';
 

@@ -25,6 +25,7 @@ import { type CreditFormProps, onceRead } from '../credit/once-read.tsx';
 import { creditTexts } from '../credit/text.ts';
 import { useMoneyWaits } from '../credit/use-money-waits.ts';
 import { WhyFields } from '../credit/why-fields.tsx';
+import { useLimit } from '../limit/use-limit.tsx';
 import { orderForm } from '../order-form.tsx';
 import look from './refund.module.css';
 import { EdenredNotice } from './split.tsx';
@@ -76,8 +77,9 @@ function Fields({ subject, name, metas, sheet, replaced, replaces, onClose }: Re
   const commit = () => {
     if (typed.amount.trim() !== '') set(cents);
   };
+  const limit = useLimit(sheet, cents);
   const save = useSubmit(async ({ subtype, notes }: Form) => {
-    return run({ ...creditedOrder(subject), cents, refundedCents, subtype, notes });
+    return run({ ...creditedOrder(subject), ...limit.asked, cents, refundedCents, subtype, notes });
   }, onClose);
   const reasons = refundReasons(metas, false);
   const { subtype, notes: words } = typed;
@@ -121,7 +123,8 @@ function Fields({ subject, name, metas, sheet, replaced, replaces, onClose }: Re
           notes={{ ...notes, inputRef: notesRef, error: errors.notes?.message }}
         />
         <Sums sheet={sheet} cents={cents} />
-        <FormFooter submit={cents === 0 ? texts.refund : deed} reason={reason} onCancel={onClose} />
+        {limit.note}
+        <FormFooter submit={cents === 0 ? texts.refund : limit.deedOf(deed)} reason={reason} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -22,6 +22,7 @@ import { creditedOrder } from '../credit/credited-order.ts';
 import { type CreditFormProps, onceRead } from '../credit/once-read.tsx';
 import { creditTexts } from '../credit/text.ts';
 import { useMoneyWaits } from '../credit/use-money-waits.ts';
+import { useLimit } from '../limit/use-limit.tsx';
 import { orderForm } from '../order-form.tsx';
 import { EdenredNotice } from './split.tsx';
 import { Sums } from './sums.tsx';
@@ -57,8 +58,9 @@ function Fields({ subject, name, sheet, replaced, replaces, onClose }: FeeProps)
   const fee = { shipping_fee, shipping_fee_refund_or_recredit };
   const refusal = whyNotRefundFee(fee);
   const cents = feeLeftCents(fee);
+  const limit = useLimit(sheet, cents);
   const save = useSubmit(async ({ notes }: Form) => {
-    return run({ ...creditedOrder(subject), cents, refundedCents, notes });
+    return run({ ...creditedOrder(subject), ...limit.asked, cents, refundedCents, notes });
   }, onClose);
   const missing = refusal && refusalText(refundFee, refusal);
   const reason =
@@ -86,7 +88,8 @@ function Fields({ subject, name, sheet, replaced, replaces, onClose }: FeeProps)
         </p>
         <LongTextField label={creditTexts.notes} {...notes} inputRef={ref} error={errors.notes?.message} />
         <Sums sheet={sheet} cents={cents} />
-        <FormFooter submit={cents === 0 ? texts.refund : deed} reason={reason} onCancel={onClose} />
+        {limit.note}
+        <FormFooter submit={cents === 0 ? texts.refund : limit.deedOf(deed)} reason={reason} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -26,6 +26,7 @@ import { SuperProducts } from '../credit/super-products.tsx';
 import { creditTexts } from '../credit/text.ts';
 import { useMoneyWaits } from '../credit/use-money-waits.ts';
 import { WhyFields } from '../credit/why-fields.tsx';
+import { useLimit } from '../limit/use-limit.tsx';
 import { orderForm } from '../order-form.tsx';
 import { EdenredNotice } from './split.tsx';
 import { Sums } from './sums.tsx';
@@ -74,8 +75,11 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
   const line = lines.find((it) => String(it.order_product_id) === typed.line);
   const asked = line && pricedLine(line, unitsOf(lineRefundBounds(line), typed.units));
   const cents = asked?.cents ?? 0;
+  const limit = useLimit(sheet, cents);
   const save = useSubmit(async ({ subtype, notes }: Form) => {
-    return asked ? run({ ...creditedOrder(subject), line: asked, refundedCents, subtype, notes }) : false;
+    return asked
+      ? run({ ...creditedOrder(subject), ...limit.asked, line: asked, refundedCents, subtype, notes })
+      : false;
   }, onClose);
   const reasons = refundReasons(metas, true);
   const { subtype, notes: words } = typed;
@@ -128,7 +132,8 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
           notes={{ ...notes, inputRef: ref, error: errors.notes?.message }}
         />
         <Sums sheet={sheet} cents={cents} />
-        <FormFooter submit={cents === 0 ? texts.refund : deed} reason={reason} onCancel={onClose} />
+        {limit.note}
+        <FormFooter submit={cents === 0 ? texts.refund : limit.deedOf(deed)} reason={reason} onCancel={onClose} />
       </form>
     </Dialog>
   );

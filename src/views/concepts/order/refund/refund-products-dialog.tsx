@@ -25,6 +25,7 @@ import { SuperProducts } from '../credit/super-products.tsx';
 import { creditTexts } from '../credit/text.ts';
 import { useMoneyWaits } from '../credit/use-money-waits.ts';
 import { WhyFields } from '../credit/why-fields.tsx';
+import { useLimit } from '../limit/use-limit.tsx';
 import { orderForm } from '../order-form.tsx';
 import look from './refund.module.css';
 import { EdenredNotice } from './split.tsx';
@@ -70,8 +71,9 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
   useDraft(form, texts.productsHold(name));
   const sent = refundLines(lines, checkedUnits(lines, typed.lines, lineRefundBounds));
   const { cents } = creditTotals(sent);
+  const limit = useLimit(sheet, cents);
   const save = useSubmit(async ({ subtype, notes }: Form) => {
-    return run({ ...creditedOrder(subject), lines: sent, refundedCents, subtype, notes });
+    return run({ ...creditedOrder(subject), ...limit.asked, lines: sent, refundedCents, subtype, notes });
   }, onClose);
   const reasons = refundReasons(metas, true);
   const { subtype, notes: words } = typed;
@@ -116,7 +118,8 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
           />
         </div>
         <Sums sheet={sheet} cents={cents} />
-        <FormFooter submit={cents === 0 ? texts.refund : deed} reason={reason} onCancel={onClose} />
+        {limit.note}
+        <FormFooter submit={cents === 0 ? texts.refund : limit.deedOf(deed)} reason={reason} onCancel={onClose} />
       </form>
     </Dialog>
   );

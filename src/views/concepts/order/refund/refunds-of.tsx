@@ -1,13 +1,13 @@
 import { recordNames } from '../../../../db/queries/records.ts';
 import { centsOfEuros } from '../../../../domain/money/cents.ts';
 import { euroText } from '../../../../domain/money/money.ts';
+import { paymentLabels } from '../../../../domain/money/payment-labels.ts';
 import { isUnderWay, type Refund } from '../../../../domain/money/refund/refund.ts';
 import { partStatusTexts } from '../../../../domain/money/text.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
 import { useRecord } from '../../../kit/queries/use-record.ts';
 import { useScope } from '../../../kit/scope/scope.ts';
-import { paymentLabels } from '../payment-labels.ts';
 import look from '../product-table.module.css';
 import type { CheckedOrder } from './check-part.tsx';
 import { PartNotes } from './part-notes.tsx';

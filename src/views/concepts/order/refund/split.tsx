@@ -1,8 +1,8 @@
 import { euroText } from '../../../../domain/money/money.ts';
+import { paymentLabels } from '../../../../domain/money/payment-labels.ts';
 import { splitRefund, unconnectedEdenred } from '../../../../domain/money/refund/split.ts';
 import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
 import { webAddress } from '../../../../domain/web-address.ts';
-import { paymentLabels } from '../payment-labels.ts';
 import look from '../product-table.module.css';
 import styles from './refund.module.css';
 import { refundTexts as texts } from './text.ts';

@@ -1,10 +1,11 @@
 import { CustomerId } from '../../../../domain/customer/customer.ts';
 import { euroText } from '../../../../domain/money/money.ts';
+import { paymentLabels } from '../../../../domain/money/payment-labels.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { moneyLines } from '../../../../domain/order/sheet/sheet-rules.ts';
 import { dateText } from '../../../../domain/time/paris-time.ts';
 import { webAddress } from '../../../../domain/web-address.ts';
-import { paymentLabels } from '../../../concepts/order/payment-labels.ts';
+import { ProposalsOf } from '../../../concepts/order/limit/proposals-of.tsx';
 import { RefundsOf } from '../../../concepts/order/refund/refunds-of.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
 import styles from '../support.module.css';
@@ -28,6 +29,7 @@ export function Money({ order }: { readonly order: OrderInFull }) {
         <Fact name={texts.codepromo}>{order.codepromo}</Fact>
       </Facts>
       <Payments payments={order.payment_details ?? []} />
+      <ProposalsOf order={{ ...order, clientId: customerOf(order) }} proposals={order.proposals ?? []} />
       <RefundsOf order={{ ...order, clientId: customerOf(order) }} refunds={order.refunds ?? []} />
       <FraudLine order={order} />
       {receipt ? (

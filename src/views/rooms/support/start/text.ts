@@ -37,6 +37,9 @@ export const startTexts = {
     count === 1
       ? '1 autre est traitée : un SMS est parti, ou un appel est ouvert.'
       : `${count} autres sont traitées : un SMS est parti, ou un appel est ouvert.`,
+  money: 'Argent du centre',
+  moneyDay: 'Argent du jour',
+  proposals: 'Propositions',
   waiting: 'Ce qui attend',
   see: 'Voir',
   seeOf: (label: string) => sentence`Voir : ${label}`,

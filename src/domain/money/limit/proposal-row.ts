@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { Code, Id, Instant, maybe } from '../../schema.ts';
+import { Euros } from '../euros.ts';
+
+const Author = z.object({ id: maybe(Id), first_name: maybe(z.string()), last_name: maybe(z.string()) });
+
+/** Money above a center's limit that somebody asks another to send (entity E-O41). It reserves nothing. */
+export const Proposal = z.object({
+  id: Id,
+  /** `refund` or `credit`. */
+  kind: maybe(Code),
+  amount: maybe(Euros),
+  type_label: maybe(z.string()),
+  notes: maybe(z.string()),
+  /** `proposed`, `sent`, `refused` or `withdrawn`. */
+  status: maybe(Code),
+  created_at: maybe(Instant),
+  expires_at: maybe(Instant),
+  done_by: maybe(Author),
+  decided_by: maybe(Author),
+  decided_at: maybe(Instant),
+  /** Why it was refused. */
+  refusal: maybe(z.string()),
+  /** What its author saw as refunded or on its way, and as recredited. */
+  seen_refunded: maybe(Euros),
+  seen_recredited: maybe(Euros),
+});
+export type Proposal = Readonly<z.infer<typeof Proposal>>;

@@ -1,0 +1,74 @@
+import { type Refusal, refuse } from '../../result.ts';
+import { dateTimeText } from '../../time/paris-time.ts';
+import { joined } from '../../words/isolate.ts';
+import { centsOfEuros } from '../cents.ts';
+import type { Proposal } from './proposal-row.ts';
+
+export const proposalHours = 24;
+
+/** Sums of an order that a proposal rests on. */
+export interface Sums {
+  readonly amount_refund?: number | null | undefined;
+  readonly amount_refund_pending?: number | null | undefined;
+  readonly amount_recredit?: number | null | undefined;
+}
+
+export const seenSums = ({ amount_refund, amount_refund_pending, amount_recredit }: Sums) => ({
+  refundedCents: centsOfEuros(amount_refund) + centsOfEuros(amount_refund_pending),
+  recreditedCents: centsOfEuros(amount_recredit),
+});
+
+export type ProposalState = 'proposed' | 'changed' | 'expired' | 'sent' | 'refused' | 'withdrawn';
+
+/** How a proposal is by now: one that nobody decided within a day is over, and one whose order changed is never sent. */
+export function proposalState(proposal: Proposal, sums: Sums, nowMs: number): ProposalState {
+  const { status, expires_at } = proposal;
+  if (status === 'sent' || status === 'refused' || status === 'withdrawn') return status;
+  if (nowMs >= Date.parse(expires_at ?? '')) return 'expired';
+  const { refundedCents, recreditedCents } = seenSums(sums);
+  const isSame =
+    refundedCents === centsOfEuros(proposal.seen_refunded) &&
+    recreditedCents === centsOfEuros(proposal.seen_recredited);
+  return isSame ? 'proposed' : 'changed';
+}
+
+export const decisions = ['send', 'refuse', 'withdraw'] as const;
+export type ProposalDecision = (typeof decisions)[number];
+
+interface Deciding {
+  readonly decision: ProposalDecision;
+  readonly reason: string;
+  /** Whether who decides is who proposed it; null where that is not known. */
+  readonly isOwn: boolean | null;
+  readonly nowMs: number;
+}
+
+export type ProposalCode = 'proposalGone' | 'decided' | 'expired' | 'changed' | 'own' | 'notOwn' | 'whyRefused';
+
+/** Why a proposal is not decided so: window, guard and server say the same (OUR-152). */
+export function whyNotDecide(
+  { decision, reason, isOwn, nowMs }: Deciding,
+  proposal: Proposal | undefined,
+  sums: Sums,
+): Refusal<ProposalCode> | null {
+  if (!proposal) return refuse('proposalGone');
+  const state = proposalState(proposal, sums, nowMs);
+  if (state === 'sent' || state === 'refused' || state === 'withdrawn') return refuse('decided', decidedText(proposal));
+  if (state === 'expired') return refuse('expired');
+  if (decision === 'withdraw') return isOwn === false ? refuse('notOwn') : null;
+  if (isOwn === true) return refuse('own');
+  if (decision === 'refuse') return reason.trim() === '' ? refuse('whyRefused') : null;
+  return state === 'changed' ? refuse('changed') : null;
+}
+
+export const nameOfAuthor = (author: Proposal['done_by']): string =>
+  joined(' ', [author?.first_name, author?.last_name]);
+
+const stateTexts = { sent: 'envoyée', refused: 'refusée', withdrawn: 'retirée' } as const;
+
+/** `refusée par Nadia Kessler le 26/11/2026 09:52`. */
+const decidedText = ({ status, decided_by, decided_at }: Proposal): string => {
+  const word = stateTexts[status as keyof typeof stateTexts];
+  const who = nameOfAuthor(decided_by);
+  return joined(' ', [word, who && `par ${who}`, decided_at && `le ${dateTimeText(decided_at)}`]);
+};

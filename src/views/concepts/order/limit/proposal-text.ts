@@ -1,0 +1,53 @@
+import { nameOfAuthor, type ProposalDecision, type ProposalState } from '../../../../domain/money/limit/proposal.ts';
+import type { Proposal } from '../../../../domain/money/limit/proposal-row.ts';
+import { euroText } from '../../../../domain/money/money.ts';
+import { creditDeed, refundDeed } from '../../../../domain/money/text.ts';
+import { dateTimeText } from '../../../../domain/time/paris-time.ts';
+import { joined, sentence } from '../../../../domain/words/isolate.ts';
+
+const euros = (cents: number) => euroText(cents / 100);
+const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** What is proposed above the limit of a center (OUR-152, OUR-153). */
+export const proposalTexts = {
+  proposals: 'Propositions',
+  title: ({ kind }: Proposal) => (kind === 'refund' ? 'Remboursement proposé' : 'Crédit proposé'),
+  proposedOf: (proposal: Proposal) => sentence`${proposalTexts.title(proposal)}, ${euroText(proposal.amount)}`,
+  who: ({ done_by, created_at, type_label }: Proposal) =>
+    joined(', ', [nameOfAuthor(done_by), created_at && dateTimeText(created_at), type_label]),
+  states: {
+    proposed: ({ expires_at }) => sentence`Rien n'est envoyé ni retenu. Expire le ${dateTimeText(expires_at)}.`,
+    changed: () => 'La commande a changé depuis : rien ne part. À refuser, ou à proposer de nouveau.',
+    expired: ({ expires_at }) => sentence`Personne n'a décidé avant le ${dateTimeText(expires_at)}. Rien n'est parti.`,
+    sent: (it) => sentence`Envoyée par ${whoAndWhen(it)}.`,
+    refused: (it) => sentence`Refusée par ${whoAndWhen(it)} : ${it.refusal ?? ''}`,
+    withdrawn: (it) => sentence`Retirée par ${whoAndWhen(it)}.`,
+  } satisfies Readonly<Record<ProposalState, (proposal: Proposal) => string>>,
+  refunded: 'Remboursé',
+  refundable: 'Remboursable',
+  recredited: 'Recrédité',
+  decide: 'Décider',
+  withdraw: 'Retirer ma proposition',
+  decideTitle: (proposal: Proposal, name: string) => sentence`${proposalTexts.proposedOf(proposal)}, commande ${name}`,
+  hold: (name: string) => sentence`décision d'une proposition de la commande ${name}`,
+  decision: 'Décision',
+  choices: {
+    send: (_cents: number, deed: string) => sentence`Envoyer : ${lowered(deed)}`,
+    refuse: (cents: number) => sentence`Refuser : rien n'est envoyé des ${euros(cents)}`,
+    withdraw: (cents: number) => sentence`Retirer ma proposition de ${euros(cents)}`,
+  } satisfies Readonly<Record<ProposalDecision, (cents: number, deed: string) => string>>,
+  submits: {
+    send: (_cents: number, deed: string) => deed,
+    refuse: (cents: number) => sentence`Refuser ${euros(cents)}`,
+    withdraw: (cents: number) => sentence`Retirer ${euros(cents)}`,
+  } satisfies Readonly<Record<ProposalDecision, (cents: number, deed: string) => string>>,
+  noDecision: 'Choisissez ce que vous décidez',
+  reason: 'Raison du refus',
+  reasonRead: 'Son auteur lira cette raison.',
+  tooLong: '500 caractères au plus',
+  notes: 'Explications',
+  deed: ({ kind }: Proposal, cents: number) => (kind === 'refund' ? refundDeed(cents) : creditDeed(cents)),
+};
+
+const whoAndWhen = ({ decided_by, decided_at }: Proposal) =>
+  joined(' le ', [nameOfAuthor(decided_by), decided_at && dateTimeText(decided_at)]);

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { decideProposal } from '../../../../domain/money/commands/decide-proposal.ts';
+import { proposalState } from '../../../../domain/money/limit/proposal.ts';
+import type { Proposal } from '../../../../domain/money/limit/proposal-row.ts';
+import { proposalStateTexts } from '../../../../domain/money/limit/text.ts';
+import { may } from '../../../../domain/session/permissions.ts';
+import { rightTexts } from '../../../../domain/session/right-text.ts';
+import { isolated } from '../../../../domain/words/isolate.ts';
+import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { refusalText } from '../../../kit/actions/refusal-text.ts';
+import { useAnswered } from '../../../kit/actions/use-answered.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DecideDialog, type ProposedOrder } from './decide-dialog.tsx';
+import styles from './limit.module.css';
+import { proposalTexts as texts } from './proposal-text.ts';
+import { proposalTones } from './tones.ts';
+
+interface ProposalsOfProps {
+  readonly order: ProposedOrder;
+  readonly proposals: readonly Proposal[];
+}
+
+/** Money above the limit that somebody proposed for an order: everybody reads what it is, and what became of it (OUR-152). */
+export function ProposalsOf({ order, proposals }: ProposalsOfProps) {
+  if (proposals.length === 0) return null;
+  return (
+    <section aria-label={texts.proposals} className={styles.proposals}>
+      {proposals.map((proposal) => (
+        <OneProposal key={proposal.id} order={order} proposal={proposal} />
+      ))}
+    </section>
+  );
+}
+
+function OneProposal({ order, proposal }: { readonly order: ProposedOrder; readonly proposal: Proposal }) {
+  const { user } = useSignedIn();
+  const nowMs = useServerNow();
+  const [isOpen, setOpen] = useState(false);
+  const { doubt } = useAnswered(decideProposal, { about: { proposalId: proposal.id } });
+  const state = proposalState(proposal, order, nowMs);
+  const isOpenYet = state === 'proposed' || state === 'changed';
+  const isOwn = isOwnProposal(proposal, user.id);
+  const reason = isOwn || may(user, 'accounts') ? null : rightTexts.accounts;
+  return (
+    <div className={styles.proposal} data-state={state}>
+      <p>
+        <b>{texts.proposedOf(proposal)}</b> <Badge tone={proposalTones[state]}>{proposalStateTexts[state]}</Badge>{' '}
+        <small>{texts.who(proposal)}</small>
+      </p>
+      {proposal.notes ? <p>{isolated(proposal.notes)}</p> : null}
+      <p>{texts.states[state](proposal)}</p>
+      {isOpenYet ? (
+        <Button size="1" variant="soft" reason={reason} onClick={() => setOpen(true)}>
+          {isOwn ? texts.withdraw : texts.decide}
+        </Button>
+      ) : null}
+      {isOpenYet && isOwn ? <small>{refusalText(decideProposal, { code: 'own' })}</small> : null}
+      {doubt && !isOpen ? <OpenNote stored={doubt} /> : null}
+      {isOpen ? <DecideDialog order={order} proposal={proposal} isOwn={isOwn} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
+/** By the number of its author; a server that tells none refuses what is one's own. */
+export const isOwnProposal = ({ done_by }: Proposal, userId: number | null | undefined): boolean =>
+  typeof userId === 'number' && done_by?.id === userId;

@@ -1,0 +1,125 @@
+import type { CenterId } from '../../../../domain/center/center-id.ts';
+import { centsOfEuros, eurosOf } from '../../../../domain/money/cents.ts';
+import { limitAt } from '../../../../domain/money/limit/limit.ts';
+import { type ListedProposal, moneyProposals } from '../../../../domain/money/limit/listed.ts';
+import { nameOfAuthor, proposalState } from '../../../../domain/money/limit/proposal.ts';
+import { proposalStateTexts } from '../../../../domain/money/limit/text.ts';
+import { euroText } from '../../../../domain/money/money.ts';
+import { orderName } from '../../../../domain/order/name.ts';
+import { orderFilePath } from '../../../../domain/order/path.ts';
+import { may } from '../../../../domain/session/permissions.ts';
+import { dateTimeText } from '../../../../domain/time/paris-time.ts';
+import { proposalTexts } from '../../../concepts/order/limit/proposal-text.ts';
+import { isOwnProposal } from '../../../concepts/order/limit/proposals-of.tsx';
+import { proposalTones } from '../../../concepts/order/limit/tones.ts';
+import { OrderLink } from '../../../concepts/order/order-link.tsx';
+import { useServerNow } from '../../../kit/client/clock.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
+import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
+import { useDetail } from '../../../kit/queries/use-detail.ts';
+import { useLastEnded } from '../../../kit/queries/use-last-settled.ts';
+import { Link } from '../../../kit/router/router.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import table from '../../../ui/tables/table.module.css';
+import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import styles from '../money-day/money-day.module.css';
+import { proposalsTexts as texts } from './text.ts';
+
+/** Colleagues propose and decide too. */
+const oftenMs = 30_000;
+
+/** `/support/money/propositions`: money above the limit of a center, what waits first (OUR-153). */
+export function ProposalsPage({ center }: { readonly center: CenterId }) {
+  const { user } = useSignedIn();
+  const nowMs = useServerNow();
+  const again = useLastEnded('proposal.', 'refund.', 'credit.');
+  const answer = useDetail(moneyProposals, { center }, { again, everyMs: oftenMs });
+  return (
+    <main className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{may(user, 'accounts') ? texts.title : texts.ownTitle}</h1>
+        <span className={styles.dim}>{texts.limit(answer?.value?.limit)}</span>
+      </header>
+      <DetailAnswer answer={answer} loading={texts.loading}>
+        {({ proposals }) =>
+          proposals.length === 0 ? <EmptyState title={texts.none} /> : <List proposals={proposals} nowMs={nowMs} />
+        }
+      </DetailAnswer>
+    </main>
+  );
+}
+
+interface ListProps {
+  readonly proposals: readonly ListedProposal[];
+  readonly nowMs: number;
+}
+
+function List({ proposals, nowMs }: ListProps) {
+  const rows = proposals.map((proposal) => ({ proposal, state: proposalState(proposal, proposal.order, nowMs) }));
+  const waiting = rows.filter(({ state }) => state === 'proposed' || state === 'changed');
+  const rest = rows.filter((row) => !waiting.includes(row));
+  const cents = waiting.reduce((sum, { proposal }) => sum + centsOfEuros(proposal.amount), 0);
+  return (
+    <>
+      <p>{texts.toDecide(waiting.length, euroText(eurosOf(cents)))}</p>
+      <TableFrame label={texts.title} isWithin>
+        <thead>
+          <tr>
+            {texts.columns.map(({ title, isFigure }) => (
+              <th key={title} scope="col" className={isFigure ? table.figure : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...waiting, ...rest].map(({ proposal, state }) => (
+            <Row key={proposal.id} proposal={proposal} state={state} nowMs={nowMs} />
+          ))}
+        </tbody>
+      </TableFrame>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly proposal: ListedProposal;
+  readonly state: ReturnType<typeof proposalState>;
+  readonly nowMs: number;
+}
+
+function Row({ proposal, state, nowMs }: RowProps) {
+  const { user } = useSignedIn();
+  const { order, amount, created_at, done_by, type_label } = proposal;
+  const limit = limitAt(order.money_limit, nowMs);
+  const isWaiting = state === 'proposed' || state === 'changed';
+  return (
+    <tr>
+      <th scope="row">{created_at ? dateTimeText(created_at) : null}</th>
+      <td>
+        <OrderLink orderId={order.id}>{orderName(order)}</OrderLink>
+      </td>
+      <td>{nameOfAuthor(done_by)}</td>
+      <td>
+        {proposalTexts.title(proposal)}
+        {type_label ? <small> {type_label}</small> : null}
+      </td>
+      <td className={table.figure}>{euroText(amount)}</td>
+      <td className={table.figure}>
+        {limit && isWaiting ? texts.ofLimit(limit.givenCents + centsOfEuros(amount), limit.limitCents) : null}
+      </td>
+      <td>
+        <Badge tone={proposalTones[state]}>{proposalStateTexts[state]}</Badge>{' '}
+        <small>{proposalTexts.states[state](proposal)}</small>
+      </td>
+      <td>
+        {!isWaiting ? null : isOwnProposal(proposal, user.id) ? (
+          texts.own
+        ) : (
+          <Link to={orderFilePath(order.id)}>{may(user, 'accounts') ? proposalTexts.decide : texts.see}</Link>
+        )}
+      </td>
+    </tr>
+  );
+}
