@@ -17,7 +17,7 @@ if (!DATABASE_URL || !QUAI_PAYGREEN_SHOP || !QUAI_PAYGREEN_KEY) {
   process.exit(2);
 }
 
-const { stripe: [stripe] = [], paygreen: [paygreen] = [] } = webhooksOf(process.env).webhooks ?? {};
+const { stripe: [stripe] = [], paygreen: [paygreen] = [] } = webhooksOf(process.env).webhooks;
 const listener = (provider: 'stripe' | 'paygreen', secret: string | undefined) =>
   told && secret ? { url: () => webhookUrl(told.replace(/\/$/, ''), '/api', provider), secret } : null;
 

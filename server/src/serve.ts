@@ -55,7 +55,7 @@ export interface ServeOptions extends WorldPlace {
   /** Who gives back to cards and to meal vouchers, other than the simulated ones. */
   readonly refunds?: RefundAccounts;
   /** The secrets of providers other than the simulated ones. */
-  readonly webhooks?: WebhookSecrets;
+  readonly webhooks?: Partial<WebhookSecrets>;
   /** How long a closing server waits for requests under way. */
   readonly graceMs?: number;
   /** Called with internal failures of requests and of steps, while the server goes on. */
@@ -139,7 +139,7 @@ async function serveWorld(
     // Simulated with Paygreen alone: a shop that is real has no money given back in play.
     refunds:
       options.refunds ?? (options.paygreen === undefined ? embeddedPayments.refunds : { card: null, edenred: null }),
-    webhooks: options.webhooks ?? embeddedPayments.webhooks,
+    webhooks: { ...embeddedPayments.webhooks, ...options.webhooks },
     courierSecret: secret,
     ...options.config,
   });

@@ -3,6 +3,7 @@ import { euroText } from '../../../src/domain/money/money.ts';
 import { addressLine } from '../../../src/domain/task/address.ts';
 import { dateText } from '../../../src/domain/time/paris-time.ts';
 import { Pen } from './pen.ts';
+import type { CreditNote } from './read-credit-notes.ts';
 import type { WholeInvoice } from './read-invoices.ts';
 import { paymentNames, invoiceTexts as texts } from './text.ts';
 
@@ -42,7 +43,10 @@ export async function invoicesPdf(invoices: readonly WholeInvoice[], nowMs: numb
     page.on('error', failed);
   });
   const pen = new Pen(page);
-  for (const invoice of invoices) write(page, pen, invoice);
+  for (const invoice of invoices) {
+    write(page, pen, invoice);
+    for (const note of invoice.creditNotes) writeNote(page, pen, invoice, note);
+  }
   numberPages(page, pen);
   page.end();
   return file;
@@ -56,16 +60,7 @@ function write(page: Page, pen: Pen, invoice: WholeInvoice) {
   put(texts.date(dayText(invoice.day)));
   put(`${texts.order(invoice.orderName)} (${invoice.orderId})`);
   put(texts.delivered(dayText(invoice.day)));
-  skip(page, pen);
-  for (const [title, { name, address }] of [
-    [texts.soldBy, invoice.seller],
-    [texts.billedTo, invoice.buyer],
-  ] as const) {
-    put(title, { weight: 'bold' });
-    for (const text of [name, addressLine(address)]) if (text !== '') put(text);
-    skip(page, pen, 0.5);
-  }
-  skip(page, pen);
+  parties(page, pen, invoice);
   list(texts.columns, 'bold');
   for (const { label, quantity, unitCents } of invoice.lines)
     list([label, String(quantity), euros(unitCents), euros(quantity * unitCents)]);
@@ -77,6 +72,44 @@ function write(page: Page, pen: Pen, invoice: WholeInvoice) {
   if (invoice.creditCents > 0) list([texts.credit, '', '', euros(invoice.creditCents)]);
   skip(page, pen);
   put(texts.taxes, { size: 8 });
+}
+
+/** What went back of an invoice, on a page of its own (SUP-604). */
+function writeNote(page: Page, pen: Pen, invoice: WholeInvoice, note: CreditNote) {
+  page.addPage();
+  const put = (text: string, style: Partial<Pick<Pen, 'weight' | 'size'>> = {}) => line(page, pen, text, style);
+  const list = (cells: readonly string[], weight: Pen['weight'] = 'regular') => row(page, pen, cells, weight);
+  const { number, takesBack, day, reason, lines, type, cents } = note;
+  put(takesBack === null ? texts.creditNote(number) : texts.withdrawn(takesBack), { weight: 'bold', size: 18 });
+  if (takesBack !== null) put(texts.numbered(number));
+  put(texts.date(dayText(day)));
+  put(texts.onInvoice(invoice.number));
+  put(`${texts.order(invoice.orderName)} (${invoice.orderId})`);
+  if (reason !== null) put(texts.reason(reason));
+  parties(page, pen, invoice);
+  if (lines.length > 0) list(texts.columns.slice(0, 2), 'bold');
+  for (const { label, quantity } of lines) list([label, String(quantity)]);
+  list([texts.total, '', '', euros(cents)], 'bold');
+  skip(page, pen);
+  put(texts.givenBackTo);
+  list([paymentNames[type] ?? type, '', '', euros(cents)]);
+  skip(page, pen);
+  put(texts.taxes, { size: 8 });
+}
+
+/** Who sold, and to whom. */
+function parties(page: Page, pen: Pen, { seller, buyer }: WholeInvoice) {
+  const put = (text: string, style: Partial<Pick<Pen, 'weight' | 'size'>> = {}) => line(page, pen, text, style);
+  skip(page, pen);
+  for (const [title, { name, address }] of [
+    [texts.soldBy, seller],
+    [texts.billedTo, buyer],
+  ] as const) {
+    put(title, { weight: 'bold' });
+    for (const text of [name, addressLine(address)]) if (text !== '') put(text);
+    skip(page, pen, 0.5);
+  }
+  skip(page, pen);
 }
 
 const skip = (page: Page, pen: Pen, lines = 1) => {

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Address } from '../../../src/domain/address/address.ts';
 import type { CustomerId } from '../../../src/domain/customer/customer.ts';
 import type { Invoice } from '../../../src/domain/customer/invoice.ts';
-import { centsOfEuros } from '../../../src/domain/money/cents.ts';
+import { centsOfEuros, eurosOf } from '../../../src/domain/money/cents.ts';
+import type { OrderId } from '../../../src/domain/order/order.ts';
 import type { Db } from '../db/connection/open.ts';
 import { isAnyOf } from '../db/ids.ts';
 import { centers } from '../db/schema/center.ts';
@@ -11,6 +12,7 @@ import { orders } from '../db/schema/day.ts';
 import { moneyEntries, moneyMovements } from '../db/schema/money.ts';
 import { orderLines, orderPayments, orderSheets, products } from '../db/schema/sheets.ts';
 import { groupBy } from '../world/group-by.ts';
+import { type CreditNote, readCreditNotes } from './read-credit-notes.ts';
 
 /** A line of an invoice, cents with all taxes. */
 export interface InvoiceLine {
@@ -21,7 +23,7 @@ export interface InvoiceLine {
 
 /** One invoice in full: one delivered order that cost something. */
 export interface WholeInvoice {
-  readonly orderId: number;
+  readonly orderId: OrderId;
   readonly orderName: string;
   readonly number: string;
   /** The day of its delivery in Paris, `2026-03-09`. */
@@ -33,6 +35,8 @@ export interface WholeInvoice {
   readonly payments: readonly { readonly type: string; readonly cents: number }[];
   readonly creditCents: number;
   readonly totalCents: number;
+  /** What went back of it since, as it was entered. */
+  readonly creditNotes: readonly CreditNote[];
 }
 
 /** An order is billed on the day of its delivery, under its own number, which never changes. */
@@ -63,6 +67,7 @@ export async function readInvoices(db: Db, customer: CustomerId, year: number): 
     .orderBy(asc(orders.shipping_time), asc(orders.id));
   const ids = found.map(({ id }) => id);
   const [lines, payments, credits] = [await readLines(db, ids), await readPayments(db, ids), await readSpent(db, ids)];
+  const notes = await readCreditNotes(db, ids);
   const all = found.map(({ id, name, day: on, data, sheet, first, last, center }): WholeInvoice => {
     const own = lines.get(id) ?? [];
     const fees = [
@@ -79,6 +84,7 @@ export async function readInvoices(db: Db, customer: CustomerId, year: number): 
       fees: fees.filter(({ cents }) => cents !== 0),
       payments: payments.get(id) ?? [],
       creditCents: credits.get(id) ?? 0,
+      creditNotes: notes.get(id) ?? [],
       totalCents:
         own.length === 0
           ? 0
@@ -90,8 +96,9 @@ export async function readInvoices(db: Db, customer: CustomerId, year: number): 
 }
 
 /** An invoice in a list (API-S50). */
-export const invoiceSummary = ({ orderId, number, day: date, totalCents }: WholeInvoice): Invoice => ({
+export const invoiceSummary = ({ orderId, number, day: date, totalCents, creditNotes }: WholeInvoice): Invoice => ({
   ...{ id: orderId, number, order_id: orderId, date, amount: totalCents / 100 },
+  credit_notes: creditNotes.map((note) => ({ number: note.number, date: note.day, amount: eurosOf(note.cents) })),
 });
 
 async function readLines(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, InvoiceLine[]>> {

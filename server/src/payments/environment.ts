@@ -30,14 +30,18 @@ export interface WebhookSecrets {
   readonly paygreen: readonly string[];
 }
 
-/** The same in the environment variables, by commas. */
-export function webhooksOf(environment: Environment): { readonly webhooks?: WebhookSecrets } {
+/** The same in the environment variables, by commas; a provider without a variable is left out. */
+export function webhooksOf(environment: Environment): { readonly webhooks: Partial<WebhookSecrets> } {
   const { QUAI_STRIPE_WEBHOOK_SECRET: stripe, QUAI_PAYGREEN_WEBHOOK_SECRET: paygreen } = environment;
-  if (stripe === undefined && paygreen === undefined) return {};
-  return { webhooks: { stripe: secretsIn(stripe), paygreen: secretsIn(paygreen) } };
+  return {
+    webhooks: {
+      ...(stripe === undefined ? {} : { stripe: secretsIn(stripe) }),
+      ...(paygreen === undefined ? {} : { paygreen: secretsIn(paygreen) }),
+    },
+  };
 }
 
-const secretsIn = (text = '') =>
+const secretsIn = (text: string) =>
   text
     .split(',')
     .map((secret) => secret.trim())

@@ -13,6 +13,8 @@ export const Invoice = z.object({
   order_id: Id,
   date: z.iso.date(),
   amount: maybe(Euros),
+  /** What went back of it since (SUP-604). */
+  credit_notes: maybe(z.array(z.object({ number: z.string(), date: z.iso.date(), amount: maybe(Euros) }))),
 });
 export type Invoice = Readonly<z.infer<typeof Invoice>>;
 

@@ -3,6 +3,7 @@ import { linesOf } from '../../../server/src/invoices/lines.ts';
 import { invoicesPdf } from '../../../server/src/invoices/pdf.ts';
 import type { WholeInvoice } from '../../../server/src/invoices/read-invoices.ts';
 import { runsOf, signsOf } from '../../../server/src/invoices/runs.ts';
+import { OrderId } from '../../../src/domain/order/order.ts';
 import { pdfRuns, pdfText } from './pdf-text.ts';
 
 const invoiceOf = (own: {
@@ -11,7 +12,8 @@ const invoiceOf = (own: {
   readonly shop?: string;
   readonly products?: readonly string[];
 }): WholeInvoice => ({
-  ...{ orderId: 7, orderName: 'ABC234', number: 'F2025-7', day: '2025-03-09', fees: [], creditCents: 0 },
+  creditNotes: [],
+  ...{ orderId: OrderId.parse(7), orderName: 'ABC234', number: 'F2025-7', day: '2025-03-09', fees: [], creditCents: 0 },
   seller: { name: own.shop ?? 'Paris', address: null },
   buyer: {
     name: own.buyer ?? 'Anne Petit',
