@@ -26,6 +26,7 @@ import { type PaygreenAccount, paygreen } from './payments/paygreen.ts';
 import { refundProvidersOf } from './payments/refund-desk.ts';
 import { Presence, presenceChannel } from './presence/presence.ts';
 import { Changes } from './push/changes.ts';
+import { SharedReads } from './shared-reads/shared-reads.ts';
 import { PastLogs } from './simulator/past-logs.ts';
 import { type Others, Simulator } from './simulator/run.ts';
 import { Snapshots } from './snapshot/snapshots.ts';
@@ -64,6 +65,7 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAsi
   readonly url: string;
   readonly app: FastifyInstance;
   readonly db: Db;
+  readonly sharedReads: SharedReads;
   readonly simulator: Simulator;
   readonly outgoing: Outgoing;
   readonly dayEnd: DayEnd;
@@ -115,6 +117,7 @@ async function serveWorld(
   const { graceMs = 10_000, onFailure = () => undefined } = options;
   const { db, instance, replacedDay, movedAside } = world;
   const snapshots = new Snapshots(db, instance);
+  const sharedReads = new SharedReads(world.line, clock);
   const secret = options.config?.courierSecret ?? randomUUID();
   const embedded = await startEmbedded(clock, options.seed ?? 1, secret);
   const accounts = { ...embedded.accounts, ...options.couriers };
@@ -148,6 +151,7 @@ async function serveWorld(
   const app = await buildApp({
     db,
     snapshots,
+    sharedReads,
     config,
     clock,
     couriers,
@@ -210,6 +214,7 @@ async function serveWorld(
     url,
     app,
     db,
+    sharedReads,
     simulator,
     outgoing,
     dayEnd,
@@ -236,6 +241,7 @@ async function serveWorld(
       await dayEnd.stop();
       await pastLogs.stop();
       await closeApp(app, graceMs);
+      await sharedReads.rest();
       await embedded.close();
       await embeddedPayments.close();
       await world.close();

@@ -64,7 +64,11 @@ export class Snapshots {
   /** The center's rows at the database's present revision; null when there is no such center. */
   async mirror(center: number): Promise<Mirror | null> {
     const revision = await readRevision(this.db, center);
-    if (revision === null) return null;
+    return revision === null ? null : this.mirrorAt(center, revision);
+  }
+
+  /** The same, at a revision that was read already, or a later one. */
+  private async mirrorAt(center: number, revision: number): Promise<Mirror> {
     const { mirror } = this.cacheOf(center);
     await mirror.upTo(revision);
     return mirror;
@@ -72,8 +76,19 @@ export class Snapshots {
 
   /** A variant of the center: no body, a delta or everything, by the content the client has. */
   async take(center: number, variant: Variant, nowMs: number, known: ClientState): Promise<Snapshot | null> {
-    const mirror = await this.mirror(center);
-    if (!mirror) return null;
+    const revision = await readRevision(this.db, center);
+    return revision === null ? null : this.takeAt(center, revision, variant, nowMs, known);
+  }
+
+  /** The same at a revision that was read already, or a later one. */
+  async takeAt(
+    center: number,
+    revision: number,
+    variant: Variant,
+    nowMs: number,
+    known: ClientState,
+  ): Promise<Snapshot> {
+    const mirror = await this.mirrorAt(center, revision);
     const now = { revision: mirror.revision, lateMs: latestLateMs(mirror, nowMs) };
     const cache = this.cacheOf(center);
     const { instance, composition } = this;
