@@ -4,7 +4,7 @@ import type { Db } from '../db/connection/open.ts';
 import { SnapshotBody } from './body.ts';
 import { composition as ownComposition } from './composition.ts';
 import { cursorOf, stateOf } from './cursor.ts';
-import { latestLateMs } from './lists.ts';
+import { type Lateness, latenessAt } from './lists.ts';
 import { Mirror } from './mirror.ts';
 import { type TouchedRows, touchedSince } from './touched.ts';
 
@@ -45,6 +45,9 @@ interface CenterCache {
   readonly mirror: Mirror;
   /** The state of which the cached bodies were made; another state clears them. */
   state: string;
+  lateness: Lateness | null;
+  /** ETag and cursor of the state, by variant. */
+  readonly told: Map<string, Pick<Snapshot, 'etag' | 'cursor'>>;
   readonly bodies: Map<string, SnapshotBody>;
   readonly deltas: Map<string, SnapshotBody>;
 }
@@ -89,19 +92,24 @@ export class Snapshots {
     known: ClientState,
   ): Promise<Snapshot> {
     const mirror = await this.mirrorAt(center, revision);
-    const now = { revision: mirror.revision, lateMs: latestLateMs(mirror, nowMs) };
     const cache = this.cacheOf(center);
+    cache.lateness = latenessAt(mirror, nowMs, cache.lateness);
+    const now = { revision: mirror.revision, lateMs: cache.lateness.latestMs };
     const { instance, composition } = this;
     const state = `${instance}/${composition}/${center}/${now.revision}/${now.lateMs}`;
     if (cache.state !== state) {
       cache.state = state;
+      cache.told.clear();
       cache.bodies.clear();
       cache.deltas.clear();
     }
-    const etag = etagOf(`${state}/${variant.key}`);
     const scope = { instance, composition, center, variant: variant.key };
-    const told = { etag, cursor: cursorOf(now, scope) };
-    if (known.isKnown(etag)) return { ...told, body: null, base: null };
+    const told = cache.told.get(variant.key) ?? {
+      etag: etagOf(`${state}/${variant.key}`),
+      cursor: cursorOf(now, scope),
+    };
+    cache.told.set(variant.key, told);
+    if (known.isKnown(told.etag)) return { ...told, body: null, base: null };
     const then = known.since === null ? null : stateOf(known.since, scope);
     if (then && then.revision <= now.revision && mirror.reaches(then.revision)) {
       const compose = () => variant.compose(mirror, nowMs, touchedSince(mirror, then, now));
@@ -131,7 +139,7 @@ export class Snapshots {
 
   private make(center: number): CenterCache {
     const mirror = new Mirror(this.db, center);
-    return { askedAtMs: 0, mirror, state: '', bodies: new Map(), deltas: new Map() };
+    return { askedAtMs: 0, mirror, state: '', lateness: null, told: new Map(), bodies: new Map(), deltas: new Map() };
   }
 }
 
