@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { adminRoutes } from './admin/routes.ts';
 import { api } from './api.ts';
@@ -11,7 +10,7 @@ import { Failure } from './http/failure.ts';
 import { serveHealth } from './http/health.ts';
 import { readJson } from './http/read-json.ts';
 import { loggerOptions, logRequests, requestId } from './http/request-log.ts';
-import { securityHeaders } from './http/security.ts';
+import { constantHeaders } from './http/security.ts';
 import { refuseUnstorable } from './http/storable.ts';
 import { trusted } from './trusted-proxies.ts';
 
@@ -52,11 +51,12 @@ export async function buildApp({ logger, onFailure, ...context }: AppOptions): P
   readJson(app);
   refuseUnstorable(app);
   logRequests(app);
-  // One clock for everything a client gets: the client sets its own by this header.
+  const constant = await constantHeaders(config.publicConfig);
   app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(constant);
+    // One clock for everything a client gets: the client sets its own by this header.
     reply.header('date', new Date(clock()).toUTCString());
   });
-  await app.register(helmet, securityHeaders(config.publicConfig));
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] });
   serveConfig(app, config.publicConfig);
   serveHealth(app, context);

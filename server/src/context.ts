@@ -4,6 +4,7 @@ import type { ServerConfig } from './options.ts';
 import type { PaymentDesk } from './payments/desk.ts';
 import type { Presence } from './presence/presence.ts';
 import type { Changes } from './push/changes.ts';
+import type { SharedReads } from './shared-reads/shared-reads.ts';
 import type { Snapshots } from './snapshot/snapshots.ts';
 import type { StoreDesk } from './stores/desk.ts';
 
@@ -11,6 +12,7 @@ import type { StoreDesk } from './stores/desk.ts';
 export interface Context {
   readonly db: Db;
   readonly snapshots: Snapshots;
+  readonly sharedReads: SharedReads;
   readonly config: ServerConfig;
   readonly couriers: CourierDesk;
   readonly stores: StoreDesk;

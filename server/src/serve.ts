@@ -27,6 +27,7 @@ import { refundProvidersOf } from './payments/refund-desk.ts';
 import { webhookUrl } from './payments/webhooks.ts';
 import { Presence, presenceChannel } from './presence/presence.ts';
 import { Changes } from './push/changes.ts';
+import { SharedReads } from './shared-reads/shared-reads.ts';
 import { PastLogs } from './simulator/past-logs.ts';
 import { type Others, Simulator } from './simulator/run.ts';
 import { Snapshots } from './snapshot/snapshots.ts';
@@ -67,6 +68,7 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAsi
   readonly url: string;
   readonly app: FastifyInstance;
   readonly db: Db;
+  readonly sharedReads: SharedReads;
   readonly simulator: Simulator;
   readonly outgoing: Outgoing;
   readonly dayEnd: DayEnd;
@@ -120,6 +122,7 @@ async function serveWorld(
   const { graceMs = 10_000, onFailure = () => undefined } = options;
   const { db, instance, replacedDay, movedAside } = world;
   const snapshots = new Snapshots(db, instance);
+  const sharedReads = new SharedReads(world.line, clock);
   const secret = options.config?.courierSecret ?? randomUUID();
   const embedded = await startEmbedded(clock, options.seed ?? 1, secret);
   const accounts = { ...embedded.accounts, ...options.couriers };
@@ -159,6 +162,7 @@ async function serveWorld(
   const app = await buildApp({
     db,
     snapshots,
+    sharedReads,
     config,
     clock,
     couriers,
@@ -221,6 +225,7 @@ async function serveWorld(
     url,
     app,
     db,
+    sharedReads,
     simulator,
     outgoing,
     dayEnd,
@@ -248,6 +253,7 @@ async function serveWorld(
       await dayEnd.stop();
       await pastLogs.stop();
       await closeApp(app, graceMs);
+      await sharedReads.rest();
       await embedded.close();
       await embeddedPayments.close();
       await world.close();

@@ -11,6 +11,7 @@ export const texts = {
   tooLarge: 'Requête trop volumineuse.',
   tooMany: 'Trop de tentatives. Réessayez dans quelques minutes.',
   tooOften: 'Trop de demandes. Réessayez dans une seconde.',
+  databaseBusy: 'La base de données tarde à répondre. Réessayez dans un instant.',
   tooManyStreams: "Trop d'écrans sont déjà à l'écoute.",
   serverError: 'Une erreur est survenue.',
   inProgress: 'Cette demande est déjà en cours de traitement.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boardState, dispatchLoad } from '../../server/src/snapshot/answers.ts';
 import { filtersOf } from '../../server/src/snapshot/filters.ts';
-import { latestLateMs } from '../../server/src/snapshot/lists.ts';
+import { type Lateness, latenessAt, latestLateMs } from '../../server/src/snapshot/lists.ts';
 import type { Mirror } from '../../server/src/snapshot/mirror.ts';
 import { compose, type Part } from '../../server/src/snapshot/part.ts';
 import { Snapshots } from '../../server/src/snapshot/snapshots.ts';
@@ -58,4 +58,20 @@ describe.each([
     expect(everything).toEqual(tell(parts, null));
     expect(changed).toBeDefined();
   });
+});
+
+it('DSP-713 tells what is late at any instant, although it looks at the slots again only when one ends or rows change', () => {
+  const ends = [...mirror.deliveries.values()].flatMap(({ slotEndMs }) => slotEndMs ?? []);
+  const [first, last] = [Math.min(...ends) - 3_600_000, Math.max(...ends) + 3_600_000];
+  expect(last - first).toBeGreaterThan(2 * 3_600_000);
+  let kept: Lateness | null = null;
+  const seen = new Set<number>();
+  for (let nowMs = first; nowMs <= last; nowMs += 60_000) {
+    kept = latenessAt(mirror, nowMs, kept);
+    expect(kept.latestMs).toBe(latestLateMs(mirror, nowMs));
+    seen.add(kept.latestMs);
+  }
+  expect(seen.size).toBeGreaterThan(2);
+  // A clock that was set back.
+  expect(latenessAt(mirror, first, kept).latestMs).toBe(0);
 });

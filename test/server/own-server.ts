@@ -29,13 +29,14 @@ export async function ownServer(options: ServeOptions = {}): Promise<OwnServer> 
 
 /** Another server on the database and the clock of this one, with a configuration of its own. */
 export async function serverBeside(
-  { db, clock, couriers, stores, payments, changes, presence }: OwnServer,
+  { db, clock, sharedReads, couriers, stores, payments, changes, presence }: OwnServer,
   config: ConfigOverrides,
 ): Promise<Pick<OwnServer, 'url' | 'as' | 'close'>> {
   const snapshots = new Snapshots(db, 'beside');
   const app = await buildApp({
     db,
     snapshots,
+    sharedReads,
     config: serverConfig(config),
     clock,
     couriers,

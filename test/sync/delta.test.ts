@@ -298,10 +298,21 @@ describe('asking for deltas', () => {
 
   it('asks for everything when an action was answered with rows of which a delta says nothing', async () => {
     const { world, tab, asksSince } = await setUp();
-    await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 1, isotherm: 1 });
+    const before = structuredClone(world.server.truth(9).orders.get(1001));
+    await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 3, isotherm: 2 });
     await world.settle();
+    // A colleague takes it back: since its base the server has changed nothing.
+    world.server.edit(9, (truth) => Object.assign(truth.orders.get(1001) ?? {}, before));
     await world.pass(cycleMs, 1_000);
     expect(asksSince()).toEqual([false, true, false]);
+  });
+
+  it('goes on where an action was answered with the rows as they were: nothing was written', async () => {
+    const { world, tab, asksSince } = await setUp();
+    await tab.engine.actions.issue('order.bags', { orderId: 1001, dry: 1, isotherm: 1 });
+    await world.settle();
+    await world.pass(2 * cycleMs, 1_000);
+    expect(asksSince()).toEqual([false, true, true]);
   });
 });
 

@@ -24,11 +24,22 @@ export interface Poll {
   readonly input: z.ZodMiniType;
   readonly answers: AnswerShape;
   readonly delta: AnswerShape;
+  /** The center it asks for, before anything else of it is read; null where that cannot be read. */
+  centerOf(query: unknown): number | null;
   ask(raw: RawInput, viewer: Viewer): Asked;
 }
 
 const Version = maybe(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)));
 const Center = maybe(textId(CenterId));
+
+/** The center in one parameter of a query. */
+const centerIn = (name: string) => {
+  const schema = z.object({ [name]: Center });
+  return (query: unknown) => {
+    const read = schema.safeParse(query);
+    return read.success ? (read.data[name] ?? defaultCenter) : null;
+  };
+};
 
 const LoadQuery = z.object({ version: Version, center: Center, ...filterQuery });
 
@@ -39,6 +50,7 @@ const dispatchLoad: Poll = {
   input: LoadQuery,
   answers: 'DispatchLoad',
   delta: 'DispatchLoadDelta',
+  centerOf: centerIn('center'),
   ask: (raw, viewer) => {
     const query = readInput(LoadQuery, raw);
     const filters = filtersOf(query);
@@ -64,6 +76,7 @@ const boardState: Poll = {
   input: StateQuery,
   answers: 'BoardState',
   delta: 'BoardStateDelta',
+  centerOf: centerIn('center_id'),
   ask: (raw, viewer) => {
     const query = readInput(StateQuery, raw);
     return {

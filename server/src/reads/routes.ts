@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { demand, userOf } from '../auth/authenticate.ts';
+import { demand, revisionOf, userOf } from '../auth/authenticate.ts';
 import type { Context } from '../context.ts';
 import { describe } from '../http/describe.ts';
 import { describePoll } from '../http/describe-poll.ts';
@@ -27,7 +28,7 @@ export function readRoutes(app: FastifyInstance, context: Context): void {
     });
   }
   for (const poll of polls) {
-    const options = { schema: describePoll(poll), compress: false } as const;
+    const options = { schema: describePoll(poll), compress: false, config: { centerOf: poll.centerOf } } as const;
     app.get(poll.path, options, (request, reply) => answerPoll(poll, context, request, reply));
   }
 }
@@ -48,7 +49,11 @@ async function answerPoll(poll: Poll, context: Context, request: FastifyRequest,
   const known = tagsOf(request.headers['if-none-match']);
   const { delta } = config.publicConfig.switches;
   const since = delta ? sinceOf(request) : null;
-  const snapshot = await snapshots.take(center, variant, clock(), { isKnown: (etag) => known.has(etag), since });
+  const revision = revisionOf(request);
+  // Nobody waits for it any more: nothing is composed.
+  if (request.raw.socket.destroyed) return reply;
+  const told = { isKnown: (etag: string) => known.has(etag), since };
+  const snapshot = revision === null ? null : await snapshots.takeAt(center, revision, variant, clock(), told);
   if (!snapshot) throw badRequest(texts.unknownCenter);
   reply.header('etag', snapshot.etag);
   if (delta) reply.header('delta-cursor', snapshot.cursor);
@@ -57,7 +62,14 @@ async function answerPoll(poll: Poll, context: Context, request: FastifyRequest,
   if (snapshot.base !== null) reply.code(226).header('delta-base', snapshot.base);
   reply.type('application/json; charset=utf-8');
   if (!snapshot.body.isWorthGzip || !acceptsGzip(request)) return reply.send(snapshot.body.plain(version));
-  return reply.header('content-encoding', 'gzip').send(await snapshot.body.gzip(version));
+  const pieces = await snapshot.body.gzip(version);
+  return reply
+    .header('content-encoding', 'gzip')
+    .header(
+      'content-length',
+      pieces.reduce((sum, { length }) => sum + length, 0),
+    )
+    .send(Readable.from(pieces, { objectMode: false }));
 }
 
 const sinceOf = ({ headers }: FastifyRequest) => {

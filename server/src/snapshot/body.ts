@@ -13,6 +13,7 @@ const worthBytes = 1400;
 export class SnapshotBody {
   private readonly shared: Buffer;
   private deflated: Promise<Buffer> | null = null;
+  private sharedCrc: number | null = null;
 
   /** `open` is a JSON object with at least one key and without its closing brace. */
   constructor(open: string) {
@@ -27,15 +28,17 @@ export class SnapshotBody {
     return Buffer.concat([this.shared, endOf(version)]);
   }
 
-  async gzip(version: number | null): Promise<Buffer> {
+  /** In pieces, of which the large one is shared with all other answers. */
+  async gzip(version: number | null): Promise<readonly Buffer[]> {
     this.deflated ??= deflate(this.shared, { level: constants.Z_BEST_SPEED, finishFlush: constants.Z_SYNC_FLUSH });
     const end = endOf(version);
-    return Buffer.concat([gzipHeader, await this.deflated, storedBlock(end), this.trailer(end)]);
+    return [gzipHeader, await this.deflated, Buffer.concat([storedBlock(end), this.trailer(end)])];
   }
 
   private trailer(end: Buffer): Buffer {
     const trailer = Buffer.alloc(8);
-    trailer.writeUInt32LE(crc32(end, crc32(this.shared)), 0);
+    this.sharedCrc ??= crc32(this.shared);
+    trailer.writeUInt32LE(crc32(end, this.sharedCrc), 0);
     trailer.writeUInt32LE((this.shared.length + end.length) % 2 ** 32, 4);
     return trailer;
   }

@@ -42,11 +42,28 @@ export const isLate = ({ task, order, slotEndMs }: Delivery, nowMs: number) =>
 
 export const isNotDelivered = ({ task, order }: Delivery) => waitsForReturn(task, order);
 
-/** The latest slot end that has become late: the lists above change with time only when it does. */
-export function latestLateMs(mirror: Mirror, nowMs: number): number {
-  let latest = 0;
-  for (const { slotEndMs } of mirror.deliveries.values()) {
-    if (slotEndMs !== null && slotEndMs > latest && isLateAt(slotEndMs, nowMs)) latest = slotEndMs;
-  }
-  return latest;
+/** What has become late of a center, for as long as neither its rows change nor the next slot end passes. */
+export interface Lateness {
+  readonly revision: number;
+  readonly sinceMs: number;
+  /** The latest slot end that has become late: the lists above change with time only when it does. */
+  readonly latestMs: number;
+  /** The first that has not. */
+  readonly nextMs: number;
 }
+
+export function latenessAt(mirror: Mirror, nowMs: number, before: Lateness | null): Lateness {
+  const { revision } = mirror;
+  const isStill = before?.revision === revision && nowMs >= before.sinceMs && !isLateAt(before.nextMs, nowMs);
+  if (isStill) return before;
+  let latestMs = 0;
+  let nextMs = Number.POSITIVE_INFINITY;
+  for (const { slotEndMs } of mirror.deliveries.values()) {
+    if (slotEndMs === null) continue;
+    if (isLateAt(slotEndMs, nowMs)) latestMs = Math.max(latestMs, slotEndMs);
+    else nextMs = Math.min(nextMs, slotEndMs);
+  }
+  return { revision, sinceMs: nowMs, latestMs, nextMs };
+}
+
+export const latestLateMs = (mirror: Mirror, nowMs: number): number => latenessAt(mirror, nowMs, null).latestMs;

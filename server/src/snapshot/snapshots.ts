@@ -4,7 +4,7 @@ import type { Db } from '../db/connection/open.ts';
 import { SnapshotBody } from './body.ts';
 import { composition as ownComposition } from './composition.ts';
 import { cursorOf, stateOf } from './cursor.ts';
-import { latestLateMs } from './lists.ts';
+import { type Lateness, latenessAt } from './lists.ts';
 import { Mirror } from './mirror.ts';
 import { type TouchedRows, touchedSince } from './touched.ts';
 
@@ -45,6 +45,9 @@ interface CenterCache {
   readonly mirror: Mirror;
   /** The state of which the cached bodies were made; another state clears them. */
   state: string;
+  lateness: Lateness | null;
+  /** ETag and cursor of the state, by variant. */
+  readonly told: Map<string, Pick<Snapshot, 'etag' | 'cursor'>>;
   readonly bodies: Map<string, SnapshotBody>;
   readonly deltas: Map<string, SnapshotBody>;
 }
@@ -64,7 +67,11 @@ export class Snapshots {
   /** The center's rows at the database's present revision; null when there is no such center. */
   async mirror(center: number): Promise<Mirror | null> {
     const revision = await readRevision(this.db, center);
-    if (revision === null) return null;
+    return revision === null ? null : this.mirrorAt(center, revision);
+  }
+
+  /** The same, at a revision that was read already, or a later one. */
+  private async mirrorAt(center: number, revision: number): Promise<Mirror> {
     const { mirror } = this.cacheOf(center);
     await mirror.upTo(revision);
     return mirror;
@@ -72,21 +79,37 @@ export class Snapshots {
 
   /** A variant of the center: no body, a delta or everything, by the content the client has. */
   async take(center: number, variant: Variant, nowMs: number, known: ClientState): Promise<Snapshot | null> {
-    const mirror = await this.mirror(center);
-    if (!mirror) return null;
-    const now = { revision: mirror.revision, lateMs: latestLateMs(mirror, nowMs) };
+    const revision = await readRevision(this.db, center);
+    return revision === null ? null : this.takeAt(center, revision, variant, nowMs, known);
+  }
+
+  /** The same at a revision that was read already, or a later one. */
+  async takeAt(
+    center: number,
+    revision: number,
+    variant: Variant,
+    nowMs: number,
+    known: ClientState,
+  ): Promise<Snapshot> {
+    const mirror = await this.mirrorAt(center, revision);
     const cache = this.cacheOf(center);
+    cache.lateness = latenessAt(mirror, nowMs, cache.lateness);
+    const now = { revision: mirror.revision, lateMs: cache.lateness.latestMs };
     const { instance, composition } = this;
     const state = `${instance}/${composition}/${center}/${now.revision}/${now.lateMs}`;
     if (cache.state !== state) {
       cache.state = state;
+      cache.told.clear();
       cache.bodies.clear();
       cache.deltas.clear();
     }
-    const etag = etagOf(`${state}/${variant.key}`);
     const scope = { instance, composition, center, variant: variant.key };
-    const told = { etag, cursor: cursorOf(now, scope) };
-    if (known.isKnown(etag)) return { ...told, body: null, base: null };
+    const told = cache.told.get(variant.key) ?? {
+      etag: etagOf(`${state}/${variant.key}`),
+      cursor: cursorOf(now, scope),
+    };
+    cache.told.set(variant.key, told);
+    if (known.isKnown(told.etag)) return { ...told, body: null, base: null };
     const then = known.since === null ? null : stateOf(known.since, scope);
     if (then && then.revision <= now.revision && mirror.reaches(then.revision)) {
       const compose = () => variant.compose(mirror, nowMs, touchedSince(mirror, then, now));
@@ -116,7 +139,7 @@ export class Snapshots {
 
   private make(center: number): CenterCache {
     const mirror = new Mirror(this.db, center);
-    return { askedAtMs: 0, mirror, state: '', bodies: new Map(), deltas: new Map() };
+    return { askedAtMs: 0, mirror, state: '', lateness: null, told: new Map(), bodies: new Map(), deltas: new Map() };
   }
 }
 

@@ -15,6 +15,8 @@ const common = [
 export const centerSettings: RecordEndpoint = {
   name: recordNames.centerSettings,
   periodMs: 600_000,
+  // A hint tells of orders and rounds: where these are polled, their answers tell changed settings too.
+  hintedEveryMs: 120_000,
   request: ({ subject }) => get('/metas/', { query: { center: String(subject) } }),
   parts: (body, { subject }) =>
     isRecord(body) && Array.isArray(body.centers)

@@ -1,5 +1,6 @@
 import type { ServerRows } from '../../db/row-set.ts';
 import type { AckEntry, QuaiDb, ServerRow } from '../../db/schema.ts';
+import { isEqual } from '../../domain/equal.ts';
 import {
   type BackReference,
   backReferences,
@@ -126,11 +127,17 @@ export class Mirror implements ServerRows, Reader {
     for (const key of new Set(keys)) {
       const [kind, id] = splitKey(key);
       const row = await db.table<ServerRow>(kind).get([this.center, id]);
-      if (row) this.put(kind, [row]);
+      if (row) this.put(kind, [this.asBefore(kind, row)]);
       else this.remove(kind, [id]);
     }
     this.ack = entries.at(-1)?.ack ?? this.ack;
     return keys;
+  }
+
+  /** A row written with the content it had keeps its object: nobody has to be told of it, a delta least of all. */
+  private asBefore(kind: Kind, row: ServerRow): ServerRow {
+    const before = this.of(kind).get(row.id);
+    return before && isEqual(before.row, row.row) ? { ...row, row: before.row } : row;
   }
 
   /** In pieces: the browser answers one request of a page at a time, and a board waits to be shown. */

@@ -17,6 +17,8 @@ export interface RecordEndpoint {
   readonly name: string;
   /** While it is seen; opened, after an action or on a hint it is read sooner. */
   readonly periodMs: PeriodMs;
+  /** How old it is at least when a hint has it read again, ms: ten seconds where it says nothing. */
+  readonly hintedEveryMs?: number;
   /** Its call does something on the server: it is made where somebody asks or acts, never for a hint. */
   readonly isAct?: true;
   /** `aside` is the value the tab stored beside the ids; null where the call needs one. */

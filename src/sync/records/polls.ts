@@ -49,7 +49,7 @@ export interface UnderWay {
 /** A record opened again within this time is not read again, ms. */
 const openedEveryMs = 3_000;
 /** After a hint a record is read once it is this old, ms: a busy board sends hints every second. */
-const hintedEveryMs = 10_000;
+const usualHintedEveryMs = 10_000;
 
 interface Reasons {
   /** Since when it is demanded without a break, as far as this leader knows. */
@@ -102,7 +102,8 @@ export class RecordPolls {
     const state = await this.deps.db.records.get(key);
     const isHinted = hints.isDue(key, demand.center);
     const { clock, cycleMs } = this.deps;
-    const due = { periodMs: msOfPeriod(endpoint, cycleMs()), isAct: endpoint.isAct };
+    const { isAct, hintedEveryMs } = endpoint;
+    const due = { periodMs: msOfPeriod(endpoint, cycleMs()), isAct, hintedEveryMs };
     const dueMs = state ? dueInMs(state, due, clock.now(), { ...reasons, isHinted }) : 0;
     if (awaited.has(key) || dueMs === null) return;
     if (dueMs > 0) return this.deps.again(dueMs);
@@ -253,10 +254,16 @@ export const freshRecord = (
   shownAtMs,
 });
 
+interface Due {
+  readonly periodMs: number;
+  readonly isAct: true | undefined;
+  readonly hintedEveryMs: number | undefined;
+}
+
 /** In how many ms a record is to be read: 0 for now, null when only its period decides. */
 function dueInMs(
   state: RecordState,
-  { periodMs, isAct }: { readonly periodMs: number; readonly isAct: true | undefined },
+  { periodMs, isAct, hintedEveryMs = usualHintedEveryMs }: Due,
   nowMs: number,
   { openedAtMs, isForced, isBack, isOwn, isHinted }: Reasons & { readonly isHinted: boolean },
 ): number | null {

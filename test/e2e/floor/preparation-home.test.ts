@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { floorOf } from '../../hands/people.ts';
 import { test } from '../fixtures.ts';
 import { isClean } from '../hands/accessible.ts';
 
@@ -42,4 +43,25 @@ test('PRP-099 an alert that is hidden in one tab is hidden in the others', async
   await expect(panel(page)).toContainText('Aucune notification');
   await other.reload();
   await expect(panel(other)).toContainText('Aucune notification');
+});
+
+test('PRP-180 of many people in session those far from the screen are a name each, found by the browser, and whole once they come near', async ({
+  server,
+  scene,
+  page,
+}) => {
+  const floor = floorOf(server, scene);
+  for (let at = 10; at < 90; at++) await floor.packer(`Préparateur ${at}`);
+  await page.goto('/');
+  const people = page
+    .getByRole('region', { name: 'Préparateurs et types de tâches' })
+    .locator('tbody')
+    .getByRole('row');
+  await expect(people).toHaveCount(80);
+  await expect(people.first().getByRole('combobox')).toHaveCount(1);
+  const last = people.last();
+  await expect(last).toHaveText('Préparateur 89');
+  expect(await last.locator('*').count()).toBe(1);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.getByRole('combobox')).toHaveCount(1);
 });

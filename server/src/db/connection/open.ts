@@ -31,6 +31,7 @@ import * as trolleys from '../schema/trolleys.ts';
 import { embedded } from './embedded.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { StandingConnection } from './standing-connection.ts';
+import { embeddedLine, ServerLine, type StandingLine } from './standing-line.ts';
 
 const schema = {
   centers,
@@ -61,6 +62,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export interface OpenDatabase {
   readonly db: Db;
+  /** For the statement that every request waits for. */
+  readonly line: StandingLine;
   /** Listens to a channel, which any process on this database may notify. */
   listen(channel: string, ear: Ear): Promise<void>;
   /** Performs the duty whenever no other process on this database does. */
@@ -92,6 +95,7 @@ async function openEmbedded(place: Exclude<DatabasePlace, { kind: 'server' }>): 
   const client = await (place.kind === 'folder' ? openFolder(place.path) : openMemory(place.copyOf));
   return {
     db: drizzleEmbedded({ client, schema }),
+    line: embeddedLine(client),
     listen: async (channel, ear) => {
       await client.listen(channel, (payload) => ear.hear(payload));
       await ear.listening();
@@ -127,13 +131,16 @@ async function openServer(url: string): Promise<OpenDatabase> {
   const alone = aloneOn(url);
   await alone(() => migrateServer(db, { migrationsFolder }));
   const standing = new StandingConnection(url);
+  const line = new ServerLine(url);
   return {
     db,
+    line,
     listen: (channel, ear) => standing.take(earOn(channel, ear)),
     takeTurns: (name, duty) => standing.take(dutyOf(name, duty)),
     alone,
     close: async () => {
       await standing.close();
+      await line.close();
       await pool.end();
     },
   };

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { visibleRow } from '../../../../db/queries/rows.ts';
 import { type MarkedRow, seenRows } from '../../../../db/queries/seen-rows.ts';
 import { isInSession, type PeopleSort, sortedPeople } from '../../../../domain/preparation/assignment.ts';
 import { useClient, useSignedIn, useTab } from '../../../kit/client/context.ts';
+import { KeptRows } from '../../../kit/queries/kept-rows.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { rowPlace } from '../../../ui/tables/near.ts';
 import styles from './assignment.module.css';
 import { PersonRow } from './person-row.tsx';
 import { assignmentId } from './section-id.ts';
@@ -22,14 +24,25 @@ type Person = MarkedRow<'next'>;
 
 function People({ center }: { readonly center: number }) {
   const { db } = useSignedIn();
+  const [kept] = useState(() => ({
+    nexts: new KeptRows<Person>(),
+    configs: new KeptRows<MarkedRow<'nextConfig'>>(),
+    zones: new KeptRows<{ readonly id: number }>(),
+  }));
   const rows = useSeenQuery(async () => {
     const [nexts, configs, metas] = await Promise.all([
       seenRows(db, center, 'next'),
       seenRows(db, center, 'nextConfig'),
       visibleRow(db, center, 'metas', center),
     ]);
-    return { nexts, configs, zones: new Set((metas?.pseudo_zones ?? []).map(({ id }) => id)) };
+    return {
+      nexts: kept.nexts.take(nexts),
+      configs: kept.configs.take(configs),
+      zones: kept.zones.take((metas?.pseudo_zones ?? []).map(({ id }) => ({ id }))),
+    };
   }, [db, center]);
+  const inCenter = rows?.zones;
+  const zones = useMemo(() => new Set(inCenter?.map(({ id }) => id)), [inCenter]);
   const [showsAll, setShowsAll] = useState(false);
   const [sort, setSort] = useState<{ readonly by: PeopleSort; readonly isReversed: boolean }>({
     by: 'name',
@@ -63,8 +76,14 @@ function People({ center }: { readonly center: number }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((next) => (
-              <PersonRow key={next.id} next={next} configs={rows.configs} zones={rows.zones} />
+            {shown.map((next, at) => (
+              <PersonRow
+                key={next.id}
+                next={next}
+                configs={rows.configs}
+                zones={zones}
+                {...rowPlace(at, shown.length)}
+              />
             ))}
           </tbody>
         </table>

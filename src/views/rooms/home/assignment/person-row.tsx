@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { MarkedRow } from '../../../../db/queries/seen-rows.ts';
 import { CenterId } from '../../../../domain/center/center-id.ts';
 import {
@@ -20,6 +20,8 @@ import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { FarCells } from '../../../ui/tables/far-cells.tsx';
+import { type RowPlace, useNearRow } from '../../../ui/tables/near.ts';
 import { AskedButton } from '../../../ui/windows/asked-button.tsx';
 import styles from './assignment.module.css';
 import { assignmentTexts } from './text.ts';
@@ -33,11 +35,26 @@ interface PersonRowProps {
   readonly zones: ReadonlySet<number>;
 }
 
-/** A packer: greyed, with nothing to press, where he is stopped (PRP-203). */
-export function PersonRow({ next, configs, zones }: PersonRowProps) {
-  const isStopped = next.user?.stopped === true;
+/**
+ * A packer: greyed, with nothing to press, where he is stopped (PRP-203). In a long list one out of sight is his name
+ * (docs/adr/0013), and one that a poll leaves as he was is not rendered again.
+ */
+export const PersonRow = memo(function PersonRow(props: PersonRowProps & RowPlace) {
+  const { next } = props;
+  const { ref, isNear } = useNearRow(props);
   return (
-    <tr data-off={isStopped}>
+    <tr ref={ref} data-off={next.user?.stopped === true}>
+      {isNear ? <PersonCells {...props} /> : <FarCells name={nameOf(next)} columns={columns} />}
+    </tr>
+  );
+});
+
+/** Of the table. */
+const columns = 4;
+
+function PersonCells({ next, configs, zones }: PersonRowProps) {
+  return (
+    <>
       <th scope="row">
         <Name next={next} />
       </th>
@@ -50,7 +67,7 @@ export function PersonRow({ next, configs, zones }: PersonRowProps) {
       <td className={styles.next}>
         <NextTask next={next} configs={configs} />
       </td>
-    </tr>
+    </>
   );
 }
 
@@ -126,30 +143,32 @@ function Permissions({ next, configs, zones }: PersonRowProps) {
           <Icon name="chevron" size={10} />
         </span>
       </button>
-      <ul id={listId} className={styles.grants} hidden={!isOpen} aria-label={assignmentTexts.listOf(who.name)}>
-        {grants.map((grant) => {
-          const { identifier, task_type, external_id } = grant;
-          const grantName = grantNameOf(grant);
-          const isOn = grant.value === true;
-          const ids = { taskType: task_type ?? null, externalId: external_id ?? null };
-          const turn = () => void run({ ...who, userId, identifier, grantName, ...ids, value: !isOn });
-          return (
-            <li key={grantKey(grant)}>
-              <button
-                type="button"
-                className={styles.grant}
-                aria-pressed={isOn}
-                aria-disabled={reason !== null}
-                title={reason ?? undefined}
-                onClick={() => reason === null && turn()}
-              >
-                {isOn ? <Icon name="check" size={11} /> : null}
-                {grantName}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      {isOpen ? (
+        <ul id={listId} className={styles.grants} aria-label={assignmentTexts.listOf(who.name)}>
+          {grants.map((grant) => {
+            const { identifier, task_type, external_id } = grant;
+            const grantName = grantNameOf(grant);
+            const isOn = grant.value === true;
+            const ids = { taskType: task_type ?? null, externalId: external_id ?? null };
+            const turn = () => void run({ ...who, userId, identifier, grantName, ...ids, value: !isOn });
+            return (
+              <li key={grantKey(grant)}>
+                <button
+                  type="button"
+                  className={styles.grant}
+                  aria-pressed={isOn}
+                  aria-disabled={reason !== null}
+                  title={reason ?? undefined}
+                  onClick={() => reason === null && turn()}
+                >
+                  {isOn ? <Icon name="check" size={11} /> : null}
+                  {grantName}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
     </>
   );
 }

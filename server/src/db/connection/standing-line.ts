@@ -1,0 +1,79 @@
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+
+/** Where one statement is asked again and again, one at a time, beside all others. */
+export interface StandingLine {
+  /** Whether its connection may be gone without a word. */
+  readonly maySilentlyBreak: boolean;
+  ask<Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]>;
+  /** Gives its connection up: the next question opens another. */
+  drop(): void;
+  close(): Promise<void>;
+}
+
+export const embeddedLine = (client: PGlite): StandingLine => ({
+  maySilentlyBreak: false,
+  ask: async <Row>(text: string, values: readonly unknown[]) => (await client.query<Row>(text, [...values])).rows,
+  drop: () => undefined,
+  close: async () => undefined,
+});
+
+/** Whoever waits for the statement is answered before. */
+const longestConnectMs = 2_000;
+
+/** A connection to a PostgreSQL server, opened at the first question and after each break. */
+export class ServerLine implements StandingLine {
+  readonly maySilentlyBreak = true;
+  private client: Promise<pg.Client> | null = null;
+  private drops = 0;
+
+  constructor(private readonly url: string) {}
+
+  async ask<Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    const { client: had, drops } = this;
+    try {
+      return await this.askOnce<Row>(text, values);
+    } catch (error) {
+      // A statement that only reads may be asked again where its connection broke.
+      if (had === null || this.client === had || this.drops !== drops) throw error;
+      return this.askOnce<Row>(text, values);
+    }
+  }
+
+  drop(): void {
+    this.drops += 1;
+    void this.close();
+  }
+
+  /** A statement under way is ended; a connection that does not open, or is gone already, has nothing to end. */
+  async close(): Promise<void> {
+    const { client } = this;
+    this.client = null;
+    const open = await client?.catch(() => null);
+    await open?.end().catch(() => undefined);
+  }
+
+  private async askOnce<Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    this.client ??= this.open();
+    const client = await this.client;
+    // Prepared once a connection, by its name.
+    const { rows } = await client.query({ name: 'shared reads', text, values: [...values] });
+    return rows as readonly Row[];
+  }
+
+  private open(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.url,
+      keepAlive: true,
+      connectionTimeoutMillis: longestConnectMs,
+    });
+    const opened = client.connect().then(() => client);
+    const gone = () => {
+      if (this.client === opened) this.client = null;
+    };
+    client.on('error', gone);
+    client.on('end', gone);
+    opened.catch(gone);
+    return opened;
+  }
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashOf } from '../../server/src/auth/token.ts';
+import { usersOfTokens } from '../../server/src/auth/user.ts';
+import type { StandingLine } from '../../server/src/db/connection/standing-line.ts';
+import { lockCenter, writePatches } from '../../server/src/db/write.ts';
+import { Failure } from '../../server/src/http/failure.ts';
+import { Batches } from '../../server/src/shared-reads/batches.ts';
+import { SharedReads } from '../../server/src/shared-reads/shared-reads.ts';
+import { Snapshots } from '../../server/src/snapshot/snapshots.ts';
+import { CenterId } from '../../src/domain/center/center-id.ts';
+import { Client } from '../contract/client.ts';
+import { signIn } from '../contract/target.ts';
+import { type OwnServer, ownServer } from './own-server.ts';
+
+/** Reads that end when told. */
+function heldReads() {
+  const begun: { readonly asked: readonly number[]; readonly end: (error?: Error) => void }[] = [];
+  const batches = new Batches(
+    (asked: readonly number[]) =>
+      new Promise<readonly string[]>((resolve, reject) => {
+        begun.push({ asked, end: (error) => (error ? reject(error) : resolve(asked.map(String))) });
+      }),
+  );
+  return { begun, batches };
+}
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('questions asked together', () => {
+  it('join the batch that has not begun, one at a time, and each gets its own answer', async () => {
+    const { begun, batches } = heldReads();
+    const first = [batches.ask(1), batches.ask(2)];
+    await turn();
+    const second = [batches.ask(3), batches.ask(4)];
+    await turn();
+    expect(begun.map(({ asked }) => asked)).toEqual([[1, 2]]);
+    begun[0]?.end();
+    expect(await Promise.all(first)).toEqual(['1', '2']);
+    await turn();
+    expect(begun[1]?.asked).toEqual([3, 4]);
+    begun[1]?.end();
+    expect(await Promise.all(second)).toEqual(['3', '4']);
+  });
+
+  it('are 500 at most in one statement', async () => {
+    const { begun, batches } = heldReads();
+    const all = Array.from({ length: 501 }, (_, at) => batches.ask(at));
+    await turn();
+    expect(begun[0]?.asked).toHaveLength(500);
+    begun[0]?.end();
+    await turn();
+    expect(begun[1]?.asked).toEqual([500]);
+    begun[1]?.end();
+    expect(await Promise.all(all)).toHaveLength(501);
+  });
+
+  it('fail with their own batch alone, and a stop waits for all of them', async () => {
+    const { begun, batches } = heldReads();
+    const failing = batches.ask(1);
+    await turn();
+    const fine = batches.ask(2);
+    let isAtRest = false;
+    const rest = batches.rest().then(() => {
+      isAtRest = true;
+    });
+    begun[0]?.end(new Error('broken'));
+    await expect(failing).rejects.toThrow('broken');
+    await turn();
+    expect(isAtRest).toBe(false);
+    begun[1]?.end();
+    expect(await fine).toBe('2');
+    await rest;
+  });
+});
+
+it('a statement of two seconds is given up with a 503, and the next has a connection of its own', async () => {
+  let drops = 0;
+  const line: StandingLine = {
+    maySilentlyBreak: true,
+    ask: () =>
+      drops === 0 ? new Promise(() => undefined) : Promise.resolve([{ sessions: [], centers: [[9, 4]] } as never]),
+    drop: () => {
+      drops += 1;
+    },
+    close: async () => undefined,
+  };
+  const reads = new SharedReads(line, Date.now);
+  const late = await reads.ask('a', 9).catch((error: unknown) => error);
+  expect(late).toBeInstanceOf(Failure);
+  expect(late).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+  expect(drops).toBe(1);
+  expect(await reads.ask('a', 9)).toEqual({ user: null, revision: 4 });
+});
+
+const { DATABASE_URL } = process.env;
+/** One call of it is one statement. */
+const oneStatement = SharedReads.prototype as unknown as {
+  read(asked: readonly unknown[]): Promise<readonly unknown[]>;
+};
+
+describe(`a server on ${DATABASE_URL ? 'PostgreSQL' : 'the embedded database'}`, { timeout: 90_000 }, () => {
+  let server: OwnServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await ownServer({ databaseUrl: DATABASE_URL, clock: Date.now, size: 60 });
+    token = await signIn(server.url, 'manager');
+  });
+  afterAll(() => server.close());
+
+  const center = CenterId.parse(9);
+  const poll = (of: string, headers: Record<string, string> = {}, query = 'center_id=9') =>
+    fetch(`${server.url}/api/tasks/state/?${query}`, { headers: { authorization: `Token ${of}`, ...headers } });
+
+  /** While the work goes on, eight others poll without a pause. */
+  async function amid(work: () => Promise<void>): Promise<void> {
+    const others = { areOver: false };
+    const busy = Array.from({ length: 8 }, async () => {
+      while (!others.areOver) await (await poll(token)).arrayBuffer();
+    });
+    await work().finally(() => {
+      others.areOver = true;
+    });
+    await Promise.all(busy);
+  }
+
+  /** Statements begin when told. */
+  function hold() {
+    const { read } = oneStatement;
+    let goOn: () => void = () => undefined;
+    const mayGoOn = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const held = vi.spyOn(oneStatement, 'read').mockImplementation(async function (this: unknown, asked) {
+      await mayGoOn;
+      return read.call(this, asked);
+    });
+    return { held, goOn };
+  }
+
+  it('reads sessions and revisions of concurrent polls by two statements', async () => {
+    const etag = (await poll(token)).headers.get('etag') ?? '';
+    const joined = vi.spyOn(server.sharedReads, 'ask');
+    const { held, goOn } = hold();
+    const asked = Array.from({ length: 100 }, () => poll(token, { 'if-none-match': etag }));
+    await vi.waitFor(() => expect(joined).toHaveBeenCalledTimes(100), 10_000);
+    goOn();
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([304]));
+    expect(held).toHaveBeenCalledTimes(2);
+    held.mockRestore();
+    joined.mockRestore();
+  });
+
+  it('a revoked token works for no request that begins after', async () => {
+    await amid(async () => {
+      for (let round = 0; round < 10; round++) {
+        const leaving = await signIn(server.url, 'manager');
+        const api = new Client(`${server.url}/api`, leaving);
+        expect((await api.get('/admin-user/')).status).toBe(200);
+        const meanwhile = [poll(leaving), poll(leaving), poll(leaving)];
+        await fetch(`${server.url}/admin/logout/`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { cookie: `api_token=${leaving}`, origin: server.url },
+        });
+        expect((await poll(leaving)).status).toBe(401);
+        expect((await api.get('/admin-user/')).status).toBe(401);
+        for (const { status } of await Promise.all(meanwhile)) expect([200, 401]).toContain(status);
+      }
+    });
+  });
+
+  it('a poll that begins after a commit has it, however many are under way', async () => {
+    await amid(async () => {
+      let before = (await poll(token)).headers.get('etag') ?? '';
+      for (let round = 0; round < 20; round++) {
+        await server.db.transaction(async (tx) => {
+          await writePatches(tx, center, ((await lockCenter(tx, center)) ?? 0) + 1, []);
+        });
+        const answer = await poll(token, { 'if-none-match': before });
+        expect(answer.status).toBe(200);
+        before = answer.headers.get('etag') ?? '';
+      }
+    });
+  });
+
+  it('what one request asks wrongly fails no other', async () => {
+    const wrong = ['center_id=x', 'center_id=99999999999999999', 'center_id=-1', 'center_id=0', 'center_id=999999'];
+    const answers = await Promise.all([
+      ...wrong.map((query) => poll(token, {}, query)),
+      ...['', '\u0001', "'; drop table tokens", 'a'.repeat(4000)].map((other) =>
+        poll(encodeURIComponent(other) || 'none'),
+      ),
+      poll(token),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 401, 401, 401, 401, 200]);
+    expect((await poll(token)).status).toBe(200);
+  });
+
+  it('composes nothing for whoever has gone meanwhile', async () => {
+    const { held, goOn } = hold();
+    const composed = vi.spyOn(Snapshots.prototype, 'takeAt');
+    const gone = new AbortController();
+    const headers = { authorization: `Token ${token}` };
+    const leaving = fetch(`${server.url}/api/tasks/state/?center_id=9`, { headers, signal: gone.signal });
+    await vi.waitFor(() => expect(held).toHaveBeenCalled());
+    gone.abort();
+    await expect(leaving).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    goOn();
+    await server.sharedReads.rest();
+    await turn();
+    expect(composed).not.toHaveBeenCalled();
+    held.mockRestore();
+    expect((await poll(token)).status).toBe(200);
+    expect(composed).toHaveBeenCalledOnce();
+    composed.mockRestore();
+  });
+
+  it('tells of a session what the tables hold', async () => {
+    const { user } = await server.sharedReads.ask(hashOf(token), null);
+    const byTable = (await usersOfTokens(server.db, [hashOf(token)], Date.now())).get(hashOf(token));
+    const sorted = (of: typeof user | undefined) => ({
+      ...of,
+      grants: [...(of?.grants ?? [])].sort((a, b) => (a.codename < b.codename ? -1 : 1)),
+    });
+    expect(sorted(user)).toEqual(sorted(byTable));
+  });
+});
