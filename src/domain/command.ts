@@ -106,6 +106,8 @@ export interface Command<Args = unknown> {
    * the action sets no such value, or the tables want the last one to hold.
    */
   readonly basis?: (args: Args, rows: Reader) => Basis | undefined;
+  /** Only a server that compares is asked: what `reread` answers holds a part of the values. */
+  readonly isComparedByServerAlone?: true;
   /** The same in the answer of `reread`, where no row of the replica has them. */
   readonly basisInAnswer?: (body: unknown, args: Args) => Basis | undefined;
   /**

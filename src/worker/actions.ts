@@ -1,151 +1,58 @@
-import type { IssueCode } from '../db/engine-code.ts';
-import { readMeta } from '../db/meta.ts';
-import type { restingAnew as RestingAnew } from '../db/outbox/basis-of.ts';
-import { transition } from '../db/outbox/transition.ts';
-import type { StoredCommand } from '../db/schema.ts';
-import type { Project } from '../db/visible.ts';
-import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
-import { type HeldLock, hold } from '../sync/locks.ts';
-import { sendLock } from '../sync/sending/drain-outbox.ts';
-import type { Sender } from '../sync/sending/send.ts';
+import type { Refusal } from '../domain/result.ts';
+import type { SendDeps, Sender } from '../sync/sending/send.ts';
 import type { IssueOptions, IssueResult, Undoable } from './api.ts';
-import type { EngineDeps } from './engine-deps.ts';
+import type { UserActions, UserActionsDeps } from './user-actions.ts';
 
-export interface ActionsDeps
-  extends Pick<EngineDeps, 'outboxDb' | 'locks' | 'tabId' | 'newId' | 'now' | 'issued' | 'afterScreen'> {
-  readonly project: Project;
-  readonly sender: Sender;
-  readonly serverNow: () => number;
-  /** The center this tab shows. */
-  readonly center: () => number;
-  readonly isOnline: () => boolean;
-  /** Something in the outbox may be sent now: the leader has work. */
-  readonly changed: () => void;
+export interface ActionsDeps extends Omit<UserActionsDeps, 'sender'> {
+  readonly sending: SendDeps;
 }
 
-/** The code that records an action, undoes it or renders it anew comes together with the declarations it needs. */
+/** What records an action, undoes it, sends it or renders it anew comes together with the declarations it needs. */
 export const commandCode = () => import('./command-code.ts');
 
-/** The actions of a tab's user: he issues them, undoes them, sends them again, discards them. */
+/** The actions of a tab's user, and the sender of the device's, by code that a board is painted without. */
 export class Actions {
-  private shown: Promise<void> = Promise.resolve();
+  private made: { readonly own: UserActions; readonly sender: Sender } | null = null;
 
   constructor(private readonly deps: ActionsDeps) {}
 
-  /** Resolves once all actions issued so far are recorded and the screen has had time to read them. */
+  /** Rejects where the code does not come. */
+  private async code() {
+    const code = await commandCode();
+    if (!this.made) {
+      const sender = new code.Sender(this.deps.sending);
+      this.made = { sender, own: new code.UserActions({ ...this.deps, sender }) };
+    }
+    return this.made;
+  }
+
+  /** See `UserActions.calm`. */
   calm(): Promise<void> {
-    return this.shown;
+    return this.made?.own.calm() ?? Promise.resolve();
   }
 
-  /** See `enqueue`. A live action is sent from here at once, all others by the leader. */
-  async issue(
-    name: string,
-    args: unknown,
-    { replaces, center = this.deps.center() }: IssueOptions = {},
-  ): Promise<IssueResult> {
-    const { outboxDb, locks, project, tabId, newId, now, isOnline } = this.deps;
-    const id = newId();
-    const { commandNamed, enqueue } = await commandCode();
-    const isLive = commandNamed(name)?.delivery.kind === 'live';
-    const lock = isLive ? await hold(locks, sendLock(id)) : null;
-    const enqueued = enqueue(outboxDb, project, {
-      id,
-      name,
-      args,
-      center,
-      tab: tabId,
-      nowMs: now(),
-      isOnline: isOnline(),
-      replaces,
-    });
-    const read = this.readAfter(enqueued);
-    this.shown = this.shown.then(() => read);
-    const issued = await enqueued.catch((error: unknown) => {
-      lock?.release();
-      throw error;
-    });
-    if (isRefusal(issued)) {
-      lock?.release();
-      return issued;
-    }
-    this.deps.issued(issued);
-    if (lock) void this.sendLive(issued, lock);
-    // Should this tab close meanwhile, the leader looks at the outbox without being asked.
-    else this.deps.afterScreen(this.deps.changed);
-    return { commandId: id };
+  async issue(name: string, args: unknown, options?: IssueOptions): Promise<IssueResult> {
+    return (await this.code()).own.issue(name, args, options);
   }
 
-  /** A failure is ignored here: the caller of `issue` gets it. */
-  private async readAfter(enqueued: Promise<StoredCommand | Refusal>): Promise<void> {
-    const isRecorded = await enqueued.then(
-      (issued) => !isRefusal(issued),
-      () => false,
-    );
-    if (isRecorded) await new Promise<void>((resolve) => this.deps.afterScreen(resolve));
-  }
-
-  /** Annuler: a new action that reverses this one; refused once something has been built on it. */
   async undo(name: string, args: unknown, center: number): Promise<IssueResult> {
-    const { undoArgs } = await commandCode();
-    const back = await undoArgs(this.deps.outboxDb, center, name, args, this.deps.serverNow());
-    return back === null ? refuse<IssueCode>('builtUpon') : this.issue(name, back, { center });
+    return (await this.code()).own.undo(name, args, center);
   }
 
-  /** Whether undoing it would be accepted now. */
-  async mayUndo({ name, args, center }: Undoable): Promise<boolean> {
-    const { outboxDb, serverNow } = this.deps;
-    const { undoArgs } = await commandCode();
-    return (await undoArgs(outboxDb, center, name, args, serverNow(), true)) !== null;
+  async mayUndo(done: Undoable): Promise<boolean> {
+    return (await this.code()).own.mayUndo(done);
   }
 
-  /**
-   * Réessayer: a parked command goes back into the queue under its own id. One in conflict is rendered anew on the
-   * present rows. A refusal where that is not possible: the command stays as it is.
-   */
   async retry(commandId: string): Promise<Refusal | null> {
-    const { outboxDb, locks, project, now, serverNow, changed } = this.deps;
-    const { again, renderedAnew } = await commandCode();
-    const lock = await hold(locks, sendLock(commandId), { ifAvailable: true });
-    if (!lock) return null;
-    const rendered = await renderedAnew(outboxDb, commandId, serverNow());
-    if (isRefusal(rendered)) {
-      lock.release();
-      return rendered;
-    }
-    // This tab may never have had an answer itself; the offset any tab measured is stored.
-    const offsetMs = (await readMeta(outboxDb, 'clockOffsetMs')) ?? null;
-    const retentionMs = (await readMeta(outboxDb, 'retentionMs')) ?? 0;
-    const stored = await transition(outboxDb, project, commandId, now(), (row) =>
-      again(row, now(), { offsetMs, retentionMs }, rendered),
-    );
-    if (stored?.live) await this.sendLive(stored, lock);
-    else lock.release();
-    changed();
-    return null;
+    return (await this.code()).own.retry(commandId);
   }
 
-  /** Abandonner: drops the command and, if asked, the commands that wait for it. Not while it is being sent. */
   async discard(commandId: string, withDependants: boolean): Promise<void> {
-    const { dependantsOf, restingAnew } = await commandCode();
-    const all = await this.deps.outboxDb.outbox.orderBy('seq').toArray();
-    const root = withDependants && all.find((row) => row.id === commandId);
-    const behind = root ? dependantsOf(all, root).map((row) => row.id) : [];
-    for (const id of [...behind.reverse(), commandId]) await this.discardOne(id, restingAnew);
-    this.deps.changed();
+    return (await this.code()).own.discard(commandId, withDependants);
   }
 
-  private async discardOne(id: string, restingAnew: typeof RestingAnew): Promise<void> {
-    const { outboxDb, locks, project, now } = this.deps;
-    const lock = await hold(locks, sendLock(id), { ifAvailable: true });
-    if (!lock) return;
-    await transition(outboxDb, project, id, now(), (row, all) =>
-      row.state === 'settled' ? null : { state: 'discarded', later: restingAnew(row, all) },
-    );
-    lock.release();
-  }
-
-  private async sendLive(stored: StoredCommand, lock: HeldLock): Promise<void> {
-    await this.deps.sender.sendLive(stored).finally(lock.release);
-    this.deps.changed();
+  /** See `Sender.step`. */
+  async step(commandId: string): Promise<void> {
+    return (await this.code()).sender.step(commandId);
   }
 }

@@ -11,8 +11,7 @@ import type { LookUp } from '../sync/calls/look-up.ts';
 import { Leadership, leaderLock } from '../sync/leader.ts';
 import { Demands } from '../sync/polling/demand.ts';
 import { Keys } from '../sync/sending/keys.ts';
-import { Sender } from '../sync/sending/send.ts';
-import { Actions, commandCode } from './actions.ts';
+import { Actions } from './actions.ts';
 import type { TabState } from './api.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { HeldLocks } from './held-locks.ts';
@@ -65,22 +64,20 @@ export class Engine {
     this.demands = new Demands(deps.locks, () => this.ask({}));
     const project = makeProject(deps.lists, deps.now);
     const serverNow = () => this.clock.serverNow();
-    const sender = new Sender({
-      db: deps.outboxDb,
-      project,
-      http: deps.http,
-      clock: this.clock,
-      keys: this.keys,
-      random: deps.random,
-      bind: (fresh) => this.signIn.bind(fresh),
-      unauthorized: (token) => this.signIn.refused(token),
-      laterCode: commandCode,
-      refresh: (center) => this.ask({ poll: { center } }),
-    });
     this.actions = new Actions({
       ...deps,
       project,
-      sender,
+      sending: {
+        db: deps.outboxDb,
+        project,
+        http: deps.http,
+        clock: this.clock,
+        keys: this.keys,
+        random: deps.random,
+        bind: (fresh) => this.signIn.bind(fresh),
+        unauthorized: (token) => this.signIn.refused(token),
+        refresh: (center) => this.ask({ poll: { center } }),
+      },
       serverNow,
       center: () => this.tab.center,
       isOnline: () => this.isOnline,
@@ -94,7 +91,7 @@ export class Engine {
       keys: this.keys,
       serverNow,
       signIn: this.signIn,
-      sender,
+      sender: this.actions,
       space: this.space,
       work: this.work,
       maySend: () => this.isOnline && deps.maySend(),

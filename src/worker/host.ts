@@ -44,7 +44,7 @@ import { Engine } from './engine.ts';
 import type { ErrorReports } from './error-reports.ts';
 import { channelOf, type Message } from './messages.ts';
 import { identifyOutbox, markAfter } from './outbox-identity.ts';
-import { derivations, lists } from './projection.ts';
+import type * as Lists from './projection.ts';
 import { clientVersion, isOlder } from './version.ts';
 
 const retryMs = 5_000;
@@ -70,12 +70,15 @@ export class SessionHost implements WorkerApi {
   /** Field names already reported. */
   private readonly unreadFields = new Set<string>();
   private open: Open | null = null;
+  private lists: typeof Lists | null = null;
+  private fetching: Promise<boolean> | null = null;
 
   async start(host: Host, tab: TabState, tabId: string, mark: OutboxMark | null): Promise<void> {
     this.host = host;
     this.tab = tab;
     this.tabId = tabId;
     this.mark = mark;
+    void this.fetchLists();
     // If the device stores nothing, later calls are refused; the page shows why.
     this.opening = this.openLast().catch((error: unknown) => this.noStorage(error));
     void this.connect(await this.opening);
@@ -212,11 +215,15 @@ export class SessionHost implements WorkerApi {
 
   /** An uncaught error of this worker. */
   fail(thrown: unknown): void {
+    if (this.note(thrown)) this.host?.failed();
+  }
+
+  /** Reports what nobody is shown; false where it says nothing. */
+  private note(thrown: unknown): boolean {
     const about = { id: crypto.randomUUID(), at: new Date().toISOString(), where: 'worker' as const };
     const report = reportOf(thrown, { ...about, path: this.tab?.path ?? '' });
-    if (!report) return;
-    this.report(report);
-    this.host?.failed();
+    if (report) this.report(report);
+    return report !== null;
   }
 
   /** Reports each unreadable field once to the reporting service, for whoever runs the server. */
@@ -224,13 +231,31 @@ export class SessionHost implements WorkerApi {
     const fresh = fields.filter((field) => !this.unreadFields.has(field));
     if (fresh.length === 0) return;
     for (const field of fresh) this.unreadFields.add(field);
-    const about = { id: crypto.randomUUID(), at: new Date().toISOString(), where: 'worker' as const };
-    const report = reportOf(new UnreadFields(fresh.join(', ')), { ...about, path: this.tab?.path ?? '' });
-    if (report) this.report(report);
+    this.note(new UnreadFields(fresh.join(', ')));
   }
 
   release(): void {
     void this.open?.engine.release();
+  }
+
+  /**
+   * The lists of every room: nothing is written without them. Their code comes while the server is asked who is signed
+   * in, so that a room more makes no first script longer; false where it does not come.
+   */
+  private fetchLists(): Promise<boolean> {
+    this.fetching ??= this.askForLists().finally(() => {
+      this.fetching = null;
+    });
+    return this.fetching;
+  }
+
+  private async askForLists(): Promise<boolean> {
+    try {
+      this.lists ??= await import('./projection.ts');
+    } catch (error) {
+      this.note(error);
+    }
+    return this.lists !== null;
   }
 
   /** Opens the last user's replica, which serves until the server has answered. */
@@ -239,7 +264,7 @@ export class SessionHost implements WorkerApi {
     const { user, config } = await this.device.last<Config>();
     if (user && config) {
       this.configure(config);
-      await this.openUser(user, false);
+      if (await this.fetchLists()) await this.openUser(user, false);
     }
     return user;
   }
@@ -313,6 +338,7 @@ export class SessionHost implements WorkerApi {
     if (this.hasLeft) return 'done';
     switch (bound.status) {
       case 'bound': {
+        if (!(await this.fetchLists())) return 'later';
         const user = { key: await userKeyOf(bound.user), user: bound.user };
         if (last && last.key !== user.key) await this.leave(last);
         await this.device.write('user', user);
@@ -402,8 +428,9 @@ export class SessionHost implements WorkerApi {
   }
 
   private makeEngine(user: LastUser, outboxDb: QuaiDb, replicaDb: QuaiDb, channel: BroadcastChannel): Engine {
-    const { host, http, tab, tabId } = this;
-    if (!host || !http || !tab) throw new Error('Invariant: an engine needs a page and a server address');
+    const { host, http, tab, tabId, lists } = this;
+    if (!host || !http || !tab || !lists)
+      throw new Error('Invariant: an engine needs a page, an address and its lists');
     return new Engine(
       {
         outboxDb,
@@ -422,8 +449,7 @@ export class SessionHost implements WorkerApi {
         cycleMs: () => cycleMsOf(this.config ?? {}),
         endpoints: [dispatchLoad, tasksState, settings, drivers],
         records: () => import('../sync/records/code.ts'),
-        lists,
-        derivations,
+        ...lists,
         manyRows,
         now: Date.now,
         random: Math.random,

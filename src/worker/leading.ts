@@ -21,7 +21,7 @@ export interface LeadingDeps {
   readonly keys: Keys;
   readonly serverNow: () => number;
   readonly signIn: SignIn;
-  readonly sender: Sender;
+  readonly sender: Pick<Sender, 'step'>;
   readonly space: Space;
   readonly work: Work;
   /** Whether this device may send anything now. */

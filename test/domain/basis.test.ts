@@ -13,7 +13,6 @@ const bare: Readonly<Record<string, string>> = {
   'planning.start': 'one way: a session that has begun is refused',
   'dock.status': 'draft or moving: its guard refuses what is neither',
   'driver.launchpad': 'with a basket or without',
-  'dock.switchDrivers': 'an exchange of whatever two drivers there are: not compared yet',
 };
 
 /** Compared by their own payload or rule: statuses, rounds, moves, presence. */

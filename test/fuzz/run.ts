@@ -1,5 +1,8 @@
+import 'fake-indexeddb/auto';
 import { parseArgs } from 'node:util';
-import { runTrace } from './trace.ts';
+import { createServer, createServerModuleRunner } from 'vite';
+import { replicaBuild } from '../../replica-build.ts';
+import type * as Trace from './trace.ts';
 
 // `npm run fuzz -- --traces 2000 --seed 1`: prints each failing seed with its story; one in seven is about leaders, one
 // about deltas, hints, records and shapes each.
@@ -13,6 +16,16 @@ const { values } = parseArgs({
     quiet: { type: 'boolean' },
   },
 });
+// The engine knows its build by a module that Vite makes, and imports its actions when it needs them.
+const vite = await createServer({
+  configFile: false,
+  plugins: [replicaBuild()],
+  server: { middlewareMode: true, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+});
+const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
+const { runTrace }: typeof Trace = await runner.import('/test/fuzz/trace.ts');
+
 const first = Number(values.seed);
 const failed: number[] = [];
 const startMs = performance.now();
@@ -26,3 +39,4 @@ for (let seed = first; seed < first + Number(values.traces); seed++) {
 const seconds = (performance.now() - startMs) / 1000;
 console.log(`${values.traces} traces in ${seconds.toFixed(1)} s, ${failed.length} failed ${failed.join(' ')}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
+await vite.close();

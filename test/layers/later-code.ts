@@ -12,7 +12,7 @@ const besides: ReadonlySet<string> = new Set([
   'src/worker/main.ts',
   // The search of the lists.
   'src/worker/engine.ts',
-  // The code of records and details, and the declarations of details.
+  // The code of records and details, the lists of every room, and the declarations of details.
   'src/worker/host.ts',
   'src/sync/calls/look-up.ts',
   // The schemas of the floor, with the rows they read.

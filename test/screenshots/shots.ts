@@ -385,6 +385,23 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'logs-why',
+    take: async (stage) => {
+      await logs(stage);
+      const { page } = stage;
+      await page.getByTitle('Voir le mois du chauffeur').first().click();
+      await page.getByRole('button', { name: /^Total .* : de quoi c'est fait/ }).click();
+      await page
+        .getByRole('button', { name: /^Lignes :/ })
+        .first()
+        .click();
+      await page
+        .getByRole('button', { name: /^De quoi est fait/ })
+        .nth(2)
+        .click();
+    },
+  },
+  {
     name: 'logs-edit',
     take: async (stage) => {
       await logs(stage);

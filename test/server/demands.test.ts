@@ -5,6 +5,7 @@ import { centsOfMinutes } from '../../src/domain/extra-cost/amount.ts';
 import { type Demand, DemandPage, isOpen } from '../../src/domain/extra-cost/demand.ts';
 import { parisDay } from '../../src/domain/time/paris-time.ts';
 import type { Client } from '../contract/client.ts';
+import { isShift, logsOf, shiftsOf } from './driver-logs/logs.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
 
 const { DATABASE_URL } = process.env;
@@ -222,6 +223,38 @@ describe('a demand', () => {
     expect((await preparation.get('/extra-cost-demands/')).status).toBe(403);
     expect(await one(demand.id)).toEqual(demand);
   });
+});
+
+it('LOG-163 a presence corrected after the decision marks the demand, which stays decided as it was', async () => {
+  const all = await everything();
+  const before = new Set(all.filter(({ presence_edited_at }) => presence_edited_at).map(({ id }) => id));
+  const decided = all.filter(({ id, reviewed_at }) => reviewed_at && !before.has(id));
+  const dayOf = ({ created_at }: Demand) => parisDay(Date.parse(created_at ?? ''));
+  for (const demand of decided) {
+    const [shift] = (await shiftsOf(api, { date: dayOf(demand), driver_id: demand.driver.id })).filter(
+      ({ is_ended }) => is_ended,
+    );
+    if (!shift) continue;
+    const ended = Date.parse(shift.manual_edit_end ?? shift.ended_at ?? '');
+    const manual_edit_end = new Date(ended - 60_000).toISOString();
+    const corrected = await api.patch(`/presence-logs/${shift.id}/`, { manual_edit_end });
+    expect(corrected.status).toBe(200);
+    const at = (corrected.body as { edits: readonly { at: string }[] }).edits.at(-1)?.at;
+    expect(await one(demand.id)).toEqual({ ...demand, presence_edited_at: at });
+    // Those of other days and other drivers are left as they were.
+    const marked = (await everything()).filter(({ id, presence_edited_at }) => presence_edited_at && !before.has(id));
+    expect(marked.map(({ id }) => id)).toContain(demand.id);
+    for (const each of marked) expect([each.driver.id, dayOf(each)]).toEqual([demand.driver.id, dayOf(demand)]);
+    const costs = (await logsOf(api, { date: dayOf(demand), driver_id: demand.driver.id })).logs.filter(
+      (log) => !isShift(log),
+    );
+    for (const cost of costs)
+      expect(cost).toMatchObject({ added_by: { id: expect.any(Number) }, added_at: expect.any(String) });
+    const its = costs.find(({ id }) => id === demand.extra_cost);
+    if (demand.extra_cost) expect(its).toMatchObject({ demand: { presence_edited_at: at } });
+    return;
+  }
+  throw new Error('the world has no decided demand of a day with a presence');
 });
 
 it('LOG-142 of many at once one alone creates an extra cost, however many people validate and refuse', async () => {

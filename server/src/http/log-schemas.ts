@@ -33,7 +33,7 @@ const log = {
 };
 
 /** A presence of a driver. */
-export const PresenceLog = z.extend(z.required(DriverLog), {
+export const PresenceLog = z.extend(z.required(z.omit(DriverLog, { demand: true })), {
   ...log,
   type: z.literal('presence'),
   started_at: Instant,
@@ -61,14 +61,18 @@ export const PresenceLog = z.extend(z.required(DriverLog), {
   ),
 });
 
-/** Texts of times and corrections are those of presences alone. */
-const costFields = z.omit(DriverLog, { time_total_formated: true, time_waiting_formated: true, edits: true });
+/** Times, corrections and what pays them are those of presences alone. */
+const costFields = z.omit(DriverLog, {
+  ...{ time_total_formated: true, time_waiting_formated: true, edits: true, punches: true, rate: true, parts: true },
+  demand: true,
+});
 
 /** An extra cost in the logs of its driver. */
 export const ExtraCostLog = z.extend(z.required(costFields), {
   ...log,
   type: z.literal('driverextracost'),
   ...{ started_at: z.null(), ended_at: z.null(), is_ended: z.literal(true) },
+  ...{ added_by: z.nullable(Person), added_at: Instant },
   /** The demand it answers. */
   demand: z.optional(Demand),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DriverId } from '../driver/driver.ts';
+import { Demand } from '../extra-cost/demand.ts';
 import { Id, Instant, maybe } from '../schema.ts';
 import { msOf } from '../time/instant.ts';
 import { parisDay } from '../time/paris-time.ts';
@@ -16,6 +17,10 @@ export const LogLine = z.object({
   comment: maybe(z.string()),
   minutes: maybe(z.number()),
   amount: maybe(Euros),
+  /** Of its round, as the two after it. */
+  started_at: maybe(Instant),
+  ended_at: maybe(Instant),
+  orders: maybe(z.number()),
 });
 export type LogLine = Readonly<z.infer<typeof LogLine>>;
 
@@ -30,6 +35,19 @@ export const Edit = z.object({
   before: maybe(Instant),
   after: maybe(Instant),
   comment: maybe(z.string()),
+});
+
+const Punch = z.object({ kind: maybe(z.string()), at: maybe(Instant) });
+
+/** Euros an hour, an order, a day. */
+const Rate = z.object({ hourly: maybe(Euros), order: maybe(Euros), day: maybe(Euros) });
+
+/** A part of what is paid (LOG-160). */
+const PaidPart = z.object({
+  kind: maybe(z.string()),
+  quantity: maybe(z.number()),
+  rate: maybe(Euros),
+  amount: maybe(Euros),
 });
 
 /** A presence of a driver, or an extra cost of his (entity "Presence log" of support.md). */
@@ -65,6 +83,15 @@ export const DriverLog = z.object({
   center: maybe(Id),
   /** Corrections by hand, the oldest first (LOG-064). */
   edits: maybe(z.array(Edit)),
+  /** Of a presence added by hand, and of an extra cost. */
+  added_by: maybe(Person),
+  added_at: maybe(Instant),
+  punches: maybe(z.array(Punch)),
+  rate: maybe(Rate),
+  /** What `money_real` is the sum of. */
+  parts: maybe(z.array(PaidPart)),
+  /** Of an extra cost, the demand it answers. */
+  demand: maybe(Demand),
 });
 export type DriverLog = Readonly<z.infer<typeof DriverLog>>;
 

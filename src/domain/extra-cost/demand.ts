@@ -29,6 +29,8 @@ export const Demand = z.object({
   extra_cost: maybe(Id),
   driver_log_group: maybe(Id),
   driver_log: maybe(Id),
+  /** When its presence was last corrected after the decision; null if it was not (LOG-163). */
+  presence_edited_at: maybe(Instant),
 });
 export type Demand = Readonly<z.infer<typeof Demand>>;
 

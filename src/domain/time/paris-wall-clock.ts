@@ -1,6 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 
-const offsetMs = (ms: number) => tzOffset('Europe/Paris', new Date(ms)) * 60_000;
+/** How far Paris clocks are ahead of UTC at an instant. */
+export const parisOffsetMs = (ms: number) => tzOffset('Europe/Paris', new Date(ms)) * 60_000;
 const halfDayMs = 12 * 3_600_000;
 
 /**
@@ -12,10 +13,10 @@ export function parisInstants(day: string, time: string): readonly number[] {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return [];
   const wall = Date.parse(`${day}T${time}:00Z`);
   if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 16) !== `${day}T${time}`) return [];
-  const offsets = new Set([offsetMs(wall - halfDayMs), offsetMs(wall + halfDayMs)]);
+  const offsets = new Set([parisOffsetMs(wall - halfDayMs), parisOffsetMs(wall + halfDayMs)]);
   return [...offsets]
     .map((offset) => wall - offset)
-    .filter((ms) => ms + offsetMs(ms) === wall)
+    .filter((ms) => ms + parisOffsetMs(ms) === wall)
     .toSorted((one, other) => one - other);
 }
 
@@ -32,7 +33,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** `2026-03-29T03:30:00+02:00`: an instant as Paris clocks show it, with its offset (SUP-464). */
 export function parisIso(ms: number): string {
-  const minutes = offsetMs(ms) / 60_000;
+  const minutes = parisOffsetMs(ms) / 60_000;
   const wall = new Date(ms + minutes * 60_000).toISOString().slice(0, 19);
   return `${wall}+${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }

@@ -7,7 +7,7 @@ import type { Sender } from './send.ts';
 export interface DrainDeps {
   readonly db: QuaiDb;
   readonly locks: Locks;
-  readonly sender: Sender;
+  readonly sender: Pick<Sender, 'step'>;
   readonly now: () => number;
   readonly isOnline: () => boolean;
   /** False after a 401, until a token is bound again. */

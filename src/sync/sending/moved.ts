@@ -20,7 +20,7 @@ export async function movedBefore(
 ): Promise<Move | null> {
   // A live action that may have been done is in doubt, whatever is read now: its user decided to send it again.
   const isDecided = stored.live && stored.mayBeDone === true;
-  if (isDecided || reader.deps.keys.areCompared) return null;
+  if (isDecided || reader.deps.keys.areCompared || declaration.isComparedByServerAlone) return null;
   const read = await reader.read(stored, declaration);
   if (read.kind !== 'read' || read.holds) return null;
   const { rows, startAck } = read;

@@ -18,11 +18,11 @@ import type { TokenBinding } from '../calls/session.ts';
 import { isSameAttempt } from '../fence.ts';
 import { backoffMs, retryAfterMs } from './backoff.ts';
 import type { Keys } from './keys.ts';
-import type * as Moved from './moved.ts';
-import type * as Operations from './operations.ts';
+import { condition, movedBefore, movedSince } from './moved.ts';
+import { asCertain, operationRequest, outcomeIn } from './operations.ts';
 import type { Reading, RowReader } from './reading.ts';
 import { keyOfRequest } from './request-key.ts';
-import type * as Touched from './touched.ts';
+import { readTouched } from './touched.ts';
 import { isFinal, type Verdict, verdict } from './verdict.ts';
 
 export interface SendDeps {
@@ -35,8 +35,6 @@ export interface SendDeps {
   readonly bind: (fresh: boolean) => Promise<TokenBinding>;
   /** The server refused this token; null: there was none to send. */
   readonly unauthorized: (token: string | null) => void;
-  /** The code for what somebody else moved, for operations, and for rows beside the own; it comes with that of the actions (docs/adr/0058). */
-  readonly laterCode: () => Promise<typeof Moved & typeof Operations & typeof Touched>;
   /** An answer did not contain all present rows: poll this center. */
   readonly refresh: (center: number) => void;
 }
@@ -153,7 +151,7 @@ export class Sender implements RowReader {
     const isKeyed = stored.keyedUntilMs !== null || (await keys.areSent());
     const headers: Record<string, string> = {
       ...(isKeyed ? { 'Idempotency-Key': keyOfRequest(stored) } : {}),
-      ...(stored.basis ? (await this.deps.laterCode()).condition(keys, stored.basis) : {}),
+      ...(stored.basis ? condition(keys, stored.basis) : {}),
     };
     // A repeated key may get the answer that was kept since the first attempt.
     const startAck = isKeyed && isRepeat ? olderThanAll : await this.ack();
@@ -181,8 +179,7 @@ export class Sender implements RowReader {
     switch (found.to) {
       case 'settled': {
         const { rows: own, reload } = found;
-        const beside = reload.length > 0 ? await this.deps.laterCode() : null;
-        const rows = beside ? [...own, ...(await beside.readTouched(this.deps, stored.center, reload))] : own;
+        const rows = reload.length > 0 ? [...own, ...(await readTouched(this.deps, stored.center, reload))] : own;
         return this.move(stored, { state: 'settled', rows, startAck, reason: saidOf(found) });
       }
       case 'refused':
@@ -212,7 +209,7 @@ export class Sender implements RowReader {
 
   /** Whether the values it replaces have moved, where the server compares nothing (docs/adr/0059). */
   private async movedBefore(stored: StoredCommand, declaration: Command): Promise<Move | null> {
-    return stored.basis ? (await this.deps.laterCode()).movedBefore(this, stored, declaration) : null;
+    return stored.basis ? movedBefore(this, stored, declaration) : null;
   }
 
   private async conflict(
@@ -226,7 +223,6 @@ export class Sender implements RowReader {
       return this.move(stored, { state: 'settled', rows, startAck });
     }
     if (reason.code === 'moved' && !mayBeDone(stored)) {
-      const { movedSince } = await this.deps.laterCode();
       return this.move(stored, await movedSince(this, stored, declaration, { rows, reason, startAck }));
     }
     const end = mayBeDone(stored) ? refusalOf(stored, reason) : ({ state: 'conflict', reason } as const);
@@ -281,7 +277,6 @@ export class Sender implements RowReader {
 
   /** Ends an operation as the server says it ended. The reply where that is not known, null where all is said. */
   private async outcomeOf(stored: StoredCommand, declaration: Command): Promise<Reply | null> {
-    const { operationRequest, outcomeIn, asCertain } = await this.deps.laterCode();
     const reply = await this.ask(operationRequest(keyOfRequest(stored)));
     // Without its key the server cannot know it, whatever it says.
     const outcome = reply && this.deps.keys.wasSent(stored) ? outcomeIn(reply) : null;

@@ -11,9 +11,7 @@ import { asBlock, laterView } from '../ui/later/later-view.tsx';
 import frame from './frame/frame.module.css';
 import { RoomLinesView } from './frame/room-lines.tsx';
 import { Header } from './header/header.tsx';
-import { KeptActions } from './notices/backup-actions.ts';
 import { LoadError } from './notices/load-error.tsx';
-import { Notices } from './notices/notices.tsx';
 import { Panels } from './panels/panels.tsx';
 import { isScoped, roomAt, showsBoard } from './routes/rooms.ts';
 import { SearchKeys } from './search/keys.ts';
@@ -25,6 +23,8 @@ import { LaterOutcomes } from './toasts/later-outcomes.tsx';
 import { UndoKey } from './undo/undo-key.ts';
 import { WindowHost } from './windows/window-host.tsx';
 
+const Notices = laterView(async () => (await import('./notices/notices.tsx')).Notices, asBlock);
+const KeptActions = laterView(async () => (await import('./notices/backup-actions.ts')).KeptActions, asBlock);
 const Scans = laterView(async () => (await import('./scan/scans.ts')).Scans, asBlock);
 const Paper = laterView(async () => (await import('./theme/paper.ts')).Paper, asBlock);
 const SteadySpot = laterView(async () => (await import('./start/keep-steady.ts')).KeepSteady, asBlock);

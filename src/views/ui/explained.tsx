@@ -7,6 +7,8 @@ interface ExplainedProps {
   /** The heading of the facts, and each with its name. */
   readonly factsTitle: string;
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** What one can do about them. */
+  readonly afterFacts?: ReactNode;
   readonly waysTitle: string;
   /** Links to where somebody may go from here. */
   readonly ways: readonly { readonly key: string | number; readonly link: ReactNode }[];
@@ -16,7 +18,7 @@ interface ExplainedProps {
 }
 
 /** In place of a room's work: why it is not there, what that depends on, and where to go instead. */
-export function Explained({ title, factsTitle, facts, waysTitle, ways, noWays, children }: ExplainedProps) {
+export function Explained({ title, factsTitle, facts, afterFacts, waysTitle, ways, noWays, children }: ExplainedProps) {
   return (
     <div className={styles.page}>
       <div className={styles.title} role="status">
@@ -32,6 +34,7 @@ export function Explained({ title, factsTitle, facts, waysTitle, ways, noWays, c
             </Fragment>
           ))}
         </dl>
+        {afterFacts}
       </section>
       <section>
         <h2>{waysTitle}</h2>

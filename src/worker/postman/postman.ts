@@ -7,10 +7,7 @@ import { Binder } from '../../sync/calls/session.ts';
 import type { Locks } from '../../sync/locks.ts';
 import { Drainer } from '../../sync/sending/drain-outbox.ts';
 import { Keys } from '../../sync/sending/keys.ts';
-import * as moved from '../../sync/sending/moved.ts';
-import * as operations from '../../sync/sending/operations.ts';
 import { Sender } from '../../sync/sending/send.ts';
-import * as touched from '../../sync/sending/touched.ts';
 import type { ListDefinition } from '../list.ts';
 import { makeProject } from '../project.ts';
 
@@ -59,7 +56,6 @@ export async function deliver(deps: PostmanDeps): Promise<Round> {
     unauthorized: () => {
       isSignedIn = false;
     },
-    laterCode: () => Promise.resolve({ ...moved, ...operations, ...touched }),
     // The next tab polls by itself.
     refresh: () => undefined,
   });

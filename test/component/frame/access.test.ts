@@ -27,6 +27,11 @@ describe('without flow access', () => {
       'responsables, support, super administrateurs, et les comptes avec le droit flow_access',
       "l'administration, avec le compte",
     ]);
+    await main.getByRole('button', { name: 'Copier la demande' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(
+      /^Bonjour, pouvez-vous ouvrir un droit dans Quai à preparation@quai\.example, aucun groupe \? Droit : flow : .+ Page : http.+\/$/,
+    );
     await expect(main.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support/');
     await expect(main.getByRole('listitem').filter({ hasText: 'Chargements' })).toHaveText(
       "Chargements : Vous n'avez pas accès au flow.",

@@ -202,6 +202,33 @@ test('DSP-448 DSP-449 DSP-482 drivers are switched with a dock of the list', asy
   });
 });
 
+test('DSP-448 an exchange that rests on a driver whom a colleague replaced meanwhile is told, with both drivers', async ({
+  scene,
+  board,
+  colleague,
+}) => {
+  const [ali, zoe, nora] = [
+    await scene.driver('Ali Dutour'),
+    await scene.driver('Zoé Marchetti'),
+    await scene.driver('Nora Bellamy'),
+  ];
+  const soft = { dock_type: 'DRIVER_SOFT', current_status: 'moving' };
+  const first = await scene.dock({ ...soft, target_driver: ali.id, target_name: 'Ali Dutour' });
+  const second = await scene.dock({ ...soft, target_driver: zoe.id, target_name: 'Zoé Marchetti' });
+  await board.open();
+  await board.more(board.code(first)).click();
+  await board.entry('Échanger les livreurs').click();
+  const choice = board.dialog.getByRole('button', { name: board.code(second) });
+  await expect(choice).toBeVisible();
+  expect((await colleague.patch(`/docks/${second.id}/`, { target_driver: nora.id })).status).toBe(200);
+  await choice.click();
+  await expect(board.toast('Action impossible')).toContainText(
+    `La tournée ${board.code(first)} est à présent à Ali Dutour, la tournée ${board.code(second)} à Nora Bellamy`,
+  );
+  await expect(board.dock(second)).toContainText('Nora Bellamy');
+  await expect(board.dock(first)).toContainText('Ali Dutour');
+});
+
 test('DSP-460 DSP-831 Modifier sends what was changed; Escape and an unchanged form send nothing', async ({
   scene,
   board,

@@ -197,6 +197,25 @@ describe('the file of a customer', () => {
     await expect(page.getByText('Sauvegarde effectuée').first()).toBeVisible();
   });
 
+  test('SUP-110 a refused e-mail is told above the form and under its field, until it is typed in again', async ({
+    page,
+    network,
+  }) => {
+    tell(network);
+    const taken = "Cette adresse e-mail est celle d'un autre client.";
+    network.intercept({ path: '/api/users/77/', method: 'PATCH' }, refusal(400, { error: taken }));
+    await page.goto(address);
+    await tab(page, 'Client').click();
+    const mail = form(page).getByRole('textbox', { name: 'E-mail' });
+    await mail.fill('zoe@courriel.example');
+    await form(page).getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(form(page).getByRole('group', { name: 'Fiche du client 77' })).toContainText(taken);
+    await expect(mail).toHaveAccessibleDescription(taken);
+    await expect(form(page).getByRole('textbox', { name: 'Prénom' })).not.toHaveAccessibleDescription(taken);
+    await mail.fill('zoe.b@courriel.example');
+    await expect(mail).not.toHaveAccessibleDescription(taken);
+  });
+
   test('SUP-108 SUP-109 whose word let an order through, and since when he is a customer', async ({
     page,
     network,

@@ -110,25 +110,39 @@ const whereOf = (asked: DemandsAsked) =>
     isSet(demands.extra_cost, asked.isValidated),
   );
 
+/**
+ * The last correction, after the decision, of a presence of its driver that is of the Paris day of the demand, or of the
+ * night before it and lasted until then (LOG-163).
+ */
+const editedSince = sql<string | null>`(
+  select to_char(max(e.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  from presence_edits e join presences p on p.id = e.presence_id
+  cross join lateral (select (${demands.created_at} at time zone 'Europe/Paris')::date as day) asked
+  where p.driver = ${demands.driver} and e.at > ${demands.reviewed_at} and (p.day = asked.day
+    or p.day = asked.day - 1 and coalesce(p.manual_edit_end, p.ended_at) >= ${demands.created_at}))`;
+
 const demandsOf = (db: Db, wanted: SQL | undefined) =>
   db
-    .select({ demand: demands, driver: drivers, reviewer: users })
+    .select({ demand: demands, driver: drivers, reviewer: users, presence_edited_at: editedSince })
     .from(demands)
     .innerJoin(drivers, eq(drivers.id, demands.driver))
     .leftJoin(users, eq(users.id, demands.reviewed_by))
     .where(wanted)
     .$dynamic();
 
+export type Reviewer = Pick<typeof users.$inferSelect, 'id' | 'first_name' | 'last_name' | 'email'>;
+
 interface Found {
   readonly demand: typeof demands.$inferSelect;
   readonly driver: typeof drivers.$inferSelect;
-  readonly reviewer: Pick<typeof users.$inferSelect, 'id' | 'first_name' | 'last_name' | 'email'> | null;
+  readonly reviewer: Reviewer | null;
+  readonly presence_edited_at: string | null;
 }
 
-const nameOf = ({ first_name, last_name, email }: NonNullable<Found['reviewer']>) =>
+export const nameOf = ({ first_name, last_name, email }: Reviewer) =>
   [first_name, last_name].filter(Boolean).join(' ') || email;
 
-function toDemand({ demand, driver, reviewer }: Found): Demand {
+function toDemand({ demand, driver, reviewer, presence_edited_at }: Found): Demand {
   const { center_id: _, dock_id, order_id, demand_type, demand_type_label, ...rest } = demand;
   return {
     ...rest,
@@ -138,5 +152,6 @@ function toDemand({ demand, driver, reviewer }: Found): Demand {
     extra_cost_demand_type: demand_type,
     extra_cost_demand_type_label: demand_type_label,
     reviewed_by: reviewer && { id: reviewer.id, name: nameOf(reviewer) },
+    presence_edited_at,
   };
 }

@@ -5,10 +5,12 @@ import type { Db } from '../connection/open.ts';
 import { isAnyOf, isId } from '../ids.ts';
 import { dayText } from '../presences/day-text.ts';
 import type { LogsAsked } from '../presences/read-presences.ts';
+import { users } from '../schema/accounts.ts';
+import { authors } from '../schema/authors.ts';
 import { drivers } from '../schema/day.ts';
 import { extraCostNotes, extraCosts } from '../schema/extra-costs.ts';
 import { metas } from '../schema/settings.ts';
-import { readDemandsOfCosts } from './demands.ts';
+import { nameOf, type Reviewer, readDemandsOfCosts } from './demands.ts';
 import { stands } from './extra-costs.ts';
 
 export const costsAsked = (db: Db, { from, to, center, driver }: LogsAsked): SQL | undefined =>
@@ -30,8 +32,10 @@ const label = sql<string | null>`(
 /** Extra costs as logs of their drivers, with the demands they answer: two reads. */
 export async function readExtraCostLogs(db: Db, wanted: SQL | undefined) {
   const found = await db
-    .select({ cost: extraCosts, comment: extraCostNotes.comment, driver: drivers, label })
+    .select({ cost: extraCosts, comment: extraCostNotes.comment, driver: drivers, author: users, label })
     .from(extraCosts)
+    .leftJoin(authors, eq(authors.id, extraCosts.author_id))
+    .leftJoin(users, sql`lower(${users.email}) = lower(${authors.name})`)
     .leftJoin(extraCostNotes, eq(extraCostNotes.extra_cost_id, extraCosts.id))
     .innerJoin(drivers, eq(drivers.id, extraCosts.driver))
     .where(wanted)
@@ -45,10 +49,12 @@ interface Found {
   readonly cost: typeof extraCosts.$inferSelect;
   readonly comment: string | null;
   readonly driver: typeof drivers.$inferSelect;
+  /** Null once his name is cleared (docs/spec SUP-583). */
+  readonly author: Reviewer | null;
   readonly label: string | null;
 }
 
-function extraCostLog({ cost, comment, driver, label: its }: Found, demand: Demand | undefined) {
+function extraCostLog({ cost, comment, driver, author, label: its }: Found, demand: Demand | undefined) {
   const amount = eurosOf(cost.amount_cents);
   const { order_id, minutes } = cost;
   return {
@@ -62,6 +68,7 @@ function extraCostLog({ cost, comment, driver, label: its }: Found, demand: Dema
     ...{ pay_mode: driver.data.pay_mode ?? null, time_total: null, time_waiting: null },
     ...{ money_real: amount, money_perf: null, planning_sessions: [], has_out_of_planning_delivery: false },
     logs: [{ label: its, link_id: order_id, error: null, comment, minutes, amount }],
+    ...{ added_by: author && { id: author.id, name: nameOf(author) }, added_at: cost.created_at },
     ...(demand ? { demand } : {}),
   };
 }

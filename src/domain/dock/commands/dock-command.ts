@@ -37,8 +37,9 @@ interface DockSpec<Schema extends z.ZodMiniType<DockArgs>> {
   /** `dock` is undefined once it does not exist any more. */
   readonly holds: (args: z.infer<Schema>, dock: RowOf<'dock'> | undefined, rows: Reader) => boolean;
   readonly effect: (args: z.infer<Schema>, dock: RowOf<'dock'>, rows: Reader) => readonly Patch[];
-  /** The values of the dock that it replaces (docs/adr/0059). */
-  readonly basis?: (args: z.infer<Schema>, dock: RowOf<'dock'>) => Basis | undefined;
+  /** The values that it replaces (docs/adr/0059). */
+  readonly basis?: (args: z.infer<Schema>, dock: RowOf<'dock'>, rows: Reader) => Basis | undefined;
+  readonly isComparedByServerAlone?: true;
   /** The same intent on the present dock, where the arguments contain what was seen of it. */
   readonly anew?: (args: z.infer<Schema>, dock: RowOf<'dock'>, rows: Reader) => z.infer<Schema> | Refusal;
   readonly request: (args: z.infer<Schema>) => RequestSpec;
@@ -87,8 +88,9 @@ export function dockCommand<Name extends string, Schema extends z.ZodMiniType<Do
       ? {
           basis: (it, rows) => {
             const dock = rows.get('dock', it.dockId);
-            return dock && basis(it, dock);
+            return dock && basis(it, dock, rows);
           },
+          ...(spec.isComparedByServerAlone ? { isComparedByServerAlone: true } : {}),
         }
       : {}),
     ...(anew

@@ -3,7 +3,8 @@ import { minutes, post, queued } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { DriverId } from '../../driver/driver.ts';
 import { refuse } from '../../result.ts';
-import { keyOf, patch } from '../../rows.ts';
+import { keyOf, patch, type Reader } from '../../rows.ts';
+import { sentence } from '../../words/isolate.ts';
 import { type Dock, DockId } from '../dock.ts';
 import { canEdit } from '../edit.ts';
 import { canSwitchDrivers } from '../lifecycle.ts';
@@ -23,6 +24,12 @@ const SwitchArgs = z.object({
 });
 
 const driverOf = ({ target_driver: driver }: Pick<Dock, 'target_driver'>) => DriverId.safeParse(driver).data ?? null;
+
+const driverNow = (rows: Reader, id: DockId) => {
+  const dock = rows.get('dock', id);
+  const name = rows.get('driver', dock?.target_driver ?? null)?.name ?? dock?.target_name;
+  return name ? sentence`à ${name}` : 'sans livreur';
+};
 
 /** `Échanger les livreurs` (DSP-448, DSP-449, API-082). */
 export const switchDrivers = dockCommand('dock.switchDrivers', {
@@ -60,6 +67,12 @@ export const switchDrivers = dockCommand('dock.switchDrivers', {
     driverId !== otherDriverId &&
     (dock?.target_driver ?? null) === otherDriverId &&
     (rows.get('dock', otherId)?.target_driver ?? null) === driverId,
+  basis: ({ otherId }, dock, rows) => {
+    const other = rows.get('dock', otherId);
+    return other && { driver: dock.target_driver ?? null, other_driver: other.target_driver ?? null };
+  },
+  // Each of the two rounds is read by a call of its own, and `reread` is one.
+  isComparedByServerAlone: true,
   effect: ({ otherId, driverId, otherDriverId, targetName, otherTargetName }, dock, rows) => [
     ...patch('dock', dock, { target_driver: otherDriverId, target_name: otherTargetName }),
     ...patch('dock', rows.get('dock', otherId), { target_driver: driverId, target_name: targetName }),
@@ -76,6 +89,10 @@ export const switchDrivers = dockCommand('dock.switchDrivers', {
     label: ({ dockId, otherId }) => `Échanger les livreurs de ${dockCode(dockId)} et ${dockCode(otherId)}`,
     done: ({ dockId, otherId }) => `Tournées ${dockCode(dockId)} et ${dockCode(otherId)}`,
     success: 'Les chauffeurs ont bien eu leur tournées échangées.',
+    moved: ({ dockId, otherId }, rows) => {
+      const [one, other] = [dockId, otherId].map((id) => driverNow(rows, id));
+      return sentence`La tournée ${dockCode(dockId)} est à présent ${one ?? ''}, la tournée ${dockCode(otherId)} ${other ?? ''}`;
+    },
     refusals: { ...editRefusals, ...lifecycleRefusals },
   },
 });

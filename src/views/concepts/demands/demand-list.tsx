@@ -13,6 +13,7 @@ import table from '../../ui/tables/table.module.css';
 import { TableFrame } from '../../ui/tables/table-frame.tsx';
 import { DeleteCost, OpenActions } from './actions.tsx';
 import styles from './demands.module.css';
+import { EditedSince } from './edited-since.tsx';
 import { logsPath } from './links.ts';
 import { demandColumns, demandTexts } from './text.ts';
 import type { Demands } from './use-demands.ts';
@@ -127,7 +128,9 @@ function DemandCells({ demand }: Pick<DemandRowProps, 'demand'>) {
       </td>
       <td>{demand.extra_cost_demand_type_label ?? demand.extra_cost_demand_type}</td>
       <td className={table.figure}>{minutes}</td>
-      <td className={styles.comment}>{demand.comment}</td>
+      <td className={styles.comment}>
+        {demand.comment} <EditedSince demand={demand} />
+      </td>
       <td>{reviewed_by?.name ?? reviewed_by?.id}</td>
       <td className={table.date}>{dateTimeText(reviewed_at)}</td>
       <td>{extra_cost ? demandTexts.yes : demandTexts.no}</td>

@@ -22,6 +22,9 @@ export const demandTexts = {
   removeOf: (name: string, at: string) => sentence`Supprimer le surcoût de la demande de ${name}, ${at}`,
   /** LOG-027. */
   sureToRemove: 'Êtes vous sûr de vouloir supprimer ce surcoût ?',
+  /** LOG-163. */
+  editedSince: 'présence modifiée depuis',
+  editedSinceAt: (at: string) => sentence`La présence a été corrigée le ${at}, après la décision, qui reste`,
   notLogistic: 'Réservé à la logistique',
   demand: 'une demande',
   demandOf: (name: string) => sentence`la demande de ${name}`,

@@ -8,10 +8,11 @@ import table from '../../ui/tables/table.module.css';
 import { amountText } from './amount-text.ts';
 import styles from './driver-log.module.css';
 import { lineColumns, logColumns, logTexts } from './text.ts';
+import { LogWhy } from './why/log-why.tsx';
 
 const figures: ReadonlySet<string> = new Set(['Minutes', '€']);
 
-/** The lines of a log: its rounds, or the reason of an extra cost (LOG-022, LOG-024). */
+/** The lines of a log: its rounds, or the reason of an extra cost, and what it is made of (LOG-022, LOG-024, LOG-161). */
 export function LogLines({ log }: { readonly log: DriverLog }) {
   const lines = log.logs ?? [];
   return (
@@ -37,6 +38,7 @@ export function LogLines({ log }: { readonly log: DriverLog }) {
             </tbody>
           </table>
         )}
+        <LogWhy log={log} />
         {typeof log.money_perf === 'number' ? <p>{logTexts.performance(euroText(log.money_perf))}</p> : null}
       </td>
     </tr>

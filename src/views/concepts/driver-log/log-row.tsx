@@ -18,6 +18,8 @@ import { PlannedTimes } from './planned-times.tsx';
 import { type Editing, Shift } from './shift.tsx';
 import { logColumns, logTexts } from './text.ts';
 import type { OpenEdit } from './use-open-edits.ts';
+import { whyTexts } from './why/text.ts';
+import why from './why/why.module.css';
 
 export interface LogRowProps extends RowPlace {
   readonly log: DriverLog;
@@ -41,8 +43,6 @@ export function LogRow({ log, month, edit, frozen, nowMs, isOpen, onToggle, ...p
   const { ref, isNear } = useNearRow(isEditing ? { ...place, isWhole: true } : place);
   const isPrinting = useIsPrinting();
   const alert = workingAlert(log, nowMs);
-  const hasDetail = (log.logs ?? []).length > 0 || typeof log.money_perf === 'number';
-  const toggle = hasDetail ? <Toggle name={driverName(log)} isOpen={isOpen} onToggle={onToggle} /> : null;
   return (
     <>
       <tr ref={ref} data-alert={alert}>
@@ -52,14 +52,23 @@ export function LogRow({ log, month, edit, frozen, nowMs, isOpen, onToggle, ...p
               {month === null ? driverName(log) : <Name log={log} month={month} />}
               <Why log={log} nowMs={nowMs} />
             </th>
-            <td className={styles.toggle}>{toggle}</td>
-            <LogCells log={log} edit={edit} frozen={frozen} isEditing={isEditing} onEditing={setEditing} />
+            <td className={styles.toggle}>
+              <Toggle name={driverName(log)} isOpen={isOpen} onToggle={onToggle} />
+            </td>
+            <LogCells
+              log={log}
+              edit={edit}
+              frozen={frozen}
+              unfold={{ isOpen, onToggle }}
+              isEditing={isEditing}
+              onEditing={setEditing}
+            />
           </>
         ) : (
           <FarCells name={driverName(log)} columns={logColumns.length} />
         )}
       </tr>
-      {hasDetail && (isOpen || isPrinting) ? <LogLines log={log} /> : null}
+      {isOpen || isPrinting ? <LogLines log={log} /> : null}
     </>
   );
 }
@@ -99,9 +108,10 @@ const Toggle = ({ name, isOpen, onToggle }: ToggleProps) => (
   </button>
 );
 
-type LogCellsProps = Pick<LogRowProps, 'log' | 'edit' | 'frozen'> & Editing;
+type Unfold = Pick<LogRowProps, 'isOpen' | 'onToggle'>;
+type LogCellsProps = Pick<LogRowProps, 'log' | 'edit' | 'frozen'> & Editing & { readonly unfold: Unfold };
 
-function LogCells({ log, edit, frozen, ...editing }: LogCellsProps): ReactNode {
+function LogCells({ log, edit, frozen, unfold, ...editing }: LogCellsProps): ReactNode {
   const isCost = isExtraCost(log);
   return (
     <>
@@ -109,9 +119,9 @@ function LogCells({ log, edit, frozen, ...editing }: LogCellsProps): ReactNode {
         <Badge tone={isCost ? 'indigo' : 'gray'}>{logTexts.types[isCost ? 'cost' : 'shift']}</Badge>
       </td>
       <td className={styles.word}>{payModeLabel(log.pay_mode)}</td>
-      <td className={table.figure}>{log.time_total_formated}</td>
-      <td className={table.figure}>{log.time_waiting_formated}</td>
-      <td className={table.figure}>{amountText(log.money_real)}</td>
+      <Figure text={log.time_total_formated} {...unfold} />
+      <Figure text={log.time_waiting_formated} {...unfold} />
+      <Figure text={amountText(log.money_real)} {...unfold} />
       <td className={styles.word}>
         <PlannedTimes sessions={log.planning_sessions ?? []} />
       </td>
@@ -123,5 +133,23 @@ function LogCells({ log, edit, frozen, ...editing }: LogCellsProps): ReactNode {
         )}
       </td>
     </>
+  );
+}
+
+/** A figure of a log: a press unfolds what it is made of (LOG-160). */
+function Figure({ text, isOpen, onToggle }: Unfold & { readonly text: string | null | undefined }) {
+  if (!text) return <td className={table.figure} />;
+  return (
+    <td className={table.figure}>
+      <button
+        type="button"
+        className={why.figure}
+        aria-expanded={isOpen}
+        aria-label={whyTexts.explain(text)}
+        onClick={onToggle}
+      >
+        {text}
+      </button>
+    </td>
   );
 }

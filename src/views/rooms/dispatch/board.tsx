@@ -14,7 +14,7 @@ import { DriversSoon } from './drivers-soon/drivers-soon.tsx';
 import { ExtraCostDemands } from './extra-cost/demands.tsx';
 import { BoardMapView } from './map/board-map.tsx';
 import { MapButton } from './map/map-button.tsx';
-import { OrderInfoPanel } from './order-info/order-info.tsx';
+import { OrderInfoPanel } from './order-info/panel-later.tsx';
 import { boardTexts } from './text.ts';
 
 /** A board is painted without: two are out of view or beside it, one has its place in a title, one keeps its place. */

@@ -8,7 +8,6 @@ import { compareDrivers } from '../../../domain/driver/weight.ts';
 import { hasBasket } from '../../../domain/launchpad.ts';
 import { hourText } from '../../../domain/time/paris-time.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
-import { DepositsButton } from '../../concepts/deposits/deposits.tsx';
 import { dockTexts } from '../../concepts/dock/text.ts';
 import { noRound, type Round } from '../../concepts/driver/presence/allowed-presence.ts';
 import { DriverEntries, DriverPresence } from '../../concepts/driver/presence/driver-presence.tsx';
@@ -25,7 +24,8 @@ import { type RowPlace, rowPlace, useNearRow } from '../../ui/tables/near.ts';
 import table from '../../ui/tables/table.module.css';
 import styles from './board.module.css';
 import { bringName } from './bring/links.ts';
-import { DriversSoonButton } from './drivers-soon/drivers-soon.tsx';
+import { DepositsButton } from './deposits-button.tsx';
+import { DriversSoonButton } from './drivers-soon/drivers-soon-button.tsx';
 import { FoldButton, useFold } from './fold.tsx';
 import { useToggle } from './toggles.ts';
 

@@ -44,6 +44,8 @@ export const totalTexts = {
   presence: 'Présence',
   extraCosts: 'Surcoûts',
   total: 'Total',
+  /** LOG-160. */
+  explain: (label: string, value: string) => sentence`${label} ${value} : de quoi c'est fait`,
   /** LOG-052. */
   unfinished: (count: number) =>
     `${count} ${plural(count, 'présence non terminée', 'présences non terminées')}, hors totaux`,

@@ -1,6 +1,6 @@
 import type { Permission } from '../../../domain/session/permissions.ts';
 import type { SessionUser } from '../../../domain/session/session.ts';
-import { joined } from '../../../domain/words/isolate.ts';
+import { joined, sentence } from '../../../domain/words/isolate.ts';
 
 export const refusedTexts = {
   needed: "Ce qu'il faut",
@@ -10,6 +10,11 @@ export const refusedTexts = {
   given: 'Qui le donne',
   /** No right of a room is given within the console. */
   givenBy: "l'administration, avec le compte",
+  ask: 'Copier la demande',
+  askHint: 'le compte, le droit et la page, à envoyer',
+  /** What is sent to who gives the right. */
+  asked: ({ account, right, page }: { readonly account: string; readonly right: string; readonly page: string }) =>
+    sentence`Bonjour, pouvez-vous ouvrir un droit dans Quai à ${account} ? Droit : ${right}. Page : ${page}`,
   open: 'Vos écrans',
   noneOpen: 'Aucun écran avec ce compte',
   closed: 'Les autres écrans',

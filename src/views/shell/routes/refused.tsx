@@ -4,6 +4,8 @@ import { joined } from '../../../domain/words/isolate.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { Link, usePath } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
+import { useCopy } from '../../kit/toasts/use-copy.ts';
+import { Button } from '../../ui/button.tsx';
 import { Explained } from '../../ui/explained.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './refused.module.css';
@@ -21,8 +23,12 @@ export function Refused({ permission }: { readonly permission: Permission }) {
   const closed = built.flatMap(({ title, permission: right }) =>
     right !== null && !isFor(right) ? [{ title, right }] : [],
   );
-  const room = roomAt(usePath());
+  const path = usePath();
+  const room = roomAt(path);
   const needed = rightsOfRooms[permission];
+  const right = needed?.what ?? detail ?? rightTexts[permission];
+  const account = joined(', ', [user.email, groupsText(user)]);
+  const copy = useCopy();
   return (
     <main>
       <Explained
@@ -36,11 +42,19 @@ export function Refused({ permission }: { readonly permission: Permission }) {
         }
         factsTitle={refusedTexts.needed}
         facts={[
-          [refusedTexts.right, needed?.what ?? detail ?? rightTexts[permission]],
-          [refusedTexts.account, joined(', ', [user.email, groupsText(user)])],
+          [refusedTexts.right, right],
+          [refusedTexts.account, account],
           ...(needed ? [[refusedTexts.holders, needed.holders] as const] : []),
           [refusedTexts.given, refusedTexts.givenBy],
         ]}
+        afterFacts={
+          <p className={styles.ask}>
+            <Button onClick={() => void copy(refusedTexts.asked({ account, right, page: location.origin + path }))}>
+              {refusedTexts.ask}
+            </Button>
+            <small>{refusedTexts.askHint}</small>
+          </p>
+        }
         waysTitle={refusedTexts.open}
         noWays={refusedTexts.noneOpen}
         ways={open.map(({ title, link }) => ({ key: title, link: <Link to={link.to}>{title}</Link> }))}

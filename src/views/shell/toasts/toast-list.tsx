@@ -18,7 +18,7 @@ interface ToastListProps {
 /** The toasts, beside the page, which a dialog hides. It does not hide live regions; each toast announces itself. */
 export function ToastList({ shown, regionRef, onClose }: ToastListProps) {
   return (
-    <RadixToast.Provider label={texts.toast.label} swipeDirection="right">
+    <RadixToast.Provider label={texts.toast.label} swipeDirection="left">
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
       ))}

@@ -2,8 +2,6 @@ import { sentence } from '../../../../domain/words/isolate.ts';
 export const redeliveryTexts = {
   // The modal of an order that was not delivered (DSP-752 to DSP-760).
   title: (name: string) => sentence`Commande ${name} non livrée`,
-  open: 'Traiter',
-  openFor: (name: string) => sentence`Relivrer ou restocker la commande ${name}`,
   redeliver: 'Relivrer',
   restock: 'Restocker',
   delivered: 'Commande livrée',

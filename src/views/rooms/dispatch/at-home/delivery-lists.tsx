@@ -6,7 +6,7 @@ import { NotDelivered } from '../deliveries/not-delivered.tsx';
 import { Columns, DeliveryBoard } from '../delivery-board.tsx';
 import { useDepartureChoice } from '../departure-choice.ts';
 import { DepartureFilter } from '../docks/departure-filter.tsx';
-import { OrderInfoPanel } from '../order-info/order-info.tsx';
+import { OrderInfoPanel } from '../order-info/panel-later.tsx';
 import { LaunchpadRounds } from './launchpad.tsx';
 import { atHomeTexts } from './text.ts';
 

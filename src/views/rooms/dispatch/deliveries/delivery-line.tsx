@@ -5,7 +5,7 @@ import { lastDriverDetail } from '../../../../domain/order/last-driver.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { minutesLate } from '../../../../domain/task/arrival.ts';
 import { LateAction } from '../../../concepts/order/late/late-action.tsx';
-import { redeliveryTexts } from '../../../concepts/order/redelivery/text.ts';
+import { redeliveryEntry } from '../../../concepts/order/redelivery/entry-text.ts';
 import { returnedWindow } from '../../../concepts/order/redelivery/window.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
@@ -143,10 +143,10 @@ function ReturnButton({ row, isGone }: Pick<DeliveryLineProps, 'row' | 'isGone'>
       size="1"
       variant="soft"
       className={styles.open}
-      aria-label={redeliveryTexts.openFor(orderName(row))}
+      aria-label={redeliveryEntry.openFor(orderName(row))}
       onClick={() => setQuery(returnedWindow.at({ orderId: row.orderId }))}
     >
-      {redeliveryTexts.open}
+      {redeliveryEntry.open}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { IconButton } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { useToasts } from '../../../kit/toasts/toast-context.ts';
+import { useCopy } from '../../../kit/toasts/use-copy.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './customer.module.css';
 import { customerTexts as texts } from './text.ts';
@@ -18,20 +18,11 @@ interface CopyableProps {
  * hand.
  */
 export function Copyable({ value, what, children }: CopyableProps) {
-  const toasts = useToasts();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      toasts.show({ text: texts.copied, seconds: 3 });
-    } catch {
-      // No clipboard here, or the browser refuses it to this page.
-      toasts.show({ text: texts.notCopied(value), seconds: 10, isFailure: true });
-    }
-  };
+  const copy = useCopy();
   return (
     <span className={styles.copyable}>
       {children}
-      <IconButton size="1" variant="ghost" color="gray" aria-label={texts.copy(what)} onClick={() => void copy()}>
+      <IconButton size="1" variant="ghost" color="gray" aria-label={texts.copy(what)} onClick={() => void copy(value)}>
         <Icon name="copy" />
       </IconButton>
     </span>

@@ -6,7 +6,7 @@ import { writeNote } from '../../../../domain/customer/commands/note.ts';
 import type { Customer } from '../../../../domain/customer/customer.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
-import { ConflictsAbout } from '../../../kit/actions/conflicts-about.tsx';
+import { UndecidedAbout } from '../../../kit/actions/undecided-about.tsx';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -63,7 +63,7 @@ export function NoteCard({ customer }: { readonly customer: Customer }) {
   return (
     <Block title={texts.note}>
       <p className={styles.aside}>{texts.noteBy(isolated(by), dateTimeText(note?.updated_at))}</p>
-      <ConflictsAbout command={writeNote} about={{ userId }} />
+      <UndecidedAbout command={writeNote} about={{ userId }} />
       {readOnly ? (
         <p className={own.note}>{isolated(shown)}</p>
       ) : (

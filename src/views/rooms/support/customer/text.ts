@@ -2,8 +2,6 @@ import { joined, sentence } from '../../../../domain/words/isolate.ts';
 
 export const customerTexts = {
   copy: (what: string) => sentence`Copier ${what}`,
-  copied: 'Donnée copiée dans le presse-papier.',
-  notCopied: (value: string) => sentence`Copie impossible ici : ${value}`,
   email: "l'e-mail",
   phone: 'le téléphone',
   number: 'le numéro',

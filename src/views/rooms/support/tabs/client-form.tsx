@@ -8,7 +8,8 @@ import { isEqual } from '../../../../domain/equal.ts';
 import { orderFilePath } from '../../../../domain/order/path.ts';
 import { dateText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
-import { ConflictsAbout } from '../../../kit/actions/conflicts-about.tsx';
+import { openAction } from '../../../kit/actions/open-commands.ts';
+import { UndecidedAbout, useUndecidedAbout } from '../../../kit/actions/undecided-about.tsx';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
@@ -47,6 +48,18 @@ function useUntyped(customer: Customer, dirty: Partial<Readonly<Record<keyof Cli
   return next;
 }
 
+/** Why the server refused a new value of a field, where that was all that was sent; until it is typed anew. */
+function useRefused(userId: Customer['id']): (name: string) => string | undefined {
+  const undecided = useUndecidedAbout(editCustomer, { userId });
+  return (name) => {
+    const of = undecided.findLast(({ state, args }) => {
+      const sent = editCustomer.args.safeParse(args).data?.changes;
+      return state === 'refused' && !!sent && isEqual(Object.keys(sent), [name]);
+    });
+    return of ? (openAction(of, undecided).reason ?? undefined) : undefined;
+  };
+}
+
 const choicesOf = (labels: Readonly<Record<string, string>>, order: readonly string[]) =>
   order.map((value) => ({ value, label: labels[value] ?? value }));
 const psps = choicesOf(texts.psp, ['stripe', 'checkout']);
@@ -69,6 +82,7 @@ function Client({ customer }: { readonly customer: Customer }) {
   useDraft(form, texts.clientHold(userId), { isOfPage: true });
   const { errors, isDirty, dirtyFields } = useFormState({ control: form.control });
   const seen = useUntyped(customer, dirtyFields);
+  const refused = useRefused(userId);
 
   const save = (values: ClientForm) =>
     saveTyped(form, values, async () => {
@@ -81,7 +95,7 @@ function Client({ customer }: { readonly customer: Customer }) {
     readOnly ?? action.blocked ?? (action.isRunning ? formTexts.saving : null) ?? (isDirty ? null : texts.unchanged);
   return (
     <form noValidate aria-label={texts.client} onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      <ConflictsAbout command={editCustomer} about={{ userId }} />
+      <UndecidedAbout command={editCustomer} about={{ userId }} />
       <fieldset className={own.form} disabled={readOnly !== null}>
         {readOnly ? <p className={styles.notice}>{texts.readOnly}</p> : null}
         {lines.map((name) => {
@@ -94,7 +108,7 @@ function Client({ customer }: { readonly customer: Customer }) {
               {...input}
               {...mode}
               inputRef={ref}
-              error={errors[name]?.message}
+              error={errors[name]?.message ?? (dirtyFields[name] ? undefined : refused(name))}
             />
           );
         })}

@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test';
+import { describe } from 'vitest';
+import { aCost, aPresence, karim } from '../../builders/driver-logs.ts';
+import { test } from '../fixtures.ts';
+import { rowOf, tableOf, telling } from './log-page.ts';
+
+const month = '/logs/driver/71/month/2026-10';
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ').trim();
+
+const nadia = { id: 1238, name: 'Nadia Haddouche' };
+const at = { started_at: '2026-10-24T20:00:00Z', ended_at: '2026-10-25T04:40:00Z' };
+
+/** 22h00 to 6h00 of the night in which clocks go back: 9 h, the last 20 min of them corrected. */
+const night = aPresence(1, {
+  ...at,
+  ...{ manual_edit_end: '2026-10-25T05:00:00Z', time_total: 32_400, time_total_formated: '9 h 00' },
+  logs: [
+    {
+      ...{ label: 'G304', link_id: 3_120_304, minutes: 420, amount: 30, error: null },
+      ...{ started_at: '2026-10-24T20:40:00Z', ended_at: '2026-10-25T04:40:00Z', orders: 11 },
+    },
+  ],
+  ...{ money_real: 114.75, rate: { hourly: 12.75, order: 3.5, day: 120 } },
+  parts: [{ kind: 'time', quantity: 32_400, rate: 12.75, amount: 114.75 }],
+  punches: [
+    { kind: 'start', at: at.started_at },
+    { kind: 'stop', at: at.ended_at },
+  ],
+  edits: [
+    {
+      ...{ id: 1, at: '2026-10-26T08:20:00Z', by: nadia, time: 'end', before: at.ended_at },
+      ...{ after: '2026-10-25T05:00:00Z', comment: 'badge oublié' },
+    },
+  ],
+});
+const demand = {
+  ...{ id: 9, driver: karim, created_at: '2026-10-24T22:00:00Z', minutes: 35, reviewed_by: nadia, extra_cost: 5 },
+  ...{ reviewed_at: '2026-10-25T08:00:00Z', presence_edited_at: '2026-10-26T08:20:00Z' },
+};
+const some = [
+  night,
+  aPresence(2, { started_at: '2026-10-20T06:00:00Z', ended_at: '2026-10-20T11:30:24Z', money_real: 70.21 }),
+  aCost(5, { date: '2026-10-24', money_real: 7.44, demand }),
+  aCost(6, { date: '2026-10-25', money_real: -3.5, added_by: nadia, added_at: '2026-10-26T09:00:00Z' }),
+];
+
+describe('a month that explains itself', () => {
+  test.override({ account: 'logistique' });
+
+  test('LOG-160 LOG-163 a total unfolds by reason, each reason by its logs; the lines add up to it', async ({
+    scene: _,
+    page,
+    network,
+  }) => {
+    telling(network, some);
+    await page.goto(month);
+    const totals = page.getByRole('region', { name: 'Totaux du mois' });
+    const total = totals.getByRole('button', { name: /^Total 188,90.€/ });
+    await total.click();
+    await expect(total).toHaveAttribute('aria-expanded', 'true');
+    const panel = totals.getByRole('region', { name: /^Total, 188,90.€ : de quoi c'est fait/ });
+    const rows = () =>
+      panel.getByRole('row').evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+    expect((await rows()).map((cells) => cells.map(plain))).toEqual([
+      ['Raison', 'Détail', 'Valeur'],
+      ['Présence', '184,96 €'],
+      ['Entre les badges', '1 log', '97,75 €'],
+      ['Fins corrigées à la main', '1 log', '4,25 €'],
+      ["Changement d'heure", '1 log', '12,75 €'],
+      ['Non expliqué par le serveur', '1 log', '70,21 €'],
+      ['Surcoûts', '3,94 €'],
+      ['Demandes validées', '1 log', '7,44 €'],
+      ['Surcoûts directs', '1 log', '-3,50 €'],
+      ['Somme des lignes', '188,90 €'],
+    ]);
+    await panel.getByRole('button', { name: 'Lignes : Demandes validées' }).click();
+    await expect(panel).toContainText('demande de 35 min, validée par Nadia Haddouche le 25/10/2026 09:00');
+    await expect(panel).toContainText('présence modifiée depuis');
+    await panel.getByRole('button', { name: 'Lignes : Surcoûts directs' }).click();
+    await expect(panel).toContainText('Nadia Haddouche, le 26/10/2026 10:00');
+    await panel.getByRole('button', { name: "Lignes : Changement d'heure" }).click();
+    await expect(panel.getByRole('link', { name: '24/10/2026' }).first()).toHaveAttribute(
+      'href',
+      '/logs/driver/71/date/2026-10-24',
+    );
+    await total.click();
+    await expect(panel).toHaveCount(0);
+    // Seconds, where the tile says minutes.
+    await totals.getByRole('button', { name: /^Temps total/ }).click();
+    await expect(totals.getByRole('row').last()).toContainText(/52.224.s/);
+  });
+
+  test('LOG-161 LOG-162 an amount of a row unfolds its times, corrections, formula and rate', async ({
+    scene: _,
+    page,
+    network,
+  }) => {
+    telling(network, some);
+    await page.goto(month);
+    const row = rowOf(page, 'Karim Lavandier').filter({ hasText: '114,75' });
+    await row.getByRole('button', { name: 'De quoi est fait : 114,75' }).click();
+    const detail = tableOf(page).locator('dl');
+    await expect(detail).toContainText('Fin 5h40 → 6h00, Nadia Haddouche, 26/10/2026 09:20, badge oublié');
+    await expect(detail).toContainText('début 24/10/2026 22:00:00, fin 25/10/2026 05:40:00');
+    await expect(detail).toContainText('comprise dans le temps payé ; en route : G304 22h40 - 5h40');
+    await expect(detail).toContainText("9 h 00 vécues, 8 h 00 à l'horloge");
+    await expect(detail).toContainText(/1 h 00 \(3.600 s\) à 12,75.€ de l'heure = 12,75.€/);
+    await expect(detail).toContainText(/12,75.€ de l'heure, depuis une date que le serveur ne dit pas/);
+    await row.getByRole('button', { name: 'De quoi est fait : 9 h 00' }).click();
+    await expect(detail).toHaveCount(0);
+    // Without punches, parts or rate nothing is made up.
+    await rowOf(page, 'Karim Lavandier')
+      .filter({ hasText: '70,21' })
+      .getByRole('button', { name: 'De quoi est fait : 70,21' })
+      .click();
+    await expect(detail).toContainText('Pointagesnon dits par le serveur');
+    await expect(detail).toContainText(/Non expliqué par le serveur\s*=\s*70,21.€/);
+  });
+});
