@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { paceMs } from '../../../domain/scan/burst.ts';
 import { isTyping } from '../../ui/focus/is-typing.ts';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -23,7 +23,7 @@ export function useSingleKeysSwitch(): readonly [isOn: boolean, flip: () => void
  */
 export function useSingleKey(key: string, run: () => void, place: keyof typeof owners = 'page'): void {
   const latest = useLatest(run);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shortcuts.size === 0) document.addEventListener('keydown', press, { capture: true });
     shortcuts.set(key, { run: () => latest.current(), owners: owners[place] });
     return () => {

@@ -36,7 +36,7 @@ export const lateTexts = {
   queue: (total: number) => `À traiter : ${total}`,
   toCheck: 'à vérifier',
   nothingSaid: 'rien de dit',
-  keys: 'J, K ou Alt et une flèche : suivante, précédente. Ctrl Entrée : envoyer et passer à la suivante.',
+  keys: 'J, K ou, dans un texte, Alt et une flèche : suivante, précédente. Ctrl Entrée : envoyer et passer à la suivante.',
   /** `136 signes, 1 SMS · déjà crédité : 2,50 €`. */
   length: (signs: number, parts: number, credited: number) =>
     joined(' · ', [
