@@ -31,7 +31,7 @@ export function LateQueue({ flow: { rows, total }, current, onGo }: QueueProps) 
               aria-current={row.orderId === current ? 'true' : undefined}
               onClick={() => onGo(row.orderId)}
             >
-              <b className={look.lateness}>{latenessText(minutesLate(row, row.slotEndMs, nowMs) ?? 0)}</b>
+              <b className={look.lateness}>{lateBy(row, nowMs)}</b>
               <span>
                 <b>{orderName(row)}</b> {row.clientName}
                 <span className={look.queuedFacts}>{factsOf(row)}</span>
@@ -42,6 +42,12 @@ export function LateQueue({ flow: { rows, total }, current, onGo }: QueueProps) 
       </ol>
     </aside>
   );
+}
+
+/** Empty for one whose slot ends soon, which is listed before it is late (DSP-710). */
+function lateBy(row: DeliveryRow, nowMs: number): string {
+  const minutes = minutesLate(row, row.slotEndMs, nowMs);
+  return minutes === null ? '' : latenessText(minutes);
 }
 
 const factsOf = (row: DeliveryRow) =>
