@@ -495,7 +495,7 @@ describe('elsewhere', () => {
     await page.goto('/uber-eats/orders/');
     await frameIsThere(page);
     await scan('CMD-A1');
-    const field = dialog(page, 'Rechercher').getByRole('combobox');
+    const field = dialog(page, 'Rechercher et agir').getByRole('combobox');
     await expect(field).toHaveValue('A1');
     await field.focus();
     await scan('CMD-B2');

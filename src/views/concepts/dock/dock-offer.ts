@@ -47,7 +47,8 @@ export interface DockHere extends Pick<Actions, 'run' | 'blockedBy'> {
 
 export type DockOffer = Offer<DockSubject, DockHere>;
 
-const refusing = { text: { refusals: { ...editRefusals, ...lifecycleRefusals, ...crossDockRefusals } } };
+/** The words of every refusal of a round. */
+export const dockRefusing = { text: { refusals: { ...editRefusals, ...lifecycleRefusals, ...crossDockRefusals } } };
 
 /** A step in the life of a round: listed if its state has it, with its reason there (allowed-steps.ts). */
 function step(action: DockAction, offer: Omit<DockOffer, 'name' | 'label' | 'isOffered' | 'reason'>): DockOffer {
@@ -57,7 +58,7 @@ function step(action: DockAction, offer: Omit<DockOffer, 'name' | 'label' | 'isO
     isOffered: ({ allowed }) => action in allowed,
     reason: ({ allowed }, { passing }) => {
       const refusal = allowed[action];
-      return passing ?? (refusal ? refusalText(refusing, refusal) : null);
+      return passing ?? (refusal ? refusalText(dockRefusing, refusal) : null);
     },
     ...offer,
   };
@@ -95,7 +96,11 @@ export const dockSteps: Readonly<Record<DockAction, DockOffer>> = {
       void run(defineDock, { dockId: card.id, taskIds: taskIdsOf(card), at: new Date(now()).toISOString() }),
   }),
   undefine: step('undefine', { press: ({ card }, { run }) => void run(undefineDock, { dockId: card.id }) }),
-  unlock: step('unlock', { isDanger: true, press: ({ card }, { run }) => void run(unlockDock, seenOf(card)) }),
+  unlock: step('unlock', {
+    isDanger: true,
+    isFinal: true,
+    press: ({ card }, { run }) => void run(unlockDock, seenOf(card)),
+  }),
   // With the choice of the vehicle (DSP-412, DSP-443).
   ready: step('ready', {
     ways: ({ card }, { run, now }) =>

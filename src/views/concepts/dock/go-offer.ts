@@ -12,6 +12,7 @@ import { dockTexts } from './text.ts';
 export const goOffer: Offer<Pick<DockSubject, 'card'>, DockHere> = {
   name: 'dock.assign',
   label: () => dockTexts.go,
+  isFinal: true,
   isOffered: ({ card }) => !card.gone_at && whyNotOver(card) === null,
   reason: ({ card }, { sending, blockedBy }) =>
     sending ?? refusedBy(card) ?? blockedBy(assignDock) ?? (card.marks.length > 0 ? blocks.laneBusy : null),

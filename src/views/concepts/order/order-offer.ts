@@ -37,7 +37,7 @@ export interface OrderSubject {
   readonly orderId: number;
   /** The device's order: in full from its sheet, less from a board; undefined once it is gone. */
   readonly order: OfferedOrder | undefined;
-  readonly task: Pick<Task, 'flagged_orders'> | undefined;
+  readonly task: (Pick<Task, 'flagged_orders'> & Partial<Pick<Task, 'max_shipping_time' | 'late_order'>>) | undefined;
   /** Its row on a board of its center; undefined without one. */
   readonly row: TaskRow | undefined;
   /** Why its money does not move just now; null or absent where it may (SUP-376). */

@@ -36,7 +36,8 @@ export function useCanteen(row: TaskRow): readonly TaskRow[] | undefined {
   }, [db, center, row.id, row.orderId]);
 }
 
-async function taskRows(db: QuaiDb, center: number, ids: readonly number[]): Promise<readonly TaskRow[]> {
+/** The tasks with these ids, from any list of the board, in the order of the ids. */
+export async function taskRows(db: QuaiDb, center: number, ids: readonly number[]): Promise<readonly TaskRow[]> {
   const listed = await listedTasks(db, center, ids);
   if (listed.length === ids.length) return listed;
   const index = await listIndex(db, center, docksList);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { paceMs } from '../../../domain/scan/burst.ts';
 import { isTyping } from '../../ui/focus/is-typing.ts';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -8,7 +8,7 @@ import { isCollecting } from './early-keys.ts';
 
 const offToggle = 'noSingleKeys';
 
-const shortcuts = new Map<string, () => void>();
+const shortcuts = new Map<string, { readonly run: () => void; readonly owners: string }>();
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 /** The switch of this device for shortcuts of one letter (WCAG 2.1.4). */
@@ -18,32 +18,35 @@ export function useSingleKeysSwitch(): readonly [isOn: boolean, flip: () => void
 }
 
 /**
- * A key with an effect of its own, unless the user types or a window or menu is open. It counts once no other key has
+ * A key with an effect of its own, unless the user types or a window or menu is open; that of a window, in it. It counts once no other key has
  * followed at the pace of a scanner (OUR-024).
  */
-export function useSingleKey(key: string, run: () => void): void {
+export function useSingleKey(key: string, run: () => void, place: keyof typeof owners = 'page'): void {
   const latest = useLatest(run);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shortcuts.size === 0) document.addEventListener('keydown', press, { capture: true });
-    shortcuts.set(key, () => latest.current());
+    shortcuts.set(key, { run: () => latest.current(), owners: owners[place] });
     return () => {
       shortcuts.delete(key);
       if (shortcuts.size === 0) document.removeEventListener('keydown', press, { capture: true });
     };
-  }, [key, latest]);
+  }, [key, latest, place]);
 }
 
-const owners = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const overWindow = '[role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** What keeps its keys to itself: over the page a window too, over that of the key what asks or lists. */
+const owners = { page: `[role="dialog"], ${overWindow}`, window: overWindow };
 
 function press(event: KeyboardEvent): void {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (isAtPace()) clearTimeout(pending);
-  const run = shortcuts.get(key.toLowerCase());
-  if (!run || isAtPace() || event.repeat || isKeptOn(offToggle)) return;
-  if (isTyping(target) || isCollecting() || document.querySelector(owners)) return;
+  const shortcut = shortcuts.get(key.toLowerCase());
+  if (!shortcut || isAtPace() || event.repeat || isKeptOn(offToggle)) return;
+  if (isTyping(target) || isCollecting() || document.querySelector(shortcut.owners)) return;
   event.preventDefault();
   pending = setTimeout(() => {
-    if (!document.querySelector(owners)) run();
+    if (!document.querySelector(shortcut.owners)) shortcut.run();
   }, paceMs);
 }

@@ -21,6 +21,8 @@ export interface Offer<Subject, Here> {
   readonly hint?: (subject: Subject, here: Here) => string | null;
   /** It ends something; its entry is red. */
   readonly isDanger?: boolean;
+  /** It cannot be taken back and no window asks: where a word does it, it asks first (OUR-087). */
+  readonly isFinal?: boolean;
   /** Whether it is listed here at all; by default, always. */
   readonly isOffered?: (subject: Subject, here: Here) => boolean;
   /** Why it cannot be pressed now; null when it can. */
@@ -39,6 +41,7 @@ export interface OfferedItem {
   readonly label: string;
   readonly hint: string | null;
   readonly isDanger: boolean;
+  readonly isFinal: boolean;
   readonly reason: string | null;
   readonly press: () => void;
   /** The ways to choose from, none until they are read; null where it is pressed as it is. */
@@ -54,14 +57,17 @@ export const offered = <Subject, Here>(
 
 function itemsOf<Subject, Here>(offer: Offer<Subject, Here>, subject: Subject, here: Here): readonly OfferedItem[] {
   if (offer.isOffered && !offer.isOffered(subject, here)) return [];
-  const { name, isDanger = false } = offer;
+  const { name, isDanger = false, isFinal = false } = offer;
   const reason = offer.reason(subject, here);
   const ways = offer.ways?.(subject, here)?.map((way) => ({
     ...{ name: `${name}.${way.name}`, label: way.label, hint: way.hint ?? null, isDanger, press: way.press },
+    isFinal,
     reason: way.reason ?? reason,
     ways: null,
   }));
   if (offer.areWaysApart && ways) return ways;
   const [label, hint] = [offer.label(subject, here), offer.hint?.(subject, here) ?? null];
-  return [{ name, label, hint, isDanger, reason, ways: ways ?? null, press: () => offer.press?.(subject, here) }];
+  return [
+    { name, label, hint, isDanger, isFinal, reason, ways: ways ?? null, press: () => offer.press?.(subject, here) },
+  ];
 }

@@ -14,7 +14,14 @@ const panels: Readonly<Record<Panel, LaterView<PanelProps>>> = {
     async () => (await Promise.all([import('../actions-panel/panel.tsx'), needed(windowsLater)]))[0].ActionsPanel,
     asWindow,
   ),
-  search: laterView(async () => (await import('../search/search-panel.tsx')).SearchPanel, asWindow),
+  // It does what windows and menus do, by words.
+  search: laterView(async () => {
+    const [{ searchPanel }, { useActs }] = await Promise.all([
+      import('../search/search-panel.tsx'),
+      needed(windowsLater),
+    ]);
+    return searchPanel(useActs);
+  }, asWindow),
   shortcuts: laterView(async () => (await import('../search/shortcuts-panel.tsx')).ShortcutsPanel, asWindow),
   scans: laterView(async () => (await import('../scan/scan-panel.tsx')).ScanPanel, asWindow),
   camera: laterView(async () => (await import('../scan/camera/camera-panel.tsx')).CameraPanel, asWindow),

@@ -9,21 +9,37 @@ import { useScanField } from '../../kit/scan/scan-fields.ts';
 import { scanTexts } from '../../kit/scan/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
+import { Confirm } from '../../ui/windows/confirm.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
+import { actTexts } from './acts/text.ts';
+import type { UseActs } from './acts/use-acts.ts';
 import styles from './search.module.css';
 import { searchTexts, shortcutTexts } from './text.ts';
 import { type Result, type SearchResults, useSearchResults } from './use-search-results.ts';
 
-/** Search over orders, clients, rounds, drivers and screens; on this device, so offline too. */
-export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Dialog title={searchTexts.title} width="640px" onClose={onClose}>
-      <Search />
-    </Dialog>
-  );
+interface PanelProps {
+  readonly onClose: () => void;
 }
 
-function Search() {
+interface SearchProps extends PanelProps {
+  readonly useActs: UseActs;
+}
+
+/**
+ * Search over orders, clients, rounds, drivers and screens, and what can be done with them; on this device, so offline
+ * too. What words do comes with the script of the windows.
+ */
+export const searchPanel = (useActs: UseActs) =>
+  function SearchPanel({ onClose }: PanelProps) {
+    return (
+      <Dialog title={searchTexts.title} width="640px" onClose={onClose}>
+        <Search useActs={useActs} onClose={onClose} />
+      </Dialog>
+    );
+  };
+
+function Search({ useActs, onClose }: SearchProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
@@ -35,7 +51,21 @@ function Search() {
     setTyped(early.text);
     setIsEntered(early.isEntered);
   }, []);
-  const found = useSearchResults(typed);
+  // What cannot be taken back and has no window of its own: it asks here.
+  const [asked, setAsked] = useState<Result | null>(null);
+  const found = useSearchResults(typed, useActs);
+  const act = (result: Result) => {
+    if (result.kind !== 'act') return go(result.to);
+    // The panel goes first: what is done may open a window in the address.
+    onClose();
+    result.press();
+  };
+  const choose = (result: Result) => {
+    if (result.kind === 'act' && result.reason !== null) return;
+    if (result.kind === 'act' && result.isFinal) setAsked(result);
+    else act(result);
+  };
+  const latestChoose = useLatest(choose);
   const listId = useId();
   const { results } = found;
   // Results may be fewer since then.
@@ -44,8 +74,8 @@ function Search() {
   useEffect(() => {
     if (!isEntered || !isAnswered) return;
     setIsEntered(false);
-    if (results[0]) choose(results[0]);
-  }, [isEntered, isAnswered, results]);
+    if (results[0]) latestChoose.current(results[0]);
+  }, [isEntered, isAnswered, results, latestChoose]);
   useScanField({
     element: () => field.current,
     take: ({ name }) => {
@@ -97,6 +127,14 @@ function Search() {
         {shortcutTexts.title}
       </Button>
       <Results id={listId} results={results} current={current} onChoose={choose} />
+      {asked ? (
+        <Confirm
+          title={actTexts.askTitle(asked.name)}
+          text={actTexts.ask}
+          onConfirm={() => act(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      ) : null}
     </>
   );
 }
@@ -107,8 +145,6 @@ function saidOf(typed: string, { typed: answered, results, isFailed }: SearchRes
   if (answered !== typed) return '';
   return isFailed ? searchTexts.failed : searchTexts.none(typed.trim());
 }
-
-const choose = ({ to }: Result) => go(to);
 
 const optionId = (listId: string, at: number) => `${listId}-${at}`;
 
@@ -143,7 +179,9 @@ interface OptionProps {
   readonly onChoose: () => void;
 }
 
-function Option({ id, result: { kind, name, about }, isCurrent, onChoose }: OptionProps) {
+function Option({ id, result, isCurrent, onChoose }: OptionProps) {
+  const { kind, name, about } = result;
+  const reason = result.kind === 'act' ? result.reason : null;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the combobox has focus and keys
     <div
@@ -153,13 +191,16 @@ function Option({ id, result: { kind, name, about }, isCurrent, onChoose }: Opti
       }}
       role="option"
       aria-selected={isCurrent}
+      aria-disabled={reason !== null}
       className={styles.option}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
       <span className={styles.kind}>{searchTexts.kinds[kind]}</span>
       <span className={styles.name}>{name}</span>
-      <span className={styles.about}>{joined(' · ', about)}</span>
+      <span className={styles.about}>
+        {reason === null ? joined(' · ', about) : <span className={styles.reason}>{reason}</span>}
+      </span>
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import { Kbd, Table } from '@radix-ui/themes';
 import { useSingleKeysSwitch } from '../../kit/keys/single-keys.ts';
+import { usePath } from '../../kit/router/router.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
-import { shortcuts, shortcutTexts } from './text.ts';
+import { shortcutsAt, shortcutTexts } from './text.ts';
 
 /** The list under `?`. */
 export function ShortcutsPanel({ onClose }: { readonly onClose: () => void }) {
+  const path = usePath();
   const [isOn, flip] = useSingleKeysSwitch();
   return (
     <Dialog title={shortcutTexts.title} onClose={onClose}>
       <CheckField label={shortcutTexts.singleKeys} isChecked={isOn} onCheck={flip} />
-      {shortcuts.map(({ where, keys }) => (
+      {shortcutsAt(path).map(({ where, keys }) => (
         <Table.Root key={where} size="1" mb="3">
           <caption>{where}</caption>
           <Table.Header>

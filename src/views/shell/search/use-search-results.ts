@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react';
 import type { Center } from '../../../domain/center/center.ts';
 import { makeSearch } from '../../../domain/search/contains.ts';
 import type { Searchable } from '../../../domain/search/searchable.ts';
-import { useClient, useSignedIn } from '../../kit/client/context.ts';
+import { useSignedIn } from '../../kit/client/context.ts';
 import { useCenters } from '../../kit/scope/centers.ts';
 import { headerLinks } from '../header/links.ts';
+import type { Act } from './acts/act.ts';
+import type { UseActs } from './acts/use-acts.ts';
+import { useFound } from './acts/use-found.ts';
 import { placeOf } from './places.ts';
 
-/** One line of the results: a thing, and where choosing it leads. */
-export interface Result {
+/** One line of the results: a thing, and where choosing it leads, or something that is done. */
+export type Result = Place | (Act & { readonly kind: 'act' });
+
+interface Place {
   readonly key: string;
   readonly kind: Searchable['kind'] | 'screen';
   readonly name: string;
@@ -23,43 +27,33 @@ export interface SearchResults {
   readonly isFailed: boolean;
 }
 
-const nothing = { typed: '', found: [] as readonly Searchable[], isFailed: false };
-
-/** Matches of the typed text: screens first, then the center's lists, from this device. */
-export function useSearchResults(typed: string): SearchResults {
-  const { worker } = useClient();
+/** What the words do, then what they name: screens, then the center's lists, from this device. */
+export function useSearchResults(typed: string, useActs: UseActs): SearchResults {
   const { user } = useSignedIn();
   const centers = useCenters();
-  const [rows, setRows] = useState(nothing);
-  useEffect(() => {
-    let isOld = false;
-    const tell = (found: readonly Searchable[], isFailed: boolean) => {
-      if (!isOld) setRows({ typed, found, isFailed });
-    };
-    worker.find(typed).then(
-      (found) => tell(found, false),
-      () => tell([], true),
-    );
-    return () => {
-      isOld = true;
-    };
-  }, [worker, typed]);
-  const fits = makeSearch(typed);
+  const { isRead, acts, goal } = useActs(typed);
+  const sought = goal ?? typed;
+  const rows = useFound(sought);
+  const fits = makeSearch(sought);
   const screens =
-    typed.trim() === ''
+    sought.trim() === ''
       ? []
       : headerLinks(user, centers?.current).filter(({ label, hint = '' }) => fits(label) || fits(hint));
-  const found = rows.typed === typed ? rows.found.flatMap((it) => resultOf(it, centers?.current) ?? []) : [];
-  return { typed: rows.typed, isFailed: rows.isFailed, results: [...screens.map(screenResult), ...found] };
+  const found = rows.typed === sought ? rows.found.flatMap((it) => resultOf(it, centers?.current) ?? []) : [];
+  return {
+    typed: isRead && rows.typed === sought ? typed : '',
+    isFailed: rows.isFailed,
+    results: [...acts.map((act) => ({ ...act, kind: 'act' as const })), ...screens.map(screenResult), ...found],
+  };
 }
 
 /** Null if no screen of the center shows it. */
-function resultOf({ kind, id, name, about }: Searchable, center: Center | undefined): Result | null {
+function resultOf({ kind, id, name, about }: Searchable, center: Center | undefined): Place | null {
   const to = placeOf(kind, id, center);
   return to === null ? null : { key: `${kind}/${id}`, kind, name, about, to };
 }
 
-const screenResult = ({ label, to }: ReturnType<typeof headerLinks>[number]): Result => ({
+const screenResult = ({ label, to }: ReturnType<typeof headerLinks>[number]): Place => ({
   key: `screen/${to}`,
   kind: 'screen',
   name: label,

@@ -6,10 +6,12 @@ import { texts } from '../../kit/text.ts';
 import type { GetParameter } from '../../kit/windows/parameters.ts';
 import { EmptyDialog } from '../../ui/windows/empty-dialog.tsx';
 import { TitleLineContext } from '../../ui/windows/title-line.ts';
+import { useActs } from '../search/acts/use-acts.ts';
 import { windows } from './all.tsx';
 import { useBegun } from './begun.ts';
 
-export { windows };
+// What words do is what windows and menus do: with their script, which a second way would divide.
+export { useActs, windows };
 
 interface NamedWindowProps {
   readonly name: string;

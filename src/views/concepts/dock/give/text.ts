@@ -21,7 +21,7 @@ export const giveTexts = {
   estimated: 'Retours estimés par cet appareil, à deux minutes près : rien ne les garantit.',
   /** `vers 10:28, aucun retard`. */
   backAround: (time: string, lateness: string) => joined(', ', [time && sentence`vers ${time}`, lateness]),
-  unknown: 'heure inconnue',
+  backWord: 'retour',
   freeNow: 'libre maintenant',
   freeAt: (time: string) => sentence`libre vers ${time}`,
   later: (minutes: number) => `part ${minutesText(minutes)} plus tard`,

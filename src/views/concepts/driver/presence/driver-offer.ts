@@ -143,6 +143,7 @@ const dropOutOffer: DriverOffer = {
 const stopOffer: DriverOffer = {
   name: 'driver.stop',
   label: () => driverTexts.stop,
+  isFinal: true,
   hint: (_subject, { toReturn }) => toReturn,
   isDanger: true,
   reason: passing,

@@ -7,6 +7,7 @@ import type { DriverHere, DriverSubject } from './driver-offer.ts';
 export const returnOffer: Offer<DriverSubject, Pick<DriverHere, 'who' | 'run' | 'passing'>> = {
   name: 'driver.return',
   label: () => driverTexts.back,
+  isFinal: true,
   isOffered: ({ allowed }) => allowed.back,
   reason: (_subject, { passing }) => passing,
   press: (_subject, { run, who }) => void run(returnDriver, who),

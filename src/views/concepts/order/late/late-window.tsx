@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { CustomerId } from '../../../../domain/customer/customer.ts';
-import { customerMessages, sentAt } from '../../../../domain/customer/messages.ts';
+import { sentAt } from '../../../../domain/customer/messages.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { saidOf } from '../../../../domain/late-order/history.ts';
 import { latenessText } from '../../../../domain/late-order/text.ts';
@@ -24,9 +23,12 @@ import { OrderStatus } from '../../../ui/order-status.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import look from './late.module.css';
+import { LateQueue } from './late-queue.tsx';
 import { lateTexts } from './text.ts';
 import { type LateFlow, useLateFlow } from './use-late-flow.ts';
+import { useLateKeys } from './use-late-keys.ts';
 import { deliveryOf, type Late } from './use-late-order.ts';
+import { useMessages } from './use-messages.ts';
 import { lateWindow } from './window.ts';
 
 interface LateWindowProps {
@@ -45,35 +47,50 @@ export function LateWindow({ late, isDirty = false, onClose, children }: LateWin
   const nowMs = useServerNow();
   const flow = useLateFlow(late.task.id);
   const minutes = minutesLate(deliveryOf(late), slotEndMs(late.task, late.order), nowMs);
+  const hasQueue = flow !== undefined && flow.rows.length > 1;
   return (
-    <Dialog title={lateTexts.title(orderName(late.order))} width="640px" isDirty={isDirty} onClose={onClose}>
-      <div className={look.head}>
-        {minutes === null ? null : <b className={look.lateness}>{latenessText(minutes)}</b>}
-        {late.order.status ? <OrderStatus code={late.order.status} /> : null}
-        {flow ? <Steps flow={flow} /> : null}
+    <Dialog
+      title={lateTexts.title(orderName(late.order))}
+      width={hasQueue ? '980px' : '640px'}
+      isDirty={isDirty}
+      onClose={onClose}
+    >
+      <div className={hasQueue ? look.beside : undefined}>
+        {hasQueue ? <LateQueue flow={flow} current={late.order.id} onGo={goTo} /> : null}
+        <div>
+          <div className={look.head}>
+            {minutes === null ? null : <b className={look.lateness}>{latenessText(minutes)}</b>}
+            {late.order.status ? <OrderStatus code={late.order.status} /> : null}
+            {flow ? <Steps flow={flow} /> : null}
+          </div>
+          <div className={look.two}>
+            <Facts late={late} />
+            <section aria-label={lateTexts.said}>
+              <h2 className={look.subtitle}>{lateTexts.said}</h2>
+              <ul className={look.said}>
+                {saidOf(late.record).map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+                <SentMessages late={late} />
+              </ul>
+            </section>
+          </div>
+          {children}
+          {flow ? <p className={look.hint}>{lateTexts.keys}</p> : null}
+        </div>
       </div>
-      <div className={look.two}>
-        <Facts late={late} />
-        <section aria-label={lateTexts.said}>
-          <h2 className={look.subtitle}>{lateTexts.said}</h2>
-          <ul className={look.said}>
-            {saidOf(late.record).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-            <SentMessages late={late} />
-          </ul>
-        </section>
-      </div>
-      {children}
     </Dialog>
   );
 }
 
-/** From one late order to the next, as the board lists them; the input in this one is kept (docs/adr/0039). */
+/** Another late order in the place of this one; the input in this one is kept (docs/adr/0039). */
+const goTo = (orderId: number | null) => {
+  if (orderId !== null) setQuery(lateWindow.at({ orderId }), { replace: true });
+};
+
+/** From one late order to the next, as the board lists them. */
 function Steps({ flow: { place, total, previous, next } }: { readonly flow: LateFlow }) {
-  const go = (orderId: number | null) => {
-    if (orderId !== null) setQuery(lateWindow.at({ orderId }), { replace: true });
-  };
+  useLateKeys({ onNext: () => goTo(next), onPrevious: () => goTo(previous) });
   return (
     <nav className={look.steps} aria-label={lateTexts.flow}>
       {place === null ? null : <span className={look.hint}>{lateTexts.place(place, total)}</span>}
@@ -82,7 +99,7 @@ function Steps({ flow: { place, total, previous, next } }: { readonly flow: Late
         variant="soft"
         color="gray"
         reason={previous === null ? lateTexts.isFirst : null}
-        onClick={() => go(previous)}
+        onClick={() => goTo(previous)}
       >
         {lateTexts.previous}
       </Button>
@@ -91,7 +108,7 @@ function Steps({ flow: { place, total, previous, next } }: { readonly flow: Late
         variant="soft"
         color="gray"
         reason={next === null ? lateTexts.isLast : null}
-        onClick={() => go(next)}
+        onClick={() => goTo(next)}
       >
         {lateTexts.next}
       </Button>
@@ -100,14 +117,12 @@ function Steps({ flow: { place, total, previous, next } }: { readonly flow: Late
 }
 
 /** The texts that went out about this order, whoever sent them: nobody sends one twice unknowing (SUP-168). */
-function SentMessages({ late: { order, task } }: Pick<LateWindowProps, 'late'>) {
-  const { isOnline } = useOnline();
-  const userId = CustomerId.safeParse(task.client?.id).data;
-  const answer = useDetail(customerMessages, userId ? { userId } : null);
-  if (!userId) return null;
-  if (!answer?.value)
-    return <li>{isOnline && !answer?.error ? lateTexts.readsMessages : lateTexts.unknownMessages}</li>;
-  const own = newestFirst(answer.value, sentAt).filter(({ order_id }) => order_id === order.id);
+function SentMessages({ late }: Pick<LateWindowProps, 'late'>) {
+  const messages = useMessages(late);
+  if (messages === null) return null;
+  if (messages === 'reading' || messages === 'unknown')
+    return <li>{messages === 'reading' ? lateTexts.readsMessages : lateTexts.unknownMessages}</li>;
+  const own = newestFirst(messages, sentAt).filter(({ order_id }) => order_id === late.order.id);
   return own.map((sms) => <li key={sms.id}>{lateTexts.message(hourText(sentAt(sms)), sms.message ?? '')}</li>);
 }
 

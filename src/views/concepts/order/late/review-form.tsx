@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { validateLateness } from '../../../../domain/late-order/commands/review.ts';
@@ -32,7 +32,9 @@ import { ReviewForm } from './forms.ts';
 import look from './late.module.css';
 import { LateWindow } from './late-window.tsx';
 import { OtherWays } from './other-ways.tsx';
+import { Repeats, SmsFacts } from './repeats.tsx';
 import { lateTexts } from './text.ts';
+import { useLateEnd } from './use-late-end.ts';
 import { deliveryOf, type Late, treatedText, useWho } from './use-late-order.ts';
 import { usePrefilledSms } from './use-prefilled-sms.ts';
 
@@ -102,12 +104,17 @@ function ReviewOfRecord({
         : creditCentsOf(draft.credit ?? credit),
   });
 
-  const save = useSubmit(async (values: ReviewForm) => {
-    const creditCents = creditCentsOf(values.credit) ?? 0;
-    // The SMS is for another credit until prepared for this one: it must not be sent.
-    if (!prefill.isFor(creditCents)) return false;
-    return validate.run({ ...who, creditCents, recredit: values.recredit, sms: values.sms.trim() });
-  }, onClose);
+  const flowEnd = useLateEnd(late, onClose);
+  const following = useRef<number | null>(null);
+  const save = useSubmit(
+    async (values: ReviewForm) => {
+      const creditCents = creditCentsOf(values.credit) ?? 0;
+      // The SMS is for another credit until prepared for this one: it must not be sent.
+      if (!prefill.isFor(creditCents)) return false;
+      return validate.run({ ...who, creditCents, recredit: values.recredit, sms: values.sms.trim() });
+    },
+    () => flowEnd.end(following.current),
+  );
 
   const treated = treatedText(late.record);
   const saving = validate.isRunning ? formTexts.saving : null;
@@ -117,7 +124,15 @@ function ReviewOfRecord({
   const feeText = lateTexts.feeOf(fee == null ? null : euroText(fee));
   return (
     <LateWindow late={late} isDirty={isDirty} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onKeyDown={flowEnd.onKeyDown}
+        onSubmit={(event) => {
+          following.current = flowEnd.begin();
+          void form.handleSubmit(save)(event);
+        }}
+      >
         <AnswerNotice of={validate} first={treated} />
         <NumberField
           kind="decimal"
@@ -132,6 +147,8 @@ function ReviewOfRecord({
           onCheck={(isChecked) => form.setValue('recredit', isChecked, { shouldDirty: true })}
         />
         <LongTextField label={lateTexts.sms} {...smsField} inputRef={smsRef} error={errors.sms?.message} />
+        <SmsFacts late={late} text={sms} />
+        <Repeats late={late} text={sms} />
         <Contradictions late={late} sms={sms} />
         <p className={look.hint} role="status">
           {prefill.state}

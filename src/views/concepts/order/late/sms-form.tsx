@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { sendLateSms } from '../../../../domain/late-order/commands/review.ts';
@@ -24,7 +24,9 @@ import { minutesOf, SmsForm } from './forms.ts';
 import look from './late.module.css';
 import { LateWindow } from './late-window.tsx';
 import { OtherWays } from './other-ways.tsx';
+import { Repeats, SmsFacts } from './repeats.tsx';
 import { lateTexts } from './text.ts';
+import { useLateEnd } from './use-late-end.ts';
 import { deliveryOf, type Late, treatedText, useWho } from './use-late-order.ts';
 
 interface SmsDialogProps {
@@ -57,12 +59,17 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
     if (asksMinutes && delayMinutes === null) return null;
     return lateSms({ etaMs, delayMinutes: delayMinutes ?? 0 }, creditCentsOf(credit) ?? 0);
   };
-  const save = useSubmit(async (values: SmsForm) => {
-    const message = messageOf(values);
-    // DSP-721: without minutes nothing is sent.
-    if (message === null) return true;
-    return send.run({ ...who, creditCents: creditCentsOf(values.credit) ?? 0, message });
-  }, onClose);
+  const flowEnd = useLateEnd(late, onClose);
+  const following = useRef<number | null>(null);
+  const save = useSubmit(
+    async (values: SmsForm) => {
+      const message = messageOf(values);
+      // DSP-721: without minutes nothing is sent.
+      if (message === null) return true;
+      return send.run({ ...who, creditCents: creditCentsOf(values.credit) ?? 0, message });
+    },
+    () => flowEnd.end(following.current),
+  );
 
   const over = isDelivered(deliveryOf(late)) ? lateTexts.delivered : null;
   const treated = treatedText(late.record) ?? (late.record ? lateTexts.recorded : null);
@@ -71,7 +78,15 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
   const message = typed.success ? messageOf(typed.data) : null;
   return (
     <LateWindow late={late} isDirty={isDirty} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form
+        className={styles.form}
+        noValidate
+        onKeyDown={flowEnd.onKeyDown}
+        onSubmit={(event) => {
+          following.current = flowEnd.begin();
+          void form.handleSubmit(save)(event);
+        }}
+      >
         <AnswerNotice of={send} first={treated ?? over} />
         {asksMinutes ? (
           <NumberField label={lateTexts.minutes} {...field(form, 'minutes')} error={errors.minutes?.message} />
@@ -85,6 +100,8 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
         <section className={look.preview} aria-label={lateTexts.preview} aria-live="polite">
           {message ?? <span className={look.hint}>{lateTexts.noPreview}</span>}
         </section>
+        <SmsFacts late={late} text={message ?? ''} />
+        <Repeats late={late} text={message ?? ''} />
         <DialogFooter>
           <CancelButton onCancel={onClose} />
           <OtherWays late={late} reason={saving ?? treated} onDone={onClose} />

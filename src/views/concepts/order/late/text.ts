@@ -1,8 +1,12 @@
 import type { Contradiction } from '../../../../domain/late-order/contradiction.ts';
+import { euroText } from '../../../../domain/money/money.ts';
 import type { Arrival } from '../../../../domain/task/arrival.ts';
-import { sentence } from '../../../../domain/words/isolate.ts';
+import { joined, sentence } from '../../../../domain/words/isolate.ts';
+import { plural } from '../../../../domain/words/plural.ts';
 
 export const lateTexts = {
+  entry: 'Prévenir du retard',
+  notLate: "Cette commande n'est pas en retard",
   title: (name: string) => sentence`Retard de ${name}`,
   said: 'Ce qui a été dit',
   message: (time: string, text: string) => sentence`SMS de ${time} : ${text}`,
@@ -29,6 +33,20 @@ export const lateTexts = {
   place: (place: number, total: number) => `${place} sur ${total}`,
   previous: 'Précédente',
   next: 'Suivante',
+  queue: (total: number) => `À traiter : ${total}`,
+  toCheck: 'à vérifier',
+  nothingSaid: 'rien de dit',
+  keys: 'J, K ou, dans un texte, Alt et une flèche : suivante, précédente. Ctrl Entrée : envoyer et passer à la suivante.',
+  /** `136 signes, 1 SMS · déjà crédité : 2,50 €`. */
+  length: (signs: number, parts: number, credited: number) =>
+    joined(' · ', [
+      parts > 0 && `${signs} ${plural(signs, 'signe', 'signes')}, ${parts} SMS`,
+      credited > 0 && sentence`déjà crédité : ${euroText(credited)}`,
+    ]),
+  sameText: (time: string) => sentence`Ce texte est déjà parti à ${time} : il serait envoyé deux fois.`,
+  again: (count: number, time: string) =>
+    sentence`Ce serait le ${count}e SMS pour cette commande : le dernier est parti à ${time}.`,
+  earlier: (day: string) => sentence`Ce client a déjà reçu des excuses pour un retard le ${day}.`,
   isFirst: "C'est la première commande en retard à traiter",
   isLast: "C'est la dernière commande en retard à traiter",
   minutes: 'Minutes avant la livraison',

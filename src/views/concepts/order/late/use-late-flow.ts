@@ -1,6 +1,7 @@
 import { listIndex, viewRows } from '../../../../db/queries/lists.ts';
 import { type DeliveryRow, lateList } from '../../../../db/view-rows/deliveries.ts';
 import { isLateAt } from '../../../../domain/late-order/late.ts';
+import { lateCap } from '../../../../domain/late-order/list.ts';
 import { isReviewed, lateStates } from '../../../../domain/late-order/state.ts';
 import { codesIn, codesText } from '../../../../domain/postal-code/postal-code.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
@@ -18,6 +19,8 @@ export interface LateFlow {
   /** The orders before and after it, by id. */
   readonly previous: number | null;
   readonly next: number | null;
+  /** The first of them, in their order. */
+  readonly rows: readonly DeliveryRow[];
 }
 
 /**
@@ -45,7 +48,9 @@ export function useLateFlow(taskId: number): LateFlow | undefined {
       const [row] = id === undefined ? [] : await viewRows<DeliveryRow>(db, center, lateList, [id]);
       return row?.orderId ?? null;
     };
+    const first = places.slice(0, lateCap).flatMap((at) => index.ids[at] ?? []);
     return {
+      rows: await viewRows<DeliveryRow>(db, center, lateList, first),
       place: place < 0 ? null : place + 1,
       total: places.length,
       previous: place < 0 ? null : await orderAt(places[place - 1]),

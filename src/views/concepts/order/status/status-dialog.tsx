@@ -1,8 +1,10 @@
 import type { Metas } from '../../../../domain/center/center.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { orderStatusLabel } from '../../../../domain/order/status.ts';
+import { groupToast, splitBy } from '../../../kit/actions/group-outcome.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
+import { useToasts } from '../../../kit/toasts/toast-context.ts';
 import type { DialogQuery } from '../../../kit/windows/parameters.ts';
 import styles from '../../../ui/fields/choice-entry.module.css';
 import { ChoiceEntry } from '../../../ui/fields/choice-entry.tsx';
@@ -13,7 +15,15 @@ import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
 import { inStatus, type OrderInStatus, useOrdersInStatus } from './orders-in-status.ts';
 import { PaidConfirm } from './paid-confirm.tsx';
 import { ExitDialog, ReasonDialog } from './reason-dialog.tsx';
-import { canTakeBack, endsFor, reasonWanted, statusChoices, undelivers } from './status-offers.ts';
+import {
+  canTakeBack,
+  endsFor,
+  partialChoices,
+  reasonWanted,
+  statusChoices,
+  undelivers,
+  whyNotTogether,
+} from './status-offers.ts';
 import { statusTexts } from './text.ts';
 import { Undelivered } from './undelivered.tsx';
 import { useSetStatus } from './use-set-status.ts';
@@ -98,7 +108,10 @@ interface ChoicesProps extends RowsProps, Pick<StepsProps, 'stepTo'> {
 
 function Choices({ rows, metas, stepTo, replaces, onClose }: ChoicesProps) {
   const { set } = useSetStatus(replaces, onClose);
+  const toasts = useToasts();
   const choices = statusChoices(rows, metas);
+  const partial = partialChoices(rows, metas);
+  const groupFor = (to: string) => splitBy(rows, (it) => leftText(it, to, metas));
   const [row] = rows;
   const choose = (to: string) => {
     const isConfirmed = to === 'paid' || endsFor(rows, to, metas) || undelivers(rows, to);
@@ -106,12 +119,25 @@ function Choices({ rows, metas, stepTo, replaces, onClose }: ChoicesProps) {
     if (!asks) return void set(rows, to, null);
     setQuery(stepTo(to), { replace: true });
   };
+  // Those it fits go, the others are named with why and stay ticked (OUR-092).
+  const chooseSome = async (to: string) => {
+    const group = groupFor(to);
+    const { going } = group;
+    if (endsFor(going, to, metas) || undelivers(going, to) || to === 'paid') {
+      toasts.show(groupToast(group, orderName));
+      return setQuery(statusWindow.at({ taskIds: going.flatMap(({ id }) => id ?? []), to }, replaces), {
+        replace: true,
+      });
+    }
+    await set(going, to, null);
+    toasts.show(groupToast(group, orderName));
+  };
   const dialog = {
     title: statusTexts.title(rows.map(orderName)),
     ...(row && rows.length === 1 ? { description: statusTexts.now(orderStatusLabel(row.orderStatus)) } : {}),
     onClose,
   };
-  if (choices.length === 0) return <EmptyDialog {...dialog} text={statusTexts.none} />;
+  if (choices.length + partial.length === 0) return <EmptyDialog {...dialog} text={statusTexts.none} />;
   return (
     <Dialog {...dialog}>
       <ul className={styles.targets}>
@@ -120,9 +146,24 @@ function Choices({ rows, metas, stepTo, replaces, onClose }: ChoicesProps) {
             <ChoiceEntry label={orderStatusLabel(to)} isFinal={endsFor(rows, to, metas)} onChoose={() => choose(to)} />
           </li>
         ))}
+        {partial.map((to) => (
+          <li key={to}>
+            <ChoiceEntry
+              label={statusTexts.some(orderStatusLabel(to), groupFor(to).going.length, rows.length)}
+              isFinal={endsFor(groupFor(to).going, to, metas)}
+              onChoose={() => void chooseSome(to)}
+            />
+          </li>
+        ))}
       </ul>
     </Dialog>
   );
+}
+
+/** Why an order is left out of a change of several, in words. */
+function leftText(row: OrderInStatus, to: string, metas: Metas | undefined): string | null {
+  const why = whyNotTogether(row, to, metas);
+  return why && statusTexts.left[why](orderStatusLabel(row.orderStatus));
 }
 
 function PaidStep({ rows, replaces, onClose }: RowsProps) {

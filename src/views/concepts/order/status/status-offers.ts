@@ -67,9 +67,23 @@ export function statusChoices(rows: readonly OrderInStatus[], metas: Metas | und
   const [first, ...others] = rows;
   const choices = first ? transitionsOf(orderOf(first), metas) : [];
   const isAlone = others.length === 0;
-  return choices.filter(
-    (to) =>
-      isAlone ||
-      (to !== 'redestock' && rows.every((row) => allows(row, to, metas) && reasonWanted(row, to, metas) === null)),
-  );
+  return choices.filter((to) => isAlone || rows.every((row) => whyNotTogether(row, to, metas) === null));
+}
+
+/** Why an order does not get a status together with others; null where it does. */
+export function whyNotTogether(
+  row: OrderInStatus,
+  to: string,
+  metas: Metas | undefined,
+): 'notAllowed' | 'asksReason' | null {
+  if (to === 'redestock' || !allows(row, to, metas)) return 'notAllowed';
+  return reasonWanted(row, to, metas) === null ? null : 'asksReason';
+}
+
+/** The statuses that some of several orders may get and others may not, in the order of the first that may. */
+export function partialChoices(rows: readonly OrderInStatus[], metas: Metas | undefined): readonly string[] {
+  if (rows.length < 2) return [];
+  const common = new Set(statusChoices(rows, metas));
+  const all = new Set(rows.flatMap((row) => transitionsOf(orderOf(row), metas)));
+  return [...all].filter((to) => !common.has(to) && rows.some((row) => whyNotTogether(row, to, metas) === null));
 }

@@ -10,6 +10,12 @@ export const statusTexts = {
       : sentence`Changer le statut de ${names[0] ?? ''}`,
   now: (label: string) => sentence`Statut actuel : ${label}`,
   none: 'Aucun changement de statut possible',
+  /** For some of several. */
+  some: (label: string, count: number, total: number) => sentence`${label} (${count} sur ${total})`,
+  left: {
+    notAllowed: (from: string) => sentence`statut ${from}, ce changement est impossible`,
+    asksReason: () => 'une raison est demandée, à donner commande par commande',
+  },
   notAllowed: 'Ce changement de statut est impossible',
   gone: "Cette commande n'est plus sur cet appareil.",
   /** DSP-328. */

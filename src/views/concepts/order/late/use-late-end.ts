@@ -1,0 +1,32 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { setQuery } from '../../../kit/router/router.tsx';
+import { useLateFlow } from './use-late-flow.ts';
+import type { Late } from './use-late-order.ts';
+import { lateWindow } from './window.ts';
+
+/**
+ * The end of one late order: its window closes or, sent by Ctrl Enter, the next one to deal with opens in its place
+ * (OUR-090).
+ */
+export function useLateEnd({ task }: Late, onClose: () => void) {
+  const flow = useLateFlow(task.id);
+  const next = useRef<number | null>(null);
+  return {
+    /** Ctrl Enter, from wherever the focus is in the form. */
+    onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      // Once it is sent the order is no longer among those to deal with: what follows it is known now.
+      next.current = flow?.next ?? null;
+      event.currentTarget.requestSubmit();
+    },
+    /** Each submission says anew whether it goes on. */
+    begin: () => {
+      const following = next.current;
+      next.current = null;
+      return following;
+    },
+    end: (following: number | null) =>
+      following === null ? onClose() : setQuery(lateWindow.at({ orderId: following }), { replace: true }),
+  };
+}

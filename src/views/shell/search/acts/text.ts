@@ -1,0 +1,14 @@
+import { sentence } from '../../../../domain/words/isolate.ts';
+
+export const actTexts = {
+  of: (label: string, name: string) => sentence`${label} : ${name}`,
+  give: (code: string, name: string) => sentence`Donner ${code} à ${name}`,
+  until: (time: string) => sentence`fin ${time}`,
+  gone: 'Tournée déjà partie',
+  notNow: (status: string) => sentence`Pas possible pour une tournée : ${status}`,
+  goTo: (center: string) => sentence`Aller à ${center}`,
+  here: 'Vous y êtes déjà',
+  center: 'Centre',
+  askTitle: (name: string) => sentence`${name} ?`,
+  ask: 'Cette action ne peut pas être annulée.',
+};
