@@ -10,6 +10,7 @@ import { creditReasons } from '../../../../domain/money/credit/reasons.ts';
 import { creditDeed } from '../../../../domain/money/text.ts';
 import { centsIn } from '../../../../domain/typed/number.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { MovedNotice } from '../../../kit/actions/moved-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
@@ -20,6 +21,7 @@ import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { useLimit } from '../limit/use-limit.tsx';
 import { orderForm } from '../order-form.tsx';
+import { useSumsSeen } from '../refund/use-sums-seen.ts';
 import { After } from './after.tsx';
 import { creditedOrder } from './credited-order.ts';
 import { type CreditFormProps, onceRead } from './once-read.tsx';
@@ -51,6 +53,7 @@ function Fields({ subject, name, metas, sheet, balanceCents, replaced, replaces,
   const { order } = subject;
   const { run, ...answered } = useAnswered(creditOrder, { about: { orderId: order.id }, replaces });
   const waits = useMoneyWaits(order.id, sheet.refunds);
+  const sums = useSumsSeen(sheet, answered);
   const form = useForm<Form>({
     resolver: zodResolver(Form),
     defaultValues: {
@@ -75,7 +78,7 @@ function Fields({ subject, name, metas, sheet, balanceCents, replaced, replaces,
   const missing =
     (cents === 0 ? texts.wanted.amount : null) ??
     (reasons.some(({ subtype }) => subtype === typed.subtype) ? null : texts.wanted.reason);
-  const reason = answered.blocked ?? (answered.isRunning ? formTexts.saving : null) ?? waits ?? missing;
+  const reason = answered.blocked ?? (answered.isRunning ? formTexts.saving : null) ?? waits ?? sums.reason ?? missing;
   const { ref: amountRef, onBlur: _, ...amount } = form.register('amount');
   const { ref: notesRef, ...notes } = form.register('notes');
   const submit = (event: React.FormEvent) => {
@@ -87,6 +90,7 @@ function Fields({ subject, name, metas, sheet, balanceCents, replaced, replaces,
     <Dialog title={texts.title(name)} width="480px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
+        <MovedNotice of={sums} text={sums.text} />
         <NumberField kind="signed" label={texts.amount} {...amount} inputRef={amountRef} onBlur={commit} />
         <small>{texts.between(bounds.least, bounds.most)}</small>
         <WhyFields

@@ -8,6 +8,7 @@ import { creditLines, creditTotals, isCreditable } from '../../../../domain/mone
 import { creditReasons } from '../../../../domain/money/credit/reasons.ts';
 import { creditDeed } from '../../../../domain/money/text.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { MovedNotice } from '../../../kit/actions/moved-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
@@ -17,6 +18,7 @@ import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { useLimit } from '../limit/use-limit.tsx';
 import { orderForm } from '../order-form.tsx';
+import { useSumsSeen } from '../refund/use-sums-seen.ts';
 import { After } from './after.tsx';
 import { creditedOrder } from './credited-order.ts';
 import { checkedUnits, firstLines, linesOf, nameOf, TypedLines } from './lines-form.ts';
@@ -49,6 +51,7 @@ function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, re
   const { order } = subject;
   const { run, ...answered } = useAnswered(creditProducts, { about: { orderId: order.id }, replaces });
   const waits = useMoneyWaits(order.id, sheet.refunds);
+  const sums = useSumsSeen(sheet, answered);
   const form = useForm<Form>({
     resolver: zodResolver(Form),
     defaultValues: {
@@ -71,7 +74,7 @@ function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, re
   const missing =
     (sent.length === 0 ? texts.wanted.quantity : cents === 0 ? texts.wanted.zero : null) ??
     (reasons.some(({ subtype }) => subtype === typed.subtype) ? null : texts.wanted.reason);
-  const reason = answered.blocked ?? (answered.isRunning ? formTexts.saving : null) ?? waits ?? missing;
+  const reason = answered.blocked ?? (answered.isRunning ? formTexts.saving : null) ?? waits ?? sums.reason ?? missing;
   const { ref, ...notes } = form.register('notes');
   const isBoth = givenCents > 0 && takenCents > 0;
   const deed = isBoth ? `${creditDeed(cents)} ${texts.both(givenCents, takenCents)}` : creditDeed(cents);
@@ -84,6 +87,7 @@ function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, re
     <Dialog title={texts.productsTitle(name)} width="860px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
+        <MovedNotice of={sums} text={sums.text} />
         <ProductTable
           lines={lines}
           typed={typed.lines}

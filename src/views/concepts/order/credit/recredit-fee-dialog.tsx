@@ -6,6 +6,7 @@ import { recreditFee, whyNotFee } from '../../../../domain/money/commands/correc
 import { whyNotCredit } from '../../../../domain/money/commands/money-command.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { MovedNotice } from '../../../kit/actions/moved-notice.tsx';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
@@ -17,6 +18,7 @@ import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { useLimit } from '../limit/use-limit.tsx';
 import { orderForm } from '../order-form.tsx';
+import { useSumsSeen } from '../refund/use-sums-seen.ts';
 import { After } from './after.tsx';
 import { creditedOrder } from './credited-order.ts';
 import { type CreditFormProps, onceRead } from './once-read.tsx';
@@ -41,6 +43,7 @@ function Fields({ subject, name, sheet, balanceCents, replaced, replaces, onClos
   const { order } = subject;
   const { run, ...answered } = useAnswered(recreditFee, { about: { orderId: order.id }, replaces });
   const waits = useMoneyWaits(order.id, sheet.refunds);
+  const sums = useSumsSeen(sheet, answered);
   const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: { notes: replaced?.notes ?? '' } });
   const { isDirty, errors } = useFormState({ control: form.control });
   useDraft(form, texts.feeHold(name));
@@ -55,6 +58,7 @@ function Fields({ subject, name, sheet, balanceCents, replaced, replaces, onClos
     answered.blocked ??
     (answered.isRunning ? formTexts.saving : null) ??
     waits ??
+    sums.reason ??
     (refusal && refusalText(recreditFee, refusal));
   const { ref, ...notes } = form.register('notes');
   const submit = (event: React.FormEvent) => {
@@ -66,6 +70,7 @@ function Fields({ subject, name, sheet, balanceCents, replaced, replaces, onClos
     <Dialog title={texts.feeTitle(name)} width="480px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
+        <MovedNotice of={sums} text={sums.text} />
         <p>{texts.fee(amount)}</p>
         <LongTextField label={texts.notes} {...notes} inputRef={ref} error={errors.notes?.message} />
         <After sheet={sheet} balanceCents={balanceCents} cents={refusal ? 0 : cents} />

@@ -7,7 +7,7 @@ import type { Answered } from '../../../kit/actions/use-answered.ts';
 import { useAsSeen } from '../../../kit/actions/use-as-seen.ts';
 import { refundTexts as texts } from './text.ts';
 
-/** The sums that a refund rests on, as its author read them. */
+/** The sums that a refund or a credit rests on, as its author read them. */
 export interface SumsSeen {
   /** Refunded, or on its way: it is what the call says (SUP-361). */
   readonly refundedCents: number;

@@ -1,0 +1,73 @@
+import { expect, type Locator } from '@playwright/test';
+import { describe } from 'vitest';
+import { oil } from '../../hands/bought.ts';
+import { Sheet } from '../../hands/sheet.ts';
+import { test } from '../fixtures.ts';
+import { choose, paidOrder } from './paid-order.ts';
+
+const submitOf = (dialog: Locator) => dialog.getByRole('button', { name: /^(Créditer|Recréditer)/ });
+
+describe('support', () => {
+  test.override({ account: 'support' });
+
+  test('OUR-143 what moves under an open credit is said, and nothing is sent before it is read again', async ({
+    scene,
+    server,
+    page,
+    board,
+    colleague,
+  }) => {
+    for (const [action, name, fill] of [
+      [
+        'Compensation',
+        'DESSOUS-A',
+        async (dialog: Locator) => {
+          await dialog.getByLabel('Montant (€)').fill('3');
+          await choose(page, dialog, 'Raison', 'Geste commercial');
+        },
+      ],
+      [
+        'Créditer des produits',
+        'DESSOUS-B',
+        async (dialog: Locator) => {
+          await dialog.getByRole('checkbox', { name: oil.name }).click();
+          await choose(page, dialog, 'Raison', 'Produit abîmé');
+        },
+      ],
+      [
+        'Recréditer les frais de livraison',
+        'DESSOUS-C',
+        (dialog: Locator) => dialog.getByLabel('Explications (facultatives)').fill('Retard'),
+      ],
+    ] as const) {
+      const order = await paidOrder(scene, server, name);
+      const sheet = new Sheet(page);
+      await sheet.open(order);
+      await sheet.action(action).click();
+      const { dialog } = sheet;
+      await fill(dialog);
+      await expect(submitOf(dialog)).not.toHaveAttribute('aria-disabled', 'true');
+      const path = `/processing-orders/${order.id}`;
+      const refund = { id: order.id, refundAmount: 2, subtype: 'refund_cancel', notes: '' };
+      expect((await colleague.post(`${path}/refund/`, refund)).status).toBe(200);
+      const credit = {
+        ...{ id: order.id, field: 'order_id', quantity: 1, creditAmount: 5 },
+        ...{ subtype: 'credit_late', notes: '' },
+      };
+      expect((await colleague.post(`${path}/add_credits/`, credit)).status).toBe(200);
+      await board.refreshBehind();
+      await expect(dialog.getByRole('alert').first()).toContainText(
+        /de 0,00\s€ à 2,00\s€ entre-temps\. Recrédité est passé de 0,00\s€ à 5,00\s€ entre-temps\./,
+      );
+      await expect(submitOf(dialog)).toHaveAccessibleDescription('Relisez ce qui a changé');
+      await submitOf(dialog).press('Enter');
+      const mine = async () =>
+        (await scene.ledger()).filter(({ path: its }) => its.includes(`/${order.id}/`) && /credit/.test(its)).length;
+      expect(await mine()).toBe(1);
+      await dialog.getByRole('button', { name: "J'ai relu" }).click();
+      await submitOf(dialog).click();
+      await expect(dialog).toBeHidden();
+      expect(await mine()).toBe(2);
+    }
+  });
+});
