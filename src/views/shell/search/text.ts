@@ -23,7 +23,7 @@ export const shortcutTexts = {
   title: 'Raccourcis clavier',
   keys: 'Touches',
   effect: 'Effet',
-  singleKeys: 'Raccourcis à une touche (/, ?, M)',
+  singleKeys: 'Raccourcis à une touche (/, ?, M, J, K, V, R)',
 };
 
 /** All shortcuts of the console, by place. */
@@ -40,6 +40,13 @@ export const shortcuts: readonly { readonly where: string; readonly keys: readon
   {
     where: 'Sur l’écran de dispatch',
     keys: [['M', 'Afficher ou masquer la carte']],
+  },
+  {
+    where: 'Sur les demandes de surcoût',
+    keys: [
+      ['J, K', 'Demande suivante, précédente'],
+      ['V, R', 'La valider, la refuser'],
+    ],
   },
   {
     where: 'Sur la poignée d’une commande ou d’une tournée',
