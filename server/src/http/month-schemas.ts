@@ -14,6 +14,6 @@ export const DriverMonth = z.extend(Read, {
       ...{ presence: euros, extra_costs: euros, total: euros },
     }),
   ),
-  reopenings: z.array(z.object({ at: Instant, by: Person, reason: z.string() })),
+  reopenings: z.array(z.object({ at: Instant, by: Person, reason: z.nullable(z.string()) })),
 });
 export type DriverMonth = z.infer<typeof DriverMonth>;

@@ -37,6 +37,7 @@ export const usersOwn = {
   drafts: 'quai:drafts',
   openFiles: 'quai:support:open-files',
   recentOrders: 'quai:support:recent-orders',
+  decisions: 'quai:decisions',
 } as const;
 
 /** Stored by device, for all tabs. */

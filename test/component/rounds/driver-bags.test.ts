@@ -62,6 +62,23 @@ test('PRP-522 PRP-523 PRP-524 a movement wants a driver, an operation and an amo
   await page.keyboard.press('Escape');
 });
 
+test('OUR-190 a refusal takes the focus to the first field that is wrong, a choice as well as a text', async ({
+  scene,
+  board,
+}) => {
+  await scene.driver('Ali Dutour', { state: 'wait' });
+  await board.open();
+  await board.more('Ali Dutour').click();
+  await board.entry('Sacs isothermes…').click();
+  const { dialog } = board;
+  const save = dialog.getByRole('button', { name: 'Enregistrer' });
+  await save.click();
+  await expect(dialog.getByRole('radio', { name: 'A rendu' })).toBeFocused();
+  await dialog.getByRole('radio', { name: 'A pris' }).click();
+  await save.click();
+  await expect(dialog.getByLabel('Nombre de sacs')).toBeFocused();
+});
+
 test('PRP-525 PRP-526 LOG-111 what is given back is sent below 0, what is taken above', async ({ scene, board }) => {
   const driver = await scene.driver('Ali Dutour', { state: 'wait' });
   await board.open();

@@ -4,7 +4,7 @@ import { isMonthClosed } from '../../../server/src/db/presences/log-months.ts';
 import { readDrivers } from '../../../server/src/db/read.ts';
 import { drivers, tasks } from '../../../server/src/db/schema/day.ts';
 import { extraCostDemands } from '../../../server/src/db/schema/extra-costs.ts';
-import { logClosings } from '../../../server/src/db/schema/log-months.ts';
+import { logClosings, logReopeningNotes } from '../../../server/src/db/schema/log-months.ts';
 import { presences } from '../../../server/src/db/schema/presences.ts';
 import { DriverMonth } from '../../../server/src/http/month-schemas.ts';
 import { shiftsAreLogged } from '../../../server/src/simulator/shifts-logged.ts';
@@ -284,6 +284,26 @@ describe('whoever writes into it', () => {
     const row = { center_id: sql`${log.center}`, driver: log.driver.id, started_at: log.started_at };
     await expect(server.db.insert(presences).values(row)).rejects.toThrow();
     await expect(server.db.execute(sql`delete from presences where id = ${log.id}`)).rejects.toThrow();
+  });
+
+  it('LOG-151 the database refuses a second closing of a closed month, until it is reopened, however many try at once', async () => {
+    const [shift] = aDriver();
+    expect((await close(shift.driver.id)).status).toBe(200);
+    const [found] = await server.db.select().from(logClosings).where(eq(logClosings.driver, shift.driver.id));
+    assert(found, 'the month is closed');
+    const { id, ...first } = found;
+    const again = () => server.db.insert(logClosings).values(first);
+    await expect(again()).rejects.toThrow();
+    const manager = await managerOfLogistics();
+    const reopened = await manager.post('/driver-months/reopen/', { driver: shift.driver.id, month, reason: 'Badge' });
+    expect(reopened.status).toBe(200);
+    const tries = await Promise.allSettled([again(), again(), again()]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    // The reason is a free text: cleared, the reopening stays.
+    await server.db.delete(logReopeningNotes).where(eq(logReopeningNotes.closing_id, id));
+    expect((await monthOf(shift.driver.id)).reopenings).toMatchObject([
+      { reason: null, by: { id: expect.any(Number) } },
+    ]);
   });
 
   it('LOG-153 of one who corrects and one who closes at once, one is told', async () => {

@@ -5,7 +5,7 @@ import { Failure } from '../../http/failure.ts';
 import type { Db, Tx } from '../connection/open.ts';
 import { isAnyOf, isId } from '../ids.ts';
 import { drivers } from '../schema/day.ts';
-import { logClosings, logReopenings } from '../schema/log-months.ts';
+import { logClosings, logReopeningNotes, logReopenings } from '../schema/log-months.ts';
 
 /** `2026-10` of `2026-10-09`. */
 export const monthOfDay = (day: string) => day.slice(0, 7);
@@ -58,8 +58,9 @@ export async function isMonthClosed(tx: Tx, driver: number, startMs: number): Pr
 /** All closings of a month, the latest first, each with its reopening. */
 export const readClosings = (db: Db, month: string, ids: readonly number[]) =>
   db
-    .select({ closing: logClosings, reopening: logReopenings })
+    .select({ closing: logClosings, reopening: logReopenings, reason: logReopeningNotes.reason })
     .from(logClosings)
     .leftJoin(logReopenings, eq(logReopenings.closing_id, logClosings.id))
+    .leftJoin(logReopeningNotes, eq(logReopeningNotes.closing_id, logClosings.id))
     .where(and(eq(logClosings.month, firstDayOf(month)), isAnyOf(logClosings.driver, ids)))
     .orderBy(desc(logClosings.id));

@@ -44,7 +44,7 @@ export async function readDriverMonths(db: Db, asked: MonthsAsked): Promise<read
         closing: standing ? wireClosing(standing.closing, people) : null,
         open: open.filter((point) => point.driver === driver.id).map(({ driver: _, ...point }) => point),
         reopenings: his
-          .flatMap(({ reopening }) => (reopening ? [reopening] : []))
+          .flatMap(({ reopening, reason }) => (reopening ? [{ ...reopening, reason }] : []))
           .map(({ at, user_id, reason }) => ({ at, by: personOf(people, user_id), reason }))
           .toReversed(),
       };

@@ -6,7 +6,7 @@ import { drivers } from './day.ts';
 
 /**
  * Months of drivers that were closed, with their amounts and their file as they were then (LOG-151). Append-only, enforced
- * by the database, which also refuses to write into a closed month (LOG-153).
+ * by the database, which also refuses to write into a closed month (LOG-153), and a second closing of one that is closed.
  */
 export const logClosings = pgTable(
   'log_closings',
@@ -42,5 +42,12 @@ export const logReopenings = pgTable('log_reopenings', {
   user_id: id()
     .notNull()
     .references(() => users.id),
+});
+
+/** Why they were taken back: free texts, which may be cleared. */
+export const logReopeningNotes = pgTable('log_reopening_notes', {
+  closing_id: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => logReopenings.closing_id),
   reason: text().notNull(),
 });

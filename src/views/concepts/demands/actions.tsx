@@ -21,38 +21,51 @@ interface DemandProps {
   readonly demand: Demand;
 }
 
-/** Buttons for a demand nobody has decided on (LOG-139 to LOG-141). */
-export function OpenActions({ demand }: DemandProps) {
+/** Refusing a demand, and why it cannot be refused, or validated, now. */
+export function useDecisions(demand: Demand) {
   const { blockedBy } = useActions();
   const refuse = useAnswered(refuseDemand, { about: { demandId: demand.id } });
   const who = useWho(demand);
-  const [name, at] = saidOf(demand);
   const noRight = useNoRight();
   const busy = refuse.isRunning ? formTexts.saving : null;
+  return {
+    noRight,
+    doubt: refuse.doubt,
+    whyNotRefuse: noRight ?? refuse.blocked ?? busy,
+    whyNotValidate: noRight ?? blockedBy(validateDemand) ?? busy,
+    refuse: () => refuse.run({ ...who, demandId: demand.id }),
+    validate: () => setQuery(demandForm(demand.id)),
+  };
+}
+
+/** Buttons for a demand nobody has decided on (LOG-139 to LOG-141). */
+export function OpenActions({ demand }: DemandProps) {
+  const { doubt, whyNotRefuse, whyNotValidate, refuse, validate } = useDecisions(demand);
+  const [name, at] = saidOf(demand);
   return (
     <>
       <AskedButton
         label={demandTexts.refuse}
         name={demandTexts.refuseOf(name, at)}
         className={styles.press}
-        reason={noRight ?? refuse.blocked ?? busy}
+        reason={whyNotRefuse}
         title={demandTexts.refuseTitle}
         question={demandTexts.sureToRefuse(name, at)}
         confirm={demandTexts.refuseIt}
-        onConfirm={() => void refuse.run({ ...who, demandId: demand.id })}
+        onConfirm={() => void refuse()}
       />
       <Button
         size="1"
         variant="soft"
         className={styles.press}
-        reason={noRight ?? blockedBy(validateDemand) ?? busy}
+        reason={whyNotValidate}
         aria-haspopup="dialog"
         aria-label={demandTexts.validateOf(name, at)}
-        onClick={() => setQuery(demandForm(demand.id))}
+        onClick={validate}
       >
         {demandTexts.validate}
       </Button>
-      {refuse.doubt ? <OpenNote stored={refuse.doubt} /> : null}
+      {doubt ? <OpenNote stored={doubt} /> : null}
     </>
   );
 }
@@ -89,7 +102,7 @@ function useNoRight(): string | null {
   return may(user, 'logs') ? null : demandTexts.notLogistic;
 }
 
-const saidOf = ({ driver, created_at }: Demand) =>
+export const saidOf = ({ driver, created_at }: Demand) =>
   [driver.name ?? String(driver.id), dateTimeText(created_at)] as const;
 
 function useWho({ driver }: Demand) {

@@ -1,9 +1,11 @@
+import { use } from 'react';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { type Demand, isOpen } from '../../../domain/extra-cost/demand.ts';
 import { orderName } from '../../../domain/order/name.ts';
 import { orderFilePath } from '../../../domain/order/path.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
 import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FarCells } from '../../ui/tables/far-cells.tsx';
 import { MoreRows, useCut } from '../../ui/tables/first-rows.tsx';
@@ -12,6 +14,7 @@ import { Pages } from '../../ui/tables/pages.tsx';
 import table from '../../ui/tables/table.module.css';
 import { TableFrame } from '../../ui/tables/table-frame.tsx';
 import { DeleteCost, OpenActions } from './actions.tsx';
+import { ChoiceContext } from './choice.ts';
 import styles from './demands.module.css';
 import { EditedSince } from './edited-since.tsx';
 import { logsPath } from './links.ts';
@@ -93,9 +96,12 @@ interface DemandRowProps extends RowPlace {
 }
 
 function DemandRow({ demand, ...place }: DemandRowProps) {
-  const { ref, isNear } = useNearRow(place);
+  const choice = use(ChoiceContext);
+  const isChosen = choice?.id === demand.id;
+  // The one that is looked at stays whole, however far away it is scrolled.
+  const { ref, isNear } = useNearRow(isChosen ? { ...place, isWhole: true } : place);
   return (
-    <tr ref={ref} data-open={isOpen(demand)}>
+    <tr ref={ref} data-open={isOpen(demand)} {...(isChosen ? { 'aria-current': 'true' as const } : {})}>
       {isNear ? <DemandCells demand={demand} /> : <FarCells name={farName(demand)} columns={demandColumns.length} />}
     </tr>
   );
@@ -111,7 +117,9 @@ function DemandCells({ demand }: Pick<DemandRowProps, 'demand'>) {
   return (
     <>
       <td className={table.date}>{dateTimeText(demand.created_at)}</td>
-      <th scope="row">{driverName(demand)}</th>
+      <th scope="row">
+        <DriverName demand={demand} />
+      </th>
       <td>
         {dock ? (
           <a href={logsPath(driver.id, demand.created_at)} target="_blank" rel="noopener">
@@ -135,9 +143,30 @@ function DemandCells({ demand }: Pick<DemandRowProps, 'demand'>) {
       <td className={table.date}>{dateTimeText(reviewed_at)}</td>
       <td>{extra_cost ? demandTexts.yes : demandTexts.no}</td>
       <td className={styles.actions}>
+        <Draft demand={demand} />
         {isOpen(demand) ? <OpenActions demand={demand} /> : null}
         {extra_cost ? <DeleteCost demand={demand} extraCostId={extra_cost} /> : null}
       </td>
     </>
   );
+}
+
+/** In a review a press on the name looks at the demand. */
+function DriverName({ demand }: Pick<DemandRowProps, 'demand'>) {
+  const choice = use(ChoiceContext);
+  if (!choice) return driverName(demand);
+  return (
+    <button type="button" className={styles.choose} title={demandTexts.look} onClick={() => choice.choose(demand.id)}>
+      {driverName(demand)}
+    </button>
+  );
+}
+
+function Draft({ demand }: Pick<DemandRowProps, 'demand'>) {
+  const draft = use(ChoiceContext)?.drafts.get(demand.id);
+  return draft ? (
+    <Badge tone="amber" meaning={demandTexts.draftMeaning}>
+      {demandTexts.drafts[draft]}
+    </Badge>
+  ) : null;
 }

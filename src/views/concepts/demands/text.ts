@@ -22,6 +22,10 @@ export const demandTexts = {
   removeOf: (name: string, at: string) => sentence`Supprimer le surcoût de la demande de ${name}, ${at}`,
   /** LOG-027. */
   sureToRemove: 'Êtes vous sûr de vouloir supprimer ce surcoût ?',
+  look: 'Voir les preuves',
+  /** LOG-193. */
+  drafts: { refuse: 'Refusé, brouillon', validate: 'Validé, brouillon' },
+  draftMeaning: 'Décision prise hors ligne, gardée sur cet onglet : rien ne part seul',
   /** LOG-163. */
   editedSince: 'présence modifiée depuis',
   editedSinceAt: (at: string) => sentence`La présence a été corrigée le ${at}, après la décision, qui reste`,

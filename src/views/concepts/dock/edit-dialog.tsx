@@ -18,6 +18,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from '../../ui/forms/form.module.css';
 import { FormFooter } from '../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../ui/forms/text.ts';
+import { useRefusedFocus } from '../../ui/forms/use-refused-focus.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { useDrivers } from '../driver/use-drivers.ts';
 import { dockEditTexts } from './dialog-texts.ts';
@@ -48,7 +49,12 @@ function DockEditForm({ card, centers, replaces, set, onClose }: DockEditFormPro
   const action = useAction(editDock);
   const [shown] = useState(card);
   const refusal = editRefusal(card, useServerNow());
-  const form = useForm<DockForm>({ resolver: zodResolver(DockForm), defaultValues: formOf(card, set) });
+  const form = useForm<DockForm>({
+    shouldFocusError: false,
+    resolver: zodResolver(DockForm),
+    defaultValues: formOf(card, set),
+  });
+  const formRef = useRefusedFocus(form.formState);
   const { driver, vehicle, ending, basket } = useWatch({ control: form.control });
   const { isDirty, errors } = form.formState;
   const code = dockCode(card.id);
@@ -71,7 +77,7 @@ function DockEditForm({ card, centers, replaces, set, onClose }: DockEditFormPro
   const reason = action.blocked ?? (refusal && refusalText(editDock, refusal));
   return (
     <Dialog title={dockEditTexts.title(code)} width="380px" isDirty={isDirty} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <SelectField label={dockEditTexts.driver} {...select('driver', driver)} />
         <SelectField label={dockEditTexts.vehicle} {...select('vehicle', vehicle)} />
         <TextField label={dockEditTexts.name} {...name} inputRef={ref} error={errors.name?.message} />

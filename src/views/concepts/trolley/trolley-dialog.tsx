@@ -16,6 +16,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import styles from '../../ui/forms/form.module.css';
 import { FormFooter } from '../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../ui/forms/text.ts';
+import { useRefusedFocus } from '../../ui/forms/use-refused-focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../ui/windows/empty-dialog.tsx';
@@ -74,9 +75,11 @@ function PlaceOfTrolley({ orderId, trolley, places, initial, replaces, onClose }
   const action = useAction(locateTrolley);
   const center = useCenterId();
   const form = useForm<Form>({
+    shouldFocusError: false,
     resolver: zodResolver(Form),
     defaultValues: { location: initial === null ? '' : String(initial) },
   });
+  const formRef = useRefusedFocus(form.formState);
   const { location } = useWatch({ control: form.control });
   const { isDirty, isSubmitted, errors } = form.formState;
   const name = trolleyName(trolley);
@@ -92,7 +95,7 @@ function PlaceOfTrolley({ orderId, trolley, places, initial, replaces, onClose }
   }, onClose);
   return (
     <Dialog title={trolleyTexts.title(name)} width="480px" isDirty={isDirty} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <Callout.Root color="amber" size="1">
           <Callout.Icon>
             <Icon name="warning" />

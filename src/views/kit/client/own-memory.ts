@@ -8,7 +8,7 @@ const seenKey = 'quai:sign-outs-seen';
 const forget = (memory: Memory, keys: readonly string[]) => {
   for (const key of keys) memory.setItem(key, '');
 };
-const ofTab = [usersOwn.drafts, usersOwn.openFiles];
+const ofTab = [usersOwn.drafts, usersOwn.openFiles, usersOwn.decisions];
 const ofDevice = [usersOwn.recentOrders];
 
 /** Deletes what another user typed or opened here, before any of it can be shown. */

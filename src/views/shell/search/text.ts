@@ -24,7 +24,7 @@ export const shortcutTexts = {
   title: 'Raccourcis clavier',
   keys: 'Touches',
   effect: 'Effet',
-  singleKeys: 'Raccourcis à une touche (/, ?, M)',
+  singleKeys: 'Raccourcis à une touche (/, ?, M, J, K, V, R)',
 };
 
 interface ShortcutGroup {
@@ -58,6 +58,13 @@ const groups: readonly ShortcutGroup[] = [
     where: 'Sur l’écran de dispatch',
     paths: ['/dispatch'],
     keys: [['M', 'Afficher ou masquer la carte']],
+  },
+  {
+    where: 'Sur les demandes de surcoût',
+    keys: [
+      ['J, K', 'Demande suivante, précédente'],
+      ['V, R', 'La valider, la refuser'],
+    ],
   },
   {
     where: 'Sur la poignée d’une commande ou d’une tournée',

@@ -22,7 +22,7 @@ export function RadioField({ label, error, value, choices, onChoose }: RadioFiel
       <RadioGroup.Root
         value={value}
         aria-labelledby={id}
-        {...(error ? { 'aria-describedby': `${id}-error` } : {})}
+        {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
         onValueChange={onChoose}
       >
         {choices.map((choice) => (

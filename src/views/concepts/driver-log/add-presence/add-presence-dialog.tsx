@@ -64,10 +64,7 @@ function Fields({ day, driverId, drivers, replaced, replaces, onClose }: FieldsP
     shouldFocusError: false,
   });
   const { isDirty, isSubmitted, errors } = form.formState;
-  const formRef = useRefusedFocus({
-    submitCount: form.formState.submitCount,
-    isValid: Object.keys(errors).length === 0,
-  });
+  const formRef = useRefusedFocus(form.formState);
   const { driver = '', day: typedDay = day } = useWatch({ control: form.control });
   const frozen = useClosedMonth(driver, typedDay);
   useDraft(form, texts.hold(day));

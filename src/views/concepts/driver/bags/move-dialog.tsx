@@ -14,6 +14,7 @@ import { RadioField } from '../../../ui/fields/radio-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
+import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { type DriverFormProps, driverForm } from '../of-driver.tsx';
 import { useDrivers } from '../use-drivers.ts';
@@ -30,6 +31,7 @@ type MovementProps = DriverFormProps<z.infer<typeof moveBags.args>>;
 function MovementForm({ driver: first, replaced, replaces, onClose }: MovementProps) {
   const drivers = (useDrivers() ?? []).filter((it) => !isHiddenDriver(it) && it.id !== first.id);
   const form = useForm<MoveForm>({
+    shouldFocusError: false,
     resolver: zodResolver(MoveForm),
     defaultValues: {
       driver: String(first.id),
@@ -37,6 +39,7 @@ function MovementForm({ driver: first, replaced, replaces, onClose }: MovementPr
       bags: replaced ? String(replaced.bags) : '',
     },
   });
+  const formRef = useRefusedFocus(form.formState);
   const { driver: chosen = '', operation = '' } = useWatch({ control: form.control });
   const { isDirty, isSubmitted, errors } = form.formState;
   // A driver who left the center meanwhile cannot be chosen any more.
@@ -52,7 +55,7 @@ function MovementForm({ driver: first, replaced, replaces, onClose }: MovementPr
   const { ref, ...bags } = form.register('bags');
   return (
     <Dialog title={driverBagTexts.moveTitle} width="380px" isDirty={isDirty} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <SelectField
           label={driverBagTexts.driver}
           value={chosen}

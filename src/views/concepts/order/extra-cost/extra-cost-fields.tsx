@@ -63,10 +63,7 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
   });
   const values: ExtraCostForm = { ...initial, ...useWatch({ control: form.control }) };
   const { isDirty, isSubmitted, errors } = form.formState;
-  const formRef = useRefusedFocus({
-    submitCount: form.formState.submitCount,
-    isValid: Object.keys(errors).length === 0,
-  });
+  const formRef = useRefusedFocus(form.formState);
   useDraft(form, hold);
   const frozen = useClosedMonth(values.driver, values.day);
 

@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
+import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { type OrderFormProps, orderForm } from '../order-form.tsx';
@@ -60,8 +61,10 @@ function Fields({ subject, name, metas, lines, initial, replaces, onClose }: Fie
   const statuses = productStatuses(metas);
   const only = lines.length === 1 ? lines[0] : undefined;
   const form = useForm<Form>({
+    shouldFocusError: false,
     defaultValues: initial ?? { line: String(only?.order_product_id ?? ''), status: (only && lineStatus(only)) ?? '' },
   });
+  const formRef = useRefusedFocus(form.formState);
   const { line: lineId = '', status = '' } = useWatch({ control: form.control });
   const { isDirty } = useFormState({ control: form.control });
   useDraft(form, texts.hold(name));
@@ -83,7 +86,12 @@ function Fields({ subject, name, metas, lines, initial, replaces, onClose }: Fie
   }, onClose);
   return (
     <Dialog title={texts.title(name)} isDirty={isDirty} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(() => save())(event)}>
+      <form
+        ref={formRef}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(() => save())(event)}
+      >
         <SelectField
           label={texts.product}
           placeholder={texts.chooseProduct}

@@ -17,6 +17,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
+import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
 import { Confirm } from '../../../ui/windows/confirm.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
@@ -69,6 +70,7 @@ function Fields({ subject, name, metas, tag, replaced: initial, replaces, onClos
   const { order, marks } = subject;
   const { run, isRunning, blockedBy } = useActions();
   const form = useForm<RedeliveryForm>({
+    shouldFocusError: false,
     resolver: zodResolver(RedeliveryForm),
     defaultValues: {
       address: initial ? String(initial.addressId) : '',
@@ -77,6 +79,7 @@ function Fields({ subject, name, metas, tag, replaced: initial, replaces, onClos
       ...depotForm(initial?.depot ?? noDepot),
     },
   });
+  const formRef = useRefusedFocus(form.formState);
   const values = useWatch({ control: form.control });
   const { isDirty, isSubmitted, errors } = form.formState;
   useDraft(form, redeliveryTexts.hold(name));
@@ -113,6 +116,7 @@ function Fields({ subject, name, metas, tag, replaced: initial, replaces, onClos
       onClose={onClose}
     >
       <form
+        ref={formRef}
         className={styles.form}
         noValidate
         onSubmit={(event) => void form.handleSubmit(isFirst ? save : ask)(event)}

@@ -29,6 +29,7 @@ import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
+import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { AfterCheck } from './after-check.tsx';
 import { checkTexts as texts } from './check-text.ts';
@@ -88,7 +89,12 @@ function CheckDialog({ order, part, onClose }: CheckDialogProps) {
   const last = lastCheck(part);
   const check = useAsSeen(last?.id ?? null);
   const { run, ...answered } = useAnswered(checkRefund, { about: { partId: part.id } });
-  const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: { status: '', seenIn: '' } });
+  const form = useForm<Form>({
+    shouldFocusError: false,
+    resolver: zodResolver(Form),
+    defaultValues: { status: '', seenIn: '' },
+  });
+  const formRef = useRefusedFocus(form.formState);
   const { status, seenIn } = useWatch({ control: form.control }) as Form;
   const { isDirty, errors } = useFormState({ control: form.control });
   const cents = centsOfEuros(part.amount);
@@ -114,7 +120,7 @@ function CheckDialog({ order, part, onClose }: CheckDialogProps) {
   };
   return (
     <Dialog title={title} width="580px" isDirty={isDirty} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
         {isOver ? <Notice text={texts.settled(part)} /> : null}
         {isOver || isOwn ? null : <MovedNotice of={check} text={last ? texts.alreadyChecked(last) : ''} />}

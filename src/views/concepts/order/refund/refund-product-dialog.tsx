@@ -17,6 +17,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
+import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { creditedOrder } from '../credit/credited-order.ts';
 import { nameOf, unitsOf } from '../credit/lines-form.ts';
@@ -61,6 +62,7 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
   const sums = useSumsSeen(sheet, answered);
   const { refundedCents } = sums;
   const form = useForm<Form>({
+    shouldFocusError: false,
     resolver: zodResolver(Form),
     defaultValues: {
       line: replaced ? String(replaced.line.orderProductId) : '',
@@ -69,6 +71,7 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
       notes: replaced?.notes ?? '',
     },
   });
+  const formRef = useRefusedFocus(form.formState);
   const typed = useWatch({ control: form.control }) as Form;
   const { isDirty, errors } = useFormState({ control: form.control });
   useDraft(form, texts.productHold(name));
@@ -105,7 +108,7 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
   const deed = splitDeed(cents, splitRefund(cents, sheet.payment_details ?? []).parts);
   return (
     <Dialog title={texts.productTitle(name)} width="640px" isDirty={isDirty} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
         <MovedNotice of={sums} text={sums.text} />
         <EdenredNotice sheet={sheet} />

@@ -14,6 +14,7 @@ import { LongTextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
+import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import type { OrderInStatus } from './orders-in-status.ts';
 import { PaidConfirm } from './paid-confirm.tsx';
@@ -65,9 +66,11 @@ function ReasonFields({ row, kind, reasons, replaces, replaced, onClose }: Reaso
   const { blocked, isRunning, set } = useSetStatus(replaces, onClose);
   const [confirming, setConfirming] = useState<Reason | null>(null);
   const form = useForm<ReasonForm>({
+    shouldFocusError: false,
     resolver: zodResolver(reasonForm(kind, reasons)),
     defaultValues: { reason: initial ? String(initial.id) : '', comment: initial?.comment ?? '' },
   });
+  const formRef = useRefusedFocus(form.formState);
   const { reason = '' } = useWatch({ control: form.control });
   const to = leadsTo(reasons, reason);
   const { isDirty, errors } = form.formState;
@@ -84,7 +87,7 @@ function ReasonFields({ row, kind, reasons, replaces, replaced, onClose }: Reaso
   const choices = reasons.map(({ id, label }) => ({ value: String(id), label }));
   return (
     <Dialog title={reasonTexts[kind].title(name)} isDirty={isDirty} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         {choices.length === 0 ? <EmptyState title={reasonTexts.none} /> : null}
         <RadioField
           label={reasonTexts.legend}

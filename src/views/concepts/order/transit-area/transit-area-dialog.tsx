@@ -20,6 +20,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
+import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { type OrderFormProps, orderForm } from '../order-form.tsx';
 import { DepotFields } from './depot-fields.tsx';
@@ -48,9 +49,11 @@ function AreaOfOrder(props: OrderFormProps<Args>) {
   // As they were when it opened: a field does not come or go under what is typed.
   const [zones] = useState(() => zonesOfOrder(order));
   const form = useForm<TransitAreaForm>({
+    shouldFocusError: false,
     resolver: zodResolver(TransitAreaForm),
     defaultValues: transitAreaValues(order, initial),
   });
+  const formRef = useRefusedFocus(form.formState);
   const { isDirty, dirtyFields } = form.formState;
   useDraft(form, depotTexts.hold(name));
 
@@ -70,7 +73,7 @@ function AreaOfOrder(props: OrderFormProps<Args>) {
   };
   return (
     <Dialog title={depotTexts.title(name)} width="380px" isDirty={isDirty} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <Depot form={form} metas={metas} />
         {zones.map((zone) => (
           <DepotOfZone key={zone.pseudozone_id} form={form} zone={zone} metas={metas} />

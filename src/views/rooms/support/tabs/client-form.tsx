@@ -19,6 +19,7 @@ import { RadioField } from '../../../ui/fields/radio-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
+import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
 import own from '../customer/customer.module.css';
 import { customerTexts as texts } from '../customer/text.ts';
 import { saveTyped, whileTyped } from '../read-again.ts';
@@ -74,11 +75,13 @@ function Client({ customer }: { readonly customer: Customer }) {
   const action = useAction(editCustomer);
   const values = clientForm(customer);
   const form = useForm<ClientForm>({
+    shouldFocusError: false,
     resolver: zodResolver(clientFormOf(customer)),
     defaultValues: values,
     values,
     resetOptions: whileTyped,
   });
+  const formRef = useRefusedFocus(form.formState);
   useDraft(form, texts.clientHold(userId), { isOfPage: true });
   const { errors, isDirty, dirtyFields } = useFormState({ control: form.control });
   const seen = useUntyped(customer, dirtyFields);
@@ -94,7 +97,7 @@ function Client({ customer }: { readonly customer: Customer }) {
   const reason =
     readOnly ?? action.blocked ?? (action.isRunning ? formTexts.saving : null) ?? (isDirty ? null : texts.unchanged);
   return (
-    <form noValidate aria-label={texts.client} onSubmit={(event) => void form.handleSubmit(save)(event)}>
+    <form ref={formRef} noValidate aria-label={texts.client} onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <UndecidedAbout command={editCustomer} about={{ userId }} />
       <fieldset className={own.form} disabled={readOnly !== null}>
         {readOnly ? <p className={styles.notice}>{texts.readOnly}</p> : null}

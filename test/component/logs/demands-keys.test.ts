@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { describe } from 'vitest';
+import { aPresence } from '../../builders/driver-logs.ts';
+import { test } from '../fixtures.ts';
+import { telling } from './log-page.ts';
+
+const path = '/driver_extra_cost_demands';
+
+const evidenceOf = (page: Page, driver: string) =>
+  page.getByRole('complementary', { name: `Preuves de la demande de ${driver}` });
+
+describe('the review of demands by keyboard', () => {
+  test.override({ account: 'logistique' });
+
+  test('LOG-190 LOG-191 J and K choose, the evidence stands beside; V opens the cost, R asks and refuses', async ({
+    scene,
+    page,
+    network,
+  }) => {
+    const ali = await scene.driver('Ali Dutour', { hourly_rate: 9 });
+    const bea = await scene.driver('Béa Morin');
+    const of = { created_at: '2026-06-09T22:30:00Z', dock_id: 3_120_042, minutes: 35 };
+    await scene.demand(ali, of);
+    await scene.demand(ali, { created_at: '2026-06-01T12:00:00Z', reviewed_by: 1204, reviewed_at: scene.at(-10) });
+    await scene.demand(bea, { created_at: '2026-06-08T12:00:00Z' });
+    telling(network, [
+      aPresence(1, {
+        ...{ driver: { id: ali.id, name: 'Ali Dutour', is_paid_by_race: false, hourly_rate: 12.75 } },
+        ...{ started_at: '2026-06-09T22:05:00Z', ended_at: '2026-06-10T04:00:00Z' },
+        logs: [
+          {
+            ...{ label: 'G42', link_id: 3_120_042, comment: '6 arrêts', orders: 5, minutes: 60, amount: 12 },
+            ...{ started_at: '2026-06-09T22:10:00Z', ended_at: '2026-06-09T23:10:00Z', error: null },
+          },
+        ],
+      }),
+    ]);
+    await page.goto(path);
+    const its = evidenceOf(page, 'Ali Dutour');
+    await expect(its.getByRole('heading', { level: 2 })).toHaveText('Ali Dutour, 35 min');
+    await expect(its).toContainText('Tournée G42');
+    await expect(its).toContainText('Départ0h10Arrêts6 arrêts, 5 commandes livréesDemande envoyée0h30Retour1h10');
+    await expect(its).toContainText('0h05 - 6h00, Temps');
+    await expect(its).toContainText(/7,44.€ \(35 min à 12,75.€\)/);
+    await expect(its).toContainText('2 demandes, 0 validée, 1 refusée');
+    // Asked ahead: the logs of the next one's day.
+    await expect.poll(() => network.seen(`/driver-logs/?date=2026-06-08&driver_id=${bea.id}`).length).toBe(1);
+
+    await page.keyboard.press('j');
+    await expect(evidenceOf(page, 'Béa Morin')).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(its).toBeVisible();
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: 'Ali Dutour' }) })
+        .first(),
+    ).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('v');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox', { name: 'Minutes' })).toHaveValue('35');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Béa Morin', exact: true }).click();
+    await expect(evidenceOf(page, 'Béa Morin')).toContainText('Aucune tournée');
+    await page.keyboard.press('r');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Refuser', exact: true }).click();
+    await expect(evidenceOf(page, 'Béa Morin')).toContainText('décidée par');
+    expect((await scene.ledger()).filter(({ path: sent }) => sent.endsWith('/review/'))).toHaveLength(1);
+  });
+
+  test('LOG-193 a decision taken offline is a draft that says so, sends nothing, and is taken up by hand', async ({
+    scene,
+    page,
+    network,
+  }) => {
+    const ali = await scene.driver('Ali Dutour');
+    await scene.demand(ali, { created_at: '2026-06-09T12:00:00Z' });
+    await page.goto(path);
+    const its = evidenceOf(page, 'Ali Dutour');
+    await expect(its).toContainText('Ses demandes, 90 jours1 demande');
+    network.setOffline(true);
+    await expect(its).toContainText('une décision reste un brouillon');
+    await page.keyboard.press('r');
+    const drafts = page.getByRole('region', { name: 'Décisions prises hors ligne' });
+    await expect(drafts).toContainText('Refusé, brouillon : Ali Dutour');
+    await expect(page.getByRole('table')).toContainText('Refusé, brouillon');
+    network.setOffline(false);
+    await expect(its).not.toContainText('une décision reste un brouillon');
+    await drafts.getByRole('button', { name: /^Reprendre/ }).click();
+    expect(await scene.ledger()).toEqual([]);
+    await page.keyboard.press('r');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Refuser', exact: true }).click();
+    await expect(drafts).toHaveCount(0);
+    await expect(its).toContainText('décidée par');
+  });
+});
