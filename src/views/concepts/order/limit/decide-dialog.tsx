@@ -21,6 +21,7 @@ import { LongTextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
+import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { AfterTable } from '../credit/after.tsx';
 import { useMoneyWaits } from '../credit/use-money-waits.ts';
@@ -54,7 +55,9 @@ export function DecideDialog({ order, proposal, isOwn, onClose }: DecideDialogPr
   const form = useForm<Form>({
     resolver: zodResolver(Form),
     defaultValues: { decision: isOwn ? 'withdraw' : '', reason: '' },
+    shouldFocusError: false,
   });
+  const formRef = useRefusedFocus(form.formState);
   const { decision, reason: why } = useWatch({ control: form.control }) as Form;
   const { isDirty, errors } = useFormState({ control: form.control });
   const cents = centsOfEuros(proposal.amount);
@@ -87,7 +90,7 @@ export function DecideDialog({ order, proposal, isOwn, onClose }: DecideDialogPr
   const choices = isOwn ? (['withdraw'] as const) : (['send', 'refuse'] as const);
   return (
     <Dialog title={texts.decideTitle(proposal, name)} width="640px" isDirty={isDirty} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
         <p>{texts.who(proposal)}</p>
         {proposal.notes ? (
