@@ -9,11 +9,11 @@ const path = '/driver_extra_cost_demands';
 const rowOf = (page: Page, driver: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: driver, exact: true }) });
 
-/** The lists asked for until now, each as its query without the center. */
+/** The lists asked for until now, each as its query without the center; not what the evidence of a demand asks. */
 const asked = (network: Network) =>
-  network.seen('/extra-cost-demands/?').map((line) => {
+  network.seen('/extra-cost-demands/?').flatMap((line) => {
     const { center: _, ...query } = Object.fromEntries(new URL(line.split(' ')[1] ?? '', location.origin).searchParams);
-    return query;
+    return 'fromDate' in query && !('isReviewed' in query) ? [] : [query];
   });
 
 /** Columns in their order, each with the texts of its cells. */

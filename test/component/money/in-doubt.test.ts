@@ -105,7 +105,10 @@ const logistics: Readonly<Record<string, Doubtful>> = {
   'a demand that is granted': {
     async fill(hands) {
       await someDemand(hands);
-      await hands.page.getByRole('button', { name: /^Validé/ }).click();
+      await hands.page
+        .getByRole('row')
+        .getByRole('button', { name: /^Validé/ })
+        .click();
       return { send: hands.board.dialog.getByRole('button', { name: 'Enregistrer' }) };
     },
     path: '/driver-extra-costs/',
@@ -115,7 +118,7 @@ const logistics: Readonly<Record<string, Doubtful>> = {
     async fill(hands) {
       await someDemand(hands);
       const confirm = hands.page.getByRole('alertdialog').getByRole('button', { name: 'Refuser', exact: true });
-      return { send: hands.page.getByRole('button', { name: /^Refusé/ }), confirm };
+      return { send: hands.page.getByRole('row').getByRole('button', { name: /^Refusé/ }), confirm };
     },
     path: '/review/',
     label: /Ali Dutour/,

@@ -61,6 +61,7 @@ const groups: readonly ShortcutGroup[] = [
   },
   {
     where: 'Sur les demandes de surcoût',
+    paths: ['/driver_extra_cost_demands'],
     keys: [
       ['J, K', 'Demande suivante, précédente'],
       ['V, R', 'La valider, la refuser'],
