@@ -90,7 +90,7 @@ describe('an answer by key', () => {
     expect(rows.get('order:42')).toMatchObject({ number_of_bags: 2, random_id: 'R42' });
     const acked = { ...before, acks: new Map([['12/order:42', 5]]) };
     expect(keyed.over(new Map(before.rows.get(12)), 12, acked, seen).get('order:42')).toEqual({
-      ...{ id: 42, number_of_bags: 1 },
+      ...{ id: 42, number_of_bags: 1, random_id: 'R42' },
     });
   });
 });
