@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { OrderId } from '../../../src/domain/order/order.ts';
 import type { Db } from '../db/connection/open.ts';
 import { isAnyOf } from '../db/ids.ts';
@@ -63,18 +63,21 @@ export async function readCreditNotes(
   return new Map([...groupBy(notes, ({ order }) => order)].map(([order, its]) => [order, its.map(({ note }) => note)]));
 }
 
+/**
+ * By the key of their refund, since a part that was refused and refunded after all knows its last movement alone; of a
+ * call without a key by that.
+ */
 async function readLines(db: Db, movements: readonly number[]) {
+  const { id, cancels_id, operation_key } = moneyMovements;
   const found: Line[] = await db
-    .select({
-      movement: sql<number>`${refundParts.movement_id}`.mapWith(Number),
-      ...{ label: products.selling_name, quantity: refundLines.quantity },
-    })
-    .from(refundParts)
-    .innerJoin(refunds, eq(refunds.id, refundParts.refund_id))
+    .select({ movement: id, label: products.selling_name, quantity: refundLines.quantity })
+    .from(moneyMovements)
+    .leftJoin(refundParts, and(eq(refundParts.movement_id, id), isNull(operation_key)))
+    .innerJoin(refunds, or(eq(refunds.operation_key, operation_key), eq(refunds.id, refundParts.refund_id)))
     .innerJoin(refundLines, eq(refundLines.refund_id, refunds.id))
     .innerJoin(orderLines, eq(orderLines.id, refundLines.line_id))
     .innerJoin(products, eq(products.id, orderLines.product_id))
-    .where(inArray(refundParts.movement_id, [...movements]))
+    .where(and(inArray(id, [...movements]), isNull(cancels_id)))
     .orderBy(asc(refundLines.line_id));
   return groupBy(found, ({ movement }) => movement);
 }

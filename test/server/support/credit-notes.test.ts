@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orders } from '../../../server/src/db/schema/day.ts';
 import { orderPayments } from '../../../server/src/db/schema/sheets.ts';
+import { readCreditNotes } from '../../../server/src/invoices/read-credit-notes.ts';
 import { seedUsers } from '../../../server/src/world/people/users.ts';
 import type { Invoice } from '../../../src/domain/customer/invoice.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
@@ -80,4 +81,29 @@ it('SUP-604 what went back of an invoice is a note of its own behind it, and so 
   expect(all.find(({ number }) => number === outside?.number)).toEqual(outside);
   expect(all.map(({ amount }) => amount)).toContain(-7);
   expect(await textOf(customer)).toContain(`Annulation de l'avoir ${outside?.number}`);
+});
+
+it('SUP-604 a note keeps its units where its means refused it, and took it after all', async () => {
+  const { id, line } = await paidOrder(server);
+  const sheet = OrderSheet.parse((await manager.get(`/processing-orders/${id}/?products=1`)).body);
+  const price = sheet.products?.find(({ order_product_id }) => order_product_id === line)?.unit_price ?? 0;
+  const units = { order_product_id: line, quantity: 1, price_per_unit_quantity: price };
+  const body = { ...units, subtype: 'refund_damaged', notes: '' };
+  const headers = { 'idempotency-key': 'credit-note-again' };
+  const paid = await server.db
+    .select()
+    .from(orderPayments)
+    .where(eq(orderPayments.order_id, OrderId.parse(id)));
+  const card = paid.find(({ type, is_refundable }) => type === 'stripe' && is_refundable);
+  expect((await manager.post(`/processing-orders/${id}/refund/`, body, { headers })).status).toBe(200);
+  for (const status of ['failed', 'succeeded'] as const) {
+    server.cards.become(status, null, cardOf(card?.id ?? 0));
+    await server.bank.tellers.stripe.deliver();
+  }
+  const notes = (await readCreditNotes(server.db, [OrderId.parse(id)])).get(OrderId.parse(id));
+  expect(notes?.map(({ cents, lines }) => [Math.sign(cents), lines.length])).toEqual([
+    [1, 1],
+    [-1, 0],
+    [1, 1],
+  ]);
 });
