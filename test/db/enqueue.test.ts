@@ -92,6 +92,20 @@ describe('an action recorded on the device', () => {
     expect(await tab.engine.actions.issue('task.move', move)).toMatchObject({ refused: true });
   });
 
+  it('SUP-257 SUP-376 a change of status that refunds is money: refused offline, where any other waits', async () => {
+    const blocked = new World({ isWhole: true });
+    Object.assign(blocked.server.truth(9).orders.get(1001) ?? {}, { status: 'blocked' });
+    const own = await blocked.open();
+    own.engine.setOnline(false);
+    const reason = { kind: 'blocking', id: 7, comment: 'Produit cassé en rayon' };
+    const leave = (refund: boolean) => ({
+      ...{ orderId: 1001, taskId: 1, dockId: null, from: 'blocked', to: 'canceled', center: 9 },
+      reason: { ...reason, refund },
+    });
+    expect(await own.engine.actions.issue('order.status', leave(true))).toMatchObject({ code: 'mustBeOnline' });
+    expect(await own.engine.actions.issue('order.status', leave(false))).toHaveProperty('commandId');
+  });
+
   it('takes the place of another one, which the journal then calls discarded', async () => {
     await tab.engine.actions.issue('order.bags', bags());
     await tab.engine.actions.issue('order.bags', bags(1001, 1, 0), { replaces: 'command-1' });

@@ -301,6 +301,19 @@ describe('money that is proposed above it', () => {
     expect((await sheetOf(id)).amount_refund).toBe(0);
   });
 
+  it('OUR-152 is never sent as another sum: a fee that changed since is a change of the order', async () => {
+    const { id } = await paidOrder(server);
+    await limitTo(id, 0.5);
+    const { id: proposal, amount } = await proposed(id, 'recredit_shipping_fee', { id, field: 'order_id', notes: '' });
+    const fee = sql`jsonb_set(${orders.data}, '{shipping_fee}', to_jsonb(${(amount ?? 0) + 20}::numeric))`;
+    await server.db
+      .update(orders)
+      .set({ data: fee })
+      .where(eq(orders.id, OrderId.parse(id)));
+    expect(errorOf(await decide(id, proposal, 'send'))).toMatch(/^La commande a changé/);
+    expect(await movesOf(id)).toBe(0);
+  });
+
   it('OUR-152 two managers who send at once send once; the same key again moves nothing more', async () => {
     const { id } = await paidOrder(server);
     await limitTo(id, 1);
