@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openMoneyOf } from '../../src/db/queries/actions.ts';
 import { type Tab, World } from '../engine/world.ts';
 
 const bags = (orderId = 1001, dry = 3, isotherm = 2) => ({ orderId, dry, isotherm });
@@ -103,7 +104,15 @@ describe('an action recorded on the device', () => {
       reason: { ...reason, refund },
     });
     expect(await own.engine.actions.issue('order.status', leave(true))).toMatchObject({ code: 'mustBeOnline' });
-    expect(await own.engine.actions.issue('order.status', leave(false))).toHaveProperty('commandId');
+    const plain = await own.engine.actions.issue('order.status', leave(false));
+    expect(plain).toHaveProperty('commandId');
+    expect(await openMoneyOf(own.replicaDb, 1001)).toBeUndefined();
+    // Under way, the other money of its order waits for it.
+    own.engine.setOnline(true);
+    blocked.network.fateOf = () => 'held';
+    const replaces = 'commandId' in plain ? plain.commandId : '';
+    expect(await own.engine.actions.issue('order.status', leave(true), { replaces })).toHaveProperty('commandId');
+    expect((await openMoneyOf(own.replicaDb, 1001))?.name).toBe('order.status');
   });
 
   it('takes the place of another one, which the journal then calls discarded', async () => {

@@ -64,7 +64,7 @@ export const decideProposal = action({
     const decided = move.decide(order, { ...facts, customer }, rows);
     const shown = { refusals: { ...move.refusals, ...moneyRefusals } };
     if ('code' in decided) return conflictOf(shown, decided, { orders: [id] });
-    const { gives, enters, ...done } = decided;
+    const { gives, takesBack: _, enters, ...done } = decided;
     // It would give another sum than the one that two people agreed on, as of a fee that changed.
     if (gives !== centsOfEuros(proposal?.told.amount)) return conflictOf(texts, refuse('changed'), { orders: [id] });
     return { verdict: 'accept', patches: [], answer, enters: [...enters, enter], ...done };
