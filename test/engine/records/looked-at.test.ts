@@ -65,6 +65,20 @@ describe('R4 what is looked at is fresh', () => {
     expect(device.record('order-sheet@9#5001')).toMatchObject({ failures: 0 });
   });
 
+  it('R4 what is opened while the code of records does not come is kept with what was handed over, once it comes', async () => {
+    const late = new World();
+    const { records } = late;
+    late.records = () => Promise.reject(new TypeError('Failed to fetch'));
+    const tab = await late.open({ visible: false });
+    await tab.set({ records: [{ endpoint: 'order-sheet', center: 9, subject: 1001, aside: 'handed over' }] });
+    await late.pass(2_000, 1_000);
+    late.records = records;
+    await late.pass(10_000, 1_000);
+    expect(late.shadow('1').of('records')).toContainEqual(
+      expect.objectContaining({ endpoint: 'order-sheet', subject: 1001, aside: 'handed over' }),
+    );
+  });
+
   it('R4 a read that was under way as its leader went is begun anew by the next one, at once', async () => {
     const other = await world.open({ path: '/support' });
     await Promise.all([tab, other].map((it) => it.open('order-sheet', 9, 5001)));
