@@ -5,7 +5,7 @@ import { api } from './api.ts';
 import type { Context } from './context.ts';
 import { serveConfig } from './http/config-json.ts';
 import { serveConsole } from './http/console.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerErrors, answerUnreadable } from './http/errors.ts';
 import { Failure } from './http/failure.ts';
 import { serveHealth } from './http/health.ts';
 import { readJson } from './http/read-json.ts';
@@ -27,6 +27,7 @@ export interface AppOptions extends Context {
 /** The whole HTTP side: API, admin pages, configuration and console. */
 export async function buildApp({ logger, onFailure, ...context }: AppOptions): Promise<FastifyInstance> {
   const { config, clock } = context;
+  const constant = await constantHeaders(config.publicConfig);
   const app = fastify({
     logger: logger && loggerOptions,
     logController: new LogController({ disableRequestLogging: true }),
@@ -36,6 +37,8 @@ export async function buildApp({ logger, onFailure, ...context }: AppOptions): P
     pluginTimeout: 0,
     trustProxy: trusted(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be read gets no further: no hook answers it.
+    frameworkErrors: (error, _request, reply) => answerUnreadable(error, reply.headers(constant)),
     // A client that sends more slowly than this, or vanished, is cut off.
     requestTimeout: requestTimeoutMs,
     // A closing server ends idle connections instead of waiting for every tab's keep-alive.
@@ -51,7 +54,6 @@ export async function buildApp({ logger, onFailure, ...context }: AppOptions): P
   readJson(app);
   refuseUnstorable(app);
   logRequests(app);
-  const constant = await constantHeaders(config.publicConfig);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(constant);
     // One clock for everything a client gets: the client sets its own by this header.

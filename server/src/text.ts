@@ -8,6 +8,7 @@ export const texts = {
   notFound: 'Introuvable.',
   unknownCenter: 'Centre inconnu.',
   badBody: 'Corps de requête invalide.',
+  badAddress: 'Adresse illisible.',
   tooLarge: 'Requête trop volumineuse.',
   tooMany: 'Trop de tentatives. Réessayez dans quelques minutes.',
   tooOften: 'Trop de demandes. Réessayez dans une seconde.',

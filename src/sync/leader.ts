@@ -16,7 +16,7 @@ export interface LeaderDeps {
   readonly post: (message: LeaderMessage) => void;
   readonly isVisible: () => boolean;
   readonly setTimer: (run: () => void, ms: number) => () => void;
-  /** Leads until the signal aborts. */
+  /** Leads until the signal aborts; sooner only where it could not, which rejects unless it was told otherwise. */
   readonly lead: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -25,11 +25,13 @@ export const leaderLock = (userKey: string) => `leader:${userKey}`;
 
 /** A visible tab that hears nothing from the leader for this long takes over; the term fences the old one. */
 const silenceMs = 3_000;
+/** Whoever could not lead gives the lock back after this pause: another tab leads, or he tries again. */
+const againMs = 5_000;
 
 /**
  * One tab leads: polls and merges.
  *
- *   waiting ──lock──▶ leading ──(hidden and wanted | released)──▶ waiting
+ *   waiting ──lock──▶ leading ──(hidden and wanted | released | it could not)──▶ waiting
  *      │ visible: "wanted" ──no answer in 3 s──▶ steal ──▶ leading
  *
  * The lock dies with its tab, so a crash hands over at once.
@@ -109,8 +111,9 @@ export class Leadership {
     if (isCurrent) this.waiting = null;
     if (!held) return;
     if (this.stopped || !isCurrent) return held.release();
-    await this.leadWith(held);
-    if (!this.stopped) void this.wait(false);
+    await this.leadWith(held).finally(() => {
+      if (!this.stopped) void this.wait(false);
+    });
   }
 
   private async leadWith(held: HeldLock): Promise<void> {
@@ -119,6 +122,10 @@ export class Leadership {
     if (!this.deps.isVisible()) this.offer();
     const leading = new AbortController();
     const ended = this.deps.lead(leading.signal);
+    const cannot = () => {
+      if (!leading.signal.aborted) this.deps.setTimer(() => held.release(), againMs);
+    };
+    ended.then(cannot, cannot);
     await held.lost;
     this.held = null;
     leading.abort();

@@ -105,7 +105,7 @@ export class Engine {
       post: (message) => deps.channel.post(message),
       isVisible: () => this.tab.visible,
       setTimer: deps.setTimer,
-      lead: (signal) => lead(leading, signal),
+      lead: (signal) => this.space.watch(lead(leading, signal)),
     });
     this.unlisten = deps.channel.listen((message) => this.hear(message));
   }

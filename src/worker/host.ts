@@ -307,9 +307,19 @@ export class SessionHost implements WorkerApi {
     await this.readConfig();
     const outcome = await this.identify(last);
     if (outcome === 'later') {
+      if (!this.open && last) await this.openLate(last);
       if (!this.open) this.say({ status: 'unreachable' });
       setTimeout(() => void this.connect(last), retryMs);
     }
+  }
+
+  /** The lists did not come with the start: the replica serves once they do, also where nobody reaches the server. */
+  private async openLate(last: LastUser): Promise<void> {
+    if (this.hasLeft || this.isReadOnly || !this.config || !(await this.fetchLists())) return;
+    this.opening = this.openUser(last, false)
+      .then(() => last)
+      .catch((error: unknown) => this.noStorage(error));
+    await this.opening;
   }
 
   private async readConfig(): Promise<void> {

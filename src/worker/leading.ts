@@ -109,10 +109,12 @@ class WhoIsHere {
     this.presence = null;
   }
 
-  private async begin(): Promise<Presence> {
+  /** Null where its code does not come: the next round asks again, and neither polls nor sends wait for it. */
+  private async begin(): Promise<Presence | null> {
     const { world, signIn } = this.deps;
-    const { Presence: Begun } = await world.records();
-    return new Begun({
+    const code = await world.records().catch(() => null);
+    if (!code) return null;
+    return new code.Presence({
       http: world.http,
       token: () => signIn.token(),
       unauthorized: (token) => signIn.refused(token),

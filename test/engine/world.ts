@@ -113,6 +113,8 @@ export class World {
   presence = false;
   /** The last colleagues each tab's page got. */
   readonly colleagues = new Map<string, readonly Colleague[]>();
+  /** The code of records, which may not come. */
+  records: EngineDeps['records'] = () => Promise.resolve(recordCode);
   /** Every merge is worked out before its transaction. */
   manyRows = 0;
   /** A screen has read the recorded rows, at once. */
@@ -327,7 +329,7 @@ export class World {
         locks: this.locks.of(id, life),
         channel: this.channels.of(`quai:${userKey}`, life),
         endpoints: [dispatchLoad, tasksState, settings, drivers],
-        records: () => Promise.resolve(recordCode),
+        records: () => this.records(),
         lists: this.lists,
         derivations,
         manyRows: this.manyRows,

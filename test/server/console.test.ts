@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '../../server/src/actions/actions.ts';
 import { doesAnswer } from '../../server/src/http/health.ts';
-import { securityHeaders } from '../../server/src/http/security.ts';
+import { constantHeaders, securityHeaders } from '../../server/src/http/security.ts';
 import { serverConfig } from '../../server/src/options.ts';
 import { polls } from '../../server/src/reads/polls.ts';
 import { reads } from '../../server/src/reads/reads.ts';
+import { texts } from '../../server/src/text.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
 
 const consoleDir = mkdtempSync(join(tmpdir(), 'quai-console-'));
@@ -29,6 +30,24 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers: { accept: 'text/html', ...headers } });
+
+it.each([
+  ['/dispatch', 200],
+  ['/assets/none.js', 404],
+  ['/api/none/', 404],
+  ['/api/admin-user/', 401],
+  ['/api/%zz', 400],
+  ['/%zz', 400],
+  ['/admin/login/', 200],
+  ['/config.json', 200],
+] as const)('%s, answered with %d, has every constant header', async (path, status) => {
+  const response = await get(path);
+  expect(response.status).toBe(status);
+  const constant = await constantHeaders(serverConfig({ publicConfig: { apiUrl, pictureUrls } }).publicConfig);
+  expect(Object.keys(constant)).toContain('content-security-policy');
+  expect(Object.fromEntries(response.headers)).toMatchObject(constant);
+  if (status === 400) expect(await response.json()).toEqual({ error: texts.badAddress });
+});
 
 describe('the built console', () => {
   it('is the same page on every route of the console, asked again each time', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashOf } from '../../server/src/auth/token.ts';
 import { usersOfTokens } from '../../server/src/auth/user.ts';
-import type { StandingLine } from '../../server/src/db/connection/standing-line.ts';
+import { ServerLine, type StandingLine } from '../../server/src/db/connection/standing-line.ts';
 import { lockCenter, writePatches } from '../../server/src/db/write.ts';
 import { Failure } from '../../server/src/http/failure.ts';
 import { Batches } from '../../server/src/shared-reads/batches.ts';
@@ -92,6 +92,19 @@ it('a statement of two seconds is given up with a 503, and the next has a connec
 });
 
 const { DATABASE_URL } = process.env;
+
+it.skipIf(!DATABASE_URL)('a question is asked again where the server ends its connection under it', async () => {
+  const line = new ServerLine(DATABASE_URL ?? '');
+  const other = new ServerLine(DATABASE_URL ?? '');
+  const sleep = 'select pg_sleep($1::float8), pg_backend_pid() as pid';
+  const [first] = await line.ask<{ pid: number }>(sleep, [0]);
+  const again = line.ask<{ pid: number }>(sleep, [0.5]);
+  await turn();
+  await other.ask('select pg_terminate_backend($1::int)', [first?.pid]);
+  expect((await again)[0]?.pid).not.toBe(first?.pid);
+  await Promise.all([line.close(), other.close()]);
+});
+
 /** One call of it is one statement. */
 const oneStatement = SharedReads.prototype as unknown as {
   read(asked: readonly unknown[]): Promise<readonly unknown[]>;

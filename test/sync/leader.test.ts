@@ -58,6 +58,21 @@ describe('leadership', () => {
     expect(second.engine.isLeading).toBe(false);
   });
 
+  it('goes on where the device has no space for its beginning: it is given back, and led again once there is some', async () => {
+    let isFull = true;
+    world.onWrite = (_tab, table) => {
+      if (isFull && table === 'meta') throw new DOMException('full', 'QuotaExceededError');
+    };
+    const first = await world.open();
+    const second = await world.open();
+    await world.pass(20_000, 1_000);
+    expect(world.shadow('1').rows('task')).toHaveLength(0);
+    isFull = false;
+    await world.pass(12_000, 1_000);
+    expect(leaders(first, second)).toHaveLength(1);
+    expect(world.shadow('1').rows('task')).toHaveLength(6);
+  });
+
   it('is given up on pagehide, and taken again when the tab is shown', async () => {
     const [first, second] = [await world.open(), await world.open()];
     await first.engine.release();

@@ -54,6 +54,25 @@ describe('who is here', () => {
     expect(said).toHaveLength(before);
   });
 
+  it('OUR-061 where its code does not come the leader polls on, and says what is open once it does', async () => {
+    const { records } = world;
+    world.records = () => Promise.reject(new TypeError('Failed to fetch'));
+    let polls = 0;
+    world.onDelivered = ({ call: { request } }) => {
+      if (request.path !== '/presence/') polls += 1;
+    };
+    const tab = await world.open({ attention: [order(7)] });
+    await world.pass(10_000, 1_000);
+    polls = 0;
+    await world.pass(60_000, 1_000);
+    expect(tab.engine.isLeading).toBe(true);
+    expect(polls).toBeGreaterThan(1);
+    expect(said).toEqual([]);
+    world.records = records;
+    await pass(3_000);
+    expect(said.at(-1)?.subjects).toEqual([order(7)]);
+  });
+
   it('OUR-060 OUR-061 what the stream tells comes to every tab, and goes with it', async () => {
     const tab = await atSupport(order(7));
     await pass(3_000);

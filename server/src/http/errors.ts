@@ -25,6 +25,10 @@ export function answerErrors(app: FastifyInstance): void {
 export const answerMissing = (_request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send({ detail: texts.notFound });
 
+/** Of an address that is none. */
+export const answerUnreadable = ({ statusCode = 400 }: FastifyError, reply: FastifyReply) =>
+  reply.code(statusCode).send({ error: statusCode >= 500 ? texts.serverError : texts.badAddress });
+
 /**
  * Codes of PostgreSQL for a value that no column accepts: out of range, no date, an invalid character, too long, too
  * deep. It would be refused again, while a 500 would invite to repeat it.

@@ -44,6 +44,13 @@ function styleOf(element: HTMLElement, pseudo?: string | null): CSSStyleDeclarat
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+const observers = new Set<AllSeen>();
+
+/** As if these elements, which count as seen at first, had left the screen or come back to it. */
+export function scrolled(elements: Iterable<Element>, isIntersecting: boolean): void {
+  for (const element of elements) for (const observer of observers) observer.tell(element, isIntersecting);
+}
+
 /** Nothing is laid out: everything is on the screen. */
 class AllSeen implements IntersectionObserver {
   readonly root = null;
@@ -52,24 +59,28 @@ class AllSeen implements IntersectionObserver {
   readonly thresholds = [0];
   private readonly watched = new Set<Element>();
 
-  constructor(private readonly seen: IntersectionObserverCallback) {}
+  constructor(private readonly seen: IntersectionObserverCallback) {
+    observers.add(this);
+  }
 
   observe(target: Element): void {
     this.watched.add(target);
-    queueMicrotask(() => {
-      if (!this.watched.has(target)) return;
-      const rect = target.getBoundingClientRect();
-      const entry: IntersectionObserverEntry = {
-        target,
-        isIntersecting: true,
-        intersectionRatio: 1,
-        time: performance.now(),
-        boundingClientRect: rect,
-        intersectionRect: rect,
-        rootBounds: null,
-      };
-      this.seen([entry], this);
-    });
+    queueMicrotask(() => this.tell(target, true));
+  }
+
+  tell(target: Element, isIntersecting: boolean): void {
+    if (!this.watched.has(target)) return;
+    const rect = target.getBoundingClientRect();
+    const entry: IntersectionObserverEntry = {
+      target,
+      isIntersecting,
+      intersectionRatio: isIntersecting ? 1 : 0,
+      time: performance.now(),
+      boundingClientRect: rect,
+      intersectionRect: rect,
+      rootBounds: null,
+    };
+    this.seen([entry], this);
   }
 
   unobserve(target: Element): void {

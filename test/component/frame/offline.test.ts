@@ -1,8 +1,13 @@
 import { expect } from '@playwright/test';
 import { vi } from 'vitest';
+import { texts } from '../../../src/views/kit/text.ts';
+import { SessionHost } from '../../../src/worker/host.ts';
 import { loseRequest } from '../../hands/faults.ts';
 import { aMorning } from '../../hands/morning.ts';
 import { test } from '../fixtures.ts';
+
+/** Its code may not come: false then. */
+const lists = SessionHost.prototype as unknown as { askForLists(): Promise<boolean> };
 
 test('DSP-951 offline, GO is disabled and says why', async ({ scene, board, network }) => {
   const { ready } = await aMorning(scene);
@@ -45,6 +50,29 @@ test('a server nobody reaches is told from a network that is off: the board stay
   await expect(board.banner).toContainText('À jour');
   await expect(board.actions).toHaveText('Actions', { timeout: 20_000 });
   expect(await scene.ledger()).toHaveLength(1);
+});
+
+test('a board whose lists come late is shown from the device, also where nobody reaches the server', async ({
+  scene,
+  board,
+  page,
+  network,
+}) => {
+  await scene.order('A1');
+  await board.open();
+  await expect(board.row('A1')).toBeVisible();
+  const { askForLists } = lists;
+  let mayCome = false;
+  const asked = vi
+    .spyOn(lists, 'askForLists')
+    .mockImplementation(async (...of) => mayCome && (await Reflect.apply(askForLists, asked.mock.contexts.at(-1), of)));
+  const refusing = network.intercept({ path: '/' }, loseRequest);
+  await page.reload();
+  await expect(page.getByText(texts.unreachable.title)).toBeVisible();
+  mayCome = true;
+  await expect(board.row('A1')).toBeVisible({ timeout: 20_000 });
+  refusing.stop();
+  asked.mockRestore();
 });
 
 /** The device stores nothing more, until the returned function is called. */

@@ -4,6 +4,7 @@ import { hourText } from '../../../src/domain/time/paris-time.ts';
 import { refusal } from '../../hands/faults.ts';
 import { floorOf, grant } from '../../hands/people.ts';
 import { stopClock } from '../browser/stopped-clock.ts';
+import { scrolled } from '../browser/window.ts';
 import { test } from '../fixtures.ts';
 
 const table = (page: Page) => page.getByRole('region', { name: 'Préparateurs et types de tâches' });
@@ -201,6 +202,40 @@ describe('permissions', () => {
     await expect(board.toast('Permission réservée.')).toBeVisible();
     await expect(picking).toHaveAttribute('aria-pressed', 'true');
     expect(await scene.ledger()).toHaveLength(1);
+  });
+});
+
+describe('a long table', () => {
+  test.override({ account: 'manager' });
+
+  test('PRP-180 PRP-182 PRP-195 a list opened in it is open when its person comes back to the screen, and a question stays although its row goes', async ({
+    server,
+    scene,
+    page,
+  }) => {
+    const floor = floorOf(server, scene);
+    await floor.config(1, 21, 'Picking');
+    const runs = { current_task_type: 21, last_started_at: scene.at(-10) };
+    for (let at = 10; at < 60; at++)
+      await floor.packer(`Packer ${at}`, { grants: [grant(21, 'Picking', true)], ...(at === 11 ? runs : {}) });
+    await page.goto('/');
+    await expect(rows(page)).toHaveCount(50);
+    await permissionsOf(page, 'Packer 10').click();
+    await expect(permission(page, 'Packer 10', 'Picking')).toBeVisible();
+    await sort(page, 'Nom').focus();
+    const all = [...document.querySelectorAll('tbody tr')];
+    scrolled(all, false);
+    await expect(rowOf(page, 'Packer 10').getByRole('combobox')).toHaveCount(0);
+    scrolled(all, true);
+    await expect(rowOf(page, 'Packer 10').getByRole('combobox')).toHaveCount(1);
+    await expect(permission(page, 'Packer 10', 'Picking')).toBeVisible();
+    await rowOf(page, 'Packer 11')
+      .getByRole('button', { name: /^Arrêter/ })
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    scrolled(all, false);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await expect(page.getByRole('alertdialog')).toBeVisible();
   });
 });
 

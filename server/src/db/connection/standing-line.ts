@@ -21,6 +21,11 @@ export const embeddedLine = (client: PGlite): StandingLine => ({
 /** Whoever waits for the statement is answered before. */
 const longestConnectMs = 2_000;
 
+/** Codes of a server that stops, stopped badly, or begins: a failover, a restart, somebody who ends a connection. */
+const ends = new Set(['57P01', '57P02', '57P03']);
+
+const isEnd = (error: unknown) => error instanceof pg.DatabaseError && ends.has(error.code ?? '');
+
 /** A connection to a PostgreSQL server, opened at the first question and after each break. */
 export class ServerLine implements StandingLine {
   readonly maySilentlyBreak = true;
@@ -34,6 +39,8 @@ export class ServerLine implements StandingLine {
     try {
       return await this.askOnce<Row>(text, values);
     } catch (error) {
+      // The server says that it ends a connection before it does.
+      if (isEnd(error) && this.client === had) void this.close();
       // A statement that only reads may be asked again where its connection broke.
       if (had === null || this.client === had || this.drops !== drops) throw error;
       return this.askOnce<Row>(text, values);

@@ -100,12 +100,15 @@ function Reception({ center }: { readonly center: CenterId }) {
     choose(null);
     const ids = some.map(({ arrival }) => arrival.id);
     setLeaving((others) => new Set([...others, ...ids]));
-    const id = await sendBatch(some, batches);
-    if (id !== null) {
+    try {
+      const id = await sendBatch(some, batches);
+      if (id === null) return;
       const sent = some.map(({ arrival, marking }) => [arrival.linked_order.id, { ...marking, batch: id }]);
       change((now) => ({ ...now, ...Object.fromEntries(sent) }));
+    } finally {
+      // Marks that could not be sent stay, whatever went wrong.
+      setLeaving((others) => new Set([...others].filter((other) => !ids.some((one) => one === other))));
     }
-    setLeaving((others) => new Set([...others].filter((other) => !ids.some((one) => one === other))));
   };
   return (
     <>

@@ -19,9 +19,14 @@ const onScreen = makeListWatch(nearLists, makeWatch({ rootMargin: margin }), 1);
 /** A frame within the page may be as high as all its rows: with a margin in %, all would be near. */
 const inFrame = makeListWatch(nearLists, makeWatch({ rootMargin: margin, scrollMargin: '400px 0px' }), rowsApart);
 
+/** All but the list or dialog that is open over the page, which a row may have opened and would take along. */
+const beneath = '[aria-hidden="true"]';
+
 /** Removing it would end what the user is doing. */
 const isInUse = (element: Element) =>
-  element.contains(document.activeElement) || element.querySelector('[data-dragging="true"]') !== null;
+  element.contains(document.activeElement) ||
+  element.querySelector('[data-dragging="true"]') !== null ||
+  element.closest(beneath) !== null;
 
 interface NearOptions {
   /** Rendered until its position is known. */
@@ -34,7 +39,7 @@ interface NearOptions {
 
 /**
  * Whether a member of a list lies on the screen or near it. One with the focus or a drag under way stays near until it
- * comes and goes again.
+ * comes and goes again, and so does any while a list or a dialog is open over the page.
  */
 export function useNear(
   ref: RefObject<Element | null>,

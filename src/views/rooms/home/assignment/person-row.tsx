@@ -42,9 +42,15 @@ interface PersonRowProps {
 export const PersonRow = memo(function PersonRow(props: PersonRowProps & RowPlace) {
   const { next } = props;
   const { ref, isNear } = useNearRow(props);
+  // Of the row, not of its cells: a list that somebody opened is open when he comes back to it.
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <tr ref={ref} data-off={next.user?.stopped === true}>
-      {isNear ? <PersonCells {...props} /> : <FarCells name={nameOf(next)} columns={columns} />}
+      {isNear ? (
+        <PersonCells {...props} isOpen={isOpen} onTurn={setIsOpen} />
+      ) : (
+        <FarCells name={nameOf(next)} columns={columns} />
+      )}
     </tr>
   );
 });
@@ -52,14 +58,19 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps & RowPlac
 /** Of the table. */
 const columns = 4;
 
-function PersonCells({ next, configs, zones }: PersonRowProps) {
+interface OpenList {
+  readonly isOpen: boolean;
+  readonly onTurn: (isOpen: boolean) => void;
+}
+
+function PersonCells({ next, configs, zones, ...list }: PersonRowProps & OpenList) {
   return (
     <>
       <th scope="row">
         <Name next={next} />
       </th>
       <td>
-        <Permissions next={next} configs={configs} zones={zones} />
+        <Permissions next={next} configs={configs} zones={zones} {...list} />
       </td>
       <td>
         <Task next={next} configs={configs} />
@@ -114,10 +125,9 @@ function Name({ next }: { readonly next: Person }) {
  * The permissions of a packer, on one line, however many there are: pressed, it opens one button a permission. One
  * shows the new state at once, and the former one again where the server refuses (PRP-182, PRP-189).
  */
-function Permissions({ next, configs, zones }: PersonRowProps) {
+function Permissions({ next, configs, zones, isOpen, onTurn }: PersonRowProps & OpenList) {
   const who = useWho(next);
   const listId = useId();
-  const [isOpen, setIsOpen] = useState(false);
   const { blocked, run } = useAction(setGrant);
   const reason = stoppedReason(next) ?? blocked;
   const userId = next.user?.id;
@@ -135,7 +145,7 @@ function Permissions({ next, configs, zones }: PersonRowProps) {
         aria-controls={listId}
         aria-label={assignmentTexts.permissionsOf(who.name, names)}
         title={names}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => onTurn(!isOpen)}
       >
         <span className={styles.granted}>{short}</span>
         <span className={styles.count}>{assignmentTexts.grantedOf(granted.length, grants.length)}</span>
