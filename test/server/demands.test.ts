@@ -189,7 +189,9 @@ describe('a demand', () => {
     const demand = (await everything()).find(({ extra_cost }) => extra_cost);
     if (!demand) throw new Error('the world has no validated demand');
     expect((await api.delete(`/driver-extra-costs/${demand.extra_cost}/`)).status).toBe(204);
-    expect(await one(demand.id)).toEqual({ ...demand, extra_cost: null, reviewed_by: null, reviewed_at: null });
+    expect(demand.extra_cost_date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const open = { extra_cost: null, extra_cost_date: null };
+    expect(await one(demand.id)).toEqual({ ...demand, ...open, reviewed_by: null, reviewed_at: null });
     expect((await api.delete(`/driver-extra-costs/${demand.extra_cost}/`)).status).toBe(404);
     // The book has it still, and the entry that takes it back.
     const rows = await server.db.select().from(extraCosts);

@@ -9,6 +9,7 @@ import { Person } from './driver-log.ts';
 import { whoseQuery } from './whose.ts';
 
 export const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+export type Month = z.infer<typeof Month>;
 
 /** A month of a driver, as far as closing it is concerned (entity "Driver month" of support.md). */
 export const DriverMonth = z.object({

@@ -1,4 +1,5 @@
 import { type DriverLog, isExtraCost } from './driver-log.ts';
+import type { DriverMonth } from './driver-month.ts';
 import { type LogTotals, totalsOf } from './totals.ts';
 
 /** The logs of one driver of a month, with their totals (LOG-057). */
@@ -18,13 +19,26 @@ export function byDriverOfMonth(logs: readonly DriverLog[]): readonly MonthOfDri
     if (his) his.push(log);
     else drivers.set(log.driver.id, [log]);
   }
-  return [...drivers.values()]
-    .flatMap((his) => (his[0] ? [monthOf(his[0], his)] : []))
-    .toSorted((one, other) => byName.compare(nameOf(one), nameOf(other)) || one.driver.id - other.driver.id);
+  return [...drivers.values()].flatMap((his) => (his[0] ? [monthOf(his[0], his)] : [])).toSorted(inOrder);
+}
+
+/** With the drivers who have nothing in the month but open points: a month of no logs is closed too (LOG-152). */
+export function withOpenMonths(
+  months: readonly MonthOfDriver[],
+  closings: Iterable<DriverMonth>,
+): readonly MonthOfDriver[] {
+  const seen = new Set<number>(months.map(({ driver }) => driver.id));
+  const others = [...closings].filter(({ driver, open }) => !seen.has(driver.id) && open.length > 0);
+  return [
+    ...months,
+    ...others.map(({ driver }) => ({ driver, payModes: [], logs: [], totals: totalsOf([]) })),
+  ].toSorted(inOrder);
 }
 
 const byName = new Intl.Collator('fr');
 const nameOf = ({ driver }: MonthOfDriver) => driver.name ?? String(driver.id);
+const inOrder = (one: MonthOfDriver, other: MonthOfDriver) =>
+  byName.compare(nameOf(one), nameOf(other)) || one.driver.id - other.driver.id;
 
 function monthOf({ driver }: DriverLog, logs: readonly DriverLog[]): MonthOfDriver {
   const modes = logs.flatMap((log) => (isExtraCost(log) || !log.pay_mode ? [] : [log.pay_mode]));

@@ -27,6 +27,8 @@ export const Demand = z.object({
   reviewed_at: maybe(Instant),
   /** The extra cost it led to. */
   extra_cost: maybe(Id),
+  /** The day of that: its month may be closed (LOG-153). */
+  extra_cost_date: maybe(z.iso.date()),
   driver_log_group: maybe(Id),
   driver_log: maybe(Id),
   /** When its presence was last corrected after the decision; null if it was not (LOG-163). */

@@ -41,6 +41,8 @@ export interface PlaceCost {
   readonly late: readonly LateStop[];
   /** Whether every slot is met by more than the estimate may be wrong; false also where an arrival is unknown. */
   readonly isSure: boolean;
+  /** It is known when each of the orders, and of the stops behind them, is reached. */
+  readonly isKnown: boolean;
 }
 
 const secondMs = 1_000;
@@ -80,9 +82,7 @@ export const compareLateness = (a: Lateness, b: Lateness): number =>
   levelOf(a) - levelOf(b) || a.late.length - b.late.length || minutesOf(a) - minutesOf(b);
 
 /** The better place first. */
-export const comparePlaces = (a: PlaceCost, b: PlaceCost): number =>
-  compareLateness({ ...a, isKnown: a.arrivesMs !== null }, { ...b, isKnown: b.arrivesMs !== null }) ||
-  a.addedS - b.addedS;
+export const comparePlaces = (a: PlaceCost, b: PlaceCost): number => compareLateness(a, b) || a.addedS - b.addedS;
 
 /** When each stop is reached: as it is expected, else by the time from the stop before. */
 export function arrivalsOf({ center, leavesMs, stops }: PlannedDock): readonly (number | null)[] {
@@ -132,6 +132,7 @@ function placeCost(
 /** Who is late of some stops, and whether nobody is even if the estimate is wrong (OUR-081). */
 export const lateness = (all: readonly { readonly order: PlannedStop; readonly ms: number | null }[]) => ({
   late: all.flatMap(({ order, ms }) => lateStop(order, ms)),
+  isKnown: all.every(({ ms }) => ms !== null),
   isSure: all.every(({ order, ms }) => ms !== null && ms + estimateErrorMs <= (order.slotEndMs ?? Infinity)),
 });
 

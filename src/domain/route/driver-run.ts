@@ -36,12 +36,11 @@ export function runOf(round: PlannedRun, freeMs: number | null): DriverRun {
   if (leavesMs === null) return { leavesMs, delayMs: 0, backMs: null, late: [], isSure: false, isKnown: false };
   const delayMs = planned === null ? 0 : leavesMs - planned;
   const later = (ms: number | null) => (ms === null ? null : ms + delayMs);
-  // Without a departure the hours of its stops rest on none either.
-  const timed = planned === null ? { ...round, leavesMs, stops: round.stops.map(withoutEta) } : round;
+  // Without a departure the hours of its stops rest on none either, nor does its return.
+  const timed = planned === null ? { ...round, leavesMs, returnMs: null, stops: round.stops.map(withoutEta) } : round;
   const reached = arrivalsOf(timed).map(later);
   const all = round.stops.map((order, at) => ({ order, ms: reached[at] ?? null }));
-  const isKnown = all.every(({ ms }) => ms !== null);
-  return { leavesMs, delayMs, backMs: later(backOf(timed)), ...lateness(all), isKnown };
+  return { leavesMs, delayMs, backMs: later(backOf(timed)), ...lateness(all) };
 }
 
 const withoutEta = (stop: PlannedDock['stops'][number]) => ({ ...stop, etaMs: null });

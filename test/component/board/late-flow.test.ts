@@ -115,3 +115,38 @@ test('OUR-091 a text says its length; the second about an order is named, and th
   await expect(dialog.getByRole('alert').filter({ hasText: 'Ce serait le 2e SMS pour cette commande' })).toBeVisible();
   await expect(dialog.getByRole('alert').filter({ hasText: 'Ce client a déjà reçu des excuses' })).toBeVisible();
 });
+
+test('OUR-090 what may not be sent by its button is not sent by Ctrl Enter either, nor by keys that are held', async ({
+  scene,
+  server,
+  board,
+  page,
+  network,
+}) => {
+  await threeLate(scene, server);
+  await board.open();
+  await page.getByRole('button', { name: 'Prévenir : commande UN' }).click();
+  const credit = board.dialog.getByLabel('Crédit (€)');
+  await credit.fill('3');
+  const send = board.dialog.getByRole('button', { name: /^Envoyer le SMS/ });
+  await expect(send).toBeEnabled();
+  /** How often Ctrl Enter submits the form. */
+  const submits = (repeat: boolean) =>
+    credit.evaluate((field, isHeld) => {
+      let count = 0;
+      const form = field.closest('form');
+      const submitted = () => {
+        count += 1;
+      };
+      form?.addEventListener('submit', submitted);
+      const keys = { key: 'Enter', ctrlKey: true, repeat: isHeld, bubbles: true, cancelable: true };
+      field.dispatchEvent(new KeyboardEvent('keydown', keys));
+      form?.removeEventListener('submit', submitted);
+      return count;
+    }, repeat);
+  expect(await submits(true)).toBe(0);
+  network.setOffline(true);
+  await expect(send).toBeDisabled();
+  expect(await submits(false)).toBe(0);
+  expect(await scene.ledger()).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Board } from '../../hands/board.ts';
 import { aMorning } from '../../hands/morning.ts';
 import { test } from '../fixtures.ts';
@@ -31,6 +31,54 @@ test('OUR-087 a round is given by the names of both, with what that means; offli
   await expect(board.dock(round)).toContainText('Karim Bel');
   network.setOffline(false);
   await expect.poll(async () => (await scene.ledger()).map(({ body }) => body)).toEqual([{ target_driver: karim.id }]);
+});
+
+/** Types some words and presses Enter at once, before anything is listed for them. */
+const typeAhead = (field: Locator, words: string) =>
+  field.evaluate((element: HTMLInputElement, text) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  }, words);
+
+test('OUR-087 of two drivers of a name none gets a round that was not looked at; who is alone does', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const { round } = await aMorning(scene);
+  await scene.driver('Karim Bel');
+  await scene.driver('Karim Zidi');
+  const nora = await scene.driver('Nora Bellamy');
+  await board.open();
+  await page.keyboard.press('Control+k');
+  const field = board.dialog.getByRole('combobox');
+  await typeAhead(field, `donner ${board.code(round)} karim`);
+  await expect(board.dialog.getByRole('option', { name: /Donner \S+ à Karim/ })).toHaveCount(2);
+  expect(await scene.ledger()).toEqual([]);
+  await typeAhead(field, `donner ${board.code(round)} nora`);
+  await expect(board.dialog).toHaveCount(0);
+  await expect.poll(async () => (await scene.ledger()).map(({ body }) => body)).toEqual([{ target_driver: nora.id }]);
+});
+
+test('OUR-087 what was looked at is done or nothing: a round that goes to another meanwhile is chosen anew', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const { round, driver } = await aMorning(scene);
+  await scene.driver('Karim Bel');
+  await board.open();
+  const options = await type(page, board, `donner ${board.code(round)} karim`);
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await scene.change('dock', round, { target_driver: driver.id });
+  await board.refreshBehind();
+  await expect(options.first()).toContainText('actuellement à Ali Dutour');
+  await page.keyboard.press('Enter');
+  await expect(board.dialog.getByRole('option', { selected: true })).toHaveCount(0);
+  expect(await scene.ledger()).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
 });
 
 test('OUR-087 a step runs by its name; one that is not possible says why and does nothing', async ({

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
-import { aPresence } from '../../builders/driver-logs.ts';
+import { aPresence, karim, logsAnswer } from '../../builders/driver-logs.ts';
+import { aClosing, aMonth } from '../../builders/driver-months.ts';
+import { refusal } from '../../hands/faults.ts';
 import { test } from '../fixtures.ts';
 import { telling } from './log-page.ts';
 
@@ -70,6 +72,52 @@ describe('the review of demands by keyboard', () => {
     expect((await scene.ledger()).filter(({ path: sent }) => sent.endsWith('/review/'))).toHaveLength(1);
   });
 
+  test('LOG-191 of a demand after midnight it is the presence of the night that lasts until then', async ({
+    scene,
+    page,
+    network,
+  }) => {
+    const ali = await scene.driver('Ali Dutour');
+    await scene.demand(ali, { created_at: '2026-06-09T23:30:00Z', dock_id: 3_120_042, minutes: 35 });
+    const driver = { id: ali.id, name: 'Ali Dutour', is_paid_by_race: false, hourly_rate: 12.75 };
+    const round = { label: 'G42', link_id: 3_120_042, comment: '6 arrêts', orders: 5, minutes: 60, amount: 12 };
+    const night = aPresence(1, {
+      ...{ driver, started_at: '2026-06-09T18:00:00Z', ended_at: '2026-06-10T02:00:00Z' },
+      logs: [{ ...round, started_at: '2026-06-09T21:40:00Z', ended_at: '2026-06-10T00:10:00Z', error: null }],
+    });
+    // Another of that day had ended before.
+    const noon = aPresence(2, { driver, started_at: '2026-06-09T08:00:00Z', ended_at: '2026-06-09T10:00:00Z' });
+    network.intercept({ path: '/driver-logs/', method: 'GET' }, (_forward, { path: asked }) =>
+      refusal(200, logsAnswer(asked.includes('date=2026-06-09') ? [noon, night] : []))(),
+    );
+    await page.goto(path);
+    const its = evidenceOf(page, 'Ali Dutour');
+    await expect(its).toContainText('20h00 - 4h00, Temps');
+    await expect(its).toContainText('Départ23h40');
+  });
+
+  test('LOG-153 LOG-155 an extra cost of a closed month is not deleted from its demand, which says why', async ({
+    scene: _,
+    page,
+    network,
+  }) => {
+    const { id, name } = karim;
+    const demand = {
+      ...{ id: 7, driver: { id, name }, created_at: '2026-10-09T12:00:00Z', minutes: 15 },
+      ...{ reviewed_at: '2026-10-10T12:00:00Z', extra_cost: 44, extra_cost_date: '2026-10-09' },
+    };
+    const all = { count: 1, offset: 0, limit: 100, next_offset: null, results: [demand] };
+    network.intercept({ path: '/extra-cost-demands/', method: 'GET' }, refusal(200, all));
+    network.intercept(
+      { path: '/driver-months/', method: 'GET' },
+      refusal(200, { months: [aMonth({ closing: aClosing() })] }),
+    );
+    await page.goto(path);
+    const remove = page.getByRole('button', { name: /^Supprimer le surcoût/ });
+    await expect(remove).toBeDisabled();
+    await expect(remove).toHaveAccessibleDescription(/^Octobre 2026 est clos pour Karim Lavandier/);
+  });
+
   test('LOG-193 a decision taken offline is a draft that says so, sends nothing, and is taken up by hand', async ({
     scene,
     page,
@@ -90,6 +138,11 @@ describe('the review of demands by keyboard', () => {
     await expect(its).not.toContainText('une décision reste un brouillon');
     await drafts.getByRole('button', { name: /^Reprendre/ }).click();
     expect(await scene.ledger()).toEqual([]);
+    // Looked at and left again it is as undecided as before.
+    await page.keyboard.press('v');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Minutes' }).press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(drafts).toContainText('Refusé, brouillon : Ali Dutour');
     await page.keyboard.press('r');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Refuser', exact: true }).click();
     await expect(drafts).toHaveCount(0);

@@ -105,3 +105,31 @@ test('OUR-086 some stops of a round that waits become a new one, and a driver wi
   await board.entry('Confier ses tournées à un autre').click();
   await expect(board.dialog).toContainText("Ce livreur n'a plus rien à livrer.");
 });
+
+test('OUR-086 the round that is looked at stays in the window whatever leaves; one that is gone says so', async ({
+  makeScene,
+  board,
+  page,
+}) => {
+  const scene = await makeScene(placed);
+  const nora = await scene.driver('Nora Bellamy');
+  const ali = await scene.driver('Ali Dutour');
+  const first = await scene.dock({ target_driver: nora.id });
+  await scene.order('A1', { dock: first.id, dock_rank: 1 });
+  const second = await scene.dock({ target_driver: nora.id });
+  await scene.order('B1', { dock: second.id, dock_rank: 1 });
+  await open(page, board, scene, 'Nora Bellamy');
+  await expect(board.dialog.getByRole('checkbox')).toHaveCount(1);
+  const shown = board.dialog.getByRole('checkbox', { name: /A1/ });
+  const isFirst = (await shown.count()) > 0;
+  const [mine, other] = isFirst ? [first, second] : [second, first];
+  const order = isFirst ? 'A1' : 'B1';
+  await scene.change('dock', other, road(scene));
+  await board.refreshBehind();
+  await expect(board.dialog.getByRole('radio').first()).toContainText(board.code(other));
+  await expect(board.dialog.getByRole('checkbox', { name: new RegExp(order) })).toBeVisible();
+  await scene.change('dock', mine, { target_driver: ali.id });
+  await board.refreshBehind();
+  await expect(board.dialog).toContainText(`${board.code(mine)} n'est plus à ce livreur`);
+  expect(await scene.ledger()).toEqual([]);
+});

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DriverLog } from '../../../src/domain/driver-log/driver-log.ts';
-import { byDriverOfMonth } from '../../../src/domain/driver-log/driver-months.ts';
+import { DriverMonth } from '../../../src/domain/driver-log/driver-month.ts';
+import { byDriverOfMonth, withOpenMonths } from '../../../src/domain/driver-log/driver-months.ts';
 import { logsCsv, logsFileName, monthsCsv } from '../../../src/domain/driver-log/export.ts';
 import { aCost, aPresence, elodie, karim, salome } from '../../builders/driver-logs.ts';
+import { aMonth } from '../../builders/driver-months.ts';
 import { centsOfColumn, columnOf, secondsOfColumn } from '../csv/read-csv.ts';
 
 /** Two drivers of one name, ended and unfinished presences, extra costs of both signs. */
@@ -109,6 +111,17 @@ describe('a month of all drivers', () => {
     expect([logsFileName('2026-10', 'Karim Lavandier'), logsFileName('2026-10', null)]).toEqual([
       'logs-2026-10-karim-lavandier.csv',
       'logs-2026-10.csv',
+    ]);
+  });
+
+  it('LOG-155 a driver without logs has a line where something of his month is open', () => {
+    const months = byDriverOfMonth([DriverLog.parse(aPresence(1, { driver: karim }))]);
+    const monthOf = (driver: object, open: readonly object[]) => DriverMonth.parse(aMonth({ driver, open }));
+    const open = [{ kind: 'demand', id: 9, day: '2026-10-30', label: 'Retour au centre, 15 min' }];
+    const all = withOpenMonths(months, [monthOf(karim, open), monthOf(elodie, open), monthOf(salome, [])]);
+    expect(all.map(({ driver, logs }) => [driver.name, logs.length])).toEqual([
+      [elodie.name, 0],
+      [karim.name, 1],
     ]);
   });
 });

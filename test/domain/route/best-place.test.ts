@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceM, type Position } from '../../../src/domain/geo.ts';
 import { bestPlace, comparePlaces, type PlaceCost, type PlannedStop } from '../../../src/domain/route/best-place.ts';
+import { levelOf } from '../../../src/views/concepts/dock/move/lateness-words.ts';
 
 const center: Position = { latitude: 48.89, longitude: 2.36 };
 const minute = 60_000;
@@ -32,6 +33,7 @@ describe('the best place of an order in a round', () => {
       arrivesMs: nine + (kilometre + 240 + kilometre) * 1_000,
       late: [],
       isSure: true,
+      isKnown: true,
     });
   });
 
@@ -72,7 +74,14 @@ describe('the best place of an order in a round', () => {
 
   it('OUR-081 says no hour and is not sure where the departure is unknown', () => {
     const place = bestPlace([stop(9, 2_000)], { ...round, leavesMs: null });
-    expect(place).toEqual({ at: 1, addedS: 240, arrivesMs: null, late: [], isSure: false });
+    expect(place).toEqual({ at: 1, addedS: 240, arrivesMs: null, late: [], isSure: false, isKnown: false });
+  });
+
+  it('OUR-081 an hour that is not known behind the place is not known to be met, nor only just', () => {
+    const behind = { ...stop(2, 3_000), position: null };
+    const place = bestPlace([stop(9, 2_000)], { ...round, stops: [stop(1, 1_000), stop(2, 3_000), behind] });
+    expect(place).toMatchObject({ arrivesMs: expect.any(Number), isSure: false, isKnown: false });
+    expect(place && levelOf(place)).toBe('unknown');
   });
 
   it.each([
@@ -118,6 +127,7 @@ function driven(orders: readonly PlannedStop[], stops: readonly PlannedStop[], a
     addedS: whole.seconds - drive(stops).seconds,
     arrivesMs: touched[0]?.arrived ?? null,
     late: touched.flatMap(({ id, arrived, slotEndMs }) => late(id, arrived, slotEndMs)),
+    isKnown: true,
     isSure: touched.every(({ arrived, slotEndMs }) => slotEndMs === null || slotEndMs - arrived >= 2 * minute),
   };
 }

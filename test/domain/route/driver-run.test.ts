@@ -41,7 +41,7 @@ describe('a round as a driver would drive it', () => {
 
   it('OUR-084 a round without a departure leaves when he is free, whatever was expected of its stops', () => {
     const stops = [{ ...stop(1, 1_000), etaMs: nine + 90 * minute }];
-    const run = runOf(round({ leavesMs: null, stops }), nine);
+    const run = runOf(round({ leavesMs: null, stops, returnMs: nine + 95 * minute }), nine);
     expect(run).toMatchObject({ leavesMs: nine, delayMs: 0, backMs: nine + roundS * 1_000 });
   });
 

@@ -190,6 +190,17 @@ describe('a month that is closed', () => {
   });
 });
 
+describe('the months of a center', () => {
+  it('LOG-155 a driver who has nothing in it but an open demand is among them', async () => {
+    const [{ driver, center }] = aDriver();
+    await server.db.insert(extraCostDemands).values({
+      ...{ center_id: sql`${center}`, driver: driver.id, created_at: '2024-01-10T10:00:00.000Z', minutes: 15 },
+    });
+    const { body } = await api.get('/driver-months/', { query: { month: '2024-01', center } });
+    expect(body).toMatchObject({ months: [{ driver: { id: driver.id }, open: [{ kind: 'demand' }] }] });
+  });
+});
+
 describe('whoever writes into it', () => {
   it('LOG-153 corrections, additions, extra costs, deletions, validations and STOP are refused in words; nothing is written', async () => {
     const [log] = aDriver();

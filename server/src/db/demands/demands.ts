@@ -5,7 +5,7 @@ import type { PageOf } from '../deposits/read-deposits.ts';
 import { isAnyOf, isId } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
 import { drivers } from '../schema/day.ts';
-import { extraCostDemands as demands } from '../schema/extra-costs.ts';
+import { extraCostDemands as demands, extraCosts } from '../schema/extra-costs.ts';
 
 /** Filters of a list of demands; absent ones do not filter. Days are days in Paris, both included. */
 export interface DemandsAsked {
@@ -123,10 +123,14 @@ const editedSince = sql<string | null>`(
 
 const demandsOf = (db: Db, wanted: SQL | undefined) =>
   db
-    .select({ demand: demands, driver: drivers, reviewer: users, presence_edited_at: editedSince })
+    .select({
+      ...{ demand: demands, driver: drivers, reviewer: users, presence_edited_at: editedSince },
+      extra_cost_date: extraCosts.day,
+    })
     .from(demands)
     .innerJoin(drivers, eq(drivers.id, demands.driver))
     .leftJoin(users, eq(users.id, demands.reviewed_by))
+    .leftJoin(extraCosts, eq(extraCosts.id, demands.extra_cost))
     .where(wanted)
     .$dynamic();
 
@@ -137,12 +141,13 @@ interface Found {
   readonly driver: typeof drivers.$inferSelect;
   readonly reviewer: Reviewer | null;
   readonly presence_edited_at: string | null;
+  readonly extra_cost_date: string | null;
 }
 
 export const nameOf = ({ first_name, last_name, email }: Reviewer) =>
   [first_name, last_name].filter(Boolean).join(' ') || email;
 
-function toDemand({ demand, driver, reviewer, presence_edited_at }: Found): Demand {
+function toDemand({ demand, driver, reviewer, presence_edited_at, extra_cost_date }: Found): Demand {
   const { center_id: _, dock_id, order_id, demand_type, demand_type_label, ...rest } = demand;
   return {
     ...rest,
@@ -153,5 +158,6 @@ function toDemand({ demand, driver, reviewer, presence_edited_at }: Found): Dema
     extra_cost_demand_type_label: demand_type_label,
     reviewed_by: reviewer && { id: reviewer.id, name: nameOf(reviewer) },
     presence_edited_at,
+    extra_cost_date,
   };
 }

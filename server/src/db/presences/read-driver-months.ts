@@ -19,7 +19,7 @@ import { endOf, startOf } from './presences.ts';
 export interface MonthsAsked {
   readonly month: string;
   readonly driver: number | null;
-  /** Drivers with logs there. */
+  /** Drivers with logs or open demands there. */
   readonly center: number | null;
 }
 
@@ -51,6 +51,7 @@ export async function readDriverMonths(db: Db, asked: MonthsAsked): Promise<read
     });
 }
 
+/** Of a center also those who have nothing there but a demand that nobody has decided on. */
 async function driversWithLogs(db: Db, { month, center }: MonthsAsked): Promise<readonly number[]> {
   const isAt = center === null ? undefined : isId(presences.center_id, center);
   const days = (day: typeof presences.day | typeof extraCosts.day) =>
@@ -63,7 +64,11 @@ async function driversWithLogs(db: Db, { month, center }: MonthsAsked): Promise<
     .select({ id: extraCosts.driver })
     .from(extraCosts)
     .where(and(days(extraCosts.day), center === null ? undefined : isId(extraCosts.center_id, center)));
-  return [...new Set((await ofPresences.union(ofCosts)).map(({ id }) => id))];
+  const ofDemands = db
+    .select({ id: demands.driver })
+    .from(demands)
+    .where(and(isOpenIn(month), center === null ? undefined : isId(demands.center_id, center)));
+  return [...new Set((await ofPresences.union(ofCosts).union(ofDemands)).map(({ id }) => id))];
 }
 
 type Pointed = OpenPoint & { readonly driver: number };
@@ -79,17 +84,19 @@ async function readOpenPoints(db: Db, month: string, ids: readonly number[]): Pr
 const instantOf = (day: string, daysLater: number) =>
   sql`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Paris')`;
 
+/** Demands of a month that nobody has decided on. */
+const isOpenIn = (month: string) =>
+  and(
+    ...[isNull(demands.reviewed_at), isNull(demands.extra_cost)],
+    gte(demands.created_at, instantOf(firstDayOf(month), 0)),
+    lt(demands.created_at, instantOf(lastDayOf(month), 1)),
+  );
+
 async function openDemands(db: Db, month: string, ids: readonly number[]): Promise<readonly Pointed[]> {
   const found = await db
     .select()
     .from(demands)
-    .where(
-      and(
-        ...[isAnyOf(demands.driver, ids), isNull(demands.reviewed_at), isNull(demands.extra_cost)],
-        gte(demands.created_at, instantOf(firstDayOf(month), 0)),
-        lt(demands.created_at, instantOf(lastDayOf(month), 1)),
-      ),
-    );
+    .where(and(isAnyOf(demands.driver, ids), isOpenIn(month)));
   return found.map(({ id, driver, created_at, demand_type_label, minutes }) => ({
     ...{ kind: 'demand', id, driver, day: parisDay(Date.parse(created_at)) },
     label: [demand_type_label, minutes === null ? null : `${minutes} min`].filter(Boolean).join(', '),

@@ -13,6 +13,7 @@ import { useScope } from '../../kit/scope/scope.ts';
 import { Button } from '../../ui/button.tsx';
 import { formTexts } from '../../ui/forms/text.ts';
 import { AskedButton } from '../../ui/windows/asked-button.tsx';
+import { useClosedMonthAt } from '../driver-log/use-closed-month.ts';
 import styles from './demands.module.css';
 import { demandForm } from './parameters.ts';
 import { demandTexts } from './text.ts';
@@ -76,17 +77,21 @@ interface DeleteCostProps extends DemandProps {
 
 /** Removes a demand's extra cost, so that it can be decided again (LOG-110). */
 export function DeleteCost({ demand, extraCostId }: DeleteCostProps) {
+  return useNoRight() ? null : <DeleteButton demand={demand} extraCostId={extraCostId} />;
+}
+
+function DeleteButton({ demand, extraCostId }: DeleteCostProps) {
   const remove = useAnswered(deleteExtraCost, { about: { extraCostId } });
   const who = useWho(demand);
+  const frozen = useClosedMonthAt(who.center, who.driverId, demand.extra_cost_date);
   const [name, at] = saidOf(demand);
-  if (useNoRight()) return null;
   return (
     <>
       <AskedButton
         label={demandTexts.remove}
         name={demandTexts.removeOf(name, at)}
         className={styles.press}
-        reason={remove.blocked ?? (remove.isRunning ? formTexts.saving : null)}
+        reason={frozen ?? remove.blocked ?? (remove.isRunning ? formTexts.saving : null)}
         title={demandTexts.remove}
         question={demandTexts.sureToRemove}
         onConfirm={() => void remove.run({ ...who, extraCostId })}

@@ -39,8 +39,8 @@ function Review() {
   const [asked, ask] = useState(0);
   const filters = filledFilters(Object.fromEntries(demandFilters.map((name) => [name, get(name)])));
   const demands = useDemands({ filters, offset: offsetOf(get('offset')), again: asked });
-  const drafts = useDecisionDrafts();
   const results = demands.page?.results ?? [];
+  const drafts = useDecisionDrafts(results);
   const { chosen, next, choose } = useChosen(results);
   const apply = (chosen: DemandFilters) => {
     set({ ...Object.fromEntries(demandFilters.map((name) => [name, chosen[name] ?? null])), offset: null });

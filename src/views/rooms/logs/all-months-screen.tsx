@@ -3,7 +3,7 @@ import { CenterId } from '../../../domain/center/center-id.ts';
 import { monthAfter, monthOfPath, monthText } from '../../../domain/driver-log/calendar.ts';
 import { monthLogs } from '../../../domain/driver-log/details.ts';
 import type { DriverLog } from '../../../domain/driver-log/driver-log.ts';
-import { byDriverOfMonth } from '../../../domain/driver-log/driver-months.ts';
+import { byDriverOfMonth, withOpenMonths } from '../../../domain/driver-log/driver-months.ts';
 import { logsCsv, logsFileName, monthsCsv } from '../../../domain/driver-log/export.ts';
 import { logsOfAllPath, logsOfDayPath } from '../../../domain/driver-log/paths.ts';
 import { useLogs } from '../../concepts/driver-log/use-logs.ts';
@@ -43,6 +43,7 @@ function AllMonths({ month, center }: AllMonthsProps) {
   const logs = answer?.value?.logs ?? [];
   const months = byDriverOfMonth(logs);
   const closings = useMonths({ month, driverId: null, center });
+  const rows = closings ? withOpenMonths(months, closings.values()) : months;
   const anomalies = useAnomaliesOfMonth(month, answer?.value, none);
   const limits = useLimits();
   const title = allMonthsTexts.title(monthText(month));
@@ -68,13 +69,13 @@ function AllMonths({ month, center }: AllMonthsProps) {
           </span>
         ) : null}
       </header>
-      <LogsAnswer answer={answer}>
+      <LogsAnswer answer={answer} hasMore={rows.length > 0}>
         <MonthTotals logs={logs} />
         <AnomalyList anomalies={anomalies} limits={limits} hasDrivers note={anomalyTexts.ofMonth} />
         <AllMonthsTable
           label={logsTexts.table(title)}
           month={month}
-          months={months}
+          months={rows}
           closings={closings}
           anomalies={anomalies}
         />

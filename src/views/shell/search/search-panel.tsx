@@ -8,10 +8,12 @@ import { right } from '../../kit/scan/scan-answer.ts';
 import { useScanField } from '../../kit/scan/scan-fields.ts';
 import { scanTexts } from '../../kit/scan/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/forms/notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { Confirm } from '../../ui/windows/confirm.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
+import { areAlike } from './acts/act.ts';
 import { actTexts } from './acts/text.ts';
 import type { UseActs } from './acts/use-acts.ts';
 import styles from './search.module.css';
@@ -41,9 +43,10 @@ export const searchPanel = (useActs: UseActs) =>
 
 function Search({ useActs, onClose }: SearchProps) {
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  // By key: the order of the results may change between what is seen and what is pressed.
+  const [picked, pick] = useState<{ readonly typed: string; readonly key: string } | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // Enter was pressed before the results arrived: it chooses the first.
+  // Enter was pressed before the results arrived: it chooses the first, unless several things answer to the words.
   const [isEntered, setIsEntered] = useState(false);
   useEffect(() => {
     const early = fieldIsThere();
@@ -52,42 +55,49 @@ function Search({ useActs, onClose }: SearchProps) {
     setIsEntered(early.isEntered);
   }, []);
   // What cannot be taken back and has no window of its own: it asks here.
-  const [asked, setAsked] = useState<Result | null>(null);
+  const [question, ask] = useState<{ readonly key: string; readonly name: string } | null>(null);
+  const isDone = useRef(false);
   const found = useSearchResults(typed, useActs);
   const act = (result: Result) => {
     if (result.kind !== 'act') return go(result.to);
+    if (isDone.current) return;
+    isDone.current = true;
     // The panel goes first: what is done may open a window in the address.
     onClose();
     result.press();
   };
   const choose = (result: Result) => {
     if (result.kind === 'act' && result.reason !== null) return;
-    if (result.kind === 'act' && result.isFinal) setAsked(result);
+    if (result.kind === 'act' && result.isFinal) ask({ key: result.key, name: result.name });
     else act(result);
   };
   const latestChoose = useLatest(choose);
   const listId = useId();
   const { results } = found;
-  // Results may be fewer since then.
-  const current = Math.min(at, results.length - 1);
   const isAnswered = found.typed === typed;
+  const [first] = results;
+  if (isAnswered && first && picked?.typed !== typed) pick({ typed, key: first.key });
+  // What was picked may be gone since then: nothing takes its place under the key.
+  const current = picked?.typed === typed ? results.findIndex(({ key }) => key === picked.key) : 0;
+  const asked = results.find(({ key }) => key === question?.key) ?? null;
+  const whyNotAsked = asked === null ? actTexts.changed : asked.kind === 'act' ? asked.reason : null;
   useEffect(() => {
     if (!isEntered || !isAnswered) return;
     setIsEntered(false);
-    if (results[0]) latestChoose.current(results[0]);
+    if (results[0] && !areAlike(results.filter((result) => result.kind === 'act'))) latestChoose.current(results[0]);
   }, [isEntered, isAnswered, results, latestChoose]);
   useScanField({
     element: () => field.current,
     take: ({ name }) => {
       setTyped(name);
-      setAt(0);
       return right(scanTexts.searched(name));
     },
   });
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = event.key === 'Enter' ? results[current] : undefined;
-    if (step && results.length > 0) setAt((current + step + results.length) % results.length);
+    const chosen = event.key === 'Enter' && !event.repeat ? results[current] : undefined;
+    const next = step && results.at(current < 0 && step > 0 ? 0 : (Math.max(current, 0) + step) % results.length);
+    if (next) pick({ typed, key: next.key });
     else if (chosen && isAnswered) choose(chosen);
     else if (event.key === 'Enter') setIsEntered(!isAnswered);
     else return;
@@ -111,7 +121,6 @@ function Search({ useActs, onClose }: SearchProps) {
         maxLength={100}
         onChange={(event) => {
           setTyped(event.target.value);
-          setAt(0);
           setIsEntered(false);
         }}
         onKeyDown={press}
@@ -127,12 +136,13 @@ function Search({ useActs, onClose }: SearchProps) {
         {shortcutTexts.title}
       </Button>
       <Results id={listId} results={results} current={current} onChoose={choose} />
-      {asked ? (
+      {question ? (
         <Confirm
-          title={actTexts.askTitle(asked.name)}
+          title={actTexts.askTitle(question.name)}
           text={actTexts.ask}
-          onConfirm={() => act(asked)}
-          onCancel={() => setAsked(null)}
+          content={whyNotAsked === null ? null : <Notice text={whyNotAsked} />}
+          onConfirm={() => asked && whyNotAsked === null && act(asked)}
+          onCancel={() => ask(null)}
         />
       ) : null}
     </>

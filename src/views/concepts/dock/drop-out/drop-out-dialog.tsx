@@ -19,11 +19,22 @@ function DropOut({ driver, onClose }: DriverDialogProps) {
   const cards = useAllDocks();
   const drivers = useDrivers();
   const nowMs = useServerNow();
+  // The round that is looked at stays so: another one never comes under the pointer by itself.
   const [chosen, setChosen] = useState<number | null>(null);
   const [done, setDone] = useState(0);
+  const [handed, setHanded] = useState<ReadonlySet<number>>(new Set());
   if (!cards || !drivers) return null;
   const left = roundsLeft(cards, driver.id);
-  const card = left.find(({ id }) => id === chosen) ?? left[0];
+  const first = left.find(({ id }) => !handed.has(id));
+  if (chosen === null && first) setChosen(first.id);
+  const card = left.find(({ id }) => id === chosen);
+  const onDone = (isAll: boolean) => {
+    if (isAll && left.length === 1) return onClose();
+    setDone(done + 1);
+    if (!isAll || !card) return;
+    setHanded(new Set([...handed, card.id]));
+    setChosen(null);
+  };
   const stops = left.reduce((sum, it) => sum + remainingOf(it).length, 0);
   return (
     <Dialog
@@ -32,9 +43,9 @@ function DropOut({ driver, onClose }: DriverDialogProps) {
       width="860px"
       onClose={onClose}
     >
-      {left.length > 1 && card ? (
+      {left.length > 1 || (left.length > 0 && !card) ? (
         <SegmentedControl.Root
-          value={String(card.id)}
+          value={String(chosen)}
           aria-label={dropOutTexts.rounds}
           onValueChange={(value) => setChosen(Number(value))}
         >
@@ -53,10 +64,12 @@ function DropOut({ driver, onClose }: DriverDialogProps) {
           drivers={drivers}
           driverId={driver.id}
           nowMs={nowMs}
-          onDone={(isAll) => (isAll && left.length === 1 ? onClose() : setDone(done + 1))}
+          onDone={onDone}
         />
       ) : (
-        <EmptyState title={dropOutTexts.none} />
+        <EmptyState
+          title={left.length > 0 && chosen !== null ? dropOutTexts.gone(dockCode(chosen)) : dropOutTexts.none}
+        />
       )}
     </Dialog>
   );

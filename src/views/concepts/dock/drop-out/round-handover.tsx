@@ -13,9 +13,8 @@ import { useActions } from '../../../kit/actions/use-action.ts';
 import { useCenters } from '../../../kit/scope/centers.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Notice } from '../../../ui/forms/notice.tsx';
-import { levelOfRun } from '../give/candidate-words.ts';
 import { remainingOf } from '../give/planned-run.ts';
-import { latenessText } from '../move/lateness-words.ts';
+import { latenessText, levelOf } from '../move/lateness-words.ts';
 import { moveTexts } from '../move/text.ts';
 import { useGroupsCanteens } from '../move/use-groups-canteens.ts';
 import styles from './drop-out.module.css';
@@ -90,7 +89,7 @@ export function RoundHandover(props: HandoverProps) {
 
 /** What the round is with the driver who drops out. */
 function Before({ driver, run }: { readonly driver: DriverRow; readonly run: DriverRun }) {
-  const lateness = latenessText(levelOfRun(run), run.late.length);
+  const lateness = latenessText(levelOf(run), run.late.length);
   return (
     <p className={styles.before}>
       {dropOutTexts.before(driver.name ?? String(driver.id), hourText(run.backMs), lateness)}

@@ -10,6 +10,8 @@ export const dropOutTexts = {
   summary: (rounds: number, stops: number) =>
     `${rounds} ${plural(rounds, 'tournée', 'tournées')}, ${stops} ${plural(stops, 'arrêt restant', 'arrêts restants')}`,
   none: "Ce livreur n'a plus rien à livrer.",
+  gone: (code: string) =>
+    sentence`${code} n'est plus à ce livreur, ou n'a plus rien à confier. Choisissez une autre tournée.`,
   rounds: 'Tournées du livreur',
   round: (code: string, stops: number) => sentence`${code} (${stops})`,
   stops: 'Arrêts à confier',
@@ -34,6 +36,7 @@ export const dropOutTexts = {
       left > 0 && `${orders(left)} ${plural(left, 'revient', 'reviennent')} dans Commandes à dispatcher.`,
       'La fermeture ne peut pas être annulée.',
     ]),
+  targetGone: (code: string) => sentence`${code} n'est plus une tournée en attente : rien n'est fermé.`,
   confirm: 'Fermer et confier',
   newDock: 'une nouvelle tournée',
 };

@@ -11,6 +11,7 @@ import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { useCenters } from '../../../kit/scope/centers.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/forms/notice.tsx';
 import { Confirm } from '../../../ui/windows/confirm.tsx';
 import { endDockTexts } from '../dialog-texts.ts';
 import { CostWords, positionWords } from '../move/cost-words.tsx';
@@ -71,6 +72,12 @@ export function ToRound({ card, cards, tasks, nowMs, reason, onDone }: ToRoundPr
     facts: beforeAndAfter(place, centers, nowMs),
     ...(place.cost ? { cost: <CostWords cost={place.cost} nameOf={nameOf} /> } : {}),
   }));
+  // Closing cannot be undone: the goal is looked at again when it is confirmed, as it is by then.
+  const goal = asked === null || asked === 'newDock' ? asked : offered.find(({ target }) => isSame(target, asked));
+  const whyNot =
+    asked === null || goal
+      ? (goal && goal !== 'newDock' && goal.refusal?.reason) || null
+      : dropOutTexts.targetGone(goalName(asked));
   const notNew = tasks.map(whyNotDragged).find((it) => it !== null) ?? null;
   return (
     <>
@@ -93,15 +100,26 @@ export function ToRound({ card, cards, tasks, nowMs, reason, onDone }: ToRoundPr
         <Confirm
           title={dropOutTexts.closeTitle(dockCode(card.id))}
           text={endDockTexts.close}
-          content={<p>{dropOutTexts.closing(tasks.length, goalName(asked), leftOf(card.tasks, tasks))}</p>}
+          content={
+            whyNot === null ? (
+              <p>{dropOutTexts.closing(tasks.length, goalName(asked), leftOf(card.tasks, tasks))}</p>
+            ) : (
+              <Notice text={whyNot} />
+            )
+          }
           confirm={dropOutTexts.confirm}
-          onConfirm={() => void handOver(asked)}
+          onConfirm={() => {
+            if (goal && whyNot === null) void handOver(goal === 'newDock' ? goal : goal.target);
+          }}
           onCancel={() => setAsked(null)}
         />
       )}
     </>
   );
 }
+
+const isSame = (one: DropTarget, other: DropTarget): boolean =>
+  one.kind === 'list' || other.kind === 'list' ? one.kind === other.kind : one.card.id === other.card.id;
 
 const goalName = (goal: Goal): string => {
   if (goal === 'newDock') return dropOutTexts.newDock;

@@ -9,7 +9,8 @@ import { isolated } from '../../../../domain/words/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import table from '../../../ui/tables/table.module.css';
 import { driverTexts } from '../../driver/text.ts';
-import { freeText, heldText, levelOfRun, refusalWords, runText, vehicleNotes } from './candidate-words.ts';
+import { levelOf } from '../move/lateness-words.ts';
+import { freeText, heldText, refusalWords, runText, vehicleNotes } from './candidate-words.ts';
 import type { DriverCandidate } from './driver-candidates.ts';
 import styles from './give-dialog.module.css';
 import { giveTexts } from './text.ts';
@@ -109,7 +110,7 @@ function Candidate({ candidate, card, reason, nowMs, onGive, onKeyDown }: Candid
               : rounds.map((round) => <div key={round.id}>{heldText(round)}</div>)}
           </td>
           <td className={table.figure}>
-            <strong className={styles.back} data-cost={levelOfRun(candidate.run)}>
+            <strong className={styles.back} data-cost={levelOf(candidate.run)}>
               {runText(candidate.run)}
             </strong>
             <div className={styles.note}>{freeText(candidate, nowMs)}</div>

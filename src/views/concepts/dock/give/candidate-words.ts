@@ -5,21 +5,14 @@ import type { DriverRun } from '../../../../domain/route/driver-run.ts';
 import { minutesBetween } from '../../../../domain/time/minutes.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
-import { type Level, latenessText } from '../move/lateness-words.ts';
+import { latenessText, levelOf } from '../move/lateness-words.ts';
 import type { DriverCandidate } from './driver-candidates.ts';
 import { remainingOf } from './planned-run.ts';
 import { giveTexts } from './text.ts';
 
-/** How sure it is that nobody is late of a run. */
-export function levelOfRun({ late, isSure, isKnown }: DriverRun): Level {
-  if (late.length > 0) return 'late';
-  if (!isKnown) return 'unknown';
-  return isSure ? 'none' : 'tight';
-}
-
 /** `vers 10:28, aucun retard`. */
 export const runText = (run: DriverRun): string =>
-  giveTexts.backAround(hourText(run.backMs), latenessText(levelOfRun(run), run.late.length));
+  giveTexts.backAround(hourText(run.backMs), latenessText(levelOf(run), run.late.length));
 
 /** When he is free, and how much later he would leave than planned. */
 export function freeText({ run, freeMs }: DriverCandidate, nowMs: number): string {

@@ -1,13 +1,13 @@
 import type { PlaceCost } from '../../../../domain/route/best-place.ts';
 import { moveTexts } from './text.ts';
 
-/** What an estimate says of lateness: somebody is late, nobody is, only just nobody, or no hour is known. */
+/** What an estimate says of lateness: somebody is late, nobody is, only just nobody, or an hour is not known. */
 export type Level = 'late' | 'none' | 'tight' | 'unknown';
 
-export function levelOf({ late, isSure, arrivesMs }: PlaceCost): Level {
+export function levelOf({ late, isSure, isKnown }: Pick<PlaceCost, 'late' | 'isSure' | 'isKnown'>): Level {
   if (late.length > 0) return 'late';
-  if (isSure) return 'none';
-  return arrivesMs === null ? 'unknown' : 'tight';
+  if (!isKnown) return 'unknown';
+  return isSure ? 'none' : 'tight';
 }
 
 /** `aucun retard`, `2 retards`. */

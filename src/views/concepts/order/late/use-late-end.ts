@@ -12,13 +12,16 @@ export function useLateEnd({ task }: Late, onClose: () => void) {
   const flow = useLateFlow(task.id);
   const next = useRef<number | null>(null);
   return {
-    /** Ctrl Enter, from wherever the focus is in the form. */
+    /** Ctrl Enter, from wherever the focus is in the form: a press on its button, which may be off. */
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      const submit = event.currentTarget.querySelector<HTMLElement>('button[type="submit"]');
+      // Keys that are held would send the next one too, unread.
+      if (event.repeat || !submit || submit.getAttribute('aria-disabled') === 'true') return;
       // Once it is sent the order is no longer among those to deal with: what follows it is known now.
       next.current = flow?.next ?? null;
-      event.currentTarget.requestSubmit();
+      submit.click();
     },
     /** Each submission says anew whether it goes on. */
     begin: () => {

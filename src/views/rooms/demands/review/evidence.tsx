@@ -29,17 +29,19 @@ interface EvidenceProps {
 
 /** What a decision on a demand rests on, with the two decisions (LOG-190 to LOG-193). */
 export function Evidence({ demand, drafts }: EvidenceProps) {
-  const { day, logs, his } = useEvidence(demand);
+  const { day, known, unread, his } = useEvidence(demand);
   const [name] = saidOf(demand);
-  const ofDay = logs?.value?.logs;
-  const unread = logs?.error ?? (logs && !ofDay ? texts.unavailable : texts.loading);
   return (
     <aside className={styles.evidence} aria-label={texts.of(name)}>
       <h2>{texts.title(name, demand.minutes ?? null)}</h2>
       <p className={styles.state}>
         {stateText(demand)} <EditedSince demand={demand} />
       </p>
-      {ofDay ? <OfDay demand={demand} day={day ?? ''} logs={ofDay} /> : <p>{unread}</p>}
+      {known ? (
+        <OfDay demand={demand} day={day ?? ''} {...known} />
+      ) : (
+        <p>{unread?.error ?? (unread ? texts.unavailable : texts.loading)}</p>
+      )}
       <PastDemands his={his} />
       {isOpen(demand) ? <Decide demand={demand} drafts={drafts} /> : null}
     </aside>
@@ -55,13 +57,16 @@ function stateText(demand: Demand): string {
 interface OfDayProps {
   readonly demand: Demand;
   readonly day: string;
-  readonly logs: readonly DriverLog[];
+  readonly ofDay: readonly DriverLog[];
+  /** Of the day before, those that lasted until the demand. */
+  readonly nights: readonly DriverLog[];
 }
 
-function OfDay({ demand, day, logs }: OfDayProps) {
+function OfDay({ demand, day, ofDay, nights }: OfDayProps) {
+  const logs = [...nights, ...ofDay];
   const presence = presenceOf(demand, logs);
   const minutes = demand.minutes ?? null;
-  const rate = rateOfDay(day, logs, demand.driver.id)?.hourly ?? demand.driver.hourly_rate ?? null;
+  const rate = rateOfDay(day, ofDay, demand.driver.id)?.hourly ?? demand.driver.hourly_rate ?? null;
   return (
     <>
       <Round demand={demand} logs={logs} />
@@ -94,8 +99,12 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </>
 );
 
+interface RoundProps extends Pick<OfDayProps, 'demand'> {
+  readonly logs: readonly DriverLog[];
+}
+
 /** The round of the demand, as its driver's logs have it. */
-function Round({ demand: { dock, created_at }, logs }: Pick<OfDayProps, 'demand' | 'logs'>) {
+function Round({ demand: { dock, created_at }, logs }: RoundProps) {
   if (!dock) return <p>{texts.noRound}</p>;
   const line = logs.flatMap((log) => log.logs ?? []).find(({ link_id }) => link_id === dock);
   const code = dockCode(dock);
@@ -127,11 +136,7 @@ function Decide({ demand, drafts }: EvidenceProps) {
   const [isAsked, setAsked] = useState(false);
   const decide = {
     refuse: () => (isOnline ? setAsked(true) : drafts.put(demand.id, 'refuse')),
-    validate: () => {
-      if (!isOnline) return drafts.put(demand.id, 'validate');
-      drafts.drop(demand.id);
-      validate();
-    },
+    validate: () => (isOnline ? validate() : drafts.put(demand.id, 'validate')),
   };
   const reasons = {
     refuse: isOnline ? whyNotRefuse : noRight,
@@ -158,7 +163,6 @@ function Decide({ demand, drafts }: EvidenceProps) {
           confirm={demandTexts.refuseIt}
           onConfirm={() => {
             setAsked(false);
-            drafts.drop(demand.id);
             void refuse();
           }}
           onCancel={() => setAsked(false)}

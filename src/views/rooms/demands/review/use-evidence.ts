@@ -1,7 +1,7 @@
 import { CenterId } from '../../../../domain/center/center-id.ts';
 import { dayAfter } from '../../../../domain/driver-log/calendar.ts';
 import { dayLogs } from '../../../../domain/driver-log/details.ts';
-import { type DriverLog, endMs, isExtraCost, startMs } from '../../../../domain/driver-log/driver-log.ts';
+import { byTime, type DriverLog, endMs, isExtraCost, startMs } from '../../../../domain/driver-log/driver-log.ts';
 import type { Demand } from '../../../../domain/extra-cost/demand.ts';
 import { demandPage } from '../../../../domain/extra-cost/details.ts';
 import { msOf } from '../../../../domain/time/instant.ts';
@@ -18,23 +18,36 @@ const dayOf = ({ created_at }: Demand) => {
   return ms === null ? null : parisDay(ms);
 };
 
-/** What a decision on a demand rests on: the logs of its driver that day, and his demands until now (LOG-191). */
+/** What a decision on a demand rests on: the logs of its driver that day, or of the night it was made in, and his demands until now (LOG-191). */
 export function useEvidence(demand: Demand) {
   const center = CenterId.parse(useScope());
   const day = dayOf(demand);
   const driverId = demand.driver.id;
-  const logs = useDetail(dayLogs, day === null ? null : { day, driverId, center: null });
+  const ofDay = useDetail(dayLogs, day === null ? null : { day, driverId, center: null });
+  // The log of a night that lasts until the demand is of the day before.
+  const isAlone = day === null || !ofDay?.value || ofDay.value.logs.some((log) => isDuring(demand, log));
+  const before = useDetail(dayLogs, isAlone ? null : { day: dayAfter(day, -1), driverId, center: null });
+  const nights = isAlone ? [] : before?.value?.logs.filter((log) => isDuring(demand, log));
   const filters = { driverId: String(driverId), ...(day === null ? {} : { fromDate: dayAfter(day, -past) }) };
   const his = useDetail(demandPage, { center, filters, offset: 0 });
-  return { day, logs, his };
+  const known = ofDay?.value && nights ? { ofDay: ofDay.value.logs, nights } : null;
+  return { day, known, unread: ofDay?.value ? before : ofDay, his };
+}
+
+/** Whether a demand was made in a presence. */
+function isDuring({ created_at }: Demand, log: DriverLog): boolean {
+  const [atMs, start] = [msOf(created_at), startMs(log)];
+  return !isExtraCost(log) && atMs !== null && start !== null && start <= atMs && (endMs(log) ?? atMs) >= atMs;
 }
 
 /** The presence in which a demand was made; else the last that began before it. */
 export function presenceOf(demand: Demand, logs: readonly DriverLog[]): DriverLog | null {
   const atMs = msOf(demand.created_at);
   if (atMs === null) return null;
-  const begun = logs.filter((log) => !isExtraCost(log) && (startMs(log) ?? Number.POSITIVE_INFINITY) <= atMs);
-  return begun.find((log) => (endMs(log) ?? atMs) >= atMs) ?? begun.at(-1) ?? null;
+  const begun = logs
+    .filter((log) => !isExtraCost(log) && (startMs(log) ?? Number.POSITIVE_INFINITY) <= atMs)
+    .toSorted(byTime);
+  return begun.find((log) => isDuring(demand, log)) ?? begun.at(-1) ?? null;
 }
 
 /** Asks ahead for what the next demand will rest on. */

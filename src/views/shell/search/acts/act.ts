@@ -2,7 +2,10 @@ import type { OfferedItem } from '../../../kit/offers/offer.ts';
 
 /** Something that typed words can do. */
 export interface Act {
+  /** Says what is done with what, as it is now: another key is another act. */
   readonly key: string;
+  /** What it is about, by kind and number; that of a part begins with that of the whole. */
+  readonly subject: string;
   readonly name: string;
   readonly about: readonly string[];
   /** Why it cannot be done now; null when it can. */
@@ -17,3 +20,14 @@ export const flat = (items: readonly OfferedItem[]): readonly OfferedItem[] =>
   items.flatMap((item) =>
     item.ways === null ? [item] : item.ways.map((way) => ({ ...way, label: `${item.label} ${way.label}` })),
   );
+
+/**
+ * Whether several things answer to the words: two drivers of one name, or a round and an order of the same letters.
+ * Nothing is done then that was not looked at.
+ */
+export const areAlike = (acts: readonly Pick<Act, 'subject'>[]): boolean => {
+  const [first, ...others] = acts;
+  return first !== undefined && others.some(({ subject }) => !isWithin(first.subject, subject));
+};
+
+const isWithin = (part: string, whole: string) => part === whole || part.startsWith(`${whole}/`);

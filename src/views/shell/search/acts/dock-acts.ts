@@ -33,6 +33,7 @@ export function dockActs(card: DockCard, verb: readonly string[], here: DockHere
     .filter(({ name, label }) => means(verb, name, label))
     .map((item) => ({
       key: `${item.name}/${card.id}`,
+      subject: `dock/${card.id}`,
       name: item.name === 'dock.give' ? giveTexts.title(dockCode(card.id)) : dockTexts.onDock(item.label, card.id),
       about: [aboutOf(card), ...(item.hint ? [item.hint] : [])],
       reason: item.reason,
@@ -52,6 +53,7 @@ function absent(card: DockCard, verb: readonly string[], nowMs: number): readonl
       const refusal = whyNoStep(card, action, nowMs);
       return {
         key: `dock.${action}/${card.id}`,
+        subject: `dock/${card.id}`,
         name: dockTexts.onDock(dockActionLabels[action], card.id),
         about: [aboutOf(card)],
         reason: refusal ? refusalText(dockRefusing, refusal) : actTexts.notNow(dockStatusLabel(card.current_status)),
@@ -76,7 +78,9 @@ export function giveAct(card: DockCard, candidate: DriverCandidate, here: DockHe
   const refusal = whyNoStep(card, 'give', nowMs);
   const reason = give ? give.reason : refusal ? refusalText(dockRefusing, refusal) : actTexts.gone;
   return {
-    key: `give/${card.id}/${driver.id}`,
+    // Once another has got it meanwhile this is no longer what was looked at.
+    key: `give/${card.id}/${driver.id}/${card.target_driver ?? ''}`,
+    subject: `dock/${card.id}/driver/${driver.id}`,
     name: actTexts.give(dockCode(card.id), nameOf(driver)),
     about: [
       joined(', ', [
@@ -85,6 +89,7 @@ export function giveAct(card: DockCard, candidate: DriverCandidate, here: DockHe
       ]),
       refusalWords(candidate) ?? joined(' ', [giveTexts.backWord, runText(run)]),
       freeText(candidate, nowMs),
+      card.driverName && !isOwn ? actTexts.withNow(card.driverName) : '',
     ],
     reason: isOwn ? giveTexts.own : reason,
     isFinal: false,

@@ -40,6 +40,7 @@ export function driverActs(
     .filter(({ name, label }) => means(verb, name, label))
     .map((item) => ({
       key: `${item.name}/${driver.id}`,
+      subject: `driver/${driver.id}`,
       name: actTexts.of(item.label, driverName),
       about: [driverStateLabel(driver.state), vehicleLabel(driver.vehicle), ...(item.hint ? [item.hint] : [])],
       reason: item.reason,

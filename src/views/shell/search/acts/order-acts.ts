@@ -42,6 +42,7 @@ export function orderActs(
     .filter(({ name, label }) => means(verb, name, label))
     .map((item) => ({
       key: `${item.name}/${order.id}`,
+      subject: `order/${order.id}`,
       name: actTexts.of(item.label, orderName(order)),
       about: [clientName(task?.client), slot, ...(item.hint ? [item.hint] : [])],
       reason: item.reason,

@@ -128,6 +128,7 @@ function useMakers() {
         .filter(({ name }) => fits(name))
         .map(({ id, name }) => ({
           key: `center/${id}`,
+          subject: `center/${id}`,
           name: actTexts.goTo(name ?? String(id)),
           about: [actTexts.center],
           reason: id === centers?.currentId ? actTexts.here : null,
