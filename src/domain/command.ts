@@ -163,8 +163,14 @@ export interface Command<Args = unknown> {
    */
   readonly laneIfRefused?: (args: Args) => readonly Lane[];
   readonly delivery: Delivery;
+  /** Whether one of another kind is `live` all the same, by its arguments: it moves money (SUP-376). */
+  readonly isLive?: (args: Args) => boolean;
   readonly text: CommandText<Args>;
 }
+
+/** Whether an action is sent now or not at all. */
+export const isLive = <Args>(of: Pick<Command<Args>, 'delivery' | 'isLive'>, args: Args): boolean =>
+  of.delivery.kind === 'live' || of.isLive?.(args) === true;
 
 export function command<Name extends string, Schema extends z.ZodMiniType>(
   name: Name,

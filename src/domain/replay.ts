@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import { type Command, isLive } from './command.ts';
 import { type Kind, keyOf, type Patch, type Reader, type Row, type RowKey, type RowOf } from './rows.ts';
 
 /** A command as replay needs it: its phase, and the effect that the server's answer settled. */
@@ -29,7 +29,7 @@ export function replay(server: Reader, commands: readonly Replayed[]): Replay {
   for (const command of commands) if (command.phase === 'settled') layer.apply(command.settledEffect);
   for (const command of commands) {
     const { declaration, args } = command;
-    if (command.phase !== 'pending' || declaration.delivery.kind === 'live') continue;
+    if (command.phase !== 'pending' || isLive(declaration, args)) continue;
     if (declaration.holds(args, layer)) continue;
     if (declaration.guard(args, layer)) inDoubt.add(command.id);
     else layer.apply(declaration.effect(args, layer));

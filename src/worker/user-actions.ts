@@ -8,6 +8,7 @@ import { renderedAnew, undoArgs } from '../db/outbox/taking-back.ts';
 import { transition } from '../db/outbox/transition.ts';
 import type { StoredCommand } from '../db/schema.ts';
 import type { Project } from '../db/visible.ts';
+import { isLive } from '../domain/command.ts';
 import { commandNamed } from '../domain/commands.ts';
 import { isRefusal, type Refusal, refuse } from '../domain/result.ts';
 import { type HeldLock, hold } from '../sync/locks.ts';
@@ -47,8 +48,8 @@ export class UserActions {
   ): Promise<IssueResult> {
     const { outboxDb, locks, project, tabId, newId, now, isOnline } = this.deps;
     const id = newId();
-    const isLive = commandNamed(name)?.delivery.kind === 'live';
-    const lock = isLive ? await hold(locks, sendLock(id)) : null;
+    const declaration = commandNamed(name);
+    const lock = declaration && isLive(declaration, args) ? await hold(locks, sendLock(id)) : null;
     const enqueued = enqueue(outboxDb, project, {
       id,
       name,

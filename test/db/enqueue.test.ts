@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openMoneyOf } from '../../src/db/queries/actions.ts';
 import { type Tab, World } from '../engine/world.ts';
 
 const bags = (orderId = 1001, dry = 3, isotherm = 2) => ({ orderId, dry, isotherm });
@@ -90,6 +91,28 @@ describe('an action recorded on the device', () => {
     await tab.engine.actions.issue('task.move', inDock);
     expect(await tab.engine.actions.issue('dock.assign', go)).toMatchObject({ code: 'laneBusy' });
     expect(await tab.engine.actions.issue('task.move', move)).toMatchObject({ refused: true });
+  });
+
+  it('SUP-257 SUP-376 a change of status that refunds is money: refused offline, where any other waits', async () => {
+    const blocked = new World({ isWhole: true });
+    Object.assign(blocked.server.truth(9).orders.get(1001) ?? {}, { status: 'blocked' });
+    const own = await blocked.open();
+    own.engine.setOnline(false);
+    const reason = { kind: 'blocking', id: 7, comment: 'Produit cassé en rayon' };
+    const leave = (refund: boolean) => ({
+      ...{ orderId: 1001, taskId: 1, dockId: null, from: 'blocked', to: 'canceled', center: 9 },
+      reason: { ...reason, refund },
+    });
+    expect(await own.engine.actions.issue('order.status', leave(true))).toMatchObject({ code: 'mustBeOnline' });
+    const plain = await own.engine.actions.issue('order.status', leave(false));
+    expect(plain).toHaveProperty('commandId');
+    expect(await openMoneyOf(own.replicaDb, 1001)).toBeUndefined();
+    // Under way, the other money of its order waits for it.
+    own.engine.setOnline(true);
+    blocked.network.fateOf = () => 'held';
+    const replaces = 'commandId' in plain ? plain.commandId : '';
+    expect(await own.engine.actions.issue('order.status', leave(true), { replaces })).toHaveProperty('commandId');
+    expect((await openMoneyOf(own.replicaDb, 1001))?.name).toBe('order.status');
   });
 
   it('takes the place of another one, which the journal then calls discarded', async () => {

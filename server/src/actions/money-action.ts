@@ -57,12 +57,13 @@ export function moneyAction<Body, Facts extends MoneyFacts>(move: MoneyAction<Bo
       if (shut || customer === null) return conflictOf(texts, shut ?? refuse('noClient'), { orders: [id] });
       const decided = decide(body, order, { ...its, customer }, rows);
       if ('code' in decided) return conflictOf(texts, decided, { orders: [id] });
-      const { gives, ...done } = decided;
+      const { gives, takesBack, ...done } = decided;
       const answer = theOrderWithMoney(id);
       const limit = limitAt(sheet?.money_limit, nowMs);
       const isAbove = passes(limit, gives);
       if (isProposal(body)) {
         if (!isAbove || !sheet) return conflictOf(texts, refuse('withinLimit'), { orders: [id] });
+        if (takesBack) return conflictOf(texts, refuse('takesBack'), { orders: [id] });
         const enter = enterProposal(rows.by, {
           ...proposalOf(service, body, sheet),
           order_id: id,

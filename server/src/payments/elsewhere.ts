@@ -1,6 +1,7 @@
 import { paygreenState, refundedState } from '../../../src/domain/payment/paygreen.ts';
 import { doneOf, doubtfulPartsOf, enterOutside, findByPaygreen } from '../db/refunds/outside.ts';
 import { lockCenterOf } from '../db/refunds/raise-alert.ts';
+import { askedMs } from './look-ups.ts';
 import type { PaymentOrder } from './paygreen.ts';
 import type { PartResult } from './refund-provider.ts';
 import type { Deps } from './settle-part.ts';
@@ -29,7 +30,9 @@ export async function enterElsewhere(
     const cents = all - (await doneOf(tx, payment.id));
     if (cents <= 0 || (await doubtfulPartsOf(tx, payment.id)).length > 0) return null;
     // He numbers no refunds: the amount that was reached says which it was.
-    return enterOutside(tx, { payment, providerId: `${number}:${all}`, cents, nextLookMs: null }, nowMs);
+    const providerId = `${number}:${all}`;
+    // Should we stop before it is settled, it is read like any other that is under way.
+    return enterOutside(tx, { payment, providerId, cents, nextLookMs: nowMs + askedMs }, nowMs);
   });
   if (part !== null) await desk.hear(part, { kind: 'refunded', status });
 }

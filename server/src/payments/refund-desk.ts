@@ -80,9 +80,10 @@ export class RefundDesk {
     return false;
   }
 
-  /** Looks a part up now, whenever it is due. */
+  /** Looks a part up now, whenever it is due; of one that nobody was asked for there is nothing to see. */
   async lookAt(id: number): Promise<void> {
-    await this.watched(this.look(await readPart(this.deps.db, id)));
+    const part = await readPart(this.deps.db, id);
+    if (part.status !== 'requested') await this.watched(this.look(part));
   }
 
   /** Nothing is asked for again: what cannot be read proves nothing. */

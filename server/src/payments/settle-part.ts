@@ -26,6 +26,8 @@ export async function settlePart(deps: Deps, part: Part, result: PartResult, pro
   // Somebody was first: a person, perhaps.
   const now = await readPart(deps.db, part.id);
   if (now.decidedAs !== null) await compare(deps, now, result);
+  // A look-up that found nothing came before the answer, which knows more.
+  else if (now.status === 'unknown' && result.kind !== 'unknown') await settleBy(deps, now, result, provider);
 }
 
 async function compare({ db, clock }: Deps, part: Part, result: PartResult): Promise<void> {

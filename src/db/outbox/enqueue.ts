@@ -1,4 +1,4 @@
-import type { Command } from '../../domain/command.ts';
+import { type Command, isLive } from '../../domain/command.ts';
 import { type Refusal, refuse } from '../../domain/result.ts';
 import { type Reader, type RowKey, referencesTo, splitKey } from '../../domain/rows.ts';
 import { type Declarations, declarations } from '../declarations.ts';
@@ -121,7 +121,7 @@ const isReplaceable = (replaced: StoredCommand | null | undefined) =>
   replaced === null || (replaced !== undefined && isUnresolved(replaced) && replaced.state !== 'sending');
 
 async function refuseLive(tables: Tables, declaration: Command, intent: Intent): Promise<Refusal<IssueCode> | null> {
-  if (declaration.delivery.kind !== 'live') return null;
+  if (!isLive(declaration, intent.args)) return null;
   if (!intent.isOnline) return refuse('mustBeOnline');
   const others = (await tables.outbox.orderBy('seq').toArray()).filter((row) => row.id !== intent.replaces);
   return waitsFor(others, Number.POSITIVE_INFINITY, declaration.lane(intent.args)) ? refuse('laneBusy') : null;
@@ -137,7 +137,7 @@ function commandOf(
   retentionMs: number,
 ): Omit<StoredCommand, 'seq' | 'clockOffsetMs'> {
   const { args } = intent;
-  const isLive = declaration.delivery.kind === 'live';
+  const isNow = isLive(declaration, args);
   const request = declaration.request(args);
   const effect = declaration.effect(args, visible);
   const basis = basisOf(declaration, args, visible);
@@ -150,20 +150,20 @@ function commandOf(
     tab: intent.tab,
     lanes: declaration.lane(args),
     ...(declaration.laneIfRefused ? { lanesIfRefused: declaration.laneIfRefused(args) } : {}),
-    live: isLive,
+    live: isNow,
     request,
-    staleAfterMs: declaration.delivery.kind === 'live' ? null : declaration.delivery.staleAfterMs,
+    staleAfterMs: isNow || declaration.delivery.kind === 'live' ? null : declaration.delivery.staleAfterMs,
     issuedAtMs: intent.nowMs,
     before: valuesBefore(effect, visible),
     basis: replaced ? restingInstead(replaced, basis, left) : basis,
     leaves: leftBy(declaration, args, effect, visible),
-    state: isLive ? 'sending' : 'queued',
-    attempt: isLive ? 1 : 0,
+    state: isNow ? 'sending' : 'queued',
+    attempt: isNow ? 1 : 0,
     failures: 0,
     dueAtMs: 0,
     answerLost: false,
     // It leaves at once.
-    keyedUntilMs: isLive ? keyedUntil(intent.nowMs, retentionMs, request) : null,
+    keyedUntilMs: isNow ? keyedUntil(intent.nowMs, retentionMs, request) : null,
   };
 }
 

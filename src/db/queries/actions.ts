@@ -43,13 +43,13 @@ export async function doubtAbout(db: QuaiDb, name: string, about: object): Promi
 /** The action that moves money of an order and is on its way, or in doubt; undefined for none (SUP-376). */
 export async function openMoneyOf(db: QuaiDb, orderId: number): Promise<StoredCommand | undefined> {
   const rows = await openCommands(db);
-  return rows.find(
-    (row) => movesMoney(row.name) && isAbout(row.args, { orderId }) && (isOnItsWay(row) || isInDoubt(row)),
-  );
+  return rows.find((row) => movesMoney(row) && isAbout(row.args, { orderId }) && (isOnItsWay(row) || isInDoubt(row)));
 }
 
-/** Credits and refunds. */
-const movesMoney = (name: string) => name.startsWith('credit.') || name.startsWith('refund.');
+/** Credits, refunds and proposals of them, the credits of a late order, and a cancel that refunds (SUP-257). */
+const movesMoney = ({ name, live }: StoredCommand) =>
+  ['credit.', 'refund.', 'proposal.'].some((of) => name.startsWith(of)) ||
+  (live && ['late.sms', 'late.validate', 'order.status'].includes(name));
 
 const isAbout = (args: unknown, about: object) =>
   isRecord(args) && Object.entries(about).every(([name, value]) => isEqual(args[name], value));

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import { generalConfigs } from '../../../server/src/db/schema/general-configs.ts';
 import { clientContacts, outgoingMessages } from '../../../server/src/db/schema/outgoing.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
+import { limitName } from '../../../src/domain/money/limit/limit.ts';
 import { hourText } from '../../../src/domain/time/paris-time.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { stopClock } from '../browser/stopped-clock.ts';
@@ -338,4 +340,31 @@ test('DSP-713 DSP-717 DSP-722 a late order is told as it is: delivered counts no
   await expect(dialog).toContainText('heure passée');
   await dialog.getByLabel('Minutes avant la livraison').fill('25');
   await expect(dialog.getByRole('region', { name: 'Texte du SMS' })).toContainText('dans environ 25 min maximum');
+});
+
+test('OUR-150 OUR-151 what passes the limit of the center is not sent; the window says it first, and leads to a proposal', async ({
+  scene,
+  board,
+  page,
+  server,
+}) => {
+  await server.db.insert(generalConfigs).values({ name: limitName(scene.center), value: 5 });
+  const client = { id: 900_009, name: 'Ines Prevost' };
+  await told(server, client.id);
+  const { order } = await scene.order('LIMITE', { ...late(scene), eta: scene.at(20), client });
+  await board.open();
+  await button(page, 'Prévenir : commande LIMITE').click();
+  const { dialog } = board;
+  const credit = dialog.getByLabel('Crédit (€)');
+  const submit = dialog.getByRole('button', { name: /^Envoyer le SMS/ });
+  await credit.fill('7');
+  await expect(dialog.getByText(/avec ceux-ci/)).toContainText(/limite du centre 5,00\s€/);
+  await expect(dialog.getByRole('link', { name: 'Proposer le reste depuis la fiche' })).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await credit.fill('5');
+  await expect(dialog.getByRole('link', { name: /Proposer le reste/ })).toHaveCount(0);
+  await submit.click();
+  await expect
+    .poll(() => bodies(scene))
+    .toMatchObject([{ path: `/api/processing-orders/${order.id}/late_sms/`, body: { credits: 5 } }]);
 });

@@ -29,6 +29,8 @@ const ofNoAction: Readonly<Record<string, Needed | null>> = {
   ...{ driverStatistics: null, deliveryJob: null, alert: null },
   loading: ['GET /docks/:id/', flow],
   route: ['GET /route/:id/', flow],
+  // It gives what a driver has left by several calls, of which this is one.
+  dropOut: ['PATCH /docks/:id/', flow],
   driverDeposits: ['GET /depositdriver/history/', flow],
   clientDeposits: ['GET /depositdriver/history/', flow],
   storeLog: ['GET /uber-eats/store_status_logs/', flow],

@@ -101,4 +101,21 @@ describe('the money of an order', () => {
       }),
     );
   });
+
+  it('SUP-377 SUP-381 what did not go back of a disputed payment is not refundable, where no other is of its type', () => {
+    const disputed = { type: 'stripe', amount: 20, is_refundable: false, disputed_at: at };
+    const sumsOf = (status: string, seen: CheckStatus, more: readonly object[] = []) => {
+      const order = { amount_refund: 0, amount_refund_pending: 5, refundable_amount: 10 };
+      const details = [disputed, { type: 'edenred', amount: 10, is_refundable: true }, ...more];
+      return sumsAfterCheck(
+        { ...order, payment_details: details as never },
+        { type: 'stripe', amount: 5, status },
+        seen,
+      );
+    };
+    expect(sumsOf('unknown', 'refused')).toEqual({ refundedCents: 0, pendingCents: 0, refundableCents: 1_000 });
+    expect(sumsOf('refused', 'refunded')).toEqual({ refundedCents: 500, pendingCents: 500, refundableCents: 1_000 });
+    const other = { type: 'stripe', amount: 20, is_refundable: true, disputed_at: null };
+    expect(sumsOf('unknown', 'refused', [other]).refundableCents).toBe(1_500);
+  });
 });

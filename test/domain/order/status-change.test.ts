@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
+import { isLive } from '../../../src/domain/command.ts';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from '../../../src/domain/order/commands/status.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
@@ -215,6 +216,13 @@ describe('a change of status taken back', () => {
     const refunded = { ...given('blocking'), refund: true };
     expect(back(change('blocked', 'canceled', given('blocking')), world('canceled'))).not.toBeNull();
     expect(back(change('blocked', 'canceled', refunded), world('canceled'))).toBeNull();
+  });
+
+  it('SUP-257 SUP-376 such a change is money, sent now or not at all; any other waits for the network', () => {
+    const liveOf = (refund: boolean) =>
+      isLive(setOrderStatus, change('blocked', 'canceled', { ...given('blocking'), refund }));
+    expect([liveOf(true), liveOf(false)]).toEqual([true, false]);
+    expect(isLive(setOrderStatus, change('prep', 'prepared', null))).toBe(false);
   });
 
   it('is the same change the other way, while the order is what it was made', () => {

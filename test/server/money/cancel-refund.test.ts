@@ -34,8 +34,8 @@ async function blocked(paid?: Paid) {
     .where(eq(orders.id, OrderId.parse(order.id)));
   return order;
 }
-const leave = (id: number, more: object = { refund: '1' }, key = `cancel-${++count}`) =>
-  api.post(
+const leave = (id: number, more: object = { refund: '1' }, key = `cancel-${++count}`, by = api) =>
+  by.post(
     `/processing-orders/${id}/change_status/`,
     {
       ...{ status: 'canceled', flat: 1, blocking_exit_reason_id: 13 },
@@ -165,4 +165,12 @@ it('SUP-257 a part of which nobody knows is looked up like any other', async () 
   await server.payments.refunds.catchUp();
   expect([await sumsOf(id), await givenBack(server, id)]).toEqual([[50, 0, 0, [['stripe', 'refunded']]], 5_000]);
   expect(await labelsOf(id)).toEqual([]);
+});
+
+it('SUP-257 who changes statuses but may not refund cancels alone, and support is told', async () => {
+  const { id } = await blocked();
+  const dispatch = await server.as('dispatch');
+  expect((await leave(id, { refund: '1' }, 'cancel-flow', dispatch)).status).toBe(200);
+  expect([await statusOf(id), await sumsOf(id)]).toEqual(['canceled', [0, 0, 50, []]]);
+  expect(await labelsOf(id)).toEqual([expect.stringMatching(/sans remboursement, .+ : 50,00\s€/)]);
 });

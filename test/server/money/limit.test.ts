@@ -301,6 +301,39 @@ describe('money that is proposed above it', () => {
     expect((await sheetOf(id)).amount_refund).toBe(0);
   });
 
+  it('OUR-151 what takes back in the same call is not proposed: nobody would read one sum of both', async () => {
+    const { id } = await paidOrder(server);
+    const { one, euros } = await lineOf(id);
+    const given = { notes: '', subtype: 'credit_damaged', products: [{ ...one, credit_amount: euros }] };
+    expect((await call(id, 'add_credits_bulk', given)).status).toBe(200);
+    const other = (await sheetOf(id)).products?.find(
+      (it) => it.order_product_id !== one.order_product_id && (it.quantity ?? 0) > 0 && (it.unit_price ?? 0) >= 0.5,
+    );
+    assert(other?.unit_price, 'it has another line');
+    const { order_product_id, unit_price: price } = other;
+    const products = [
+      { ...one, quantity: -2, credit_amount: -euros },
+      { order_product_id, quantity: 1, price_per_unit_quantity: price, credit_amount: price },
+    ];
+    await limitTo(id, 0.1);
+    const answer = await call(id, 'add_credits_bulk', { ...given, products, ...propose });
+    expect([answer.status, errorOf(answer)]).toEqual([409, expect.stringMatching(/^Une proposition ne reprend rien/)]);
+    expect((await sheetOf(id)).proposals).toEqual([]);
+  });
+
+  it('OUR-152 is never sent as another sum: a fee that changed since is a change of the order', async () => {
+    const { id } = await paidOrder(server);
+    await limitTo(id, 0.5);
+    const { id: proposal, amount } = await proposed(id, 'recredit_shipping_fee', { id, field: 'order_id', notes: '' });
+    const fee = sql`jsonb_set(${orders.data}, '{shipping_fee}', to_jsonb(${(amount ?? 0) + 20}::numeric))`;
+    await server.db
+      .update(orders)
+      .set({ data: fee })
+      .where(eq(orders.id, OrderId.parse(id)));
+    expect(errorOf(await decide(id, proposal, 'send'))).toMatch(/^La commande a changé/);
+    expect(await movesOf(id)).toBe(0);
+  });
+
   it('OUR-152 two managers who send at once send once; the same key again moves nothing more', async () => {
     const { id } = await paidOrder(server);
     await limitTo(id, 1);

@@ -1,9 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refundEvent } from '../../../server/payments/teller.ts';
+import { readPart } from '../../../server/src/db/refunds/parts.ts';
 import { refundParts } from '../../../server/src/db/schema/refunds.ts';
 import { alerts } from '../../../server/src/db/schema/settings.ts';
 import { orderPayments } from '../../../server/src/db/schema/sheets.ts';
+import { enterElsewhere } from '../../../server/src/payments/elsewhere.ts';
+import { settlePart } from '../../../server/src/payments/settle-part.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { OrderSheet } from '../../../src/domain/order/sheet/sheet.ts';
 import type { CardTransaction } from '../../../src/domain/payment/card-transaction.ts';
@@ -288,6 +291,48 @@ describe('a refund made in the provider’s own pages', () => {
     expect(await toldByPaygreen()).toEqual([204]);
     expect(await sumsOf(id)).toEqual([10, 0, 20, ['refunded']]);
   });
+});
+
+describe('what Paygreen tells while a part of ours is being asked for', () => {
+  /** A part that was made as if nobody had answered yet. */
+  const partBeing = async (id: number, status: 'requested' | 'pending') => {
+    server.paygreen.faults.isDown = true;
+    await refund(id, 10);
+    server.paygreen.faults.isDown = false;
+    const [part] = (await sheetOf(id)).refunds?.flatMap(({ parts }) => parts ?? []) ?? [];
+    assert(part?.id, 'it has a part');
+    const its = { status, looks: 0, error: null, next_look_at: null };
+    await server.db.update(refundParts).set(its).where(eq(refundParts.id, part.id));
+    return readPart(server.db, part.id);
+  };
+
+  it('SUP-379 leaves one alone that nobody was asked for: it is asked for still', async () => {
+    const { id } = await anOrder([['paygreen', 3_000]]);
+    const part = await partBeing(id, 'requested');
+    await server.payments.hearPaygreen({ id: `po_${id}` });
+    await server.payments.refunds.send(part.refund);
+    expect(await sumsOf(id)).toEqual([10, 0, 20, ['refunded']]);
+  });
+
+  it('SUP-379 the answer to it counts, though a look-up came first and found nothing', async () => {
+    const { id } = await anOrder([['paygreen', 3_000]]);
+    const asked = await partBeing(id, 'pending');
+    await server.payments.hearPaygreen({ id: `po_${id}` });
+    const deps = { db: server.db, clock: () => Date.now() };
+    await settlePart(deps, asked, { kind: 'refused', error: 'Solde insuffisant' }, { mayFailLater: false });
+    expect(await sumsOf(id)).toEqual([0, 0, 30, ['refused']]);
+  });
+});
+
+it('SUP-380 a refund by hand at Paygreen that was entered, and not settled before a stop, is read later', async () => {
+  const { id } = await anOrder([['paygreen', 3_000]]);
+  await server.paygreen.refund(`po_${id}`, 500);
+  const stopped = { hear: async () => true };
+  const deps = { db: server.db, clock: () => Date.parse('2026-01-05T09:00:00Z') };
+  await enterElsewhere(deps, stopped, `po_${id}`, { status: 'captured', refunded_amount: 500 });
+  expect((await sumsOf(id)).slice(0, 3)).toEqual([0, 5, 25]);
+  await server.payments.refunds.catchUp();
+  expect((await sumsOf(id)).slice(0, 3)).toEqual([5, 0, 25]);
 });
 
 describe('a payment that its customer disputes', () => {

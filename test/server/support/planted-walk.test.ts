@@ -6,6 +6,7 @@ import { customers } from '../../../server/src/db/schema/customers.ts';
 import { docks, drivers, orders, tasks } from '../../../server/src/db/schema/day.ts';
 import { orderLines, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
+import { limitName } from '../../../src/domain/money/limit/limit.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { Answer } from '../../contract/client.ts';
 import { type Declared, declaredBy, type Known, type Place, placesOf, samplesOf, withAt } from '../hostile/samples.ts';
@@ -24,6 +25,8 @@ let ids: Readonly<Record<string, number>> = {};
 beforeAll(async () => {
   server = await ownServer();
   him = await somebody();
+  const limit = { name: limitName(paris), value: 5 };
+  expect((await (await server.as('superadmin')).post('/configs/global/', limit)).status).toBe(200);
   ids = await idsAround(him);
 });
 afterAll(() => server.close());
@@ -132,15 +135,22 @@ const ends = ({ method, path }: Action) =>
   path.startsWith('/users/:id/') && (method === 'DELETE' || path.includes('anonymise'));
 
 /** Samples that their schemas do not lead to: accepted by the server as they are. */
-const byHand: Readonly<Record<string, (him: Him) => object>> = {
-  '/driver-extra-costs/': ({ order }) => ({
-    body: { driver: ids.driver, day: '2026-03-10', amount: 5, extracost_type: 1, comment: 'x', order },
-  }),
+const byHand: Readonly<Record<string, (him: Him) => readonly object[]>> = {
+  '/driver-extra-costs/': ({ order }) => [
+    { body: { driver: ids.driver, day: '2026-03-10', amount: 5, extracost_type: 1, comment: 'x', order } },
+  ],
+  // One that is given, and one that is proposed, above the limit of his center.
+  '/processing-orders/:id/add_credits/': ({ order: id }) => {
+    const credit = { id, field: 'order_id', quantity: 1, subtype: 'credit_compensation', notes: 'x' };
+    return [
+      { id: String(id), body: { ...credit, creditAmount: 0.01 } },
+      { id: String(id), body: { ...credit, creditAmount: 5.5, is_proposal: true } },
+    ];
+  },
 };
 
 const samplesFor = (action: Action, declared: Declared): readonly unknown[] => {
-  const own = byHand[action.path]?.(him);
-  return [...samplesOf(declared, knownTo(action)), ...(own ? [own] : [])];
+  return [...samplesOf(declared, knownTo(action)), ...(byHand[action.path]?.(him) ?? [])];
 };
 
 /** All of its texts at once, and one at a time, by somebody who may and by others; and for a thing that is not there. */
@@ -185,7 +195,15 @@ it('SUP-583 no text of any call that names him is left in any table, whatever it
   expect(new Set(before.map((line) => line.split(':')[0]))).toEqual(
     new Set([
       ...['addresses', 'audit_requests', 'client_contacts', 'customer_search', 'customers', 'extra_cost_notes'],
-      ...['idempotency_outcomes', 'money_notes', 'order_sheets', 'orders', 'outgoing_messages', 'tasks'],
+      ...[
+        'idempotency_outcomes',
+        'money_notes',
+        'money_proposal_notes',
+        'order_sheets',
+        'orders',
+        'outgoing_messages',
+        'tasks',
+      ],
     ]),
   );
   await server.db

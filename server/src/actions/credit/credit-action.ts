@@ -52,6 +52,7 @@ export const creditAction = <Body>({ notesOf, decide, ...described }: CreditActi
       return {
         // What is taken back in the same call opens nothing.
         gives: decided.reduce((sum, { cents }) => sum + Math.max(0, cents), 0),
+        takesBack: decided.some(({ cents }) => cents < 0),
         enters: [
           giveCredits(
             rows.by,

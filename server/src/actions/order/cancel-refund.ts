@@ -3,7 +3,9 @@ import { limitAt, passes } from '../../../../src/domain/money/limit/limit.ts';
 import { refundBounds } from '../../../../src/domain/money/refund/bounds.ts';
 import { whyNotOfMarketplace } from '../../../../src/domain/order/marketplace.ts';
 import type { Order, OrderId } from '../../../../src/domain/order/order.ts';
+import { may } from '../../../../src/domain/session/permissions.ts';
 import { isRecord } from '../../../../src/domain/wire.ts';
+import { userOfEmail } from '../../auth/user.ts';
 import type { Tx } from '../../db/connection/open.ts';
 import { enterRefund, type NewRefund, type RefundSlot } from '../../db/refunds/enter-refund.ts';
 import { lockCenterOf, raiseAlert } from '../../db/refunds/raise-alert.ts';
@@ -18,11 +20,15 @@ export const isCancelRefund = (body: unknown): boolean =>
   isRecord(body) && body.refund === '1' && body.status === 'canceled' && body.blocking_exit_reason_id != null;
 
 /** What such a refund is decided on; null where nothing is given back. */
-export async function readRest(tx: Tx, order: OrderId, body: StatusBody): Promise<Rest | null> {
+export async function readRest(tx: Tx, order: OrderId, body: StatusBody, by: string): Promise<Rest | null> {
   if (!isCancelRefund(body)) return null;
-  return { sheet: await moneySheet(tx, order), payments: await readPayments(tx, order) };
+  const mayRefund = may(await userOfEmail(tx, by), 'edit');
+  return { sheet: await moneySheet(tx, order), payments: await readPayments(tx, order), mayRefund };
 }
-export type Rest = Pick<RefundFacts, 'sheet' | 'payments'>;
+export interface Rest extends Pick<RefundFacts, 'sheet' | 'payments'> {
+  /** Who changes statuses alone gives no money. */
+  readonly mayRefund: boolean;
+}
 
 interface Consequence {
   readonly enters: readonly Entry[];
@@ -31,8 +37,8 @@ interface Consequence {
 
 /**
  * Gives back what is left of an order that is canceled, as any refund is given back: its parts are reserved with the
- * status. Where that is not possible, or above the limit of the center (OUR-150), the order is canceled all the same, and
- * support is told.
+ * status. Where that is not possible, above the limit of the center (OUR-150), or for who may not refund, the order is
+ * canceled all the same, and support is told.
  */
 export function cancelRefund(
   by: string,
@@ -42,7 +48,7 @@ export function cancelRefund(
 ): Consequence {
   if (!rest || whyNotOfMarketplace(order)) return { enters: [] };
   const refund = refundOfRest(order.id, { ...rest, customer: null });
-  if ('code' in refund || passes(limitAt(rest.sheet?.money_limit, nowMs), centsOf(refund)))
+  if (!rest.mayRefund || 'code' in refund || passes(limitAt(rest.sheet?.money_limit, nowMs), centsOf(refund)))
     return { enters: leftCents(rest) > 0 ? [tellSupport(order.id, leftCents(rest))] : [] };
   const slot: RefundSlot = { id: null };
   return { enters: [enterRefund(by, refund, slot)], after: send(slot, answer) };

@@ -37,9 +37,9 @@ export const changeStatus = action({
   reads: ({ id }) => readsOf([id]),
   operation: ({ id, body }) => told(id, body),
   movesMoney: isCancelRefund,
-  facts: async (tx, { id, body }): Promise<StatusFacts> => ({
+  facts: async (tx, { id, body }, { by }): Promise<StatusFacts> => ({
     former: body.date_received ? await readFormerDelivery(tx, id) : null,
-    rest: await readRest(tx, id, body),
+    rest: await readRest(tx, id, body, by),
   }),
   decide: ({ id, body }, rows, nowMs, { former, rest }: StatusFacts = nothingKnown) => {
     const order = rows.get('order', id);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { centsOfEuros } from '../../../../src/domain/money/cents.ts';
 import { decisions, whyNotDecide } from '../../../../src/domain/money/limit/proposal.ts';
 import { limitRefusals, proposalRefusals } from '../../../../src/domain/money/limit/text.ts';
 import { whyNotOfMarketplace } from '../../../../src/domain/order/marketplace.ts';
@@ -63,7 +64,9 @@ export const decideProposal = action({
     const decided = move.decide(order, { ...facts, customer }, rows);
     const shown = { refusals: { ...move.refusals, ...moneyRefusals } };
     if ('code' in decided) return conflictOf(shown, decided, { orders: [id] });
-    const { gives: _, enters, ...done } = decided;
+    const { gives, takesBack: _, enters, ...done } = decided;
+    // It would give another sum than the one that two people agreed on, as of a fee that changed.
+    if (gives !== centsOfEuros(proposal?.told.amount)) return conflictOf(texts, refuse('changed'), { orders: [id] });
     return { verdict: 'accept', patches: [], answer, enters: [...enters, enter], ...done };
   },
 });

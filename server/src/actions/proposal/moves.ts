@@ -20,6 +20,8 @@ export interface Decided {
   readonly after?: After;
   /** Cents that a customer gets, without what is taken back: what the limit of a center is about (OUR-150). */
   readonly gives: number;
+  /** Whether it takes something back as well: `gives` is then not what its order gets, and it is not proposed. */
+  readonly takesBack?: boolean;
 }
 
 /** A call that moves money, as a proposal keeps it until another sends it. */

@@ -8,6 +8,7 @@ export const limitRefusals = {
   aboveLimit: (sums: string | undefined) =>
     sentence`Au-dessus de la limite du centre (${sums ?? ''}) : proposez ce montant à un responsable depuis la fiche de la commande.`,
   withinLimit: 'Ce montant ne dépasse pas la limite du centre : envoyez-le vous-même',
+  takesBack: 'Une proposition ne reprend rien : reprenez à part, puis proposez ce que vous donnez',
 };
 
 /** `8,00 € déjà donnés ce jour sur la commande, limite 50,00 €, encore 42,00 €`. */

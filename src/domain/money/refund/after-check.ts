@@ -22,22 +22,31 @@ export const sumsBeforeCheck = (order: CheckedMoney): RefundSums => ({
 });
 
 /**
- * The sums of an order once one of its parts is settled by what somebody saw: cents change place, and none is lost. A
- * payment at Paygreen takes no refund while a part of it stays unknown (SUP-377): its rest goes and comes with that.
+ * The sums of an order once one of its parts is settled by what somebody saw: cents change place, and none is lost but
+ * of a payment that is refundable no more. A payment at Paygreen takes no refund while a part of it stays unknown
+ * (SUP-377): its rest goes and comes with that.
  */
 export function sumsAfterCheck(order: CheckedMoney, part: RefundPart, seen: CheckStatus): RefundSums {
   const before = sumsBeforeCheck(order);
   const cents = centsOfEuros(part.amount);
   const to = seen === 'unknown' ? (part.status ?? '') : seen;
-  const after = moved(moved(before, part.status ?? '', -cents), to, cents);
+  const isShut = isDisputed(order, part);
+  const after = moved(moved(before, part.status ?? '', -cents, isShut), to, cents, isShut);
   const ownCents = after.refundableCents - before.refundableCents;
   return { ...after, refundableCents: after.refundableCents + restCents(order, part, seen, ownCents) };
 }
 
-function moved(sums: RefundSums, status: string, cents: number): RefundSums {
+function moved(sums: RefundSums, status: string, cents: number, isShut: boolean): RefundSums {
   if (status === 'refunded') return { ...sums, refundedCents: sums.refundedCents + cents };
+  if (status === 'refused' && isShut) return sums;
   if (status === 'refused') return { ...sums, refundableCents: sums.refundableCents + cents };
   return { ...sums, pendingCents: sums.pendingCents + cents };
+}
+
+/** Of a payment that its customer disputes nothing is refundable, whatever did not go back of it (SUP-381). */
+function isDisputed({ payment_details }: CheckedMoney, { type }: RefundPart): boolean {
+  const its = payment_details?.filter((means) => means.type === type) ?? [];
+  return its.length > 0 && its.every(({ disputed_at }) => typeof disputed_at === 'string');
 }
 
 const isAtPaygreen = ({ type }: Pick<RefundPart, 'type'>) => meansKind(type) === 'paygreen';

@@ -81,6 +81,8 @@ export const setOrderStatus = command('order.status', {
     return receivedAt ? { ...back, restores: receivedAt } : null;
   },
   delivery: guarded(hours(1)),
+  // Money is never queued (SUP-257, SUP-376).
+  isLive: ({ reason }) => reason?.refund === true,
   text: {
     title: 'Statut de commande',
     label: ({ to, ...order }) => `Commande ${orderName(order)} : ${orderStatusLabel(to)}`,

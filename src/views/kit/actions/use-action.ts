@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { BehaviorSubject } from 'rxjs';
-import type { Command } from '../../../domain/command.ts';
+import { type Command, isLive } from '../../../domain/command.ts';
 import { isRefusal } from '../../../domain/result.ts';
 import { useClient, useOnline, useSubject } from '../client/context.ts';
 import { keepStorage } from '../client/storage-persistence.ts';
@@ -53,7 +53,7 @@ export function useActions(): Actions {
     if (replaces) forgetAction(replaces);
     const label = command.text.label(args);
     noteDone({ label, center, commandIds: [issued.commandId], steps: null });
-    toasts.follow(issued.commandId, { isToEnd: command.delivery.kind === 'live' });
+    toasts.follow(issued.commandId, { isToEnd: isLive(command, args) });
     if (command.text.progress)
       toasts.show({ text: command.text.progress, seconds: 2, isWaiting: true }, { key: issued.commandId });
     tellIssued();

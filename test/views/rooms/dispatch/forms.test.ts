@@ -96,9 +96,10 @@ describe('the reason of a change of status', () => {
   });
 
   it('DSP-839 says where a blocked order goes, once a reason is chosen', () => {
-    expect(submitLabel('blocking', null)).toBe('Saisir une raison');
-    expect(submitLabel('blocking', 'canceled')).toBe('Annuler et rembourser');
-    expect(submitLabel('blocking', 'paid')).toBe('RAS, Passer en "payée"');
-    expect(submitLabel('repreparation', 'paid')).toBeUndefined();
+    expect(submitLabel('blocking', null, true)).toBe('Saisir une raison');
+    expect(submitLabel('blocking', 'canceled', true)).toBe('Annuler et rembourser');
+    expect(submitLabel('blocking', 'canceled', false)).toBe('Annuler, le support remboursera');
+    expect(submitLabel('blocking', 'paid', true)).toBe('RAS, Passer en "payée"');
+    expect(submitLabel('repreparation', 'paid', true)).toBeUndefined();
   });
 });

@@ -6,6 +6,7 @@ import { whyNotCredit } from '../../../../domain/money/commands/money-command.ts
 import { lineCreditBounds } from '../../../../domain/money/credit/bounds.ts';
 import { creditLines, creditTotals, isCreditable } from '../../../../domain/money/credit/lines.ts';
 import { creditReasons } from '../../../../domain/money/credit/reasons.ts';
+import { limitRefusals } from '../../../../domain/money/limit/text.ts';
 import { creditDeed } from '../../../../domain/money/text.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { MovedNotice } from '../../../kit/actions/moved-notice.tsx';
@@ -74,7 +75,9 @@ function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, re
   const missing =
     (sent.length === 0 ? texts.wanted.quantity : cents === 0 ? texts.wanted.zero : null) ??
     (reasons.some(({ subtype }) => subtype === typed.subtype) ? null : texts.wanted.reason);
-  const reason = answered.blocked ?? (answered.isRunning ? formTexts.saving : null) ?? waits ?? sums.reason ?? missing;
+  const mixed = limit.asked.isProposal && takenCents > 0 ? limitRefusals.takesBack : null;
+  const reason =
+    answered.blocked ?? (answered.isRunning ? formTexts.saving : null) ?? waits ?? sums.reason ?? missing ?? mixed;
   const { ref, ...notes } = form.register('notes');
   const isBoth = givenCents > 0 && takenCents > 0;
   const deed = isBoth ? `${creditDeed(cents)} ${texts.both(givenCents, takenCents)}` : creditDeed(cents);

@@ -35,6 +35,7 @@ import { OtherWays } from './other-ways.tsx';
 import { Repeats, SmsFacts } from './repeats.tsx';
 import { lateTexts } from './text.ts';
 import { useLateEnd } from './use-late-end.ts';
+import { useLateLimit } from './use-late-limit.tsx';
 import { deliveryOf, type Late, treatedText, useWho } from './use-late-order.ts';
 import { usePrefilledSms } from './use-prefilled-sms.ts';
 
@@ -121,6 +122,7 @@ function ReviewOfRecord({
   const { ref: creditRef, ...creditField } = form.register('credit');
   const { ref: smsRef, ...smsField } = form.register('sms', { onChange: prefill.typed });
   const fee = late.order.shipping_fee;
+  const limit = useLateLimit(late, (creditCentsOf(credit) ?? 0) + (recredit ? centsOfEuros(fee) : 0));
   const feeText = lateTexts.feeOf(fee == null ? null : euroText(fee));
   return (
     <LateWindow late={late} isDirty={isDirty} onClose={onClose}>
@@ -146,6 +148,7 @@ function ReviewOfRecord({
           isChecked={recredit}
           onCheck={(isChecked) => form.setValue('recredit', isChecked, { shouldDirty: true })}
         />
+        {limit.note}
         <LongTextField label={lateTexts.sms} {...smsField} inputRef={smsRef} error={errors.sms?.message} />
         <SmsFacts late={late} text={sms} />
         <Repeats late={late} text={sms} />
@@ -156,7 +159,7 @@ function ReviewOfRecord({
         <DialogFooter>
           <CancelButton onCancel={onClose} />
           <OtherWays late={late} reason={saving ?? treated} onDone={onClose} />
-          <Button type="submit" reason={validate.blocked ?? saving ?? treated ?? prefill.reason}>
+          <Button type="submit" reason={validate.blocked ?? saving ?? treated ?? limit.reason ?? prefill.reason}>
             {submitText({ creditCents: creditCentsOf(credit), fee: recredit ? feeText : null, sms })}
           </Button>
         </DialogFooter>

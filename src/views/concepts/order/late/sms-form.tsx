@@ -27,6 +27,7 @@ import { OtherWays } from './other-ways.tsx';
 import { Repeats, SmsFacts } from './repeats.tsx';
 import { lateTexts } from './text.ts';
 import { useLateEnd } from './use-late-end.ts';
+import { useLateLimit } from './use-late-limit.tsx';
 import { deliveryOf, type Late, treatedText, useWho } from './use-late-order.ts';
 
 interface SmsDialogProps {
@@ -75,6 +76,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
   const treated = treatedText(late.record) ?? (late.record ? lateTexts.recorded : null);
   const saving = send.isRunning ? formTexts.saving : null;
   const typed = SmsForm.safeParse(useWatch({ control: form.control }));
+  const limit = useLateLimit(late, (typed.success && creditCentsOf(typed.data.credit)) || 0);
   const message = typed.success ? messageOf(typed.data) : null;
   return (
     <LateWindow late={late} isDirty={isDirty} onClose={onClose}>
@@ -97,6 +99,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
           {...field(form, 'credit')}
           error={errors.credit?.message}
         />
+        {limit.note}
         <section className={look.preview} aria-label={lateTexts.preview} aria-live="polite">
           {message ?? <span className={look.hint}>{lateTexts.noPreview}</span>}
         </section>
@@ -105,7 +108,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
         <DialogFooter>
           <CancelButton onCancel={onClose} />
           <OtherWays late={late} reason={saving ?? treated} onDone={onClose} />
-          <Button type="submit" reason={send.blocked ?? saving ?? treated ?? over}>
+          <Button type="submit" reason={send.blocked ?? saving ?? treated ?? over ?? limit.reason}>
             {submitText(typed.success ? creditCentsOf(typed.data.credit) : null)}
           </Button>
         </DialogFooter>

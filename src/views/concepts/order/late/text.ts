@@ -68,6 +68,9 @@ export const lateTexts = {
     if (money === '') return hasSms ? 'Valider et envoyer le SMS, sans crédit' : 'Valider, sans crédit ni SMS';
     return hasSms ? `Valider : ${money} et envoyer le SMS` : `Valider : ${money}, sans SMS`;
   },
+  /** OUR-150. */
+  aboveLimit: 'Au-dessus de la limite du centre : créditez moins',
+  proposeThere: 'Proposer le reste depuis la fiche',
   /** The fee in that label; its amount may be unknown. */
   feeOf: (amount: string | null) =>
     amount === null ? 'recréditer les frais de livraison' : sentence`recréditer ${amount} de frais de livraison`,

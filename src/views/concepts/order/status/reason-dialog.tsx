@@ -6,8 +6,11 @@ import type { Metas } from '../../../../domain/center/center.ts';
 import { type ExitReason, exitReasons, type ReasonKind, reasonsFor } from '../../../../domain/center/reasons.ts';
 import { setOrderStatus } from '../../../../domain/order/commands/status.ts';
 import { orderName } from '../../../../domain/order/name.ts';
+import { may } from '../../../../domain/session/permissions.ts';
 import { resumed } from '../../../kit/actions/resumed.tsx';
+import { useOnline, useSignedIn } from '../../../kit/client/context.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { blocks } from '../../../kit/text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RadioField } from '../../../ui/fields/radio-field.tsx';
 import { LongTextField } from '../../../ui/fields/text-field.tsx';
@@ -18,7 +21,15 @@ import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import type { OrderInStatus } from './orders-in-status.ts';
 import { PaidConfirm } from './paid-confirm.tsx';
-import { leadsTo, missingReason, type ReasonForm, reasonForm, submitLabel, wantsComment } from './reason-form.ts';
+import {
+  givesBack,
+  leadsTo,
+  missingReason,
+  type ReasonForm,
+  reasonForm,
+  submitLabel,
+  wantsComment,
+} from './reason-form.ts';
 import { allows } from './status-offers.ts';
 import { reasonTexts, statusTexts } from './text.ts';
 import { type Reason, useSetStatus } from './use-set-status.ts';
@@ -64,6 +75,8 @@ interface ReasonFieldsProps extends ReasonOfOrderProps {
 function ReasonFields({ row, kind, reasons, replaces, replaced, onClose }: ReasonFieldsProps) {
   const initial = replaced?.reason ?? null;
   const { blocked, isRunning, set } = useSetStatus(replaces, onClose);
+  const { user } = useSignedIn();
+  const { isOnline } = useOnline();
   const [confirming, setConfirming] = useState<Reason | null>(null);
   const form = useForm<ReasonForm>({
     shouldFocusError: false,
@@ -73,6 +86,8 @@ function ReasonFields({ row, kind, reasons, replaces, replaced, onClose }: Reaso
   const formRef = useRefusedFocus(form.formState);
   const { reason = '' } = useWatch({ control: form.control });
   const to = leadsTo(reasons, reason);
+  // Money is never queued (SUP-376).
+  const offline = givesBack(kind, to) && !isOnline ? blocks.offline : null;
   const { isDirty, errors } = form.formState;
   const name = orderName(row);
   useDraft(form, statusTexts.hold(name));
@@ -102,8 +117,8 @@ function ReasonFields({ row, kind, reasons, replaces, replaced, onClose }: Reaso
           <LongTextField label={reasonTexts.commentLabel} {...comment} inputRef={ref} error={errors.comment?.message} />
         ) : null}
         <FormFooter
-          reason={blocked ?? (isRunning ? formTexts.saving : missingReason(kind, reason))}
-          submit={submitLabel(kind, to)}
+          reason={blocked ?? offline ?? (isRunning ? formTexts.saving : missingReason(kind, reason))}
+          submit={submitLabel(kind, to, may(user, 'edit'))}
           isFinal={to === 'canceled'}
           onCancel={onClose}
         />
@@ -124,5 +139,5 @@ const reasonOf = (kind: ReasonKind, to: string, { reason, comment }: ReasonForm,
   kind,
   id: Number(reason),
   comment: isWanted ? comment : null,
-  refund: kind === 'blocking' && to === 'canceled',
+  refund: givesBack(kind, to),
 });

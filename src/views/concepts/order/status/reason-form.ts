@@ -31,10 +31,14 @@ export const reasonForm = (kind: ReasonKind, reasons: Reasons) =>
 export const leadsTo = (reasons: readonly ExitReason[], id: string): string | null =>
   reasons.find((reason) => String(reason.id) === id)?.to ?? null;
 
+/** Whether the order is refunded with its change of status (SUP-257). */
+export const givesBack = (kind: ReasonKind, to: string | null): boolean => kind === 'blocking' && to === 'canceled';
+
 /** The label of the submit button: for a blocked order, by the status of the reason (SUP-253). */
-export function submitLabel(kind: ReasonKind, to: string | null): string | undefined {
+export function submitLabel(kind: ReasonKind, to: string | null, mayRefund: boolean): string | undefined {
   if (kind === 'repreparation') return undefined;
-  const { submit } = reasonTexts;
+  const { submit, cancelAlone } = reasonTexts;
+  if (givesBack(kind, to) && !mayRefund) return cancelAlone;
   return to === 'canceled' || to === 'paid' ? submit[to] : submit.other;
 }
 

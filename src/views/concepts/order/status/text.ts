@@ -57,5 +57,7 @@ export const reasonTexts = {
   none: 'Ce centre ne donne aucune raison à choisir',
   // SUP-253.
   submit: { canceled: 'Annuler et rembourser', paid: 'RAS, Passer en "payée"', other: 'Saisir une raison' },
+  /** Who may not refund (SUP-257). */
+  cancelAlone: 'Annuler, le support remboursera',
   back: 'Autre statut',
 };
