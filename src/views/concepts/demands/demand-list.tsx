@@ -137,7 +137,8 @@ function DemandCells({ demand }: Pick<DemandRowProps, 'demand'>) {
       <td>{demand.extra_cost_demand_type_label ?? demand.extra_cost_demand_type}</td>
       <td className={table.figure}>{minutes}</td>
       <td className={styles.comment}>
-        {demand.comment} <EditedSince demand={demand} />
+        {demand.comment}
+        <EditedSince demand={demand} />
       </td>
       <td>{reviewed_by?.name ?? reviewed_by?.id}</td>
       <td className={table.date}>{dateTimeText(reviewed_at)}</td>

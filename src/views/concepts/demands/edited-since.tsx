@@ -11,8 +11,11 @@ interface EditedSinceProps {
 export function EditedSince({ demand }: EditedSinceProps) {
   if (!demand?.presence_edited_at) return null;
   return (
-    <Badge tone="amber" wraps meaning={demandTexts.editedSinceAt(dateTimeText(demand.presence_edited_at))}>
-      {demandTexts.editedSince}
-    </Badge>
+    <>
+      {' '}
+      <Badge tone="amber" wraps meaning={demandTexts.editedSinceAt(dateTimeText(demand.presence_edited_at))}>
+        {demandTexts.editedSince}
+      </Badge>
+    </>
   );
 }

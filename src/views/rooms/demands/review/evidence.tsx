@@ -35,7 +35,8 @@ export function Evidence({ demand, drafts }: EvidenceProps) {
     <aside className={styles.evidence} aria-label={texts.of(name)}>
       <h2>{texts.title(name, demand.minutes ?? null)}</h2>
       <p className={styles.state}>
-        {stateText(demand)} <EditedSince demand={demand} />
+        {stateText(demand)}
+        <EditedSince demand={demand} />
       </p>
       {known ? (
         <OfDay demand={demand} day={day ?? ''} {...known} />
