@@ -13,6 +13,7 @@ import { authors } from './schema/authors.ts';
 import { orders } from './schema/day.ts';
 import { type MoneyKind, moneyEntries, moneyMovements } from './schema/money.ts';
 import { orderLines } from './schema/sheets.ts';
+import { personIn, signedBy } from './signed.ts';
 
 /** The credit of a customer, cents: the sum of his entries. */
 export async function creditOf(db: Db, customer: number): Promise<number> {
@@ -74,7 +75,7 @@ export async function readCredits(db: Db, customer: CustomerId): Promise<CreditE
       order: { id: orders.id, random_id: orders.random_id },
       product: orderLines.product_id,
       author: authors.name,
-      user: { id: users.id, first_name: users.first_name, last_name: users.last_name },
+      user: personIn(users),
       cancelled: cancelling.id,
     })
     .from(moneyEntries)
@@ -95,8 +96,7 @@ export async function readCredits(db: Db, customer: CustomerId): Promise<CreditE
     usage: usageOf(row),
     product_id: row.product,
     type_label: reasonLabels.get(row.movement.reason ?? '') ?? moneyTexts.kinds[row.movement.kind],
-    // An author that is no user of the console has a name alone.
-    done_by: row.user ?? { id: null, first_name: null, last_name: row.author },
+    done_by: signedBy(row.user, row.author),
     discount_code: null,
     user: { id: customer },
     operation_id: row.movement.operation_key,

@@ -14,6 +14,7 @@ import { orders } from '../schema/day.ts';
 import { type MoneyKind, moneyEntries, moneyMovements } from '../schema/money.ts';
 import { refundParts, refunds } from '../schema/refunds.ts';
 import { orderPayments } from '../schema/sheets.ts';
+import { personIn, signedBy } from '../signed.ts';
 
 /** Kinds that move money to a customer or back: not what he paid himself, nor what a sponsorship gave him. */
 const given: MoneyKind[] = ['refund', 'credit', 'late', 'shippingFee'];
@@ -50,7 +51,7 @@ async function readEntries(db: Db, { center, day }: Asked): Promise<MoneyEntry[]
       means: orderPayments.type,
       order: { id: orders.id, random_id: orders.random_id },
       author: authors.name,
-      user: { id: users.id, first_name: users.first_name, last_name: users.last_name },
+      user: personIn(users),
       // A part that was taken back and refunded again knows its last movement alone: its key knows the others.
       refund: sql<string | null>`coalesce(${byPart.kind}, ${byKey.kind})`,
     })
@@ -75,8 +76,8 @@ async function readEntries(db: Db, { center, day }: Asked): Promise<MoneyEntry[]
     ...{ id: movement.id, created_at: movement.created_at, order, amount: eurosOf(cents), means: means ?? 'credit' },
     kind: kindOf(movement.kind, refund),
     type_label: labelOf(movement.reason, movement.kind, refund),
-    // An author that is no user of the console has a name alone; a refund in a provider's pages has none.
-    done_by: user ?? (author === null ? null : { id: null, first_name: null, last_name: author }),
+    // A refund in a provider's pages has no author.
+    done_by: author === null ? null : signedBy(user, author),
     ...{ operation_id: movement.operation_key, takes_back: movement.cancels_id },
   }));
 }

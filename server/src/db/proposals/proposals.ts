@@ -13,6 +13,7 @@ import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
 import { orders } from '../schema/day.ts';
 import { moneyProposalNotes, moneyProposals, type ProposalStatus } from '../schema/proposals.ts';
+import { personIn, signedBy } from '../signed.ts';
 
 type NewProposal = Pick<
   typeof moneyProposals.$inferInsert,
@@ -76,13 +77,9 @@ async function readProposals(db: Db, which: SQL | undefined): Promise<StoredProp
       words: moneyProposalNotes,
       order: { id: orders.id, random_id: orders.random_id },
       author: authors.name,
-      user: { id: users.id, first_name: users.first_name, last_name: users.last_name },
+      user: personIn(users),
       decider: deciders.name,
-      decidingUser: {
-        id: decidingUsers.id,
-        first_name: decidingUsers.first_name,
-        last_name: decidingUsers.last_name,
-      },
+      decidingUser: personIn(decidingUsers),
     })
     .from(moneyProposals)
     .innerJoin(orders, eq(orders.id, moneyProposals.order_id))
@@ -99,9 +96,8 @@ async function readProposals(db: Db, which: SQL | undefined): Promise<StoredProp
       type_label: reasonLabels.get(proposal.reason ?? '') ?? moneyTexts.kinds.shippingFee,
       ...{ notes: words?.notes ?? null, refusal: words?.refusal ?? null, status: proposal.status },
       ...{ created_at: proposal.created_at, expires_at: proposal.expires_at, decided_at: proposal.decided_at },
-      // An author that is no user of the console has a name alone.
-      done_by: user ?? { id: null, first_name: null, last_name: author },
-      decided_by: decidingUser ?? (decider === null ? null : { id: null, first_name: null, last_name: decider }),
+      done_by: signedBy(user, author),
+      decided_by: decider === null ? null : signedBy(decidingUser, decider),
       seen_refunded: eurosOf(proposal.seen_refunded_cents),
       seen_recredited: eurosOf(proposal.seen_recredited_cents),
     },

@@ -9,6 +9,7 @@ import { isAnyOf } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
 import { refundCheckNotes, refundChecks, refundContradictions } from '../schema/refunds.ts';
+import { personIn, signedBy } from '../signed.ts';
 import { bookPart, lockPart, movePart, type Part } from './parts.ts';
 
 // Parts that a person decided, and what their provider said of them later (SUP-377).
@@ -96,7 +97,7 @@ async function readChecks(db: Db, parts: readonly number[]) {
     .select({
       ...{ part: refundChecks.part_id, id: refundChecks.id, status: refundChecks.status },
       ...{ created_at: refundChecks.created_at, seen_in: refundCheckNotes.seen_in, author: authors.name },
-      user: { id: users.id, first_name: users.first_name, last_name: users.last_name },
+      user: personIn(users),
     })
     .from(refundChecks)
     .leftJoin(refundCheckNotes, eq(refundCheckNotes.check_id, refundChecks.id))
@@ -106,7 +107,7 @@ async function readChecks(db: Db, parts: readonly number[]) {
     .orderBy(asc(refundChecks.id));
   return found.map(({ part, author, user, ...check }) => ({
     part,
-    check: { ...check, done_by: user ?? { id: null, first_name: null, last_name: author } },
+    check: { ...check, done_by: signedBy(user, author) },
   }));
 }
 

@@ -11,6 +11,7 @@ import { authors } from '../schema/authors.ts';
 import { orders } from '../schema/day.ts';
 import { type RefundKind, refundChecks, refundLines, refundParts, refunds } from '../schema/refunds.ts';
 import { orderPayments, orderSheets } from '../schema/sheets.ts';
+import { personIn, signedBy } from '../signed.ts';
 import { readWords } from './checks.ts';
 
 /** Cents of one means that went back, and those that are on their way or of which nobody knows. */
@@ -89,7 +90,7 @@ export async function readRefunds(db: Db, order: number): Promise<Refund[]> {
     .select({
       refund: refunds,
       author: authors.name,
-      user: { id: users.id, first_name: users.first_name, last_name: users.last_name },
+      user: personIn(users),
     })
     .from(refunds)
     .leftJoin(authors, eq(authors.id, refunds.author_id))
@@ -109,7 +110,7 @@ export async function readRefunds(db: Db, order: number): Promise<Refund[]> {
     return {
       ...{ id, created_at, amount: eurosOf(its.reduce((sum, { amount_cents }) => sum + amount_cents, 0)) },
       type_label: reasonLabels.get(reason ?? '') ?? labelOf(kind),
-      done_by: user ?? { id: null, first_name: null, last_name: author },
+      done_by: signedBy(user, author),
       operation_id: operation_key,
       parts: its.map(({ id: part, type, amount_cents, status, updated_at, error, looks, next_look_at }) => ({
         ...{ id: part, type, amount: eurosOf(amount_cents), status, updated_at, error, looks, next_look_at },
