@@ -51,7 +51,8 @@ const movesMoney = ({ name, live }: StoredCommand) =>
   ['credit.', 'refund.', 'proposal.'].some((of) => name.startsWith(of)) ||
   (live && ['late.sms', 'late.validate', 'order.status'].includes(name));
 
-const isAbout = (args: unknown, about: object) =>
+/** Whether arguments of an action have these among them. */
+export const isAbout = (args: unknown, about: object) =>
   isRecord(args) && Object.entries(about).every(([name, value]) => isEqual(args[name], value));
 
 /** One action of the outbox; undefined once it has been dropped. */

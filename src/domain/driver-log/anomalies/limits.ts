@@ -14,7 +14,7 @@ export const LogLimits = z.object({
 export type LogLimits = Readonly<z.infer<typeof LogLimits>>;
 export type Limited = (typeof limited)[number];
 
-interface Limits {
+export interface WorkLimits {
   readonly seconds: Readonly<Record<Limited, number>>;
   readonly notByRace: ReadonlySet<Limited>;
 }
@@ -25,11 +25,10 @@ export const limitsOf = ({
   dayHours = 10,
   weekHours = 48,
   notByRace = [],
-}: LogLimits = {}): Limits => ({
+}: LogLimits = {}): WorkLimits => ({
   seconds: { rest: restHours * 3_600, day: dayHours * 3_600, week: weekHours * 3_600 },
   notByRace: new Set(notByRace),
 });
-export type WorkLimits = Limits;
 
 /** The limits in a configuration; one that cannot be is as if it were not there. */
-export const limitsOfSite = (config: unknown): Limits => limitsOf(LogLimits.safeParse(config).data);
+export const limitsOfSite = (config: unknown): WorkLimits => limitsOf(LogLimits.safeParse(config).data);

@@ -1,8 +1,7 @@
 import { needsDecision } from '../../../db/outbox/states.ts';
+import { isAbout } from '../../../db/queries/actions.ts';
 import type { StoredCommand } from '../../../db/schema.ts';
 import type { Command } from '../../../domain/command.ts';
-import { isEqual } from '../../../domain/equal.ts';
-import { isRecord } from '../../../domain/wire.ts';
 import { OpenNote } from './open-note.tsx';
 import { useOpenCommands } from './use-open-commands.ts';
 
@@ -23,7 +22,5 @@ export function UndecidedAbout<Args>({ command, about }: UndecidedAboutProps<Arg
 
 /** The same actions, oldest first. */
 export function useUndecidedAbout<Args>(command: Command<Args>, about: Partial<Args>): readonly StoredCommand[] {
-  const isAbout = (args: unknown) =>
-    isRecord(args) && Object.entries(about).every(([name, value]) => isEqual(args[name], value));
-  return useOpenCommands().filter((row) => row.name === command.name && needsDecision(row) && isAbout(row.args));
+  return useOpenCommands().filter((row) => row.name === command.name && needsDecision(row) && isAbout(row.args, about));
 }

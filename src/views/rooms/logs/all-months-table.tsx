@@ -8,6 +8,7 @@ import { eurosOf } from '../../../domain/money/cents.ts';
 import { durationText } from '../../../domain/time/paris-time.ts';
 import { amountText } from '../../concepts/driver-log/amount-text.ts';
 import { Link } from '../../kit/router/router.tsx';
+import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import table from '../../ui/tables/table.module.css';
 import { TableFrame } from '../../ui/tables/table-frame.tsx';
 import styles from './logs.module.css';
@@ -30,11 +31,7 @@ export function AllMonthsTable({ label, month, months, closings, anomalies }: Al
       <TableFrame label={label}>
         <thead>
           <tr>
-            {allMonthsColumns.map(({ title, isFigure }) => (
-              <th key={title} scope="col" className={isFigure ? table.figure : undefined}>
-                {title}
-              </th>
-            ))}
+            <ColumnHeads labels={allMonthsColumns} />
           </tr>
         </thead>
         <tbody>

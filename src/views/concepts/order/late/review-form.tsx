@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { validateLateness } from '../../../../domain/late-order/commands/review.ts';
@@ -106,16 +106,12 @@ function ReviewOfRecord({
   });
 
   const flowEnd = useLateEnd(late, onClose);
-  const following = useRef<number | null>(null);
-  const save = useSubmit(
-    async (values: ReviewForm) => {
-      const creditCents = creditCentsOf(values.credit) ?? 0;
-      // The SMS is for another credit until prepared for this one: it must not be sent.
-      if (!prefill.isFor(creditCents)) return false;
-      return validate.run({ ...who, creditCents, recredit: values.recredit, sms: values.sms.trim() });
-    },
-    () => flowEnd.end(following.current),
-  );
+  const save = useSubmit(async (values: ReviewForm) => {
+    const creditCents = creditCentsOf(values.credit) ?? 0;
+    // The SMS is for another credit until prepared for this one: it must not be sent.
+    if (!prefill.isFor(creditCents)) return false;
+    return validate.run({ ...who, creditCents, recredit: values.recredit, sms: values.sms.trim() });
+  }, flowEnd.end);
 
   const treated = treatedText(late.record);
   const saving = validate.isRunning ? formTexts.saving : null;
@@ -131,7 +127,7 @@ function ReviewOfRecord({
         noValidate
         onKeyDown={flowEnd.onKeyDown}
         onSubmit={(event) => {
-          following.current = flowEnd.begin();
+          flowEnd.begin();
           void form.handleSubmit(save)(event);
         }}
       >

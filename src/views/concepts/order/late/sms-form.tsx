@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { sendLateSms } from '../../../../domain/late-order/commands/review.ts';
@@ -61,16 +61,12 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
     return lateSms({ etaMs, delayMinutes: delayMinutes ?? 0 }, creditCentsOf(credit) ?? 0);
   };
   const flowEnd = useLateEnd(late, onClose);
-  const following = useRef<number | null>(null);
-  const save = useSubmit(
-    async (values: SmsForm) => {
-      const message = messageOf(values);
-      // DSP-721: without minutes nothing is sent.
-      if (message === null) return true;
-      return send.run({ ...who, creditCents: creditCentsOf(values.credit) ?? 0, message });
-    },
-    () => flowEnd.end(following.current),
-  );
+  const save = useSubmit(async (values: SmsForm) => {
+    const message = messageOf(values);
+    // DSP-721: without minutes nothing is sent.
+    if (message === null) return true;
+    return send.run({ ...who, creditCents: creditCentsOf(values.credit) ?? 0, message });
+  }, flowEnd.end);
 
   const over = isDelivered(deliveryOf(late)) ? lateTexts.delivered : null;
   const treated = treatedText(late.record) ?? (late.record ? lateTexts.recorded : null);
@@ -85,7 +81,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
         noValidate
         onKeyDown={flowEnd.onKeyDown}
         onSubmit={(event) => {
-          following.current = flowEnd.begin();
+          flowEnd.begin();
           void form.handleSubmit(save)(event);
         }}
       >

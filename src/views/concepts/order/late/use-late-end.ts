@@ -11,6 +11,7 @@ import { lateWindow } from './window.ts';
 export function useLateEnd({ task }: Late, onClose: () => void) {
   const flow = useLateFlow(task.id);
   const next = useRef<number | null>(null);
+  const following = useRef<number | null>(null);
   return {
     /** Ctrl Enter, from wherever the focus is in the form: a press on its button, which may be off. */
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
@@ -25,11 +26,12 @@ export function useLateEnd({ task }: Late, onClose: () => void) {
     },
     /** Each submission says anew whether it goes on. */
     begin: () => {
-      const following = next.current;
+      following.current = next.current;
       next.current = null;
-      return following;
     },
-    end: (following: number | null) =>
-      following === null ? onClose() : setQuery(lateWindow.at({ orderId: following }), { replace: true }),
+    end: () =>
+      following.current === null
+        ? onClose()
+        : setQuery(lateWindow.at({ orderId: following.current }), { replace: true }),
   };
 }

@@ -21,6 +21,7 @@ import { useLastEnded } from '../../../kit/queries/use-last-settled.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
 import table from '../../../ui/tables/table.module.css';
 import { TableFrame } from '../../../ui/tables/table-frame.tsx';
 import styles from '../money-day/money-day.module.css';
@@ -66,11 +67,7 @@ function List({ proposals, nowMs }: ListProps) {
       <TableFrame label={texts.title} isWithin>
         <thead>
           <tr>
-            {texts.columns.map(({ title, isFigure }) => (
-              <th key={title} scope="col" className={isFigure ? table.figure : undefined}>
-                {title}
-              </th>
-            ))}
+            <ColumnHeads labels={texts.columns} />
           </tr>
         </thead>
         <tbody>
