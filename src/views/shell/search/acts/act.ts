@@ -1,4 +1,5 @@
 import type { OfferedItem } from '../../../kit/offers/offer.ts';
+import { means } from './verbs.ts';
 
 /** Something that typed words can do. */
 export interface Act {
@@ -15,8 +16,32 @@ export interface Act {
   readonly press: () => void;
 }
 
+interface ActsOf {
+  readonly items: readonly OfferedItem[];
+  readonly verb: readonly string[];
+  readonly kind: 'dock' | 'order' | 'driver';
+  readonly id: number;
+  readonly nameOf: (item: OfferedItem) => string;
+  /** A hint of the item follows it. */
+  readonly about: readonly string[];
+}
+
+/** What a verb does with one thing, of the items that are offered on it. */
+export const actsOf = ({ items, verb, kind, id, nameOf, about }: ActsOf): readonly Act[] =>
+  flat(items)
+    .filter(({ name, label }) => means(verb, name, label))
+    .map((item) => ({
+      key: `${item.name}/${id}`,
+      subject: `${kind}/${id}`,
+      name: nameOf(item),
+      about: [...about, ...(item.hint ? [item.hint] : [])],
+      reason: item.reason,
+      isFinal: item.isFinal,
+      press: item.press,
+    }));
+
 /** The items of a menu one by one, each way by itself. */
-export const flat = (items: readonly OfferedItem[]): readonly OfferedItem[] =>
+const flat = (items: readonly OfferedItem[]): readonly OfferedItem[] =>
   items.flatMap((item) =>
     item.ways === null ? [item] : item.ways.map((way) => ({ ...way, label: `${item.label} ${way.label}` })),
   );

@@ -4,7 +4,7 @@ import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
 import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
-import { allowedSteps, type DockAction } from '../../../concepts/dock/allowed-steps.ts';
+import { type AllowedSteps, allowedSteps, type DockAction } from '../../../concepts/dock/allowed-steps.ts';
 import { dockCallOffer } from '../../../concepts/dock/courier-call/dock-call-offer.ts';
 import { type DockHere, dockMarks, dockRefusing, dockSteps } from '../../../concepts/dock/dock-offer.ts';
 import { freeText, refusalWords, runText } from '../../../concepts/dock/give/candidate-words.ts';
@@ -16,7 +16,7 @@ import { dockActionLabels, dockTexts } from '../../../concepts/dock/text.ts';
 import { whyNoStep } from '../../../concepts/dock/why-no-step.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { offered } from '../../../kit/offers/offer.ts';
-import { type Act, flat } from './act.ts';
+import { type Act, actsOf } from './act.ts';
 import { actTexts } from './text.ts';
 import { means } from './verbs.ts';
 
@@ -24,29 +24,22 @@ import { means } from './verbs.ts';
 export function dockActs(card: DockCard, verb: readonly string[], here: DockHere, nowMs: number): readonly Act[] {
   const allowed = allowedSteps(card, nowMs);
   const subject = { card, allowed };
-  const items = flat([
+  const items = [
     ...offered([goOffer], subject, here),
     ...offered([...Object.values(dockSteps), ...routeOffers, ...dockMarks], subject, here),
     ...offered([dockCallOffer], subject, here),
-  ]);
-  const known = items
-    .filter(({ name, label }) => means(verb, name, label))
-    .map((item) => ({
-      key: `${item.name}/${card.id}`,
-      subject: `dock/${card.id}`,
-      name: item.name === 'dock.give' ? giveTexts.title(dockCode(card.id)) : dockTexts.onDock(item.label, card.id),
-      about: [aboutOf(card), ...(item.hint ? [item.hint] : [])],
-      reason: item.reason,
-      isFinal: item.isFinal,
-      press: item.press,
-    }));
-  return [...known, ...absent(card, verb, nowMs)];
+  ];
+  const known = actsOf({
+    ...{ items, verb, kind: 'dock' as const, id: card.id, about: [aboutOf(card)] },
+    nameOf: ({ name, label }) =>
+      name === 'dock.give' ? giveTexts.title(dockCode(card.id)) : dockTexts.onDock(label, card.id),
+  });
+  return [...known, ...absent(card, allowed, verb, nowMs)];
 }
 
 const actions = Object.keys(dockActionLabels) as DockAction[];
 
-function absent(card: DockCard, verb: readonly string[], nowMs: number): readonly Act[] {
-  const allowed = allowedSteps(card, nowMs);
+function absent(card: DockCard, allowed: AllowedSteps, verb: readonly string[], nowMs: number): readonly Act[] {
   return actions
     .filter((action) => !(action in allowed) && means(verb, `dock.${action}`, dockActionLabels[action]))
     .map((action) => {

@@ -11,9 +11,8 @@ import {
 } from '../../../concepts/driver/presence/driver-offer.ts';
 import { returnOffer } from '../../../concepts/driver/presence/return-offer.ts';
 import { offered } from '../../../kit/offers/offer.ts';
-import { type Act, flat } from './act.ts';
+import { type Act, actsOf } from './act.ts';
 import { actTexts } from './text.ts';
-import { means } from './verbs.ts';
 
 /** What can be done with a driver by a verb, from the offers beside his line. */
 export function driverActs(
@@ -32,19 +31,13 @@ export function driverActs(
     toReturn: null,
     who: { driverId: driver.id, driverName, center: here.center },
   };
-  const items = flat([
+  const items = [
     ...offered([startOffer, returnOffer], subject, own),
     ...(allowed.menu ? offered(driverGroups.flat(), subject, own) : offered([centerOffer], subject, own)),
-  ]);
-  return items
-    .filter(({ name, label }) => means(verb, name, label))
-    .map((item) => ({
-      key: `${item.name}/${driver.id}`,
-      subject: `driver/${driver.id}`,
-      name: actTexts.of(item.label, driverName),
-      about: [driverStateLabel(driver.state), vehicleLabel(driver.vehicle), ...(item.hint ? [item.hint] : [])],
-      reason: item.reason,
-      isFinal: item.isFinal,
-      press: item.press,
-    }));
+  ];
+  return actsOf({
+    ...{ items, verb, kind: 'driver', id: driver.id },
+    nameOf: ({ label }) => actTexts.of(label, driverName),
+    about: [driverStateLabel(driver.state), vehicleLabel(driver.vehicle)],
+  });
 }

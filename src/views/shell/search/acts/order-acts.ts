@@ -13,10 +13,9 @@ import { forgottenBagsOffer } from '../../../concepts/order/redelivery/offer.ts'
 import { changeStatusOffer, shortcutsOffer } from '../../../concepts/order/status/offer.ts';
 import type { TaskHere, TaskOffer } from '../../../concepts/order/task-offer.ts';
 import { offered } from '../../../kit/offers/offer.ts';
-import { type Act, flat } from './act.ts';
+import { type Act, actsOf } from './act.ts';
 import { actTexts } from './text.ts';
 import type { FoundOrder } from './use-subjects.ts';
-import { means } from './verbs.ts';
 
 const ofOrders: readonly OrderOffer[] = [
   lateOffer,
@@ -33,20 +32,14 @@ export function orderActs(
   verb: readonly string[],
   { here, taskHere }: { readonly here: OrderHere; readonly taskHere: TaskHere },
 ): readonly Act[] {
-  const items = flat([
+  const items = [
     ...(row ? offered(ofTasks, { row, canteen: null }, taskHere) : []),
     ...offered(ofOrders, { orderId: order.id, order, task, row }, here),
-  ]);
+  ];
   const slot = slotText(slotStartMs(task ?? {}, order), slotEndMs(task ?? {}, order), here.nowMs);
-  return items
-    .filter(({ name, label }) => means(verb, name, label))
-    .map((item) => ({
-      key: `${item.name}/${order.id}`,
-      subject: `order/${order.id}`,
-      name: actTexts.of(item.label, orderName(order)),
-      about: [clientName(task?.client), slot, ...(item.hint ? [item.hint] : [])],
-      reason: item.reason,
-      isFinal: item.isFinal,
-      press: item.press,
-    }));
+  return actsOf({
+    ...{ items, verb, kind: 'order', id: order.id },
+    nameOf: ({ label }) => actTexts.of(label, orderName(order)),
+    about: [clientName(task?.client), slot],
+  });
 }
