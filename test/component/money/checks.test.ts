@@ -78,14 +78,14 @@ describe('support', () => {
     await choice(dialog, /^Pas remboursé/).click();
     const after = dialog.getByRole('table', { name: 'La fiche après' });
     await expect(after.getByRole('row')).toHaveText([
-      'LigneAvantAprès',
+      'La fiche aprèsAvantAprès',
       /^Remboursé0,00\s€0,00\s€$/,
       /^En attente12,00\s€0,00\s€$/,
       /^Remboursable28,84\s€40,84\s€$/,
     ]);
     await choice(dialog, /^Remboursé/).click();
     await expect(after.getByRole('row')).toHaveText([
-      'LigneAvantAprès',
+      'La fiche aprèsAvantAprès',
       /^Remboursé0,00\s€12,00\s€$/,
       /^En attente12,00\s€0,00\s€$/,
       /^Remboursable28,84\s€28,84\s€$/,

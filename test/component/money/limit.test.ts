@@ -105,7 +105,7 @@ describe('above the limit of a center', () => {
     await expect(refuse).toHaveAccessibleDescription('Dites pourquoi : son auteur lira cette raison');
     await dialog.getByRole('radio', { name: /^Envoyer : rembourser 20,00/ }).click();
     await expect(dialog.getByRole('table', { name: 'La fiche après' }).getByRole('row')).toHaveText([
-      'LigneAvantAprès',
+      'La fiche aprèsAvantAprès',
       /^Remboursé0,00\s€20,00\s€$/,
       /^Remboursable40,84\s€20,84\s€$/,
     ]);

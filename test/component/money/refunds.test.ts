@@ -48,7 +48,7 @@ describe('support', () => {
     ]);
     const after = dialog.getByRole('table', { name: 'La fiche après' });
     await expect(after.getByRole('row')).toHaveText([
-      'LigneAvantAprès',
+      'La fiche aprèsAvantAprès',
       /^Remboursé0,00\s€25,00\s€$/,
       /^Recrédité0,00\s€0,00\s€$/,
       /^Remboursable40,84\s€15,84\s€$/,

@@ -116,7 +116,7 @@ function DemandCells({ demand }: Pick<DemandRowProps, 'demand'>) {
   const { driver, dock, order, minutes, reviewed_by, reviewed_at, extra_cost } = demand;
   return (
     <>
-      <td className={table.date}>{dateTimeText(demand.created_at)}</td>
+      <td className={`${table.date} ${styles.date}`}>{dateTimeText(demand.created_at)}</td>
       <th scope="row">
         <DriverName demand={demand} />
       </th>
@@ -141,7 +141,7 @@ function DemandCells({ demand }: Pick<DemandRowProps, 'demand'>) {
         <EditedSince demand={demand} />
       </td>
       <td>{reviewed_by?.name ?? reviewed_by?.id}</td>
-      <td className={table.date}>{dateTimeText(reviewed_at)}</td>
+      <td className={`${table.date} ${styles.date}`}>{dateTimeText(reviewed_at)}</td>
       <td>{extra_cost ? demandTexts.yes : demandTexts.no}</td>
       <td className={styles.actions}>
         <Draft demand={demand} />

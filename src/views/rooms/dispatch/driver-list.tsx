@@ -62,7 +62,7 @@ export function DriverList({ byQueue, isBeside = false }: DriverListProps) {
       className={`${styles.round} ${isBeside && !fold.isFolded ? styles.fits : ''}`}
       aria-labelledby="drivers-title"
     >
-      <header className={`${styles.roundHead} ${styles.wraps}`}>
+      <header className={`${styles.roundHead} ${styles.wraps}`} data-quiet>
         <h2 id="drivers-title">{driverTexts.title(drivers.length)}</h2>
         <FoldButton fold={fold} label={driverTexts.name} controls="drivers-title" />
         <ThemeButton size="1" variant="soft" color="gray" onClick={flipHidden}>

@@ -33,7 +33,7 @@ export function HeaderLinks({ links }: { readonly links: readonly ScreenLink[] }
         ))}
       </ul>
       <OneLine list={list} />
-      <div className={styles.folded}>
+      <div className={styles.folded} data-quiet>
         <ActionMenu
           entries={ScreenEntries}
           trigger={(opener) => (

@@ -25,7 +25,7 @@ export function Header({ children }: { readonly children: ReactNode }) {
       <CenterSelect centers={centers} />
       <HeaderLinks links={headerLinks(user, centers?.current, centers !== undefined)} />
       {children}
-      <div className={styles.tools}>
+      <div className={styles.tools} data-quiet>
         <SearchButton />
         <OutboxButton />
         <PauseButton />

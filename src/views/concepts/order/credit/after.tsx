@@ -32,12 +32,12 @@ export function After({ sheet, balanceCents, cents }: AfterProps) {
 
 /** Sums before and after, cents. */
 export function AfterTable({ rows }: { readonly rows: readonly (readonly [string, number, number])[] }) {
-  const { what, before, after } = texts.afterColumns;
+  const { before, after } = texts.afterColumns;
   return (
-    <table className={look.table} aria-label={texts.after}>
+    <table className={`${look.table} ${styles.after}`} aria-label={texts.after}>
       <thead>
         <tr>
-          <th scope="col">{what}</th>
+          <th scope="col">{texts.after}</th>
           <th scope="col" className={look.figure}>
             {before}
           </th>

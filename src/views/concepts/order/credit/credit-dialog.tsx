@@ -24,6 +24,7 @@ import { orderForm } from '../order-form.tsx';
 import { useSumsSeen } from '../refund/use-sums-seen.ts';
 import { After } from './after.tsx';
 import { creditedOrder } from './credited-order.ts';
+import { MoneySides } from './money-sides.tsx';
 import { type CreditFormProps, onceRead } from './once-read.tsx';
 import { creditTexts as texts } from './text.ts';
 import { useMoneyWaits } from './use-money-waits.ts';
@@ -87,19 +88,20 @@ function Fields({ subject, name, metas, sheet, balanceCents, replaced, replaces,
     void form.handleSubmit(save)(event);
   };
   return (
-    <Dialog title={texts.title(name)} width="480px" isDirty={isDirty} onClose={onClose}>
+    <Dialog title={texts.title(name)} width="800px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
         <MovedNotice of={sums} text={sums.text} />
-        <NumberField kind="signed" label={texts.amount} {...amount} inputRef={amountRef} onBlur={commit} />
-        <small>{texts.between(bounds.least, bounds.most)}</small>
-        <WhyFields
-          reasons={reasons}
-          subtype={typed.subtype}
-          onSubtype={(subtype) => form.setValue('subtype', subtype, { shouldDirty: true })}
-          notes={{ ...notes, inputRef: notesRef, error: errors.notes?.message }}
-        />
-        <After sheet={sheet} balanceCents={balanceCents} cents={cents} />
+        <MoneySides beside={<After sheet={sheet} balanceCents={balanceCents} cents={cents} />}>
+          <NumberField kind="signed" label={texts.amount} {...amount} inputRef={amountRef} onBlur={commit} />
+          <small>{texts.between(bounds.least, bounds.most)}</small>
+          <WhyFields
+            reasons={reasons}
+            subtype={typed.subtype}
+            onSubtype={(subtype) => form.setValue('subtype', subtype, { shouldDirty: true })}
+            notes={{ ...notes, inputRef: notesRef, error: errors.notes?.message }}
+          />
+        </MoneySides>
         {limit.note}
         <FormFooter
           submit={cents === 0 ? texts.credit : limit.deedOf(creditDeed(cents))}

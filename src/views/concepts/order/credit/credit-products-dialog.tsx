@@ -23,6 +23,7 @@ import { useSumsSeen } from '../refund/use-sums-seen.ts';
 import { After } from './after.tsx';
 import { creditedOrder } from './credited-order.ts';
 import { checkedUnits, firstLines, linesOf, nameOf, TypedLines } from './lines-form.ts';
+import { MoneySides } from './money-sides.tsx';
 import { type LinesFormProps, onceLines } from './once-lines.tsx';
 import { ProductTable } from './product-table.tsx';
 import { SuperProducts } from './super-products.tsx';
@@ -87,28 +88,35 @@ function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, re
     void form.handleSubmit(save)(event);
   };
   return (
-    <Dialog title={texts.productsTitle(name)} width="860px" isDirty={isDirty} onClose={onClose}>
+    <Dialog title={texts.productsTitle(name)} width="1060px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
         <MovedNotice of={sums} text={sums.text} />
-        <ProductTable
-          lines={lines}
-          typed={typed.lines}
-          boundsOf={lineCreditBounds}
-          sent={sent}
-          onType={(line, its) =>
-            form.setValue('lines', { ...typed.lines, [line.order_product_id]: its }, { shouldDirty: true })
+        <MoneySides
+          beside={
+            <>
+              <WhyFields
+                reasons={reasons}
+                subtype={typed.subtype}
+                onSubtype={(subtype) => form.setValue('subtype', subtype, { shouldDirty: true })}
+                notes={{ ...notes, inputRef: ref, error: errors.notes?.message }}
+              />
+              <After sheet={sheet} balanceCents={balanceCents} cents={cents} />
+            </>
           }
-        />
-        <SuperProducts chosen={linesOf(sent, lines)} all={sheet.products ?? []} />
-        {left.length > 0 ? <small>{texts.left(left.map(nameOf))}</small> : null}
-        <WhyFields
-          reasons={reasons}
-          subtype={typed.subtype}
-          onSubtype={(subtype) => form.setValue('subtype', subtype, { shouldDirty: true })}
-          notes={{ ...notes, inputRef: ref, error: errors.notes?.message }}
-        />
-        <After sheet={sheet} balanceCents={balanceCents} cents={cents} />
+        >
+          <ProductTable
+            lines={lines}
+            typed={typed.lines}
+            boundsOf={lineCreditBounds}
+            sent={sent}
+            onType={(line, its) =>
+              form.setValue('lines', { ...typed.lines, [line.order_product_id]: its }, { shouldDirty: true })
+            }
+          />
+          <SuperProducts chosen={linesOf(sent, lines)} all={sheet.products ?? []} />
+          {left.length > 0 ? <small>{texts.left(left.map(nameOf))}</small> : null}
+        </MoneySides>
         {limit.note}
         <FormFooter submit={cents === 0 ? texts.credit : limit.deedOf(deed)} reason={reason} onCancel={onClose} />
       </form>

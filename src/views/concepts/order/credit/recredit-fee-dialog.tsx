@@ -21,6 +21,7 @@ import { orderForm } from '../order-form.tsx';
 import { useSumsSeen } from '../refund/use-sums-seen.ts';
 import { After } from './after.tsx';
 import { creditedOrder } from './credited-order.ts';
+import { MoneySides } from './money-sides.tsx';
 import { type CreditFormProps, onceRead } from './once-read.tsx';
 import { creditTexts as texts } from './text.ts';
 import { useMoneyWaits } from './use-money-waits.ts';
@@ -67,13 +68,14 @@ function Fields({ subject, name, sheet, balanceCents, replaced, replaces, onClos
   };
   const amount = euroText(cents / 100);
   return (
-    <Dialog title={texts.feeTitle(name)} width="480px" isDirty={isDirty} onClose={onClose}>
+    <Dialog title={texts.feeTitle(name)} width="800px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
         <MovedNotice of={sums} text={sums.text} />
-        <p>{texts.fee(amount)}</p>
-        <LongTextField label={texts.notes} {...notes} inputRef={ref} error={errors.notes?.message} />
-        <After sheet={sheet} balanceCents={balanceCents} cents={refusal ? 0 : cents} />
+        <MoneySides beside={<After sheet={sheet} balanceCents={balanceCents} cents={refusal ? 0 : cents} />}>
+          <p>{texts.fee(amount)}</p>
+          <LongTextField label={texts.notes} {...notes} inputRef={ref} error={errors.notes?.message} />
+        </MoneySides>
         {limit.note}
         <FormFooter submit={limit.deedOf(texts.recreditFee(amount))} reason={reason} onCancel={onClose} />
       </form>

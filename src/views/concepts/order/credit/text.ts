@@ -36,7 +36,7 @@ export const creditTexts = {
   /** SUP-364, literal. */
   overAmount: 'ATTENTION: Le montant des crédits et remboursement dépassent le montant de la commande',
   after: 'La fiche après',
-  afterColumns: { what: 'Ligne', before: 'Avant', after: 'Après' },
+  afterColumns: { before: 'Avant', after: 'Après' },
   recredited: 'Recrédité',
   balance: 'Solde du client',
   products: 'Produits de la commande',

@@ -21,6 +21,7 @@ import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { creditedOrder } from '../credit/credited-order.ts';
+import { MoneySides } from '../credit/money-sides.tsx';
 import { type CreditFormProps, onceRead } from '../credit/once-read.tsx';
 import { creditTexts } from '../credit/text.ts';
 import { useMoneyWaits } from '../credit/use-money-waits.ts';
@@ -28,8 +29,8 @@ import { WhyFields } from '../credit/why-fields.tsx';
 import { useLimit } from '../limit/use-limit.tsx';
 import { orderForm } from '../order-form.tsx';
 import look from './refund.module.css';
-import { EdenredNotice } from './split.tsx';
-import { Sums } from './sums.tsx';
+import { RefundAfter } from './refund-after.tsx';
+import { EdenredNotice, Split } from './split.tsx';
 import { splitDeed, refundTexts as texts } from './text.ts';
 import { useSumsSeen } from './use-sums-seen.ts';
 import { whyShut } from './why-shut.ts';
@@ -101,28 +102,30 @@ function Fields({ subject, name, metas, sheet, replaced, replaces, onClose }: Re
   const deed = splitDeed(cents, splitRefund(cents, sheet.payment_details ?? []).parts);
   const [refundable, recredited] = [centsOfEuros(sheet.refundable_amount), centsOfEuros(sheet.amount_recredit)];
   return (
-    <Dialog title={texts.title(name)} width="640px" isDirty={isDirty} onClose={onClose}>
+    <Dialog title={texts.title(name)} width="860px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
         <MovedNotice of={sums} text={sums.text} />
         <EdenredNotice sheet={sheet} />
-        <div className={look.amount}>
-          <NumberField kind="decimal" label={creditTexts.amount} {...amount} inputRef={amountRef} onBlur={commit} />
-          {bounds.most > 0 ? (
-            <Button variant="soft" onClick={() => set(bounds.most)}>
-              {texts.all(bounds.most)}
-            </Button>
-          ) : null}
-        </div>
-        <small>{texts.between(bounds.most, refundable, recredited)}</small>
-        <WhyFields
-          reasons={reasons}
-          subtype={subtype}
-          isWordy={needsNotes(subtype)}
-          onSubtype={(next) => form.setValue('subtype', next, { shouldDirty: true })}
-          notes={{ ...notes, inputRef: notesRef, error: errors.notes?.message }}
-        />
-        <Sums sheet={sheet} cents={cents} />
+        <MoneySides beside={<RefundAfter sheet={sheet} cents={cents} />}>
+          <div className={look.amount}>
+            <NumberField kind="decimal" label={creditTexts.amount} {...amount} inputRef={amountRef} onBlur={commit} />
+            {bounds.most > 0 ? (
+              <Button variant="soft" onClick={() => set(bounds.most)}>
+                {texts.all(bounds.most)}
+              </Button>
+            ) : null}
+          </div>
+          <small>{texts.between(bounds.most, refundable, recredited)}</small>
+          <WhyFields
+            reasons={reasons}
+            subtype={subtype}
+            isWordy={needsNotes(subtype)}
+            onSubtype={(next) => form.setValue('subtype', next, { shouldDirty: true })}
+            notes={{ ...notes, inputRef: notesRef, error: errors.notes?.message }}
+          />
+          <Split sheet={sheet} cents={cents} />
+        </MoneySides>
         {limit.note}
         <FormFooter submit={cents === 0 ? texts.refund : limit.deedOf(deed)} reason={reason} onCancel={onClose} />
       </form>

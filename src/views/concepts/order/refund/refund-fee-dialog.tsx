@@ -19,13 +19,14 @@ import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { creditedOrder } from '../credit/credited-order.ts';
+import { MoneySides } from '../credit/money-sides.tsx';
 import { type CreditFormProps, onceRead } from '../credit/once-read.tsx';
 import { creditTexts } from '../credit/text.ts';
 import { useMoneyWaits } from '../credit/use-money-waits.ts';
 import { useLimit } from '../limit/use-limit.tsx';
 import { orderForm } from '../order-form.tsx';
-import { EdenredNotice } from './split.tsx';
-import { Sums } from './sums.tsx';
+import { RefundAfter } from './refund-after.tsx';
+import { EdenredNotice, Split } from './split.tsx';
 import { splitDeed, refundTexts as texts } from './text.ts';
 import { useSumsSeen } from './use-sums-seen.ts';
 import { whyShut } from './why-shut.ts';
@@ -76,18 +77,20 @@ function Fields({ subject, name, sheet, replaced, replaces, onClose }: FeeProps)
   };
   const deed = splitDeed(cents, splitRefund(cents, sheet.payment_details ?? []).parts);
   return (
-    <Dialog title={texts.feeTitle(name)} width="640px" isDirty={isDirty} onClose={onClose}>
+    <Dialog title={texts.feeTitle(name)} width="860px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
         <MovedNotice of={sums} text={sums.text} />
         <EdenredNotice sheet={sheet} />
-        <p>
-          {cents === 0 || cents === centsOfEuros(shipping_fee)
-            ? texts.fee(euroText(shipping_fee))
-            : texts.feeRest(euroText(cents / 100), euroText(shipping_fee))}
-        </p>
-        <LongTextField label={creditTexts.notes} {...notes} inputRef={ref} error={errors.notes?.message} />
-        <Sums sheet={sheet} cents={cents} />
+        <MoneySides beside={<RefundAfter sheet={sheet} cents={cents} />}>
+          <p>
+            {cents === 0 || cents === centsOfEuros(shipping_fee)
+              ? texts.fee(euroText(shipping_fee))
+              : texts.feeRest(euroText(cents / 100), euroText(shipping_fee))}
+          </p>
+          <LongTextField label={creditTexts.notes} {...notes} inputRef={ref} error={errors.notes?.message} />
+          <Split sheet={sheet} cents={cents} />
+        </MoneySides>
         {limit.note}
         <FormFooter submit={cents === 0 ? texts.refund : limit.deedOf(deed)} reason={reason} onCancel={onClose} />
       </form>

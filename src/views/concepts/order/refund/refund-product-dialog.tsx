@@ -21,6 +21,7 @@ import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { creditedOrder } from '../credit/credited-order.ts';
 import { nameOf, unitsOf } from '../credit/lines-form.ts';
+import { MoneySides } from '../credit/money-sides.tsx';
 import { type LinesFormProps, onceLines } from '../credit/once-lines.tsx';
 import { Units } from '../credit/product-table.tsx';
 import { SuperProducts } from '../credit/super-products.tsx';
@@ -29,8 +30,8 @@ import { useMoneyWaits } from '../credit/use-money-waits.ts';
 import { WhyFields } from '../credit/why-fields.tsx';
 import { useLimit } from '../limit/use-limit.tsx';
 import { orderForm } from '../order-form.tsx';
-import { EdenredNotice } from './split.tsx';
-import { Sums } from './sums.tsx';
+import { RefundAfter } from './refund-after.tsx';
+import { EdenredNotice, Split } from './split.tsx';
 import { splitDeed, refundTexts as texts } from './text.ts';
 import { useSumsSeen } from './use-sums-seen.ts';
 import { whyShut } from './why-shut.ts';
@@ -107,34 +108,36 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
   };
   const deed = splitDeed(cents, splitRefund(cents, sheet.payment_details ?? []).parts);
   return (
-    <Dialog title={texts.productTitle(name)} width="640px" isDirty={isDirty} onClose={onClose}>
+    <Dialog title={texts.productTitle(name)} width="860px" isDirty={isDirty} onClose={onClose}>
       <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
         <MovedNotice of={sums} text={sums.text} />
         <EdenredNotice sheet={sheet} />
-        <SelectField
-          label={texts.product}
-          placeholder={texts.chooseProduct}
-          value={typed.line}
-          choices={lines.map((it) => ({ value: String(it.order_product_id), label: nameOf(it) }))}
-          onChoose={choose}
-        />
-        {line ? (
-          <Units
-            bounds={lineRefundBounds(line)}
-            name={nameOf(line)}
-            units={typed.units}
-            onType={(units) => form.setValue('units', units, { shouldDirty: true })}
+        <MoneySides beside={<RefundAfter sheet={sheet} cents={cents} />}>
+          <SelectField
+            label={texts.product}
+            placeholder={texts.chooseProduct}
+            value={typed.line}
+            choices={lines.map((it) => ({ value: String(it.order_product_id), label: nameOf(it) }))}
+            onChoose={choose}
           />
-        ) : null}
-        <SuperProducts isRefund chosen={line ? [line] : []} all={sheet.products ?? []} />
-        <WhyFields
-          reasons={reasons}
-          subtype={subtype}
-          onSubtype={(next) => form.setValue('subtype', next, { shouldDirty: true })}
-          notes={{ ...notes, inputRef: ref, error: errors.notes?.message }}
-        />
-        <Sums sheet={sheet} cents={cents} />
+          {line ? (
+            <Units
+              bounds={lineRefundBounds(line)}
+              name={nameOf(line)}
+              units={typed.units}
+              onType={(units) => form.setValue('units', units, { shouldDirty: true })}
+            />
+          ) : null}
+          <SuperProducts isRefund chosen={line ? [line] : []} all={sheet.products ?? []} />
+          <WhyFields
+            reasons={reasons}
+            subtype={subtype}
+            onSubtype={(next) => form.setValue('subtype', next, { shouldDirty: true })}
+            notes={{ ...notes, inputRef: ref, error: errors.notes?.message }}
+          />
+          <Split sheet={sheet} cents={cents} />
+        </MoneySides>
         {limit.note}
         <FormFooter submit={cents === 0 ? texts.refund : limit.deedOf(deed)} reason={reason} onCancel={onClose} />
       </form>

@@ -19,6 +19,7 @@ import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { creditedOrder } from '../credit/credited-order.ts';
 import { checkedUnits, firstLines, linesOf, nameOf, TypedLines } from '../credit/lines-form.ts';
+import { MoneySides } from '../credit/money-sides.tsx';
 import { type LinesFormProps, onceLines } from '../credit/once-lines.tsx';
 import { ProductTable } from '../credit/product-table.tsx';
 import { SuperProducts } from '../credit/super-products.tsx';
@@ -27,9 +28,8 @@ import { useMoneyWaits } from '../credit/use-money-waits.ts';
 import { WhyFields } from '../credit/why-fields.tsx';
 import { useLimit } from '../limit/use-limit.tsx';
 import { orderForm } from '../order-form.tsx';
-import look from './refund.module.css';
-import { EdenredNotice } from './split.tsx';
-import { Sums } from './sums.tsx';
+import { RefundAfter } from './refund-after.tsx';
+import { EdenredNotice, Split } from './split.tsx';
 import { splitDeed, refundTexts as texts } from './text.ts';
 import { useSumsSeen } from './use-sums-seen.ts';
 import { whyShut } from './why-shut.ts';
@@ -93,31 +93,37 @@ function Fields({ subject, name, metas, sheet, lines, replaced, replaces, onClos
   };
   const deed = splitDeed(cents, splitRefund(cents, sheet.payment_details ?? []).parts);
   return (
-    <Dialog title={texts.productsTitle(name)} width="860px" isDirty={isDirty} onClose={onClose}>
+    <Dialog title={texts.productsTitle(name)} width="1060px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <AnswerNotice of={answered} />
         <MovedNotice of={sums} text={sums.text} />
         <EdenredNotice sheet={sheet} />
-        <ProductTable
-          lines={lines}
-          typed={typed.lines}
-          boundsOf={lineRefundBounds}
-          sent={sent}
-          onType={(line, its) =>
-            form.setValue('lines', { ...typed.lines, [line.order_product_id]: its }, { shouldDirty: true })
+        <MoneySides
+          beside={
+            <>
+              <WhyFields
+                reasons={reasons}
+                subtype={subtype}
+                onSubtype={(next) => form.setValue('subtype', next, { shouldDirty: true })}
+                notes={{ ...notes, inputRef: ref, error: errors.notes?.message }}
+              />
+              <RefundAfter sheet={sheet} cents={cents} />
+            </>
           }
-        />
-        <SuperProducts isRefund chosen={linesOf(sent, lines)} all={sheet.products ?? []} />
-        {rest.length > 0 ? <small>{creditTexts.left(rest.map(nameOf))}</small> : null}
-        <div className={look.beside}>
-          <WhyFields
-            reasons={reasons}
-            subtype={subtype}
-            onSubtype={(next) => form.setValue('subtype', next, { shouldDirty: true })}
-            notes={{ ...notes, inputRef: ref, error: errors.notes?.message }}
+        >
+          <ProductTable
+            lines={lines}
+            typed={typed.lines}
+            boundsOf={lineRefundBounds}
+            sent={sent}
+            onType={(line, its) =>
+              form.setValue('lines', { ...typed.lines, [line.order_product_id]: its }, { shouldDirty: true })
+            }
           />
-        </div>
-        <Sums sheet={sheet} cents={cents} />
+          <SuperProducts isRefund chosen={linesOf(sent, lines)} all={sheet.products ?? []} />
+          {rest.length > 0 ? <small>{creditTexts.left(rest.map(nameOf))}</small> : null}
+          <Split sheet={sheet} cents={cents} />
+        </MoneySides>
         {limit.note}
         <FormFooter submit={cents === 0 ? texts.refund : limit.deedOf(deed)} reason={reason} onCancel={onClose} />
       </form>

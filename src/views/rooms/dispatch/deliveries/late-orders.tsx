@@ -17,7 +17,7 @@ export function LateOrders() {
   const shown = useLateOrders(showReviewed);
   return (
     <section className={styles.round} aria-labelledby="late-title">
-      <header className={styles.roundHead}>
+      <header className={styles.roundHead} data-quiet>
         <h2 id="late-title">{deliveryTexts.lateTitle(shown)}</h2>
         <ThemeButton size="1" variant="soft" color="gray" onClick={flipReviewed}>
           {showReviewed ? deliveryTexts.hideReviewed : deliveryTexts.showReviewed}

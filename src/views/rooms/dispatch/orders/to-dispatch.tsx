@@ -41,7 +41,7 @@ export function ToDispatch() {
   return (
     <section className={styles.column} data-beside="true" aria-labelledby="to-dispatch-title">
       <div ref={target.ref} className={styles.scroll} data-target={target.state} data-over={target.isOver}>
-        <header className={styles.head}>
+        <header className={styles.head} data-quiet>
           <h2 id="to-dispatch-title">{listTexts.title(shown?.count)}</h2>
           <MoveTicked chosen={chosen} />
           <ListToggles />

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { siteBadge } from '../../../../domain/order/sheet/site.ts';
-import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import type { Section } from '../../../../domain/preparation/board.ts';
 import { dateText, hourText, parisDay } from '../../../../domain/time/paris-time.ts';
 import { shortZoneText } from '../../../../domain/transit/trolley.ts';
@@ -16,6 +15,7 @@ import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
 import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { OrderStatus } from '../../../ui/order-status.tsx';
 import reach from '../../../ui/reach.module.css';
 import styles from './board.module.css';
 import { useQuietTarget, useSource } from './drag.ts';
@@ -113,7 +113,7 @@ function Line({ row, section, place, handle, target }: LineProps) {
       </div>
       <div className={styles.slot}>
         <Slot row={row} />
-        <span className={styles.status}>{orderStatusLabel(row.orderStatus)}</span>
+        {row.orderStatus === null ? null : <OrderStatus code={row.orderStatus} />}
       </div>
       <div className={styles.progress}>
         {row.total === null ? null : (

@@ -10,7 +10,7 @@ export function MoneyLinks() {
   const { user } = useSignedIn();
   if (!may(user, 'edit')) return null;
   return (
-    <section className={own.card} aria-label={texts.money}>
+    <section className={`${own.card} ${own.line}`} aria-label={texts.money}>
       <header>
         <h2>{texts.money}</h2>
       </header>

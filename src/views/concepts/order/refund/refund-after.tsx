@@ -2,22 +2,17 @@ import { isOverAmount } from '../../../../domain/money/over-amount.ts';
 import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
 import { OverAmount } from '../credit/after.tsx';
 import { AfterRefund } from './after-refund.tsx';
-import styles from './refund.module.css';
-import { Split } from './split.tsx';
 import { refundTexts as texts } from './text.ts';
 
-interface SumsProps {
+interface RefundAfterProps {
   readonly sheet: OrderSheet;
   readonly cents: number;
 }
 
-/** The end of each window of a refund: its shares, the sheet after it, and the warning of SUP-364, which blocks nothing. */
-export const Sums = ({ sheet, cents }: SumsProps) => (
+/** What stands beside each refund: the sheet after it, the warning of SUP-364, which blocks nothing, and its one sending. */
+export const RefundAfter = ({ sheet, cents }: RefundAfterProps) => (
   <>
-    <div className={styles.beside}>
-      <Split sheet={sheet} cents={cents} />
-      <AfterRefund sheet={sheet} cents={cents} />
-    </div>
+    <AfterRefund sheet={sheet} cents={cents} />
     {isOverAmount(sheet, cents) ? <OverAmount /> : null}
     <small>{texts.once}</small>
   </>
