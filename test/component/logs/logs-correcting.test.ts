@@ -137,7 +137,10 @@ describe('correcting a closed month', () => {
     answering(network, [closed()]);
     const sent = network.intercept({ path: '/driver-extra-costs/', method: 'POST' }, async () => refusal(200, {})());
     await page.goto('/driver_extra_cost_demands/');
-    await page.getByRole('button', { name: /^Validé/ }).click();
+    await page
+      .getByRole('button', { name: /^Validé/ })
+      .first()
+      .click();
     const { dialog } = board;
     await expect(dialog).toContainText(
       'Octobre 2026 est clos : le surcoût entre dans novembre 2026, au taux du 09/10/2026',
