@@ -81,13 +81,17 @@ describe('correcting a closed month', () => {
     await dialog.getByLabel('Montant (€, avec son signe)').fill('4,25');
     await dialog.getByLabel('Raison').fill('Deux tournées manquaient');
     const error = "Un mois a été clos ou rouvert entre-temps : rien n'a été corrigé";
-    network.intercept(
-      { path: '/driver-months/correct/', method: 'POST' },
-      refusal(409, { code: 'month_changed', error, month: closed({ corrects_into: '2026-12' }) }),
-    );
+    network.intercept({ path: '/driver-months/correct/', method: 'POST' }, async () => {
+      answering(network, [closed({ corrects_into: '2026-12' })]);
+      return refusal(409, { code: 'month_changed', error, month: closed({ corrects_into: '2026-12' }) })();
+    });
     await dialog.getByRole('button', { name: /^Corriger de 4,25.€ dans novembre 2026$/ }).click();
     await expect(dialog.getByRole('alert')).toContainText(error);
     await expect(dialog.getByLabel('Montant (€, avec son signe)')).toHaveValue('4,25');
+    // The way on is offered there: nothing is typed again.
+    await expect(dialog).toContainText("Novembre 2026 n'est plus le mois suivant ouvert.");
+    await dialog.getByRole('button', { name: 'Corriger dans décembre 2026' }).click();
+    await expect(dialog.getByRole('button', { name: /^Corriger de 4,25.€ dans décembre 2026$/ })).toBeVisible();
     await expect(dialog.getByLabel('Raison')).toHaveValue('Deux tournées manquaient');
   });
 

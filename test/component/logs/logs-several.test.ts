@@ -14,7 +14,7 @@ const logs = [
   aPresence(3, { ...at, driver: elodie, money_real: 7, time_total: 60 }),
   aCost(1, { driver: karim, date: '2026-10-09', money_real: 0.4 }),
 ];
-const named = ({ id, name }: typeof karim) => ({ driver: { id, name } });
+const named = ({ id, name }: Pick<typeof karim, 'id' | 'name'>) => ({ driver: { id, name } });
 const demand = { kind: 'demand', id: 9, day: '2026-10-30', label: 'Retour, 15 min' };
 
 const answering = (network: Network, months: readonly object[]) =>

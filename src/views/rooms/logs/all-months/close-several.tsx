@@ -130,7 +130,7 @@ function OneOfSeveral({ of: { driver, month }, outcome, ref, onSum }: OneOfSever
           {totals ? `${durationText(totals.seconds)}, ${euroText(eurosOf(totals.totalCents))}` : '…'}
         </span>
       </span>
-      <AnswerNotice of={close} />
+      <AnswerNotice of={close} first={outcome === 'refused' ? close.blocked : null} />
     </li>
   );
 }

@@ -23,7 +23,16 @@ export function CorrectButton({ of, logs }: CorrectButtonProps) {
           {texts.open(monthText(next))}
         </Button>
       ) : null}
-      {into ? <CorrectMonthDialog of={of} into={into} logs={logs} onClose={() => setInto(null)} /> : null}
+      {into ? (
+        <CorrectMonthDialog
+          of={of}
+          into={into}
+          logs={logs}
+          next={next ?? null}
+          onNext={setInto}
+          onClose={() => setInto(null)}
+        />
+      ) : null}
     </>
   );
 }

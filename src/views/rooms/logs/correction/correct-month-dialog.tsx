@@ -15,6 +15,7 @@ import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { useScope } from '../../../kit/scope/scope.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { RadioField } from '../../../ui/fields/radio-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -30,13 +31,18 @@ interface CorrectMonthDialogProps {
   readonly of: DriverMonth;
   /** The next open month, as it is seen. */
   readonly into: string;
+  /** Another one by now, where that was closed or reopened meanwhile. */
+  readonly next: string | null;
+  readonly onNext: (into: string) => void;
   /** The logs of the closed month, whose rates are frozen. */
   readonly logs: readonly DriverLog[];
   readonly onClose: () => void;
 }
 
 /** What is found out about a closed month enters the next open one (LOG-204). */
-export function CorrectMonthDialog({ of: { driver, month }, into, logs, onClose }: CorrectMonthDialogProps) {
+export function CorrectMonthDialog(props: CorrectMonthDialogProps) {
+  const { of, into, next, onNext, logs, onClose } = props;
+  const { driver, month } = of;
   const center = CenterId.parse(useScope());
   const name = driver.name ?? String(driver.id);
   const rates = useRates([driver]);
@@ -69,6 +75,14 @@ export function CorrectMonthDialog({ of: { driver, month }, into, logs, onClose 
       <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
         <p>{texts.stays(monthTitle(month), monthText(into))}</p>
         <AnswerNotice of={correct} />
+        {next !== null && next !== into ? (
+          <p>
+            {texts.moved(monthTitle(into))}{' '}
+            <Button size="1" variant="soft" onClick={() => onNext(next)}>
+              {texts.open(monthText(next))}
+            </Button>
+          </p>
+        ) : null}
         <DateField label={texts.day} {...field('day')} />
         <RadioField
           label={texts.mode}

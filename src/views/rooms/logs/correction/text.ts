@@ -7,6 +7,7 @@ export const correctionTexts = {
   hold: (month: string, name: string) => sentence`correction de ${month}, ${name}`,
   stays: (month: string, into: string) =>
     sentence`${month} reste clos, avec ses montants et son fichier. La correction compte dans ${into}.`,
+  moved: (into: string) => sentence`${into} n'est plus le mois suivant ouvert.`,
   day: 'Jour corrigé',
   dayWanted: (month: string) => sentence`Choisissez un jour du mois : ${month}`,
   mode: 'Saisie',
