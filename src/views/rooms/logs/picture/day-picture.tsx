@@ -11,6 +11,7 @@ import { Link, setQuery, useParameter } from '../../../kit/router/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { focusOn } from '../../../ui/focus/focus-on.ts';
 import logs from '../logs.module.css';
 import styles from './picture.module.css';
 import { pictureTexts as texts } from './text.ts';
@@ -46,7 +47,9 @@ export function DayPicture({ day, logs: shown, rounds, nowMs }: DayPictureProps)
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     setAt(next);
-    list.current?.querySelectorAll<HTMLAnchorElement>('a')[next.line]?.focus();
+    const link = list.current?.querySelectorAll<HTMLAnchorElement>('a')[next.line] ?? null;
+    focusOn(link);
+    link?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <section className={styles.picture} aria-label={texts.picture}>
