@@ -34,7 +34,7 @@ import { unlockDock } from './dock/commands/unlock.ts';
 import { moveBags } from './driver/commands/bags.ts';
 import { returnDriver, startDriver, stopDriver } from './driver/commands/presence.ts';
 import { changeCenter, changeVehicle, setLaunchpad, startActivity, stopActivity } from './driver/commands/settings.ts';
-import { closeMonth, reopenMonth } from './driver-log/commands/close-month.ts';
+import { closeMonth, correctMonth, reopenMonth } from './driver-log/commands/close-month.ts';
 import { addPresence, editPresence } from './driver-log/commands/presence.ts';
 import { addExtraCost, validateDemand } from './extra-cost/commands/add.ts';
 import { deleteExtraCost, refuseDemand } from './extra-cost/commands/review.ts';
@@ -178,6 +178,7 @@ const all = [
   addPresence,
   deleteExtraCost,
   closeMonth,
+  correctMonth,
   reopenMonth,
   creditOrder,
   creditProducts,

@@ -64,6 +64,7 @@ import { lateSms } from './late/sms.ts';
 import { lateValidate } from './late/validate.ts';
 import { lateWarned } from './late/warned.ts';
 import { monthClose } from './month/close.ts';
+import { monthCorrect } from './month/correct.ts';
 import { monthReopen } from './month/reopen.ts';
 import { orderAddCrate } from './order/add-crate.ts';
 import { orderBags } from './order/bags.ts';
@@ -245,4 +246,5 @@ export const testActions: readonly TestAction[] = [
   proposalDecide,
   monthClose,
   monthReopen,
+  monthCorrect,
 ];

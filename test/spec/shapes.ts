@@ -153,6 +153,7 @@ export const detailAnswers: Readonly<Record<string, string>> = {
   'demands.page': 'DemandPage',
   'logs.drivers': 'DriverOfCenter',
   'logs.ofDay': 'DriverLogs',
+  'logs.between': 'DriverLogs',
   'logs.ofMonth': 'DriverLogs',
   'logs.months': 'DriverMonths',
   'money.day': 'MoneyDay',

@@ -69,6 +69,7 @@ import { reviewTrolley } from './preparation/review.ts';
 import { addPresence } from './presence/add.ts';
 import { closeMonth } from './presence/close-month.ts';
 import { correctPresence } from './presence/correct.ts';
+import { correctMonth } from './presence/correct-month.ts';
 import { reopenMonth } from './presence/reopen-month.ts';
 import { decideProposal } from './proposal/decide-proposal.ts';
 import { readAlert } from './read-alert.ts';
@@ -188,6 +189,7 @@ export const actions: readonly AnyAction[] = [
   deleteExtraCost,
   correctPresence,
   closeMonth,
+  correctMonth,
   reopenMonth,
   addPresence,
   ...dqpSettings,

@@ -33,7 +33,7 @@ const log = {
 };
 
 /** A presence of a driver. */
-export const PresenceLog = z.extend(z.required(z.omit(DriverLog, { demand: true })), {
+export const PresenceLog = z.extend(z.required(z.omit(DriverLog, { demand: true, corrects: true })), {
   ...log,
   type: z.literal('presence'),
   started_at: Instant,
@@ -64,7 +64,7 @@ export const PresenceLog = z.extend(z.required(z.omit(DriverLog, { demand: true 
 /** Times, corrections and what pays them are those of presences alone. */
 const costFields = z.omit(DriverLog, {
   ...{ time_total_formated: true, time_waiting_formated: true, edits: true, punches: true, rate: true, parts: true },
-  demand: true,
+  ...{ demand: true, corrects: true },
 });
 
 /** An extra cost in the logs of its driver. */
@@ -73,6 +73,7 @@ export const ExtraCostLog = z.extend(z.required(costFields), {
   type: z.literal('driverextracost'),
   ...{ started_at: z.null(), ended_at: z.null(), is_ended: z.literal(true) },
   ...{ added_by: z.nullable(Person), added_at: Instant },
+  corrects: z.nullable(z.iso.date()),
   /** The demand it answers. */
   demand: z.optional(Demand),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { DriverId } from '../../../src/domain/driver/driver.ts';
+import { dayAfter } from '../../../src/domain/driver-log/calendar.ts';
 import { Month } from '../../../src/domain/driver-log/driver-month.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import { readCenters, readMetas } from '../db/center/read-settings.ts';
@@ -25,14 +26,14 @@ export const driverLogs = read({
   permission: 'logs',
   answers: 'DriverLogs',
   input: z.object({
-    ...{ date: maybe(SentDay), month: maybe(Month) },
+    ...{ date: maybe(SentDay), month: maybe(Month), from: maybe(SentDay), to: maybe(SentDay) },
     ...{ driver_id: maybe(textId(DriverId)), center: maybe(textId(CenterId)) },
     include_invalid_logs: maybe(z.enum(['0', '1'])),
     ...{ offset: maybe(TextOffset), limit: maybe(Limit) },
   }),
   answer: async ({ driver_id, center, include_invalid_logs, offset, limit, ...when }, { db }, { nowMs }) => {
     const asked: LogsAsked = {
-      ...daysOf(when.date ?? null, when.month ?? null),
+      ...daysOf(when),
       ...{ center: center ?? null, driver: driver_id ?? null, withInvalid: include_invalid_logs !== '0' },
     };
     const settings = await readMetas(db, { center: center ?? defaultCenter, since: 0 });
@@ -49,9 +50,15 @@ export const driverLogs = read({
   },
 });
 
-/** The first and the last day: one of the two has to be named. */
-function daysOf(date: string | null, month: string | null): { readonly from: string; readonly to: string } {
-  if (date !== null && month === null) return { from: date, to: date };
-  if (month === null || date !== null) throw badRequest(texts.badParameter('date'));
-  return { from: `${month}-01`, to: lastDayOf(month) };
+type When = Readonly<Partial<Record<'date' | 'month' | 'from' | 'to', string | null | undefined>>>;
+/** Days that are asked for at once: those beside a month (LOG-213). */
+const mostDays = 14;
+
+/** The first and the last day: a day, a month, or the two ends have to be named. */
+function daysOf({ date, month, from, to }: When): { readonly from: string; readonly to: string } {
+  const named = [date, month, from ?? to].filter((it) => it != null).length;
+  if (named === 1 && date) return { from: date, to: date };
+  if (named === 1 && month) return { from: `${month}-01`, to: lastDayOf(month) };
+  if (named === 1 && from && to && from <= to && dayAfter(from, mostDays) > to) return { from, to };
+  throw badRequest(texts.badParameter(named === 1 ? 'to' : 'date'));
 }

@@ -8,7 +8,7 @@ import { customerSubventions } from '../customer/subventions.ts';
 import { clientDebts, clientHistory, depositHistory, driversDeposits, productsDeposits } from '../deposit/details.ts';
 import { driverNames } from '../driver/driver-names.ts';
 import { hiddenProducts } from '../driver/hidden-products.ts';
-import { dayLogs, monthLogs } from '../driver-log/details.ts';
+import { dayLogs, logsBetween, monthLogs } from '../driver-log/details.ts';
 import { driverMonths } from '../driver-log/driver-month.ts';
 import { demandPage } from '../extra-cost/details.ts';
 import { lateOrderDetail, smsContentDetail } from '../late-order/details.ts';
@@ -68,6 +68,7 @@ const all = [
   demandPage,
   driverNames,
   dayLogs,
+  logsBetween,
   monthLogs,
   driverMonths,
   moneyDay,

@@ -40,3 +40,5 @@ export const dayText = (day: string) => wholeDay.format(noonOf(day));
 export const dayOfMonthText = (day: string) => dayOfMonth.format(noonOf(day));
 /** `novembre 2026`. */
 export const monthText = (month: string) => wholeMonth.format(noonOf(`${month}-01`));
+/** `Novembre 2026`, where a sentence begins. */
+export const monthTitle = (month: string) => `${monthText(month).charAt(0).toUpperCase()}${monthText(month).slice(1)}`;

@@ -53,6 +53,14 @@ export const dayLogs = detail('logs.ofDay', {
   request: ({ day, ...of }) => logsRequest({ day }, of),
 });
 
+/** The logs of days beside a month, of all drivers of a center (LOG-213); not every server tells them. */
+export const logsBetween = detail('logs.between', {
+  ...asking,
+  args: z.object({ from: Day, to: Day, center: CenterId }),
+  request: ({ from, to, center }) =>
+    get('/driver-logs/', { query: { from, to, center: String(center), include_invalid_logs: '1' } }),
+});
+
 /** The logs of a month, of all drivers of a center or of one. */
 export const monthLogs = detail('logs.ofMonth', {
   ...asking,

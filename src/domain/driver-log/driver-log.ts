@@ -92,6 +92,8 @@ export const DriverLog = z.object({
   parts: maybe(z.array(PaidPart)),
   /** Of an extra cost, the demand it answers. */
   demand: maybe(Demand),
+  /** Of an extra cost, the day of a closed month that it corrects (LOG-205). */
+  corrects: maybe(z.string()),
 });
 export type DriverLog = Readonly<z.infer<typeof DriverLog>>;
 

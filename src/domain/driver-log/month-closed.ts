@@ -1,6 +1,6 @@
 import { dateTimeText } from '../time/paris-time.ts';
 import { sentence } from '../words/isolate.ts';
-import { monthText } from './calendar.ts';
+import { monthTitle } from './calendar.ts';
 import type { DriverMonth } from './driver-month.ts';
 
 interface Closed {
@@ -12,12 +12,10 @@ interface Closed {
 
 /** What every writer of a closed month is answered (LOG-153). */
 export const monthClosedText = ({ month, driverName, at }: Closed) =>
-  sentence`${capital(monthText(month))} est clos pour ${driverName} depuis le ${dateTimeText(at)}`;
+  sentence`${monthTitle(month)} est clos pour ${driverName} depuis le ${dateTimeText(at)}`;
 
 /** Why nothing of a driver's month may be changed: it is closed. Null if it is not, or nobody knows. */
 export const whyFrozen = (of: DriverMonth | undefined): string | null =>
   of?.closing
     ? monthClosedText({ month: of.month, driverName: of.driver.name ?? String(of.driver.id), at: of.closing.at })
     : null;
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

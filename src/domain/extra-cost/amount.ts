@@ -9,7 +9,7 @@ export const maxMinutes = 99;
 export const isLargeDeduction = (cents: number) => cents < -maxAmountCents;
 
 /** Euros an hour of a driver without a rate of his own (LOG-098). */
-const defaultHourlyRate = 12.75;
+export const usualHourlyRate = 12.75;
 
 const largestTypedCents = 999_999;
 
@@ -30,4 +30,4 @@ export function wholeMinutesOf(typed: string): number | null {
  * LOG-098).
  */
 export const centsOfMinutes = (hourlyRate: number | null | undefined, minutes: number) =>
-  Math.round((centsOfEuros(hourlyRate || defaultHourlyRate) * minutes) / 60);
+  Math.round((centsOfEuros(hourlyRate || usualHourlyRate) * minutes) / 60);

@@ -24,5 +24,9 @@ export const extraCostRefusals = {
   rate: (detail: string | undefined) =>
     sentence`Ce montant n'est pas celui de ces minutes ce jour-là : ${detail ?? ''}`,
   inMinutes: "Le surcoût d'une demande se saisit en minutes",
+  /** LOG-206. */
+  corrects: "Un surcoût d'un mois clos est celui de la demande de ce jour",
+  notClosed: "Ce mois n'est pas clos",
+  moved: "Un mois a été clos ou rouvert entre-temps : rien n'a été enregistré",
   costGone: 'Ce surcoût a déjà été supprimé',
 };

@@ -56,7 +56,7 @@ describe('a month of all drivers', () => {
     await page.goto(month);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('octobre 2026, tous les chauffeurs');
     await expect
-      .poll(() => loads(network).at(-1))
+      .poll(() => loads(network).findLast((load) => load.month))
       .toEqual({
         month: '2026-10',
         center: String(scene.center),

@@ -38,6 +38,8 @@ describe('anomalies of logs', () => {
       'Plus de 10 h dans la journée21/10, 11 h 20Voir',
       'Présence sans tournée21/10, 8h00 - 19h20, 11 h 20Voir',
     ]);
+    // A server that does not know the days beside a month.
+    network.intercept({ path: /\/driver-logs\/\?from=/, method: 'GET' }, refusal(400, { error: 'Paramètre invalide' }));
     await page.goto('/logs/month/2026-10');
     const all = page.getByRole('region', { name: 'Anomalies (4)' });
     await expect(all).toContainText('Repos et semaines qui dépassent le mois');
@@ -52,5 +54,36 @@ describe('anomalies of logs', () => {
     const ofDay = page.getByRole('region', { name: 'Anomalies (3)' });
     await expect(ofDay).toContainText('Présences qui se chevauchent');
     await expect(ofDay).not.toContainText('Plus de 10 h');
+  });
+
+  test('LOG-213 on the page of all a week over the month and a rest over its boundary are seen', async ({
+    scene: _,
+    page,
+    network,
+  }) => {
+    // Monday 26 October to Sunday 1 November: 8 h on each of six days, and a seventh in the month before.
+    const days = ['26', '27', '28', '29', '30', '31'].map((day, at) =>
+      aPresence(at + 1, { started_at: `2026-10-${day}T08:00:00Z`, ended_at: `2026-10-${day}T16:00:00Z` }),
+    );
+    const sunday = aPresence(9, { started_at: '2026-11-01T02:00:00Z', ended_at: '2026-11-01T04:00:00Z' });
+    network.intercept({ path: '/driver-logs/', method: 'GET' }, async (_forward, { path }) => {
+      const { searchParams } = new URL(path, location.origin);
+      asked.push(Object.fromEntries(searchParams));
+      const logs =
+        searchParams.get('month') === '2026-11' ? [sunday] : searchParams.get('to') === '2026-10-31' ? days : [];
+      return refusal(200, logsAnswer(logs))();
+    });
+    const asked: Record<string, string>[] = [];
+    await page.goto('/logs/month/2026-11');
+    const list = page.getByRole('region', { name: 'Anomalies (2)' });
+    await expect(list).toContainText('Plus de 48 h dans la semaine');
+    await expect(list).toContainText('01/11, 10 h 00 entre 17h00 et 3h00');
+    await expect(list).not.toContainText('Repos et semaines qui dépassent le mois');
+    expect(asked.flatMap(({ from, to }) => (from ? [[from, to]] : []))).toEqual([
+      ['2026-10-26', '2026-10-31'],
+      ['2026-12-01', '2026-12-06'],
+    ]);
+    // They count for nothing else.
+    await expect(tableOf(page).locator('tfoot')).toContainText('5 h 30');
   });
 });

@@ -171,8 +171,24 @@ describe('the logs of drivers', () => {
       { month, limit: 0 },
       { month, limit: 501 },
       { month, driver_id: 'x' },
+      { from: '2026-02-01' },
+      { to: '2026-02-01' },
+      { from: '2026-02-01', to: '2026-02-03', month },
+      { from: '2026-02-03', to: '2026-02-01' },
+      { from: '2026-02-01', to: '2026-02-15' },
     ])
       expect([query, await status(query)]).toEqual([query, 400]);
+  });
+
+  it('LOG-213 take the days beside a month, both included, and tell those of each day', async () => {
+    const days = ['2026-02-27', '2026-02-28', '2026-03-01'] as const;
+    const [from, , to] = days;
+    const together = await logsOf(api, { from, to, center: 12 });
+    const apart = [];
+    for (const date of days) apart.push(...(await logsOf(api, { date, center: 12 })).logs);
+    expect(together.logs.length).toBeGreaterThan(0);
+    expect(together.logs).toEqual(apart);
+    expect((await logsOf(api, { from: '2026-02-01', to: '2026-02-14' })).logs.length).toBeGreaterThan(0);
   });
 
   it('SUP-706 LOG-025 are told to logistics alone', async () => {

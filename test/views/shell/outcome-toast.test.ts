@@ -144,7 +144,7 @@ describe('the toast of an outcome', () => {
       // LOG-105
       ...['extraCost.add', 'demand.validate', 'demand.refuse', 'extraCost.delete'].map((name) => [name, generic, 30]),
       // LOG-152, LOG-154
-      ...['month.close', 'month.reopen'].map((name) => [name, generic, 30]),
+      ...['month.close', 'month.correct', 'month.reopen'].map((name) => [name, generic, 30]),
     ]);
   });
 

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { whyNotInto } from '../../../../src/domain/driver-log/correction.ts';
 import { extraCostRefusals } from '../../../../src/domain/extra-cost/text.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { lockDemand } from '../../db/demands/demands.ts';
 import { costsById, readExtraCostLogs } from '../../db/demands/extra-cost-logs.ts';
 import { enterExtraCost, lastExtraCost } from '../../db/demands/extra-costs.ts';
+import { lockNextOpen, monthOfDay } from '../../db/presences/log-months.ts';
 import { hourlyCentsOn } from '../../db/presences/rates.ts';
 import { type Answer, action } from '../action.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
+import { intoConflict } from '../presence/into-conflict.ts';
 import { costOf, ExtraCost, refusalOfAnswer, refusalOfCost, refusalOfMinutes } from './cost-body.ts';
 import { decided } from './decided.ts';
 
@@ -31,15 +34,16 @@ export const addExtraCost = action({
     dock: dock_id === undefined ? [] : [dock_id],
     settings: true,
   }),
-  facts: async (tx, { body: { driver, day, driver_extra_cost_demand_id: id } }, rows) => {
+  facts: async (tx, { body: { driver, day, corrects, driver_extra_cost_demand_id: id } }, rows) => {
     const its = rows.get('driver', driver);
     return {
       /** Null where it answers no demand. */
       demand: id === undefined ? null : await lockDemand(tx, { id }),
-      hourlyCents: its ? await hourlyCentsOn(tx, its, day) : 0,
+      hourlyCents: its ? await hourlyCentsOn(tx, its, corrects ?? day) : 0,
+      nextOpen: corrects === undefined ? null : await lockNextOpen(tx, driver, monthOfDay(corrects)),
     };
   },
-  decide: ({ body }, rows, _, { demand, hourlyCents }) => {
+  decide: ({ body }, rows, _, { demand, hourlyCents, nextOpen }) => {
     const driver = rows.get('driver', body.driver);
     if (!driver) return conflictOf(texts, refuse('gone'), {});
     const tooLate = demand === null ? null : decided(demand);
@@ -48,6 +52,10 @@ export const addExtraCost = action({
     if (!type) return refusalOf(texts, refuse('type'));
     const refusal = demand ? refusalOfAnswer(body, demand) : refusalOfCost(body, driver, rows);
     if (refusal) return refusalOf(texts, refusal);
+    const { corrects } = body;
+    const elsewhere = corrects === undefined ? null : whyNotInto(monthOfDay(body.day), nextOpen);
+    if (elsewhere && corrects !== undefined)
+      return intoConflict(texts, elsewhere, { driver: driver.id, month: monthOfDay(corrects) });
     const mismatch = refusalOfMinutes(body, hourlyCents);
     if (mismatch) return { ...refusalOf(texts, mismatch), status: 422 };
     return {

@@ -9,6 +9,7 @@ import { centsOfEuros, eurosOf } from '../../../../src/domain/money/cents.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
 import { type Refusal, refuse } from '../../../../src/domain/result.ts';
 import { Id, maybe } from '../../../../src/domain/schema.ts';
+import { parisDay } from '../../../../src/domain/time/paris-time.ts';
 import type { LockedDemand } from '../../db/demands/demands.ts';
 import type { NewExtraCost } from '../../db/demands/extra-costs.ts';
 import { SentDay } from '../../http/bounds.ts';
@@ -37,6 +38,8 @@ export const ExtraCost = z.strictObject({
   driver_log_group: z.optional(Id),
   driver_log: z.optional(Id),
   driver_extra_cost_demand_id: z.optional(DemandId),
+  /** The day of a closed month that it pays for: that of the demand (LOG-206). */
+  corrects: z.optional(SentDay),
 });
 type ExtraCost = z.infer<typeof ExtraCost>;
 
@@ -45,6 +48,7 @@ const centsOf = (body: ExtraCost) => centsOfEuros(body.amount);
 /** Why an extra cost for an order is refused: the rules of the command that enters it. */
 export function refusalOfCost(body: ExtraCost, driver: Driver, rows: Rows): Refusal | null {
   const { order, dock_id, minutes, comment } = body;
+  if (body.corrects !== undefined) return refuse('corrects');
   const isThere = (kind: 'order' | 'dock', id: number | undefined) => id === undefined || !!rows.get(kind, id);
   if (!isThere('order', order) || !isThere('dock', dock_id)) return refuse('orderGone');
   return addExtraCost.guard(
@@ -64,6 +68,7 @@ export function refusalOfCost(body: ExtraCost, driver: Driver, rows: Rows): Refu
 export function refusalOfAnswer(body: ExtraCost, demand: LockedDemand): Refusal | null {
   if (body.minutes === undefined) return refuse('inMinutes');
   if (body.driver !== demand.driver) return refuse('otherDriver');
+  if (body.corrects !== undefined && body.corrects !== dayOfDemand(demand)) return refuse('corrects');
   const isIts = (said: number | undefined, its: number | null) => said === undefined || said === its;
   if (!isIts(body.order, demand.order_id) || !isIts(body.dock_id, demand.dock_id)) return refuse('orderGone');
   return extraCostRefusal({
@@ -71,6 +76,9 @@ export function refusalOfAnswer(body: ExtraCost, demand: LockedDemand): Refusal 
     ...{ amountCents: centsOf(body), minutes: body.minutes },
   });
 }
+
+/** The Paris day of a demand. */
+export const dayOfDemand = ({ created_at }: Pick<LockedDemand, 'created_at'>) => parisDay(Date.parse(created_at));
 
 /** Why an amount is not that of its minutes, at the rate of its driver on its day (LOG-097). */
 export const refusalOfMinutes = (body: ExtraCost, hourlyCents: number): Refusal | null =>
@@ -82,6 +90,7 @@ export function costOf(body: ExtraCost, driver: Driver, rows: Rows): NewExtraCos
     ...{ center_id: centerOf(driver), driver: driver.id, day: body.day, amount_cents: centsOf(body) },
     ...{ extracost_type: body.extracost_type, done_by: rows.by, minutes: body.minutes ?? null },
     comment: body.comment || null,
+    corrects: body.corrects ?? null,
     order_id: rows.get('order', body.order)?.id ?? null,
     dock_id: rows.get('dock', body.dock_id)?.id ?? null,
   };

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Demand } from '../../../../src/domain/extra-cost/demand.ts';
 import { eurosOf } from '../../../../src/domain/money/cents.ts';
+import { dateText } from '../../../../src/domain/time/paris-time.ts';
 import type { Db } from '../connection/open.ts';
 import { isAnyOf, isId } from '../ids.ts';
 import { dayText } from '../presences/day-text.ts';
@@ -67,9 +68,13 @@ function extraCostLog({ cost, comment, driver, author, label: its }: Found, dema
     ...{ is_ended: true, is_valid: true, date: cost.day, date_formated: dayText(cost.day) },
     ...{ pay_mode: driver.data.pay_mode ?? null, time_total: null, time_waiting: null },
     ...{ money_real: amount, money_perf: null, planning_sessions: [], has_out_of_planning_delivery: false },
-    logs: [{ label: its, link_id: order_id, error: null, comment, minutes, amount }],
+    logs: [{ label: its ?? correctionLabel(cost.corrects), link_id: order_id, error: null, comment, minutes, amount }],
     ...{ added_by: author && { id: author.id, name: nameOf(author) }, added_at: cost.created_at },
+    ...{ corrects: cost.corrects },
     ...(demand ? { demand } : {}),
   };
 }
+
+/** `Correction du 09/10/2026` (LOG-205). */
+const correctionLabel = (day: string | null) => (day === null ? null : `Correction du ${dateText(`${day}T12:00:00Z`)}`);
 export type ExtraCostLog = ReturnType<typeof extraCostLog>;

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { nextOpenMonth } from '../../../../src/domain/driver-log/correction.ts';
 import { monthClosedText } from '../../../../src/domain/driver-log/month-closed.ts';
 import { parisDay } from '../../../../src/domain/time/paris-time.ts';
 import { Failure } from '../../http/failure.ts';
@@ -47,6 +48,32 @@ export async function writesInto(tx: Tx, driver: number, days: readonly string[]
   const month = monthOfDay(closing.month);
   const error = monthClosedText({ month, driverName: name ?? String(driver), at: closing.at });
   throw new Failure(409, { code: 'month_closed', error });
+}
+
+/** The months of drivers that are closed, from one on, each as `2026-10`. */
+export async function closedSince(db: Db, ids: readonly number[], month: string) {
+  const found = await db
+    .select({ driver: logClosings.driver, month: logClosings.month })
+    .from(logClosings)
+    .leftJoin(logReopenings, eq(logReopenings.closing_id, logClosings.id))
+    .where(
+      and(
+        isAnyOf(logClosings.driver, ids),
+        gte(logClosings.month, firstDayOf(month)),
+        isNull(logReopenings.closing_id),
+      ),
+    );
+  return (driver: number): ReadonlySet<string> =>
+    new Set(found.filter((closing) => closing.driver === driver).map((closing) => monthOfDay(closing.month)));
+}
+
+/**
+ * The next open month of a driver after a closed one, null where that one is open (LOG-204). Neither is closed nor
+ * reopened until the transaction ends.
+ */
+export async function lockNextOpen(tx: Tx, driver: number, month: string): Promise<string | null> {
+  await shareMonths(tx, driver);
+  return nextOpenMonth(month, (await closedSince(tx, [driver], month))(driver));
 }
 
 /** Whether the month of an instant is closed, for those who write on their own and ask nobody. */

@@ -19,13 +19,22 @@ export async function hourlyCentsOn(db: Db, driver: Pick<Driver, 'id' | 'hourly_
     .orderBy(desc(driverRates.since))
     .limit(1);
   if (rate) return rate.cents;
+  return (await frozenOn(db, driver.id, day)) ?? usualHourlyCents(driver.hourly_rate);
+}
+
+/** Cents an hour at which minutes of a day are corrected: as frozen in its first ended log, else those of LOG-097 (LOG-204). */
+export async function frozenCentsOn(db: Db, driver: Pick<Driver, 'id' | 'hourly_rate'>, day: string): Promise<number> {
+  return (await frozenOn(db, driver.id, day)) ?? hourlyCentsOn(db, driver, day);
+}
+
+async function frozenOn(db: Db, driver: number, day: string): Promise<number | null> {
   const [log] = await db
     .select({ cents: presences.hourly_cents })
     .from(presences)
-    .where(and(isId(presences.driver, driver.id), eq(presences.day, day), isNotNull(presences.hourly_cents)))
+    .where(and(isId(presences.driver, driver), eq(presences.day, day), isNotNull(presences.hourly_cents)))
     .orderBy(asc(startsAt), asc(presences.id))
     .limit(1);
-  return log?.cents ?? usualHourlyCents(driver.hourly_rate);
+  return log?.cents ?? null;
 }
 
 /** What drivers are paid an hour, each from its day on, the oldest first. */

@@ -1,18 +1,20 @@
 import { and, gte, isNull, lt, lte, sql } from 'drizzle-orm';
 import { clockText } from '../../../../src/domain/driver-log/clock.ts';
+import { nextOpenMonth } from '../../../../src/domain/driver-log/correction.ts';
 import type { OpenPoint } from '../../../../src/domain/driver-log/driver-month.ts';
 import { overlapsOf } from '../../../../src/domain/driver-log/overlaps.ts';
 import { eurosOf } from '../../../../src/domain/money/cents.ts';
 import { parisDay } from '../../../../src/domain/time/paris-time.ts';
 import type { DriverMonth } from '../../http/month-schemas.ts';
 import type { Db } from '../connection/open.ts';
+import { readCorrections } from '../demands/corrections.ts';
 import { isAnyOf, isId } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
 import { drivers } from '../schema/day.ts';
 import { extraCostDemands as demands, extraCosts } from '../schema/extra-costs.ts';
 import type { logClosings } from '../schema/log-months.ts';
 import { presences } from '../schema/presences.ts';
-import { firstDayOf, monthOfDay, readClosings } from './log-months.ts';
+import { closedSince, firstDayOf, monthOfDay, readClosings } from './log-months.ts';
 import { lastDayOf } from './month-days.ts';
 import { endOf, startOf } from './presences.ts';
 
@@ -23,13 +25,15 @@ export interface MonthsAsked {
   readonly center: number | null;
 }
 
-/** The months of drivers as far as closing is concerned, by number: five reads, whatever their number (LOG-152). */
+/** The months of drivers as far as closing is concerned, by number: seven reads, whatever their number (LOG-152). */
 export async function readDriverMonths(db: Db, asked: MonthsAsked): Promise<readonly DriverMonth[]> {
   const ids = asked.driver === null ? await driversWithLogs(db, asked) : [asked.driver];
   if (ids.length === 0) return [];
   const names = await db.select({ id: drivers.id, name: drivers.name }).from(drivers).where(isAnyOf(drivers.id, ids));
   const open = await readOpenPoints(db, asked.month, ids);
   const closings = await readClosings(db, asked.month, ids);
+  const closedOf = await closedSince(db, ids, asked.month);
+  const corrections = await readCorrections(db, asked.month, ids);
   const people = await readPeople(
     db,
     closings.flatMap(({ closing, reopening }) => [closing.user_id, reopening?.user_id ?? closing.user_id]),
@@ -47,6 +51,8 @@ export async function readDriverMonths(db: Db, asked: MonthsAsked): Promise<read
           .flatMap(({ reopening, reason }) => (reopening ? [{ ...reopening, reason }] : []))
           .map(({ at, user_id, reason }) => ({ at, by: personOf(people, user_id), reason }))
           .toReversed(),
+        corrects_into: nextOpenMonth(asked.month, closedOf(driver.id)),
+        corrections: corrections.filter((it) => it.driver === driver.id).map(({ driver: _, ...it }) => it),
       };
     });
 }

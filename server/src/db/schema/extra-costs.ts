@@ -38,11 +38,14 @@ export const extraCosts = pgTable(
     amount_cents: integer().notNull(),
     /** Null for an amount that was entered directly. */
     minutes: smallint(),
-    extracost_type: id().notNull(),
+    /** Null for a correction that answers no demand. */
+    extracost_type: id(),
     order_id: id().references(() => orders.id),
     dock_id: id().references(() => docks.id),
     author_id: authorId().notNull(),
     created_at: instant().notNull(),
+    /** The day of a closed month that it corrects (LOG-204, LOG-206). */
+    corrects: date({ mode: 'string' }),
     /** The extra cost that this counter-entry cancels; each is cancelled once. */
     cancels: integer()
       .unique()
@@ -52,6 +55,9 @@ export const extraCosts = pgTable(
     index('extra_costs_driver').on(t.driver, t.day),
     index('extra_costs_day').on(t.day, t.center_id),
     check('extra_costs_amount', sql`amount_cents <> 0`),
+    check('extra_costs_type', sql`extracost_type is not null or corrects is not null`),
+    check('extra_costs_corrects', sql`date_trunc('month', corrects::timestamp) < date_trunc('month', day::timestamp)`),
+    index('extra_costs_corrects').on(t.driver, t.corrects).where(sql`corrects is not null`),
   ],
 );
 

@@ -3,8 +3,11 @@ import { post } from '../../command.ts';
 import { noAnswer } from '../../documented-answer.ts';
 import { costCommand, who } from '../../extra-cost/commands/cost-command.ts';
 import { eurosOf } from '../../money/cents.ts';
+import { euroText } from '../../money/money.ts';
 import { sentence } from '../../words/isolate.ts';
+import { monthText } from '../calendar.ts';
 import { closeRefusals, reasonLength } from '../close.ts';
+import { correctionReason, correctionRefusals, whyNotCorrection } from '../correction.ts';
 import { Month } from '../driver-month.ts';
 
 const ofMonth = { ...who, month: Month };
@@ -39,4 +42,31 @@ export const reopenMonth = costCommand('month.reopen', {
   label: (args) => `Rouvrir ${about(args)}`,
   done: (args) => `${about(args)} : rouvert`,
   refusals: closeRefusals,
+});
+
+/** Enters a correction of a closed month in the next open one (LOG-204, API-L15). */
+export const correctMonth = costCommand('month.correct', {
+  args: z.object({
+    ...who,
+    day: z.iso.date(),
+    into: Month,
+    amountCents: z.int(),
+    minutes: z.nullable(z.int()),
+    reason: z.string().check(z.trim(), z.minLength(correctionReason.least), z.maxLength(correctionReason.most)),
+  }),
+  guard: (entered) => whyNotCorrection(entered),
+  request: ({ driverId, day, into, amountCents, minutes, reason }) =>
+    post('/driver-months/correct/', {
+      body: {
+        ...{ driver: driverId, day, into, amount: eurosOf(amountCents), reason },
+        ...(minutes === null ? {} : { minutes }),
+      },
+    }),
+  answers: () => noAnswer,
+  title: 'Correction',
+  label: ({ driverName, amountCents, into }) =>
+    sentence`Corriger ${driverName} de ${euroText(eurosOf(amountCents))} dans ${monthText(into)}`,
+  done: ({ driverName, amountCents, into }) =>
+    sentence`${driverName} : ${euroText(eurosOf(amountCents))} dans ${monthText(into)}`,
+  refusals: correctionRefusals,
 });

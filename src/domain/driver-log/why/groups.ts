@@ -23,7 +23,7 @@ export interface WhyGroup {
 
 const order: readonly PayKind[] = [
   ...(['rounds', 'orders', 'day', 'time', 'punched', 'added', 'start', 'end', 'clocks', 'waiting'] as const),
-  ...(['demand', 'cost', 'running', 'untold'] as const),
+  ...(['demand', 'cost', 'correction', 'running', 'untold'] as const),
 ];
 
 /** What a total is made of, by reason: the values of the groups add up to it (LOG-160). */

@@ -2,8 +2,8 @@ import { centsOfEuros } from '../../money/cents.ts';
 import { type DriverLog, isExtraCost } from '../driver-log.ts';
 import { type TimeKind, timeParts } from './time.ts';
 
-/** Beside the kinds of time: rounds, orders, a day, waiting, and an extra cost, entered directly or of a demand. */
-export type PayKind = TimeKind | 'time' | 'rounds' | 'orders' | 'day' | 'waiting' | 'cost' | 'demand';
+/** Beside the kinds of time: rounds, orders, a day, waiting, an extra cost, entered directly or of a demand, and a correction of a closed month. */
+export type PayKind = TimeKind | 'time' | 'rounds' | 'orders' | 'day' | 'waiting' | 'cost' | 'demand' | 'correction';
 
 /** Why some of the cents of a log are paid. */
 export interface PayReason {
@@ -27,8 +27,8 @@ export function payReasons(log: DriverLog): readonly PayReason[] {
   return isTold ? reasons : [...reasons, { kind: 'untold', cents: rest, quantity: null, rateCents: null }];
 }
 
-const costReason = ({ demand, logs }: DriverLog, cents: number): PayReason => ({
-  ...{ kind: demand ? 'demand' : 'cost', cents },
+const costReason = ({ demand, corrects, logs }: DriverLog, cents: number): PayReason => ({
+  ...{ kind: corrects ? 'correction' : demand ? 'demand' : 'cost', cents },
   ...{ quantity: logs?.[0]?.minutes ?? null, rateCents: null },
 });
 

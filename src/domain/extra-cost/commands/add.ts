@@ -5,7 +5,7 @@ import { eurosOf } from '../../money/cents.ts';
 import { euroText } from '../../money/money.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
-import { Id } from '../../schema.ts';
+import { Id, maybe } from '../../schema.ts';
 import { extraCostRefusal } from '../check.ts';
 import { DemandId } from '../demand.ts';
 import { cost, costCommand } from './cost-command.ts';
@@ -20,6 +20,8 @@ const ValidateArgs = z.object({
   minutes: z.int().check(z.gte(0)),
   logGroupId: z.nullable(Id),
   logId: z.nullable(Id),
+  /** The day of a closed month that it pays for; null where the month of the demand is open (LOG-206). */
+  corrects: maybe(z.iso.date()),
 });
 
 const bodyOf = ({
@@ -66,13 +68,14 @@ export const addExtraCost = costCommand('extraCost.add', {
 export const validateDemand = costCommand('demand.validate', {
   args: ValidateArgs,
   guard: (entered) => extraCostRefusal(entered),
-  request: ({ demandId, logGroupId, logId, ...entered }) =>
+  request: ({ demandId, logGroupId, logId, corrects, ...entered }) =>
     post('/driver-extra-costs/', {
       body: {
         ...bodyOf(entered),
         driver_extra_cost_demand_id: demandId,
         ...(logGroupId === null ? {} : { driver_log_group: logGroupId }),
         ...(logId === null ? {} : { driver_log: logId }),
+        ...(corrects == null ? {} : { corrects }),
       },
     }),
   answers: () => answersNew('log'),

@@ -33,6 +33,9 @@ export const demandTexts = {
   demand: 'une demande',
   demandOf: (name: string) => sentence`la demande de ${name}`,
   hold: (name: string) => sentence`surcoût demandé par ${name}`,
+  /** LOG-206. */
+  enters: (month: string, into: string, day: string) =>
+    sentence`${month} est clos : le surcoût entre dans ${into}, au taux du ${day}`,
   gone: "Cette demande n'est plus dans la liste.",
   decided: 'Cette demande a déjà été traitée.',
 };

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { CenterId } from '../../../domain/center/center-id.ts';
+import { monthText, monthTitle } from '../../../domain/driver-log/calendar.ts';
 import { validateDemand } from '../../../domain/extra-cost/commands/add.ts';
 import { type Demand, type DemandPage, isOpen } from '../../../domain/extra-cost/demand.ts';
 import { prefilledCost } from '../../../domain/extra-cost/prefill.ts';
+import { dateText } from '../../../domain/time/paris-time.ts';
 import { useAnswered } from '../../kit/actions/use-answered.ts';
 import { useReplaced } from '../../kit/actions/use-replaced.ts';
 import { useQuery } from '../../kit/router/router.tsx';
 import { useScope } from '../../kit/scope/scope.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
+import { useNextOpen } from '../driver-log/use-closed-month.ts';
 import { ExtraCostFields } from '../order/extra-cost/extra-cost-fields.tsx';
 import { type ExtraCostForm, typedOf } from '../order/extra-cost/form.ts';
 import { extraCostTexts } from '../order/extra-cost/text.ts';
@@ -41,7 +44,9 @@ function OfDemand({ id, page, replaces, onClose }: OfDemandProps) {
   if (replaced === undefined) return null;
   if (seen && isOpen(seen)) {
     const initial = {
-      ...(replaced ? typedOf(replaced) : prefilledCost(seen, page.extracost_types ?? [])),
+      ...(replaced
+        ? { ...typedOf(replaced), day: replaced.corrects ?? replaced.day }
+        : prefilledCost(seen, page.extracost_types ?? [])),
       ...inMinutes,
     };
     return (
@@ -74,6 +79,9 @@ function Validate({ demand, types, initial, replaces, onClose }: ValidateProps) 
   const center = CenterId.parse(useScope());
   const validate = useAnswered(validateDemand, { about: { demandId: demand.id }, replaces });
   const name = demand.driver.name ?? String(demand.driver.id);
+  // The demand is for its own day, wherever it is typed that it counts.
+  const asked = prefilledCost(demand, types).day;
+  const next = useNextOpen(demand.driver.id, asked);
   const links = {
     demandId: demand.id,
     orderId: demand.order ?? null,
@@ -89,10 +97,15 @@ function Validate({ demand, types, initial, replaces, onClose }: ValidateProps) 
       drivers={[demand.driver]}
       types={types}
       isInMinutes
+      enters={
+        next && demandTexts.enters(monthTitle(asked.slice(0, 7)), monthText(next.into), dateText(`${asked}T12:00:00Z`))
+      }
       state={validate}
       // Never null in minutes mode: the form refuses that.
       save={({ minutes, ...cost }) =>
-        minutes === null ? Promise.resolve(false) : validate.run({ ...cost, ...links, center, minutes })
+        minutes === null
+          ? Promise.resolve(false)
+          : validate.run({ ...cost, ...links, center, minutes, ...(next ? { day: next.day, corrects: asked } : {}) })
       }
       onClose={onClose}
     />

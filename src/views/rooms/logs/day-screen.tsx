@@ -30,6 +30,8 @@ import { FilterBar } from './filter-bar.tsx';
 import styles from './logs.module.css';
 import { LogsAnswer } from './logs-answer.tsx';
 import { NoDriver } from './no-driver.tsx';
+import { DayPicture } from './picture/day-picture.tsx';
+import { useIsPicture, ViewButtons } from './picture/view-buttons.tsx';
 import { StepLink } from './step-link.tsx';
 import { logsTexts } from './text.ts';
 import { useFilters } from './use-filters.ts';
@@ -76,6 +78,8 @@ function Day({ day, driverId, center, nowMs }: DayProps) {
   const logs = answer?.value?.logs ?? [];
   const shown = byDriver(logs.filter((log) => meetsFilters(log, chosen, centers ?? [])));
   const unfolded = useUnfolded(shown);
+  const isPicture = useIsPicture();
+  const rounds = answer?.value?.unlogged_rounds ?? [];
   const driver = logs.find((log) => log.driver.id === driverId)?.driver;
   const title = dayText(day);
   const heading = driverId === null ? title : logsTexts.titled(driver?.name ?? logsTexts.driver(driverId), title);
@@ -85,6 +89,7 @@ function Day({ day, driverId, center, nowMs }: DayProps) {
         day={day}
         driverId={driverId}
         heading={heading}
+        isPicture={isPicture}
         frozen={driverId === null ? null : whyFrozen(months?.get(driverId))}
       />
       <FilterBar chosen={chosen} centers={centers ?? []} hidden={logs.length - shown.length}>
@@ -95,7 +100,7 @@ function Day({ day, driverId, center, nowMs }: DayProps) {
               fileName={logsFileName(day, driverId === null ? null : (driver?.name ?? String(driverId)))}
               csv={() => logsCsv(shown)}
             />
-            <FoldButtons unfolded={unfolded} />
+            {isPicture ? null : <FoldButtons unfolded={unfolded} />}
           </>
         ) : null}
       </FilterBar>
@@ -105,16 +110,20 @@ function Day({ day, driverId, center, nowMs }: DayProps) {
         limits={limits}
         hasDrivers={driverId === null}
       />
-      <LogsAnswer answer={answer}>
-        <DayRows
-          label={logsTexts.table(heading)}
-          logs={shown}
-          unfolded={unfolded}
-          month={driverId === null ? month : null}
-          months={months}
-          edits={edits}
-          nowMs={nowMs}
-        />
+      <LogsAnswer answer={answer} hasMore={isPicture && rounds.length > 0}>
+        {isPicture ? (
+          <DayPicture day={day} logs={shown} rounds={rounds} nowMs={nowMs} />
+        ) : (
+          <DayRows
+            label={logsTexts.table(heading)}
+            logs={shown}
+            unfolded={unfolded}
+            month={driverId === null ? month : null}
+            months={months}
+            edits={edits}
+            nowMs={nowMs}
+          />
+        )}
       </LogsAnswer>
     </main>
   );
@@ -122,12 +131,13 @@ function Day({ day, driverId, center, nowMs }: DayProps) {
 
 interface DayHeadProps extends Pick<DayProps, 'day' | 'driverId'> {
   readonly heading: string;
+  readonly isPicture: boolean;
   /** Why nothing may be added; null when it may, or that depends on the driver. */
   readonly frozen: string | null;
 }
 
 /** The day with its neighbours, and what may be added to it (LOG-016 to LOG-018). */
-function DayHead({ day, driverId, heading, frozen }: DayHeadProps) {
+function DayHead({ day, driverId, heading, isPicture, frozen }: DayHeadProps) {
   const subject = { day, driverId };
   return (
     <header className={styles.head}>
@@ -142,6 +152,7 @@ function DayHead({ day, driverId, heading, frozen }: DayHeadProps) {
           <Link to={logsOfDayPath(day, null)}>{logsTexts.allDrivers}</Link>
         </>
       )}
+      <ViewButtons isPicture={isPicture} />
       <span className={styles.adds}>
         <Button
           variant="soft"

@@ -18,6 +18,8 @@ import { Link, useParam } from '../../kit/router/router.tsx';
 import { AnomalyList } from './anomalies/anomaly-list.tsx';
 import { useAnomaliesOfMonth, useLimits, useLogsAround } from './anomalies/use-anomalies.ts';
 import { ClosedFile } from './closed-file.tsx';
+import { CorrectButton } from './correction/correct-button.tsx';
+import { CorrectionsList } from './correction/corrections-list.tsx';
 import { useDriverOfPath } from './driver-of-path.ts';
 import styles from './logs.module.css';
 import { LogsAnswer } from './logs-answer.tsx';
@@ -63,6 +65,7 @@ function Month({ month, driverId, nowMs }: MonthProps) {
         <StepLink to={logsOfMonthPath(monthAfter(month, 1), driverId)}>{logsTexts.after}</StepLink>
         <Link to={logsOfAllPath(month)}>{logsTexts.allDrivers}</Link>
         {closing ? <MonthState of={closing} /> : null}
+        {closing ? <CorrectButton of={closing} logs={logs} /> : null}
         {logs.length > 0 ? (
           <span className={styles.end}>
             {closing ? <MonthActions of={closing} size="2" /> : null}
@@ -76,6 +79,7 @@ function Month({ month, driverId, nowMs }: MonthProps) {
           </span>
         ) : null}
       </header>
+      {closing ? <CorrectionsList of={closing} /> : null}
       <LogsAnswer answer={answer}>
         <MonthTotals logs={logs} />
         <AnomalyList anomalies={anomalies} limits={limits} hasDrivers={false} />

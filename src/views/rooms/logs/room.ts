@@ -6,7 +6,10 @@ import { laterView } from '../../ui/later/later-view.tsx';
 const DayScreen = laterView(async () => (await import('./day-screen.tsx')).DayScreen, asScreen);
 const MonthScreen = laterView(async () => (await import('./month-screen.tsx')).MonthScreen, asScreen);
 
-const AllMonthsScreen = laterView(async () => (await import('./all-months-screen.tsx')).AllMonthsScreen, asScreen);
+const AllMonthsScreen = laterView(
+  async () => (await import('./all-months/all-months-screen.tsx')).AllMonthsScreen,
+  asScreen,
+);
 
 export const logsRoom: Room = {
   title: 'Logs',

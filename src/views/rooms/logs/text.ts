@@ -60,6 +60,8 @@ export const allMonthsTexts = {
   detail: 'detail',
   anomaliesOf: (count: number, name: string) => sentence`${count} ${plural(count, 'anomalie', 'anomalies')} de ${name}`,
   drivers: (count: number) => `${count} ${plural(count, 'chauffeur', 'chauffeurs')}`,
+  /** LOG-205. */
+  corrections: (count: number) => `${count} ${plural(count, 'correction', 'corrections')}`,
   unfinished: (count: number) => `${count} ${plural(count, 'présence sans fin', 'présences sans fin')}`,
 };
 

@@ -2,7 +2,8 @@ import type { DriverLog } from '../../../../domain/driver-log/driver-log.ts';
 import type { PayKind } from '../../../../domain/driver-log/why/pay.ts';
 import { eurosOf } from '../../../../domain/money/cents.ts';
 import { euroText } from '../../../../domain/money/money.ts';
-import { dateTimeText } from '../../../../domain/time/paris-time.ts';
+import { dateText, dateTimeText } from '../../../../domain/time/paris-time.ts';
+import { joined } from '../../../../domain/words/isolate.ts';
 import { EditedSince } from '../../demands/edited-since.tsx';
 import { whyTexts as texts } from './text.ts';
 
@@ -16,9 +17,18 @@ interface ReasonDetailProps {
 /** What one reason of a log is worked out from: its numbers, or who entered it (LOG-160, LOG-163). */
 export function ReasonDetail({ kind, log, quantity, rateCents }: ReasonDetailProps) {
   if (kind === 'demand') return <OfDemand log={log} minutes={quantity} />;
+  if (kind === 'correction') return correctionText(log, quantity);
   if (kind === 'cost') return [texts.direct(quantity), enteredBy(log)].join(', ');
   return formulaText({ kind, quantity, rateCents });
 }
+
+/** `pour le 09/10/2026, 30 min, second badge retrouvé, Nadia Kessler, le 05/11/2026 10:12` (LOG-205). */
+const correctionText = (log: DriverLog, minutes: number | null): string =>
+  joined(', ', [
+    texts.correction(dateText(`${log.corrects}T12:00:00Z`), minutes),
+    log.logs?.[0]?.comment,
+    enteredBy(log),
+  ]);
 
 /** `9 h 00 (32 400 s) à 12,75 € de l'heure`; empty where nothing is counted. */
 function formulaText({ kind, quantity, rateCents }: Omit<ReasonDetailProps, 'log'>): string {

@@ -38,6 +38,8 @@ export const whyTexts = {
   demand: (minutes: number | null) => (minutes === null ? 'demande' : `demande de ${minutes} min`),
   decided: (name: string, at: string) => sentence`validée par ${name} le ${at}`,
   decidedBySomebody: (at: string) => sentence`validée le ${at}`,
+  correction: (day: string, minutes: number | null) =>
+    joined(', ', [sentence`pour le ${day}`, minutes === null ? null : `${minutes} min`]),
   direct: (minutes: number | null) => (minutes === null ? 'direct, montant tapé' : `direct, ${minutes} min`),
   entered: (name: string, at: string) => sentence`${name}, le ${at}`,
   nobody: 'auteur non dit par le serveur',
@@ -83,5 +85,6 @@ export const reasonTexts: Readonly<Record<PayKind, string>> = {
   waiting: 'Attente',
   demand: 'Demandes validées',
   cost: 'Surcoûts directs',
+  correction: 'Corrections de mois clos',
   untold: 'Non expliqué par le serveur',
 };

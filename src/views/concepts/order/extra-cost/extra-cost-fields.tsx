@@ -44,6 +44,8 @@ interface ExtraCostFieldsProps {
   readonly types: readonly { readonly id: number; readonly label?: string | null | undefined }[];
   /** In minutes only (LOG-103). */
   readonly isInMinutes?: boolean;
+  /** That it counts in another month than that of its day, which is closed: the day is not asked for (LOG-206). */
+  readonly enters?: string | null;
   readonly state: Omit<Answered<never>, 'run'>;
   /** True once the server has agreed. */
   readonly save: (cost: Cost) => Promise<boolean>;
@@ -52,7 +54,7 @@ interface ExtraCostFieldsProps {
 
 /** The form of an extra cost, for any subject (DSP-921, LOG-091 to LOG-101). */
 export function ExtraCostFields(props: ExtraCostFieldsProps) {
-  const { title, hold, initial, drivers, types, isInMinutes = false, state, save, onClose } = props;
+  const { title, hold, initial, drivers, types, isInMinutes = false, enters = null, state, save, onClose } = props;
   const driverOf = (id: string) => drivers.find((driver) => String(driver.id) === id);
   const nameOf = ({ driver }: ExtraCostForm) => driverOf(driver)?.name ?? driver;
   const rateOf = useRates(drivers);
@@ -65,7 +67,8 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
   const { isDirty, isSubmitted, errors } = form.formState;
   const formRef = useRefusedFocus(form.formState);
   useDraft(form, hold);
-  const frozen = useClosedMonth(values.driver, values.day);
+  const closed = useClosedMonth(values.driver, values.day);
+  const frozen = enters === null ? closed : null;
 
   const send = useSubmit(async (typed: ExtraCostForm) => {
     const { driverId, typeId, amountCents, ...rest } = { minutes: null, ...enteredOf(typed, rateOf) };
@@ -106,7 +109,7 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
             .toSorted((one, other) => one.label.localeCompare(other.label, 'fr'))}
           onChoose={choose('driver')}
         />
-        <DateField label={extraCostTexts.day} {...field('day')} />
+        {enters === null ? <DateField label={extraCostTexts.day} {...field('day')} /> : <p>{enters}</p>}
         <SelectField
           label={extraCostTexts.type}
           value={values.type}

@@ -1,9 +1,10 @@
+import type { CenterId } from '../../../../domain/center/center-id.ts';
 import type { DriverId } from '../../../../domain/driver/driver.ts';
 import { type Anomaly, anomaliesOf, unlogged } from '../../../../domain/driver-log/anomalies/anomalies.ts';
 import { limitsOfSite } from '../../../../domain/driver-log/anomalies/limits.ts';
-import { anomaliesOfMonth } from '../../../../domain/driver-log/anomalies/of-month.ts';
+import { anomaliesOfMonth, daysBeside } from '../../../../domain/driver-log/anomalies/of-month.ts';
 import { monthAfter } from '../../../../domain/driver-log/calendar.ts';
-import { type DriverLogs, monthLogs } from '../../../../domain/driver-log/details.ts';
+import { type DriverLogs, logsBetween, monthLogs } from '../../../../domain/driver-log/details.ts';
 import { type DriverLog, dayOfLog } from '../../../../domain/driver-log/driver-log.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
@@ -17,6 +18,20 @@ export function useLogsAround(month: string, driverId: DriverId): readonly Drive
   const before = useDetail(monthLogs, of(-1))?.value?.logs ?? [];
   const after = useDetail(monthLogs, of(1))?.value?.logs ?? [];
   return [...before, ...after].filter((log) => dayOfLog(log).slice(0, 7) !== month);
+}
+
+/**
+ * Logs of the days beside a month, of all drivers of a center: a week or a rest reaches over its ends (LOG-213). Undefined
+ * until they are known, and for good where the server does not tell them.
+ */
+export function useLogsBeside(month: string, center: CenterId): readonly DriverLog[] | undefined {
+  const [before, after] = daysBeside(month);
+  const earlier = useDetail(logsBetween, before && { ...before, center });
+  const later = useDetail(logsBetween, after && { ...after, center });
+  const isKnown = earlier?.value && (after === null || later?.value);
+  if (!isKnown) return undefined;
+  const beside = [...(earlier?.value?.logs ?? []), ...(later?.value?.logs ?? [])];
+  return beside.filter((log) => dayOfLog(log).slice(0, 7) !== month);
 }
 
 /** The anomalies of a month, of one driver or of all. */

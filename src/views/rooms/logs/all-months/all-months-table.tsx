@@ -1,19 +1,21 @@
-import type { Anomaly } from '../../../domain/driver-log/anomalies/anomalies.ts';
-import type { DriverMonth } from '../../../domain/driver-log/driver-month.ts';
-import type { MonthOfDriver } from '../../../domain/driver-log/driver-months.ts';
-import { logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
-import { payModeLabel } from '../../../domain/driver-log/pay-mode-label.ts';
-import { totalsOf } from '../../../domain/driver-log/totals.ts';
-import { eurosOf } from '../../../domain/money/cents.ts';
-import { durationText } from '../../../domain/time/paris-time.ts';
-import { amountText } from '../../concepts/driver-log/amount-text.ts';
-import { Link } from '../../kit/router/router.tsx';
-import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
-import table from '../../ui/tables/table.module.css';
-import { TableFrame } from '../../ui/tables/table-frame.tsx';
-import styles from './logs.module.css';
-import { MonthActions, MonthState } from './month-closing.tsx';
-import { allMonthsColumns, allMonthsTexts } from './text.ts';
+import { Checkbox } from '@radix-ui/themes';
+import type { Anomaly } from '../../../../domain/driver-log/anomalies/anomalies.ts';
+import { type DriverMonth, monthState } from '../../../../domain/driver-log/driver-month.ts';
+import type { MonthOfDriver } from '../../../../domain/driver-log/driver-months.ts';
+import { logsOfMonthPath } from '../../../../domain/driver-log/paths.ts';
+import { payModeLabel } from '../../../../domain/driver-log/pay-mode-label.ts';
+import { totalsOf } from '../../../../domain/driver-log/totals.ts';
+import { eurosOf } from '../../../../domain/money/cents.ts';
+import { durationText } from '../../../../domain/time/paris-time.ts';
+import { amountText } from '../../../concepts/driver-log/amount-text.ts';
+import { Link } from '../../../kit/router/router.tsx';
+import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
+import table from '../../../ui/tables/table.module.css';
+import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import styles from '../logs.module.css';
+import { MonthActions, MonthState } from '../month-closing.tsx';
+import { allMonthsColumns, allMonthsTexts } from '../text.ts';
+import { severalTexts } from './text.ts';
 
 interface AllMonthsTableProps {
   readonly label: string;
@@ -22,10 +24,17 @@ interface AllMonthsTableProps {
   /** What closing knows of them, by driver; undefined where it is not offered. */
   readonly closings: ReadonlyMap<number, DriverMonth> | undefined;
   readonly anomalies: readonly Anomaly[];
+  /** Ticked months, by driver; null where none can be closed together. */
+  readonly ticks: Ticks | null;
+}
+
+export interface Ticks {
+  readonly ticked: ReadonlySet<number>;
+  readonly flip: (driver: number) => void;
 }
 
 /** A line for each driver, and the sums of the cells under them (LOG-057). */
-export function AllMonthsTable({ label, month, months, closings, anomalies }: AllMonthsTableProps) {
+export function AllMonthsTable({ label, month, months, closings, anomalies, ticks }: AllMonthsTableProps) {
   return (
     <div className={styles.months}>
       <TableFrame label={label}>
@@ -42,6 +51,7 @@ export function AllMonthsTable({ label, month, months, closings, anomalies }: Al
               his={his}
               closing={closings?.get(his.driver.id)}
               anomalies={anomalies.filter(({ driver }) => driver.id === his.driver.id).length}
+              ticks={ticks}
             />
           ))}
         </tbody>
@@ -65,22 +75,29 @@ interface DriverRowProps {
   readonly his: MonthOfDriver;
   readonly closing: DriverMonth | undefined;
   readonly anomalies: number;
+  readonly ticks: Ticks | null;
 }
 
-function DriverRow({ month, his: { driver, payModes, totals }, closing, anomalies }: DriverRowProps) {
+function DriverRow({ month, his: { driver, payModes, totals }, closing, anomalies, ticks }: DriverRowProps) {
+  const name = driver.name ?? String(driver.id);
   return (
     <tr>
       <th scope="row">
-        <Link to={logsOfMonthPath(month, driver.id)}>{driver.name ?? driver.id}</Link>
+        {ticks && closing && monthState(closing) === 'ready' ? (
+          <Checkbox
+            className={styles.tick}
+            aria-label={severalTexts.tick(name)}
+            checked={ticks.ticked.has(driver.id)}
+            onCheckedChange={() => ticks.flip(driver.id)}
+          />
+        ) : null}
+        <Link to={logsOfMonthPath(month, driver.id)}>{name}</Link>
       </th>
       <td>{payModes.map(payModeLabel).join(', ')}</td>
       <Sums totals={totals} />
       <td className={table.figure}>
         {anomalies > 0 ? (
-          <Link
-            to={logsOfMonthPath(month, driver.id)}
-            aria-label={allMonthsTexts.anomaliesOf(anomalies, driver.name ?? String(driver.id))}
-          >
+          <Link to={logsOfMonthPath(month, driver.id)} aria-label={allMonthsTexts.anomaliesOf(anomalies, name)}>
             {anomalies}
           </Link>
         ) : null}
@@ -88,6 +105,9 @@ function DriverRow({ month, his: { driver, payModes, totals }, closing, anomalie
       <td>
         <div className={styles.state}>
           {closing ? <MonthState of={closing} /> : null}
+          {closing?.corrections?.length ? (
+            <small>{allMonthsTexts.corrections(closing.corrections.length)}</small>
+          ) : null}
           {totals.unfinished > 0 ? <small>{allMonthsTexts.unfinished(totals.unfinished)}</small> : null}
           {closing ? <MonthActions of={closing} size="1" /> : null}
         </div>

@@ -1,0 +1,54 @@
+import { monthText } from '../../../../domain/driver-log/calendar.ts';
+import type { DriverMonth } from '../../../../domain/driver-log/driver-month.ts';
+import { logsOfMonthPath } from '../../../../domain/driver-log/paths.ts';
+import { centsOfEuros, eurosOf } from '../../../../domain/money/cents.ts';
+import { dateText, dateTimeText } from '../../../../domain/time/paris-time.ts';
+import { amountText } from '../../../concepts/driver-log/amount-text.ts';
+import { Link } from '../../../kit/router/router.tsx';
+import table from '../../../ui/tables/table.module.css';
+import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import styles from '../logs.module.css';
+import { correctionTexts as texts } from './text.ts';
+
+/** What later months paid for days of this one; nothing where there is none (LOG-205). */
+export function CorrectionsList({ of: { driver, corrections } }: { readonly of: DriverMonth }) {
+  if (!corrections || corrections.length === 0) return null;
+  const sum = corrections.reduce((cents, { amount }) => cents + centsOfEuros(amount), 0);
+  return (
+    <section className={styles.corrections} aria-label={texts.since}>
+      <h2>{texts.since}</h2>
+      <TableFrame label={texts.since} isWithin>
+        <thead>
+          <tr>
+            {texts.columns.map((column, at) => (
+              <th key={column} scope="col" className={at === 1 || at === 2 ? table.figure : undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {corrections.map(({ id, day, entered_on, amount, minutes, reason, at, by }) => (
+            <tr key={id}>
+              <th scope="row">{dateText(`${day}T12:00:00Z`)}</th>
+              <td className={table.figure}>{amountText(amount)}</td>
+              <td className={table.figure}>{minutes}</td>
+              <td>{reason}</td>
+              <td>{by?.name ? texts.entered(by.name, dateTimeText(at)) : texts.nobody}</td>
+              <td>
+                <Link to={logsOfMonthPath(entered_on.slice(0, 7), driver.id)}>{monthText(entered_on.slice(0, 7))}</Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.sum}</th>
+            <td className={table.figure}>{amountText(eurosOf(sum))}</td>
+            <td colSpan={4} />
+          </tr>
+        </tfoot>
+      </TableFrame>
+    </section>
+  );
+}
