@@ -43,8 +43,8 @@ export interface Scene extends Rows {
   /** Server time, ISO 8601, so many minutes from now. */
   at(minutes: number): string;
   /**
-   * Whatever `make` makes is written at once when it is over, as one change of the center: alone, each row costs as much
-   * as a hundred do together.
+   * Whatever `make` makes is written at once when it is over, as one change of the center: alone, an order costs as much
+   * as twenty do together.
    */
   together<Made>(make: (rows: Rows) => Promise<Made>): Promise<Made>;
   /** The packing of an order: by default a normal one nobody has in hand. */
