@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -18,6 +20,14 @@ const indexedDb = ['test/setup/indexeddb.ts'];
 
 const inComponents = (file: string) => fileURLToPath(new URL(`test/component/browser/${file}`, import.meta.url));
 
+/** What a module is made into rests on these beside its own text, this file and the packages, which Vitest knows. */
+const compilerOptions = ['', 'src/', 'src/worker/', 'server/', 'test/'].map((folder) => `${folder}tsconfig.json`);
+
+const fingerprint = compilerOptions
+  .reduce((hash, file) => hash.update(readFileSync(new URL(file, import.meta.url))), createHash('sha256'))
+  .digest('hex')
+  .slice(0, 16);
+
 export default defineConfig({
   plugins: [react({ compiler: true }), replicaBuild()],
   test: {
@@ -27,6 +37,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share their worker's modules: what a file takes to load costs more than most take to run.
     isolate: false,
+    // Each part of a run, and each run, would make the same modules anew.
+    experimental: { fsModuleCache: true, fsModuleCachePath: `.cache/modules-${fingerprint}` },
     // As in `src/worker/main.ts`: work that is under way when a test closes its page or deletes its database. A worker
     // would be gone; here its code runs to its end.
     onUnhandledError: ({ name = '' }) => (isNameOfEnd(name) ? false : undefined),

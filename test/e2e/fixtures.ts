@@ -42,12 +42,16 @@ export interface WorkerFixtures {
   /** The network of every test of a worker, so that the console has the same address in all of them. */
   readonly door: Network;
   readonly profile: SharedProfile;
+  /** The same on a tablet, which is opened once a test is on one. */
+  readonly tabletProfile: () => Promise<SharedProfile>;
   /** Where the console is installed. */
   readonly device: InstalledProfile;
 }
 
 export interface TestFixtures {
   readonly account: Account;
+  /** What the test shares with the others of its worker; null: its device is its own. */
+  readonly shared: SharedProfile | InstalledProfile | null;
   /** The network between the browser and the server; the console's address is its own. */
   readonly network: Network;
   /** Signs a further context in, e.g. a colleague's. `page` and `context` are signed in as `account` already. */
@@ -66,6 +70,12 @@ export const installed = { tag: '@installed' } as const;
 
 /** The same on a device that has never seen the console: a browser profile of the test's own. */
 export const newlyInstalled: { tag: string[] } = { tag: [installed.tag, '@new'] };
+
+/** `test.use(tablet)`: a tablet lies, and is touched. */
+export const tablet = { hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } } as const;
+
+/** Without a service worker on a device of its own, which may lose its network while the console is open. */
+export const ownDevice = { tag: '@new' } as const;
 
 const isInstalled = ({ tags }: TestInfo) => tags.includes(installed.tag);
 const isNew = ({ tags }: TestInfo) => tags.includes('@new');
@@ -134,6 +144,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  tabletProfile: [
+    async ({ browser, door }, use, { project }) => {
+      let opened: Promise<SharedProfile> | undefined;
+      await use(() => {
+        opened ??= SharedProfile.open(browser, { ...project.use, ...tablet }, door.url);
+        return opened;
+      });
+      await (await opened)?.context.close();
+    },
+    { scope: 'worker' },
+  ],
+
   device: [
     async ({ browser, door }, use, { project }) => {
       const device = await InstalledProfile.open(browser, project.use, door.url);
@@ -160,22 +182,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (context, account) => context.addCookies([await session(account)]));
   },
 
-  context: async (
-    { context: own, device, profile, viewport, isMobile, signIn, account, actionTimeout },
-    use,
-    testInfo,
-  ) => {
-    const isOwn = isNew(testInfo) || isMobile || differs(viewport, testInfo.project.use.viewport);
-    const shared = isInstalled(testInfo) ? device : profile;
-    const context = isOwn ? own : shared.context;
+  shared: async ({ device, profile, tabletProfile, viewport, isMobile }, use, testInfo) => {
+    const isUsual = !(isMobile || differs(viewport, testInfo.project.use.viewport));
+    const isTablet = isMobile && !differs(viewport, tablet.viewport);
+    if (isNew(testInfo)) await use(null);
+    else if (isInstalled(testInfo)) await use(isUsual ? device : null);
+    else if (isTablet) await use(await tabletProfile());
+    else await use(isUsual ? profile : null);
+  },
+
+  // Playwright's own would be opened for every test, those that share one too.
+  context: async ({ browser, shared, signIn, account, actionTimeout }, use) => {
+    const context = shared?.context ?? (await browser.newContext());
     context.setDefaultTimeout(actionTimeout);
     await signIn(context, account);
     await use(context);
-    if (!isOwn) await shared.renew();
+    await (shared ? shared.renew() : context.close());
   },
 
-  page: async ({ context, profile }, use) =>
-    use(await (context === profile.context ? profile.newTab() : context.newPage())),
+  page: async ({ context, shared }, use) =>
+    use(await (shared instanceof SharedProfile ? shared.newTab() : context.newPage())),
 
   scene: async ({ makeScene, context }, use) => {
     const scene = await makeScene();

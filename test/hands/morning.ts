@@ -5,37 +5,39 @@ import type { Scene } from './scene.ts';
 export type Morning = Awaited<ReturnType<typeof aMorning>>;
 
 /** A small board: A1 to A3 to dispatch, an open round with B1 and B2, an empty one, and C1's round ready for GO. */
-export async function aMorning(scene: Scene) {
-  const driver = await scene.driver('Ali Dutour');
-  const round = await scene.dock();
-  const empty = await scene.dock();
-  const ready = await scene.dock({ dock_type: 'DRIVER_SOFT', current_status: 'moving', target_driver: driver.id });
-  const a1 = await scene.order('A1');
-  const a2 = await scene.order('A2');
-  const a3 = await scene.order('A3');
-  const b1 = await scene.order('B1', { dock: round.id, dock_rank: 1 });
-  const b2 = await scene.order('B2', { dock: round.id, dock_rank: 2 });
-  const c1 = await scene.order('C1', { dock: ready.id, dock_rank: 1 });
-  return { driver, round, empty, ready, a1, a2, a3, b1, b2, c1 };
-}
+export const aMorning = (scene: Scene) =>
+  scene.together(async (rows) => {
+    const driver = await rows.driver('Ali Dutour');
+    const round = await rows.dock();
+    const empty = await rows.dock();
+    const ready = await rows.dock({ dock_type: 'DRIVER_SOFT', current_status: 'moving', target_driver: driver.id });
+    const a1 = await rows.order('A1');
+    const a2 = await rows.order('A2');
+    const a3 = await rows.order('A3');
+    const b1 = await rows.order('B1', { dock: round.id, dock_rank: 1 });
+    const b2 = await rows.order('B2', { dock: round.id, dock_rank: 2 });
+    const c1 = await rows.order('C1', { dock: ready.id, dock_rank: 1 });
+    return { driver, round, empty, ready, a1, a2, a3, b1, b2, c1 };
+  });
 
 /**
  * Open rounds in one list, too many to show whole, each with one task: R1 in the first, R2 in the second. A1 to
  * dispatch.
  */
-export async function aLongMorning(scene: Scene) {
-  await scene.order('A1');
-  const rounds: Dock[] = [];
-  while (rounds.length < 48) {
-    const round = await scene.dock();
-    rounds.push(round);
-    await scene.order(`R${rounds.length}`, { dock: round.id, dock_rank: 1 });
-  }
-  const [first, second] = rounds;
-  const last = rounds.at(-1);
-  if (!first || !second || !last) throw new Error('Invariant: no rounds');
-  return { rounds, first, second, last };
-}
+export const aLongMorning = (scene: Scene) =>
+  scene.together(async (rows) => {
+    await rows.order('A1');
+    const rounds: Dock[] = [];
+    while (rounds.length < 48) {
+      const round = await rows.dock();
+      rounds.push(round);
+      await rows.order(`R${rounds.length}`, { dock: round.id, dock_rank: 1 });
+    }
+    const [first, second] = rounds;
+    const last = rounds.at(-1);
+    if (!first || !second || !last) throw new Error('Invariant: no rounds');
+    return { rounds, first, second, last };
+  });
 
 interface WithId {
   readonly id: number;

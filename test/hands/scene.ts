@@ -25,21 +25,30 @@ import { aCenter, aDock, aDriver, anAlert, anOrder, aTask } from '../builders/ro
 
 type Fields<Row> = Omit<Partial<Row>, 'id'>;
 
-/** A center of a test's own on the server: it holds only the test's rows. */
-export interface Scene {
-  readonly center: CenterId;
-  /** Server time, ISO 8601, so many minutes from now. */
-  at(minutes: number): string;
+/** What makes the rows of a board. */
+export interface Rows {
   /** An order with its task: by default prepared and to dispatch. `name` is its name on the board. */
   order(name: string, task?: Fields<Task>, order?: Fields<Order>): Promise<{ task: Task; order: Order }>;
-  /** The packing of an order: by default a normal one nobody has in hand. */
-  packing(order: Order, fields?: Partial<PackingFields>): Promise<{ readonly id: number }>;
   /** An open round, by default in creation. */
   dock(fields?: Fields<Dock>): Promise<Dock>;
   /** A driver, by default waiting. */
   driver(name: string, fields?: Fields<Driver>): Promise<Driver>;
   /** An unread alert, by default of the banner. */
   alert(label: string, kind?: 'alert' | 'notification', fields?: Fields<Notice>): Promise<Alert>;
+}
+
+/** A center of a test's own on the server: it holds only the test's rows. */
+export interface Scene extends Rows {
+  readonly center: CenterId;
+  /** Server time, ISO 8601, so many minutes from now. */
+  at(minutes: number): string;
+  /**
+   * Whatever `make` makes is written at once when it is over, as one change of the center: alone, an order costs as much
+   * as twenty do together.
+   */
+  together<Made>(make: (rows: Rows) => Promise<Made>): Promise<Made>;
+  /** The packing of an order: by default a normal one nobody has in hand. */
+  packing(order: Order, fields?: Partial<PackingFields>): Promise<{ readonly id: number }>;
   /** A session of a packer that is to begin so many minutes from now. */
   session(packer: { readonly name: string | null; readonly email: string | null }, minutes: number): Promise<Session>;
   /** A driver's demand: by default 20 minutes, an hour ago, undecided. */
@@ -91,14 +100,10 @@ export function sceneMaker({ db }: RunningServer, now: () => number): (fields?: 
         await insertRows(tx, rev, rows);
         await writePatches(tx, center.id, rev, patches);
       });
-    const add = (kind: NewRow['kind'], row: NewRow['row']) => write([{ kind, center: center.id, row }]);
+    const row = (kind: NewRow['kind'], fields: NewRow['row']): NewRow => ({ kind, center: center.id, row: fields });
     const at = (minutes: number) => new Date(now() + minutes * 60_000).toISOString();
 
-    const known = [center, ...seedCenters.map((seeded) => seeded.center)];
-    await add('metas', makeMetas(center, known, makeRandom(1)));
-    return {
-      center: center.id,
-      at,
+    const rowsTo = (add: (...rows: readonly NewRow[]) => Promise<void>): Rows => ({
       order: async (name, taskFields, orderFields) => {
         const slot = { shipping_time: at(180), max_shipping_time: at(300), estimated_travel_departure_at: at(160) };
         const order = anOrder(nextId(), {
@@ -119,9 +124,51 @@ export function sceneMaker({ db }: RunningServer, now: () => number): (fields?: 
           ...slot,
           ...taskFields,
         });
-        await add('order', order);
-        await add('task', task);
+        await add(row('order', order), row('task', task));
         return { task, order };
+      },
+      dock: async (dockFields) => {
+        const dock = aDock(nextId(), {
+          dock_type: 'NOCONFIG',
+          current_status: 'draft',
+          center: center.id,
+          created_at: at(-60),
+          departure: at(120),
+          ...dockFields,
+        });
+        await add(row('dock', dock));
+        return dock;
+      },
+      driver: async (name, driverFields) => {
+        const driver = aDriver(nextId(), { name, state: 'wait', vehicle: 'CAR', center: center.id, ...driverFields });
+        await add(row('driver', driver));
+        return driver;
+      },
+      alert: async (label, kind = 'alert', alertFields = {}) => {
+        // A notification has a type, a banner none.
+        const type = kind === 'notification' ? 'preparation' : null;
+        const fields = { label, type, is_read: false, created_at: at(-1), ...alertFields };
+        const alert = kind === 'alert' ? anAlert(nextId(), fields) : Notice.parse({ id: nextId(), ...fields });
+        await add(row(kind, alert));
+        return alert;
+      },
+    });
+
+    const known = [center, ...seedCenters.map((seeded) => seeded.center)];
+    await write([row('metas', makeMetas(center, known, makeRandom(1)))]);
+    return {
+      ...rowsTo((...rows) => write(rows)),
+      center: center.id,
+      at,
+      together: async (make) => {
+        const added: NewRow[] = [];
+        const made = await make(
+          rowsTo(async (...rows) => {
+            added.push(...rows);
+          }),
+        );
+        await write(added);
+        return made;
       },
       packing: async (order, packingFields) => {
         const insert: FloorRow<'packing'> = {
@@ -139,31 +186,6 @@ export function sceneMaker({ db }: RunningServer, now: () => number): (fields?: 
           await writePatches(tx, center.id, rev, []);
         });
         return insert;
-      },
-      dock: async (dockFields) => {
-        const dock = aDock(nextId(), {
-          dock_type: 'NOCONFIG',
-          current_status: 'draft',
-          center: center.id,
-          created_at: at(-60),
-          departure: at(120),
-          ...dockFields,
-        });
-        await add('dock', dock);
-        return dock;
-      },
-      driver: async (name, driverFields) => {
-        const driver = aDriver(nextId(), { name, state: 'wait', vehicle: 'CAR', center: center.id, ...driverFields });
-        await add('driver', driver);
-        return driver;
-      },
-      alert: async (label, kind = 'alert', alertFields = {}) => {
-        // A notification has a type, a banner none.
-        const type = kind === 'notification' ? 'preparation' : null;
-        const fields = { label, type, is_read: false, created_at: at(-1), ...alertFields };
-        const alert = kind === 'alert' ? anAlert(nextId(), fields) : Notice.parse({ id: nextId(), ...fields });
-        await add(kind, alert);
-        return alert;
       },
       session: async ({ name, email }, minutes) => {
         const next: FloorRow<'next'> = {

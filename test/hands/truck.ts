@@ -12,26 +12,27 @@ interface TruckPlan {
 }
 
 /** A round of one center that goes to another, gone half an hour ago by default. */
-export async function aTruck(from: Scene, to: Pick<Scene, 'center'>, plan: TruckPlan) {
-  const dock = await from.dock({
-    dock_type: 'DRIVER_SOFT',
-    current_status: 'loaded',
-    cross_docking_target_center: to.center,
-    driver_name: 'Karim Lavandier',
-    loaded_at: from.at(-40),
-    gone_at: from.at(-30),
-    eta: from.at(20),
-    ...plan.dock,
+export const aTruck = (from: Scene, to: Pick<Scene, 'center'>, plan: TruckPlan) =>
+  from.together(async (rows) => {
+    const dock = await rows.dock({
+      dock_type: 'DRIVER_SOFT',
+      current_status: 'loaded',
+      cross_docking_target_center: to.center,
+      driver_name: 'Karim Lavandier',
+      loaded_at: from.at(-40),
+      gone_at: from.at(-30),
+      eta: from.at(20),
+      ...plan.dock,
+    });
+    const isGone = dock.gone_at != null;
+    const orders: Order[] = [];
+    for (const [at, name] of plan.names.entries()) {
+      const { order } = await rows.order(
+        name,
+        { dock: dock.id, dock_rank: at + 1, status: isGone ? 'shipping' : 'todo', ...plan.task?.(name) },
+        { status: isGone ? 'shipping' : 'prepared', cross_docking: 2, ...plan.order?.(name) },
+      );
+      orders.push(order);
+    }
+    return { id: dock.id, orders };
   });
-  const isGone = dock.gone_at != null;
-  const orders: Order[] = [];
-  for (const [at, name] of plan.names.entries()) {
-    const { order } = await from.order(
-      name,
-      { dock: dock.id, dock_rank: at + 1, status: isGone ? 'shipping' : 'todo', ...plan.task?.(name) },
-      { status: isGone ? 'shipping' : 'prepared', cross_docking: 2, ...plan.order?.(name) },
-    );
-    orders.push(order);
-  }
-  return { id: dock.id, orders };
-}

@@ -54,7 +54,7 @@ interface Told {
 describe('a delta', { timeout: 120_000 }, () => {
   let server: OwnServer;
   beforeAll(async () => {
-    server = await ownServer({ simulator: 'manual', size: 80 });
+    server = await ownServer({ simulator: 'manual' });
   });
   afterAll(() => server.close());
 

@@ -93,7 +93,9 @@ test('DSP-712 DSP-713 DSP-256 late orders: the oldest 35 not dealt with yet, all
   const round = await scene.dock();
   const late = (minutes: number) => ({ shipping_time: scene.at(-120), max_shipping_time: scene.at(minutes) });
   const at = scene.at(-5);
-  for (let nth = 0; nth < 36; nth++) await scene.order(`R${nth}`, late(nth - 40));
+  await scene.together(async (rows) => {
+    for (let nth = 0; nth < 36; nth++) await rows.order(`R${nth}`, late(nth - 40));
+  });
   const driven = { ...late(-50), dock: round.id, dock_rank: 1, last_driver_name: 'Zoé Pont' };
   const { order } = await scene.order('VERIF', driven, { late_order: { needs_review: true } });
   await scene.order('FAIT', late(-55), { late_order: { needs_review: true, reviewed_at: at } });

@@ -121,7 +121,7 @@ test('DSP-550 in a long list a driver far from the screen is his name alone, who
   page,
 }) => {
   const names = Array.from({ length: 120 }, (_, at) => `Livreur ${String(at + 1).padStart(3, '0')}`);
-  for (const name of names) await scene.driver(name);
+  await scene.together((rows) => Promise.all(names.map((name) => rows.driver(name))));
   await board.open();
   const list = page.getByRole('region', { name: 'Livreurs (120)' });
   await expect(list.getByRole('rowheader')).toHaveCount(120);
@@ -141,7 +141,9 @@ test('DSP-207 in a long list an order far from the screen is a line of text, who
   board,
   page,
 }) => {
-  for (let at = 1; at <= 120; at++) await scene.order(`F${at}`, { emergency_rank: at });
+  await scene.together(async (rows) => {
+    for (let at = 1; at <= 120; at++) await rows.order(`F${at}`, { emergency_rank: at });
+  });
   await board.open();
   const rows = board.list.getByRole('rowheader');
   await expect(rows).toHaveCount(120);
@@ -165,8 +167,10 @@ test('in a long list an order that comes to the screen from far away is whole, a
   board,
 }) => {
   const tasks = new Map<string, Task>();
-  for (let at = 1; at <= 120; at++)
-    tasks.set(`F${at}`, (await scene.order(`F${at}`, { emergency_rank: 10 * at })).task);
+  await scene.together(async (rows) => {
+    for (let at = 1; at <= 120; at++)
+      tasks.set(`F${at}`, (await rows.order(`F${at}`, { emergency_rank: 10 * at })).task);
+  });
   await board.open();
   const rows = board.list.getByRole('rowheader');
   await expect(rows).toHaveCount(120);

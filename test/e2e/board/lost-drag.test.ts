@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Board } from '../../hands/board.ts';
 import { aMorning, type Morning } from '../../hands/morning.ts';
 import type { Scene } from '../../hands/scene.ts';
-import { test } from '../fixtures.ts';
+import { tablet, test } from '../fixtures.ts';
 
 const carried = (page: Page) => page.locator('[data-dragging="true"]');
 
@@ -77,7 +77,7 @@ test('DSP-530 a drag by keyboard is cancelled when the window loses its focus, n
 });
 
 test.describe('touch', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+  test.use(tablet);
 
   for (const [when, lose] of Object.entries({
     'the window loses its focus': loseFocus,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
 
-test.use({ viewport: { width: 1920, height: 1080 } });
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1920, height: 1080 }));
 
 test('DSP-376 DSP-457 a new round of three orders with its driver takes six clicks, and is seen without scrolling', async ({
   scene,
@@ -10,12 +10,14 @@ test('DSP-376 DSP-457 a new round of three orders with its driver takes six clic
 }) => {
   await scene.driver('Mélanie Belhaoui-Desrousseaux', { vehicle: 'S50', queue_position: 1 });
   const names = Array.from({ length: 40 }, (_, at) => `N${at + 10}`);
-  for (const name of names)
-    await scene.order(name, { client: { id: 5_000, name: 'Maximilienne de La Rochefoucauld' } });
-  for (let at = 1; at <= 7; at += 1) {
-    const round = await scene.dock();
-    for (const rank of [1, 2, 3]) await scene.order(`R${at}${rank}`, { dock: round.id, dock_rank: rank });
-  }
+  await scene.together(async (rows) => {
+    for (const name of names)
+      await rows.order(name, { client: { id: 5_000, name: 'Maximilienne de La Rochefoucauld' } });
+    for (let at = 1; at <= 7; at += 1) {
+      const round = await rows.dock();
+      for (const rank of [1, 2, 3]) await rows.order(`R${at}${rank}`, { dock: round.id, dock_rank: rank });
+    }
+  });
   await board.open();
   await page.evaluate(() => {
     const counted = window as Window & { presses?: number };

@@ -30,7 +30,9 @@ test('the right column scrolled over a long table of demands comes to rest: noth
     const at = { created_at: scene.at(-60 - nth), demand_type: 3, demand_type_label: 'Détour' };
     await scene.demand(driver, { ...at, ...about, comment, ...(nth % 3 ? reviewed : {}) });
   }
-  for (let nth = 0; nth < 12; nth++) await scene.dock();
+  await scene.together(async (rows) => {
+    for (let nth = 0; nth < 12; nth++) await rows.dock();
+  });
   await board.open();
   const table = page.getByRole('region', { name: /^Demandes de surcoût/ });
   await table.getByRole('button', { name: 'Demandes', exact: true }).click();

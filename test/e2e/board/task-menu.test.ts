@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { onTheRoad } from '../../hands/on-the-road.ts';
-import { test } from '../fixtures.ts';
+import { tablet, test } from '../fixtures.ts';
 
 test.describe('with fingers', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+  test.use(tablet);
   test('DSP-293 DSP-445 an order is delivered by taps, two are ticked and extracted', async ({ scene, board }) => {
     const { dock } = await onTheRoad(scene);
     const open = await scene.dock();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { seedUsers } from '../../../server/src/world/people/users.ts';
 import { Board } from '../../hands/board.ts';
-import { newlyInstalled, startAt, type TestFixtures } from '../fixtures.ts';
+import { newlyInstalled, startAt, type TestFixtures, tablet as tabletDevice } from '../fixtures.ts';
 import { Dispatcher, deedOf, expect, type Named } from '../hands/dispatcher.ts';
 import { finger, type Hand, mouse } from '../hands/hands.ts';
 import { test, until } from './evening.ts';
@@ -27,8 +27,6 @@ async function colleague(
   await board.open();
   return { context, board, works: new Dispatcher(board, handOf(page)) };
 }
-
-const tabletDevice = { hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } };
 
 test(
   'two dispatchers and a tablet that loses the network twice work on the same rounds: each deed counts once or is told as refused',

@@ -4,7 +4,7 @@ import type { Board } from '../../hands/board.ts';
 import { bottle, receipt, someDeposits } from '../../hands/deposit-movements.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { isWhole } from '../../setup/whole.ts';
-import { test } from '../fixtures.ts';
+import { tablet, test } from '../fixtures.ts';
 import { Dispatcher, deedOf, expect } from '../hands/dispatcher.ts';
 import { finger, type Hand, keys } from '../hands/hands.ts';
 
@@ -61,7 +61,7 @@ test(`DSP-530 with the keyboard alone a round is made, filled, validated, loaded
 }) => work(scene, server, board, keys(page), isWhole));
 
 test.describe('with fingers', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+  test.use(tablet);
   test('DSP-530 with taps alone a round is made, filled, validated, loaded, given and taken back; a client is told, a courier called, empties taken', ({
     scene,
     server,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { floorOf, grant } from '../../hands/people.ts';
 import type { Scene } from '../../hands/scene.ts';
-import { test } from '../fixtures.ts';
+import { tablet, test } from '../fixtures.ts';
 import { isClean } from '../hands/accessible.ts';
 import { reaches } from '../hands/reaches.ts';
 
@@ -168,7 +168,7 @@ test('PRP-182 permissions stand on one line a person at 1280 px', async ({ serve
 });
 
 test.describe('with a finger', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+  test.use(tablet);
 
   test('PRP-170 PRP-238 the floor by touch alone', async ({ server, scene, page }) => {
     test.slow();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { aDay } from '../../hands/home-lists.ts';
 import { colleagueMoves } from '../../hands/morning.ts';
-import { startAt, test } from '../fixtures.ts';
+import { startAt, tablet, test } from '../fixtures.ts';
 
 test('with shadow grouping the home page fetches the code of no other screen', async ({ scene, page }) => {
   await aDay(scene);
@@ -58,7 +58,7 @@ test('DSP-226 there, a search leads to the home page, keys alone move an order, 
 });
 
 test.describe('with a finger', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+  test.use(tablet);
 
   test('PRP-040 a tap moves an order from the list into a round of a launchpad', async ({
     makeScene,

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-export type Settings = { readonly [K in 'locale' | 'timezoneId' | 'viewport']?: BrowserContextOptions[K] | undefined };
+type Setting = 'locale' | 'timezoneId' | 'viewport' | 'hasTouch' | 'isMobile';
+export type Settings = { readonly [K in Setting]?: BrowserContextOptions[K] | undefined };
 
 /**
  * The browser profile that the tests of a worker share, one after the other. A browser that has never seen the console
@@ -29,13 +30,13 @@ export class SharedProfile {
 
   static async open(
     browser: Browser,
-    { locale = 'fr-FR', timezoneId = 'Europe/Paris', viewport = null }: Settings,
+    { locale = 'fr-FR', timezoneId = 'Europe/Paris', viewport = null, hasTouch = false, isMobile = false }: Settings,
     origin: string,
   ): Promise<SharedProfile> {
     const context = await browser.newContext({
       ...{ locale, timezoneId, viewport, baseURL: origin, serviceWorkers: 'block' },
-      // Whatever options the first test has.
-      ...{ hasTouch: false, isMobile: false },
+      // Said, or it would have those of the first test.
+      ...{ hasTouch, isMobile },
     });
     const keeper = await context.newPage();
     // Any document of the origin that starts nothing.

@@ -6,9 +6,6 @@ import type { Client } from '../../contract/client.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { aTruck } from '../../hands/truck.ts';
 
-/** A tablet at a dock. */
-export const tablet = { hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } } as const;
-
 interface Work {
   readonly page: Page;
   readonly context: BrowserContext;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { startAt, test } from '../fixtures.ts';
+import { startAt, tablet, test } from '../fixtures.ts';
 import { reaches } from '../hands/reaches.ts';
 
 // How far down the work of a room begins, how high its rows are and how many are seen, on a busy afternoon of a fixed
@@ -10,7 +10,6 @@ test.use({ world: { seed: 1, size: 150, startsAt: `${today}T15:30:00Z` } });
 
 const desk = { width: 1280, height: 800 };
 const wall = { width: 1920, height: 1080 };
-const tablet = { width: 1024, height: 768 };
 
 /** Rows of a room: where the first begins on the page, how high most of them are, how many are seen whole. */
 const rowsOf = (page: Page, selector: string) =>
@@ -108,7 +107,7 @@ test.describe('the board of the dispatch', () => {
   }
 
   test.describe('by touch', () => {
-    test.use({ hasTouch: true, isMobile: true, viewport: tablet });
+    test.use(tablet);
 
     test('an order is a card of four lines, and the section that is chosen lies under its bar', async ({ page }) => {
       await openBoard(page);
@@ -148,7 +147,7 @@ test.describe('the home page', () => {
   });
 
   test.describe('by touch', () => {
-    test.use({ hasTouch: true, isMobile: true, viewport: tablet });
+    test.use(tablet);
 
     test('each block above the orders is one line, and orders begin in the upper half', async ({ page }) => {
       await openHome(page);
@@ -188,7 +187,7 @@ test.describe('support', () => {
   });
 
   test.describe('by touch', () => {
-    test.use({ hasTouch: true, isMobile: true, viewport: tablet });
+    test.use(tablet);
 
     test('the customer is one line, and the order answers above its tabs', async ({ page }) => {
       await openBoard(page);
@@ -246,7 +245,7 @@ test.describe('the other rooms of the floor', () => {
   });
 
   test.describe('by touch', () => {
-    test.use({ hasTouch: true, isMobile: true, viewport: tablet });
+    test.use(tablet);
 
     for (const [room, path, rows, first] of [
       ['loadings', '/loadings/', toLoad, 210],

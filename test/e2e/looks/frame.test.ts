@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { rewritten } from '../../hands/faults.ts';
 import type { Scene } from '../../hands/scene.ts';
-import { test } from '../fixtures.ts';
+import { tablet, test } from '../fixtures.ts';
 
 const long = 'Marie-Antoinette Vandenbroucke-Courtepaille';
 const address = {
@@ -14,22 +14,25 @@ const address = {
 };
 
 /** A board of 300 orders with long names: in rounds, to dispatch, late; nothing to redeliver, no demand. */
-async function aFullBoard(scene: Scene): Promise<void> {
-  const client = { id: 1, name: long };
-  const past = { shipping_time: scene.at(-180), max_shipping_time: scene.at(-60) };
-  const drivers = [];
-  for (let nth = 0; nth < 24; nth++) drivers.push(await scene.driver(`${long} ${nth}`, { queue_position: nth + 1 }));
-  const docks = [];
-  for (let nth = 0; nth < 18; nth++)
-    docks.push(await scene.dock({ target_driver: nth % 2 ? (drivers[nth]?.id ?? null) : null, target_vehicle: 'CAR' }));
-  for (let nth = 0; nth < 300; nth++) {
-    const dock = docks[nth % 30];
-    const placed = dock ? { dock: dock.id, dock_rank: Math.floor(nth / 30) + 1 } : {};
-    const late = nth % 30 === 29 ? past : {};
-    await scene.order(`WMWQ${String(nth).padStart(2, '0')}`, { client, address, ...placed, ...late }, late);
-  }
-  await scene.alert('Pluie forte annoncée : prévoir des temps de trajet plus longs');
-}
+const aFullBoard = (scene: Scene) =>
+  scene.together(async (rows) => {
+    const client = { id: 1, name: long };
+    const past = { shipping_time: scene.at(-180), max_shipping_time: scene.at(-60) };
+    const drivers = [];
+    for (let nth = 0; nth < 24; nth++) drivers.push(await rows.driver(`${long} ${nth}`, { queue_position: nth + 1 }));
+    const docks = [];
+    for (let nth = 0; nth < 18; nth++)
+      docks.push(
+        await rows.dock({ target_driver: nth % 2 ? (drivers[nth]?.id ?? null) : null, target_vehicle: 'CAR' }),
+      );
+    for (let nth = 0; nth < 300; nth++) {
+      const dock = docks[nth % 30];
+      const placed = dock ? { dock: dock.id, dock_rank: Math.floor(nth / 30) + 1 } : {};
+      const late = nth % 30 === 29 ? past : {};
+      await rows.order(`WMWQ${String(nth).padStart(2, '0')}`, { client, address, ...placed, ...late }, late);
+    }
+    await rows.alert('Pluie forte annoncée : prévoir des temps de trajet plus longs');
+  });
 
 /** Elements that scroll on their own, by what they are. */
 const scrollers = (page: Page) =>
@@ -72,7 +75,7 @@ for (const size of [
     board,
     page,
   }) => {
-    test.slow(); // 300 orders are written first.
+    test.slow(); // 300 orders are shown first.
     await page.setViewportSize(size);
     await aFullBoard(scene);
     await board.open();
@@ -102,9 +105,11 @@ test('DSP-210 the bar marks the section one has scrolled to and leads to the oth
   board,
   page,
 }) => {
-  for (let nth = 0; nth < 12; nth++) await scene.dock();
-  for (let nth = 0; nth < 12; nth++) await scene.dock({ dock_type: 'DRIVER_SOFT', current_status: 'moving' });
-  for (let nth = 0; nth < 30; nth++) await scene.driver(`Ali ${nth}`);
+  await scene.together(async (rows) => {
+    for (let nth = 0; nth < 12; nth++) await rows.dock();
+    for (let nth = 0; nth < 12; nth++) await rows.dock({ dock_type: 'DRIVER_SOFT', current_status: 'moving' });
+    for (let nth = 0; nth < 30; nth++) await rows.driver(`Ali ${nth}`);
+  });
   await board.open();
   const bar = page.getByRole('navigation', { name: 'Sections' });
   await expect(bar.locator('[aria-current]')).toHaveText(/^À relivrer/);
@@ -117,14 +122,14 @@ test('DSP-210 the bar marks the section one has scrolled to and leads to the oth
 });
 
 test.describe('by touch', () => {
-  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
+  test.use(tablet);
 
   test('DSP-209 orders are cards whose numbers are whole, and nothing that is pressed is small', async ({
     scene,
     board,
     page,
   }) => {
-    test.slow(); // 300 orders are written first.
+    test.slow(); // 300 orders are shown first.
     await aFullBoard(scene);
     await board.open();
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);

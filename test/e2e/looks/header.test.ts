@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures.ts';
 
-test.use({ viewport: { width: 1920, height: 1080 } });
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1920, height: 1080 }));
 
 test('DSP-071 DSP-072 DSP-983 the user button says the e-mail and copies it', async ({
   scene,

@@ -87,10 +87,12 @@ test('no row and no card whose data did not change moves while actions are sent 
 
 test('a notice lies over no control at the foot of the page', async ({ scene, board, page }) => {
   await aMorning(scene);
-  for (let at = 1; at <= 12; at += 1) {
-    const dock = await scene.dock();
-    await scene.order(`F${at}`, { dock: dock.id, dock_rank: 1 });
-  }
+  await scene.together(async (rows) => {
+    for (let at = 1; at <= 12; at += 1) {
+      const dock = await rows.dock();
+      await rows.order(`F${at}`, { dock: dock.id, dock_rank: 1 });
+    }
+  });
   await board.open();
   await board.setBags('A1', 9, 2);
   const toast = board.toast('A1').first();

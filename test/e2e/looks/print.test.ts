@@ -69,7 +69,9 @@ test('OUR-070 a folded list and one that shows its first rows are printed whole'
 });
 
 test('a list prints whole, black on white, with its title, its center and its date', async ({ scene, board, page }) => {
-  for (let at = 1; at <= 60; at++) await scene.order(`P${at}`);
+  await scene.together(async (rows) => {
+    for (let at = 1; at <= 60; at++) await rows.order(`P${at}`);
+  });
   await page.emulateMedia({ colorScheme: 'dark' });
   await board.open();
   await expect(board.list.getByRole('heading')).toHaveText('Commandes à dispatcher (60)');

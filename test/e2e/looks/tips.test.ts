@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../fixtures.ts';
+import { tablet, test } from '../fixtures.ts';
 
 const reason = "Une commande de la tournée n'est pas finalisée";
 
@@ -37,7 +37,7 @@ test('DSP-408 DSP-831 why a button cannot be pressed is told on hover and on foc
 });
 
 test.describe('with fingers', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+  test.use(tablet);
 
   test('DSP-246 a tap tells which other orders go to the same address; a tap elsewhere closes it', async ({
     scene,

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 import { aMorning } from '../../hands/morning.ts';
-import { test } from '../fixtures.ts';
+import { tablet, test } from '../fixtures.ts';
 import { reaches } from '../hands/reaches.ts';
 
-test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+test.use(tablet);
 
 test('DSP-530 a tap on the handle lists the targets; refused ones say why', async ({ scene, board }) => {
   const { round, ready } = await aMorning(scene);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { Board } from '../../hands/board.ts';
 import { holdAnswers } from '../../hands/faults.ts';
 import { aMorning } from '../../hands/morning.ts';
-import { test } from '../fixtures.ts';
+import { tablet, test } from '../fixtures.ts';
 
 const ready = 'Tournées Prêtes à livrer';
 
@@ -33,7 +33,7 @@ test('DSP-412 DSP-488 the choice of a vehicle stays open while another tab chang
 });
 
 test.describe('with fingers', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+  test.use(tablet);
   test('DSP-404 DSP-443 a round is validated, then made ready, by taps', async ({ scene, board }) => {
     const { round } = await aMorning(scene);
     await board.open();

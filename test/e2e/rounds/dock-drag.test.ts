@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { aMorning } from '../../hands/morning.ts';
 import type { Scene } from '../../hands/scene.ts';
-import { test } from '../fixtures.ts';
+import { tablet, test } from '../fixtures.ts';
 
 const last = async (scene: Scene) => (await scene.ledger()).at(-1);
 
@@ -94,7 +94,7 @@ test('DSP-520 DSP-530 a round is carried from one allowed target to the next by 
 });
 
 test.describe('with fingers', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+  test.use(tablet);
   test('DSP-530 a tap on the head of a card lists where its round may go', async ({ scene, board }) => {
     const { round, empty } = await aMorning(scene);
     await board.open();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../fixtures.ts';
+import { tablet, test } from '../fixtures.ts';
 
 test('an entry of a menu is chosen by a press of its own, not by the end of the one that opened it', async ({
   scene,
@@ -23,7 +23,7 @@ test('an entry of a menu is chosen by a press of its own, not by the end of the 
 });
 
 test.describe('with fingers', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+  test.use(tablet);
   test('DSP-622 DSP-626 a presence begins and ends by taps', async ({ scene, board }) => {
     await scene.driver('Ali Dutour', { state: 'plan' });
     await board.open();

@@ -21,7 +21,7 @@ const { DATABASE_URL } = process.env;
 let server: OwnServer;
 let api: Client;
 beforeAll(async () => {
-  server = await ownServer({ size: 100, simulator: 'manual', messages: 'manual', databaseUrl: DATABASE_URL });
+  server = await ownServer({ size: 60, simulator: 'manual', messages: 'manual', databaseUrl: DATABASE_URL });
   api = await server.as('support');
 });
 afterAll(() => server.close());
