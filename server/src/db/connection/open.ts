@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
@@ -8,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { root } from '../../root.ts';
 import { type Duty, dutyOf } from '../duty.ts';
 import { type Ear, earOn } from '../notices.ts';
 import * as accounts from '../schema/accounts.ts';
@@ -84,7 +84,7 @@ export type DatabasePlace =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'server'; readonly url: string };
 
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const migrationsFolder = `${root}server/migrations`;
 
 /** Opens the database and migrates it to the current schema. */
 export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
