@@ -37,9 +37,13 @@ describe('the environment of a start', () => {
       QUAI_DAY: '0',
       QUAI_PUSH: '0',
       QUAI_CAMERA: '1',
+      QUAI_LOG: '1',
+      QUAI_METRICS_PORT: '9100',
       QUAI_ORIGINS: 'https://a.example, https://b.example',
     };
-    const { port, fresh, simulator, config } = read(env);
+    const { port, fresh, simulator, config, logger, metrics } = read(env);
+    expect([logger, metrics]).toEqual([true, { port: 9100, host: '127.0.0.1' }]);
+    expect(read({})).toMatchObject({ logger: false, metrics: null });
     expect({ port, fresh, simulator }).toEqual({ port: 0, fresh: true, simulator: 'off' });
     expect(config?.origins).toEqual(['https://a.example', 'https://b.example']);
     expect(config?.publicConfig?.switches).toEqual({ push: false, camera: true, presence: true });
@@ -49,6 +53,9 @@ describe('the environment of a start', () => {
 
   it.each([
     ['PORT', 'abc'],
+    ['QUAI_METRICS_PORT', '0'],
+    ['QUAI_METRICS_HOST', 'http://localhost'],
+    ['QUAI_LOG', 'oui'],
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['PORT', '80.5'],
