@@ -8,6 +8,8 @@ import { bundled } from './bundle.mjs';
 const programs = {
   launch: 'server/src/launch.ts',
   start: 'server/src/start.ts',
+  backup: 'server/src/backup-program.ts',
+  restore: 'server/src/backup-program.ts',
   couriers: 'server/couriers/start.ts',
   payments: 'server/payments/start.ts',
 };
@@ -18,9 +20,10 @@ if (name !== 'build' && !names.includes(name)) {
   console.error(`${name}: ${names.join(', ')}, build`);
   process.exit(2);
 }
-const files = await bundled(Object.values(programs)).catch((/** @type {Error} */ error) => {
+const modules = [...new Set(Object.values(programs))];
+const files = await bundled(modules).catch((/** @type {Error} */ error) => {
   console.error(`Le serveur ne se construit pas : ${error.message}`);
   process.exit(1);
 });
-const file = files[names.indexOf(name)];
+const file = files[modules.indexOf(Object.entries(programs).find(([it]) => it === name)?.[1] ?? '')];
 if (file) await import(pathToFileURL(file).href);

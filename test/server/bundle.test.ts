@@ -21,7 +21,7 @@ function write(path: string, text: string): void {
 describe('a program of the server', () => {
   beforeEach(() => {
     write('server/src/word.ts', "export const word: string = 'un';");
-    write('server/src/later.ts', "import { word } from './word.ts';\nexport const said = `${word} mot`;");
+    write('server/src/later.ts', "import { word } from './word.ts';\nexport const said = word + ' mot';");
     write('server/src/start.ts', "const { said } = await import('./later.ts');\nconsole.log(said);");
     write('package-lock.json', '{}');
   });
