@@ -9,9 +9,10 @@ import { answerErrors, answerUnreadable } from './http/errors.ts';
 import { Failure } from './http/failure.ts';
 import { serveHealth } from './http/health.ts';
 import { readJson } from './http/read-json.ts';
-import { loggerOptions, logRequests, requestId } from './http/request-log.ts';
+import { type LogStream, loggerOptions, logRequests, requestId } from './http/request-log.ts';
 import { constantHeaders } from './http/security.ts';
 import { refuseUnstorable } from './http/storable.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { trusted } from './trusted-proxies.ts';
 
 /** A bulk of 200 tasks is about 20 kB. */
@@ -19,17 +20,24 @@ const bodyLimit = 512 * 1024;
 const requestTimeoutMs = 30_000;
 
 export interface AppOptions extends Context {
-  readonly logger: boolean;
+  readonly logger: boolean | LogStream;
+  /** Counts what is answered; null counts nothing. */
+  readonly metrics?: Metrics | null;
   /** Called with internal failures while a request was answered. */
   readonly onFailure?: (error: unknown) => void;
 }
 
 /** The whole HTTP side: API, admin pages, configuration and console. */
-export async function buildApp({ logger, onFailure, ...context }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  logger,
+  metrics = null,
+  onFailure,
+  ...context
+}: AppOptions): Promise<FastifyInstance> {
   const { config, clock } = context;
   const constant = await constantHeaders(config.publicConfig);
   const app = fastify({
-    logger: logger && loggerOptions,
+    logger: logger && { ...loggerOptions, ...(typeof logger === 'object' && { stream: logger }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit,
@@ -54,6 +62,7 @@ export async function buildApp({ logger, onFailure, ...context }: AppOptions): P
   readJson(app);
   refuseUnstorable(app);
   logRequests(app);
+  metrics?.watch(app, config.prefix);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(constant);
     // One clock for everything a client gets: the client sets its own by this header.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
+import { root } from './root.ts';
 import { readListening } from './start/environment.ts';
-import { root } from './start/folders.ts';
 import { runServer } from './start/run-server.ts';
 
 // Run by `npm run dev`: the API with a simulated world in memory, behind the console with hot reload.

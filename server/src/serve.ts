@@ -16,6 +16,10 @@ import { DayEnd } from './day-end/day-end.ts';
 import type { Db } from './db/connection/open.ts';
 import { findCardPayment, findPaymentOrder } from './db/customers/transactions.ts';
 import { revisionChannel } from './db/notices.ts';
+import { errorMark } from './http/error-mark.ts';
+import type { LogStream } from './http/request-log.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { type MetricsPlace, serveMetrics } from './metrics/serve.ts';
 import { type OpenWorld, openWorld, type WorldPlace } from './open-world.ts';
 import { type ConfigOverrides, serverConfig } from './options.ts';
 import { Outgoing } from './outgoing/outgoing.ts';
@@ -42,7 +46,10 @@ export interface ServeOptions extends WorldPlace {
   /** Epoch ms. */
   readonly clock?: () => number;
   readonly config?: ConfigOverrides;
-  readonly logger?: boolean;
+  /** Writes requests and failures to the standard output, a line of JSON each. */
+  readonly logger?: boolean | LogStream;
+  /** Where figures are served; null, the default, counts none. */
+  readonly metrics?: MetricsPlace | null;
   /** `auto` plays a step every five seconds, in one process of a database; `manual` on each `simulator.step()`. */
   readonly simulator?: 'off' | 'manual' | 'auto';
   /** `auto`, the default, delivers messages by itself; `manual` on each `outgoing.deliver()`. */
@@ -66,6 +73,8 @@ export interface ServeOptions extends WorldPlace {
 export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAside'> {
   /** Origin, without a path. */
   readonly url: string;
+  /** Where the figures are; null where none are counted. */
+  readonly metricsUrl: string | null;
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly sharedReads: SharedReads;
@@ -159,6 +168,10 @@ async function serveWorld(
   if (changes) await world.listen(revisionChannel, changes);
   const presence = changes && config.publicConfig.switches.presence ? new Presence(db, clock, onFailure) : null;
   if (presence) await world.listen(presenceChannel, presence);
+  const metrics = options.metrics
+    ? new Metrics({ db, clock, streams: () => changes?.total ?? 0, connections: world.connections })
+    : null;
+  if (metrics) sharedReads.onRead = metrics.sharedRead;
   const app = await buildApp({
     db,
     snapshots,
@@ -171,10 +184,11 @@ async function serveWorld(
     changes,
     presence,
     logger: options.logger ?? false,
+    metrics,
     onFailure,
   });
   const onError = (error: unknown) => {
-    app.log.error({ error: String(error) }, 'a step failed');
+    app.log.error({ error: errorMark(error) }, 'a step failed');
     onFailure(error);
   };
   const simulator = new Simulator(
@@ -187,7 +201,7 @@ async function serveWorld(
     db,
     clock,
     provider: config.sms && httpProvider(config.sms),
-    onError: (error) => app.log.error({ error: String(error) }, 'message not delivered'),
+    onError: (error) => app.log.error({ error: errorMark(error) }, 'message not delivered'),
   });
   const dayEnd = new DayEnd(db, clock);
   const pastLogs = new PastLogs(db, clock, options.seed ?? 1);
@@ -195,6 +209,7 @@ async function serveWorld(
     throw listenFailure(error, port, host);
   });
   origin = url;
+  const figures = metrics && options.metrics ? await serveMetrics(metrics, options.metrics) : null;
   await takeUp(embedded, { db, config }, callback);
   await takeUpStores(embedded, { db, config }, storesCallback());
   let isClosing = false;
@@ -223,6 +238,7 @@ async function serveWorld(
   });
   return {
     url,
+    metricsUrl: figures?.url ?? null,
     app,
     db,
     sharedReads,
@@ -253,6 +269,7 @@ async function serveWorld(
       await dayEnd.stop();
       await pastLogs.stop();
       await closeApp(app, graceMs);
+      await figures?.close();
       await sharedReads.rest();
       await embedded.close();
       await embeddedPayments.close();

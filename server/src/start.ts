@@ -23,3 +23,6 @@ ${accounts.join('\n')}
 SMS : ${QUAI_SMS_URL ? new URL(QUAI_SMS_URL).origin : 'aucun fournisseur (QUAI_SMS_URL) : les messages sont enregistrés et ne partent pas'}
 
 API : ${server.url}/api/docs/ – données : ${DATABASE_URL ? 'PostgreSQL' : '.data/ (QUAI_FRESH=1 pour repartir de zéro)'}`);
+
+// Loaded now that the address is there: no invoice waits for it, and no later build takes it from this process.
+await import('./invoices/pdf.ts');

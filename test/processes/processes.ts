@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { bundled } from '../../server/bundle.mjs';
 import type { ServeOptions } from '../../server/src/serve.ts';
 
 /** One API process of several on a database. */
@@ -16,11 +16,12 @@ export interface ApiProcess {
 /** What goes through a process's arguments. */
 type Plain = Pick<ServeOptions, 'databaseUrl' | 'seed' | 'size' | 'simulator' | 'messages' | 'config' | 'couriers'>;
 
-const script = fileURLToPath(new URL('serve.ts', import.meta.url));
+const [script = ''] = await bundled(['test/processes/serve.ts']);
 
 export async function startProcess(options: Plain): Promise<ApiProcess> {
   const child = fork(script, [JSON.stringify(options)], {
-    execArgv: ['--import', 'tsx'],
+    // Nothing is transpiled, whatever transpiles the parent.
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = await Promise.race([addressOf(child), failed(child)]);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Environment, readEnvironment } from '../../server/src/start/environment.ts';
 import { StartFailure } from '../../server/src/start/start-failure.ts';
@@ -15,7 +16,44 @@ function refusal(env: Environment): string {
   return 'accepted';
 }
 
+/** The variables of one of the processes in `server/compose.yaml`, its anchors and its secret filled in. */
+function composed(): Environment {
+  const text = readFileSync('server/compose.yaml', 'utf8');
+  const anchors = new Map(
+    [...text.matchAll(/&(secret|database|public|shop) (.+)$/gm)].map(([, name, value]) => [name, value]),
+  );
+  const [block = ''] = /environment: &environment\n((?: {4}.*\n)+)/.exec(text) ?? [];
+  return Object.fromEntries(
+    [...block.matchAll(/^ {4}(\w+): (.+)$/gm)].map(([, name = '', said = '']) => {
+      const value = said.startsWith('*') ? anchors.get(said.slice(1)) : said.replace(/^&\w+ /, '');
+      return [name, value?.replace(/\$\{QUAI_SECRET[^}]*\}/g, 'a-secret').replaceAll('"', '')];
+    }),
+  );
+}
+
 describe('the environment of a start', () => {
+  it('is right in the file for containers', () => {
+    const { databaseUrl, couriers, stores, paygreen, refunds, webhooks, metrics, logger, config } = read(composed());
+    const account = (path: string) => ({ url: `http://couriers:8090/${path}`, token: 'a-secret' });
+    expect(databaseUrl).toBe('postgres://quai:a-secret@database:5432/quai');
+    expect({ couriers, stores }).toEqual({
+      couriers: { STUART: account('stuart'), UBER_DIRECT: account('uber-direct') },
+      stores: account('uber-eats'),
+    });
+    expect(paygreen).toEqual({ url: 'http://payments:8091/paygreen', shop: 'sh_demo', key: 'a-secret' });
+    expect(refunds).toEqual({
+      card: { url: 'http://payments:8091', token: 'a-secret' },
+      edenred: { url: 'http://payments:8091/edenred', token: 'a-secret' },
+    });
+    expect(webhooks).toEqual({ stripe: ['a-secret'], paygreen: ['a-secret'] });
+    expect([metrics?.port, logger, config?.trustProxy, config?.publicUrl]).toEqual([
+      9100,
+      true,
+      1,
+      'http://proxy:8080',
+    ]);
+  });
+
   it('has a default for everything, also where a variable is empty', () => {
     expect(read({})).toMatchObject({
       port: 8080,
@@ -37,9 +75,13 @@ describe('the environment of a start', () => {
       QUAI_DAY: '0',
       QUAI_PUSH: '0',
       QUAI_CAMERA: '1',
+      QUAI_LOG: '1',
+      QUAI_METRICS_PORT: '9100',
       QUAI_ORIGINS: 'https://a.example, https://b.example',
     };
-    const { port, fresh, simulator, config } = read(env);
+    const { port, fresh, simulator, config, logger, metrics } = read(env);
+    expect([logger, metrics]).toEqual([true, { port: 9100, host: '127.0.0.1' }]);
+    expect(read({})).toMatchObject({ logger: false, metrics: null });
     expect({ port, fresh, simulator }).toEqual({ port: 0, fresh: true, simulator: 'off' });
     expect(config?.origins).toEqual(['https://a.example', 'https://b.example']);
     expect(config?.publicConfig?.switches).toEqual({ push: false, camera: true, presence: true });
@@ -49,6 +91,9 @@ describe('the environment of a start', () => {
 
   it.each([
     ['PORT', 'abc'],
+    ['QUAI_METRICS_PORT', '0'],
+    ['QUAI_METRICS_HOST', 'http://localhost'],
+    ['QUAI_LOG', 'oui'],
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['PORT', '80.5'],

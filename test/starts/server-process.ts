@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { bundled } from '../../server/bundle.mjs';
 
-const script = fileURLToPath(new URL('serve.ts', import.meta.url));
+const [script = ''] = await bundled(['test/starts/serve.ts']);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A real server on a folder, from the moment its process is there. */
@@ -37,7 +38,7 @@ export interface Start {
 }
 
 export function startServerProcess({ folder, port, env, fileSizeBytes }: Start): ServerProcess {
-  const node = [process.execPath, '--import', 'tsx', script, folder] as const;
+  const node = [process.execPath, script, folder] as const;
   const [file, ...args] =
     fileSizeBytes === undefined ? node : (['prlimit', `--fsize=${fileSizeBytes}`, ...node] as const);
   const child = spawn(file, args, {

@@ -3,6 +3,7 @@ import { demand, userOf } from '../auth/authenticate.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../db/connection/open.ts';
 import { describe } from '../http/describe.ts';
+import { errorMark } from '../http/error-mark.ts';
 import { viewerOf } from '../wire.ts';
 import type { AnyAction } from './action.ts';
 import { actions } from './actions.ts';
@@ -67,7 +68,8 @@ async function once(db: Db, act: (tx: Tx) => Promise<Performed>): Promise<Outcom
 }
 
 function pruneHourly(app: FastifyInstance, idempotency: Idempotency, clock: () => number) {
-  const prune = () => idempotency.prune(clock()).catch((error: unknown) => app.log.error({ error: String(error) }));
+  const prune = () =>
+    idempotency.prune(clock()).catch((error: unknown) => app.log.error({ error: errorMark(error) }, 'not pruned'));
   const timer = setInterval(prune, hourMs).unref();
   app.addHook('onReady', async () => {
     await prune();

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../../src/domain/wire.ts';
 import { texts } from '../text.ts';
+import { errorMark } from './error-mark.ts';
 import { Failure } from './failure.ts';
 
 /** Every failure answers JSON in French; internal causes are logged, never sent. */
@@ -13,11 +14,11 @@ export function answerErrors(app: FastifyInstance): void {
         .send(error.body);
     if (isRefusedValue(error)) {
       // The edge should have refused it, with the name of its field: that it came this far is our fault.
-      request.log.error({ kind: error.name, stack: error.stack }, 'the database refused a value');
+      request.log.error({ error: errorMark(error) }, 'the database refused a value');
       return reply.code(400).send({ error: texts.refusedValue });
     }
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ code: error.code, kind: error.name, stack: error.stack }, 'request failed');
+    if (status >= 500) request.log.error({ error: errorMark(error) }, 'request failed');
     return reply.code(status).send({ error: textOf(status) });
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { errorMark } from './error-mark.ts';
 
 const plainId = /^[\w-]{8,64}$/;
 
@@ -25,9 +26,23 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Request and response objects are never logged whole: they contain addresses, tokens and network addresses. */
+/** Where the lines go, if not to the standard output. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/** In the form that the log wants. */
+function markOf(error: unknown) {
+  const { kinds, code, frames } = errorMark(error);
+  return { type: kinds.join(' < '), message: code ?? '', stack: frames.join('\n') };
+}
+
+/**
+ * Request, response and error objects are never logged whole: they contain addresses, tokens, network addresses and
+ * statements with their values.
+ */
 export const loggerOptions = {
   level: 'info',
   base: null,
-  serializers: { req: () => ({}), res: () => ({}) },
+  serializers: { req: () => ({}), res: () => ({}), err: markOf },
 };

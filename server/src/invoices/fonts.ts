@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { root } from '../root.ts';
 import { sfntOf } from './sfnt.ts';
 
-const { resolve } = createRequire(import.meta.url);
+const { resolve } = createRequire(`${root}server/package.json`);
 
 /** A font of the invoices: its file, and which signs it can draw. */
 export interface InvoiceFont {

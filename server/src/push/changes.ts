@@ -43,6 +43,11 @@ export class Changes implements Ear {
     return this.listeners.get(center)?.size ?? 0;
   }
 
+  /** Number of all listeners. */
+  get total(): number {
+    return [...this.listeners.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
   private tell(center: number, revision: number): void {
     for (const listener of this.listeners.get(center) ?? []) listener(revision);
   }

@@ -6,6 +6,7 @@ import { hashOf } from '../auth/token.ts';
 import type { Context } from '../context.ts';
 import { describe, refusals } from '../http/describe.ts';
 import { schemaOf } from '../http/entity-schemas.ts';
+import { errorMark } from '../http/error-mark.ts';
 import { badRequest, Failure } from '../http/failure.ts';
 import { readInput, textId } from '../http/input.ts';
 import { texts } from '../text.ts';
@@ -19,7 +20,7 @@ const Query = z.object({ center: textId(CenterId) });
 export function changeRoutes(app: FastifyInstance, context: Context): void {
   const { changes, config } = context;
   if (!changes) return;
-  const audience = new Audience(context, changes, (error) => app.log.error({ error: String(error) }, 'beat failed'));
+  const audience = new Audience(context, changes, (error) => app.log.error({ error: errorMark(error) }, 'beat failed'));
   audience.start(config.pushBeatMs);
   // Before the server waits for its answers to end: streams would not end.
   app.addHook('preClose', async () => audience.dismiss());

@@ -47,6 +47,8 @@ const longestMs = 2_000;
 /** Sessions and revisions of concurrent requests, read by one statement for all of them. */
 export class SharedReads {
   private readonly batches: Batches<Asked, Told>;
+  /** Called with the time of each statement that was answered, s. */
+  onRead: ((seconds: number) => void) | null = null;
 
   constructor(
     private readonly line: StandingLine,
@@ -68,7 +70,9 @@ export class SharedReads {
   private async read(asked: readonly Asked[]): Promise<readonly Told[]> {
     const hashes = [...new Set(asked.map(({ hash }) => hash))];
     const numbers = [...new Set(asked.flatMap(({ center }) => center ?? []))];
+    const begun = performance.now();
     const [row] = await this.within([hashes, new Date(this.clock()).toISOString(), numbers]);
+    this.onRead?.((performance.now() - begun) / 1000);
     const users = new Map(row?.sessions.map((session) => [session.hash, toUser(session)]));
     const revisions = new Map(row?.centers);
     return asked.map(({ hash, center }) => ({

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+import { filesHash } from '../files-hash.ts';
+import { root } from '../root.ts';
 
 /** Everything that determines how rows become an answer: the modules that read and compose them, and the migrations. */
 export const composing = ['server/src', 'server/migrations', 'src/domain'];
@@ -13,18 +10,7 @@ export const composing = ['server/src', 'server/migrations', 'src/domain'];
  * new revision. Earlier ETags and cursors are then unknown, and whole answers are sent once more: nobody has to
  * remember it.
  */
-export function compositionOf(folders: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const folder of folders) {
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
-      hash
-        .update(`${file.slice(folder.length)}\0`)
-        .update(readFileSync(file))
-        .update('\0');
-  }
-  return hash.digest('base64url').slice(0, 16);
-}
+export const compositionOf = (folders: readonly string[]): string => filesHash(folders);
 
 /** The composition of this process. */
 export const composition = compositionOf(composing.map((folder) => join(root, folder)));

@@ -1,4 +1,5 @@
 import { couriersOf, storesOf } from '../couriers/environment.ts';
+import type { MetricsPlace } from '../metrics/serve.ts';
 import type { ServerConfig } from '../options.ts';
 import { paygreenOf, refundsOf, webhooksOf } from '../payments/environment.ts';
 import { googleRoutes } from '../routing/google.ts';
@@ -32,6 +33,8 @@ export function readEnvironment(env: Environment, { dataDir, consoleDir }: Folde
     seed: wholeNumber(env, 'QUAI_SEED', { least: 0, most: 2_147_483_647 }) ?? 1,
     size: wholeNumber(env, 'QUAI_SIZE', { least: 1, most: 20_000 }) ?? 150,
     fresh: flag(env, 'QUAI_FRESH') ?? false,
+    logger: flag(env, 'QUAI_LOG') === true,
+    metrics: metricsPlace(env),
     simulator: flag(env, 'QUAI_DAY') === false ? 'off' : 'auto',
     couriers: couriersOf(env),
     ...storesOf(env),
@@ -62,8 +65,18 @@ export function readEnvironment(env: Environment, { dataDir, consoleDir }: Folde
 export function readListening(env: Environment, defaultPort: number): { readonly port: number; readonly host: string } {
   return {
     port: wholeNumber(env, 'PORT', { least: 0, most: 65_535 }) ?? defaultPort,
-    host: matching(env, 'HOST', /^[\w.:%-]+$/, "il faut le nom ou l'adresse de cette machine") ?? '127.0.0.1',
+    host: matching(env, 'HOST', hostPattern, expectedHost) ?? '127.0.0.1',
   };
+}
+
+const hostPattern = /^[\w.:%-]+$/;
+const expectedHost = "il faut le nom ou l'adresse de cette machine";
+
+/** A port switches the figures on. */
+function metricsPlace(env: Environment): MetricsPlace | null {
+  const port = wholeNumber(env, 'QUAI_METRICS_PORT', { least: 1, most: 65_535 });
+  const host = matching(env, 'QUAI_METRICS_HOST', hostPattern, expectedHost) ?? '127.0.0.1';
+  return port === null ? null : { port, host };
 }
 
 /** Absent and empty are the same: `PORT= npm start` is how a shell removes a variable. */

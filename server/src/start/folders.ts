@@ -1,8 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { root } from '../root.ts';
 import type { Folders } from './environment.ts';
-
-/** The root of the installation. */
-export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 export const folders: Folders & { readonly consoleDir: string } = {
   dataDir: `${root}.data/quai`,

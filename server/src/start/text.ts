@@ -8,6 +8,8 @@ export const startTexts = {
     `HOST=${host} n'est pas une adresse de cette machine : mettez 127.0.0.1, ou 0.0.0.0 pour toutes.`,
   cannotListen: (port: number, code: string) =>
     `Impossible d'écouter sur le port ${port} (${code}) : choisissez-en un autre avec PORT et HOST.`,
+  noMetrics: (port: number, host: string) =>
+    `Les mesures ne peuvent être servies sur ${host}, port ${port} : libérez-le, ou changez QUAI_METRICS_PORT et QUAI_METRICS_HOST.`,
   malformed: (name: string, value: string, expected: string) =>
     `${name}=${value} ne se lit pas : ${expected}. Corrigez cette variable, ou retirez-la.`,
   malformedSecret: (name: string, expected: string) =>

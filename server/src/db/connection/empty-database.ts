@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
+import { root } from '../../root.ts';
 import { embedded } from './embedded.ts';
 
-const cacheDir = fileURLToPath(new URL('../../../../.cache', import.meta.url));
+const cacheDir = `${root}.cache`;
 
 /**
  * An embedded database with the migrations applied, in memory or in a new folder. The first one takes seconds and is
@@ -43,7 +43,7 @@ async function keep(client: PGlite, file: string) {
 }
 
 function fingerprint(migrationsFolder: string): string {
-  const engine = readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  const engine = readFileSync(createRequire(`${root}server/package.json`).resolve('@electric-sql/pglite'));
   const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'));
   return createHash('sha256').update(engine).update(journal).digest('hex').slice(0, 16);
 }

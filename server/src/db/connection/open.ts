@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
@@ -8,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { root } from '../../root.ts';
 import { type Duty, dutyOf } from '../duty.ts';
 import { type Ear, earOn } from '../notices.ts';
 import * as accounts from '../schema/accounts.ts';
@@ -70,9 +70,18 @@ export interface OpenDatabase {
   takeTurns(name: string, duty: Duty): Promise<void>;
   /** Runs the work while no other process on this database runs any under this lock. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Connections of this process to a PostgreSQL server; null for an embedded database. */
+  readonly connections: () => Connections | null;
   /** The files of an embedded database, for copying it; a PostgreSQL server has none to offer. */
   files?(): Promise<Blob>;
   close(): Promise<void>;
+}
+
+/** `waiting` are requests that wait for a connection. */
+export interface Connections {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /**
@@ -84,7 +93,7 @@ export type DatabasePlace =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'server'; readonly url: string };
 
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const migrationsFolder = `${root}server/migrations`;
 
 /** Opens the database and migrates it to the current schema. */
 export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
@@ -103,6 +112,7 @@ async function openEmbedded(place: Exclude<DatabasePlace, { kind: 'server' }>): 
     // An embedded database has a single process.
     takeTurns: async (_name, duty) => duty.begin(),
     alone: (work) => work(),
+    connections: () => null,
     files: () => client.dumpDataDir('none'),
     close: () => client.close(),
   };
@@ -138,6 +148,11 @@ async function openServer(url: string): Promise<OpenDatabase> {
     listen: (channel, ear) => standing.take(earOn(channel, ear)),
     takeTurns: (name, duty) => standing.take(dutyOf(name, duty)),
     alone,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await standing.close();
       await line.close();

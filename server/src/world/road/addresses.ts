@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Address } from '../../../../src/domain/address/address.ts';
+import { root } from '../../root.ts';
 import type { Random } from '../random.ts';
 import { type Commune, communes } from './communes.ts';
 
-const file = new URL('../../../data/paris-addresses.csv', import.meta.url);
+const file = `${root}server/data/paris-addresses.csv`;
 
 /** Cells of one line; a cell with a comma is in double quotes. */
 const cells = (line: string) =>
