@@ -26,7 +26,7 @@ afterEach(() => {
     Object.assign(book.faults, { losesAnswers: false, isSlow: false, isDown: false });
   server.paygreen.faults.isDown = false;
   // Each test has a day of its own.
-  server.advance(48 * 3_600_000);
+  server.advance(26 * 3_600_000);
 });
 
 let count = 0;
