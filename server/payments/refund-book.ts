@@ -11,6 +11,7 @@ export interface BookedRefund {
   readonly amount: number;
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly failure_reason: string | null;
+  readonly createdMs: number;
 }
 
 /** How the service behaves. */
@@ -43,7 +44,10 @@ export class RefundBook {
   private readonly answers = new Map<string, BookedRefund>();
   private refunds: readonly BookedRefund[] = [];
 
-  constructor(private readonly tell: (news: RefundNews, refund: BookedRefund) => void = () => undefined) {}
+  constructor(
+    private readonly tell: (news: RefundNews, refund: BookedRefund) => void = () => undefined,
+    private readonly clock: () => number = Date.now,
+  ) {}
 
   /** Does it once for a key: the same again is answered as before. Undefined where the key was another's. */
   refund(key: string, payment: string, amount: number, part: string | null = key): BookedRefund | undefined {
@@ -61,7 +65,8 @@ export class RefundBook {
 
   private make(asked: Pick<BookedRefund, 'key' | 'part' | 'payment' | 'amount'>): BookedRefund {
     const status = this.faults.isSlow ? 'pending' : 'succeeded';
-    const made: BookedRefund = { id: `re_${randomUUID().replaceAll('-', '')}`, ...asked, status, failure_reason: null };
+    const id = `re_${randomUUID().replaceAll('-', '')}`;
+    const made: BookedRefund = { id, ...asked, status, failure_reason: null, createdMs: this.clock() };
     this.refunds = [...this.refunds, made];
     this.tell('created', made);
     return made;

@@ -51,9 +51,9 @@ export async function startPayments({ port = 0, host = '127.0.0.1', ...deps }: S
     tellers.paygreen.tell({ ...order, object: 'payment_order' }),
   );
   await app.register(async (scope) => paygreenRoutes(scope, paygreen, deps), { prefix: '/paygreen' });
-  const cards = new RefundBook((news, refund) => tellers.stripe.tell(refundEvent(news, refund, clock())));
-  const edenred = new RefundBook();
-  await app.register(async (scope) => stripeRoutes(scope, { book: cards, token, hasCard, clock }), { prefix: '/v1' });
+  const cards = new RefundBook((news, refund) => tellers.stripe.tell(refundEvent(news, refund, clock())), clock);
+  const edenred = new RefundBook(undefined, clock);
+  await app.register(async (scope) => stripeRoutes(scope, { book: cards, token, hasCard }), { prefix: '/v1' });
   await app.register(async (scope) => refundRoutes(scope, edenred, token), { prefix: '/edenred' });
   const origin = await app.listen({ port, host });
   return {

@@ -15,20 +15,22 @@ interface StripeDeps {
   readonly token: string;
   /** The payments of the shop, by their number. */
   readonly hasCard: (id: string) => Promise<CardPayment | undefined>;
-  readonly clock: () => number;
 }
 
 const Cents = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 const Asked = z.object({ payment_intent: z.string(), amount: Cents, 'metadata[part]': z.optional(z.string()) });
+const Seconds = z.string().check(z.regex(/^\d{1,12}$/));
 const Listed = z.object({
-  payment_intent: z.string(),
+  payment_intent: z.optional(z.string()),
+  'created[gte]': z.optional(Seconds),
+  'created[lt]': z.optional(Seconds),
   limit: z._default(z.string(), '10'),
   starting_after: z.optional(z.string()),
 });
 const Key = z.string().check(z.minLength(1));
 
 /** `POST /v1/refunds` and `GET /v1/refunds` with the bodies, errors and keys of Stripe. */
-export async function stripeRoutes(app: FastifyInstance, { book, token, hasCard, clock }: StripeDeps): Promise<void> {
+export async function stripeRoutes(app: FastifyInstance, { book, token, hasCard }: StripeDeps): Promise<void> {
   await app.register(formbody);
   app.addHook('onRequest', async (request, reply) => {
     await new Promise((done) => setTimeout(done, book.faults.delayMs));
@@ -37,13 +39,18 @@ export async function stripeRoutes(app: FastifyInstance, { book, token, hasCard,
       await fail(reply, 401, { type: 'invalid_request_error', message: texts.badKey });
   });
   app.get('/refunds', (request, reply) => {
-    const { payment_intent, limit, starting_after } = Listed.parse(request.query);
-    const its = book.all.filter(({ payment }) => payment === payment_intent).toReversed();
+    const { payment_intent, limit, starting_after, ...created } = Listed.parse(request.query);
+    const isListed = ({ payment, createdMs }: BookedRefund) => {
+      const second = Math.floor(createdMs / 1_000);
+      const { 'created[gte]': from = '0', 'created[lt]': to = '999999999999' } = created;
+      return (payment_intent ?? payment) === payment && second >= Number(from) && second < Number(to);
+    };
+    const its = book.all.filter(isListed).toReversed();
     const from = its.findIndex(({ id }) => id === starting_after) + 1;
     const page = its.slice(from, from + Number(limit));
     const list: Omit<Stripe.ApiList<Stripe.Refund>, 'lastResponse'> = {
       ...{ object: 'list', url: '/v1/refunds', has_more: from + page.length < its.length },
-      data: page.map((refund) => asStripe(refund, clock())),
+      data: page.map((refund) => asStripe(refund)),
     };
     return reply.send(list);
   });
@@ -58,7 +65,7 @@ export async function stripeRoutes(app: FastifyInstance, { book, token, hasCard,
     await new Promise((done) => setTimeout(done, answersAfterMs));
     if (losesAnswers) return reply.code(502).send({});
     if (!refund) return fail(reply, 400, { type: 'idempotency_error', message: texts.keyReused });
-    return reply.send(asStripe(refund, clock()));
+    return reply.send(asStripe(refund));
   });
 
   /** A payment that is not known, or that has not so much left; a repetition is answered by its key. */
@@ -81,8 +88,14 @@ type Refused = readonly [status: number, error: StripeFailure];
 
 const fail = (reply: FastifyReply, status: number, error: StripeFailure) => reply.code(status).send({ error });
 
-export const asStripe = (refund: BookedRefund, nowMs: number): Stripe.Refund => ({
-  ...{ id: refund.id, object: 'refund', amount: refund.amount, currency: 'eur', created: Math.floor(nowMs / 1_000) },
+export const asStripe = (refund: BookedRefund): Stripe.Refund => ({
+  ...{
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount,
+    currency: 'eur',
+    created: Math.floor(refund.createdMs / 1_000),
+  },
   ...{ status: refund.status, payment_intent: refund.payment, charge: null, reason: null, receipt_number: null },
   ...{ metadata: refund.part === null ? {} : { part: refund.part }, balance_transaction: null },
   ...{ source_transfer_reversal: null, transfer_reversal: null },

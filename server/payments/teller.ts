@@ -117,7 +117,7 @@ const about = (nowMs: number) => ({
 });
 
 export function refundEvent(news: RefundNews, refund: BookedRefund, nowMs: number): RefundEvent {
-  return { ...about(nowMs), type: `refund.${news}`, data: { object: asStripe(refund, nowMs) } };
+  return { ...about(nowMs), type: `refund.${news}`, data: { object: asStripe(refund) } };
 }
 
 type DisputeNews = Omit<Stripe.ChargeDisputeCreatedEvent, 'data'> & {

@@ -30,6 +30,7 @@ export const wireDay = {
       amount: 15.1,
       type_label: 'Autre',
       done_by: lea,
+      refund: 77,
     }),
     anEntry(30, {
       operation_id: 'refund',
@@ -38,6 +39,7 @@ export const wireDay = {
       amount: '10.00',
       type_label: 'Autre',
       done_by: lea,
+      refund: 77,
     }),
     anEntry(7, { created_at: '2026-11-25T23:05:00Z', order: orderOf('N3VKEY') }),
     anEntry(40, { kind: 'fee', order: orderOf('M2YTKE'), amount: 3.9, type_label: 'Frais de livraison' }),

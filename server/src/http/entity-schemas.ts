@@ -29,9 +29,11 @@ import { DriverStatement } from '../../../src/domain/driver/statement.ts';
 import { Demand, DemandPage } from '../../../src/domain/extra-cost/demand.ts';
 import { DatedRate } from '../../../src/domain/extra-cost/rate.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
+import { Course } from '../../../src/domain/money/course/step.ts';
 import { CreditEntry } from '../../../src/domain/money/credit/entry.ts';
 import { MoneyDay } from '../../../src/domain/money/day/entry.ts';
 import { Proposals } from '../../../src/domain/money/limit/listed.ts';
+import { Reconciliation } from '../../../src/domain/money/reconcile/reconciliation.ts';
 import { LastDriver } from '../../../src/domain/order/last-driver.ts';
 import { Order } from '../../../src/domain/order/order.ts';
 import { ActivityEntry } from '../../../src/domain/order/sheet/activity.ts';
@@ -233,6 +235,7 @@ const answers = {
   LastDriver,
   LateOrder,
   Metas,
+  Course,
   MoneyDay,
   Proposals,
   Next,
@@ -250,6 +253,7 @@ const answers = {
   ProductCenterPage,
   ProductDeposits,
   PseudoZone,
+  Reconciliation,
   Reception: z.object({
     already_received: z.array(
       z.object({ order_id: Id, random_id: z.nullable(z.string()), received_by: z.string(), received_at: z.string() }),

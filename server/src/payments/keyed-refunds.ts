@@ -12,7 +12,9 @@ const Refund = z.object({
 });
 type Refund = z.infer<typeof Refund>;
 const RefundList = z.object({
-  data: z.array(z.extend(Refund, { metadata: z.nullish(z.object({ part: z.nullish(z.string()) })) })),
+  data: z.array(
+    z.extend(Refund, { amount: z.optional(z.int()), metadata: z.nullish(z.object({ part: z.nullish(z.string()) })) }),
+  ),
 });
 
 const keyOf = ({ id }: AskedPart) => `part-${id}`;
@@ -27,15 +29,26 @@ export const keyedRefunds = (account: Account): RefundProvider => ({
   mayFailLater: true,
   refund: async (part) => resultOf(await ask(account, asking(part))),
   look: async (part, { mayAskAgain }) => {
-    const query = { payment: paymentOf(part) };
-    const said = await ask(account, { method: 'GET', path: '/refunds', query, timeoutMs });
-    const list = read(RefundList, said, ({ data }) => data);
+    const list = await listOf(account, part);
     if (list.kind !== 'yes') return { kind: 'unknown' };
     const found = list.value.find(({ metadata }) => metadata?.part === keyOf(part));
     if (found) return resultOfRefund(found);
-    return mayAskAgain ? resultOf(await ask(account, asking(part))) : { kind: 'unknown' };
+    return mayAskAgain ? { ...resultOf(await ask(account, asking(part))), isAskedAgain: true } : { kind: 'unknown' };
+  },
+  list: null,
+  givenOf: async (part) => {
+    const list = await listOf(account, part);
+    if (list.kind !== 'yes') return null;
+    return list.value.reduce((sum, { status, amount = 0 }) => sum + (status === 'succeeded' ? amount : 0), 0);
   },
 });
+
+/** All refunds of the payment of a part. */
+async function listOf(account: Account, part: AskedPart) {
+  const query = { payment: paymentOf(part) };
+  const said = await ask(account, { method: 'GET', path: '/refunds', query, timeoutMs });
+  return read(RefundList, said, ({ data }) => data);
+}
 
 /** The same request for a part each time, byte for byte. */
 const asking = (part: AskedPart) => {
@@ -52,6 +65,9 @@ function resultOf(said: ProviderAnswer<unknown>): PartResult {
 }
 
 function resultOfRefund({ status, failure_reason }: Refund): PartResult {
-  if (status === 'succeeded') return { kind: 'refunded' };
-  return status === 'pending' ? { kind: 'pending' } : { kind: 'refused', error: failure_reason ?? status };
+  const answer = { state: status, code: failure_reason ?? null };
+  if (status === 'succeeded') return { kind: 'refunded', answer };
+  return status === 'pending'
+    ? { kind: 'pending', answer }
+    : { kind: 'refused', error: failure_reason ?? status, answer };
 }

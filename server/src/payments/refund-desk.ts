@@ -1,11 +1,13 @@
 import { type MeansKind, meansKind } from '../../../src/domain/money/refund/split.ts';
 import type { Db } from '../db/connection/open.ts';
 import { dueParts, type Part, readPart, requestedParts } from '../db/refunds/parts.ts';
+import { noteStep } from '../db/refunds/steps.ts';
 import type { ServerConfig } from '../options.ts';
 import { enterElsewhere } from './elsewhere.ts';
 import { keyedRefunds } from './keyed-refunds.ts';
 import { askedMs, keyLastsMs } from './look-ups.ts';
 import { paygreenRefunds } from './paygreen-refunds.ts';
+import { reconcile } from './reconcile.ts';
 import type { PartResult, RefundProvider } from './refund-provider.ts';
 import { changePart, isHis, meansName, settlePart } from './settle-part.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
@@ -66,31 +68,55 @@ export class RefundDesk {
     clearTimeout(timer);
   }
 
+  /** The same for whoever waits for it: that he is answered is a step of the refund (OUR-161). */
+  async sendAndReply(refund: number): Promise<void> {
+    await this.send(refund);
+    await noteStep(this.deps.db, { refund, kind: 'replied', changes: false }, this.deps.clock());
+  }
+
   /** Takes what a provider tells of a part by himself; false where he has to tell it again. */
   async hear(id: number, told: Exclude<PartResult, { kind: 'unknown' }>): Promise<boolean> {
     for (let turn = 0; turn < mostTurns; turn += 1) {
       const part = await readPart(this.deps.db, id);
       const provider = this.providerOf(part);
       const follows = provider && followsFrom(part, told.kind);
+      // What settles the part is its step with that.
+      if (turn === 0 && follows !== 'settle') await this.noteTold(part, told);
       if (!provider || !follows) return true;
       if (follows === 'read') return this.watched(this.readAgain(part, provider));
       // Where somebody else moves it meanwhile, what is told is compared with that.
-      await settlePart(this.deps, part, told, provider);
+      await settlePart(this.deps, part, told, provider, { kind: 'told' });
     }
     return false;
   }
 
-  /** Looks a part up now, whenever it is due; of one that nobody was asked for there is nothing to see. */
+  /** A provider said something by himself that changes nothing here, or that makes us read. */
+  private noteTold({ refund, id: part }: Part, told: PartResult | null): Promise<void> {
+    const step = {
+      refund,
+      part,
+      kind: 'told',
+      status: told?.kind ?? null,
+      changes: false,
+      answer: told?.answer,
+    } as const;
+    return noteStep(this.deps.db, step, this.deps.clock());
+  }
+
+  /** Looks a part up now, since its provider spoke of it; of one that nobody was asked for there is nothing to see. */
   async lookAt(id: number): Promise<void> {
     const part = await readPart(this.deps.db, id);
-    if (part.status !== 'requested') await this.watched(this.look(part));
+    if (part.status === 'requested') return;
+    await this.noteTold(part, null);
+    await this.watched(this.look(part));
   }
 
   /** Nothing is asked for again: what cannot be read proves nothing. */
   private async readAgain(part: Part, provider: RefundProvider): Promise<boolean> {
-    const now = await provider.look(part, { mayAskAgain: false });
+    const { value: now, tookMs } = await this.timed(provider.look(part, { mayAskAgain: false }));
     if (now.kind === 'unknown') return false;
-    if (part.decidedAs !== null || now.kind !== 'refused') await settlePart(this.deps, part, now, provider);
+    if (part.decidedAs !== null || now.kind !== 'refused')
+      await settlePart(this.deps, part, now, provider, { kind: 'looked', tookMs });
     return true;
   }
 
@@ -100,6 +126,12 @@ export class RefundDesk {
     await Promise.all(
       due.map((part) => this.watched(part.status === 'requested' ? this.send(part.refund) : this.look(part))),
     );
+  }
+
+  /** The books of the providers beside ours (OUR-163). */
+  reconcile(asked: Parameters<typeof reconcile>[2]): ReturnType<typeof reconcile> {
+    const { db, providers } = this.deps;
+    return reconcile(db, providers, asked);
   }
 
   /** Does so now and every `everyMs`. */
@@ -119,6 +151,12 @@ export class RefundDesk {
     await Promise.allSettled(this.running);
   }
 
+  private async timed<Value>(work: Promise<Value>): Promise<{ readonly value: Value; readonly tookMs: number }> {
+    const fromMs = this.deps.clock();
+    const value = await work;
+    return { value, tookMs: this.deps.clock() - fromMs };
+  }
+
   private watched<Value>(work: Promise<Value>): Promise<Value> {
     this.running.add(work);
     return work.finally(() => this.running.delete(work));
@@ -132,7 +170,7 @@ export class RefundDesk {
   /** Nothing is asked of anybody where one of the means has nobody to ask. */
   private async refuseAll(parts: readonly Part[], { type }: Part): Promise<void> {
     const error = texts.noMeans(meansName(type));
-    for (const part of parts) await changePart(this.deps, part, 'refused', { error });
+    for (const part of parts) await changePart(this.deps, part, 'refused', { error, step: { kind: 'notAsked' } });
   }
 
   private async askAll(parts: readonly Part[]): Promise<void> {
@@ -142,10 +180,12 @@ export class RefundDesk {
   private async ask(part: Part): Promise<void> {
     const { clock } = this.deps;
     const provider = this.providerOf(part);
-    if (!provider || !(await changePart(this.deps, part, 'pending', { nextLookMs: clock() + askedMs }))) return;
+    if (!provider) return;
+    const step = { kind: 'asked' } as const;
+    if (!(await changePart(this.deps, part, 'pending', { nextLookMs: clock() + askedMs, step }))) return;
     const asked: Part = { ...part, status: 'pending' };
-    const result = await provider.refund(asked);
-    await settlePart(this.deps, asked, result, provider);
+    const { value: result, tookMs } = await this.timed(provider.refund(asked));
+    await settlePart(this.deps, asked, result, provider, { kind: 'answered', tookMs });
     if (result.kind === 'refused' && result.elsewhere && part.paymentOrder !== null)
       await enterElsewhere(this.deps, this, part.paymentOrder, result.elsewhere);
   }
@@ -156,6 +196,7 @@ export class RefundDesk {
     const isYoung = this.deps.clock() - Date.parse(part.reservedAt) < keyLastsMs;
     const isOurs = part.providerId === null && part.decidedAs === null;
     const mayAskAgain = isYoung && isOurs && !isHis(part);
-    await settlePart(this.deps, part, await provider.look(part, { mayAskAgain }), provider);
+    const { value: found, tookMs } = await this.timed(provider.look(part, { mayAskAgain }));
+    await settlePart(this.deps, part, found, provider, { kind: 'looked', tookMs });
   }
 }

@@ -5,6 +5,7 @@ import { recordPaygreenStatus } from '../db/customers/transactions.ts';
 import { contradict } from '../db/refunds/checks.ts';
 import { bookPart, lookAgain, movePart, type Part, readPart } from '../db/refunds/parts.ts';
 import { lockCenterOf, raiseAlert, type Trouble } from '../db/refunds/raise-alert.ts';
+import { enterStep, type NewStep, noteStep } from '../db/refunds/steps.ts';
 import { nextDecidedMs, nextLookMs, nextPendingMs, nextRefundedMs } from './look-ups.ts';
 import type { PartResult, RefundProvider } from './refund-provider.ts';
 import { paymentTexts as texts } from './text.ts';
@@ -16,18 +17,40 @@ export interface Deps {
 
 type Provider = Pick<RefundProvider, 'mayFailLater'>;
 
+/** Whence a result comes: what a provider answered, what a look-up found, or what he said by himself. */
+export interface Source {
+  readonly kind: 'answered' | 'looked' | 'told';
+  /** How long he took. */
+  readonly tookMs?: number;
+}
+
+/** The step of a result (OUR-161), which changes the part or not. */
+const stepOf = (part: Part, result: PartResult, { kind, tookMs }: Source, changes: boolean): NewStep => ({
+  ...{ refund: part.refund, part: part.id, kind, status: result.kind, changes, answer: result.answer },
+  ...(tookMs === undefined ? {} : { tookMs }),
+  isAskedAgain: result.isAskedAgain ?? false,
+});
+
 /**
  * Records what a provider said of a part. One that a person settled stays as it is (SUP-377): his other word is
  * entered beside it.
  */
-export async function settlePart(deps: Deps, part: Part, result: PartResult, provider: Provider): Promise<void> {
+export async function settlePart(
+  deps: Deps,
+  part: Part,
+  result: PartResult,
+  provider: Provider,
+  source: Source,
+): Promise<void> {
   if (part.decidedAs !== null) return compare(deps, part, result);
-  if (await settleBy(deps, part, result, provider)) return;
+  if (await settleBy(deps, part, result, provider, source)) return;
   // Somebody was first: a person, perhaps.
   const now = await readPart(deps.db, part.id);
-  if (now.decidedAs !== null) await compare(deps, now, result);
+  if (now.decidedAs !== null) return compare(deps, now, result);
   // A look-up that found nothing came before the answer, which knows more.
-  else if (now.status === 'unknown' && result.kind !== 'unknown') await settleBy(deps, now, result, provider);
+  const knowsMore = now.status === 'unknown' && result.kind !== 'unknown';
+  if (knowsMore && (await settleBy(deps, now, result, provider, source))) return;
+  await noteStep(deps.db, stepOf(part, result, source, false), deps.clock());
 }
 
 async function compare({ db, clock }: Deps, part: Part, result: PartResult): Promise<void> {
@@ -45,18 +68,25 @@ async function compare({ db, clock }: Deps, part: Part, result: PartResult): Pro
 }
 
 /** False where the part was no more as it was read. */
-async function settleBy(deps: Deps, part: Part, result: PartResult, provider: Provider): Promise<boolean> {
+async function settleBy(
+  deps: Deps,
+  part: Part,
+  result: PartResult,
+  provider: Provider,
+  source: Source,
+): Promise<boolean> {
   const after = afterNow(deps);
+  const step = stepOf(part, result, source, true);
   switch (result.kind) {
     case 'refunded':
-      return settleRefunded(deps, part, result.status, after(lastsMs(part, provider)));
+      return settleRefunded(deps, part, result.status, { nextLookMs: after(lastsMs(part, provider)), step });
     case 'refused':
-      return changePart(deps, part, 'refused', { error: wordsOf(part, result.error) });
+      return changePart(deps, part, 'refused', { error: wordsOf(part, result.error), step });
     case 'pending':
-      if (part.status === 'pending') return again(deps, part, nextPendingMs(part.looks));
-      return changePart(deps, part, 'pending', { nextLookMs: after(nextPendingMs(0)) });
+      if (part.status === 'pending') return again(deps, part, nextPendingMs(part.looks), step);
+      return changePart(deps, part, 'pending', { nextLookMs: after(nextPendingMs(0)), step });
     case 'unknown':
-      return settleUnknown(deps, part);
+      return settleUnknown(deps, part, step);
   }
 }
 
@@ -65,28 +95,38 @@ const afterNow =
   (ms: number | null) =>
     ms === null ? null : clock() + ms;
 
-async function again(deps: Deps, part: Part, ms: number | null): Promise<true> {
-  await lookAgain(deps.db, part, afterNow(deps)(ms));
+/** A look-up that found nothing new is a step of its own, except of a part that is refunded and stays so. */
+async function again(deps: Deps, part: Part, ms: number | null, step: NewStep): Promise<true> {
+  const nextMs = afterNow(deps)(ms);
+  await deps.db.transaction(async (tx) => {
+    await lookAgain(tx, part, nextMs);
+    if (part.status !== 'refunded') await enterStep(tx, { ...step, changes: false }, deps.clock());
+  });
   return true;
 }
 
-async function settleRefunded(deps: Deps, part: Part, status: string | undefined, nextMs: number | null) {
+async function settleRefunded(
+  deps: Deps,
+  part: Part,
+  status: string | undefined,
+  change: Pick<Change, 'nextLookMs' | 'step'>,
+) {
   const { db, clock } = deps;
   if (part.status === 'refunded') {
-    await lookAgain(db, part, nextMs);
+    await lookAgain(db, part, change.nextLookMs ?? null);
     return true;
   }
-  const isMoved = await changePart(deps, part, 'refunded', { nextLookMs: nextMs });
+  const isMoved = await changePart(deps, part, 'refunded', change);
   if (status && part.paymentOrder) await recordPaygreenStatus(db, part.paymentOrder, status, clock());
   return isMoved;
 }
 
 /** One that its provider has already stays with him when a look-up is lost. */
-function settleUnknown(deps: Deps, part: Part): Promise<boolean> {
-  if (part.status === 'refunded') return again(deps, part, nextRefundedMs(part.looks));
-  if (isHis(part)) return again(deps, part, nextPendingMs(part.looks));
-  if (part.status === 'unknown') return again(deps, part, nextLookMs(part.looks + 1));
-  return changePart(deps, part, 'unknown', { nextLookMs: afterNow(deps)(nextLookMs(0)) });
+function settleUnknown(deps: Deps, part: Part, step: NewStep): Promise<boolean> {
+  if (part.status === 'refunded') return again(deps, part, nextRefundedMs(part.looks), step);
+  if (isHis(part)) return again(deps, part, nextPendingMs(part.looks), step);
+  if (part.status === 'unknown') return again(deps, part, nextLookMs(part.looks + 1), step);
+  return changePart(deps, part, 'unknown', { nextLookMs: afterNow(deps)(nextLookMs(0)), step });
 }
 
 /** When a refunded part is looked up once more, since some fail later; null for never. */
@@ -98,24 +138,28 @@ function lastsMs(part: Part, { mayFailLater }: Provider): number | null {
 interface Change {
   readonly error?: string | null;
   readonly nextLookMs?: number | null;
+  /** What it is moved by. */
+  readonly step: Pick<NewStep, 'kind' | 'tookMs' | 'answer' | 'isAskedAgain'>;
 }
 
-/** Moves a part with its entry in the ledger, if it is still as it was read; false where it is not. */
+/** Moves a part with its step and its entry in the ledger, if it is still as it was read; false where it is not. */
 export function changePart(
   { db, clock }: Deps,
   part: Part,
   to: PartStatus,
-  { error = null, nextLookMs: next = null }: Change = {},
+  { error = null, nextLookMs: next = null, step }: Change,
 ): Promise<boolean> {
   const nowMs = clock();
   const trouble = troubleOf(part, to);
   return db.transaction(async (tx) => {
     const locked = trouble ? await lockCenterOf(tx, part) : null;
     const isMoved = await movePart(tx, part.id, { from: part.status, to, error, nextLookMs: next }, nowMs);
-    if (isMoved && to === 'refunded') await bookPart(tx, part, true, nowMs);
-    if (isMoved && part.status === 'refunded') await bookPart(tx, part, false, nowMs);
-    if (isMoved && trouble) await raiseAlert(tx, locked, part, trouble, nowMs);
-    return isMoved;
+    if (!isMoved) return false;
+    const isBooked = to === 'refunded' || part.status === 'refunded';
+    const movement = isBooked ? await bookPart(tx, part, to === 'refunded', nowMs) : null;
+    await enterStep(tx, { ...step, refund: part.refund, part: part.id, status: to, changes: true, movement }, nowMs);
+    if (trouble) await raiseAlert(tx, locked, part, trouble, nowMs);
+    return true;
   });
 }
 

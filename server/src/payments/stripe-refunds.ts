@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { Account } from '../couriers/line.ts';
-import type { AskedPart, PartResult, RefundProvider } from './refund-provider.ts';
+import type { AskedPart, HisRefund, PartResult, RefundProvider } from './refund-provider.ts';
 import { paymentTexts as texts } from './text.ts';
 
 /** Below the 10 s in which we answer. */
@@ -48,7 +48,19 @@ export function stripeRefunds({ url, token }: Account): RefundProvider {
       if (all === null) return { kind: 'unknown' };
       const found = all.find((it) => (part.providerId === null ? isOf(it, part) : it.id === part.providerId));
       if (found) return resultOfRefund(found);
-      return mayAskAgain ? ask(stripe, part) : { kind: 'unknown' };
+      return mayAskAgain ? { ...(await ask(stripe, part)), isAskedAgain: true } : { kind: 'unknown' };
+    },
+    list: {
+      ofDay: async (fromMs, toMs) => {
+        // His clock counts seconds.
+        const created = { gte: Math.ceil(fromMs / 1_000), lt: Math.ceil(toMs / 1_000) };
+        return (await listAll(stripe, { created }))?.map(hisRefund) ?? null;
+      },
+      ofPayment: async (part) => (await listOf(stripe, part))?.map(hisRefund) ?? null,
+    },
+    givenOf: async (part) => {
+      const all = await listOf(stripe, part);
+      return all === null ? null : all.reduce((sum, it) => sum + (it.status === 'succeeded' ? it.amount : 0), 0);
     },
   };
 }
@@ -72,12 +84,17 @@ const Page = z.object({ data: z.array(StripeRefund), has_more: z.boolean() });
 
 /** All refunds of the payment of a part; null where one page of them cannot be read, since what is not seen may be there. */
 async function listOf(stripe: Stripe, { cardPayment: payment_intent }: AskedPart): Promise<StripeRefund[] | null> {
-  if (payment_intent === null) return null;
+  return payment_intent === null ? null : listAll(stripe, { payment_intent });
+}
+
+type Wanted = Pick<Stripe.RefundListParams, 'payment_intent' | 'created'>;
+
+async function listAll(stripe: Stripe, wanted: Wanted): Promise<StripeRefund[] | null> {
   const all: StripeRefund[] = [];
   try {
     for (;;) {
       const last = all.at(-1);
-      const asked = { payment_intent, limit: 100, ...(last && { starting_after: last.id }) };
+      const asked = { ...wanted, limit: 100, ...(last && { starting_after: last.id }) };
       const { data: page } = Page.safeParse(await stripe.refunds.list(asked));
       if (!page) return null;
       all.push(...page.data);
@@ -98,10 +115,15 @@ function resultOf(answer: unknown): PartResult {
 /** Signs that no column can store, or that nobody would see, are left out. */
 const unseen = /\p{C}/gu;
 
-export function resultOfRefund({ status, failure_reason }: StripeRefund): Exclude<PartResult, { kind: 'unknown' }> {
-  if (status === 'succeeded') return { kind: 'refunded' };
-  if (status === 'pending' || status === 'requires_action') return { kind: 'pending' };
-  return { kind: 'refused', error: failure_reason?.replace(unseen, '') || status };
+export function resultOfRefund({
+  id: number,
+  status,
+  failure_reason,
+}: StripeRefund): Exclude<PartResult, { kind: 'unknown' }> {
+  const answer = { number, state: status, code: failure_reason ?? null };
+  if (status === 'succeeded') return { kind: 'refunded', answer };
+  if (status === 'pending' || status === 'requires_action') return { kind: 'pending', answer };
+  return { kind: 'refused', error: failure_reason?.replace(unseen, '') || status, answer };
 }
 
 const { StripeInvalidRequestError, StripeCardError, StripeAuthenticationError, StripePermissionError } = Stripe.errors;
@@ -110,7 +132,16 @@ const refusals = [StripeInvalidRequestError, StripeCardError, StripeAuthenticati
 
 function resultOfError(error: unknown): PartResult {
   if (refusals.some((kind) => error instanceof kind))
-    return { kind: 'refused', error: (error as Error).message.replace(unseen, '') };
-  if (error instanceof Stripe.errors.StripeError) return { kind: 'unknown' };
+    return { kind: 'refused', error: (error as Error).message.replace(unseen, ''), answer: codeOf(error) };
+  if (error instanceof Stripe.errors.StripeError) return { kind: 'unknown', answer: codeOf(error) };
   throw error;
 }
+
+/** His code of an error, else its type. */
+const codeOf = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError ? { code: error.code ?? error.type } : {};
+
+const hisRefund = (refund: StripeRefund): HisRefund => ({
+  ...{ number: refund.id, part: partOf(refund), payment: refund.payment_intent ?? null, cents: refund.amount },
+  status: resultOfRefund(refund).kind,
+});

@@ -20,8 +20,10 @@ import { hiddenProductsToReturn } from './hidden-products.ts';
 import { invoiceReads } from './invoices.ts';
 import { lastDriver } from './last-driver.ts';
 import { lateOrderReads } from './late-order.ts';
+import { refundCourse } from './money/course.ts';
 import { moneyDay } from './money/day.ts';
 import { moneyProposals } from './money/proposals.ts';
+import { reconciliationOfDay } from './money/reconciliation.ts';
 import { operation } from './operations.ts';
 import { optimizeRoute } from './optimize-route.ts';
 import { productCenters } from './product-centers.ts';
@@ -67,4 +69,6 @@ export const reads: readonly AnyRead[] = [
   operation,
   moneyDay,
   moneyProposals,
+  refundCourse,
+  reconciliationOfDay,
 ];

@@ -12,9 +12,11 @@ import { dayLogs, logsBetween, monthLogs } from '../driver-log/details.ts';
 import { driverMonths } from '../driver-log/driver-month.ts';
 import { demandPage } from '../extra-cost/details.ts';
 import { lateOrderDetail, smsContentDetail } from '../late-order/details.ts';
+import { refundCourse } from '../money/course/step.ts';
 import { customerCredits } from '../money/credit/entry.ts';
 import { moneyDay } from '../money/day/entry.ts';
 import { moneyProposals } from '../money/limit/listed.ts';
+import { reconciliation } from '../money/reconcile/reconciliation.ts';
 import { orderDetail } from '../order/detail.ts';
 import { lastDriverDetail } from '../order/last-driver.ts';
 import { orderActivity } from '../order/sheet/activity.ts';
@@ -73,6 +75,8 @@ const all = [
   driverMonths,
   moneyDay,
   moneyProposals,
+  refundCourse,
+  reconciliation,
 ] as const;
 
 /** Their names. */

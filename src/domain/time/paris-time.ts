@@ -29,6 +29,8 @@ function format(options: Intl.DateTimeFormatOptions): (at: At) => string {
 export const hourText = format({ hour: '2-digit', minute: '2-digit' });
 /** `09:05:07` (DSP-011). */
 export const secondText = format({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+/** `09:05:07,204`: a step of money, beside others of the same second (OUR-160). */
+export const milliText = format({ hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 });
 /** `21/11 14:05:09`: an instant of the last days. */
 export const dayTimeText = format({
   day: '2-digit',

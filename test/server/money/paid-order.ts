@@ -11,7 +11,7 @@ import type { OwnServer } from '../own-server.ts';
 /** Orders of a server that a test has had already. */
 const takenBy = new WeakMap<object, Set<number>>();
 
-function takenOf({ db }: OwnServer): Set<number> {
+function takenOf({ db }: Pick<OwnServer, 'db'>): Set<number> {
   const taken = takenBy.get(db) ?? new Set<number>();
   takenBy.set(db, taken);
   return taken;
@@ -20,7 +20,7 @@ function takenOf({ db }: OwnServer): Set<number> {
 export type Paid = readonly (readonly [type: string, cents: number])[];
 
 /** An order of a known customer with a line of at least two units and a fee, paid by these means alone. */
-export async function paidOrder(server: OwnServer, paid: Paid = [['stripe', 5_000]]) {
+export async function paidOrder(server: Pick<OwnServer, 'db'>, paid: Paid = [['stripe', 5_000]]) {
   const { db } = server;
   const taken = takenOf(server);
   const found = await db

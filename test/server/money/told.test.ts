@@ -319,7 +319,8 @@ describe('what Paygreen tells while a part of ours is being asked for', () => {
     const asked = await partBeing(id, 'pending');
     await server.payments.hearPaygreen({ id: `po_${id}` });
     const deps = { db: server.db, clock: () => Date.now() };
-    await settlePart(deps, asked, { kind: 'refused', error: 'Solde insuffisant' }, { mayFailLater: false });
+    const refused = { kind: 'refused', error: 'Solde insuffisant' } as const;
+    await settlePart(deps, asked, refused, { mayFailLater: false }, { kind: 'answered' });
     expect(await sumsOf(id)).toEqual([0, 0, 30, ['refused']]);
   });
 });

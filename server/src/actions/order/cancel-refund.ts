@@ -68,6 +68,6 @@ const tellSupport =
 const send =
   (slot: RefundSlot, answer: Answer): After =>
   async ({ payments, db }, viewer) => {
-    if (slot.id !== null) await payments.refunds.send(slot.id);
+    if (slot.id !== null) await payments.refunds.sendAndReply(slot.id);
     return { status: 200, body: (await answer(db, viewer)) ?? null };
   };

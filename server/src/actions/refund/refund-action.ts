@@ -105,7 +105,7 @@ const send =
   (order: OrderId, slot: RefundSlot): After =>
   async ({ payments, db }, viewer) => {
     assert(slot.id !== null, 'a refund is sent once it is entered');
-    await payments.refunds.send(slot.id);
+    await payments.refunds.sendAndReply(slot.id);
     const error = await refusalOfRefund(db, slot.id);
     const body = (await theOrderWithMoney(order)(db, viewer)) ?? null;
     return error === null ? { status: 200, body } : { status: 409, body: { error, order: body } };

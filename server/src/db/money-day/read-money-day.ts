@@ -54,6 +54,7 @@ async function readEntries(db: Db, { center, day }: Asked): Promise<MoneyEntry[]
       user: personIn(users),
       // A part that was taken back and refunded again knows its last movement alone: its key knows the others.
       refund: sql<string | null>`coalesce(${byPart.kind}, ${byKey.kind})`,
+      refund_id: sql<string | null>`coalesce(${byPart.id}, ${byKey.id})`,
     })
     .from(moneyMovements)
     .innerJoin(
@@ -72,13 +73,14 @@ async function readEntries(db: Db, { center, day }: Asked): Promise<MoneyEntry[]
     .leftJoin(users, eq(users.email, authors.name))
     .where(and(inArray(kind, given), eq(orders.center_id, center), isOn(moneyMovements.created_at, day)))
     .orderBy(asc(id));
-  return found.map(({ movement, cents, means, order, author, user, refund }) => ({
+  return found.map(({ movement, cents, means, order, author, user, refund, refund_id }) => ({
     ...{ id: movement.id, created_at: movement.created_at, order, amount: eurosOf(cents), means: means ?? 'credit' },
     kind: kindOf(movement.kind, refund),
     type_label: labelOf(movement.reason, movement.kind, refund),
     // A refund in a provider's pages has no author.
     done_by: author === null ? null : signedBy(user, author),
     ...{ operation_id: movement.operation_key, takes_back: movement.cancels_id },
+    refund: refund_id === null ? null : Number(refund_id),
   }));
 }
 

@@ -11,6 +11,7 @@ import { authors } from '../schema/authors.ts';
 import { refundCheckNotes, refundChecks, refundContradictions } from '../schema/refunds.ts';
 import { personIn, signedBy } from '../signed.ts';
 import { bookPart, lockPart, movePart, type Part } from './parts.ts';
+import { enterStep } from './steps.ts';
 
 // Parts that a person decided, and what their provider said of them later (SUP-377).
 
@@ -39,19 +40,26 @@ export const enterCheck =
       .returning({ id: refundChecks.id });
     assert(entered, 'a check that is entered has a number');
     await tx.insert(refundCheckNotes).values({ check_id: entered.id, seen_in: seenIn });
-    if (status === 'unknown' || status === part.status) return;
+    const step = { refund: part.refund, part: part.id, kind: 'checked', status, by } as const;
+    if (status === 'unknown' || status === part.status) return enterStep(tx, { ...step, changes: false }, nowMs);
     const nextLookMs = readAgainInMs === null ? null : nowMs + readAgainInMs;
     const isMoved = await movePart(tx, part.id, { from: part.status, to: status, nextLookMs }, nowMs);
     assert(isMoved, 'a part that is locked is as it was read');
-    if (status === 'refunded') await bookPart(tx, part, true, nowMs);
-    else if (part.status === 'refunded') await bookPart(tx, part, false, nowMs);
+    const isBooked = status === 'refunded' || part.status === 'refunded';
+    const movement = isBooked ? await bookPart(tx, part, status === 'refunded', nowMs) : null;
+    await enterStep(tx, { ...step, changes: true, movement }, nowMs);
   };
 
 /**
  * Enters a provider's word about a part that a person decided, once for as long as he says the same: that it is not so,
  * or that it is after all. True where it is another than the person's: he may have decided anew while it was on its way.
  */
-export async function contradict(tx: Tx, { id, order }: Part, status: PartStatus, nowMs: number): Promise<boolean> {
+export async function contradict(
+  tx: Tx,
+  { id, order, refund }: Part,
+  status: PartStatus,
+  nowMs: number,
+): Promise<boolean> {
   const now = await lockPart(tx, order, id);
   const words = (await readWords(tx, [id])).get(id);
   const decided = words && lastDecision(words.checks);
@@ -59,6 +67,7 @@ export async function contradict(tx: Tx, { id, order }: Part, status: PartStatus
   await tx
     .insert(refundContradictions)
     .values({ check_id: decided.id, status, created_at: new Date(nowMs).toISOString() });
+  await enterStep(tx, { refund, part: id, kind: 'contradicted', status, changes: false }, nowMs);
   return status !== now.status;
 }
 

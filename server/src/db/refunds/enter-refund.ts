@@ -2,6 +2,7 @@ import { assert } from '../../../../src/domain/result.ts';
 import { authorOf } from '../authors.ts';
 import type { Tx } from '../connection/open.ts';
 import { refundLines, refundNotes, refundParts, refunds } from '../schema/refunds.ts';
+import { enterStep } from './steps.ts';
 
 /** A refund to be made: its units, and the share of each payment. */
 export interface NewRefund extends Pick<typeof refunds.$inferInsert, 'order_id' | 'kind' | 'reason'> {
@@ -41,5 +42,6 @@ export const enterRefund =
         next_look_at: created_at,
       })),
     );
+    await enterStep(tx, { refund: refund_id, kind: 'reserved', changes: true, by }, nowMs);
     slot.id = refund_id;
   };

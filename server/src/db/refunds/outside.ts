@@ -7,6 +7,7 @@ import { refundChecks, refundParts, refunds } from '../schema/refunds.ts';
 import { orderPayments } from '../schema/sheets.ts';
 import { cardTransactions } from '../schema/transactions.ts';
 import { paidByCard, paidByPaygreen } from './parts.ts';
+import { enterStep } from './steps.ts';
 
 // Refunds that were made in the pages of a provider, and payments by their numbers there (SUP-379).
 
@@ -106,6 +107,8 @@ export async function enterOutside(tx: Tx, outside: Outside, nowMs: number): Pro
     })
     .returning({ id: refundParts.id });
   assert(part, 'a part that is entered has a number');
+  const answer = { number: providerId };
+  await enterStep(tx, { refund: refund.id, part: part.id, kind: 'outside', changes: true, answer }, nowMs);
   return part.id;
 }
 

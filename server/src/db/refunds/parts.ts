@@ -98,7 +98,7 @@ export const paidByCard = sql<string | null>`(
   limit 1
 )`;
 
-const selectParts = (db: Db) =>
+export const selectParts = (db: Db) =>
   db
     .select({
       ...{ id: refundParts.id, refund: refundParts.refund_id, kind: refunds.kind, order: refunds.order_id },
@@ -181,8 +181,11 @@ export async function lookAgain(db: Db, { id, status, looks }: Part, nextLookMs:
     .where(and(eq(refundParts.id, id), eq(refundParts.status, status)));
 }
 
-/** Enters what a part gave back in the ledger, or takes the entry back where the provider refused it after all. */
-export async function bookPart(tx: Tx, part: Part, isRefunded: boolean, nowMs: number): Promise<void> {
+/**
+ * Enters what a part gave back in the ledger, or takes the entry back where the provider refused it after all; the
+ * number of what is entered.
+ */
+export async function bookPart(tx: Tx, part: Part, isRefunded: boolean, nowMs: number): Promise<number> {
   const [row] = await tx
     .select({
       ...{ movement: refundParts.movement_id, key: refunds.operation_key, reason: refunds.reason },
@@ -199,4 +202,5 @@ export async function bookPart(tx: Tx, part: Part, isRefunded: boolean, nowMs: n
     cancels_id: isRefunded ? null : row.movement,
   });
   if (isRefunded) await tx.update(refundParts).set({ movement_id }).where(eq(refundParts.id, part.id));
+  return movement_id;
 }

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { StepKind } from '../../../../src/domain/money/course/step.ts';
 import type { CheckStatus } from '../../../../src/domain/money/refund/check.ts';
 import type { PartStatus } from '../../../../src/domain/money/refund/refund.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
@@ -137,4 +149,38 @@ export const refundContradictions = pgTable(
     created_at: instant().notNull(),
   },
   (t) => [index('refund_contradictions_check').on(t.check_id, t.id)],
+);
+
+/**
+ * The steps of a refund, in their order (OUR-161): each is written in the transaction of what it tells. Append-only. Of a
+ * provider's answer these fields alone are kept, each a code or a number: none is a text that somebody wrote.
+ */
+export const refundSteps = pgTable(
+  'refund_steps',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    refund_id: refundId(),
+    /** Null for a step of the whole refund. */
+    part_id: bigint({ mode: 'number' }).references(() => refundParts.id),
+    kind: text().$type<StepKind>().notNull(),
+    /** What the step says of the part; null where it says nothing of it. */
+    status: text().$type<PartStatus>(),
+    /** Whether the part, or the ledger, is other than before. */
+    changes: boolean().notNull(),
+    /** How long the provider took; null where nobody was asked. */
+    took_ms: integer(),
+    /** The entry of the ledger that was made by it. */
+    movement_id: bigint({ mode: 'number' }).references(() => moneyMovements.id),
+    /** The provider's number of the refund, the state that he tells, and that before; his code of a refusal. */
+    provider_number: text(),
+    provider_state: text(),
+    provider_before: text(),
+    provider_code: text(),
+    /** Asked for again under the same key, with the same bytes. */
+    asked_again: boolean().notNull().default(false),
+    /** Who did it; null for the console and for providers. */
+    author_id: authorId(),
+    created_at: instant().notNull(),
+  },
+  (t) => [index('refund_steps_refund').on(t.refund_id, t.id)],
 );

@@ -27,6 +27,8 @@ export const MoneyEntry = z.object({
   operation_id: maybe(z.string()),
   /** The entry that this one takes back whole. */
   takes_back: maybe(Id),
+  /** The refund that it is of, whose course is told (OUR-160). */
+  refund: maybe(Id),
 });
 export type MoneyEntry = Readonly<z.infer<typeof MoneyEntry>>;
 export type MoneyEntryKind = 'refund' | 'credit' | 'fee';

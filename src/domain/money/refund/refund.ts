@@ -19,7 +19,7 @@ const PartCheck = z.object({
 });
 export type PartCheck = Readonly<z.infer<typeof PartCheck>>;
 
-const RefundPart = z.object({
+export const RefundPart = z.object({
   id: maybe(Id),
   /** The type of the means. */
   type: maybe(Code),

@@ -4,6 +4,8 @@ import { serverRow } from '../../../db/queries/rows.ts';
 import { CenterId } from '../../../domain/center/center-id.ts';
 import { CustomerId } from '../../../domain/customer/customer.ts';
 import { dayOfPath } from '../../../domain/driver-log/calendar.ts';
+import { refundOfPage } from '../../../domain/money/course/path.ts';
+import { reconciledDayOf } from '../../../domain/money/reconcile/path.ts';
 import { OrderId } from '../../../domain/order/order.ts';
 import { fits } from '../../../domain/schema.ts';
 import { may } from '../../../domain/session/permissions.ts';
@@ -18,6 +20,7 @@ import { ScopeContext } from '../../kit/scope/scope.ts';
 import { useScreenScope } from '../../kit/scope/use-screen-scope.ts';
 import { texts } from '../../kit/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { CoursePage } from './course/page.tsx';
 import { CustomerLine } from './customer/customer-line.tsx';
 import { NoteCard } from './customer/note-card.tsx';
 import { CustomerHeader } from './customer-header.tsx';
@@ -25,6 +28,7 @@ import { MoneyDayPage } from './money-day/page.tsx';
 import { KeptOpen } from './open-files/kept-open.tsx';
 import { customerFilePath, proposalsPage } from './paths.ts';
 import { ProposalsPage } from './proposals/page.tsx';
+import { ReconciliationPage } from './reconciliation/page.tsx';
 import { noteRecentOrder } from './search/recent-orders.ts';
 import styles from './support.module.css';
 import { CustomerTabs } from './tabs/customer-tabs.tsx';
@@ -177,5 +181,10 @@ export function MoneyScreen() {
   }
   const day = dayOfPath(page, nowMs);
   if (!may(user, 'accounts')) return <EmptyState title={texts.noAccess} text={rightTexts.accounts} isPage />;
+  const refund = refundOfPage(page);
+  if (refund !== null) return <CoursePage key={refund} refund={refund} />;
+  const reconciled = reconciledDayOf(page);
+  if (reconciled !== null)
+    return <ReconciliationPage key={`${reconciled} ${center}`} day={reconciled} center={CenterId.parse(center)} />;
   return <MoneyDayPage key={`${day} ${center}`} day={day} center={CenterId.parse(center)} />;
 }

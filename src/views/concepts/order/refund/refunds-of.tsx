@@ -1,12 +1,16 @@
 import { recordNames } from '../../../../db/queries/records.ts';
 import { centsOfEuros } from '../../../../domain/money/cents.ts';
+import { refundCoursePath } from '../../../../domain/money/course/path.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { paymentLabels } from '../../../../domain/money/payment-labels.ts';
 import { isUnderWay, type Refund } from '../../../../domain/money/refund/refund.ts';
 import { partStatusTexts } from '../../../../domain/money/text.ts';
+import { may } from '../../../../domain/session/permissions.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
 import { useRecord } from '../../../kit/queries/use-record.ts';
+import { Link } from '../../../kit/router/router.tsx';
 import { useScope } from '../../../kit/scope/scope.ts';
 import look from '../product-table.module.css';
 import type { CheckedOrder } from './check-part.tsx';
@@ -35,12 +39,14 @@ export function RefundsOf({ order, refunds }: RefundsOfProps) {
 
 function OneRefund({ order, refund }: { readonly order: CheckedOrder; readonly refund: Refund }) {
   const { created_at, amount, type_label, done_by, parts } = refund;
+  const { user } = useSignedIn();
   const author = joined(' ', [done_by?.first_name, done_by?.last_name]);
   return (
     <table className={look.table} aria-label={texts.refundOf(euroText(amount))}>
       <caption className={styles.caption}>
         <b>{texts.refundOf(euroText(amount))}</b>{' '}
-        <small>{joined(', ', [author, created_at && dateTimeText(created_at), type_label])}</small>
+        <small>{joined(', ', [author, created_at && dateTimeText(created_at), type_label])}</small>{' '}
+        {may(user, 'accounts') ? <Link to={refundCoursePath(refund.id)}>{texts.course}</Link> : null}
       </caption>
       <tbody>
         {(parts ?? []).map((part, at) => (

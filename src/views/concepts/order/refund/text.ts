@@ -46,6 +46,8 @@ export const refundTexts = {
   refundable: 'Remboursable',
   stillMost: 'Au plus, encore',
   refunds: 'Remboursements',
+  /** OUR-160. */
+  course: 'Parcours',
   refundOf: (amount: string) => sentence`Remboursement ${amount}`,
   /** Somebody else moved what a window rests on. */
   moved: {

@@ -6,6 +6,7 @@ import { type MoneyDay, moneyDay, type OpenPart } from '../../../../domain/money
 import { moneyCsv, moneyFileName } from '../../../../domain/money/day/export.ts';
 import { groupedBy, isWhole, operationsIn, type Way, ways } from '../../../../domain/money/day/sums.ts';
 import { euroText } from '../../../../domain/money/money.ts';
+import { reconciliationPath } from '../../../../domain/money/reconcile/path.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { ExportButton } from '../../../kit/export-button.tsx';
@@ -42,6 +43,9 @@ export function MoneyDayPage({ day, center }: DayProps) {
         <h1>{texts.title(dayText(day))}</h1>
         <Link to={moneyDayPath(dayAfter(day, 1))} className={styles.step}>
           {texts.after}
+        </Link>
+        <Link to={reconciliationPath(day)} className={styles.step}>
+          {texts.reconcile}
         </Link>
         {entries.length > 0 ? (
           <span className={styles.end}>

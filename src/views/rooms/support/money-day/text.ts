@@ -9,6 +9,8 @@ export const moneyDayTexts = {
   title: (day: string) => sentence`Argent du ${day}`,
   before: 'PRECEDENT',
   after: 'SUIVANT',
+  /** OUR-163. */
+  reconcile: 'Rapprocher',
   loading: 'Chargement...',
   none: 'Aucun mouvement ce jour-là',
   unread: "Des écritures de ce jour n'ont pas pu être lues : les sommes sont incomplètes.",

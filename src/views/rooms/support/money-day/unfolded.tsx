@@ -1,4 +1,5 @@
 import { eurosOf } from '../../../../domain/money/cents.ts';
+import { refundCoursePath } from '../../../../domain/money/course/path.ts';
 import type { MoneyEntry } from '../../../../domain/money/day/entry.ts';
 import { moneyCsv, moneyFileName } from '../../../../domain/money/day/export.ts';
 import {
@@ -16,6 +17,7 @@ import { orderName } from '../../../../domain/order/name.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { ExportButton } from '../../../kit/export-button.tsx';
+import { Link } from '../../../kit/router/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import table from '../../../ui/tables/table.module.css';
 import { TableFrame } from '../../../ui/tables/table-frame.tsx';
@@ -84,7 +86,8 @@ export function Unfolded({ day, way, group, onFold }: UnfoldedProps) {
 const distinct = (words: readonly string[]) => [...new Set(words)];
 
 function Line({ entries }: { readonly entries: readonly [MoneyEntry, ...MoneyEntry[]] }) {
-  const [{ created_at, order, done_by }] = entries;
+  const [{ created_at, order, done_by, refund }] = entries;
+  const what = distinct(entries.map((entry) => entryText(sortOf(entry), entry))).join(', ');
   const agent = agentOf({ ...entries[0], done_by });
   return (
     <tr>
@@ -94,7 +97,7 @@ function Line({ entries }: { readonly entries: readonly [MoneyEntry, ...MoneyEnt
           <OrderLink orderId={order.id}>{orderName({ orderId: order.id, randomId: order.random_id })}</OrderLink>
         ) : null}
       </td>
-      <td>{distinct(entries.map((entry) => entryText(sortOf(entry), entry))).join(', ')}</td>
+      <td>{refund ? <Link to={refundCoursePath(refund)}>{what}</Link> : what}</td>
       <td>{agent === '' ? texts.nothing.agent : agent}</td>
       <td>{byMeans(entries)}</td>
       <td className={table.figure}>{euroText(eurosOf(centsIn(entries)))}</td>

@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PaymentService } from '../../server/payments/service.ts';
+import { moneyEntries, moneyMovements } from '../../server/src/db/schema/money.ts';
+import { refundParts, refunds } from '../../server/src/db/schema/refunds.ts';
+import { orderPayments } from '../../server/src/db/schema/sheets.ts';
+import type { RunningServer } from '../../server/src/serve.ts';
+import { openStatuses } from '../../src/domain/money/refund/refund.ts';
+import { cardOf } from '../server/money/paid-order.ts';
+import type { Sent } from './agent.ts';
+
+export interface Proof {
+  /** What is wrong, in words; empty where every cent is where both books have it. */
+  readonly faults: readonly string[];
+  /** Cents that went back, by our ledger. */
+  readonly cents: number;
+  readonly parts: number;
+  /** Parts at a provider without keys that a person has to decide. */
+  readonly undecided: number;
+}
+
+type Found = Awaited<ReturnType<typeof readParts>>[number];
+
+const readParts = ({ db }: RunningServer) =>
+  db
+    .select({
+      ...{ id: refundParts.id, cents: refundParts.amount_cents, status: refundParts.status, refund: refunds.id },
+      ...{ key: refunds.operation_key, kind: refunds.kind, order: refunds.order_id },
+      ...{ payment: orderPayments.id, type: orderPayments.type, paid: orderPayments.amount_cents },
+    })
+    .from(refundParts)
+    .innerJoin(refunds, eq(refunds.id, refundParts.refund_id))
+    .innerJoin(orderPayments, eq(orderPayments.id, refundParts.payment_id));
+
+/** Whether every cent that was sent is once, and only once, in our ledger and in the books of the providers. */
+export async function prove(server: RunningServer, bank: PaymentService, sent: readonly Sent[]): Promise<Proof> {
+  const parts = await readParts(server);
+  const ledger = await readLedger(server);
+  const faults: string[] = [];
+  const say = (isRight: boolean, text: string) => {
+    if (!isRight) faults.push(text);
+  };
+  const isOpen = ({ status }: Found) => openStatuses.some((open) => open === status);
+  const undecided = parts.filter(isOpen);
+  for (const { id, type, status } of undecided) say(type === 'paygreen', `part ${id} (${type}) is still ${status}`);
+  for (const [payment, its] of groupBy(parts, (part) => part.payment)) {
+    const [{ type, paid, order }] = its;
+    const done = sum(its.filter(({ status }) => status === 'refunded'));
+    const entered = ledger.get(payment) ?? 0;
+    say(entered === done, `payment ${payment}: the ledger has ${entered}, its parts ${done}`);
+    say(done <= paid, `payment ${payment}: ${done} of ${paid} went back`);
+    const his = type === 'paygreen' ? await greenOf(bank, order) : keyedOf(bank, type, payment);
+    const open = sum(its.filter(isOpen));
+    // What nobody can decide may be there or not; all else is equal to the cent.
+    say(his === done || (open > 0 && his === done + open), `payment ${payment} (${type}): he has ${his}, we ${done}`);
+  }
+  for (const part of parts.filter(({ type }) => type !== 'paygreen')) {
+    const books = [...bank.cards.all, ...bank.edenred.all];
+    const times = books.filter((it) => it.part === `part-${part.id}`).length;
+    say(times <= 1, `part ${part.id} was given back ${times} times`);
+  }
+  for (const [key, its] of groupBy(
+    parts.filter(({ key }) => key !== null),
+    (part) => part.key,
+  )) {
+    const refundsOfKey = new Set(its.map(({ refund }) => refund));
+    say(refundsOfKey.size === 1, `${key} made ${refundsOfKey.size} refunds`);
+  }
+  for (const { key, status, cents } of sent) {
+    const its = parts.filter((part) => part.key === key);
+    if (status === 200) say(sum(its) === cents, `${key}: ${cents} were accepted, ${sum(its)} are entered`);
+    if (status === 409)
+      say(
+        its.every((part) => part.status === 'refused'),
+        `${key} was told refused and is not`,
+      );
+  }
+  return {
+    faults,
+    cents: [...ledger.values()].reduce((all, cents) => all + cents, 0),
+    parts: parts.length,
+    undecided: undecided.length,
+  };
+}
+
+const sum = (parts: readonly Found[]) => parts.reduce((all, { cents }) => all + cents, 0);
+
+/** What a provider who keeps keys has given back of a payment. */
+function keyedOf({ cards, edenred }: PaymentService, type: string, payment: number): number {
+  const [book, number] = type === 'edenred' ? [edenred, `payment-${payment}`] : [cards, cardOf(payment)];
+  const its = book.all.filter((it) => it.payment === number && it.status === 'succeeded');
+  return its.reduce((all, { amount }) => all + amount, 0);
+}
+
+const greenOf = async ({ paygreen }: PaymentService, order: number) =>
+  (await paygreen.find(`po_${order}`))?.refunded_amount ?? 0;
+
+/** What our ledger gave back by the number of the payment, cents. */
+async function readLedger({ db }: RunningServer): Promise<ReadonlyMap<number, number>> {
+  const { payment_id, amount_cents, movement_id } = moneyEntries;
+  const found = await db
+    .select({ payment: payment_id, cents: sql<number>`sum(${amount_cents})::int` })
+    .from(moneyEntries)
+    .innerJoin(moneyMovements, eq(moneyMovements.id, movement_id))
+    .where(sql`${moneyMovements.kind} = 'refund' and ${payment_id} is not null`)
+    .groupBy(payment_id);
+  return new Map(found.flatMap(({ payment, cents }) => (payment === null ? [] : [[payment, cents] as const])));
+}
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, [Item, ...Item[]]> {
+  const groups = new Map<Key, [Item, ...Item[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
