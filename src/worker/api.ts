@@ -7,6 +7,7 @@ import type { Colleague } from '../domain/colleague/colleague.ts';
 import type { Provider } from '../domain/courier/provider.ts';
 import type { Failure } from '../domain/error-report/report.ts';
 import type { Refusal } from '../domain/result.ts';
+import type { PlacesAsk, RoundPlaces } from '../domain/route/round-places.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import type { SessionUser } from '../domain/session/session.ts';
 
@@ -167,6 +168,8 @@ export interface WorkerApi {
   locate(orderId: number): void;
   /** Rows of this tab's lists that match the typed text, the best first. */
   find(typed: string): Promise<readonly Searchable[]>;
+  /** What it costs to put orders into each round of a scope, the cheapest first. */
+  places(ask: PlacesAsk): Promise<readonly RoundPlaces[]>;
   /** Polls now what this tab shows. */
   refresh(): void;
   /** Fetches the code that a board is painted without, so that a later action needs no network for it. */

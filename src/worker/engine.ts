@@ -4,6 +4,7 @@ import { endpointNames, sourceKey, sourceState } from '../db/queries/sync.ts';
 import type { FileOutcome } from '../domain/asking/file.ts';
 import type { Answered } from '../domain/asking/question.ts';
 import { hasListsAtHome, isDispatchOff } from '../domain/center/features.ts';
+import type { PlacesAsk, RoundPlaces } from '../domain/route/round-places.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import { attentionLock } from '../sync/attention-locks.ts';
 import { makeServerClock, type ServerClock } from '../sync/calls/clock.ts';
@@ -158,6 +159,11 @@ export class Engine {
     const { Finder } = await import('./search.ts');
     this.finder ??= new Finder(this.deps.replicaDb, this.deps.lists, this.deps.now);
     return this.finder.find(this.tab.center, typed);
+  }
+
+  async places(ask: PlacesAsk): Promise<readonly RoundPlaces[]> {
+    const { placesIn } = await import('./places.ts');
+    return placesIn(this.deps.replicaDb, ask);
   }
 
   async look(name: string, args: unknown, everyMs?: number): Promise<void> {

@@ -15,6 +15,7 @@ import type { FileOutcome } from '../domain/asking/file.ts';
 import type { Answered } from '../domain/asking/question.ts';
 import { type Failure, reportOf } from '../domain/error-report/report.ts';
 import { type Refusal, refuse } from '../domain/result.ts';
+import type { PlacesAsk, RoundPlaces } from '../domain/route/round-places.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import { cycleMsOf } from '../domain/session/cycle.ts';
 import { may } from '../domain/session/permissions.ts';
@@ -172,6 +173,10 @@ export class SessionHost implements WorkerApi {
 
   async find(typed: string): Promise<readonly Searchable[]> {
     return (await (await this.engine())?.find(typed)) ?? [];
+  }
+
+  async places(ask: PlacesAsk): Promise<readonly RoundPlaces[]> {
+    return (await (await this.engine())?.places(ask)) ?? [];
   }
 
   async refresh(): Promise<void> {

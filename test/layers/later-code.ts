@@ -10,7 +10,7 @@ const besides: ReadonlySet<string> = new Set([
   // The code of the actions, for the worker that records them and for its replica.
   'src/worker/actions.ts',
   'src/worker/main.ts',
-  // The search of the lists.
+  // The search of the lists, and the places of rounds.
   'src/worker/engine.ts',
   // The code of records and details, the lists of every room, and the declarations of details.
   'src/worker/host.ts',

@@ -45,7 +45,7 @@ export function timelineOf({ departureMs, return_time, tasks }: Estimated, nowMs
 }
 
 /** Moves stops apart that are too close to each other, in their order, within the line. */
-function spread(parts: readonly number[]): readonly number[] {
+export function spread(parts: readonly number[]): readonly number[] {
   const apart = Math.min(gap, 1 / Math.max(1, parts.length - 1));
   const order = [...parts.keys()].sort((a, b) => (parts[a] ?? 0) - (parts[b] ?? 0) || a - b);
   const placed = new Map<number, number>();

@@ -51,16 +51,29 @@ const secondMs = 1_000;
 const estimateErrorMs = 120 * secondMs;
 
 /**
+ * What it costs to put orders at each place of a round, by how many stops come before it. Null for a place that cannot
+ * be estimated, since a position beside it is unknown, and within a group.
+ */
+export function placeCosts(orders: readonly PlannedStop[], round: PlannedDock): readonly (PlaceCost | null)[] {
+  const arrivals = arrivalsOf(round);
+  return Array.from({ length: round.stops.length + 1 }, (_, at) =>
+    isPlace(round, at) ? placeCost(orders, round, arrivals, at) : null,
+  );
+}
+
+/** The first of the cheapest places; null where none can be estimated. */
+export const cheapest = (costs: readonly (PlaceCost | null)[]): PlaceCost | null =>
+  costs.reduce<PlaceCost | null>(
+    (best, cost) => (cost && (!best || comparePlaces(cost, best) < 0) ? cost : best),
+    null,
+  );
+
+/**
  * The place of a round where orders fit best (OUR-080): with the fewest late stops, then the fewest minutes late, then
  * the shortest way round. Null where no place can be estimated: a position beside it is unknown.
  */
-export function bestPlace(orders: readonly PlannedStop[], round: PlannedDock): PlaceCost | null {
-  const arrivals = arrivalsOf(round);
-  return Array.from({ length: round.stops.length + 1 }, (_, at) => at)
-    .filter((at) => isPlace(round, at))
-    .map((at) => placeCost(orders, round, arrivals, at))
-    .reduce<PlaceCost | null>((best, cost) => (cost && (!best || comparePlaces(cost, best) < 0) ? cost : best), null);
-}
+export const bestPlace = (orders: readonly PlannedStop[], round: PlannedDock): PlaceCost | null =>
+  cheapest(placeCosts(orders, round));
 
 function isPlace({ stops }: PlannedDock, at: number): boolean {
   const group = stops[at - 1]?.group ?? null;
@@ -100,12 +113,56 @@ export const wayS = (from: Position | null, to: Position | null) => (from && to 
 export const after = (ms: number | null, seconds: number | null) =>
   ms === null || seconds === null ? null : ms + seconds * secondMs;
 
-function placeCost(
+/** A stop of a round that takes orders at one of its places; instants in epoch ms, null when unknown. */
+export interface TimedStop {
+  readonly id: number;
+  readonly isNew: boolean;
+  /** When it is reached without them; null for one of them. */
+  readonly wasMs: number | null;
+  readonly ms: number | null;
+}
+
+/** The stops of a round with orders put at a place of it, each with when it is reached by the estimate (OUR-205). */
+export function stopsWith(
+  orders: readonly PlannedStop[],
+  round: PlannedDock,
+  { at, addedS }: Pick<PlaceCost, 'at' | 'addedS'>,
+): readonly TimedStop[] {
+  const arrivals = arrivalsOf(round);
+  const old = round.stops.map(({ id }, index) => {
+    const wasMs = arrivals[index] ?? null;
+    return { id, isNew: false, wasMs, ms: index < at ? wasMs : after(wasMs, addedS) };
+  });
+  const added = reachedFrom(orders, round, arrivals, at).map(({ order: { id }, ms }) => {
+    return { id, isNew: true, wasMs: null, ms };
+  });
+  return [...old.slice(0, at), ...added, ...old.slice(at)];
+}
+
+/** When orders are reached that go one after the other behind so many stops of a round. */
+function reachedFrom(
   orders: readonly PlannedStop[],
   { center, leavesMs, stops }: PlannedDock,
   arrivals: readonly (number | null)[],
   at: number,
+) {
+  let from = at === 0 ? center : (stops[at - 1]?.position ?? null);
+  let leaves = at === 0 ? leavesMs : after(arrivals[at - 1] ?? null, serviceS);
+  return orders.map((order) => {
+    const ms = after(leaves, wayS(from, order.position));
+    from = order.position;
+    leaves = after(ms, serviceS);
+    return { order, ms };
+  });
+}
+
+function placeCost(
+  orders: readonly PlannedStop[],
+  round: PlannedDock,
+  arrivals: readonly (number | null)[],
+  at: number,
 ): PlaceCost | null {
+  const { center, stops } = round;
   const before = at === 0 ? center : (stops[at - 1]?.position ?? null);
   const next = at === stops.length ? center : (stops[at]?.position ?? null);
   const legs = [before, ...orders.map(({ position }) => position), next];
@@ -113,12 +170,7 @@ function placeCost(
   const now = stops.length === 0 ? 0 : wayS(before, next);
   if (now === null || !ways.every((way) => way !== null)) return null;
   const addedS = ways.reduce((sum, way) => sum + way, orders.length * serviceS) - now;
-  let leaves = at === 0 ? leavesMs : after(arrivals[at - 1] ?? null, serviceS);
-  const reached = orders.map((order, index) => {
-    const ms = after(leaves, ways[index] ?? null);
-    leaves = after(ms, serviceS);
-    return { order, ms };
-  });
+  const reached = reachedFrom(orders, round, arrivals, at);
   const behind = stops.slice(at).map((order, index) => ({ order, ms: after(arrivals[at + index] ?? null, addedS) }));
   const all = [...reached, ...behind];
   return {

@@ -56,3 +56,17 @@ export function canDrop(
   const wanted = order?.transit_area_target_type;
   return wanted && order?.transit_area_type !== wanted ? refuse('transitArea') : null;
 }
+
+/** Why tasks may not go together from one dock to another, by the first that cannot go; null when all may. */
+export function canDropAll(
+  tasks: readonly (DraggedTask & DraggedOrder)[],
+  from: DockSide | null,
+  to: DockSide | null,
+  nowMs: number,
+): Refusal<DragRefusal> | null {
+  for (const task of tasks) {
+    const refusal = canDrop(task, task, from, to, nowMs);
+    if (refusal) return refusal;
+  }
+  return null;
+}

@@ -61,14 +61,17 @@ export async function drag(browser: Browser, options: DragOptions): Promise<Entr
   return entries;
 }
 
-/** Every task of the list free, every round with one of its own. */
+/** A place so many metres north of the center. */
+const north = (metres: number) => ({ latitude: 48.89 + metres / 111_195, longitude: 2.36 });
+
+/** Every task of the list free, every round with one of its own, all with places: a drag shows what it costs. */
 async function buildBoard({ server }: Console, context: BrowserContext, { tasks, docks }: DragOptions): Promise<Scene> {
-  const scene = await sceneMaker(server, Date.now)();
+  const scene = await sceneMaker(server, Date.now)({ address: north(0) });
   for (let nth = 0; nth < docks; nth++) {
-    const dock = await scene.dock();
-    await scene.order(`D${nth}`, { dock: dock.id, dock_rank: 1 });
+    const dock = await scene.dock({ departure: scene.at(60) });
+    await scene.order(`D${nth}`, { dock: dock.id, dock_rank: 1, address: north(500 + 30 * nth) });
   }
-  for (let nth = 0; nth < tasks - docks; nth++) await scene.order(`T${nth}`);
+  for (let nth = 0; nth < tasks - docks; nth++) await scene.order(`T${nth}`, { address: north(400 + 20 * nth) });
   await startAt(context, scene.center);
   return scene;
 }

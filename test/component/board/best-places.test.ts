@@ -120,3 +120,59 @@ test('OUR-080 where canteens go together, all orders of one are moved, and none 
   await expect(target).toContainText('3e arrêt, après TROIS');
   await expect(target).toContainText('+8 min');
 });
+
+test('OUR-204 OUR-206 a digit alone chooses a place, the foot says whole what Enter does, and Enter does it', async ({
+  makeScene,
+  page,
+  board,
+}) => {
+  const { scene, ms, by, south } = await twoRounds(makeScene);
+  await page.goto(`/redirect/${scene.center}?u=/dispatch`);
+  await board.handle('ENTRE').click();
+  const foot = board.dialog.locator('p[role="status"]');
+  await expect(foot).toHaveText('');
+  await page.keyboard.type('1');
+  await expect(foot).toHaveText(
+    `Déplacer ENTRE dans ${board.code(by)}, 2e arrêt, après UN : +4 min, aucun retard, vers ${hourText(ms + 760_000)}`,
+  );
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('3');
+  await expect(foot).toHaveText('Créer une tournée avec ENTRE');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('9');
+  await expect(foot).toHaveText('Pas de place 9');
+  await page.keyboard.press('Enter');
+  await expect(board.dialog).toBeVisible();
+  // Two digits are a search: the postal code of all orders here.
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('75018');
+  await expect(board.dialog.getByRole('listitem')).toHaveCount(2);
+  for (let sign = 0; sign < 5; sign++) await page.keyboard.press('Backspace');
+  await page.keyboard.type('2');
+  await expect(foot).toContainText(`dans ${board.code(south)}, 1er arrêt, avant SUD`);
+  await page.keyboard.press('Enter');
+  await expect(board.dock(south).getByRole('listitem').getByRole('link')).toHaveText(['ENTRE', 'SUD']);
+  expect(board.page.url()).not.toContain('dialog=');
+});
+
+test('OUR-205 below the chosen round stands its line of time with the new stop, and how the next one shifts', async ({
+  makeScene,
+  page,
+  board,
+}) => {
+  const { scene, ms } = await twoRounds(makeScene);
+  await page.goto(`/redirect/${scene.center}?u=/dispatch`);
+  await board.handle('ENTRE').click();
+  await expect(board.dialog.getByRole('searchbox')).toBeFocused();
+  const chosen = board.dialog.getByRole('listitem').first();
+  await expect(chosen.locator('[data-new]')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen.locator('[data-new]')).toHaveText(['1', '2', '3']);
+  await expect(chosen.locator('[data-new="true"]')).toHaveText(['2']);
+  // UN at 260 s, two kilometres more to TROIS: 1,020 s; by ENTRE it takes four minutes longer.
+  await expect(chosen).toContainText(
+    `${hourText(ms)}ENTRE vers ${hourText(ms + 760_000)} · TROIS passe de ${hourText(ms + 1_020_000)} à ${hourText(ms + 1_260_000)}${hourText(ms + 1_260_000)}`,
+  );
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen.locator('[data-new]')).toHaveCount(0);
+});

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceM, type Position } from '../../../src/domain/geo.ts';
-import { bestPlace, comparePlaces, type PlaceCost, type PlannedStop } from '../../../src/domain/route/best-place.ts';
+import {
+  bestPlace,
+  comparePlaces,
+  type PlaceCost,
+  type PlannedStop,
+  stopsWith,
+} from '../../../src/domain/route/best-place.ts';
 import { levelOf } from '../../../src/views/concepts/dock/move/lateness-words.ts';
 
 const center: Position = { latitude: 48.89, longitude: 2.36 };
@@ -150,4 +156,26 @@ it('OUR-080 the best place is that of the round which is driven whole with every
     }),
     { numRuns: 500 },
   );
+});
+
+describe('a round with orders put at a place of it', () => {
+  const round = { center, leavesMs: nine, stops: [stop(1, 1_000), stop(2, 3_000)] };
+
+  it('OUR-205 reaches the stops before as it did, and those behind later by what the place costs', () => {
+    const place = bestPlace([stop(9, 2_000)], round);
+    expect(place && stopsWith([stop(9, 2_000)], round, place)).toEqual([
+      { id: 1, isNew: false, wasMs: nine + 260_000, ms: nine + 260_000 },
+      { id: 9, isNew: true, wasMs: null, ms: nine + 760_000 },
+      { id: 2, isNew: false, wasMs: nine + 1_020_000, ms: nine + 1_260_000 },
+    ]);
+  });
+
+  it('OUR-205 says no hour behind an unknown departure', () => {
+    const unknown = { ...round, leavesMs: null };
+    expect(stopsWith([stop(9, 2_000)], unknown, { at: 1, addedS: 240 }).map(({ ms }) => ms)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
 });

@@ -40,6 +40,7 @@ export function startWorker(failed: () => void): WorkerClient {
     inquire: (name, args) => remote.inquire(name, args),
     locate: (orderId) => remote.locate(orderId),
     find: (typed) => remote.find(typed),
+    places: (ask) => remote.places(ask),
     refresh: () => remote.refresh(),
     fetchAhead: () => remote.fetchAhead(),
     setOnline: (isOnline) => remote.setOnline(isOnline),

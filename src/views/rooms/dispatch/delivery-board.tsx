@@ -1,32 +1,39 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { editDock } from '../../../domain/dock/commands/edit.ts';
 import { QuickPopover } from '../../concepts/center/postal-codes/quick-menu.tsx';
+import { giveArgs } from '../../concepts/dock/give/give-by-drag.ts';
 import { dropRefusalText } from '../../concepts/dock/move/drop-refusal-text.ts';
-import type { Dragged, DropTarget } from '../../concepts/dock/move/moves.ts';
 import { type Moves, useMoves } from '../../concepts/dock/move/use-moves.ts';
+import { useActions } from '../../kit/actions/use-action.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
+import { useSignedIn } from '../../kit/client/context.ts';
 import { MetasOfList, useMetas } from '../../kit/queries/use-metas.ts';
 import { useCenters } from '../../kit/scope/centers.ts';
 import type { DragRules } from '../../ui/drag/drag-store.ts';
-import { useFetchedAhead } from '../../ui/later/later.ts';
+import { useFetchedAhead, useWhenThere } from '../../ui/later/later.ts';
 import { ticks } from '../../ui/tables/ticks.ts';
 import styles from './board.module.css';
 import { BoardActions, BoardCenters } from './board-context.ts';
 import { ShowOnce } from './bring/show-once.ts';
 import { DockMenuEntries } from './docks/dock-actions.tsx';
 import { RefusedNote } from './docks/refused-notes.tsx';
-import { Board, draggedLabel, targetLabel } from './drag.ts';
+import { Board, type BoardItem, type BoardTarget, draggedLabel, targetLabel } from './drag.ts';
+import { givenBy, givenHint, whyNotGivenBy } from './driver-drag.ts';
+import { whileDragging } from './drop-costs/later.ts';
 import { Picked, PickedContext, usePickByClick } from './order-info/picked.ts';
 import { TaskMenuEntries } from './orders/task-menu.tsx';
 import { ToDispatch } from './orders/to-dispatch.tsx';
 import { NeighboursContext, useNeighbours } from './same-address/neighbours.ts';
+import { listTexts } from './text.ts';
 
 /** Wraps the lists and rounds of a center: moves between them, ticks, and the picked order. */
 export function DeliveryBoard({ children }: { readonly children: ReactNode }) {
   const centers = useCenters();
   const moves = useMoves();
-  const rules = useDragRules(moves);
+  const rules = useDragRules(moves, centers?.current?.group_canteen_orders_in_docks === true);
   useEffect(() => () => ticks.clearAll(), []);
-  useFetchedAhead(TaskMenuEntries, DockMenuEntries, QuickPopover, RefusedNote);
+  useFetchedAhead(TaskMenuEntries, DockMenuEntries, QuickPopover, RefusedNote, whileDragging);
+  const costs = useWhenThere(whileDragging);
   const metas = useMetas() ?? null;
   const neighbours = useNeighbours();
   const [picked] = useState(() => new Picked());
@@ -36,9 +43,10 @@ export function DeliveryBoard({ children }: { readonly children: ReactNode }) {
         <MetasOfList value={metas}>
           <NeighboursContext value={neighbours}>
             <PickedContext value={picked}>
-              <Board rules={rules}>
+              <Board rules={rules} instructions={listTexts.dragInstructions}>
                 {children}
                 <ShowOnce />
+                {costs ? <costs.AskCosts /> : null}
               </Board>
             </PickedContext>
           </NeighboursContext>
@@ -73,11 +81,25 @@ export function Columns({ tag: Tag, hasList, rail = null, children }: ColumnsPro
   );
 }
 
-function useDragRules({ blocked, move }: Moves): DragRules<Dragged, DropTarget> {
+function useDragRules({ blocked, move }: Moves, isGrouped: boolean): DragRules<BoardItem, BoardTarget> {
   const nowMs = useServerNow();
+  const { clockOffsetMs } = useSignedIn();
+  const { run, blockedBy } = useActions();
   return {
-    refusal: (dragged, target) => blocked ?? dropRefusalText(dragged, target, nowMs),
-    drop: (dragged, target) => void move(dragged, target),
+    refusal: (item, target) => {
+      if (item.kind === 'driver' || target.kind === 'driver')
+        return blockedBy(editDock) ?? whyNotGivenBy(item, target, nowMs);
+      return blocked ?? dropRefusalText(item, target, nowMs);
+    },
+    hint: (item, target) =>
+      item.kind === 'driver' || target.kind === 'driver'
+        ? givenHint(item, target)
+        : (whileDragging.there()?.hintOf(item, target, isGrouped) ?? null),
+    drop: (item, target) => {
+      const given = givenBy(item, target);
+      if (given) void run(editDock, giveArgs(given.card, given.driver, Date.now() + clockOffsetMs));
+      else if (item.kind !== 'driver' && target.kind !== 'driver') void move(item, target);
+    },
     itemLabel: draggedLabel,
     targetLabel,
   };

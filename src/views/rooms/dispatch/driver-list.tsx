@@ -1,5 +1,5 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { DriverRow } from '../../../db/view-rows/dispatch.ts';
 import { presenceEndColour } from '../../../domain/driver/presence-end.ts';
 import { driverStateLabel, isHiddenDriver } from '../../../domain/driver/state.ts';
@@ -25,8 +25,10 @@ import table from '../../ui/tables/table.module.css';
 import styles from './board.module.css';
 import { bringName } from './bring/links.ts';
 import { DepositsButton } from './deposits-button.tsx';
+import { useQuietTarget } from './drag.ts';
 import { DriversSoonButton } from './drivers-soon/drivers-soon-button.tsx';
 import { FoldButton, useFold } from './fold.tsx';
+import { DriverHandle } from './orders/drag-handle.tsx';
 import { useToggle } from './toggles.ts';
 
 const columns = [
@@ -166,8 +168,17 @@ interface DriverLineProps extends RowPlace {
 const DriverLine = memo(function DriverLine(props: DriverLineProps) {
   const { driver } = props;
   const { ref, isNear } = useNearRow(props);
+  const target = useQuietTarget(`to-driver:${driver.id}`, { kind: 'driver', driver });
+  const { ref: place } = target;
+  const both = useCallback(
+    (row: HTMLTableRowElement | null) => {
+      ref.current = row;
+      return place(row);
+    },
+    [ref, place],
+  );
   return (
-    <tr ref={ref} data-show={bringName('driver', driver.id)}>
+    <tr ref={both} className={styles.driverLine} data-over={target.isOver} data-show={bringName('driver', driver.id)}>
       {isNear ? <DriverCells {...props} /> : <FarCells name={driver.name ?? `${driver.id}`} columns={columns.length} />}
     </tr>
   );
@@ -179,7 +190,7 @@ function DriverCells({ driver, round, nowMs }: DriverLineProps) {
   return (
     <>
       <th scope="row">
-        {isolated(driver.name ?? String(driver.id))}{' '}
+        <DriverHandle driver={driver} /> {isolated(driver.name ?? String(driver.id))}{' '}
         {hasBasket(driver) ? <Icon name="basket" label={dockTexts.basket} /> : null}
         <WaitingMark marks={driver.marks} />
         <MarkBadge marks={driver.marks} isWithoutWaiting />

@@ -28,6 +28,13 @@ export const listTexts = {
   all: 'Tout cocher',
   address: 'Adresse',
   handle: 'Déplacer',
+  driverHandle: 'Glisser sur une tournée pour la lui donner',
+  giveRound: (name: string) => sentence`Donner une tournée à ${name}`,
+  driverOnRound: 'Un livreur se dépose sur une tournée',
+  orderOnRound: 'Seule une tournée se donne à un livreur',
+  inPlaceOf: (name: string) => sentence`à la place de ${name}`,
+  dragInstructions:
+    "Pour déplacer une commande ou une tournée au clavier : Espace pour la prendre, les flèches pour aller d'une destination permise à l'autre, Début pour aller à la meilleure place, Espace pour la déposer, Échap pour annuler. Entrée ouvre la liste des destinations.",
   moveTicked: (count: number) => `Déplacer la sélection (${count})`,
   tick: (name: string) => sentence`Cocher la commande ${name}`,
   move: (name: string) => sentence`Déplacer la commande ${name}`,

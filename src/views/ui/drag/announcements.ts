@@ -21,7 +21,8 @@ export function createAnnouncements<Item, Target>(store: DragStore<Item, Target>
     const target = targetOf(place);
     const refusal = rules.refusal(itemOf(active), target);
     const name = rules.targetLabel(target);
-    return refusal === null ? dragTexts.over(label(active), name) : dragTexts.overRefused(name, refusal);
+    if (refusal !== null) return dragTexts.overRefused(name, refusal);
+    return joined(' ', [dragTexts.over(label(active), name), rules.hint?.(itemOf(active), target)]);
   };
   return {
     onDragStart: ({ active }) => {

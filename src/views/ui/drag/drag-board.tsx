@@ -21,6 +21,8 @@ interface TargetOptions {
   readonly isDisabled?: boolean;
   /** Part of another place. The arrows skip it: they already reach that place. */
   readonly isOfPointer?: boolean;
+  /** The key `Home` goes to it from anywhere. */
+  readonly isAtHome?: boolean;
 }
 
 interface BoardState<Item, Target> {
@@ -95,7 +97,8 @@ export function createDragBoard<Item, Target>() {
   }
 
   /** The ref of a place to drop on; it stays the same while the id does. */
-  function usePlaceRef(id: string, target: Target, { isDisabled = false, isOfPointer = false }: TargetOptions) {
+  function usePlaceRef(id: string, target: Target, options: TargetOptions) {
+    const { isDisabled = false, isOfPointer = false, isAtHome = false } = options;
     const { store } = useBoard();
     const latest = useLatest(target);
     return useCallback(
@@ -105,12 +108,13 @@ export function createDragBoard<Item, Target>() {
           id,
           node,
           isOfPointer,
+          isAtHome,
           get target() {
             return latest.current;
           },
         });
       },
-      [store, id, isDisabled, isOfPointer, latest],
+      [store, id, isDisabled, isOfPointer, isAtHome, latest],
     );
   }
 
@@ -119,7 +123,8 @@ export function createDragBoard<Item, Target>() {
     const ref = usePlaceRef(id, target, options);
     const offered = useOffered();
     const isOver = useOwn(id, ({ aimed }) => aimed?.id === id);
-    return { ref, isOver, state: stateOf(store, offered, target) };
+    const refusal = offered === null ? null : store.rules.refusal(offered, target);
+    return { ref, isOver, state: stateOf(offered, refusal), refusal };
   }
 
   /** A place that shows nothing until aimed at: of thousands, a drag renders only that one. */
@@ -140,10 +145,16 @@ export function createDragBoard<Item, Target>() {
     return useSyncExternalStore(store.subscribe, () => store.dragged !== null);
   }
 
-  return { Board, useSource, useTarget, useQuietTarget, useOffered, useIsDragging };
+  /** The handle in hand, and a function that has the words of the rules read again. */
+  function useDrag() {
+    const { store } = useBoard();
+    return { retell: store.retell, held: store.source?.node ?? null };
+  }
+
+  return { Board, useSource, useTarget, useQuietTarget, useOffered, useIsDragging, useDrag };
 }
 
-function stateOf<Item, Target>({ rules }: DragStore<Item, Target>, offered: Item | null, target: Target): TargetState {
+function stateOf(offered: unknown, refusal: string | null): TargetState {
   if (offered === null) return 'idle';
-  return rules.refusal(offered, target) === null ? 'allowed' : 'refused';
+  return refusal === null ? 'allowed' : 'refused';
 }

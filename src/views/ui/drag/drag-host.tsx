@@ -199,15 +199,17 @@ function AimedTarget({ place }: { readonly place: DropPlace<unknown> }) {
   return null;
 }
 
-/** The carried item at the pointer, and why it may not be dropped there. */
+/** The carried item at the pointer, and why it may not be dropped there, or what a drop there brings about. */
 function Preview<Item, Target>({ store }: HostProps<Item, Target>) {
   const dragged = useSyncExternalStore(store.subscribe, () => store.dragged);
   const refused = useSyncExternalStore(store.subscribe, () => store.refusal());
+  const hint = useSyncExternalStore(store.subscribe, () => store.hint());
   if (dragged === null) return null;
   return (
     <div className={styles.overlay} data-refused={refused !== null}>
       {store.rules.itemLabel(dragged)}
       {refused === null ? null : <span className={styles.reason}>{refused}</span>}
+      {hint === null ? null : <span className={styles.hint}>{hint}</span>}
     </div>
   );
 }

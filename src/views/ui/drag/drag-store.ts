@@ -4,6 +4,8 @@ import type { SyntheticEvent } from 'react';
 export interface DragWords<Item, Target> {
   /** Why the item may not be dropped there, in words; null when it may. Shown before the release (DSP-530). */
   readonly refusal: (item: Item, target: Target) => string | null;
+  /** What a drop there brings about, in words; absent or null where nothing is to be said of it. */
+  readonly hint?: (item: Item, target: Target) => string | null;
   readonly itemLabel: (item: Item) => string;
   readonly targetLabel: (target: Target) => string;
 }
@@ -26,6 +28,8 @@ export interface DropPlace<Target> {
   readonly node: HTMLElement;
   /** Aimed at by the pointer alone. */
   readonly isOfPointer: boolean;
+  /** The key `Home` goes to it from anywhere. */
+  readonly isAtHome?: boolean;
   readonly target: Target;
 }
 
@@ -90,6 +94,11 @@ export class DragStore<Item, Target> {
     return [...this.places.values()].filter((place) => !place.isOfPointer);
   }
 
+  /** The place the key `Home` goes to, if any. */
+  atHome(): DropPlace<Target> | undefined {
+    return [...this.places.values()].find((place) => place.isAtHome);
+  }
+
   start(source: Source<Item>): void {
     this.source = source;
     this.dragged = source.item;
@@ -118,6 +127,15 @@ export class DragStore<Item, Target> {
   refusal(): string | null {
     return this.dragged !== null && this.aimed ? this.rules.refusal(this.dragged, this.aimed.target) : null;
   }
+
+  /** What a drop at the aimed place brings about; null where it is refused, or nothing is to be said. */
+  hint(): string | null {
+    if (this.dragged === null || !this.aimed || this.refusal() !== null) return null;
+    return this.rules.hint?.(this.dragged, this.aimed.target) ?? null;
+  }
+
+  /** The words of the rules are other ones. */
+  readonly retell = (): void => this.tell([]);
 
   private offer(): void {
     this.offered = this.dragged;

@@ -66,21 +66,29 @@ export function createHand<Item, Target>(store: DragStore<Item, Target>) {
     return droppableContainers.map(({ id }) => ({ id }));
   };
 
-  /** Arrows go from one allowed target to the next, in reading order, and scroll it into view. */
+  /**
+   * Arrows go from one allowed target to the next, in reading order, and scroll it into view; `Home` goes to the one that
+   * stands apart.
+   */
   const step: KeyboardCoordinateGetter = (event) => {
     const by = steps.get(event.code);
     const { dragged, aimed, rules } = store;
-    if (by === undefined || dragged === null) return undefined;
+    const home = event.code === 'Home' ? store.atHome() : undefined;
+    if (dragged === null || (by === undefined && !home)) return undefined;
     event.preventDefault();
+    if (by === undefined) return home && aimByKey(home);
     const allowed = placed(store.byArrows())
       .filter(({ place }) => rules.refusal(dragged, place.target) === null)
       .sort((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
     const at = allowed.findIndex(({ place }) => place === aimed);
     const next = allowed[(at + by + allowed.length) % allowed.length] ?? allowed[0];
-    if (!next) return undefined;
-    store.aim(next.place);
-    next.place.node.scrollIntoView({ block: 'nearest' });
-    const { left, top } = next.place.node.getBoundingClientRect();
+    return next && aimByKey(next.place);
+  };
+
+  const aimByKey = (place: DropPlace<Target>) => {
+    store.aim(place);
+    place.node.scrollIntoView({ block: 'nearest' });
+    const { left, top } = place.node.getBoundingClientRect();
     return { x: left, y: top };
   };
 

@@ -2,11 +2,11 @@ import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { type Position, positionOf } from '../../../../domain/geo.ts';
 import type { PlannedStop } from '../../../../domain/route/best-place.ts';
 import type { PlannedRun } from '../../../../domain/route/driver-run.ts';
+import { plannedStop } from '../../../../domain/route/round-places.ts';
 import { serviceS, travelS } from '../../../../domain/route/travel.ts';
 import { etaAhead, isOver } from '../../../../domain/task/arrival.ts';
 import { departureLeadMs } from '../../../../domain/task/departure.ts';
 import type { Centers } from '../../../kit/scope/centers.ts';
-import { plannedStop } from '../move/places.ts';
 
 /** The orders of a round that are still to be delivered, in their order. */
 export const remainingOf = ({ tasks }: DockCard) => tasks.filter((task) => !isOver(task));

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import { dockCode } from '../../../../domain/dock/text.ts';
 import { positionOf } from '../../../../domain/geo.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { slotText } from '../../../../domain/task/slot-hours.ts';
@@ -12,11 +13,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { useListedTasks } from '../../order/use-task-rows.ts';
 import { useAllDocks } from '../use-all-docks.ts';
+import { costDetail, costFigure, type NameOf, stopWords } from './cost-text.ts';
 import { CostWords, positionWords } from './cost-words.tsx';
 import { draggedOf, targetsOf } from './move-targets.ts';
 import type { DraggedTasks, DropTarget } from './moves.ts';
 import { NewDock } from './new-dock.tsx';
-import { bestPlaces } from './places.ts';
+import { PlaceLine } from './place-line.tsx';
+import { bestPlaces, type Place } from './places.ts';
 import { refusedPlace } from './refused-target.ts';
 import styles from './target.module.css';
 import { TargetList } from './target-list.tsx';
@@ -70,6 +73,15 @@ function descriptionOf(tasks: readonly TaskRow[], nowMs: number): string {
   return joined(' · ', [...(others.length > 0 ? [] : [clientName, address, slot]), moveTexts.bags(bags)]);
 }
 
+/** What a press on a target does, whole. */
+function outcomeOf(what: string, { target, cost }: Place, at: At, nameOf: NameOf): string {
+  if (target.kind === 'list') return moveTexts.outcome(what, moveTexts.backToList, []);
+  const { card } = target;
+  const stop = at === 'first' ? 0 : card.tasks.length;
+  const where = moveTexts.into(dockCode(card.id), stopWords(card, cost?.at ?? stop));
+  return moveTexts.outcome(what, where, cost ? [costFigure(cost), costDetail(cost, nameOf)] : []);
+}
+
 type At = 'best' | 'first' | 'last';
 const positions: readonly At[] = ['best', 'first', 'last'];
 
@@ -87,11 +99,22 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
     [...dragged.tasks, ...cards.flatMap(({ tasks }) => tasks)].map((it) => [it.id, orderName(it)]),
   );
   const nameOf = (id: number) => names.get(id) ?? '';
+  const [first, ...others] = dragged.tasks;
+  const what = first && others.length === 0 ? orderName(first) : moveTexts.several(dragged.tasks.length);
+  const here = { center, nowMs, isGrouped };
+  const costOf = ({ target, cost }: Place) =>
+    cost && target.kind !== 'list'
+      ? {
+          cost: <CostWords cost={cost} nameOf={nameOf} />,
+          detail: () => <PlaceLine dragged={dragged} card={target.card} cost={cost} here={here} nameOf={nameOf} />,
+        }
+      : {};
   const offered = places.map((place) => ({
     target: place.target,
     refusal: blocked === null ? refusedPlace(dragged, place.target, nowMs) : { reason: blocked, instead: null },
     position: positionWords(place),
-    ...(place.cost ? { cost: <CostWords cost={place.cost} nameOf={nameOf} /> } : {}),
+    outcome: outcomeOf(what, place, at, nameOf),
+    ...costOf(place),
   }));
   const choose = useSubmit((target: DropTarget) => move(dragged, target, replaces), onClose);
   // A change of an earlier move is a move; a round is made of orders from the list.
@@ -101,6 +124,7 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
     <TargetList
       offered={offered}
       onChoose={(target) => void choose(target)}
+      furtherOutcome={moveTexts.create(what)}
       further={isNewOffered ? (onKeyDown) => <NewDock {...ofNew} onKeyDown={onKeyDown} /> : undefined}
     >
       <SegmentedControl.Root

@@ -1,5 +1,5 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
-import { whyNotOver } from '../../../../domain/dock/over.ts';
+import { isWaiting } from '../../../../domain/route/round-places.ts';
 import type { DraggedTasks, DropTarget } from './moves.ts';
 
 /**
@@ -17,7 +17,7 @@ export function draggedOf(
 }
 
 /** Every dock that has not left. */
-export const waitingDocks = (cards: readonly DockCard[]) => cards.filter((card) => !card.gone_at && !whyNotOver(card));
+export const waitingDocks = (cards: readonly DockCard[]) => cards.filter(isWaiting);
 
 /** The targets of tasks from a list: the to-dispatch list, then every dock that has not left, first or last in it. */
 export const targetsOf = (cards: readonly DockCard[], at: 'first' | 'last'): readonly DropTarget[] => [

@@ -1,7 +1,7 @@
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { isRefusal, type Refusal, refuse } from '../../../../domain/result.ts';
 import type { MoveArgs } from '../../../../domain/task/commands/move.ts';
-import { canDrop, type DockSide, type DragRefusal } from '../../../../domain/task/drag.ts';
+import { canDropAll, type DockSide, type DragRefusal } from '../../../../domain/task/drag.ts';
 import { type Ranked, rankOfDrop, ranksAfterDrop, ranksAfterLeaving } from '../../../../domain/task/ranks.ts';
 import type { TaskId } from '../../../../domain/task/task.ts';
 
@@ -34,13 +34,14 @@ export function dropRefusal(
   target: DropTarget,
   nowMs: number,
 ): Refusal<DragRefusal> | null {
-  const to = target.kind === 'list' ? null : target.card;
-  for (const task of tasks) {
-    if (target.kind === 'task' && target.task.id === task.id) return refuse('sameTask');
-    const refusal = canDrop(task, task, sideOf(from), sideOf(to), nowMs);
-    if (refusal) return refusal;
-  }
-  return null;
+  if (target.kind === 'task' && tasks.some(({ id }) => id === target.task.id)) return refuse('sameTask');
+  return canDropAll(tasks, sideOf(from), sideOf(target.kind === 'list' ? null : target.card), nowMs);
+}
+
+/** A place of a dock as a target: behind the stop before it, or the first. */
+export function targetAt(card: DockCard, at: number): DropTarget {
+  const before = card.tasks[at - 1];
+  return before ? { kind: 'task', card, task: before } : { kind: 'dock', card, at: 'first' };
 }
 
 /**

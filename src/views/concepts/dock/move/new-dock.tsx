@@ -1,6 +1,7 @@
 import type { KeyboardEventHandler } from 'react';
 import type { Position } from '../../../../domain/geo.ts';
 import { bestPlace } from '../../../../domain/route/best-place.ts';
+import { plannedStop } from '../../../../domain/route/round-places.ts';
 import { dispatchedOf, dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
 import { useActions } from '../../../kit/actions/use-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
@@ -8,7 +9,6 @@ import { useTogether } from '../../order/canteen/use-together.ts';
 import { CostWords } from './cost-words.tsx';
 import { whyNotDragged } from './drag-refusal-text.ts';
 import type { DraggedTasks } from './moves.ts';
-import { plannedStop } from './places.ts';
 import { TargetLine } from './target-button.tsx';
 import { moveTexts } from './text.ts';
 import { useGroupsCanteens } from './use-groups-canteens.ts';

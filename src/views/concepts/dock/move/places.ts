@@ -1,10 +1,8 @@
-import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import type { Position } from '../../../../domain/geo.ts';
-import { bestPlace, comparePlaces, type PlaceCost, type PlannedStop } from '../../../../domain/route/best-place.ts';
-import { etaAhead } from '../../../../domain/task/arrival.ts';
-import { departureLeadMs } from '../../../../domain/task/departure.ts';
-import { waitingDocks } from './move-targets.ts';
-import type { DraggedTasks, DropTarget } from './moves.ts';
+import type { PlaceCost } from '../../../../domain/route/best-place.ts';
+import { roundPlaces } from '../../../../domain/route/round-places.ts';
+import { type DraggedTasks, type DropTarget, targetAt } from './moves.ts';
 
 /** A target with what it costs to go there; null where that cannot be estimated. */
 export interface Place {
@@ -23,41 +21,11 @@ export function bestPlaces(
   nowMs: number,
   isGrouped: boolean,
 ): readonly Place[] {
-  const orders = tasks.map((task) => plannedStop(task, nowMs));
-  const places = waitingDocks(cards)
-    .filter((card) => card.id !== from?.id)
-    .map((card) => placeIn(card, orders, { center, nowMs, isGrouped }));
-  return [{ target: { kind: 'list' }, cost: null }, ...places.sort(compare)];
+  const byId = new Map<number, DockCard>(cards.map((card) => [card.id, card]));
+  const ask = { scope: 0, orders: tasks, from: from?.id ?? null, center, nowMs, isGrouped };
+  const places = roundPlaces(ask, cards).flatMap(({ dockId, best }) => {
+    const card = byId.get(dockId);
+    return card ? [{ target: targetAt(card, best?.at ?? card.tasks.length), cost: best }] : [];
+  });
+  return [{ target: { kind: 'list' }, cost: null }, ...places];
 }
-
-interface Here {
-  readonly center: Position | null;
-  readonly nowMs: number;
-  /** Orders of a canteen stay together. */
-  readonly isGrouped: boolean;
-}
-
-function placeIn(card: DockCard, orders: readonly PlannedStop[], { center, nowMs, isGrouped }: Here): Place {
-  const stops = card.tasks.map((task) => ({
-    ...plannedStop(task, nowMs),
-    group: isGrouped ? task.canteenId : null,
-  }));
-  const leavesMs = card.departureMs === null ? null : Math.max(card.departureMs + departureLeadMs, nowMs);
-  const cost = bestPlace(orders, { center, leavesMs, stops });
-  const before = card.tasks[(cost?.at ?? stops.length) - 1];
-  return { target: before ? { kind: 'task', card, task: before } : { kind: 'dock', card, at: 'first' }, cost };
-}
-
-/** An order as a stop of a round. */
-export const plannedStop = ({ id, position, eta, slotEndMs }: TaskRow, nowMs: number): PlannedStop => ({
-  id,
-  position,
-  etaMs: etaAhead(eta, nowMs),
-  slotEndMs,
-});
-
-/** Places that cannot be estimated come last, in the order of the board. */
-const compare = (a: Place, b: Place) => {
-  if (!a.cost || !b.cost) return Number(!a.cost) - Number(!b.cost);
-  return comparePlaces(a.cost, b.cost);
-};

@@ -15,8 +15,18 @@ export const moveTexts = {
   list: 'Commandes à dispatcher',
   none: 'Aucune destination permise',
   search: 'Chercher une destination',
-  searchHint: 'Tournée, livreur, code postal, commande',
+  searchHint: 'Tournée, livreur, code postal, commande, ou 1 à 9',
   noneFound: 'Aucune tournée ne correspond à cette recherche',
+  noSuchPlace: (number: number) => `Pas de place ${number}`,
+  /** What a press does, whole. */
+  outcome: (what: string, where: string, cost: readonly (string | null)[]) =>
+    joined(' : ', [sentence`Déplacer ${what} ${where}`, joined(', ', cost)]),
+  into: (code: string, place: string) => joined(', ', [sentence`dans ${code}`, place]),
+  backToList: 'dans les commandes à dispatcher',
+  several: (count: number) => `${count} commandes`,
+  create: (what: string) => sentence`Créer une tournée avec ${what}`,
+  reached: (name: string, time: string) => sentence`${name} vers ${time}`,
+  shifts: (name: string, from: string, to: string) => sentence`${name} passe de ${from} à ${to}`,
   refused: (count: number) => `Destinations refusées (${count})`,
   gone: "Cette commande n'est plus sur cet appareil.",
   item: (names: readonly string[]) =>
@@ -25,6 +35,10 @@ export const moveTexts = {
   after: (code: string, name: string) => sentence`${code}, après la commande ${name}`,
   dock: (code: string) => sentence`Tournée ${code}`,
   estimated: 'Estimation de cet appareil, à deux minutes près',
+  stopAt: (number: number) => (number === 1 ? '1er arrêt' : `${number}e arrêt`),
+  /** `1er arrêt : +11 min, 1 retard`. */
+  costAt: (place: string, cost: string) => sentence`${place} : ${cost}`,
+  bestOf: 'Meilleure place',
   afterStop: (number: number, name: string) => sentence`${number}e arrêt, après ${name}`,
   beforeStop: (name: string) => sentence`1er arrêt, avant ${name}`,
   onlyStop: 'seul arrêt',

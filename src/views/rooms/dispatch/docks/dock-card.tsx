@@ -10,8 +10,10 @@ import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { MarkBadge, WaitingMark } from '../../../kit/marks/mark-badge.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { useWhenThere } from '../../../ui/later/later.ts';
 import { asBlock, laterView } from '../../../ui/later/later-view.tsx';
 import { useOffered, useTarget } from '../drag.ts';
+import { whileDragging } from '../drop-costs/later.ts';
 import { DockHandle } from '../orders/drag-handle.tsx';
 import { listTexts } from '../text.ts';
 import type { DockPlace } from '../view-model.ts';
@@ -49,6 +51,7 @@ export const DockCardView = memo(function DockCardView({ card, isGone, titled: T
   const offered = useOffered();
   const refusal = canEdit(card, { state: card.driverState }, nowMs);
   const locked = refusal && refusalText(moveTask, refusal);
+  const costs = useWhenThere(whileDragging);
   const titleId = `dock-${card.id}`;
   return (
     <article
@@ -70,11 +73,13 @@ export const DockCardView = memo(function DockCardView({ card, isGone, titled: T
         <WaitingMark marks={card.marks} />
         {isGone ? <Badge>{listTexts.gone}</Badge> : <DockControls card={card} nowMs={nowMs} />}
       </header>
+      {costs && offered && !isGone ? <costs.CardCost card={card} refusal={target.refusal} /> : null}
       <MarkBadge marks={card.marks} isWithoutWaiting />
       <RefusedNotes marks={card.marks} />
       <DockTimes card={card} nowMs={nowMs} />
       {card.tasks.length > 0 ? (
         <div className={styles.timeline}>
+          {costs && offered?.kind === 'tasks' ? <costs.BestStrip card={card} /> : null}
           <RoundLine card={card} />
         </div>
       ) : null}

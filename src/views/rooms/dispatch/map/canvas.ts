@@ -9,6 +9,7 @@ import {
 } from 'maplibre-gl';
 import { Subject, throttleTime } from 'rxjs';
 import type { Position } from '../../../../domain/geo.ts';
+import { isInside, type Point } from '../../../../domain/polygon.ts';
 import { boundsOf, framing, lngLat, openGround } from '../../../ui/map/ground.ts';
 import { mapControls } from '../../../ui/map/text.ts';
 import { pointFeatures, roundFeatures } from './features.ts';
@@ -100,6 +101,11 @@ export class BoardCanvas {
     this.center?.remove();
     this.center = position && new Marker({ element: markOf(this.options.centerClass, mapTexts.center(name)) });
     if (position) this.center?.setLngLat(lngLat(position)).addTo(this.map);
+  }
+
+  /** The orders that lie within an outline, in px of the map, clustered ones too. */
+  within(outline: readonly Point[]): readonly OrderPoint[] {
+    return this.shown.points.filter(({ position }) => isInside(outline, this.map.project(lngLat(position))));
   }
 
   /** Everything in sight. */

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Position } from '../../../../domain/geo.ts';
+import type { Point } from '../../../../domain/polygon.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { BoardCanvas, type CanvasOptions } from './canvas.ts';
 import styles from './map.module.css';
+import { Outline, type OutlineTool } from './outline.tsx';
 import type { BoardMap, OrderPoint } from './points.ts';
 import { mapTexts } from './text.ts';
 
@@ -15,14 +17,21 @@ interface MapCanvasProps extends Pick<CanvasOptions, 'onPoint' | 'onRound' | 'on
   readonly picked: Position | null;
   readonly home: Position | null;
   readonly homeName: string;
+  /** The orders that lie within what was drawn. */
+  readonly onCircled: (points: readonly OrderPoint[]) => void;
 }
 
 /** The map itself, in React's hands: the drawing gets the changes, and nothing is made anew. */
-export function MapCanvas({ map, ticked, picked, home, homeName, ...events }: MapCanvasProps) {
+export function MapCanvas({ map, ticked, picked, home, homeName, onCircled, ...events }: MapCanvasProps) {
   const { config } = useSignedIn();
   const box = useRef<HTMLDivElement>(null);
   const latest = useLatest(events);
   const [canvas, setCanvas] = useState<BoardCanvas | null>(null);
+  const [tool, setTool] = useState<OutlineTool | null>(null);
+  const done = (outline: readonly Point[] | null) => {
+    setTool(null);
+    if (outline && canvas) onCircled(canvas.within(outline));
+  };
   const styleUrl = config.mapStyleUrl ?? null;
   useEffect(() => {
     if (!box.current) return;
@@ -52,12 +61,29 @@ export function MapCanvas({ map, ticked, picked, home, homeName, ...events }: Ma
   return (
     <div className={styles.ground}>
       <div ref={box} className={styles.canvas} />
-      <Button size="1" variant="surface" color="gray" className={styles.fit ?? ''} onClick={() => canvas?.fit()}>
-        {mapTexts.fit}
-      </Button>
+      {tool ? <Outline tool={tool} onDone={done} /> : null}
+      <div className={styles.onGround}>
+        <Button size="1" variant="surface" color="gray" onClick={() => canvas?.fit()}>
+          {mapTexts.fit}
+        </Button>
+        {outlineTools.map((it) => (
+          <Button
+            key={it}
+            size="1"
+            variant={tool === it ? 'solid' : 'surface'}
+            color={tool === it ? 'indigo' : 'gray'}
+            aria-pressed={tool === it}
+            onClick={() => setTool(tool === it ? null : it)}
+          >
+            {mapTexts.tools[it]}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }
+
+const outlineTools: readonly OutlineTool[] = ['rectangle', 'lasso'];
 
 const positionAt = (latitude: number | undefined, longitude: number | undefined): Position | null =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };

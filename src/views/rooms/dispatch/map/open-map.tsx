@@ -15,12 +15,14 @@ import { bringName, bringParameter } from '../bring/links.ts';
 import { infoParameter, pickedIn } from '../order-info/parameter.ts';
 import { usePicked } from '../order-info/picked.ts';
 import { boardTexts } from '../text.ts';
+import { ChosenSum } from './chosen-sum.tsx';
 import { mapEntryTexts } from './entry-text.ts';
 import styles from './map.module.css';
 import { MapTools } from './map-tools.tsx';
 import { canTick, PointList } from './point-list.tsx';
 import { type Bounds, isWithin, type OrderPoint } from './points.ts';
 import { type ReadMap, useBoardMap } from './use-board-map.ts';
+import { useCircled } from './use-circled.ts';
 import { type ChosenMap, useMapChoice } from './use-map-choice.ts';
 
 /** Most boards never show it: not fetched ahead (docs/adr/0014). A failed fetch is repeated when it opens again. */
@@ -52,6 +54,7 @@ function MapBody({ read: { map, cards }, chosen }: MapBodyProps) {
   const [here, setHere] = useState<readonly number[] | null>(null);
   const pickedOrder = pickedIn(useQuery().get(infoParameter));
   const pick = useShow();
+  const { circled, circle } = useCircled();
   const { ticked, tick, flip } = useTicksOf(map.points);
   const pointOf = (taskId: number) => map.points.find((point) => point.taskId === taskId);
   const isListed = (point: OrderPoint) =>
@@ -59,6 +62,7 @@ function MapBody({ read: { map, cards }, chosen }: MapBodyProps) {
   return (
     <>
       <MapTools chosen={chosen} cards={cards} />
+      <ChosenSum circled={circled} />
       <div className={styles.body}>
         <Boundary fallback={<p className={styles.noMap}>{mapEntryTexts.noMap}</p>}>
           <MapCanvas
@@ -72,6 +76,7 @@ function MapBody({ read: { map, cards }, chosen }: MapBodyProps) {
               if (point) isTick ? tick(point) : pick.order(point.orderId);
             }}
             onRound={pick.round}
+            onCircled={circle}
             onSeveral={setHere}
             onView={(bounds) => {
               setView(bounds);
@@ -89,6 +94,7 @@ function MapBody({ read: { map, cards }, chosen }: MapBodyProps) {
           onPick={pick.order}
           onTick={flip}
           onLeaveHere={() => setHere(null)}
+          onTickAll={circle}
         />
       </div>
     </>

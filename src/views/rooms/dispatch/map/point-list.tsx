@@ -27,14 +27,17 @@ interface PointListProps {
   readonly onPick: (orderId: number, opener: HTMLElement) => void;
   readonly onTick: (point: OrderPoint) => void;
   readonly onLeaveHere: () => void;
+  /** Ticks those to dispatch. */
+  readonly onTickAll: (points: readonly OrderPoint[]) => void;
 }
 
 /**
  * The orders in sight on the map, in words: points on a canvas have no names and take no focus, the list to dispatch
  * stops at its cap, and of points that lie on each other only one can be pressed.
  */
-export function PointList({ points, placeless, cards, isHere, onLeaveHere, ...entry }: PointListProps) {
+export function PointList({ points, placeless, cards, isHere, onLeaveHere, onTickAll, ...entry }: PointListProps) {
   const shown = points.slice(0, listCap);
+  const free = points.filter(({ dockId, isListed }) => dockId === null && isListed);
   const toDispatch = useRowsToDispatch(shown.flatMap(({ dockId, taskId }) => (dockId === null ? taskId : [])));
   const rowOf = ({ taskId, dockId }: OrderPoint) =>
     dockId === null
@@ -47,6 +50,11 @@ export function PointList({ points, placeless, cards, isHere, onLeaveHere, ...en
           {isHere ? mapTexts.here(points.length) : mapTexts.listed(shown.length, points.length)}
           {!isHere && placeless > 0 ? ` · ${mapTexts.placeless(placeless)}` : null}
         </span>
+        {free.length > 0 ? (
+          <Button size="1" variant="soft" onClick={() => onTickAll(points)}>
+            {mapTexts.tickView(free.length)}
+          </Button>
+        ) : null}
         {isHere ? (
           <Button size="1" variant="soft" color="gray" onClick={onLeaveHere}>
             {mapTexts.leaveHere}

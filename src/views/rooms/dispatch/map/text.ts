@@ -1,4 +1,4 @@
-import { sentence } from '../../../../domain/words/isolate.ts';
+import { joined, sentence } from '../../../../domain/words/isolate.ts';
 import type { DeliveryStage } from './points.ts';
 
 const places: Readonly<Record<DeliveryStage, string>> = {
@@ -27,6 +27,20 @@ export const mapTexts = {
   listed: (shown: number, count: number) => (shown < count ? `${shown} premières sur ${count}` : orders(count)),
   here: (count: number) => `${orders(count)} au même endroit`,
   leaveHere: 'Voir toute la vue',
+  tools: { rectangle: 'Rectangle', lasso: 'Lasso' },
+  tickView: (count: number) => `Cocher les ${count} à dispatcher`,
+  circled: (counts: readonly string[], ticked: number) =>
+    joined(' : ', [
+      'Dans le tracé',
+      counts.length === 0
+        ? 'aucune commande'
+        : joined(', ', [...counts, ticked > 1 ? `${ticked} cochées` : `${ticked} cochée`]),
+    ]),
+  ticked: (count: number) => (count > 1 ? `${count} commandes cochées` : '1 commande cochée'),
+  bags: (count: number) => (count > 1 ? `${count} sacs` : `${count} sac`),
+  kg: (kg: number) => `${kg.toLocaleString('fr-FR')} kg`,
+  departures: (first: string, last: string) =>
+    first === last ? sentence`départ ${first}` : sentence`départs de ${first} à ${last}`,
   none: 'Aucune commande dans cette partie de la carte.',
   stop: (code: string, rank: number) => sentence`${code}, arrêt ${rank}`,
 };

@@ -1,10 +1,9 @@
-import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
+import type { DockCard, DriverRow, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { moveDockOnto } from '../../../../domain/dock/commands/move-onto.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 import { dockDragRefusal } from '../../../concepts/dock/dock-moves.ts';
 import { whyNotDragged } from '../../../concepts/dock/move/drag-refusal-text.ts';
-import type { Dragged } from '../../../concepts/dock/move/moves.ts';
 import { moveWindow } from '../../../concepts/dock/move/window.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
 import { moveDockWindow } from '../../../concepts/dock/window.ts';
@@ -13,7 +12,7 @@ import { setQuery } from '../../../kit/router/router.tsx';
 import type { DialogQuery } from '../../../kit/windows/parameters.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useBoardMoves } from '../board-context.ts';
-import { useSource } from '../drag.ts';
+import { type BoardItem, useSource } from '../drag.ts';
 import { listTexts } from '../text.ts';
 import styles from './drag-handle.module.css';
 
@@ -62,18 +61,33 @@ export function DockHandle({ card, nowMs }: DockHandleProps) {
   );
 }
 
+/** Picks a driver up by his line: dropped on a round he is given it (OUR-207). */
+export function DriverHandle({ driver }: { readonly driver: DriverRow }) {
+  return (
+    <Handle
+      id={`driver:${driver.id}`}
+      dragged={{ kind: 'driver', driver }}
+      label={listTexts.giveRound(driver.name ?? String(driver.id))}
+      hint={listTexts.driverHandle}
+      refusal={null}
+      targets={null}
+    />
+  );
+}
+
 interface HandleProps {
   readonly id: string;
-  readonly dragged: Dragged;
+  readonly dragged: BoardItem;
   readonly label: string;
   /** Why it cannot be picked up; null when it can. */
   readonly refusal: string | null;
-  /** The list of targets, for tap and keyboard. */
-  readonly targets: DialogQuery;
+  /** The list of targets, for tap and keyboard; null where that opens from the targets themselves. */
+  readonly targets: DialogQuery | null;
+  readonly hint?: string;
 }
 
 /** A handle to drag by; pressed, it opens the list of targets. Locked, it shows why. */
-function Handle({ id, dragged, label, refusal, targets }: HandleProps) {
+function Handle({ id, dragged, label, refusal, targets, hint = listTexts.handle }: HandleProps) {
   const { blocked } = useBoardMoves();
   const reason = blocked ?? refusal;
   const { handle, isDragging } = useSource(id, dragged, reason !== null);
@@ -85,8 +99,8 @@ function Handle({ id, dragged, label, refusal, targets }: HandleProps) {
       data-dragging={isDragging}
       aria-label={reason === null ? label : sentence`${label}. ${reason}`}
       aria-disabled={reason !== null}
-      title={reason ?? listTexts.handle}
-      onClick={() => reason === null && setQuery(targets)}
+      title={reason ?? hint}
+      onClick={() => reason === null && targets && setQuery(targets)}
     >
       {reason === null ? <span className={styles.dots} /> : <Icon name="lock" />}
     </button>

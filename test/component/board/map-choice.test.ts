@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { hourText } from '../../../src/domain/time/paris-time.ts';
+import { test } from '../fixtures.ts';
+
+const at = (latitude: number) => ({
+  street: 'Rue de la Chapelle',
+  postal_code: '75018',
+  city: 'Paris',
+  latitude,
+  longitude: 2.36,
+});
+
+test('OUR-208 OUR-209 the list beside the map ticks those in sight to dispatch, says what else is there, and their sum stands above', async ({
+  makeScene,
+  board,
+  page,
+}) => {
+  const scene = await makeScene({ address: at(48.89) });
+  const leaves = (minutes: number) => ({ estimated_travel_departure_at: scene.at(minutes) });
+  const planned = await scene.dock();
+  await scene.order('A1', { address: at(48.9), ...leaves(70) }, { total_weight: '5 Kg' });
+  await scene.order('A2', { address: at(48.91), ...leaves(40) }, { total_weight: '2 Kg' });
+  await scene.order('A3', { address: at(48.92), is_dispatch_disabled: true });
+  await scene.order('B1', { dock: planned.id, dock_rank: 1, address: at(48.88) });
+  await page.goto(`/redirect/${scene.center}?u=/dispatch`);
+  await expect(board.row('A1')).toBeVisible();
+  await page.keyboard.press('m');
+  const panel = page.getByRole('region', { name: 'Carte des commandes et des tournées' });
+  const sum = panel.getByRole('status').first();
+  await expect(sum).toHaveText('');
+  await panel.getByRole('button', { name: 'Cocher les 3 à dispatcher' }).click();
+  await expect(sum).toContainText('Dans le tracé : 3 à dispatcher, 1 en tournée, 2 cochées');
+  // Ten minutes before their estimates.
+  await expect(sum).toContainText(
+    `2 commandes cochées · 10 sacs · 7 kg · départs de ${hourText(scene.at(30))} à ${hourText(scene.at(60))}`,
+  );
+  await expect(board.row('A1').getByRole('checkbox')).toBeChecked();
+  await expect(board.row('A3').getByRole('checkbox')).not.toBeChecked();
+  await board.row('A1').getByRole('checkbox').uncheck();
+  await expect(sum).toContainText(`1 commande cochée · 5 sacs · 2 kg · départ ${hourText(scene.at(30))}`);
+});
