@@ -38,6 +38,8 @@ import { closeMonth, reopenMonth } from './driver-log/commands/close-month.ts';
 import { addPresence, editPresence } from './driver-log/commands/presence.ts';
 import { addExtraCost, validateDemand } from './extra-cost/commands/add.ts';
 import { deleteExtraCost, refuseDemand } from './extra-cost/commands/review.ts';
+import { decideIncident } from './incident/commands/decide.ts';
+import { prepareIncident } from './incident/commands/prepare.ts';
 import { ignoreLateness, markWarned, sendLateSms, validateLateness } from './late-order/commands/review.ts';
 import { checkRefund } from './money/commands/check-refund.ts';
 import { cancelCredit, recreditFee } from './money/commands/correct.ts';
@@ -189,6 +191,8 @@ const all = [
   refundFee,
   checkRefund,
   decideProposal,
+  prepareIncident,
+  decideIncident,
   readAlert,
   forceNext,
   setGrant,

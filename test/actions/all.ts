@@ -59,6 +59,8 @@ import { driverStopActivity } from './driver/stop-activity.ts';
 import { driverVehicle } from './driver/vehicle.ts';
 import { extraCostAdd } from './extra-cost/add.ts';
 import { extraCostDelete } from './extra-cost/delete.ts';
+import { incidentDecide } from './incident/decide.ts';
+import { incidentPrepare } from './incident/prepare.ts';
 import { lateIgnore } from './late/ignore.ts';
 import { lateSms } from './late/sms.ts';
 import { lateValidate } from './late/validate.ts';
@@ -245,4 +247,6 @@ export const testActions: readonly TestAction[] = [
   proposalDecide,
   monthClose,
   monthReopen,
+  incidentPrepare,
+  incidentDecide,
 ];

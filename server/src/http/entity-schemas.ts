@@ -28,6 +28,7 @@ import { HiddenProduct } from '../../../src/domain/driver/hidden-products.ts';
 import { DriverStatement } from '../../../src/domain/driver/statement.ts';
 import { Demand, DemandPage } from '../../../src/domain/extra-cost/demand.ts';
 import { DatedRate } from '../../../src/domain/extra-cost/rate.ts';
+import { Incident, TouchedOrder } from '../../../src/domain/incident/incident-row.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import { CreditEntry } from '../../../src/domain/money/credit/entry.ts';
 import { MoneyDay } from '../../../src/domain/money/day/entry.ts';
@@ -233,6 +234,9 @@ const answers = {
   LastDriver,
   LateOrder,
   Metas,
+  Incident,
+  IncidentOrders: z.object({ orders: z.array(TouchedOrder) }),
+  Incidents: z.object({ incidents: z.array(Incident) }),
   MoneyDay,
   Proposals,
   Next,

@@ -17,6 +17,7 @@ import {
   trolleys,
 } from './entities.ts';
 import { hiddenProductsToReturn } from './hidden-products.ts';
+import { incidentReads } from './incidents.ts';
 import { invoiceReads } from './invoices.ts';
 import { lastDriver } from './last-driver.ts';
 import { lateOrderReads } from './late-order.ts';
@@ -67,4 +68,5 @@ export const reads: readonly AnyRead[] = [
   operation,
   moneyDay,
   moneyProposals,
+  ...incidentReads,
 ];

@@ -11,6 +11,7 @@ import { hiddenProducts } from '../driver/hidden-products.ts';
 import { dayLogs, monthLogs } from '../driver-log/details.ts';
 import { driverMonths } from '../driver-log/driver-month.ts';
 import { demandPage } from '../extra-cost/details.ts';
+import { incidentDetail, incidentsOf, touchedOrders } from '../incident/details.ts';
 import { lateOrderDetail, smsContentDetail } from '../late-order/details.ts';
 import { customerCredits } from '../money/credit/entry.ts';
 import { moneyDay } from '../money/day/entry.ts';
@@ -72,6 +73,9 @@ const all = [
   driverMonths,
   moneyDay,
   moneyProposals,
+  touchedOrders,
+  incidentsOf,
+  incidentDetail,
 ] as const;
 
 /** Their names. */

@@ -145,6 +145,12 @@ export const onPaygreen: About = {
   isReread: at(({ userId }) => `/users/${userId}/paygreen-transactions/`),
   rereads: tellsNothing,
 };
+/** An incident, which no board has. */
+export const onIncident: About = {
+  answers: tellsNothing,
+  isReread: at(({ id }) => `/incidents/${id}/`),
+  rereads: tellsNothing,
+};
 /** A customer, whom no board has. */
 export const onCustomer: About = {
   answers: tellsNothing,

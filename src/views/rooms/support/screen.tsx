@@ -4,6 +4,7 @@ import { serverRow } from '../../../db/queries/rows.ts';
 import { CenterId } from '../../../domain/center/center-id.ts';
 import { CustomerId } from '../../../domain/customer/customer.ts';
 import { dayOfPath } from '../../../domain/driver-log/calendar.ts';
+import { IncidentId } from '../../../domain/incident/incident-row.ts';
 import { OrderId } from '../../../domain/order/order.ts';
 import { fits } from '../../../domain/schema.ts';
 import { may } from '../../../domain/session/permissions.ts';
@@ -21,9 +22,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CustomerLine } from './customer/customer-line.tsx';
 import { NoteCard } from './customer/note-card.tsx';
 import { CustomerHeader } from './customer-header.tsx';
+import { IncidentPage } from './incident/incident-page.tsx';
+import { IncidentListPage } from './incident/list-page.tsx';
+import { PreparePage } from './incident/prepare-page.tsx';
+import { incidentTexts } from './incident/text.ts';
 import { MoneyDayPage } from './money-day/page.tsx';
 import { KeptOpen } from './open-files/kept-open.tsx';
-import { customerFilePath, proposalsPage } from './paths.ts';
+import { customerFilePath, incidentList, newIncident, proposalsPage } from './paths.ts';
 import { ProposalsPage } from './proposals/page.tsx';
 import { noteRecentOrder } from './search/recent-orders.ts';
 import styles from './support.module.css';
@@ -178,4 +183,18 @@ export function MoneyScreen() {
   const day = dayOfPath(page, nowMs);
   if (!may(user, 'accounts')) return <EmptyState title={texts.noAccess} text={rightTexts.accounts} isPage />;
   return <MoneyDayPage key={`${day} ${center}`} day={day} center={CenterId.parse(center)} />;
+}
+
+/** `/support/incident/{page}`: the incidents of a center, a new one, or one of them (OUR-170 to OUR-174). */
+export function IncidentScreen() {
+  const { center } = useTab();
+  const { user } = useSignedIn();
+  useRecord(recordNames.centerSettings, { center, subject: center });
+  const page = useParam('incident') ?? '';
+  if (!may(user, 'edit')) return <EmptyState title={texts.noAccess} text={rightTexts.edit} isPage />;
+  if (page === incidentList) return <IncidentListPage key={center} center={CenterId.parse(center)} />;
+  if (page === newIncident) return <PreparePage key={center} center={CenterId.parse(center)} />;
+  const id = IncidentId.safeParse(page);
+  if (!id.success) return <NotAnAddress text={incidentTexts.notAnAddress} />;
+  return <IncidentPage key={id.data} id={id.data} />;
 }

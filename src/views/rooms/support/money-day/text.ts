@@ -9,6 +9,7 @@ export const moneyDayTexts = {
   title: (day: string) => sentence`Argent du ${day}`,
   before: 'PRECEDENT',
   after: 'SUIVANT',
+  noAfter: "Aujourd'hui est le dernier jour : rien n'est écrit après",
   loading: 'Chargement...',
   none: 'Aucun mouvement ce jour-là',
   unread: "Des écritures de ce jour n'ont pas pu être lues : les sommes sont incomplètes.",
