@@ -46,6 +46,7 @@ import { cancelCredit, recreditFee } from './money/commands/correct.ts';
 import { decideProposal } from './money/commands/decide-proposal.ts';
 import { creditOrder, creditProducts } from './money/commands/give.ts';
 import { refundFee, refundOrder, refundProduct, refundProducts } from './money/commands/refund.ts';
+import { setMoneyLimit } from './money/commands/set-limit.ts';
 import { setBags } from './order/commands/bags.ts';
 import { setCrateCount } from './order/commands/crate-count.ts';
 import { addCrate, deleteCrate } from './order/commands/crates.ts';
@@ -193,6 +194,7 @@ const all = [
   decideProposal,
   prepareIncident,
   decideIncident,
+  setMoneyLimit,
   readAlert,
   forceNext,
   setGrant,

@@ -65,6 +65,7 @@ import { lateIgnore } from './late/ignore.ts';
 import { lateSms } from './late/sms.ts';
 import { lateValidate } from './late/validate.ts';
 import { lateWarned } from './late/warned.ts';
+import { moneyLimit } from './money/limit.ts';
 import { monthClose } from './month/close.ts';
 import { monthReopen } from './month/reopen.ts';
 import { orderAddCrate } from './order/add-crate.ts';
@@ -249,4 +250,5 @@ export const testActions: readonly TestAction[] = [
   monthReopen,
   incidentPrepare,
   incidentDecide,
+  moneyLimit,
 ];

@@ -58,7 +58,7 @@ const rowsOf = async (page: Page) =>
 
 async function filled(page: Page) {
   await page.goto('/support/');
-  await page.getByRole('link', { name: 'Incidents' }).click();
+  await page.getByRole('link', { name: "Crédits d'incident" }).click();
   await page.getByRole('link', { name: 'Préparer un incident' }).click();
   await choose(page, page.getByRole('main'), 'Tournée', 'G104 (3)');
   await choose(page, page.getByRole('main'), 'Raison du crédit', 'Retard');

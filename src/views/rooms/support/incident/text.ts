@@ -14,7 +14,7 @@ const lateText = (minutes: number) =>
   minutes < 60 ? `+${minutes} min` : `+${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
 
 export const incidentTexts = {
-  list: 'Incidents',
+  list: "Crédits d'incident",
   loading: 'Chargement...',
   none: 'Aucun incident ces sept derniers jours',
   prepareNew: 'Préparer un incident',
