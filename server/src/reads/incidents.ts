@@ -12,7 +12,7 @@ const weekMs = 7 * 86_400_000;
 
 /** The orders under way of a center that an incident may touch (OUR-170, API-O43). */
 const incidentOrders = read({
-  path: '/incidents/orders/',
+  path: '/incident-orders/',
   summary: "Les commandes en cours d'un centre, par tournée, chariot et rue",
   permission: 'edit',
   answers: 'IncidentOrders',

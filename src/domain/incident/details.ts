@@ -17,7 +17,7 @@ export const touchedOrders = detail('incident.orders', {
   keptMs: personalMs,
   permission: 'edit',
   absent,
-  request: ({ center }) => get('/incidents/orders/', { query: { center: String(center) } }),
+  request: ({ center }) => get('/incident-orders/', { query: { center: String(center) } }),
 });
 
 /** The incidents of a center of the last week, the latest first (OUR-174, API-O44). */

@@ -40,7 +40,7 @@ const taken = new Set<number>();
 
 /** Orders under way of customers of their own, whom nobody has credited. */
 async function orders(count: number): Promise<TouchedOrder[]> {
-  const { body } = await support.get(`/incidents/orders/?center=${paris}`);
+  const { body } = await support.get(`/incident-orders/?center=${paris}`);
   const found = (body as { orders: unknown[] }).orders.map((order) => TouchedOrder.parse(order));
   const customers = new Set<number>();
   const free = found.filter(({ id, customer_id, status, incident_id }) => {
