@@ -5,7 +5,15 @@ import { PaygreenBook, type PaymentOrder } from './paygreen-book.ts';
 import { RefundBook } from './refund-book.ts';
 import { refundRoutes } from './refund-routes.ts';
 import { type CardPayment, stripeRoutes } from './stripe-routes.ts';
-import { disputeEvent, type Listener, paygreenHeaders, refundEvent, stripeHeaders, Teller } from './teller.ts';
+import {
+  type DisputeStep,
+  disputeEvent,
+  type Listener,
+  paygreenHeaders,
+  refundEvent,
+  stripeHeaders,
+  Teller,
+} from './teller.ts';
 import { providerTexts as texts } from './text.ts';
 
 export interface PaymentService {
@@ -16,7 +24,7 @@ export interface PaymentService {
   /** What the providers of cards and Paygreen tell by themselves. */
   readonly tellers: { readonly stripe: Teller; readonly paygreen: Teller };
   /** A customer's bank takes a payment by card back. */
-  dispute(payment: string, amount: number): void;
+  dispute(payment: string, amount: number, step?: DisputeStep): void;
   /** Where each provider answers. */
   readonly urls: { readonly PAYGREEN: string; readonly STRIPE: string; readonly EDENRED: string };
   close(): Promise<void>;
@@ -58,7 +66,7 @@ export async function startPayments({ port = 0, host = '127.0.0.1', ...deps }: S
   const origin = await app.listen({ port, host });
   return {
     ...{ paygreen, cards, edenred, tellers },
-    dispute: (payment, amount) => tellers.stripe.tell(disputeEvent(payment, amount, clock())),
+    dispute: (payment, amount, step) => tellers.stripe.tell(disputeEvent(payment, amount, clock(), step)),
     urls: { PAYGREEN: `${origin}/paygreen`, STRIPE: origin, EDENRED: `${origin}/edenred` },
     close: async () => {
       for (const teller of Object.values(tellers)) teller.stop();

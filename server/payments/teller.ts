@@ -120,12 +120,28 @@ export function refundEvent(news: RefundNews, refund: BookedRefund, nowMs: numbe
   return { ...about(nowMs), type: `refund.${news}`, data: { object: asStripe(refund) } };
 }
 
-type DisputeNews = Omit<Stripe.ChargeDisputeCreatedEvent, 'data'> & {
-  readonly data: { readonly object: Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'payment_intent'> };
+type DisputeEvent =
+  | Stripe.ChargeDisputeCreatedEvent
+  | Stripe.ChargeDisputeUpdatedEvent
+  | Stripe.ChargeDisputeFundsWithdrawnEvent;
+type DisputeNews = Omit<DisputeEvent, 'data'> & {
+  readonly data: { readonly object: Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'payment_intent' | 'status'> };
 };
 
+/** What the bank has come to: it asks (`warning_…`), or it took the money back. */
+export interface DisputeStep {
+  readonly type: DisputeEvent['type'];
+  readonly status: Stripe.Dispute.Status;
+}
+const takenBack: DisputeStep = { type: 'charge.dispute.created', status: 'needs_response' };
+
 /** The customer's bank takes a payment back: of the dispute the fields that are read alone. */
-export const disputeEvent = (payment_intent: string, amount: number, nowMs: number): DisputeNews => ({
-  ...{ ...about(nowMs), type: 'charge.dispute.created' },
-  data: { object: { id: `dp_${randomUUID().slice(0, 8)}`, object: 'dispute', amount, payment_intent } },
+export const disputeEvent = (
+  payment_intent: string,
+  amount: number,
+  nowMs: number,
+  { type, status }: DisputeStep = takenBack,
+): DisputeNews => ({
+  ...{ ...about(nowMs), type },
+  data: { object: { id: `dp_${randomUUID().slice(0, 8)}`, object: 'dispute', amount, payment_intent, status } },
 });

@@ -20,6 +20,7 @@ import { errorMark } from './http/error-mark.ts';
 import type { LogStream } from './http/request-log.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { type MetricsPlace, serveMetrics } from './metrics/serve.ts';
+import { IncidentDesk } from './incidents/incident-desk.ts';
 import { type OpenWorld, openWorld, type WorldPlace } from './open-world.ts';
 import { type ConfigOverrides, serverConfig } from './options.ts';
 import { Outgoing } from './outgoing/outgoing.ts';
@@ -89,6 +90,8 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAsi
   readonly market: Market;
   readonly stores: StoreDesk;
   readonly payments: PaymentDesk;
+  /** Credits of incidents, by itself or on each `incidents.catchUp()`, as `messages` has it. */
+  readonly incidents: IncidentDesk;
   /** The simulated Paygreen, and those who give back to cards and to meal vouchers. */
   readonly paygreen: PaygreenBook;
   readonly cards: RefundBook;
@@ -104,6 +107,8 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAsi
 
 const stepEveryMs = 5_000;
 const deliverEveryMs = 2_000;
+/** The credits of an incident, one each time: they can be read, and stopped. */
+const creditEveryMs = 1_000;
 const askEveryMs = 5_000;
 const putAwayEveryMs = 10 * 60_000;
 const fillEveryMs = 3_000;
@@ -172,21 +177,8 @@ async function serveWorld(
     ? new Metrics({ db, clock, streams: () => changes?.total ?? 0, connections: world.connections })
     : null;
   if (metrics) sharedReads.onRead = metrics.sharedRead;
-  const app = await buildApp({
-    db,
-    snapshots,
-    sharedReads,
-    config,
-    clock,
-    couriers,
-    stores,
-    payments,
-    changes,
-    presence,
-    logger: options.logger ?? false,
-    metrics,
-    onFailure,
-  });
+  const context = { db, snapshots, sharedReads, config, clock, couriers, stores, payments, changes, presence };
+  const app = await buildApp({ ...context, logger: options.logger ?? false, metrics, onFailure });
   const onError = (error: unknown) => {
     app.log.error({ error: errorMark(error) }, 'a step failed');
     onFailure(error);
@@ -203,6 +195,7 @@ async function serveWorld(
     provider: config.sms && httpProvider(config.sms),
     onError: (error) => app.log.error({ error: errorMark(error) }, 'message not delivered'),
   });
+  const incidents = new IncidentDesk(context);
   const dayEnd = new DayEnd(db, clock);
   const pastLogs = new PastLogs(db, clock, options.seed ?? 1);
   const url = await app.listen({ port, host }).catch((error: unknown) => {
@@ -220,6 +213,7 @@ async function serveWorld(
       stores.start(askEveryMs, onError);
       if (options.messages !== 'manual') payments.refunds.start(askEveryMs, onError);
       if (options.messages !== 'manual') outgoing.start(deliverEveryMs);
+      if (options.messages !== 'manual') incidents.start(creditEveryMs, onError);
       if (options.simulator === 'auto') {
         simulator.start(stepEveryMs);
         pastLogs.start(fillEveryMs, onError);
@@ -230,6 +224,7 @@ async function serveWorld(
       couriers.rest();
       stores.rest();
       payments.refunds.rest();
+      incidents.rest();
       void outgoing.stop();
       void simulator.stop();
       void dayEnd.stop();
@@ -251,6 +246,7 @@ async function serveWorld(
     market: embedded.market,
     stores,
     payments,
+    incidents,
     paygreen: embeddedPayments.paygreen,
     cards: embeddedPayments.cards,
     edenred: embeddedPayments.edenred,
@@ -265,6 +261,7 @@ async function serveWorld(
       await couriers.stop();
       await stores.stop();
       await payments.refunds.stop();
+      await incidents.stop();
       await outgoing.stop();
       await dayEnd.stop();
       await pastLogs.stop();

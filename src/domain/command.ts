@@ -152,9 +152,9 @@ export interface Command<Args = unknown> {
   readonly deletes?: true;
   /**
    * A movement of money: a server may keep its outcome for good, under its key, and is asked for it after a lost answer
-   * (`GET /operations/{key}/`, SUP-376).
+   * (`GET /operations/{key}/`, SUP-376). Of an action that has another effect as well, by its arguments.
    */
-  readonly isOperation?: true;
+  readonly isOperation?: true | ((args: Args) => boolean);
   /** Entities for which actions keep their order. */
   readonly lane: (args: Args) => readonly Lane[];
   /**
@@ -171,6 +171,10 @@ export interface Command<Args = unknown> {
 /** Whether an action is sent now or not at all. */
 export const isLive = <Args>(of: Pick<Command<Args>, 'delivery' | 'isLive'>, args: Args): boolean =>
   of.delivery.kind === 'live' || of.isLive?.(args) === true;
+
+/** Whether an action with these arguments moves money. */
+export const isOperation = <Args>({ isOperation: moves }: Pick<Command<Args>, 'isOperation'>, args: Args): boolean =>
+  typeof moves === 'function' ? moves(args) : moves === true;
 
 export function command<Name extends string, Schema extends z.ZodMiniType>(
   name: Name,

@@ -38,12 +38,15 @@ import { closeMonth, correctMonth, reopenMonth } from './driver-log/commands/clo
 import { addPresence, editPresence } from './driver-log/commands/presence.ts';
 import { addExtraCost, validateDemand } from './extra-cost/commands/add.ts';
 import { deleteExtraCost, refuseDemand } from './extra-cost/commands/review.ts';
+import { decideIncident } from './incident/commands/decide.ts';
+import { prepareIncident } from './incident/commands/prepare.ts';
 import { ignoreLateness, markWarned, sendLateSms, validateLateness } from './late-order/commands/review.ts';
 import { checkRefund } from './money/commands/check-refund.ts';
 import { cancelCredit, recreditFee } from './money/commands/correct.ts';
 import { decideProposal } from './money/commands/decide-proposal.ts';
 import { creditOrder, creditProducts } from './money/commands/give.ts';
 import { refundFee, refundOrder, refundProduct, refundProducts } from './money/commands/refund.ts';
+import { setMoneyLimit } from './money/commands/set-limit.ts';
 import { setBags } from './order/commands/bags.ts';
 import { setCrateCount } from './order/commands/crate-count.ts';
 import { addCrate, deleteCrate } from './order/commands/crates.ts';
@@ -190,6 +193,9 @@ const all = [
   refundFee,
   checkRefund,
   decideProposal,
+  prepareIncident,
+  decideIncident,
+  setMoneyLimit,
   readAlert,
   forceNext,
   setGrant,

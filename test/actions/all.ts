@@ -59,10 +59,13 @@ import { driverStopActivity } from './driver/stop-activity.ts';
 import { driverVehicle } from './driver/vehicle.ts';
 import { extraCostAdd } from './extra-cost/add.ts';
 import { extraCostDelete } from './extra-cost/delete.ts';
+import { incidentDecide } from './incident/decide.ts';
+import { incidentPrepare } from './incident/prepare.ts';
 import { lateIgnore } from './late/ignore.ts';
 import { lateSms } from './late/sms.ts';
 import { lateValidate } from './late/validate.ts';
 import { lateWarned } from './late/warned.ts';
+import { moneyLimit } from './money/limit.ts';
 import { monthClose } from './month/close.ts';
 import { monthCorrect } from './month/correct.ts';
 import { monthReopen } from './month/reopen.ts';
@@ -247,4 +250,7 @@ export const testActions: readonly TestAction[] = [
   monthClose,
   monthReopen,
   monthCorrect,
+  incidentPrepare,
+  incidentDecide,
+  moneyLimit,
 ];

@@ -57,6 +57,9 @@ export const answerShapes: Readonly<Record<string, Fields>> = {
   LastDriver: entityFields('ENT-15 Last driver'),
   LateOrder: entityFields('ENT-09'),
   Metas: entityFields('ENT-10'),
+  Incident: entityFields('E-O42'),
+  Incidents: joined([named('incidents', 'E-O42')]),
+  IncidentOrders: joined([named('orders', 'E-O44')]),
   Proposals: joined([named('limit'), named('proposals', 'E-O41')]),
   Course: entityFields('E-O160'),
   MoneyDay: joined([named('entries', 'E-O40'), named('count'), named('total'), named('open_parts', 'E-O40 Open part')]),
@@ -160,4 +163,7 @@ export const detailAnswers: Readonly<Record<string, string>> = {
   'logs.months': 'DriverMonths',
   'money.day': 'MoneyDay',
   'money.proposals': 'Proposals',
+  'incident.orders': 'IncidentOrders',
+  'incident.list': 'Incidents',
+  'incident.one': 'Incident',
 };

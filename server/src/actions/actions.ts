@@ -44,6 +44,7 @@ import { addExtraCost } from './extra-cost/add.ts';
 import { deleteExtraCost } from './extra-cost/delete.ts';
 import { reviewDemand } from './extra-cost/review.ts';
 import { generalConfigActions } from './general/configs.ts';
+import { incidentActions } from './incident/incidents.ts';
 import { lateOrderActions } from './late-order/late-orders.ts';
 import { changeStatuses } from './order/bulk-status.ts';
 import { changeStatus } from './order/change-status.ts';
@@ -124,6 +125,7 @@ export const actions: readonly AnyAction[] = [
   refundFee,
   checkRefund,
   decideProposal,
+  ...incidentActions,
   changeTransitArea,
   locateTrolley,
   addCrate,

@@ -24,6 +24,8 @@ interface MoneyAction<Body, Facts extends MoneyFacts> extends Move<Body, Facts> 
   readonly summary: string;
   /** It takes back what we gave by mistake, of a marketplace's order too. */
   readonly isCorrection?: true | undefined;
+  /** Its rules are about the tasks of the order too. */
+  readonly readsTasks?: true;
 }
 
 /** The reason and the words of a call, where it has them. */
@@ -34,7 +36,7 @@ const Words = z.object({ subtype: z.optional(z.string()), notes: z.optional(z.st
  * that two who act at once decide on the same sums one after the other, and on the same limit.
  */
 export function moneyAction<Body, Facts extends MoneyFacts>(move: MoneyAction<Body, Facts>): AnyAction {
-  const { service, summary, body: schema, isCorrection, refusals, facts, decide } = move;
+  const { service, summary, body: schema, isCorrection, readsTasks, refusals, facts, decide } = move;
   const texts = { refusals: { ...refusals, ...moneyRefusals } };
   keepMove(move);
   return action({
@@ -45,7 +47,7 @@ export function moneyAction<Body, Facts extends MoneyFacts>(move: MoneyAction<Bo
     answers: 'OrderSheet',
     input: z.object({ id: textId(OrderId), body: schema }),
     subject: ({ id }) => ({ kind: 'order', id }),
-    reads: ({ id }) => ({ order: [id], settings: true }),
+    reads: ({ id }) => ({ order: [id], settings: true, ...(readsTasks ? { tasksOf: [id] } : {}) }),
     account: true,
     operation: ({ id }) => theOrderWithMoney(id),
     facts: async (tx, { id, body }, { by }) => facts(tx, await moneyFacts(tx, id), id, body, by),
@@ -55,7 +57,7 @@ export function moneyAction<Body, Facts extends MoneyFacts>(move: MoneyAction<Bo
       const { customer, sheet } = its;
       const shut = isCorrection ? null : whyNotOfMarketplace(order);
       if (shut || customer === null) return conflictOf(texts, shut ?? refuse('noClient'), { orders: [id] });
-      const decided = decide(body, order, { ...its, customer }, rows);
+      const decided = decide(body, order, { ...its, customer }, rows, nowMs);
       if ('code' in decided) return conflictOf(texts, decided, { orders: [id] });
       const { gives, takesBack, ...done } = decided;
       const answer = theOrderWithMoney(id);

@@ -1,5 +1,7 @@
-import type { CenterId } from '../../../src/domain/center/center-id.ts';
+import { eq } from 'drizzle-orm';
+import { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { CustomerId } from '../../../src/domain/customer/customer.ts';
+import type { IncidentId } from '../../../src/domain/incident/incident-row.ts';
 import { nextOfUser } from '../db/center/floor.ts';
 import { centerNaming } from '../db/center/read-settings.ts';
 import type { Tx } from '../db/connection/open.ts';
@@ -11,6 +13,7 @@ import { isId } from '../db/ids.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
 import { extraCostDemands } from '../db/schema/extra-costs.ts';
+import { incidents } from '../db/schema/incidents.ts';
 import { nextConfigs, nexts, packings, plannings } from '../db/schema/preparation.ts';
 import { presences } from '../db/schema/presences.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
@@ -42,13 +45,16 @@ const ofCustomers = {
   subscription: customerOfSubscription,
 } as const;
 
-/** The subject of an action: its owner is locked (owner.ts). */
-export interface Subject {
+/** The subject of an action: its owner is locked (owner.ts). An incident has no number: its device names it. */
+export type Subject = NumberedSubject | { readonly kind: 'incident'; readonly id: IncidentId };
+
+interface NumberedSubject {
   /**
    * A `packer` is a person of a floor, by his number among the staff. `generalConfigs` are one subject, whatever the
    * id: the values for all centers.
    */
   readonly kind:
+    | 'center'
     | 'packer'
     | 'generalConfigs'
     | 'extraCost'
@@ -65,7 +71,11 @@ export type Owner =
   | { readonly kind: 'house' };
 
 /** The owner of a subject; null when there is none. */
-export async function ownerOf(tx: Tx, { kind, id }: Subject): Promise<Owner | null> {
+export async function ownerOf(tx: Tx, subject: Subject): Promise<Owner | null> {
+  if (subject.kind === 'incident') return centerOfIncident(tx, subject.id);
+  const { kind, id } = subject;
+  // One that does not exist is refused where it is locked.
+  if (kind === 'center') return { kind: 'center', center: CenterId.parse(id) };
   if (kind === 'generalConfigs') return { kind: 'house' };
   if (isOfCustomer(kind)) {
     const customer = await ofCustomers[kind](tx, id);
@@ -77,6 +87,11 @@ export async function ownerOf(tx: Tx, { kind, id }: Subject): Promise<Owner | nu
   }
   const center = await centerOf(tx, kind, id);
   return center && { kind: 'center', center };
+}
+
+async function centerOfIncident(tx: Tx, id: IncidentId): Promise<Owner | null> {
+  const [found] = await tx.select({ center: incidents.center_id }).from(incidents).where(eq(incidents.id, id));
+  return found ? { kind: 'center', center: found.center } : null;
 }
 
 type OfCenter = keyof typeof ofCenters | keyof typeof inSettings | 'extraCost';

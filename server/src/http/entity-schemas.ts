@@ -28,6 +28,7 @@ import { HiddenProduct } from '../../../src/domain/driver/hidden-products.ts';
 import { DriverStatement } from '../../../src/domain/driver/statement.ts';
 import { Demand, DemandPage } from '../../../src/domain/extra-cost/demand.ts';
 import { DatedRate } from '../../../src/domain/extra-cost/rate.ts';
+import { Incident, TouchedOrder } from '../../../src/domain/incident/incident-row.ts';
 import { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import { Course } from '../../../src/domain/money/course/step.ts';
 import { CreditEntry } from '../../../src/domain/money/credit/entry.ts';
@@ -236,6 +237,9 @@ const answers = {
   LateOrder,
   Metas,
   Course,
+  Incident,
+  IncidentOrders: z.object({ orders: z.array(TouchedOrder) }),
+  Incidents: z.object({ incidents: z.array(Incident) }),
   MoneyDay,
   Proposals,
   Next,

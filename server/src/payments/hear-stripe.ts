@@ -9,10 +9,21 @@ import { partOf, resultOfRefund, StripeRefund } from './stripe-refunds.ts';
 import type { Heard } from './told.ts';
 
 const Event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
-const Dispute = z.object({ payment_intent: z.nullish(z.string()), amount: z.int().check(z.positive()) });
+const Dispute = z.object({
+  payment_intent: z.nullish(z.string()),
+  amount: z.int().check(z.positive()),
+  status: z.nullish(z.string()),
+});
 
 /** `charge.refund.updated` tells of some means alone. */
 const ofRefunds: readonly string[] = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'];
+
+/** A bank's question that becomes a dispute is told as an update, and once the money is taken. */
+const ofDisputes: readonly string[] = [
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+];
 
 /** What Stripe tells, once it is certain that he does. What is about no payment of ours changes nothing. */
 export async function hearStripe(deps: Deps, desk: RefundDesk, body: unknown): Promise<Heard> {
@@ -20,7 +31,7 @@ export async function hearStripe(deps: Deps, desk: RefundDesk, body: unknown): P
   if (!event) return 'done';
   const { object } = event.data;
   if (ofRefunds.includes(event.type)) return hearRefund(deps, desk, StripeRefund.safeParse(object).data);
-  if (event.type === 'charge.dispute.created') await hearDispute(deps, Dispute.safeParse(object).data);
+  if (ofDisputes.includes(event.type)) await hearDispute(deps, Dispute.safeParse(object).data);
   return 'done';
 }
 
@@ -48,11 +59,17 @@ function enter({ db, clock }: Deps, payment: FoundPayment, { id, amount: cents }
   });
 }
 
-/** The customer's bank takes a payment back: whatever were refunded of it would be given twice. */
+/**
+ * Whether the bank has the money: not while it asks (`warning_…`), to which a refund is the usual answer, nor once it
+ * gave it back.
+ */
+const isTaken = (status: string | null | undefined) => !status?.startsWith('warning_') && status !== 'won';
+
+/** The customer's bank takes a payment back: whatever were refunded of it would be given twice (SUP-381). */
 async function hearDispute({ db, clock }: Deps, dispute: z.infer<typeof Dispute> | undefined): Promise<void> {
   const number = dispute?.payment_intent;
   const payment = number ? await findByCard(db, number) : undefined;
-  if (!dispute || !payment) return;
+  if (!dispute || !payment || !isTaken(dispute.status)) return;
   const nowMs = clock();
   await db.transaction(async (tx) => {
     const locked = await lockCenterOf(tx, payment);

@@ -17,6 +17,7 @@ import {
   trolleys,
 } from './entities.ts';
 import { hiddenProductsToReturn } from './hidden-products.ts';
+import { incidentReads } from './incidents.ts';
 import { invoiceReads } from './invoices.ts';
 import { lastDriver } from './last-driver.ts';
 import { lateOrderReads } from './late-order.ts';
@@ -71,4 +72,5 @@ export const reads: readonly AnyRead[] = [
   moneyProposals,
   refundCourse,
   reconciliationOfDay,
+  ...incidentReads,
 ];

@@ -11,6 +11,7 @@ import { hiddenProducts } from '../driver/hidden-products.ts';
 import { dayLogs, logsBetween, monthLogs } from '../driver-log/details.ts';
 import { driverMonths } from '../driver-log/driver-month.ts';
 import { demandPage } from '../extra-cost/details.ts';
+import { incidentDetail, incidentsOf, touchedOrders } from '../incident/details.ts';
 import { lateOrderDetail, smsContentDetail } from '../late-order/details.ts';
 import { refundCourse } from '../money/course/step.ts';
 import { customerCredits } from '../money/credit/entry.ts';
@@ -77,6 +78,9 @@ const all = [
   moneyProposals,
   refundCourse,
   reconciliation,
+  touchedOrders,
+  incidentsOf,
+  incidentDetail,
 ] as const;
 
 /** Their names. */

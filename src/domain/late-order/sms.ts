@@ -11,7 +11,7 @@ export interface Expected {
 }
 
 /** `{time}` of the SMS (DSP-725 to DSP-727). */
-function arrivalTime({ etaMs, delayMinutes }: Expected): string {
+export function arrivalTime({ etaMs, delayMinutes }: Expected): string {
   if (etaMs !== null) return `entre ${hourText(etaMs - 5 * minuteMs)} et ${hourText(etaMs + 15 * minuteMs)}`;
   return delayMinutes > 0 ? `dans environ ${delayMinutes} min maximum` : 'avec du retard';
 }

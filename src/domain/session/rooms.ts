@@ -39,6 +39,7 @@ export const rooms = {
     paths: [
       '/support',
       '/support/money/:page',
+      '/support/incident/:incident',
       '/support/order/:orderId',
       '/support/order-with-center/:orderId/center/:centerId',
       '/support/user/:userId/:email',

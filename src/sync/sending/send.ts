@@ -7,7 +7,7 @@ import { readKeys, replayed } from '../../db/overlay.ts';
 import { LoadedRows } from '../../db/row-set.ts';
 import type { QuaiDb, Reason, StoredCommand } from '../../db/schema.ts';
 import type { Project } from '../../db/visible.ts';
-import type { Command, RequestSpec, Toast } from '../../domain/command.ts';
+import { type Command, isOperation, type RequestSpec, type Toast } from '../../domain/command.ts';
 import { isEqual } from '../../domain/equal.ts';
 import { Layer } from '../../domain/replay.ts';
 import { keyOf, type Patch, type Reader } from '../../domain/rows.ts';
@@ -236,7 +236,7 @@ export class Sender implements RowReader {
   private async lost(stored: StoredCommand, declaration: Command, reason: Reason, waitMs: number): Promise<void> {
     if (stored.live) {
       // Where no call can tell, nothing is being looked up.
-      const isBlind = declaration.isUnreadable && !declaration.isOperation;
+      const isBlind = declaration.isUnreadable && !isOperation(declaration, stored.args);
       const code = isBlind ? 'unknown' : 'unread';
       await this.move(stored, { state: 'uncertain', reason: { ...reason, code }, set: this.after(waitMs) });
       if (isBlind) return this.deps.refresh(stored.center);
@@ -269,7 +269,11 @@ export class Sender implements RowReader {
    * else uncertain, with what is known.
    */
   private async reread(stored: StoredCommand, declaration: Command): Promise<void> {
-    if (declaration.isOperation) return this.lookUp(stored, declaration);
+    if (isOperation(declaration, stored.args)) {
+      if (declaration.isUnreadable) return this.lookUp(stored, declaration);
+      // Its row may tell where the server knows no operations.
+      if (!(await this.outcomeOf(stored, declaration))) return;
+    }
     const read = await this.read(stored, declaration);
     if (read.kind === 'read') return this.decide(stored, declaration, read);
     if (read.kind === 'unread') return this.unread(stored, read.status, read.waitMs);
@@ -311,7 +315,7 @@ export class Sender implements RowReader {
   private async readAfter(stored: StoredCommand, declaration: Command, reason: Reason): Promise<void> {
     if (declaration.isUnreadable) {
       // A proxy may have said so: a server that knows operations is asked first.
-      if (declaration.isOperation && !(await this.outcomeOf(stored, declaration))) return;
+      if (isOperation(declaration, stored.args) && !(await this.outcomeOf(stored, declaration))) return;
       await this.move(stored, { state: 'settled' });
       return this.deps.refresh(stored.center);
     }

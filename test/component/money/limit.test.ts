@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { describe } from 'vitest';
 import { generalConfigs } from '../../../server/src/db/schema/general-configs.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
@@ -192,5 +193,49 @@ describe('above the limit of a center', () => {
     await signIn('quai');
     await page.goto('/support/money/propositions');
     await expect(page.getByText('Réservé au support et aux responsables.')).toBeVisible();
+  });
+});
+
+describe('the limit itself', () => {
+  test.override({ account: 'superadmin' });
+
+  test('OUR-177 is set by a super admin, who sees what it was; where it moved meanwhile he is told, and nothing is replaced', async ({
+    scene,
+    server,
+    page,
+  }) => {
+    await limitTo(server, scene, 15);
+    await page.goto('/support/money/propositions');
+    await page.getByRole('button', { name: 'Changer la limite' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(/Aujourd'hui : 15,00\s€\./);
+    await expect(dialog.getByRole('button', { name: /^Fixer la limite à 15,00\s€/ })).toHaveAccessibleDescription(
+      "Rien n'a changé",
+    );
+    const field = dialog.getByLabel('Nouvelle limite (€), vide pour aucune');
+    await field.fill('42,5');
+    await dialog.getByRole('button', { name: /^Fixer la limite à 42,50\s€$/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^Limite du centre : 42,50\s€ par commande et par jour$/)).toBeVisible();
+    const name = limitName(scene.center);
+    const config = async () => (await server.db.select().from(generalConfigs)).find((it) => it.name === name)?.value;
+    expect(await config()).toBe(42.5);
+
+    await page.getByRole('button', { name: 'Changer la limite' }).click();
+    await server.db.update(generalConfigs).set({ value: 60 }).where(eq(generalConfigs.name, name));
+    await field.fill('');
+    await dialog.getByRole('button', { name: 'Retirer la limite' }).click();
+    await expect(dialog).toContainText(/60,00\s€|modifié|changé/);
+    expect(await config()).toBe(60);
+    await expect(field).toHaveValue('');
+  });
+
+  test('OUR-177 nobody else is offered it', async ({ scene, server, page, signIn }) => {
+    await limitTo(server, scene, 15);
+    await signIn('manager');
+    startAt(scene);
+    await page.goto('/support/money/propositions');
+    await expect(page.getByText(/^Limite du centre : 15,00\s€/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Changer la limite' })).toHaveCount(0);
   });
 });

@@ -19,6 +19,16 @@ const rowsOf = async (page: Page, name: string) => {
 describe('the money of a day', () => {
   test.override({ account: 'manager' });
 
+  test('OUR-140 no day after today is offered: nothing is written there yet', async ({ scene: _, page, network }) => {
+    network.intercept({ path: '/money-entries/' }, refusal(200, { entries: [], count: 0, total: 0 }));
+    await page.goto('/support/money/0');
+    const after = page.getByRole('link', { name: 'SUIVANT' });
+    await expect(after).toHaveAccessibleDescription("Aujourd'hui est le dernier jour : rien n'est écrit après");
+    await expect(after).not.toHaveAttribute('href');
+    await page.getByRole('link', { name: 'PRECEDENT' }).click();
+    await expect(after).toHaveAttribute('href', /^\/support\/money\/\d{4}-\d\d-\d\d$/);
+  });
+
   test('OUR-140 OUR-141 says its sums three ways; each unfolds to its orders', async ({ scene, page, network }) => {
     network.intercept({ path: '/money-entries/' }, refusal(200, wireDay));
     await page.goto(address);

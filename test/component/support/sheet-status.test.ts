@@ -150,6 +150,38 @@ describe('the status of an order of another center, from its sheet', () => {
     await expect.poll(() => sent(scene)).toMatchObject([{}, { body: { status: 'received', date_received: at } }]);
   });
 
+  test('OUR-178 a canceled order that was refunded says so before it is paid again; one that was not says nothing', async ({
+    scene: _,
+    makeScene,
+    board,
+    page,
+    network,
+  }) => {
+    const elsewhere = await makeScene();
+    const tables = { ALLOWED_TRANSITIONS: { canceled: ['paid'] } };
+    await elsewhere.change('metas', { id: elsewhere.center }, { order_statuses: tables });
+    for (const [name, sums, says] of [
+      [
+        'RENDUE',
+        { amount_refund: 20, amount_refund_pending: 5.4 },
+        /RENDUE.* : 25,40\s€ ont été remboursés au client\./,
+      ],
+      ['GARDEE', { amount_refund: 0, amount_refund_pending: 0 }, null],
+    ] as const) {
+      const { order } = await elsewhere.order(name, {}, { status: 'canceled' });
+      network.intercept({ path: `/processing-orders/${order.id}/` }, refusal(200, { ...order, ...sums }));
+      const sheet = new Sheet(page);
+      await sheet.open(order);
+      await sheet.status.click();
+      await sheet.dialog.getByRole('button', { name: 'PAYÉE' }).click();
+      await expect(board.confirmation).toContainText('Êtes-vous sûr de vouloir passer en statut Payé ?');
+      if (says) await expect(board.confirmation).toContainText(says);
+      else await expect(board.confirmation).not.toContainText('remboursé');
+      await board.confirmation.getByRole('button', { name: 'Annuler' }).click();
+      expect(await elsewhere.ledger()).toEqual([]);
+    }
+  });
+
   test('SUP-247 paid asks its one question, with what becomes of the delivery beneath', async ({
     scene: _,
     makeScene,

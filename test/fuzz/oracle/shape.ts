@@ -145,6 +145,18 @@ export const onPaygreen: About = {
   isReread: at(({ userId }) => `/users/${userId}/paygreen-transactions/`),
   rereads: tellsNothing,
 };
+/** The limit of a center, which no board has. */
+export const onMoneyLimit: About = {
+  answers: tellsNothing,
+  isReread: ({ center }, { path, query }) => path === '/money-proposals/' && query?.center === String(center),
+  rereads: tellsNothing,
+};
+/** An incident, which no board has. */
+export const onIncident: About = {
+  answers: tellsNothing,
+  isReread: at(({ id }) => `/incidents/${id}/`),
+  rereads: tellsNothing,
+};
 /** A customer, whom no board has. */
 export const onCustomer: About = {
   answers: tellsNothing,

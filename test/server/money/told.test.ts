@@ -353,4 +353,22 @@ describe('a payment that its customer disputes', () => {
     expect((await refund(id, 10.01)).status).toBe(409);
     expect((await refund(id, 10)).status).toBe(200);
   });
+
+  it('SUP-381 a question of the bank, which takes nothing, shuts nothing; the dispute that it becomes does, once', async () => {
+    const { id, card } = await anOrder([['stripe', 5_000]]);
+    for (const status of ['warning_needs_response', 'warning_under_review', 'warning_closed'] as const) {
+      server.bank.dispute(card, 5_000, { type: 'charge.dispute.created', status });
+      expect(await told()).toEqual([204]);
+    }
+    expect((await sumsOf(id)).slice(2, 3)).toEqual([50]);
+    expect(await alertsOf(id)).toEqual([]);
+    expect((await refund(id, 10)).status).toBe(200);
+    await told();
+    for (const type of ['charge.dispute.updated', 'charge.dispute.funds_withdrawn'] as const) {
+      server.bank.dispute(card, 4_000, { type, status: 'needs_response' });
+      expect(await told()).toEqual([204]);
+    }
+    expect((await refund(id, 1)).status).toBe(409);
+    expect((await alertsOf(id)).map(({ data }) => data.label)).toEqual([expect.stringMatching(/^Litige bancaire/)]);
+  });
 });

@@ -17,6 +17,8 @@ const setConfig = action({
   input: z.object({ body: GeneralConfig }),
   subject,
   reads: () => ({}),
+  facts: async (tx, { body }) => (await readGeneralConfigs(tx, [body.name]))[0]?.value ?? null,
+  basis: (_input, _rows, value) => ({ values: { value } }),
   decide: ({ body }) =>
     whyNot([body]) ?? {
       ...saved([body]),

@@ -61,7 +61,7 @@ export const decideProposal = action({
     if (decision !== 'send') return { verdict: 'accept', patches: [], answer, enters: [enter] };
     assert(move, 'a proposal keeps a call that this build has');
     if (customer === null) return conflictOf(texts, refuse('noClient'), { orders: [id] });
-    const decided = move.decide(order, { ...facts, customer }, rows);
+    const decided = move.decide(order, { ...facts, customer }, rows, nowMs);
     const shown = { refusals: { ...move.refusals, ...moneyRefusals } };
     if ('code' in decided) return conflictOf(shown, decided, { orders: [id] });
     const { gives, takesBack: _, enters, ...done } = decided;

@@ -4,6 +4,7 @@ import type { CustomerId } from '../../../../src/domain/customer/customer.ts';
 import type { Order, OrderId } from '../../../../src/domain/order/order.ts';
 import type { OrderSheet } from '../../../../src/domain/order/sheet/sheet.ts';
 import type { Refusal } from '../../../../src/domain/result.ts';
+import type { Patch } from '../../../../src/domain/rows.ts';
 import type { Tx } from '../../db/connection/open.ts';
 import type { After, Entry } from '../action.ts';
 import type { Rows } from '../reads.ts';
@@ -17,6 +18,8 @@ export interface MoneyFacts {
 /** What a movement of money does, once its rules allow it. */
 export interface Decided {
   readonly enters: readonly Entry[];
+  /** Of rows of the order and its tasks. */
+  readonly patches?: readonly Patch[];
   readonly after?: After;
   /** Cents that a customer gets, without what is taken back: what the limit of a center is about (OUR-150). */
   readonly gives: number;
@@ -35,6 +38,7 @@ export interface Move<Body, Facts extends MoneyFacts> {
     order: Order,
     facts: Facts & { readonly customer: CustomerId },
     rows: Rows,
+    nowMs: number,
   ) => Decided | Refusal;
 }
 
@@ -42,7 +46,12 @@ export interface Move<Body, Facts extends MoneyFacts> {
 export interface PreparedMove {
   readonly refusals: CommandText<never>['refusals'];
   facts(tx: Tx, known: MoneyFacts, order: OrderId, by: string): Promise<MoneyFacts>;
-  decide(order: Order, facts: MoneyFacts & { readonly customer: CustomerId }, rows: Rows): Decided | Refusal;
+  decide(
+    order: Order,
+    facts: MoneyFacts & { readonly customer: CustomerId },
+    rows: Rows,
+    nowMs: number,
+  ): Decided | Refusal;
 }
 
 const moves = new Map<string, (body: unknown) => PreparedMove>();
@@ -54,7 +63,8 @@ export function keepMove<Body, Facts extends MoneyFacts>(move: Move<Body, Facts>
     return {
       refusals: move.refusals,
       facts: (tx, known, order, by) => move.facts(tx, known, order, body, by),
-      decide: (order, facts, rows) => move.decide(body, order, facts as Facts & { customer: CustomerId }, rows),
+      decide: (order, facts, rows, nowMs) =>
+        move.decide(body, order, facts as Facts & { customer: CustomerId }, rows, nowMs),
     };
   });
 }

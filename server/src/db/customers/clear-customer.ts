@@ -10,6 +10,7 @@ import { customers } from '../schema/customers.ts';
 import { orders, tasks } from '../schema/day.ts';
 import { userDeposits } from '../schema/deposits.ts';
 import { extraCostDemands, extraCostNotes, extraCosts } from '../schema/extra-costs.ts';
+import { incidentItems, incidentNotes, incidentTexts } from '../schema/incidents.ts';
 import { moneyMovements, moneyNotes } from '../schema/money.ts';
 import { clientContacts, outgoingMessages } from '../schema/outgoing.ts';
 import { moneyProposalNotes, moneyProposals } from '../schema/proposals.ts';
@@ -136,6 +137,7 @@ async function clearOrders(tx: Tx, ids: readonly OrderId[]) {
     .where(isAnyOf(marketOrders.order_id, ids));
   await clearStops(tx, ids);
   await clearCosts(tx, ids);
+  await clearIncidents(tx, ids);
   await tx
     .update(outgoingMessages)
     .set({
@@ -247,6 +249,22 @@ async function clearCosts(tx: Tx, ids: readonly OrderId[]) {
       ),
     );
   await tx.update(extraCostDemands).set({ comment: null }).where(isAnyOf(extraCostDemands.order_id, ids));
+}
+
+/** Clears the texts of his credits in incidents, and what those incidents say of themselves: a street may be his. */
+async function clearIncidents(tx: Tx, ids: readonly OrderId[]) {
+  const items = await tx
+    .select({ id: incidentItems.id, incident: incidentItems.incident_id })
+    .from(incidentItems)
+    .where(isAnyOf(incidentItems.order_id, ids));
+  if (items.length === 0) return;
+  const itemIds = items.map(({ id }) => id);
+  const incidentIds = [...new Set(items.map(({ incident }) => incident))];
+  await tx.update(incidentTexts).set({ sms: '', error: null }).where(inArray(incidentTexts.item_id, itemIds));
+  await tx
+    .update(incidentNotes)
+    .set({ about: 'cause effacée', why: '' })
+    .where(inArray(incidentNotes.incident_id, incidentIds));
 }
 
 /** Clears what actions on him and on his orders said, refused ones too; the entries of the ledger stay. */

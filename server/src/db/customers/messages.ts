@@ -19,19 +19,19 @@ export async function phoneOf(tx: Tx, clientId: number | null | undefined): Prom
 interface About {
   readonly orderId: OrderId;
   readonly by: string;
+  /** Of the message, where its caller looks for it later. */
+  readonly id?: string;
 }
 
 /**
  * An SMS for the loop that delivers messages (`server/src/outgoing`): it is sent once this transaction is committed.
  */
 export const enterMessage =
-  ({ orderId, phone, by }: About & { readonly phone: string }, body: string) =>
+  ({ orderId, phone, by, id = randomUUID() }: About & { readonly phone: string }, body: string) =>
   async (tx: Tx, nowMs: number): Promise<void> => {
     const at = new Date(nowMs).toISOString();
     const about = { order_id: orderId, phone, body, done_by: by };
-    await tx
-      .insert(outgoingMessages)
-      .values({ id: randomUUID(), ...about, created_at: at, state: 'waiting', due_at: at });
+    await tx.insert(outgoingMessages).values({ id, ...about, created_at: at, state: 'waiting', due_at: at });
   };
 
 export type Message = typeof outgoingMessages.$inferSelect;

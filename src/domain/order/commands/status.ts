@@ -83,6 +83,7 @@ export const setOrderStatus = command('order.status', {
   delivery: guarded(hours(1)),
   // Money is never queued (SUP-257, SUP-376).
   isLive: ({ reason }) => reason?.refund === true,
+  isOperation: ({ reason }) => reason?.refund === true,
   text: {
     title: 'Statut de commande',
     label: ({ to, ...order }) => `Commande ${orderName(order)} : ${orderStatusLabel(to)}`,

@@ -11,6 +11,13 @@ export const moneyDayPath = (day: string) => `/support/money/${day}`;
 export const proposalsPage = 'propositions';
 export const proposalsPath = `/support/money/${proposalsPage}`;
 
+/** Credits for the customers of an incident (OUR-170 to OUR-174). */
+export const incidentList = 'tous';
+export const newIncident = 'nouveau';
+export const incidentPath = (id: string) => `/support/incident/${id}`;
+export const incidentsPath = incidentPath(incidentList);
+export const newIncidentPath = incidentPath(newIncident);
+
 export const customerFilePath = (userId: number, email: string) =>
   `/support/user/${encodeURIComponent(userId)}/${encodeURIComponent(email)}/`;
 

@@ -13,6 +13,7 @@ export const supportRoom: Room = {
   screens: {
     '/support': laterView(async () => (await import('./home.tsx')).SupportHome, asScreen),
     '/support/money/:page': laterView(async () => (await needed(screens)).MoneyScreen, asScreen),
+    '/support/incident/:incident': laterView(async () => (await needed(screens)).IncidentScreen, asScreen),
     '/support/order/:orderId': laterView(async () => (await needed(screens)).OrderScreen, asScreen),
     '/support/order-with-center/:orderId/center/:centerId': laterView(
       async () => (await needed(screens)).OrderInCenterScreen,

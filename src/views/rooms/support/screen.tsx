@@ -6,6 +6,7 @@ import { CustomerId } from '../../../domain/customer/customer.ts';
 import { dayOfPath } from '../../../domain/driver-log/calendar.ts';
 import { refundOfPage } from '../../../domain/money/course/path.ts';
 import { reconciledDayOf } from '../../../domain/money/reconcile/path.ts';
+import { IncidentId } from '../../../domain/incident/incident-row.ts';
 import { OrderId } from '../../../domain/order/order.ts';
 import { fits } from '../../../domain/schema.ts';
 import { may } from '../../../domain/session/permissions.ts';
@@ -24,9 +25,13 @@ import { CoursePage } from './course/page.tsx';
 import { CustomerLine } from './customer/customer-line.tsx';
 import { NoteCard } from './customer/note-card.tsx';
 import { CustomerHeader } from './customer-header.tsx';
+import { IncidentPage } from './incident/incident-page.tsx';
+import { IncidentListPage } from './incident/list-page.tsx';
+import { PreparePage } from './incident/prepare-page.tsx';
+import { incidentTexts } from './incident/text.ts';
 import { MoneyDayPage } from './money-day/page.tsx';
 import { KeptOpen } from './open-files/kept-open.tsx';
-import { customerFilePath, proposalsPage } from './paths.ts';
+import { customerFilePath, incidentList, newIncident, proposalsPage } from './paths.ts';
 import { ProposalsPage } from './proposals/page.tsx';
 import { ReconciliationPage } from './reconciliation/page.tsx';
 import { noteRecentOrder } from './search/recent-orders.ts';
@@ -187,4 +192,18 @@ export function MoneyScreen() {
   if (reconciled !== null)
     return <ReconciliationPage key={`${reconciled} ${center}`} day={reconciled} center={CenterId.parse(center)} />;
   return <MoneyDayPage key={`${day} ${center}`} day={day} center={CenterId.parse(center)} />;
+}
+
+/** `/support/incident/{page}`: the incidents of a center, a new one, or one of them (OUR-170 to OUR-174). */
+export function IncidentScreen() {
+  const { center } = useTab();
+  const { user } = useSignedIn();
+  useRecord(recordNames.centerSettings, { center, subject: center });
+  const page = useParam('incident') ?? '';
+  if (!may(user, 'edit')) return <EmptyState title={texts.noAccess} text={rightTexts.edit} isPage />;
+  if (page === incidentList) return <IncidentListPage key={center} center={CenterId.parse(center)} />;
+  if (page === newIncident) return <PreparePage key={center} center={CenterId.parse(center)} />;
+  const id = IncidentId.safeParse(page);
+  if (!id.success) return <NotAnAddress text={incidentTexts.notAnAddress} />;
+  return <IncidentPage key={id.data} id={id.data} />;
 }

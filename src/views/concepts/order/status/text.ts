@@ -26,6 +26,10 @@ export const statusTexts = {
     names.length > 1
       ? sentence`${String(names.length)} commandes : ${label}`
       : sentence`Commande ${names[0] ?? ''} : ${label}`,
+  /** Beneath the question whether a canceled order is paid again (OUR-178). */
+  refunded: (name: string, amount: string) =>
+    sentence`${name} : ${amount} ont été remboursés au client. Payée de nouveau, elle part sans que cet argent revienne.`,
+  refundUnread: (name: string) => sentence`${name} : remboursements inconnus pour le moment.`,
   ofClient: (name: string, client: string) => (client ? sentence`${name} (${client})` : name),
   end: (orders: readonly string[], label: string) =>
     sentence`${joined(', ', orders)} : le statut devient ${label}. Ce changement ne pourra pas être annulé d'ici.`,

@@ -8,13 +8,16 @@ import { groupedBy, isWhole, operationsIn, type Way, ways } from '../../../../do
 import { euroText } from '../../../../domain/money/money.ts';
 import { reconciliationPath } from '../../../../domain/money/reconcile/path.ts';
 import { orderName } from '../../../../domain/order/name.ts';
+import { parisDay } from '../../../../domain/time/paris-time.ts';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
+import { useServerNow } from '../../../kit/client/clock.ts';
 import { ExportButton } from '../../../kit/export-button.tsx';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/forms/notice.tsx';
+import { OffLink } from '../../../ui/off-link.tsx';
 import { moneyDayPath } from '../paths.ts';
 import { GroupTable } from './group-table.tsx';
 import styles from './money-day.module.css';
@@ -34,6 +37,7 @@ interface DayProps {
 export function MoneyDayPage({ day, center }: DayProps) {
   const answer = useDetail(moneyDay, { day, center }, { everyMs: oftenMs });
   const entries = answer?.value?.entries ?? [];
+  const today = parisDay(useServerNow());
   return (
     <main className={styles.screen}>
       <header className={styles.head}>
@@ -41,9 +45,15 @@ export function MoneyDayPage({ day, center }: DayProps) {
           {texts.before}
         </Link>
         <h1>{texts.title(dayText(day))}</h1>
-        <Link to={moneyDayPath(dayAfter(day, 1))} className={styles.step}>
-          {texts.after}
-        </Link>
+        {day < today ? (
+          <Link to={moneyDayPath(dayAfter(day, 1))} className={styles.step}>
+            {texts.after}
+          </Link>
+        ) : (
+          <OffLink reason={texts.noAfter} className={styles.step}>
+            {texts.after}
+          </OffLink>
+        )}
         <Link to={reconciliationPath(day)} className={styles.step}>
           {texts.reconcile}
         </Link>

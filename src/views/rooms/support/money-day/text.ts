@@ -11,6 +11,7 @@ export const moneyDayTexts = {
   after: 'SUIVANT',
   /** OUR-163. */
   reconcile: 'Rapprocher',
+  noAfter: "Aujourd'hui est le dernier jour : rien n'est écrit après",
   loading: 'Chargement...',
   none: 'Aucun mouvement ce jour-là',
   unread: "Des écritures de ce jour n'ont pas pu être lues : les sommes sont incomplètes.",

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CenterId } from '../../../../domain/center/center-id.ts';
 import { centsOfEuros, eurosOf } from '../../../../domain/money/cents.ts';
 import { limitAt } from '../../../../domain/money/limit/limit.ts';
@@ -20,12 +21,14 @@ import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../../kit/queries/use-last-settled.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
 import table from '../../../ui/tables/table.module.css';
 import { TableFrame } from '../../../ui/tables/table-frame.tsx';
 import styles from '../money-day/money-day.module.css';
-import { proposalsTexts as texts } from './text.ts';
+import { LimitDialog } from './limit-dialog.tsx';
+import { limitDialogTexts, proposalsTexts as texts } from './text.ts';
 
 /** Colleagues propose and decide too. */
 const oftenMs = 30_000;
@@ -34,13 +37,22 @@ const oftenMs = 30_000;
 export function ProposalsPage({ center }: { readonly center: CenterId }) {
   const { user } = useSignedIn();
   const nowMs = useServerNow();
-  const again = useLastEnded('proposal.', 'refund.', 'credit.');
+  const [isOpen, setOpen] = useState(false);
+  const again = useLastEnded('proposal.', 'refund.', 'credit.', 'money.');
   const answer = useDetail(moneyProposals, { center }, { again, everyMs: oftenMs });
   return (
     <main className={styles.screen}>
       <header className={styles.head}>
         <h1>{may(user, 'accounts') ? texts.title : texts.ownTitle}</h1>
         <span className={styles.dim}>{texts.limit(answer?.value?.limit)}</span>
+        {answer?.value && may(user, 'assign') ? (
+          <Button size="1" variant="soft" onClick={() => setOpen(true)}>
+            {limitDialogTexts.change}
+          </Button>
+        ) : null}
+        {isOpen && answer?.value ? (
+          <LimitDialog center={center} limit={answer.value.limit ?? null} onClose={() => setOpen(false)} />
+        ) : null}
       </header>
       <DetailAnswer answer={answer} loading={texts.loading}>
         {({ proposals }) =>

@@ -27,3 +27,18 @@ export const proposalsTexts = {
     { title: 'Décision', isFigure: false },
   ],
 } as const;
+
+/** The window that sets the limit of a center (OUR-177). */
+export const limitDialogTexts = {
+  title: 'Limite du centre, par commande et par jour',
+  change: 'Changer la limite',
+  was: (euros: number | null) =>
+    euros === null ? "Aujourd'hui le centre n'a pas de limite." : sentence`Aujourd'hui : ${euroText(euros)}.`,
+  field: 'Nouvelle limite (€), vide pour aucune',
+  hint: 'Crédits, remboursements et frais rendus ensemble, pour tous, responsables compris. Au-dessus, un autre décide.',
+  submit: (euros: number | null) =>
+    euros === null ? 'Retirer la limite' : sentence`Fixer la limite à ${euroText(euros)}`,
+  bad: 'Un montant en euros, 0 ou plus',
+  same: "Rien n'a changé",
+  hold: (center: number) => `limite du centre ${center}`,
+};

@@ -40,6 +40,7 @@ export const startTexts = {
   money: 'Argent du centre',
   moneyDay: 'Argent du jour',
   proposals: 'Propositions',
+  incidents: "Crédits d'incident",
   waiting: 'Ce qui attend',
   see: 'Voir',
   seeOf: (label: string) => sentence`Voir : ${label}`,

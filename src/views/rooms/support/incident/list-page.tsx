@@ -1,0 +1,70 @@
+import type { CenterId } from '../../../../domain/center/center-id.ts';
+import { incidentsOf } from '../../../../domain/incident/details.ts';
+import type { Incident } from '../../../../domain/incident/incident-row.ts';
+import { sumsOf } from '../../../../domain/incident/rules.ts';
+import { eurosOf } from '../../../../domain/money/cents.ts';
+import { nameOfAuthor } from '../../../../domain/money/limit/proposal.ts';
+import { euroText } from '../../../../domain/money/money.ts';
+import { dateTimeText } from '../../../../domain/time/paris-time.ts';
+import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
+import { useDetail } from '../../../kit/queries/use-detail.ts';
+import { useLastEnded } from '../../../kit/queries/use-last-settled.ts';
+import { Link } from '../../../kit/router/router.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
+import table from '../../../ui/tables/table.module.css';
+import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import { incidentPath, newIncidentPath } from '../paths.ts';
+import styles from './incident.module.css';
+import { incidentTexts as texts } from './text.ts';
+
+/** `/support/incident/tous`: the incidents of a center of the last week (OUR-174). */
+export function IncidentListPage({ center }: { readonly center: CenterId }) {
+  const again = useLastEnded('incident.');
+  const answer = useDetail(incidentsOf, { center }, { again, everyMs: 30_000 });
+  return (
+    <main className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{texts.list}</h1>
+        {answer?.value ? <Link to={newIncidentPath}>{texts.prepareNew}</Link> : null}
+      </header>
+      <DetailAnswer answer={answer} loading={texts.loading}>
+        {({ incidents }) =>
+          incidents.length === 0 ? <EmptyState title={texts.none} /> : <List incidents={incidents} />
+        }
+      </DetailAnswer>
+    </main>
+  );
+}
+
+const List = ({ incidents }: { readonly incidents: readonly Incident[] }) => (
+  <TableFrame label={texts.list} isWithin>
+    <thead>
+      <tr>
+        <ColumnHeads labels={texts.listColumns} />
+      </tr>
+    </thead>
+    <tbody>
+      {incidents.map(({ id, about, status, prepared_at, prepared_by, items }) => {
+        const { credited, total } = sumsOf(items);
+        return (
+          <tr key={id}>
+            <th scope="row">{prepared_at ? dateTimeText(prepared_at) : null}</th>
+            <td>
+              <Link to={incidentPath(id)}>{about || texts.title(null)}</Link>
+            </td>
+            <td>{nameOfAuthor(prepared_by)}</td>
+            <td>
+              <Badge tone={texts.statusTones[status] ?? 'gray'}>{texts.statuses[status] ?? status}</Badge>
+            </td>
+            <td className={table.figure}>{texts.ofAll(credited.count, items.length)}</td>
+            <td className={table.figure}>
+              {euroText(eurosOf(credited.cents))} / {euroText(eurosOf(total))}
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </TableFrame>
+);

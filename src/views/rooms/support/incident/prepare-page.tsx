@@ -1,0 +1,238 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useState } from 'react';
+import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form';
+import type { CenterId } from '../../../../domain/center/center-id.ts';
+import { prepareIncident } from '../../../../domain/incident/commands/prepare.ts';
+import { touchedOrders } from '../../../../domain/incident/details.ts';
+import { causes, IncidentId, type TouchedOrder } from '../../../../domain/incident/incident-row.ts';
+import { whyNotPrepare } from '../../../../domain/incident/rules.ts';
+import { smsFor } from '../../../../domain/incident/sms.ts';
+import { causeTexts } from '../../../../domain/incident/text.ts';
+import { eventsBy } from '../../../../domain/incident/touched.ts';
+import { creditReasons } from '../../../../domain/money/credit/reasons.ts';
+import { euroText } from '../../../../domain/money/money.ts';
+import { orderName } from '../../../../domain/order/name.ts';
+import { centsIn } from '../../../../domain/typed/number.ts';
+import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { refusalText } from '../../../kit/actions/refusal-text.ts';
+import { useAnswered } from '../../../kit/actions/use-answered.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
+import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
+import { useDetail } from '../../../kit/queries/use-detail.ts';
+import { useMetas } from '../../../kit/queries/use-metas.ts';
+import { go } from '../../../kit/router/router.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { RadioField } from '../../../ui/fields/radio-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { LongTextField } from '../../../ui/fields/text-field.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
+import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
+import { incidentPath } from '../paths.ts';
+import { emptyForm, type FormRow, IncidentForm, rowsOf, templateOf } from './form.ts';
+import styles from './incident.module.css';
+import { incidentTexts as texts } from './text.ts';
+import { TouchedTable } from './touched-table.tsx';
+
+/** `/support/incident/nouveau`: who is touched, and what each of them gets (OUR-170, OUR-171). */
+export function PreparePage({ center }: { readonly center: CenterId }) {
+  const answer = useDetail(touchedOrders, { center }, { everyMs: 60_000 });
+  return (
+    <main className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{texts.prepareNew}</h1>
+      </header>
+      <DetailAnswer answer={answer} loading={texts.loading}>
+        {({ orders }) => <Prepare center={center} orders={orders} />}
+      </DetailAnswer>
+    </main>
+  );
+}
+
+interface PrepareProps {
+  readonly center: CenterId;
+  readonly orders: readonly TouchedOrder[];
+}
+
+function Prepare({ center, orders }: PrepareProps) {
+  const { run, ...answered } = useAnswered(prepareIncident, { about: { center } });
+  // One number for one incident: a try after a refusal, which entered nothing, keeps it.
+  const [id] = useState(() => IncidentId.parse(crypto.randomUUID()));
+  const nowMs = useServerNow();
+  const form = useForm<IncidentForm>({
+    resolver: zodResolver(IncidentForm),
+    defaultValues: emptyForm,
+    shouldFocusError: false,
+  });
+  const formRef = useRefusedFocus(form.formState);
+  const typed = useWatch({ control: form.control }) as IncidentForm;
+  useDraft(form, texts.hold, { isOfPage: true });
+  const reasons = creditReasons(useMetas(), false);
+  const events = useMemo(() => eventsBy(typed.cause, orders, nowMs), [typed.cause, orders, nowMs]);
+  const event = events.find(({ key }) => key === typed.event);
+  const rows = rowsOf(typed, event);
+  const ticked = rows.filter(({ isTicked }) => isTicked);
+  const total = ticked.reduce((sum, { cents }) => sum + cents, 0);
+  const ceilings = {
+    customerCeilingCents: centsIn(typed.customerCeiling) ?? 0,
+    ceilingCents: centsIn(typed.ceiling) ?? 0,
+  };
+  const refusal = whyNotPrepare({
+    items: ticked.map(({ cents, order }) => ({ cents, customer: order.customer_id ?? null })),
+    ...ceilings,
+  });
+  const reason =
+    answered.blocked ??
+    (answered.isRunning ? formTexts.saving : null) ??
+    (event ? null : texts.missingCause) ??
+    (refusal && refusalText(prepareIncident, refusal)) ??
+    (reasons.some(({ subtype }) => subtype === typed.subtype) ? null : texts.missingReason);
+  const send = async ({ cause, subtype, why, sms, withSms, stops }: IncidentForm) => {
+    if (!event) return;
+    const isDone = await run({
+      ...{ id, center, cause, subtype, why, ...ceilings },
+      about: causeTexts[cause](event.name),
+      stopsAtRefusal: stops,
+      items: ticked.map(({ order, cents, minutes, etaMs }) => ({
+        ...{ orderId: order.id, customerId: order.customer_id ?? null, cents, lateMinutes: minutes },
+        sms: withSms ? smsFor(sms, { etaMs, cents }) : '',
+      })),
+    });
+    if (!isDone) return;
+    form.reset(emptyForm);
+    go(incidentPath(id));
+  };
+  const submit = (pressed: React.FormEvent) => {
+    if (reason !== null) return pressed.preventDefault();
+    void form.handleSubmit(send)(pressed);
+  };
+  return (
+    <form ref={formRef} className={styles.columns} noValidate onSubmit={submit}>
+      <section className={styles.block}>
+        <What form={form} typed={typed} events={events} />
+        <TouchedTable rows={rows} typed={typed} form={form} />
+      </section>
+      <aside className={styles.side}>
+        <HowMuch form={form} typed={typed} />
+        <Words form={form} typed={typed} reasons={reasons} first={ticked[0]} />
+        <AnswerNotice of={answered} />
+        <Button type="submit" reason={reason}>
+          {texts.submit(ticked.length, total, typed.withSms)}
+        </Button>
+        <small>{texts.nothingSent}</small>
+      </aside>
+    </form>
+  );
+}
+
+interface PartProps {
+  readonly form: UseFormReturn<IncidentForm>;
+  readonly typed: IncidentForm;
+}
+
+function What({ form, typed, events }: PartProps & { readonly events: ReturnType<typeof eventsBy> }) {
+  const choose = (cause: IncidentForm['cause']) => {
+    // What somebody wrote himself stays.
+    if (typed.sms === templateOf(typed.cause)) form.setValue('sms', templateOf(cause), { shouldDirty: true });
+    form.setValue('cause', cause, { shouldDirty: true });
+    form.setValue('event', '', { shouldDirty: true });
+    form.setValue('left', '', { shouldDirty: true });
+  };
+  return (
+    <div className={styles.what}>
+      <RadioField
+        label={texts.cause}
+        value={typed.cause}
+        choices={causes.map((cause) => ({ value: cause, label: texts.causes[cause] }))}
+        onChoose={(cause) => choose(IncidentForm.shape.cause.parse(cause))}
+      />
+      <SelectField
+        label={texts.which[typed.cause]}
+        placeholder={events.length > 0 ? texts.choose : texts.noneOf[typed.cause]}
+        value={typed.event}
+        choices={events.map(({ key, name, orders }) => ({ value: key, label: `${name} (${orders.length})` }))}
+        onChoose={(key) => {
+          form.setValue('event', key, { shouldDirty: true });
+          form.setValue('left', '', { shouldDirty: true });
+        }}
+      />
+    </div>
+  );
+}
+
+function HowMuch({ form, typed }: PartProps) {
+  const { errors } = useFormState({ control: form.control });
+  const number = (name: Parameters<typeof form.register>[0], label: string, kind: 'whole' | 'decimal' = 'decimal') => {
+    const { ref, ...field } = form.register(name);
+    return <NumberField kind={kind} label={label} {...field} inputRef={ref} error={errors[name]?.message} />;
+  };
+  return (
+    <section className={styles.block} aria-label={texts.scale}>
+      <h3>{texts.scale}</h3>
+      {typed.cause === 'round'
+        ? (['1', '2', '3'] as const).map((step, at) => (
+            <div key={step} className={styles.step}>
+              {number(`from${step}`, texts.stepFrom(at), 'whole')}
+              {number(`amount${step}`, texts.stepAmount(at))}
+            </div>
+          ))
+        : number('amount', texts.amount)}
+      <div className={styles.step}>
+        {number('customerCeiling', texts.customerCeiling)}
+        {number('ceiling', texts.ceiling)}
+      </div>
+      <CheckField
+        label={texts.stops}
+        isChecked={typed.stops}
+        onCheck={(isOn) => form.setValue('stops', isOn, { shouldDirty: true })}
+      />
+    </section>
+  );
+}
+
+interface WordsProps extends PartProps {
+  readonly reasons: ReturnType<typeof creditReasons>;
+  /** Whose text is shown as it would go out. */
+  readonly first: FormRow | undefined;
+}
+
+function Words({ form, typed, reasons, first }: WordsProps) {
+  const { errors } = useFormState({ control: form.control });
+  const { ref: whyRef, ...why } = form.register('why');
+  const { ref: smsRef, ...sms } = form.register('sms');
+  return (
+    <section className={styles.block} aria-label={texts.smsIs}>
+      <SelectField
+        label={texts.reason}
+        placeholder={texts.choose}
+        value={typed.subtype}
+        choices={reasons.map(({ subtype, label }) => ({ value: subtype, label: label ?? subtype }))}
+        onChoose={(subtype) => form.setValue('subtype', subtype, { shouldDirty: true })}
+      />
+      <LongTextField label={texts.why} {...why} inputRef={whyRef} error={errors.why?.message} />
+      <small>{texts.whyHint}</small>
+      <CheckField
+        label={texts.withSms}
+        isChecked={typed.withSms}
+        onCheck={(isOn) => form.setValue('withSms', isOn, { shouldDirty: true })}
+      />
+      {typed.withSms ? (
+        <>
+          <LongTextField label={texts.sms} {...sms} inputRef={smsRef} error={errors.sms?.message} />
+          <small>{texts.smsHint}</small>
+          {first ? (
+            <figure className={styles.preview}>
+              <figcaption>
+                {texts.preview(orderName(first.order))}, {euroText(first.cents / 100)}
+              </figcaption>
+              <p>{smsFor(typed.sms, { etaMs: first.etaMs, cents: first.cents })}</p>
+            </figure>
+          ) : null}
+          <small>{texts.after}</small>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Cause, Incident, IncidentItem } from '../../../../domain/incident/incident-row.ts';
+import type { IncidentDecision } from '../../../../domain/incident/rules.ts';
+import { nameOfAuthor } from '../../../../domain/money/limit/proposal.ts';
+import { euroText } from '../../../../domain/money/money.ts';
+import { dateTimeText, secondText } from '../../../../domain/time/paris-time.ts';
+import { joined, sentence } from '../../../../domain/words/isolate.ts';
+import { plural } from '../../../../domain/words/plural.ts';
+import type { Tone } from '../../../ui/badge.tsx';
+
+const euros = (cents: number) => euroText(cents / 100);
+
+/** `1 h 02` from an hour on, else `35 min`. */
+const lateText = (minutes: number) =>
+  minutes < 60 ? `+${minutes} min` : `+${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
+
+export const incidentTexts = {
+  list: "Crédits d'incident",
+  loading: 'Chargement...',
+  none: 'Aucun incident ces sept derniers jours',
+  prepareNew: 'Préparer un incident',
+  title: (about: string | null | undefined) => sentence`Incident, ${about ?? ''}`,
+  notAnAddress: "Cette adresse n'est pas celle d'un incident",
+
+  // To prepare one.
+  cause: "Ce qui s'est passé",
+  causes: {
+    round: 'Une tournée en retard',
+    trolley: 'Un chariot perdu',
+    street: 'Une rue fermée',
+  } as const satisfies Record<Cause, string>,
+  which: { round: 'Tournée', trolley: 'Chariot', street: 'Rue' } as const satisfies Record<Cause, string>,
+  noneOf: {
+    round: "Aucune tournée n'a de commande en retard",
+    trolley: "Aucune commande en cours n'est sur un chariot",
+    street: 'Aucune commande en cours',
+  } as const satisfies Record<Cause, string>,
+  choose: 'Choisir',
+  reason: 'Raison du crédit',
+  why: 'Explications',
+  whyHint: 'Lues sur chaque crédit, avec qui prépare et qui approuve',
+  touched: (count: number) => sentence`Clients touchés (${count})`,
+  columns: ['Commande', 'Retard', 'Crédit', 'À savoir'],
+  scale: 'Barème',
+  amount: 'Crédit par commande (€)',
+  stepFrom: (at: number) => `À partir de (min), palier ${at + 1}`,
+  stepAmount: (at: number) => `Crédit (€), palier ${at + 1}`,
+  customerCeiling: 'Plafond par client (€)',
+  ceiling: "Plafond de l'incident (€)",
+  stops: 'Arrêter au premier refus',
+  withSms: 'Envoyer un SMS après chaque crédit',
+  sms: 'Texte du SMS',
+  smsHint: "{arrivée} et {montant} sont ceux de chaque commande, lus et figés à l'envoi de ce formulaire.",
+  preview: (name: string) => sentence`Le SMS de ${name}`,
+  after: 'Le SMS part après le crédit, jamais sans lui.',
+  late: (minutes: number | null | undefined) => (minutes ? lateText(minutes) : '—'),
+  elsewhere: 'déjà dans un incident',
+  belowScale: 'sous le barème',
+  noPhone: 'sans numéro : crédit sans SMS',
+  total: (count: number, cents: number) => sentence`${count} ${plural(count, 'crédit', 'crédits')}, ${euros(cents)}`,
+  submit: (count: number, cents: number, withSms: boolean) =>
+    sentence`Préparer ${count} ${plural(count, 'crédit', 'crédits')}, ${euros(cents)} en tout${withSms ? ', avec SMS' : ', sans SMS'}`,
+  nothingSent: "Rien n'est envoyé : un responsable approuve l'envoi.",
+  missingCause: 'Choisissez ce qui est touché',
+  missingReason: 'Choisissez la raison du crédit',
+  badAmount: 'Un montant en euros, plus grand que 0',
+  badMinutes: 'Des minutes entières',
+  tooLong: '500 caractères au plus',
+  smsTooLong: '1 000 caractères au plus',
+  hold: 'incident à préparer',
+
+  // To send one.
+  prepared: ({ items, prepared_by, prepared_at }: Incident) =>
+    sentence`${items.length} ${plural(items.length, 'commande touchée', 'commandes touchées')}, préparé par ${nameOfAuthor(prepared_by)} le ${dateTimeText(prepared_at)}`,
+  approved: ({ started_by, started_at }: Incident) =>
+    started_at ? sentence`envoi approuvé par ${nameOfAuthor(started_by)} le ${dateTimeText(started_at)}` : null,
+  statuses: {
+    prepared: 'à approuver',
+    running: 'envoi en cours',
+    suspended: 'suspendu',
+    stopped: 'arrêté',
+    done: 'terminé',
+  } as Readonly<Record<string, string>>,
+  statusTones: {
+    prepared: 'purple',
+    running: 'blue',
+    suspended: 'amber',
+    stopped: 'gray',
+    done: 'green',
+  } as Readonly<Record<string, Tone>>,
+  states: {
+    waiting: 'à venir',
+    next: 'en cours',
+    credited: 'crédité',
+    refused: 'refusé',
+    dropped: 'non crédité',
+  } as Readonly<Record<string, string>>,
+  stateTones: {
+    waiting: 'gray',
+    next: 'blue',
+    credited: 'green',
+    refused: 'red',
+    dropped: 'gray',
+  } as Readonly<Record<string, Tone>>,
+  itemColumns: [
+    { title: 'Commande', isFigure: false },
+    { title: 'Retard', isFigure: true },
+    { title: 'Crédit', isFigure: true },
+    { title: 'État', isFigure: false },
+    { title: 'Détail', isFigure: false },
+  ],
+  detail: ({ status, at, error, sms_state }: IncidentItem): string =>
+    status === 'credited'
+      ? joined(', ', [at && secondText(Date.parse(at)), smsStates[sms_state ?? ''] ?? 'sans SMS'])
+      : status === 'refused'
+        ? sentence`${error ?? ''} Pas de SMS.`
+        : '',
+  counts: {
+    credited: (count: number) => sentence`${count} ${plural(count, 'crédité', 'crédités')}`,
+    refused: (count: number) => sentence`${count} ${plural(count, 'refusé', 'refusés')}`,
+    waiting: (count: number) => sentence`${count} à venir`,
+    dropped: (count: number) => sentence`${count} ${plural(count, 'non crédité', 'non crédités')}`,
+  },
+  progress: 'Crédits décidés',
+  totals: (credited: number, total: number) => sentence`${euros(credited)} crédités sur ${euros(total)}`,
+  decide: (decision: IncidentDecision, waiting: number, next: string | null, cents: number): string =>
+    ({
+      start: sentence`Envoyer ${waiting} ${plural(waiting, 'crédit', 'crédits')}, ${euros(cents)}`,
+      suspend: next ? sentence`Suspendre après ${next}` : 'Suspendre',
+      stop: sentence`Arrêter, ${waiting} ne ${plural(waiting, 'sera pas crédité', 'seront pas crédités')}`,
+      retry: 'Réessayer',
+    })[decision],
+  retryOf: (name: string) => sentence`Réessayer le crédit de ${name}`,
+  asksStart: (count: number, cents: number) =>
+    sentence`${count} ${plural(count, 'client reçoit son crédit', 'clients reçoivent leur crédit')}, l'un après l'autre, ${euros(cents)} en tout. Un crédit donné ne se reprend qu'un par un, depuis sa fiche.`,
+  asksStop: (count: number) =>
+    sentence`${count} ${plural(count, 'client ne sera pas crédité', 'clients ne seront pas crédités')}. Ce qui est crédité le reste.`,
+  resume: 'Reprise',
+  resumeText:
+    "Un crédit à la fois. Le serveur reprend où il en est, aussi après une coupure ou cet écran fermé : ce qui est crédité ne l'est jamais deux fois.",
+  ceilings: 'Plafonds',
+  customerCeilingIs: 'Par client',
+  ceilingIs: "De l'incident",
+  stopsIs: 'Au premier refus',
+  stopsTexts: { yes: 'suspend', no: 'continue' },
+  reasonIs: 'Raison',
+  whyIs: 'Explications',
+  smsIs: 'SMS',
+  listColumns: [
+    { title: 'Préparé le', isFigure: false },
+    { title: 'Incident', isFigure: false },
+    { title: 'Par', isFigure: false },
+    { title: 'État', isFigure: false },
+    { title: 'Crédités', isFigure: true },
+    { title: 'Montant', isFigure: true },
+  ],
+  ofAll: (count: number, all: number) => `${count} / ${all}`,
+};
+
+const smsStates: Readonly<Record<string, string>> = {
+  waiting: 'SMS en route',
+  sent: 'SMS parti',
+  refused: 'SMS refusé par le fournisseur',
+  expired: 'SMS non parti, trop tard',
+  noProvider: 'SMS non parti, aucun fournisseur',
+  no_phone: 'sans SMS : pas de numéro',
+  none: 'sans SMS',
+};

@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { describe } from 'vitest';
+import { incidentItems } from '../../../server/src/db/schema/incidents.ts';
+import { orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
+import type { RunningServer } from '../../../server/src/serve.ts';
+import { OrderId } from '../../../src/domain/order/order.ts';
+import { buy, milk, oil } from '../../hands/bought.ts';
+import { refusal } from '../../hands/faults.ts';
+import type { Scene } from '../../hands/scene.ts';
+import { orderedBy } from '../../hands/sheet.ts';
+import { startAt, test } from '../fixtures.ts';
+import { choose } from './paid-order.ts';
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** An order of a round whose slot ended so many minutes ago, of a customer of its own. */
+async function lateOrder(scene: Scene, server: RunningServer, name: string, minutes: number, dock: number, at: number) {
+  const client = scene.center * 1_000 + 700 + at;
+  const { order } = await scene.order(name, {
+    ...{ client: { id: client, name: `Client ${name}` }, dock, dock_rank: at, eta: null },
+    ...{ shipping_time: scene.at(-minutes - 60), max_shipping_time: scene.at(-minutes) },
+  });
+  await orderedBy(server, order, client);
+  const order_id = OrderId.parse(order.id);
+  await server.db
+    .update(orderSheets)
+    .set({ data: { payment_method: 'stripe' } })
+    .where(eq(orderSheets.order_id, order_id));
+  await server.db
+    .insert(orderPayments)
+    .values({ order_id, rank: 0, type: 'stripe', amount_cents: 4_084, is_refundable: true });
+  await buy(server, order_id, [oil, milk]);
+  return order;
+}
+
+async function lateRound(scene: Scene, server: RunningServer) {
+  const dock = await scene.dock({ name: 'G104' });
+  const orders = [];
+  for (const [at, [name, minutes]] of (
+    [
+      ['COURT', 10],
+      ['MOYEN', 50],
+      ['LONG', 75],
+    ] as const
+  ).entries())
+    orders.push(await lateOrder(scene, server, name, minutes, dock.id, at + 1));
+  return orders;
+}
+
+const table = (page: Page) => page.getByRole('region', { name: /^Clients touchés/ }).getByRole('table');
+const rowsOf = async (page: Page) =>
+  (
+    await table(page)
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.textContent ?? ''))
+  ).map(plain);
+
+async function filled(page: Page) {
+  await page.goto('/support/');
+  await page.getByRole('link', { name: "Crédits d'incident" }).click();
+  await page.getByRole('link', { name: 'Préparer un incident' }).click();
+  await choose(page, page.getByRole('main'), 'Tournée', 'G104 (3)');
+  await choose(page, page.getByRole('main'), 'Raison du crédit', 'Retard');
+  await page.getByLabel('Explications').fill('Pont fermé');
+}
+
+describe('an incident', () => {
+  test.override({ account: 'support' });
+
+  test('OUR-170 OUR-171 whom a late round touches is listed by lateness, with a credit by the scale, and prepared', async ({
+    scene,
+    server,
+    page,
+    network,
+  }) => {
+    await lateRound(scene, server);
+    await filled(page);
+    expect(await rowsOf(page)).toEqual([
+      expect.stringMatching(/^LONG Client LONG\+1 h 1510,00 €/),
+      expect.stringMatching(/^MOYEN Client MOYEN\+50 min8,00 €/),
+      expect.stringMatching(/^COURT Client COURT\+10 min0,00 €sous le barème$/),
+    ]);
+    await expect(page.getByRole('checkbox', { name: 'COURT' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Préparer 2 crédits, 18,00\s€ en tout, avec SMS$/ })).toBeVisible();
+    await expect(page.getByRole('figure')).toContainText(
+      'Bonjour, votre commande devrait arriver avec du retard. Toutes nos excuses pour le retard, votre compte est crédité de 10,00 euros.',
+    );
+    await page.getByLabel('Plafond par client (€)').fill('9');
+    expect((await rowsOf(page))[0]).toMatch(/9,00 €/);
+    await page.getByLabel("Plafond de l'incident (€)").fill('16');
+    await expect(page.getByRole('button', { name: /^Préparer/ })).toHaveAccessibleDescription(
+      /^Au-dessus du plafond de l'incident \(16,00\s€\)$/,
+    );
+    await page.getByRole('checkbox', { name: 'LONG' }).click();
+    const send = page.getByRole('button', { name: /^Préparer 1 crédit, 8,00\s€ en tout, avec SMS/ });
+    network.setOffline(true);
+    await expect(send).toHaveAccessibleDescription(/./);
+    await send.press('Enter');
+    expect(network.seen('/incidents/').filter((line) => line.startsWith('POST'))).toEqual([]);
+    network.setOffline(false);
+    await expect(page.getByLabel('Explications')).toHaveValue('Pont fermé');
+    await send.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Incident, tournée G104 en retard');
+    await expect(page.getByText('à approuver')).toBeVisible();
+    const [call] = (await scene.ledger()).filter(({ path }) => path.endsWith('/incidents/'));
+    expect(call?.body).toMatchObject({
+      ...{ cause: 'round', about: 'tournée G104 en retard', why: 'Pont fermé', subtype: 'credit_late' },
+      ...{ customer_ceiling: 9, ceiling: 16, stops_at_refusal: false },
+      items: [{ credit: 8, late_minutes: 50, sms: expect.stringContaining('crédité de 8,00 euros') }],
+    });
+    await expect(page.getByRole('button', { name: /^Envoyer 1 crédit/ })).toHaveAccessibleDescription(/responsable/i);
+  });
+
+  test('OUR-172 OUR-173 OUR-174 a manager approves after a question; each credit shows what became of it, in the list too', async ({
+    scene,
+    server,
+    page,
+    signIn,
+  }) => {
+    await lateRound(scene, server);
+    await filled(page);
+    await page.getByRole('button', { name: /^Préparer 2 crédits/ }).click();
+    await expect(page.getByText('à approuver')).toBeVisible();
+    const address = new URL(page.url()).pathname;
+    await signIn('manager');
+    await page.goto(address);
+    const start = page.getByRole('button', { name: /^Envoyer 2 crédits, 18,00\s€$/ });
+    await start.click();
+    const asked = page.getByRole('alertdialog');
+    await expect(asked).toContainText(/2 clients reçoivent leur crédit, l'un après l'autre, 18,00\s€ en tout/);
+    await asked.getByRole('button', { name: 'Annuler' }).click();
+    await expect(page.getByText('à approuver')).toBeVisible();
+    expect((await server.db.select().from(incidentItems)).some(({ status }) => status === 'credited')).toBe(false);
+    await start.click();
+    await asked.getByRole('button', { name: /^Envoyer 2 crédits/ }).click();
+    await expect(page.getByText('terminé')).toBeVisible({ timeout: 30_000 });
+    expect(await rowsOf(page)).toEqual([
+      expect.stringMatching(/^LONG .*10,00 € ?crédité ?\d\d:\d\d:\d\d, sans SMS : pas de numéro$/),
+      expect.stringMatching(/^MOYEN .*8,00 € ?crédité ?\d\d:\d\d:\d\d, sans SMS : pas de numéro$/),
+    ]);
+    await expect(page.getByText('2 crédités')).toBeVisible();
+    await expect(page.getByText(/^18,00\s€ crédités sur 18,00\s€$/)).toBeVisible();
+    startAt(scene);
+    await page.goto('/support/incident/tous');
+    const row = page.getByRole('row', { name: /tournée G104 en retard/ });
+    await expect(row).toContainText('terminé');
+    await expect(row).toContainText('2 / 2');
+  });
+
+  test('OUR-174 a server that knows no incidents is told apart, and whoever only reads is told why not', async ({
+    scene: _,
+    page,
+    network,
+    signIn,
+  }) => {
+    network.intercept({ path: '/incidents/' }, refusal(404, { detail: 'Not found.' }));
+    await page.goto('/support/incident/tous');
+    await expect(page.getByText('Ce serveur ne connaît pas les incidents.')).toBeVisible();
+    await signIn('quai');
+    await page.goto('/support/incident/nouveau');
+    await expect(page.getByText('Réservé au support et aux responsables.')).toBeVisible();
+  });
+});
