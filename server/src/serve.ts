@@ -18,9 +18,9 @@ import { findCardPayment, findPaymentOrder } from './db/customers/transactions.t
 import { revisionChannel } from './db/notices.ts';
 import { errorMark } from './http/error-mark.ts';
 import type { LogStream } from './http/request-log.ts';
+import { IncidentDesk } from './incidents/incident-desk.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { type MetricsPlace, serveMetrics } from './metrics/serve.ts';
-import { IncidentDesk } from './incidents/incident-desk.ts';
 import { type OpenWorld, openWorld, type WorldPlace } from './open-world.ts';
 import { type ConfigOverrides, serverConfig } from './options.ts';
 import { Outgoing } from './outgoing/outgoing.ts';
