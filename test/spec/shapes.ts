@@ -57,6 +57,8 @@ export const answerShapes: Readonly<Record<string, Fields>> = {
   LastDriver: entityFields('ENT-15 Last driver'),
   LateOrder: entityFields('ENT-09'),
   Metas: entityFields('ENT-10'),
+  PhoneCall: also(entityFields('E-O60'), entityFields('E-O60 End')),
+  PhoneCalls: joined([named('calls', 'E-O60')]),
   Proposals: joined([named('limit'), named('proposals', 'E-O41')]),
   MoneyDay: joined([named('entries', 'E-O40'), named('count'), named('total'), named('open_parts', 'E-O40 Open part')]),
   Next: entityFields('E-12'),
@@ -114,6 +116,7 @@ export const rowShapes: Readonly<Record<string, Fields>> = {
   customer: entityFields('Customer (support user)'),
   arrival: entityFields('E-15'),
   arrivalDock: entityFields('E-14'),
+  phoneCall: entityFields('E-O60'),
 };
 
 /** The answers that details read, by the names of the details. */

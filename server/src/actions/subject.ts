@@ -11,6 +11,7 @@ import { isId } from '../db/ids.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
 import { extraCostDemands } from '../db/schema/extra-costs.ts';
+import { phoneCalls } from '../db/schema/phone-calls.ts';
 import { nextConfigs, nexts, packings, plannings } from '../db/schema/preparation.ts';
 import { presences } from '../db/schema/presences.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
@@ -30,6 +31,7 @@ const ofCenters = {
   next: nexts,
   nextConfig: nextConfigs,
   planning: plannings,
+  phoneCall: phoneCalls,
 } as const;
 
 /** Subjects that are part of a center's settings. */

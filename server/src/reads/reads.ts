@@ -24,6 +24,7 @@ import { moneyDay } from './money/day.ts';
 import { moneyProposals } from './money/proposals.ts';
 import { operation } from './operations.ts';
 import { optimizeRoute } from './optimize-route.ts';
+import { openCalls } from './phone-calls.ts';
 import { productCenters } from './product-centers.ts';
 import type { AnyRead } from './read.ts';
 import { clientAddresses, slots } from './redelivery.ts';
@@ -67,4 +68,5 @@ export const reads: readonly AnyRead[] = [
   operation,
   moneyDay,
   moneyProposals,
+  openCalls,
 ];

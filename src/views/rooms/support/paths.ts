@@ -1,6 +1,6 @@
 import type { FileOf } from './open-files/open-files.ts';
 
-// Where the start page and the customers' files of support are. An address of a person stands in one percent-encoded piece (SUP-002).
+// Where the start page of support is, and its pages about money.
 
 export const homePath = '/support/';
 
@@ -10,9 +10,6 @@ export const moneyDayPath = (day: string) => `/support/money/${day}`;
 /** The page of what is proposed above the limit of a center (OUR-153). */
 export const proposalsPage = 'propositions';
 export const proposalsPath = `/support/money/${proposalsPage}`;
-
-export const customerFilePath = (userId: number, email: string) =>
-  `/support/user/${encodeURIComponent(userId)}/${encodeURIComponent(email)}/`;
 
 /** Whether an address of the console belongs to a file. */
 export const isFilePath = (path: string): boolean => /^\/support\/(order|order-with-center|user)\//i.test(path);

@@ -1,5 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
 import { plural } from '../../../domain/words/plural.ts';
+import { CallsNumber, CallsRing } from '../../concepts/phone-call/calls-number.tsx';
+import { phoneCallTexts } from '../../concepts/phone-call/text.ts';
 import { useOutboxCounts } from '../../kit/actions/use-outbox-counts.ts';
 import type { PilotNumber, RoomLines, RoomSection } from '../../kit/room/room.ts';
 import { frameTexts } from '../../kit/room/text.ts';
@@ -21,11 +23,16 @@ export function Lines({ title, numbers, sections }: LinesProps) {
   useJumpOfAddress();
   return (
     <>
+      <CallsRing />
       {numbers.length > 0 ? (
         <nav className={styles.pilot} aria-label={frameTexts.now}>
           {numbers.map((number) => (
             <Pilot key={number.label} {...number} />
           ))}
+          <CallsNumber
+            className={styles.number}
+            words={(count) => <Words {...phoneCallTexts.number} count={count} />}
+          />
           <OwnActions />
         </nav>
       ) : null}
