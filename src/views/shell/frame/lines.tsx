@@ -3,11 +3,13 @@ import { plural } from '../../../domain/words/plural.ts';
 import { CallsNumber, CallsRing } from '../../concepts/phone-call/calls-number.tsx';
 import { phoneCallTexts } from '../../concepts/phone-call/text.ts';
 import { useOutboxCounts } from '../../kit/actions/use-outbox-counts.ts';
+import { useSingleKey } from '../../kit/keys/single-keys.ts';
 import type { PilotNumber, RoomLines, RoomSection } from '../../kit/room/room.ts';
 import { frameTexts } from '../../kit/room/text.ts';
 import { openPanel } from '../../kit/router/panel-address.ts';
 import { Link, setQuery, usePath } from '../../kit/router/router.tsx';
 import { jumpOnceThere, jumpTo } from '../../ui/focus/jump.ts';
+import { tickRow, walkRows } from '../../ui/focus/walk-rows.ts';
 import { useCurrentSection } from './current-section.ts';
 import styles from './frame.module.css';
 import { tabTitle } from './tab-title.ts';
@@ -21,6 +23,9 @@ interface LinesProps extends RoomLines {
 export function Lines({ title, numbers, sections }: LinesProps) {
   useTabTitle(title, numbers[0]?.count);
   useJumpOfAddress();
+  useSingleKey('j', () => walkRows(1), 'everywhere');
+  useSingleKey('k', () => walkRows(-1), 'everywhere');
+  useSingleKey('x', tickRow, 'everywhere');
   return (
     <>
       <CallsRing />
