@@ -17,6 +17,7 @@ export const firstHour = (nowMs: number): string => hourText(nowMs + soonMinutes
 export function nextHourMs(text: string, nowMs: number): number | null {
   const [, hours, minutes] = isHour.exec(text.trim()) ?? [];
   if (hours === undefined || minutes === undefined) return null;
-  const at = (day: number) => parisWallClock(day, Number(hours) + Number(minutes) / 60, nowMs);
+  // Sixtieths of an hour are no whole milliseconds.
+  const at = (day: number) => Math.round(parisWallClock(day, Number(hours) + Number(minutes) / 60, nowMs));
   return at(0) > nowMs - minuteMs ? at(0) : at(1);
 }

@@ -110,9 +110,10 @@ test('OUR-223 against a server that keeps no calls there is no number, no entry,
   page,
   network,
 }) => {
-  const asked = network.intercept({ path: '/phone-calls/' }, refusal(404, {}));
   await toDispatch(scene);
   await board.open();
+  // From here on: the page of the test before may still have asked.
+  const asked = network.intercept({ path: '/phone-calls/' }, refusal(404, {}));
   await expect(page.getByRole('navigation', { name: 'Maintenant' })).toBeVisible();
   await openMenu(board);
   await expect(page.getByRole('menuitem').first()).toBeVisible();

@@ -2,7 +2,6 @@ import type { TaskRow } from '../../../db/view-rows/dispatch.ts';
 import type { Metas } from '../../../domain/center/center.ts';
 import { offered } from '../../kit/offers/offer.ts';
 import { OfferEntries } from '../../kit/offers/offer-entries.tsx';
-import { callOffer } from '../phone-call/offer.ts';
 import { trolleyOffer } from '../trolley/offer.ts';
 import { bagsOffer } from './bags/offer.ts';
 import { cratesOffer } from './crates/offer.ts';
@@ -23,7 +22,6 @@ export const boardChanges: readonly OrderOffer[] = [
   nameOffer,
   phoneOffer,
   labelsOffer,
-  callOffer,
 ];
 
 interface OrderEntriesProps {
