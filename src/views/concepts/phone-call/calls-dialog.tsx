@@ -9,7 +9,7 @@ import { putOffCall } from '../../../domain/phone-call/commands/put-off.ts';
 import type { CallOutcome } from '../../../domain/phone-call/phone-call.ts';
 import { msOf } from '../../../domain/time/instant.ts';
 import { dayTimeText, hourText, parisDay } from '../../../domain/time/paris-time.ts';
-import { isolated } from '../../../domain/words/isolate.ts';
+import { isolated, joined } from '../../../domain/words/isolate.ts';
 import { openAction } from '../../kit/actions/open-commands.ts';
 import { useAction } from '../../kit/actions/use-action.ts';
 import { useOpenCommands } from '../../kit/actions/use-open-commands.ts';
@@ -110,8 +110,7 @@ function Call({ call, isDue }: CallProps) {
         {phone ? <PhoneLink phone={phone} label={texts.callName(name)} /> : <small>{texts.noPhone}</small>}
         {comment ? <p>{isolated(comment)}</p> : null}
         <small>
-          {for_user ? `${texts.forWhom(callerName(for_user))}, ` : ''}
-          {texts.by(callerName(created_by))}
+          {joined(', ', [for_user && texts.forWhom(callerName(for_user)), texts.by(callerName(created_by))])}
         </small>
       </div>
       <Ways call={call} name={name} />
