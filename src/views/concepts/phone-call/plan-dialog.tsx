@@ -22,6 +22,7 @@ import { LongTextField, TextField } from '../../ui/fields/text-field.tsx';
 import styles from '../../ui/forms/form.module.css';
 import { FormFooter } from '../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../ui/forms/text.ts';
+import { useRefusedFocus } from '../../ui/forms/use-refused-focus.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../ui/windows/empty-dialog.tsx';
 import { phoneCallTexts as texts } from './text.ts';
@@ -81,7 +82,8 @@ function Fields({ orderId, customerId, replaces, name, initial, onClose }: Field
   const center = useCenterId();
   const nowMs = useServerNow();
   const action = useAction(planCall);
-  const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: initial });
+  const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: initial, shouldFocusError: false });
+  const formRef = useRefusedFocus(form.formState);
   const { isDirty, errors } = useFormState({ control: form.control });
   const who = useWatch({ control: form.control, name: 'who' });
   useDraft(form, texts.hold(name));
@@ -104,7 +106,7 @@ function Fields({ orderId, customerId, replaces, name, initial, onClose }: Field
   ];
   return (
     <Dialog title={texts.title(name)} isDirty={isDirty} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <TextField label={texts.hour} {...hour} inputRef={hour.ref} error={errors.hour?.message} />
         <small>{texts.hint}</small>
         <RadioField

@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect } from 'react';
 import { plural } from '../../../domain/words/plural.ts';
-import { CallsNumber, CallsRing } from '../../concepts/phone-call/calls-number.tsx';
 import { phoneCallTexts } from '../../concepts/phone-call/text.ts';
 import { useOutboxCounts } from '../../kit/actions/use-outbox-counts.ts';
 import { useSingleKey } from '../../kit/keys/single-keys.ts';
@@ -10,9 +9,16 @@ import { openPanel } from '../../kit/router/panel-address.ts';
 import { Link, setQuery, usePath } from '../../kit/router/router.tsx';
 import { jumpOnceThere, jumpTo } from '../../ui/focus/jump.ts';
 import { tickRow, walkRows } from '../../ui/focus/walk-rows.ts';
+import { asLine, laterView } from '../../ui/later/later-view.tsx';
 import { useCurrentSection } from './current-section.ts';
 import styles from './frame.module.css';
 import { tabTitle } from './tab-title.ts';
+
+const CallsNumber = laterView(
+  async () => (await import('../../concepts/phone-call/calls-number.tsx')).CallsNumber,
+  asLine,
+);
+const CallsRing = laterView(async () => (await import('../../concepts/phone-call/calls-number.tsx')).CallsRing, asLine);
 
 interface LinesProps extends RoomLines {
   /** The room's name. */

@@ -1,3 +1,5 @@
+import { focusOn } from './focus-on.ts';
+
 /** The rows of the lists of a screen: those of tables, and orders wherever they lie. */
 const rowSelector = 'main :is(tbody > tr, [data-order])';
 
@@ -42,7 +44,7 @@ function focusRow(row: Element): void {
     // Whoever went elsewhere meanwhile stays there.
     if (!row.isConnected || document.activeElement !== focused) return;
     const target = opener(row);
-    if (target) target.focus({ preventScroll: true });
+    if (target) focusOn(target);
     else if (++frames < patienceFrames) requestAnimationFrame(look);
   };
   look();
