@@ -92,6 +92,8 @@ export interface Switches {
   readonly backgroundDelivery: boolean;
   /** Cameras read codes: the content security policy allows the WebAssembly for it (docs/adr/0049). */
   readonly camera: boolean;
+  /** Calls to clients are known: those made, and those to make (OUR-220). */
+  readonly calls: boolean;
 }
 
 export type ConfigOverrides = Partial<Omit<ServerConfig, 'publicConfig'>> & {
@@ -136,7 +138,7 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
       cycleS: usualCycleS,
       ...publicConfig,
       switches: {
-        ...{ delta: true, push: false, presence: false, backgroundDelivery: true, camera: false },
+        ...{ delta: true, push: false, presence: false, backgroundDelivery: true, camera: false, calls: false },
         ...publicConfig?.switches,
       },
     },

@@ -61,6 +61,10 @@ import { setSlot } from './order/commands/slot.ts';
 import { destockOrder, setOrderStatus, setOrderStatuses } from './order/commands/status.ts';
 import { changeTransitArea } from './order/commands/transit-area.ts';
 import { cancelPaygreen } from './payment/commands/cancel-paygreen.ts';
+import { noteCall } from './phone-call/commands/called.ts';
+import { endCall } from './phone-call/commands/end.ts';
+import { planCall } from './phone-call/commands/plan.ts';
+import { putOffCall } from './phone-call/commands/put-off.ts';
 import { forceNext, setGrant, stopTask } from './preparation/commands/packer.ts';
 import { orderPriorities, setLimit, setSwitch as switchPriority } from './preparation/commands/priorities.ts';
 import { reorderPackings } from './preparation/commands/reorder.ts';
@@ -205,6 +209,10 @@ const all = [
   orderPriorities,
   startPlanning,
   reviewTrolley,
+  noteCall,
+  planCall,
+  putOffCall,
+  endCall,
 ] as const;
 
 type Declared = (typeof all)[number];

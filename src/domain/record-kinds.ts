@@ -1,6 +1,7 @@
 import { Arrival, ArrivalDock } from './arrival/arrival.ts';
 import { Customer } from './customer/customer.ts';
 import { OrderSheet, OrderSummary } from './order/sheet/sheet.ts';
+import { PhoneCall } from './phone-call/phone-call.ts';
 import { provideSchemas } from './row-schemas.ts';
 import type { OnRecords } from './rows.ts';
 
@@ -10,6 +11,7 @@ const schemas: OnRecords = {
   customer: Customer,
   arrival: Arrival,
   arrivalDock: ArrivalDock,
+  phoneCall: PhoneCall,
 };
 
 // A board is painted without them: code that reads rows of records imports this.

@@ -7,6 +7,7 @@ import type { Dock } from './dock/dock.ts';
 import type { Driver } from './driver/driver.ts';
 import type { Order } from './order/order.ts';
 import type { OrderSheet, OrderSummary } from './order/sheet/sheet.ts';
+import type { PhoneCall } from './phone-call/phone-call.ts';
 import type { Floor } from './preparation/floor.ts';
 import type { StockWork } from './preparation/home.ts';
 import type { Next } from './preparation/next.ts';
@@ -51,6 +52,8 @@ export interface OnRecords {
   /** An order expected at a center, in its list of arrivals; its id is the task's. */
   readonly arrival: typeof Arrival;
   readonly arrivalDock: typeof ArrivalDock;
+  /** A call to make, in the list of its center. */
+  readonly phoneCall: typeof PhoneCall;
 }
 
 /** The kinds a board may list. */
@@ -82,6 +85,7 @@ const onRecords: Readonly<Record<keyof OnRecords, true>> = {
   customer: true,
   arrival: true,
   arrivalDock: true,
+  phoneCall: true,
 };
 
 /** Every kind of row the replica keeps. */

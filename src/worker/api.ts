@@ -64,6 +64,8 @@ export interface Config {
   readonly delta?: boolean | undefined;
   /** Codes may be read with the device's camera (docs/adr/0049). Absent in older stored ones. */
   readonly camera?: boolean | undefined;
+  /** The server knows of calls to clients (OUR-220). Absent in older stored ones. */
+  readonly calls?: boolean | undefined;
   /** Pages of other hosts in the menu (NAV-38, NAV-39); a page without address is not shown. */
   readonly productTableUrl?: string | undefined;
   readonly flowToolUrl?: string | undefined;

@@ -71,6 +71,7 @@ import { monthCorrect } from './month/correct.ts';
 import { monthReopen } from './month/reopen.ts';
 import { orderAddCrate } from './order/add-crate.ts';
 import { orderBags } from './order/bags.ts';
+import { orderCalled } from './order/called.ts';
 import { orderCrateCount } from './order/crate-count.ts';
 import { orderDeleteCrate } from './order/delete-crate.ts';
 import { orderDelivered } from './order/delivered.ts';
@@ -95,6 +96,9 @@ import { packerNext } from './packer/next.ts';
 import { packerStop } from './packer/stop.ts';
 import { packingReorder } from './packing/reorder.ts';
 import { paygreenCancel } from './paygreen/cancel.ts';
+import { phoneCallEnd } from './phone-call/end.ts';
+import { phoneCallPlan } from './phone-call/plan.ts';
+import { phoneCallPutOff } from './phone-call/put-off.ts';
 import { planningStart } from './planning/start.ts';
 import { presenceAdd } from './presence/add.ts';
 import { presenceEdit } from './presence/edit.ts';
@@ -253,4 +257,8 @@ export const testActions: readonly TestAction[] = [
   incidentPrepare,
   incidentDecide,
   moneyLimit,
+  orderCalled,
+  phoneCallPlan,
+  phoneCallPutOff,
+  phoneCallEnd,
 ];

@@ -69,6 +69,7 @@ const rules: Readonly<Record<string, OrderRule>> = {
   'late.sms': nothing,
   'late.validate': nothing,
   'late.warned': nothing,
+  'order.called': nothing,
   'late.ignore': nothing,
   'courier.call': nothing,
   'order.deliveryName': ofMarketplace,

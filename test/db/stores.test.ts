@@ -3,7 +3,7 @@ import { QuaiDb, schemaVersion } from '../../src/db/schema.ts';
 
 /** The version of the database, and what it holds by which keys. Whoever changes the stores raises the version too. */
 const known = {
-  version: 7,
+  version: 8,
   keys: {
     acks: 'ack',
     alert: '[center+id]',
@@ -30,6 +30,7 @@ const known = {
     outbox: 'seq, &id, center',
     overlay: '[center+kind+id]',
     packing: '[center+id], [center+row.linked_order]',
+    phoneCall: '[center+id]',
     places: 'key',
     planning: '[center+id]',
     records: 'key',

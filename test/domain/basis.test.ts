@@ -11,6 +11,7 @@ const bare: Readonly<Record<string, string>> = {
   'arrivals.receive': 'PRP-286: received counts as done, whoever did it; a contrary mark is told',
   'subscription.cancel': 'one way: the other has cancelled it too',
   'planning.start': 'one way: a session that has begun is refused',
+  'phoneCall.end': 'OUR-222: over counts as done, and whoever is second is told who ended it',
   'dock.status': 'draft or moving: its guard refuses what is neither',
   'driver.launchpad': 'with a basket or without',
 };

@@ -114,7 +114,14 @@ describe('the built console', () => {
       cycleS: 20,
     });
     expect(config.switches).toEqual({
-      ...{ delta: true, push: false, presence: false, backgroundDelivery: true, camera: false },
+      ...{
+        delta: true,
+        push: false,
+        presence: false,
+        backgroundDelivery: true,
+        camera: false,
+        calls: false,
+      },
     });
   });
 });

@@ -60,6 +60,8 @@ export const answerShapes: Readonly<Record<string, Fields>> = {
   Incident: entityFields('E-O42'),
   Incidents: joined([named('incidents', 'E-O42')]),
   IncidentOrders: joined([named('orders', 'E-O44')]),
+  PhoneCall: also(entityFields('E-O60'), entityFields('E-O60 End')),
+  PhoneCalls: joined([named('calls', 'E-O60')]),
   Proposals: joined([named('limit'), named('proposals', 'E-O41')]),
   Course: entityFields('E-O160'),
   MoneyDay: joined([named('entries', 'E-O40'), named('count'), named('total'), named('open_parts', 'E-O40 Open part')]),
@@ -119,6 +121,7 @@ export const rowShapes: Readonly<Record<string, Fields>> = {
   customer: entityFields('Customer (support user)'),
   arrival: entityFields('E-15'),
   arrivalDock: entityFields('E-14'),
+  phoneCall: entityFields('E-O60'),
 };
 
 /** The answers that details read, by the names of the details. */

@@ -62,6 +62,8 @@ import { changeTransitArea } from './order/transit-area.ts';
 import { changeZone } from './order/zone.ts';
 import { cancelPaygreen } from './payment/paygreen.ts';
 import { syncCards } from './payment/stripe.ts';
+import { called } from './phone-call/called.ts';
+import { callActions } from './phone-call/calls.ts';
 import { forceNext, setGrant, stopTask } from './preparation/packer.ts';
 import { startPlanning } from './preparation/planning.ts';
 import { changeConfigs, createConfigs } from './preparation/priorities.ts';
@@ -126,6 +128,8 @@ export const actions: readonly AnyAction[] = [
   checkRefund,
   decideProposal,
   ...incidentActions,
+  called,
+  ...callActions,
   changeTransitArea,
   locateTrolley,
   addCrate,

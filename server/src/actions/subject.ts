@@ -14,6 +14,7 @@ import { addresses } from '../db/schema/addresses.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
 import { extraCostDemands } from '../db/schema/extra-costs.ts';
 import { incidents } from '../db/schema/incidents.ts';
+import { phoneCalls } from '../db/schema/phone-calls.ts';
 import { nextConfigs, nexts, packings, plannings } from '../db/schema/preparation.ts';
 import { presences } from '../db/schema/presences.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
@@ -33,6 +34,7 @@ const ofCenters = {
   next: nexts,
   nextConfig: nextConfigs,
   planning: plannings,
+  phoneCall: phoneCalls,
 } as const;
 
 /** Subjects that are part of a center's settings. */

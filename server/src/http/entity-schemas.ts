@@ -44,6 +44,7 @@ import { OrderSheet, OrderSummary } from '../../../src/domain/order/sheet/sheet.
 import { DeliverySlot } from '../../../src/domain/order/slot/slots.ts';
 import { CardTransaction } from '../../../src/domain/payment/card-transaction.ts';
 import { PaygreenTransaction } from '../../../src/domain/payment/paygreen.ts';
+import { PhoneCall } from '../../../src/domain/phone-call/phone-call.ts';
 import { HomeFigures, StatWindows, StockWork } from '../../../src/domain/preparation/home.ts';
 import { Next } from '../../../src/domain/preparation/next.ts';
 import { NextConfig } from '../../../src/domain/preparation/next-config.ts';
@@ -242,6 +243,8 @@ const answers = {
   Incidents: z.object({ incidents: z.array(Incident) }),
   MoneyDay,
   Proposals,
+  PhoneCall: z.extend(PhoneCall, { already: z.optional(z.boolean()) }),
+  PhoneCalls: z.object({ calls: z.array(PhoneCall) }),
   Next,
   NewStatus: z.object({ new_status: z.nullable(z.string()) }),
   NextConfig,

@@ -27,6 +27,7 @@ import { moneyProposals } from './money/proposals.ts';
 import { reconciliationOfDay } from './money/reconciliation.ts';
 import { operation } from './operations.ts';
 import { optimizeRoute } from './optimize-route.ts';
+import { openCalls } from './phone-calls.ts';
 import { productCenters } from './product-centers.ts';
 import type { AnyRead } from './read.ts';
 import { clientAddresses, slots } from './redelivery.ts';
@@ -73,4 +74,5 @@ export const reads: readonly AnyRead[] = [
   refundCourse,
   reconciliationOfDay,
   ...incidentReads,
+  openCalls,
 ];

@@ -52,6 +52,7 @@ export function readEnvironment(env: Environment, { dataDir, consoleDir }: Folde
           push: flag(env, 'QUAI_PUSH') !== false,
           presence: flag(env, 'QUAI_PRESENCE') !== false,
           camera: flag(env, 'QUAI_CAMERA') === true,
+          calls: flag(env, 'QUAI_CALLS') !== false,
         },
       },
       sms: smsUrl === null ? null : { url: smsUrl, token: smsToken },

@@ -11,6 +11,7 @@ export const recordNames = {
   priorities: 'priorities',
   arrivals: 'arrivals',
   zones: 'zones',
+  phoneCalls: 'phone-calls',
 } as const;
 export type RecordName = (typeof recordNames)[keyof typeof recordNames];
 

@@ -1,3 +1,5 @@
+import type { LastCall } from '../phone-call/last-call.ts';
+import { isCallSince } from '../phone-call/last-call.ts';
 import type { Delivery } from '../task/arrival.ts';
 import { isOver, minutesLate } from '../task/arrival.ts';
 import { isReviewed, type LateState } from './state.ts';
@@ -8,6 +10,8 @@ interface LateRow extends Delivery {
   /** Epoch ms. */
   readonly slotEndMs: number | null;
   readonly late: LateState | null;
+  readonly lateFromMs: number | null;
+  readonly lastCall?: LastCall;
 }
 
 export interface Untended<Row> {
@@ -19,7 +23,8 @@ export interface Untended<Row> {
 
 /**
  * The late orders that are still awaited, and those among them that nobody has dealt with: no SMS, no treated mark, no
- * call (SUP-001). `hasCall` is whether an order's sheet is open as a call, or was opened since its slot ended.
+ * call (SUP-001): noted since the order was late (OUR-220), or by `hasCall`, which is whether an order's sheet is open as a
+ * call, or was opened since its slot ended.
  */
 export function untendedOf<Row extends LateRow>(
   late: readonly Row[],
@@ -31,6 +36,7 @@ export function untendedOf<Row extends LateRow>(
   });
   const rows = awaited
     .filter(({ row }) => !(row.late && isReviewed(row.late)) && !hasCall(row))
+    .filter(({ row }) => !isCallSince(row.lastCall, row.lateFromMs))
     .toSorted((one, other) => other.minutes - one.minutes || one.row.orderId - other.row.orderId);
   return { rows, awaited: awaited.length };
 }

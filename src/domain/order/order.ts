@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Address } from '../address/address.ts';
 import { LateOrder } from '../late-order/late-order.ts';
+import { LastCall } from '../phone-call/last-call.ts';
 import { alsoReads } from '../readable.ts';
 import { Code, Count, Id, Instant, maybe } from '../schema.ts';
 
@@ -104,6 +105,7 @@ export const Order = z.object({
   products: maybe(z.array(z.unknown())),
   flagged_orders: maybe(z.array(Flag)),
   late_order: maybe(LateOrder),
+  last_call: maybe(LastCall),
   /** Delivery fee paid by the client, euros. */
   shipping_fee: maybe(z.number()),
 });

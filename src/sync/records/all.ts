@@ -2,6 +2,7 @@ import { arrivals } from '../api/arrivals.ts';
 import { centerSettings } from '../api/center-settings.ts';
 import { customer, customerOrders } from '../api/customer.ts';
 import { openRefunds, orderSheet } from '../api/order-sheet.ts';
+import { phoneCalls } from '../api/phone-calls.ts';
 import { priorities } from '../api/priorities.ts';
 import { zones } from '../api/zones.ts';
 import type { RecordEndpoint } from './endpoint.ts';
@@ -16,4 +17,5 @@ export const records: readonly RecordEndpoint[] = [
   priorities,
   arrivals,
   zones,
+  phoneCalls,
 ];

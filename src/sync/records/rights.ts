@@ -14,4 +14,5 @@ export const recordRights: Readonly<Record<RecordName, Permission | null>> = {
   arrivals: null,
   // API-P07: read beside the priorities alone.
   zones: 'assign',
+  'phone-calls': 'flow',
 };

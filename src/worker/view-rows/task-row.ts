@@ -32,7 +32,10 @@ export function taskRow(id: number, rows: Visible): TaskRow | undefined {
 /** The same with its last driver, for lists of deliveries that went wrong. */
 export function deliveryRow(id: number, rows: Visible, late: LateState | null): DeliveryRow | undefined {
   const row = taskRow(id, rows);
-  return row && { ...row, lastDriverName: rows.get('task', id)?.last_driver_name ?? null, late };
+  if (!row) return undefined;
+  const lastCall = rows.get('order', row.orderId)?.last_call;
+  const lastDriverName = rows.get('task', id)?.last_driver_name ?? null;
+  return { ...row, lastDriverName, late, ...(lastCall ? { lastCall } : {}) };
 }
 
 const marksOf = (task: Task, rows: Visible) => [

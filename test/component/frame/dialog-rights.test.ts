@@ -27,6 +27,7 @@ const ofActions: readonly (readonly [window: string, needed: Needed])[] = testAc
 const ofNoAction: Readonly<Record<string, Needed | null>> = {
   ...{ canteen: null, missingProducts: null, zones: null, crates: null, orderLabels: null, labels: null },
   ...{ driverStatistics: null, deliveryJob: null, alert: null },
+  phoneCalls: ['GET /phone-calls/', flow],
   loading: ['GET /docks/:id/', flow],
   route: ['GET /route/:id/', flow],
   // It gives what a driver has left by several calls, of which this is one.

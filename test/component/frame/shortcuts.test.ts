@@ -103,7 +103,7 @@ test('the shortcuts are listed under ?, except where a ? is typed', async ({ sce
   await board.open();
   await page.keyboard.press('?');
   await expect(board.dialog.getByRole('heading', { name: 'Raccourcis clavier' })).toBeVisible();
-  await expect(board.dialog.getByRole('table')).toHaveCount(5);
+  await expect(board.dialog.getByRole('table')).toHaveCount(6);
   await page.keyboard.press('Escape');
   await expect(board.dialog).toHaveCount(0);
   await page.keyboard.press('/');

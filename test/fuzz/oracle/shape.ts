@@ -18,6 +18,8 @@ import {
   tellsNexts,
   tellsNothing,
   tellsOrder,
+  tellsPhoneCall,
+  tellsPhoneCalls,
   tellsReviewed,
 } from './lifted.ts';
 import { type Fields, list, record } from './word.ts';
@@ -122,6 +124,12 @@ export const onArrivals: About = {
   answers: tellsNothing,
   isReread: ({ center }, { path, query }) => path === '/arrivals/' && query?.center === String(center),
   rereads: tellsArrivals,
+};
+/** Calls to make of a center. */
+export const onPhoneCalls: About = {
+  answers: tellsPhoneCall,
+  isReread: ({ center }, { path, query }) => path === '/phone-calls/' && query?.center === String(center),
+  rereads: tellsPhoneCalls,
 };
 const ofSecondCourier = (path: string): About => ({
   answers: tellsNothing,

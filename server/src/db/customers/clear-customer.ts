@@ -13,6 +13,7 @@ import { extraCostDemands, extraCostNotes, extraCosts } from '../schema/extra-co
 import { incidentItems, incidentNotes, incidentTexts } from '../schema/incidents.ts';
 import { moneyMovements, moneyNotes } from '../schema/money.ts';
 import { clientContacts, outgoingMessages } from '../schema/outgoing.ts';
+import { phoneCalls } from '../schema/phone-calls.ts';
 import { moneyProposalNotes, moneyProposals } from '../schema/proposals.ts';
 import { auditEntries, auditRequests, idempotencyOutcomes } from '../schema/record.ts';
 import { refundCheckNotes, refundChecks, refundNotes, refundParts, refunds } from '../schema/refunds.ts';
@@ -99,6 +100,7 @@ async function clearAccount(tx: Tx, id: CustomerId, nowMs: number) {
     .where(isId(customers.id, id));
   await tx.delete(clientContacts).where(isId(clientContacts.client_id, id));
   await clearTransactions(tx, id);
+  await tx.update(phoneCalls).set({ comment: '' }).where(isId(phoneCalls.customer_id, id));
   await tx.update(userDeposits).set({ user_name: null }).where(isId(userDeposits.user_id, id));
   const { street_number, street, postal_code, city, additional_information, latitude, longitude, hash } = addresses;
   const nothing = Object.fromEntries(
@@ -135,6 +137,7 @@ async function clearOrders(tx: Tx, ids: readonly OrderId[]) {
     .update(marketOrders)
     .set({ customer_phone_number: null, customer_pin_code: null })
     .where(isAnyOf(marketOrders.order_id, ids));
+  await tx.update(phoneCalls).set({ comment: '' }).where(isAnyOf(phoneCalls.order_id, ids));
   await clearStops(tx, ids);
   await clearCosts(tx, ids);
   await clearIncidents(tx, ids);

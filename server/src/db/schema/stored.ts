@@ -44,6 +44,7 @@ export const orderData = [
   'products',
   'flagged_orders',
   'shipping_fee',
+  'last_call',
 ] as const satisfies readonly (keyof Order)[];
 export type OrderData = Partial<Pick<Order, (typeof orderData)[number]>>;
 

@@ -50,6 +50,8 @@ export interface OrderHere {
   readonly user: SessionUser;
   readonly metas: Metas | undefined;
   readonly nowMs: number;
+  /** The server keeps calls to make (OUR-221). */
+  readonly hasCalls: boolean;
 }
 
 export type OrderOffer = Offer<OrderSubject, OrderHere>;

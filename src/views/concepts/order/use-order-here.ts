@@ -5,7 +5,7 @@ import type { OrderHere } from './order-offer.ts';
 
 /** The context of an order's offers in their place. */
 export function useOrderHere(place: OrderHere['place'], metas: Metas | undefined): OrderHere {
-  const { user } = useSignedIn();
+  const { user, config } = useSignedIn();
   const nowMs = useServerNow();
-  return { place, user, metas, nowMs };
+  return { place, user, metas, nowMs, hasCalls: config.calls === true };
 }

@@ -1,10 +1,10 @@
 import { parisDay, parisWallClock } from '../../../domain/time/paris-time.ts';
+import { ring } from '../../kit/bell.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useTab } from '../../kit/client/context.ts';
 import { AdminLink } from '../../kit/router/admin-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AlarmSwitch } from './alarm/alarm.tsx';
-import { ring } from './alarm/bell.ts';
 import styles from './home.module.css';
 import { homeTexts } from './text.ts';
 

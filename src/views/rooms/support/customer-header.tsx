@@ -1,18 +1,22 @@
 import { type Customer as CustomerRow, sitesOf } from '../../../domain/customer/customer.ts';
+import { customerFilePath } from '../../../domain/customer/path.ts';
 import { euroText } from '../../../domain/money/money.ts';
 import { percentText } from '../../../domain/order/sheet/sheet-rules.ts';
 import { dateText, secondText } from '../../../domain/time/paris-time.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
 import { coloursOf } from '../../concepts/center/center-colour.ts';
 import { Colleagues } from '../../concepts/colleagues/colleagues.tsx';
+import { phoneCallTexts } from '../../concepts/phone-call/text.ts';
+import { useHasCalls } from '../../concepts/phone-call/use-phone-calls.ts';
+import { planCallWindow } from '../../concepts/phone-call/window.ts';
 import { AdminLink } from '../../kit/router/admin-link.tsx';
-import { Link } from '../../kit/router/router.tsx';
+import { Link, setQuery } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Copyable } from './customer/copyable.tsx';
 import { customerTexts } from './customer/text.ts';
-import { customerFilePath } from './paths.ts';
 import styles from './support.module.css';
 import { supportTexts as texts } from './text.ts';
 import type { Known } from './use-customer.ts';
@@ -103,6 +107,7 @@ function Credit({ euros }: { readonly euros: number }) {
 /** SUP-041 to SUP-043, SUP-049. */
 function Reach({ customer: { id, email, phone_number, legacy_user_id, usersite } }: Of) {
   const centers = useCenters();
+  const hasCalls = useHasCalls();
   const forced = (usersite ?? []).flatMap(({ center }) => centers?.all.find((it) => it.id === center)?.name ?? []);
   return (
     <p className={styles.line}>
@@ -119,6 +124,11 @@ function Reach({ customer: { id, email, phone_number, legacy_user_id, usersite }
       <Copyable value={String(id)} what={customerTexts.number}>
         <span className={styles.aside}>{id}</span>
       </Copyable>
+      {hasCalls ? (
+        <Button size="1" variant="soft" onClick={() => setQuery(planCallWindow.at({ orderId: null, customerId: id }))}>
+          {phoneCallTexts.entry}
+        </Button>
+      ) : null}
       {forced.length > 0 ? (
         <span>
           {texts.forcedCenter} {[...new Set(forced)].join(', ')}

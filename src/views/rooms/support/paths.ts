@@ -1,6 +1,6 @@
 import type { FileOf } from './open-files/open-files.ts';
 
-// Where the start page and the customers' files of support are. An address of a person stands in one percent-encoded piece (SUP-002).
+// Where the start page of support is, and its pages about money.
 
 export const homePath = '/support/';
 
@@ -17,9 +17,6 @@ export const newIncident = 'nouveau';
 export const incidentPath = (id: string) => `/support/incident/${id}`;
 export const incidentsPath = incidentPath(incidentList);
 export const newIncidentPath = incidentPath(newIncident);
-
-export const customerFilePath = (userId: number, email: string) =>
-  `/support/user/${encodeURIComponent(userId)}/${encodeURIComponent(email)}/`;
 
 /** Whether an address of the console belongs to a file. */
 export const isFilePath = (path: string): boolean => /^\/support\/(order|order-with-center|user)\//i.test(path);

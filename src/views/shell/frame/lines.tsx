@@ -1,14 +1,24 @@
 import { type MouseEvent, useEffect } from 'react';
 import { plural } from '../../../domain/words/plural.ts';
+import { phoneCallTexts } from '../../concepts/phone-call/text.ts';
 import { useOutboxCounts } from '../../kit/actions/use-outbox-counts.ts';
+import { useSingleKey } from '../../kit/keys/single-keys.ts';
 import type { PilotNumber, RoomLines, RoomSection } from '../../kit/room/room.ts';
 import { frameTexts } from '../../kit/room/text.ts';
 import { openPanel } from '../../kit/router/panel-address.ts';
 import { Link, setQuery, usePath } from '../../kit/router/router.tsx';
 import { jumpOnceThere, jumpTo } from '../../ui/focus/jump.ts';
+import { tickRow, walkRows } from '../../ui/focus/walk-rows.ts';
+import { asLine, laterView } from '../../ui/later/later-view.tsx';
 import { useCurrentSection } from './current-section.ts';
 import styles from './frame.module.css';
 import { tabTitle } from './tab-title.ts';
+
+const CallsNumber = laterView(
+  async () => (await import('../../concepts/phone-call/calls-number.tsx')).CallsNumber,
+  asLine,
+);
+const CallsRing = laterView(async () => (await import('../../concepts/phone-call/calls-number.tsx')).CallsRing, asLine);
 
 interface LinesProps extends RoomLines {
   /** The room's name. */
@@ -19,13 +29,21 @@ interface LinesProps extends RoomLines {
 export function Lines({ title, numbers, sections }: LinesProps) {
   useTabTitle(title, numbers[0]?.count);
   useJumpOfAddress();
+  useSingleKey('j', () => walkRows(1), 'everywhere');
+  useSingleKey('k', () => walkRows(-1), 'everywhere');
+  useSingleKey('x', tickRow, 'everywhere');
   return (
     <>
+      <CallsRing />
       {numbers.length > 0 ? (
         <nav className={styles.pilot} aria-label={frameTexts.now}>
           {numbers.map((number) => (
             <Pilot key={number.label} {...number} />
           ))}
+          <CallsNumber
+            className={styles.number}
+            words={(count) => <Words {...phoneCallTexts.number} count={count} />}
+          />
           <OwnActions />
         </nav>
       ) : null}

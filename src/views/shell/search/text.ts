@@ -24,7 +24,7 @@ export const shortcutTexts = {
   title: 'Raccourcis clavier',
   keys: 'Touches',
   effect: 'Effet',
-  singleKeys: 'Raccourcis à une touche (/, ?, M, J, K, V, R)',
+  singleKeys: 'Raccourcis à une touche (/, ?, M, J, K, X, V, R)',
 };
 
 interface ShortcutGroup {
@@ -42,6 +42,14 @@ const groups: readonly ShortcutGroup[] = [
       ['?', 'Cette liste'],
       ['Ctrl Z', 'Annuler la dernière action'],
       ['Échap', 'Fermer la fenêtre ou le menu ouvert'],
+    ],
+  },
+  {
+    where: 'Dans les listes',
+    keys: [
+      ['J, K', 'Ligne suivante, précédente'],
+      ['X', 'Cocher la ligne, ou la décocher'],
+      ['Entrée', 'Ouvrir ce que montre la ligne'],
     ],
   },
   {

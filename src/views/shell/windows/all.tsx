@@ -84,6 +84,7 @@ import { missingProductsWindow } from '../../concepts/order/window.ts';
 import { zoneDoneWindow, zonesWindow } from '../../concepts/order/zones/window.ts';
 import { ZoneDoneDialog } from '../../concepts/order/zones/zone-done-dialog.tsx';
 import { ZonesDialog } from '../../concepts/order/zones/zones-dialog.tsx';
+import { callsWindow, planCallWindow } from '../../concepts/phone-call/window.ts';
 import { StoreLogDialog } from '../../concepts/store/store-log-dialog.tsx';
 import { storeLogWindow } from '../../concepts/store/window.ts';
 import { TrolleyDialog } from '../../concepts/trolley/trolley-dialog.tsx';
@@ -172,9 +173,21 @@ const DeliveryJobDialog = laterView(
   asWindow,
 );
 
+// Calls to make, where the server keeps them.
+const PlanCallDialog = laterView(
+  async () => (await import('../../concepts/phone-call/plan-dialog.tsx')).PlanCallDialog,
+  asWindow,
+);
+const CallsDialog = laterView(
+  async () => (await import('../../concepts/phone-call/calls-dialog.tsx')).CallsDialog,
+  asWindow,
+);
+
 /** Every window of the console. */
 export const windows: readonly WindowWithView[] = [
   withView(alertWindow, AlertDialog),
+  withView(planCallWindow, PlanCallDialog),
+  withView(callsWindow, CallsDialog),
   withView(generateDispatchWindow, GenerateDialog),
   withView(postalCodesWindow, PostalCodesDialog),
   withView(driverDepositsWindow, DriverDepositsDialog),

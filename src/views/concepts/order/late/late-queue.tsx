@@ -1,6 +1,7 @@
 import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
 import { latenessText } from '../../../../domain/late-order/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
+import { lastCallText } from '../../../../domain/phone-call/last-call.ts';
 import { minutesLate } from '../../../../domain/task/arrival.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
@@ -53,5 +54,6 @@ function lateBy(row: DeliveryRow, nowMs: number): string {
 const factsOf = (row: DeliveryRow) =>
   joined(' · ', [
     row.slotStartMs !== null && lateTexts.promised(hourText(row.slotStartMs), hourText(row.slotEndMs)),
-    row.late === 'check' ? lateTexts.toCheck : lateTexts.nothingSaid,
+    row.late === 'check' ? lateTexts.toCheck : row.lastCall ? null : lateTexts.nothingSaid,
+    row.lastCall ? lastCallText(row.lastCall) : null,
   ]);

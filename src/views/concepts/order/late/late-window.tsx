@@ -7,18 +7,22 @@ import { newestFirst } from '../../../../domain/newest-first.ts';
 import { completed } from '../../../../domain/order/completed.ts';
 import { orderDetail } from '../../../../domain/order/detail.ts';
 import { orderName } from '../../../../domain/order/name.ts';
+import { noteCall } from '../../../../domain/phone-call/commands/called.ts';
+import { lastCallSentence } from '../../../../domain/phone-call/last-call.ts';
 import { addressLine } from '../../../../domain/task/address.ts';
 import { arrivalOf, minutesLate } from '../../../../domain/task/arrival.ts';
 import { clientBadges, clientName } from '../../../../domain/task/client.ts';
 import { slotEndMs, slotStartMs } from '../../../../domain/task/slot.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
+import { useAction } from '../../../kit/actions/use-action.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
-import { useOnline } from '../../../kit/client/context.ts';
+import { useOnline, useSignedIn } from '../../../kit/client/context.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { formTexts } from '../../../ui/forms/text.ts';
 import { OrderStatus } from '../../../ui/order-status.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
@@ -27,7 +31,7 @@ import { LateQueue } from './late-queue.tsx';
 import { lateTexts } from './text.ts';
 import { type LateFlow, useLateFlow } from './use-late-flow.ts';
 import { useLateKeys } from './use-late-keys.ts';
-import { deliveryOf, type Late } from './use-late-order.ts';
+import { deliveryOf, type Late, useWho } from './use-late-order.ts';
 import { useMessages } from './use-messages.ts';
 import { lateWindow } from './window.ts';
 
@@ -71,6 +75,7 @@ export function LateWindow({ late, isDirty = false, onClose, children }: LateWin
                 {saidOf(late.record).map((sentence) => (
                   <li key={sentence}>{sentence}</li>
                 ))}
+                {late.order.last_call ? <li>{lastCallSentence(late.order.last_call)}</li> : null}
                 <SentMessages late={late} />
               </ul>
             </section>
@@ -126,6 +131,24 @@ function SentMessages({ late }: Pick<LateWindowProps, 'late'>) {
   return own.map((sms) => <li key={sms.id}>{lateTexts.message(hourText(sentAt(sms)), sms.message ?? '')}</li>);
 }
 
+/** Notes a call to the client; nothing against a server that keeps none (OUR-220). */
+function NoteCall({ late }: Pick<LateWindowProps, 'late'>) {
+  const { config } = useSignedIn();
+  const { run, blocked, isRunning } = useAction(noteCall);
+  const { orderId, randomId, at, by } = useWho(late);
+  if (config.calls !== true) return null;
+  return (
+    <Button
+      size="1"
+      variant="soft"
+      reason={blocked ?? (isRunning ? formTexts.saving : null)}
+      onClick={() => void run({ orderId, randomId, at, by })}
+    >
+      {lateTexts.noteCall}
+    </Button>
+  );
+}
+
 function Facts({ late }: Pick<LateWindowProps, 'late'>) {
   const { order, task } = late;
   const arrival = arrivalOf(deliveryOf(late), useServerNow());
@@ -145,7 +168,9 @@ function Facts({ late }: Pick<LateWindowProps, 'late'>) {
         ))}
       </dd>
       <dt>{lateTexts.phone}</dt>
-      <dd>{phone ? <PhoneLink phone={phone} /> : isAsked ? lateTexts.asked : lateTexts.noPhone}</dd>
+      <dd>
+        {phone ? <PhoneLink phone={phone} /> : isAsked ? lateTexts.asked : lateTexts.noPhone} <NoteCall late={late} />
+      </dd>
       <dt>{lateTexts.address}</dt>
       <dd>{addressLine(task.address ?? order.shipping_address)}</dd>
       <dt>{lateTexts.slot}</dt>

@@ -29,6 +29,7 @@ export const lateTexts = {
   unknown: 'inconnu',
   asked: 'Chargement...',
   noPhone: 'aucun numéro connu',
+  noteCall: 'Noter un appel',
   flow: 'Commandes en retard à traiter',
   place: (place: number, total: number) => `${place} sur ${total}`,
   previous: 'Précédente',

@@ -10,6 +10,7 @@ import { changeStatusOffer, shortcutsOffer } from '../../../concepts/order/statu
 import { useRecordStatus } from '../../../concepts/order/status/use-set-status.ts';
 import type { TaskHere, TaskOffer, TaskSubject } from '../../../concepts/order/task-offer.ts';
 import { useCanteen } from '../../../concepts/order/use-task-rows.ts';
+import { callOffer } from '../../../concepts/phone-call/offer.ts';
 import { useActions } from '../../../kit/actions/use-action.ts';
 import { offered } from '../../../kit/offers/offer.ts';
 import { OfferEntries } from '../../../kit/offers/offer-entries.tsx';
@@ -23,7 +24,7 @@ import { taskMenuTexts } from '../text.ts';
 const next: readonly TaskOffer[] = [shortcutsOffer, changeStatusOffer, moveOffer];
 const crossDocks: readonly TaskOffer[] = [assignCrossDockOffer];
 const sendings = [forgottenBagsOffer, orderCallOffer];
-const costs = [extraCostOffer];
+const costs = [extraCostOffer, callOffer];
 
 interface TaskProps {
   readonly row: TaskRow;

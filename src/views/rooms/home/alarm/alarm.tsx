@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { locksOf } from '../../../../db/device/browser.ts';
 import { alarmCheck, alarmPeriodMs, makeListener } from '../../../../domain/alarm/alarm.ts';
 import { CenterId } from '../../../../domain/center/center-id.ts';
+import { ring, silentAlarm } from '../../../kit/bell.ts';
 import { useSubject, useTab } from '../../../kit/client/context.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useKeptToggle } from '../../../kit/toggles/use-toggle.ts';
@@ -11,7 +12,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { allowSound, isBlocked$ } from '../../../ui/sound.ts';
 import { alarmTexts } from '../text.ts';
 import styles from './alarm.module.css';
-import { ring } from './bell.ts';
 
 /**
  * Rings for a new order of the center (DSP-164). A notice warns if the browser keeps it silent, since the switch is far
@@ -32,8 +32,6 @@ export function Alarm({ center }: { readonly center: number }) {
     </p>
   );
 }
-
-const silentAlarm = 'silentAlarm';
 
 /** Keeps the alarm silent. */
 export function AlarmSwitch() {

@@ -2,8 +2,9 @@ import type { Metas } from '../../../../domain/center/center.ts';
 import { missingProductsOffer } from '../../../concepts/order/missing-products-offer.ts';
 import { boardChanges, OrderEntries } from '../../../concepts/order/order-entries.tsx';
 import { zonesOffer } from '../../../concepts/order/zones/offer.ts';
+import { callOffer } from '../../../concepts/phone-call/offer.ts';
 
-const offers = [zonesOffer, ...boardChanges, missingProductsOffer];
+const offers = [zonesOffer, ...boardChanges, missingProductsOffer, callOffer];
 
 interface RowEntriesProps {
   readonly orderId: number;

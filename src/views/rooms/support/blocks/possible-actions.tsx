@@ -26,6 +26,7 @@ import { transitAreaOffer } from '../../../concepts/order/transit-area/offer.ts'
 import { useOrder } from '../../../concepts/order/use-order.ts';
 import { useOrderHere } from '../../../concepts/order/use-order-here.ts';
 import { useTaskRows } from '../../../concepts/order/use-task-rows.ts';
+import { callOffer } from '../../../concepts/phone-call/offer.ts';
 import { trolleyOffer } from '../../../concepts/trolley/offer.ts';
 import { offered } from '../../../kit/offers/offer.ts';
 import { OfferButtons } from '../../../kit/offers/offer-buttons.tsx';
@@ -55,7 +56,7 @@ const groups: readonly OfferGroup[] = [
     offers: [bagsOffer, cratesOffer, transitAreaOffer, trolleyOffer, giftOffer, productStatusOffer],
   },
   { title: texts.courier, offers: [orderCallOffer, deliveryJobOffer] },
-  { title: texts.follow, offers: [statisticsOffer] },
+  { title: texts.follow, offers: [callOffer, statisticsOffer] },
   { title: subscriptionTexts.group, offers: [cancelSubscriptionOffer] },
 ];
 

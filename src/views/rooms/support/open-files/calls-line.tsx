@@ -1,10 +1,12 @@
 import { IconButton } from '@radix-ui/themes';
 import type { KeyboardEvent } from 'react';
+import { customerFilePath } from '../../../../domain/customer/path.ts';
 import { orderFilePath } from '../../../../domain/order/path.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
+import { CallsNumber } from '../../../concepts/phone-call/calls-number.tsx';
 import { go, Link, usePath } from '../../../kit/router/router.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { customerFilePath, fileAt, homePath } from '../paths.ts';
+import { fileAt, homePath } from '../paths.ts';
 import { focusOnNext, focusOnSearch, nextId } from './focus.ts';
 import styles from './open-files.module.css';
 import { closeFile, type FileOf, nameOf } from './open-files.ts';
@@ -17,7 +19,12 @@ export function CallsLine() {
   const path = usePath();
   const current = fileAt(path);
   const files = useOpenFiles(current !== null);
-  if (files.length === 0) return <p className={styles.none}>{texts.none}</p>;
+  if (files.length === 0)
+    return (
+      <p className={styles.none}>
+        {texts.none} <CallsNumber className={styles.toCall} />
+      </p>
+    );
   const isCurrent = (file: FileOf) => current !== null && nameOf(file) === nameOf(current);
   const close = (file: FileOf) => {
     closeFile(file, Date.now());
@@ -43,6 +50,7 @@ export function CallsLine() {
         <Icon name="search" />
         {texts.next}
       </Link>
+      <CallsNumber className={styles.toCall} />
     </nav>
   );
 }

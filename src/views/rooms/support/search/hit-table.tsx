@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
+import { customerFilePath } from '../../../../domain/customer/path.ts';
 import { type Hit, lastOrderMs } from '../../../../domain/customer/search.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { orderFilePath } from '../../../../domain/order/path.ts';
@@ -8,7 +9,6 @@ import { coloursOf } from '../../../concepts/center/center-colour.ts';
 import { go, Link } from '../../../kit/router/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { focusOn } from '../../../ui/focus/focus-on.ts';
-import { customerFilePath } from '../paths.ts';
 import styles from '../support.module.css';
 import { supportTexts } from '../text.ts';
 import { useSites } from '../use-sites.ts';

@@ -35,8 +35,8 @@ export const startTexts = {
   },
   tended: (count: number) =>
     count === 1
-      ? '1 autre est traitée : un SMS est parti, ou un appel est ouvert.'
-      : `${count} autres sont traitées : un SMS est parti, ou un appel est ouvert.`,
+      ? '1 autre est traitée : un SMS est parti, un appel est noté ou ouvert.'
+      : `${count} autres sont traitées : un SMS est parti, un appel est noté ou ouvert.`,
   money: 'Argent du centre',
   moneyDay: 'Argent du jour',
   proposals: 'Propositions',

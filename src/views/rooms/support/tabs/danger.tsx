@@ -8,6 +8,7 @@ import {
   fixCenters,
 } from '../../../../domain/customer/commands/account.ts';
 import type { CustomerId } from '../../../../domain/customer/customer.ts';
+import { customerFilePath } from '../../../../domain/customer/path.ts';
 import { isolated, joined } from '../../../../domain/words/isolate.ts';
 import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
@@ -16,7 +17,6 @@ import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { go } from '../../../kit/router/router.tsx';
 import { ScopeContext } from '../../../kit/scope/scope.ts';
 import { AskedButton } from '../../../ui/windows/asked-button.tsx';
-import { customerFilePath } from '../paths.ts';
 import styles from '../support.module.css';
 import { accountTexts as texts } from './account-text.ts';
 

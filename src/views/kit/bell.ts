@@ -1,4 +1,4 @@
-import { play } from '../../../ui/sound.ts';
+import { play } from '../ui/sound.ts';
 
 const bell = [
   { pitch: 880, at: 0 },
@@ -7,3 +7,6 @@ const bell = [
 
 /** Rings once, where the browser lets it. */
 export const ring = () => play(bell);
+
+/** The switch that keeps the alarm silent (PRP-821). */
+export const silentAlarm = 'silentAlarm';

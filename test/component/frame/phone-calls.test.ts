@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { hourText } from '../../../src/domain/time/paris-time.ts';
+import type { Board } from '../../hands/board.ts';
+import { refusal } from '../../hands/faults.ts';
+import type { Scene } from '../../hands/scene.ts';
+import { siteWithCalls } from '../browser/site-with-calls.ts';
+import { test } from '../fixtures.ts';
+
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+const toDispatch = (scene: Scene) =>
+  scene.order('UN', { client: { id: 900_391, name: 'Zoé Lacombrade' } }, { phone: '06 39 98 41 07' });
+
+const number = (page: Page) =>
+  page.getByRole('navigation', { name: 'Maintenant' }).getByRole('button', { name: /appels? à passer/ });
+
+const openMenu = (board: Board) => board.more('la commande UN').click();
+
+test('OUR-221 OUR-223 a call is planned from the menu of an order, offline too; it is counted and listed once it is due', async ({
+  scene,
+  board,
+  page,
+  network,
+}) => {
+  await siteWithCalls(network);
+  await toDispatch(scene);
+  await board.open();
+  await expect(number(page)).toContainText('0 appel à passer');
+  network.setOffline(true);
+  await openMenu(board);
+  await page.getByRole('menuitem', { name: 'Rappeler...' }).click();
+  const { dialog } = board;
+  await dialog.getByLabel('Heure').fill('25:00');
+  await dialog.getByLabel('Commentaire').fill('Digicode 48B12');
+  const save = dialog.getByRole('button', { name: 'Noter cet appel' });
+  await save.click();
+  await expect(dialog).toContainText('Une heure est attendue');
+  await dialog.getByLabel('Heure').fill(hourText(Date.now()));
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await number(page).click();
+  await expect(dialog.getByRole('region', { name: "En attente d'envoi" })).toContainText('Rappeler UN à');
+  network.setOffline(false);
+  const now = dialog.getByRole('region', { name: 'Maintenant' });
+  await expect(now.getByRole('listitem')).toHaveText(/UN.*Digicode 48B12/);
+  await expect(now.getByRole('link', { name: /^Appeler/ })).toHaveAttribute('href', 'tel:+33639984107');
+  await expect(now.getByRole('link', { name: 'UN' })).toHaveAttribute('href', /\/support\/order\//);
+  await expect(number(page)).toContainText('1 appel à passer');
+});
+
+test('OUR-222 OUR-224 a call that is due rings once; it is put off; who ends it second is told who did', async ({
+  scene,
+  board,
+  page,
+  network,
+}) => {
+  await siteWithCalls(network);
+  const { order } = await toDispatch(scene);
+  const call = {
+    ...{ id: 71, order: { id: order.id, random_id: 'UN' }, customer: null, name: 'Zoé Lacombrade' },
+    ...{ phone: '06 39 98 41 07', comment: '', due_at: soon(-2), for_user: null, state: 'open' },
+    created_by: { id: 3, first_name: 'Nadia', last_name: 'Kessler' },
+    ...{ ended_by: null, ended_at: null },
+  };
+  network.intercept({ path: '/phone-calls/?center' }, refusal(200, { calls: [call] }));
+  const putOff = network.intercept(
+    { path: '/phone-calls/71/', method: 'PATCH' },
+    refusal(200, { ...call, due_at: soon(-1) }),
+  );
+  network.intercept(
+    { path: '/phone-calls/71/end/' },
+    refusal(200, { ...call, already: true, state: 'done', ended_by: call.created_by, ended_at: soon(0) }),
+  );
+  await board.open();
+  const rings = page.getByText(/^Rappeler UN, prévu à/);
+  await expect(rings).toHaveCount(1);
+  await expect(number(page)).toContainText('1 appel à passer');
+  await number(page).click();
+  await board.dialog.getByRole('button', { name: '+30 min : UN' }).click();
+  await expect.poll(() => putOff.hits()).toBe(1);
+  await board.dialog.getByRole('button', { name: 'Fait : UN' }).click();
+  await expect(page.getByText(/Appel fait\. UN : déjà fait par Nadia Kessler à/).first()).toBeVisible();
+});
+
+test('OUR-222 a call that is to be made no more asks first', async ({ scene, board, page, network }) => {
+  await siteWithCalls(network);
+  const { order } = await toDispatch(scene);
+  const call = { id: 72, order: { id: order.id, random_id: 'UN' }, due_at: soon(30), state: 'open' };
+  network.intercept({ path: '/phone-calls/?center' }, refusal(200, { calls: [call] }));
+  const ended = network.intercept(
+    { path: '/phone-calls/72/end/' },
+    refusal(200, { ...call, state: 'canceled', ended_at: soon(0) }),
+  );
+  await board.open();
+  await expect(number(page)).toContainText('0 appel à passer');
+  await number(page).click();
+  const later = board.dialog.getByRole('region', { name: 'Plus tard' });
+  await later.getByRole('button', { name: "Annuler l'appel : UN" }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Garder' }).click();
+  expect(ended.hits()).toBe(0);
+  await later.getByRole('button', { name: "Annuler l'appel : UN" }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: "Annuler l'appel" }).click();
+  await expect(board.dialog).toContainText('Aucun appel à passer');
+  await expect.poll(() => ended.hits()).toBe(1);
+});
+
+test('OUR-223 against a server that keeps no calls there is no number, no entry, and nothing is asked', async ({
+  scene,
+  board,
+  page,
+  network,
+}) => {
+  await toDispatch(scene);
+  await board.open();
+  // From here on: the page of the test before may still have asked.
+  const asked = network.intercept({ path: '/phone-calls/' }, refusal(404, {}));
+  await expect(page.getByRole('navigation', { name: 'Maintenant' })).toBeVisible();
+  await openMenu(board);
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Rappeler...' })).toHaveCount(0);
+  await expect(number(page)).toHaveCount(0);
+  expect(asked.hits()).toBe(0);
+});
