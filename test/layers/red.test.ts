@@ -20,6 +20,7 @@ const red: Readonly<Record<string, string>> = {
   'src/views/rooms/logs/picture/day-picture.tsx': 'presences that overlap, a round of nobody',
   'src/views/rooms/support/customer-header.tsx':
     'a fraud, a client who is furious, the fraud score of who is not trusted (SUP-051)',
+  'src/views/rooms/support/reconciliation/page.tsx': 'a provider whose book differs from ours',
   'src/views/rooms/support/tabs/paygreen.tsx': 'a payment that was refused',
   'src/views/ui/order-status.tsx': 'an order blocked, cancelled, or that met nobody',
 };

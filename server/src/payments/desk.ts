@@ -6,7 +6,8 @@ import type { CardRow } from '../db/schema/transactions.ts';
 import { hearPaygreen } from './hear-paygreen.ts';
 import { hearStripe } from './hear-stripe.ts';
 import type { CancelResult, PaygreenAccount, PaygreenProvider } from './paygreen.ts';
-import { RefundDesk, type RefundProviders } from './refund-desk.ts';
+import { RefundDesk } from './refund-desk.ts';
+import type { RefundProviders } from './refund-provider.ts';
 import type { Heard } from './told.ts';
 
 /** The provider of cards, as the list of a customer needs him: his attempts to pay, as the provider has them. */

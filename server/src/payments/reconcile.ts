@@ -15,8 +15,7 @@ import {
   partsOfDay,
   partsOfNumbers,
 } from '../db/refunds/parts-of-day.ts';
-import type { RefundProviders } from './refund-desk.ts';
-import type { HisRefund, RefundList, RefundProvider } from './refund-provider.ts';
+import type { HisRefund, RefundList, RefundProvider, RefundProviders } from './refund-provider.ts';
 
 interface Asked {
   readonly center: CenterId;

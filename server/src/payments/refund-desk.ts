@@ -1,4 +1,4 @@
-import { type MeansKind, meansKind } from '../../../src/domain/money/refund/split.ts';
+import { meansKind } from '../../../src/domain/money/refund/split.ts';
 import type { Db } from '../db/connection/open.ts';
 import { dueParts, type Part, readPart, requestedParts } from '../db/refunds/parts.ts';
 import { noteStep } from '../db/refunds/steps.ts';
@@ -8,14 +8,11 @@ import { keyedRefunds } from './keyed-refunds.ts';
 import { askedMs, keyLastsMs } from './look-ups.ts';
 import { paygreenRefunds } from './paygreen-refunds.ts';
 import { reconcile } from './reconcile.ts';
-import type { PartResult, RefundProvider } from './refund-provider.ts';
+import type { PartResult, RefundProvider, RefundProviders } from './refund-provider.ts';
 import { changePart, isHis, meansName, settlePart } from './settle-part.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 import { paymentTexts as texts } from './text.ts';
 import { followsFrom } from './told.ts';
-
-/** Who gives back to each kind of means; null where none is configured. */
-export type RefundProviders = Readonly<Record<MeansKind, RefundProvider | null>>;
 
 /** The providers of a configuration. */
 export const refundProvidersOf = ({

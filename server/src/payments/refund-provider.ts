@@ -1,3 +1,4 @@
+import type { MeansKind } from '../../../src/domain/money/refund/split.ts';
 import type { Part } from '../db/refunds/parts.ts';
 import type { AnswerFields } from '../db/refunds/steps.ts';
 import type { PaymentOrder } from './paygreen.ts';
@@ -68,3 +69,6 @@ export interface RefundProvider {
   /** Cents that he has given back of the payment of a part; null where he did not answer. */
   givenOf(part: AskedPart): Promise<number | null>;
 }
+
+/** Who gives back to each kind of means; null where none is configured. */
+export type RefundProviders = Readonly<Record<MeansKind, RefundProvider | null>>;

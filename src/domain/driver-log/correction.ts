@@ -5,7 +5,7 @@ import { closeRefusals } from './close.ts';
 import { type DriverLog, isExtraCost, isUnfinished, startMs } from './driver-log.ts';
 
 /** A correction of a closed month: an amount, or minutes of a whole presence at most, either way (LOG-204). */
-export const maxCorrection = { cents: 50_000, minutes: 960 } as const;
+const maxCorrection = { cents: 50_000, minutes: 960 } as const;
 /** Signs of its reason. */
 export const correctionReason = { least: 3, most: 500 } as const;
 

@@ -33,8 +33,6 @@ export const IncidentItem = z.object({
 });
 export type IncidentItem = Readonly<z.infer<typeof IncidentItem>>;
 
-export const statuses = ['prepared', 'running', 'suspended', 'stopped', 'done'] as const;
-
 /** Credits for the customers whom one event touched (entity E-O42). */
 export const Incident = z.object({
   id: IncidentId,

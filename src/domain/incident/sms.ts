@@ -2,9 +2,9 @@ import { amountText } from '../late-order/credit.ts';
 import { arrivalTime } from '../late-order/sms.ts';
 
 /** Stands for the arrival of each order. */
-export const arrivalMark = '{arrivée}';
+const arrivalMark = '{arrivée}';
 /** Stands for the credit of each order. */
-export const amountMark = '{montant}';
+const amountMark = '{montant}';
 
 /** The sentences of DSP-724 to DSP-728, with marks for what differs from order to order. */
 export const lateTemplate = `Bonjour, votre commande devrait arriver ${arrivalMark}. Toutes nos excuses pour le retard, votre compte est crédité de ${amountMark} euros.`;

@@ -27,7 +27,7 @@ const placeOf: Readonly<
   street: ({ street }) => (street ? { key: street.trim().toLowerCase(), name: street.trim() } : null),
 };
 
-export function touchedAt(order: TouchedOrder, nowMs: number): Touched {
+function touchedAt(order: TouchedOrder, nowMs: number): Touched {
   const { max_shipping_time, eta, status } = order;
   return { order, minutes: minutesLate({ eta, status }, msOf(max_shipping_time), nowMs), etaMs: etaAhead(eta, nowMs) };
 }

@@ -104,5 +104,5 @@ export function roundPlaces(ask: PlacesAsk, rounds: readonly BoardRound[]): read
 const sideOf = (round: BoardRound): DockSide => ({ dock: round, driver: { state: round.driverState } });
 
 /** The cheaper one first, what cannot be estimated last. */
-export const compareBest = (a: PlaceCost | null, b: PlaceCost | null): number =>
+const compareBest = (a: PlaceCost | null, b: PlaceCost | null): number =>
   a && b ? comparePlaces(a, b) : Number(!a) - Number(!b);

@@ -78,7 +78,7 @@ export function refusalOfAnswer(body: ExtraCost, demand: LockedDemand): Refusal 
 }
 
 /** The Paris day of a demand. */
-export const dayOfDemand = ({ created_at }: Pick<LockedDemand, 'created_at'>) => parisDay(Date.parse(created_at));
+const dayOfDemand = ({ created_at }: Pick<LockedDemand, 'created_at'>) => parisDay(Date.parse(created_at));
 
 /** Why an amount is not that of its minutes, at the rate of its driver on its day (LOG-097). */
 export const refusalOfMinutes = (body: ExtraCost, hourlyCents: number): Refusal | null =>

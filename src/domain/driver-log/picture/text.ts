@@ -10,12 +10,12 @@ export const kindTexts: Readonly<Record<PictureSpan['kind'], string>> = {
   road: 'en route',
   waiting: 'attente',
 };
-export const markTexts: Readonly<Record<PictureMark['kind'], string>> = {
+const markTexts: Readonly<Record<PictureMark['kind'], string>> = {
   overlap: 'deux présences à la fois',
   hole: 'trou',
   noPresence: 'tournée sans présence',
 };
-export const notEnded = 'fin non pointée';
+const notEnded = 'fin non pointée';
 
 const lengthOf = ({ fromMs, toMs }: Span) => durationText(Math.floor((toMs - fromMs) / 1_000));
 const fromTo = ({ fromMs, toMs }: Span) => `${momentText(fromMs)} - ${momentText(toMs)}`;

@@ -11,9 +11,9 @@ import { switchTexts } from './dialog-texts.ts';
 import { dockDragRefusal, editRefusal, switchArgs, switchRefusal } from './dock-moves.ts';
 import { waitingDocks } from './move/move-targets.ts';
 import type { DropTarget } from './move/moves.ts';
+import { placeTexts } from './move/place-text.ts';
 import { refusedPlace, refusedTarget } from './move/refused-target.ts';
 import { TargetList } from './move/target-list.tsx';
-import { moveTexts } from './move/text.ts';
 import { useMoves } from './move/use-moves.ts';
 import { type DockDialogProps, ofDock } from './of-dock.tsx';
 import { useAllDocks } from './use-all-docks.ts';
@@ -25,7 +25,7 @@ const others = (cards: readonly DockCard[], card: DockCard) =>
 
 /** `Déplacer la tournée sur…`: the tap and keyboard way of a dock's drag (DSP-520, DSP-530). */
 export const MoveDockDialog = ofDock(
-  { command: moveDockOnto, title: moveTexts.dockTitle, whyNot: dockDragRefusal },
+  { command: moveDockOnto, title: placeTexts.dockTitle, whyNot: dockDragRefusal },
   MoveDock,
 );
 
@@ -41,7 +41,7 @@ function MoveDock({ card, replaces, onClose }: DockDialogProps) {
     refusal: blocked === null ? refusedPlace(dragged, target, nowMs) : { reason: blocked, instead: null },
   }));
   return (
-    <Dialog title={moveTexts.dockTitle(dockCode(card.id))} width="520px" onClose={onClose}>
+    <Dialog title={placeTexts.dockTitle(dockCode(card.id))} width="520px" onClose={onClose}>
       <TargetList offered={offered} onChoose={(target) => void choose(target)} />
     </Dialog>
   );

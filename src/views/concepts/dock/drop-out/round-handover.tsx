@@ -15,7 +15,7 @@ import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Notice } from '../../../ui/forms/notice.tsx';
 import { remainingOf } from '../give/planned-run.ts';
 import { latenessText, levelOf } from '../move/lateness-words.ts';
-import { moveTexts } from '../move/text.ts';
+import { placeTexts } from '../move/place-text.ts';
 import { useGroupsCanteens } from '../move/use-groups-canteens.ts';
 import styles from './drop-out.module.css';
 import { going, type HandoverProps, ownRun, releaseOf, whyNotReleased } from './handover.ts';
@@ -98,7 +98,7 @@ function Before({ driver, run }: { readonly driver: DriverRow; readonly run: Dri
 }
 
 function stopText(task: TaskRow, number: number, nowMs: number): string {
-  const slot = task.slotStartMs === null ? '' : moveTexts.promised(slotText(task.slotStartMs, task.slotEndMs, nowMs));
+  const slot = task.slotStartMs === null ? '' : placeTexts.promised(slotText(task.slotStartMs, task.slotEndMs, nowMs));
   const around = dropOutTexts.around(hourText(etaAhead(task.eta, nowMs)));
   return dropOutTexts.stop(number, [orderName(task), task.clientName, slot, around]);
 }

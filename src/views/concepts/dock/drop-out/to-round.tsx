@@ -17,6 +17,7 @@ import { endDockTexts } from '../dialog-texts.ts';
 import { CostWords, positionWords } from '../move/cost-words.tsx';
 import { whyNotDragged } from '../move/drag-refusal-text.ts';
 import type { DropTarget } from '../move/moves.ts';
+import { placeTexts } from '../move/place-text.ts';
 import { bestPlaces } from '../move/places.ts';
 import { refusedPlace } from '../move/refused-target.ts';
 import { TargetLine } from '../move/target-button.tsx';
@@ -86,15 +87,15 @@ export function ToRound({ card, cards, tasks, nowMs, reason, onDone }: ToRoundPr
         onChoose={choose}
         further={(onKeyDown) => (
           <TargetLine
-            name={moveTexts.newDock}
-            position={moveTexts.alone(tasks.length)}
+            name={placeTexts.newDock}
+            position={placeTexts.alone(tasks.length)}
             refusal={notNew === null ? null : { reason: notNew, instead: null }}
             onChoose={() => choose('newDock')}
             onKeyDown={onKeyDown}
           />
         )}
       >
-        <p className={styles.hint}>{moveTexts.estimated}</p>
+        <p className={styles.hint}>{placeTexts.estimated}</p>
       </TargetList>
       {asked === null ? null : (
         <Confirm

@@ -1,5 +1,5 @@
 import type { PlaceCost } from '../../../../domain/route/best-place.ts';
-import { moveTexts } from './text.ts';
+import { placeTexts } from './place-text.ts';
 
 /** What an estimate says of lateness: somebody is late, nobody is, only just nobody, or an hour is not known. */
 export type Level = 'late' | 'none' | 'tight' | 'unknown';
@@ -12,4 +12,4 @@ export function levelOf({ late, isSure, isKnown }: Pick<PlaceCost, 'late' | 'isS
 
 /** `aucun retard`, `2 retards`. */
 export const latenessText = (level: Level, late: number): string =>
-  level === 'late' ? moveTexts.lateCount(late) : moveTexts.lateness[level];
+  level === 'late' ? placeTexts.lateCount(late) : placeTexts.lateness[level];

@@ -19,6 +19,7 @@ import { draggedOf, targetsOf } from './move-targets.ts';
 import type { DraggedTasks, DropTarget } from './moves.ts';
 import { NewDock } from './new-dock.tsx';
 import { PlaceLine } from './place-line.tsx';
+import { placeTexts } from './place-text.ts';
 import { bestPlaces, type Place } from './places.ts';
 import { refusedPlace } from './refused-target.ts';
 import styles from './target.module.css';
@@ -69,17 +70,17 @@ function descriptionOf(tasks: readonly TaskRow[], nowMs: number): string {
   if (!task) return '';
   const bags = tasks.reduce((sum, it) => sum + (it.bags ?? 0), 0);
   const { clientName, address, slotStartMs, slotEndMs } = task;
-  const slot = slotStartMs !== null && moveTexts.promised(slotText(slotStartMs, slotEndMs, nowMs));
-  return joined(' · ', [...(others.length > 0 ? [] : [clientName, address, slot]), moveTexts.bags(bags)]);
+  const slot = slotStartMs !== null && placeTexts.promised(slotText(slotStartMs, slotEndMs, nowMs));
+  return joined(' · ', [...(others.length > 0 ? [] : [clientName, address, slot]), placeTexts.bags(bags)]);
 }
 
 /** What a press on a target does, whole. */
 function outcomeOf(what: string, { target, cost }: Place, at: At, nameOf: NameOf): string {
-  if (target.kind === 'list') return moveTexts.outcome(what, moveTexts.backToList, []);
+  if (target.kind === 'list') return placeTexts.outcome(what, placeTexts.backToList, []);
   const { card } = target;
   const stop = at === 'first' ? 0 : card.tasks.length;
-  const where = moveTexts.into(dockCode(card.id), stopWords(card, cost?.at ?? stop));
-  return moveTexts.outcome(what, where, cost ? [costFigure(cost), costDetail(cost, nameOf)] : []);
+  const where = placeTexts.into(dockCode(card.id), stopWords(card, cost?.at ?? stop));
+  return placeTexts.outcome(what, where, cost ? [costFigure(cost), costDetail(cost, nameOf)] : []);
 }
 
 type At = 'best' | 'first' | 'last';
@@ -100,7 +101,7 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
   );
   const nameOf = (id: number) => names.get(id) ?? '';
   const [first, ...others] = dragged.tasks;
-  const what = first && others.length === 0 ? orderName(first) : moveTexts.several(dragged.tasks.length);
+  const what = first && others.length === 0 ? orderName(first) : placeTexts.several(dragged.tasks.length);
   const here = { center, nowMs, isGrouped };
   const costOf = ({ target, cost }: Place) =>
     cost && target.kind !== 'list'
@@ -124,21 +125,21 @@ function Targets({ dragged, cards, replaces, onClose }: TargetsProps) {
     <TargetList
       offered={offered}
       onChoose={(target) => void choose(target)}
-      furtherOutcome={moveTexts.create(what)}
+      furtherOutcome={placeTexts.create(what)}
       further={isNewOffered ? (onKeyDown) => <NewDock {...ofNew} onKeyDown={onKeyDown} /> : undefined}
     >
       <SegmentedControl.Root
         value={at}
-        aria-label={moveTexts.position}
+        aria-label={placeTexts.position}
         onValueChange={(value) => setAt(positions.find((it) => it === value) ?? 'best')}
       >
         {positions.map((it) => (
           <SegmentedControl.Item key={it} value={it}>
-            {moveTexts[it]}
+            {placeTexts[it]}
           </SegmentedControl.Item>
         ))}
       </SegmentedControl.Root>
-      {at === 'best' ? <p className={styles.hint}>{moveTexts.estimated}</p> : null}
+      {at === 'best' ? <p className={styles.hint}>{placeTexts.estimated}</p> : null}
     </TargetList>
   );
 }

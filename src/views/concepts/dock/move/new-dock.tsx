@@ -9,8 +9,8 @@ import { useTogether } from '../../order/canteen/use-together.ts';
 import { CostWords } from './cost-words.tsx';
 import { whyNotDragged } from './drag-refusal-text.ts';
 import type { DraggedTasks } from './moves.ts';
+import { placeTexts } from './place-text.ts';
 import { TargetLine } from './target-button.tsx';
-import { moveTexts } from './text.ts';
 import { useGroupsCanteens } from './use-groups-canteens.ts';
 
 interface NewDockProps {
@@ -38,8 +38,8 @@ export function NewDock({ dragged, center, nowMs, nameOf, onKeyDown, onClose }: 
   const reason = blockedBy(dispatchTasks) ?? tasks.map(whyNotDragged).find((it) => it !== null) ?? null;
   return (
     <TargetLine
-      name={moveTexts.newDock}
-      position={reason === null ? moveTexts.alone(tasks.length) : null}
+      name={placeTexts.newDock}
+      position={reason === null ? placeTexts.alone(tasks.length) : null}
       refusal={reason === null ? null : { reason, instead: null }}
       cost={cost && <CostWords cost={cost} nameOf={nameOf} />}
       onChoose={() => void create()}

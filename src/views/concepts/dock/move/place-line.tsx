@@ -6,8 +6,8 @@ import { hourText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
 import type { NameOf } from './cost-text.ts';
 import type { DraggedTasks } from './moves.ts';
+import { placeTexts } from './place-text.ts';
 import styles from './target.module.css';
-import { moveTexts } from './text.ts';
 
 interface PlaceLineProps {
   readonly dragged: DraggedTasks;
@@ -56,12 +56,12 @@ export function PlaceLine({ dragged, card, cost, here, nameOf }: PlaceLineProps)
 
 function reachedText(stops: readonly KnownStop[], nameOf: NameOf): string | null {
   const first = stops.find(({ isNew }) => isNew);
-  return first ? moveTexts.reached(nameOf(first.id), hourText(first.ms)) : null;
+  return first ? placeTexts.reached(nameOf(first.id), hourText(first.ms)) : null;
 }
 
 /** The stop behind the new ones, from when to when. */
 function shiftText(stops: readonly KnownStop[], at: number, nameOf: NameOf): string | null {
   const next = stops[at];
   if (!next || next.wasMs === null) return null;
-  return moveTexts.shifts(nameOf(next.id), hourText(next.wasMs), hourText(next.ms));
+  return placeTexts.shifts(nameOf(next.id), hourText(next.wasMs), hourText(next.ms));
 }

@@ -5,11 +5,11 @@ import choices from '../../../ui/fields/choice-entry.module.css';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { walk } from '../../../ui/focus/walk.ts';
 import type { DropTarget } from './moves.ts';
+import { placeTexts } from './place-text.ts';
 import type { RefusedTarget } from './refused-target.ts';
 import styles from './target.module.css';
 import { TargetButton } from './target-button.tsx';
 import { targetWords } from './target-words.ts';
-import { moveTexts } from './text.ts';
 
 export interface Offered {
   readonly target: DropTarget;
@@ -77,16 +77,16 @@ export function TargetList({ offered, onChoose, children, further, furtherOutcom
   return (
     <>
       <SearchField
-        label={moveTexts.search}
+        label={placeTexts.search}
         value={typed}
         onType={setTyped}
         inputRef={field}
         onKeyDown={pressInField}
-        placeholder={moveTexts.searchHint}
+        placeholder={placeTexts.searchHint}
       />
       {children}
-      {matching.length === 0 ? <EmptyState title={moveTexts.noneFound} /> : null}
-      {matching.length > 0 && allowed.length === 0 ? <EmptyState title={moveTexts.none} /> : null}
+      {matching.length === 0 ? <EmptyState title={placeTexts.noneFound} /> : null}
+      {matching.length > 0 && allowed.length === 0 ? <EmptyState title={placeTexts.none} /> : null}
       <ul
         ref={list}
         className={choices.targets}
@@ -116,7 +116,7 @@ export function TargetList({ offered, onChoose, children, further, furtherOutcom
       </ul>
       {refused.length > 0 ? (
         <details className={styles.refused} open={allowed.length === 0}>
-          <summary>{moveTexts.refused(refused.length)}</summary>
+          <summary>{placeTexts.refused(refused.length)}</summary>
           <ul className={choices.targets}>
             {refused.map(({ target, refusal }) => (
               <li key={keyOf(target)}>
@@ -127,7 +127,7 @@ export function TargetList({ offered, onChoose, children, further, furtherOutcom
         </details>
       ) : null}
       <p className={styles.foot} role="status">
-        {isMissing ? moveTexts.noSuchPlace(byDigit + 1) : outcome}
+        {isMissing ? placeTexts.noSuchPlace(byDigit + 1) : outcome}
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import { joined } from '../../../../domain/words/isolate.ts';
 import { costFigure, stopWords } from '../../../concepts/dock/move/cost-text.ts';
 import { levelOf } from '../../../concepts/dock/move/lateness-words.ts';
 import { targetAt } from '../../../concepts/dock/move/moves.ts';
-import { moveTexts } from '../../../concepts/dock/move/text.ts';
+import { placeTexts } from '../../../concepts/dock/move/place-text.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { useScope } from '../../../kit/scope/scope.ts';
@@ -44,7 +44,7 @@ function Best({ card, cost }: { readonly card: DockCard; readonly cost: PlaceCos
       data-cost={levelOf(cost)}
     >
       <span>
-        {moveTexts.bestOf} <strong>{dockCode(card.id)}</strong>
+        {placeTexts.best} <strong>{dockCode(card.id)}</strong>
       </span>
       <span>{joined(' · ', [stopWords(card, cost.at), costFigure(cost)])}</span>
     </div>

@@ -3,7 +3,7 @@ import type { PlaceCost } from '../../../../domain/route/best-place.ts';
 import { costFigure } from '../../../concepts/dock/move/cost-text.ts';
 import { levelOf } from '../../../concepts/dock/move/lateness-words.ts';
 import { targetAt } from '../../../concepts/dock/move/moves.ts';
-import { moveTexts } from '../../../concepts/dock/move/text.ts';
+import { placeTexts } from '../../../concepts/dock/move/place-text.ts';
 import { useGroupsCanteens } from '../board-context.ts';
 import { useTarget } from '../drag.ts';
 import styles from './drop-costs.module.css';
@@ -31,7 +31,7 @@ export function CardCost({ card, refusal }: CardCostProps) {
 }
 
 /** `1er arrêt : +11 min, 1 retard`. */
-const costText = (cost: PlaceCost) => moveTexts.costAt(moveTexts.stopAt(cost.at + 1), costFigure(cost));
+const costText = (cost: PlaceCost) => placeTexts.costAt(placeTexts.stopAt(cost.at + 1), costFigure(cost));
 
 /** The place of the round where the orders fit best, as a target of its own; none where that is the first (OUR-200). */
 export function BestStrip({ card }: Pick<CardCostProps, 'card'>) {

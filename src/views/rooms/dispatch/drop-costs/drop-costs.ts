@@ -11,7 +11,7 @@ interface Costs {
 }
 
 /** What it costs to drop the orders in hand, as the worker reckoned it; null until it has (OUR-200). */
-export class DropCosts {
+class DropCosts {
   current: Costs | null = null;
   private readonly listeners = new Set<() => void>();
 

@@ -16,7 +16,7 @@ interface Span {
 }
 
 /** Per cent from the left: even for a short course, else the rest after 12 s is tightened. */
-export function placeOn({ fromMs, toMs }: Span): (atMs: number) => number {
+function placeOn({ fromMs, toMs }: Span): (atMs: number) => number {
   const wholeMs = Math.max(1, toMs - fromMs);
   if (wholeMs <= firstMs) return (atMs) => (within(atMs - fromMs, wholeMs) / wholeMs) * 100;
   const restMs = wholeMs - firstMs;

@@ -40,7 +40,7 @@ export const templateOf = (cause: IncidentForm['cause']) => (cause === 'round' ?
 const cents = (typed: string) => Math.max(0, centsIn(typed) ?? 0);
 
 /** The steps of a late round; of all else each order gets the same. */
-export function scaleOf(typed: IncidentForm): readonly Step[] {
+function scaleOf(typed: IncidentForm): readonly Step[] {
   if (typed.cause !== 'round') return [{ fromMinutes: 0, cents: cents(typed.amount) }];
   const steps = [
     [typed.from1, typed.amount1],

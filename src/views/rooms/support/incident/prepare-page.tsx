@@ -17,6 +17,7 @@ import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
+import { resetWhole } from '../../../kit/drafts/reset-whole.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
@@ -101,7 +102,7 @@ function Prepare({ center, orders }: PrepareProps) {
       })),
     });
     if (!isDone) return;
-    form.reset(emptyForm);
+    resetWhole(form, emptyForm);
     go(incidentPath(id));
   };
   const submit = (pressed: React.FormEvent) => {
