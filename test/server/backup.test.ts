@@ -45,11 +45,11 @@ async function expectBack(server: RunningServer, etagSince: string): Promise<voi
   expect(await poll(server, etagSince)).toMatchObject({ status: 200 });
 }
 
-describe('OUR-242 a backup of a folder', { timeout: 240_000 }, () => {
+describe('a backup of a folder', { timeout: 240_000 }, () => {
   const dataDir = join(folder, 'quai');
   const file = join(folder, 'sauvegarde');
 
-  it('is taken of a server that is stopped, and put back beside what was there', async () => {
+  it('OUR-242 is taken of a server that is stopped, and put back beside what was there', async () => {
     const first = await serve({ dataDir });
     await rename(first, 'avant');
     await expect(backUp({ dataDir }, file)).rejects.toThrow(/servent déjà à un autre Quai/);
@@ -72,7 +72,7 @@ describe('OUR-242 a backup of a folder', { timeout: 240_000 }, () => {
     expect(readdirSync(folder).filter((name) => /\.(new|part|probe)/.test(name))).toEqual([]);
   });
 
-  it('that is none is refused, and nothing is touched', async () => {
+  it('OUR-242 that is none is refused, and nothing is touched', async () => {
     const other = join(folder, 'autre');
     writeFileSync(other, 'autre chose');
     const before = readdirSync(dataDir).sort();
@@ -84,8 +84,8 @@ describe('OUR-242 a backup of a folder', { timeout: 240_000 }, () => {
   });
 });
 
-describe.runIf(DATABASE_URL)('OUR-242 a backup of a PostgreSQL database', { timeout: 240_000 }, () => {
-  it('is taken while it is served, and put into an empty one', async () => {
+describe.runIf(DATABASE_URL)('a backup of a PostgreSQL database', { timeout: 240_000 }, () => {
+  it('OUR-242 is taken while it is served, and put into an empty one', async () => {
     const [from, to] = await Promise.all([scratchDatabase(DATABASE_URL ?? ''), scratchDatabase(DATABASE_URL ?? '')]);
     const file = join(folder, 'archive');
     const first = await serve({ databaseUrl: from.url });

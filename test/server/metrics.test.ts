@@ -95,8 +95,8 @@ describe('the figures of a server', () => {
   });
 });
 
-describe('OUR-241 neither figures nor log', () => {
-  it('contain what was asked for, by whom, or what went wrong with it', async () => {
+describe('neither figures nor log', () => {
+  it('OUR-241 contain what was asked for, by whom, or what went wrong with it', async () => {
     lines.length = 0;
     await api.get('/support/search/?q=marie.durand%40example.fr&center=9');
     await api.get('/nowhere/0612345678/?token=abcdef');
@@ -110,7 +110,7 @@ describe('OUR-241 neither figures nor log', () => {
       expect(said).not.toContain(planted);
   });
 
-  it('the log has a line of JSON for each request', async () => {
+  it('OUR-241 the log has a line of JSON for each request', async () => {
     lines.length = 0;
     const { headers } = await api.get(`${poll}?center=9`, { headers: { 'x-request-id': 'tab-1_request-43' } });
     expect(headers.get('x-request-id')).toBe('tab-1_request-43');
@@ -123,7 +123,7 @@ describe('OUR-241 neither figures nor log', () => {
     ]);
   });
 
-  it('an error is marked by kind, code and place, whatever its message contains', () => {
+  it('OUR-241 an error is marked by kind, code and place, whatever its message contains', () => {
     const cause = Object.assign(new TypeError('for 0612345678\n    at marie.durand (x.ts:1:1)'), { code: '23505' });
     const mark = errorMark(new Error('Failed query: select\nparams: marie', { cause }));
     expect(mark).toMatchObject({ kinds: ['Error', 'TypeError'], code: '23505' });

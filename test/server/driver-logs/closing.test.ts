@@ -128,7 +128,7 @@ describe('a month that is closed', () => {
     expect((await monthOf(driver.id)).closing).toBeNull();
   });
 
-  it('LOG-150 LOG-154 is closed by logistics alone, and reopened by a manager of it, with a reason', async () => {
+  it('LOG-150 LOG-154 LOG-215 is closed by logistics alone, and reopened by a manager of it, with a reason that stays', async () => {
     const [{ driver }] = aDriver();
     for (const role of ['manager', 'superadmin', 'dispatch', 'support', 'preparation'])
       expect((await close(driver.id, {}, await server.as(role))).status).toBe(403);
@@ -148,7 +148,9 @@ describe('a month that is closed', () => {
     assert(log?.ended_at, 'he has an ended shift');
     const end = new Date(Date.parse(log.ended_at) - 60_000).toISOString();
     expect((await api.patch(`/presence-logs/${log.id}/`, { manual_edit_end: end })).status).toBe(200);
-    expect((await close(driver.id)).status).toBe(200);
+    const again = await close(driver.id);
+    expect(again.status).toBe(200);
+    expect(DriverMonth.parse(again.body).reopenings).toMatchObject([{ reason: body.reason }]);
     expect(await server.db.select().from(logClosings).where(eq(logClosings.driver, driver.id))).toHaveLength(2);
   });
 
