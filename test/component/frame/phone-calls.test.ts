@@ -43,7 +43,7 @@ test('OUR-221 OUR-223 a call is planned from the menu of an order, offline too; 
   network.setOffline(false);
   const now = dialog.getByRole('region', { name: 'Maintenant' });
   await expect(now.getByRole('listitem')).toHaveText(/UN.*Digicode 48B12/);
-  await expect(now.getByRole('link', { name: /^Appeler/ })).toHaveAttribute('href', 'tel:+33639984107');
+  await expect(now.getByRole('link', { name: /^Appeler/ })).toHaveAttribute('href', 'tel:0639984107');
   await expect(now.getByRole('link', { name: 'UN' })).toHaveAttribute('href', /\/support\/order\//);
   await expect(number(page)).toContainText('1 appel à passer');
 });
