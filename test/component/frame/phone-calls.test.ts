@@ -43,8 +43,8 @@ test('OUR-221 OUR-223 a call is planned from the menu of an order, offline too; 
   network.setOffline(false);
   const now = dialog.getByRole('region', { name: 'Maintenant' });
   await expect(now.getByRole('listitem')).toHaveText(/UN.*Digicode 48B12/);
-  await expect(now.getByRole('link', { name: /^Appeler/ })).toHaveAttribute('href', 'tel:+33639984107');
-  await expect(now.getByRole('link', { name: 'UN' })).toHaveAttribute('href', /\/support\/order\//);
+  await expect(now.getByRole('link', { name: /^Appeler/ })).toHaveAttribute('href', 'tel:0639984107');
+  await expect(now.getByRole('link', { name: 'UN', exact: true })).toHaveAttribute('href', /\/support\/order\//);
   await expect(number(page)).toContainText('1 appel à passer');
 });
 
@@ -80,6 +80,36 @@ test('OUR-222 OUR-224 a call that is due rings once; it is put off; who ends it 
   await expect.poll(() => putOff.hits()).toBe(1);
   await board.dialog.getByRole('button', { name: 'Fait : UN' }).click();
   await expect(page.getByText(/Appel fait\. UN : déjà fait par Nadia Kessler à/).first()).toBeVisible();
+});
+
+test('OUR-224 a call that rang does not ring again after the calls of another center did', async ({
+  scene,
+  board,
+  page,
+  network,
+}) => {
+  await siteWithCalls(network);
+  const { order } = await toDispatch(scene);
+  const due = { order: { id: order.id, random_id: 'UN' }, for_user: null, state: 'open' };
+  const [here, there] = [
+    { ...due, id: 73, due_at: soon(-2) },
+    { ...due, id: 74, due_at: soon(-3) },
+  ];
+  const listed = (call: object) => network.intercept({ path: '/phone-calls/?center' }, refusal(200, { calls: [call] }));
+  const rings = page.getByText(/^Rappeler UN, prévu à/);
+  const rung = () => page.evaluate(() => localStorage.getItem('quai:rungCalls'));
+  listed(here);
+  await board.open();
+  await expect(rings).toHaveCount(1);
+  // What a tab of another center notes on this device.
+  listed(there);
+  await board.open();
+  await expect.poll(rung).toContain('74@');
+  expect(await rung()).toContain('73@');
+  listed(here);
+  await board.open();
+  await expect(number(page)).toContainText('1 appel à passer');
+  await expect(rings).toHaveCount(0);
 });
 
 test('OUR-222 a call that is to be made no more asks first', async ({ scene, board, page, network }) => {

@@ -31,13 +31,14 @@ function rungHere(): readonly string[] {
   }
 }
 
-/** Notes that a call rings; false where it rang already. `open` are the calls that may still ring: others are forgotten. */
-function noteRing(call: SeenCall, open: readonly SeenCall[]): boolean {
+/** Notes that a call rings; false where it rang already. An hour that is old rings no more: it is forgotten. */
+function noteRing(call: SeenCall, nowMs: number): boolean {
   const rung = rungHere();
   const name = ringOf(call);
   if (rung.includes(name)) return false;
-  const current = new Set(open.map(ringOf));
-  localStorage.setItem(storageKey, JSON.stringify([...rung.filter((it) => current.has(it)), name]));
+  // By its hour, not by what this tab lists: another tab may be one of another center.
+  const recent = rung.filter((it) => nowMs - Number(it.split('@')[1]) <= oldMs);
+  localStorage.setItem(storageKey, JSON.stringify([...recent, name]));
   return true;
 }
 
@@ -48,21 +49,20 @@ export function useRing(calls: PhoneCalls | undefined): void {
   const nowMs = useServerNow();
   const [asked] = useState(() => new Set<string>());
   const due = calls?.due;
-  const own = calls?.own;
   useEffect(() => {
-    if (!visible || !due || !own) return;
+    if (!visible || !due) return;
     for (const call of due) {
       const name = ringOf(call);
       if (asked.has(name) || nowMs - dueMs(call) > oldMs) continue;
       asked.add(name);
       // Of several tabs the first to take the lock rings; the others find it noted.
       void locksOf(window)?.request(`phone-call:${name}`, {}, async () => {
-        if (!noteRing(call, own)) return;
+        if (!noteRing(call, nowMs)) return;
         const text = texts.rings(call.order ? orderName(call.order) : call.name || texts.noName, hourText(call.due_at));
         const action = { label: texts.see, run: () => setQuery(callsWindow.at({})) };
         toasts.show({ text, seconds: 30 }, { key: `phone-call:${call.id}`, action });
         if (!isKeptOn(silentAlarm)) await ring();
       });
     }
-  }, [asked, due, own, nowMs, visible, toasts]);
+  }, [asked, due, nowMs, visible, toasts]);
 }
