@@ -33,11 +33,27 @@ export async function bundled(modules, root = installation) {
  * @param {string} root
  */
 function foundIn(record, root) {
-  if (!existsSync(record)) return null;
-  /** @type {{ folder: string; inputs: Record<string, string>; node: string }} */
-  const { folder, inputs, node } = JSON.parse(readFileSync(record, 'utf8'));
+  const read = recordIn(record);
+  if (!read) return null;
+  const { folder, inputs, node } = read;
   const isSame = Object.entries(inputs).every(([path, hash]) => fileHash(join(root, path)) === hash);
   return isSame && node === process.version && existsSync(join(root, folder)) ? join(root, folder) : null;
+}
+
+/**
+ * What a record says; null where there is none, or half of one since the machine stopped.
+ *
+ * @param {string} record
+ * @returns {{ folder: string; inputs: Record<string, string>; node: string } | null}
+ */
+function recordIn(record) {
+  try {
+    return JSON.parse(readFileSync(record, 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError || (error instanceof Error && 'code' in error && error.code === 'ENOENT'))
+      return null;
+    throw error;
+  }
 }
 
 /**
@@ -64,8 +80,7 @@ async function build(modules, root, record) {
   mkdirSync(beside, { recursive: true });
   for (const { path, contents } of outputFiles)
     writeFileSync(join(beside, path.slice(path.lastIndexOf('/') + 1)), contents);
-  if (existsSync(join(root, folder))) rmSync(beside, { recursive: true });
-  else renameSync(beside, join(root, folder));
+  putInPlace(beside, join(root, folder));
   writeFileSync(`${beside}.json`, JSON.stringify({ folder, inputs, node: process.version }));
   renameSync(`${beside}.json`, record);
   removeUnused(root, folder);
@@ -73,16 +88,37 @@ async function build(modules, root, record) {
 }
 
 /**
- * A server that runs has read its bundle long ago; a day is for one that starts right now.
+ * Of two processes that built the same, the second one takes what is there.
+ *
+ * @param {string} beside
+ * @param {string} folder
+ */
+function putInPlace(beside, folder) {
+  try {
+    renameSync(beside, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(beside, { recursive: true });
+  }
+}
+
+/**
+ * A server that runs has read its bundle long ago; a day is for one that starts right now. What a record names is the
+ * present bundle of other programs, from which one may start at any time.
  *
  * @param {string} root
  * @param {string} current
  */
 function removeUnused(root, current) {
-  for (const name of readdirSync(join(root, '.cache'))) {
+  const names = readdirSync(join(root, '.cache')).filter((name) => name.startsWith('bundle-'));
+  const records = names.filter((name) => name.endsWith('.json'));
+  const used = new Set([current, ...records.map((name) => recordIn(join(root, '.cache', name))?.folder)]);
+  for (const name of names) {
+    if (name.endsWith('.json') || used.has(`.cache/${name}`)) continue;
     const path = join(root, '.cache', name);
-    if (!/^bundle-/.test(name) || name.endsWith('.json') || `.cache/${name}` === current) continue;
-    if (Date.now() - statSync(path).mtimeMs > unusedAfterMs) rmSync(path, { recursive: true, force: true });
+    // Another process may have renamed it since.
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - changed > unusedAfterMs) rmSync(path, { recursive: true, force: true });
   }
 }
 

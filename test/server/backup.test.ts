@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -45,6 +45,9 @@ async function expectBack(server: RunningServer, etagSince: string): Promise<voi
   expect(await poll(server, etagSince)).toMatchObject({ status: 200 });
 }
 
+/** Nobody else of the machine reads the people in it. */
+const expectPrivate = (path: string) => expect(statSync(path).mode & 0o077).toBe(0);
+
 describe('a backup of a folder', { timeout: 240_000 }, () => {
   const dataDir = join(folder, 'quai');
   const file = join(folder, 'sauvegarde');
@@ -55,6 +58,7 @@ describe('a backup of a folder', { timeout: 240_000 }, () => {
     await expect(backUp({ dataDir }, file)).rejects.toThrow(/servent déjà à un autre Quai/);
     await first.close();
     await backUp({ dataDir }, file);
+    expectPrivate(file);
     await expect(backUp({ dataDir }, file)).rejects.toThrow(/existe déjà/);
 
     const second = await serve({ dataDir });
@@ -91,6 +95,7 @@ describe.runIf(DATABASE_URL)('a backup of a PostgreSQL database', { timeout: 240
     const first = await serve({ databaseUrl: from.url });
     await rename(first, 'avant');
     await backUp({ databaseUrl: from.url }, file);
+    expectPrivate(file);
     await rename(first, 'après');
     const { etag } = await poll(first);
     await expect(restore({ databaseUrl: from.url }, file)).rejects.toThrow(/n'est pas vide/);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,6 +51,23 @@ describe('a program of the server', () => {
     const before = await build();
     rmSync(dirname(before), { recursive: true });
     expect(await said()).toBe('un mot');
+  });
+
+  it('is built anew where its record was half written', async () => {
+    await build();
+    const cache = join(root, '.cache');
+    for (const name of readdirSync(cache).filter((each) => each.endsWith('.json'))) write(`.cache/${name}`, '{"fol');
+    expect(await said()).toBe('un mot');
+  });
+
+  it('stays while its record names it, whatever is built beside', async () => {
+    const old = await build();
+    const longAgo = new Date(Date.now() - 48 * 3_600_000);
+    utimesSync(dirname(old), longAgo, longAgo);
+    write('.cache/bundle-unused/0.js', '');
+    utimesSync(join(root, '.cache/bundle-unused'), longAgo, longAgo);
+    await bundled(['server/src/later.ts'], root);
+    expect([existsSync(old), existsSync(join(root, '.cache/bundle-unused'))]).toEqual([true, false]);
   });
 
   it('is one for those that start at once', async () => {

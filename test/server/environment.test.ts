@@ -54,6 +54,13 @@ describe('the environment of a start', () => {
     ]);
   });
 
+  it('OUR-241 is watched by no log that repeats addresses or values', () => {
+    const proxy = readFileSync('server/proxy.conf', 'utf8');
+    expect(proxy).toMatch(/^ {2}access_log off;$/m);
+    expect(proxy).toMatch(/^ {2}error_log \S+ crit;$/m);
+    expect(readFileSync('server/compose.yaml', 'utf8')).toMatch(/log_error_verbosity=terse/);
+  });
+
   it('has a default for everything, also where a variable is empty', () => {
     expect(read({})).toMatchObject({
       port: 8080,

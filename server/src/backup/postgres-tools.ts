@@ -27,7 +27,8 @@ function connection(databaseUrl: string): Readonly<Record<string, string>> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? hostname;
   const named = {
-    PGHOST: decodeURIComponent(host),
+    // An IPv6 address stands in brackets in an address alone.
+    PGHOST: decodeURIComponent(host).replace(/^\[(.*)\]$/, '$1'),
     PGPORT: port,
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
