@@ -42,6 +42,10 @@ export function whyNotInto(into: string, nextOpen: string | null): Refusal<'notC
   return nextOpen === into ? null : refuse('moved');
 }
 
+/** What says which corrections of a month were seen: the latest id, 0 without one (LOG-204). */
+export const latestOf = (corrections: readonly { readonly id: number }[]) =>
+  Math.max(0, ...corrections.map(({ id }) => id));
+
 /** The first month after a closed one that is open; null unless the month is closed itself (LOG-204). */
 export function nextOpenMonth(month: string, closed: ReadonlySet<string>): string | null {
   if (!closed.has(month)) return null;
@@ -75,5 +79,6 @@ export const correctionRefusals = {
   minutesMax: 'Une correction ne peut pas dépasser 960 minutes.',
   order: "Une correction entre dans un mois d'après",
   rate: (detail: string | undefined) => `Ce montant n'est pas celui de ces minutes ce jour-là : ${detail ?? ''}`,
+  corrected: 'Ce mois a été corrigé entre-temps : regardez par qui et de combien, puis confirmez la vôtre',
   moved: "Un mois a été clos ou rouvert entre-temps : rien n'a été corrigé",
 };

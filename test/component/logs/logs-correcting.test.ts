@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { describe } from 'vitest';
+import { describe, vi } from 'vitest';
 import { aCost, aPresence } from '../../builders/driver-logs.ts';
 import { aClosing, aMonth } from '../../builders/driver-months.ts';
 import { refusal } from '../../hands/faults.ts';
@@ -93,6 +93,41 @@ describe('correcting a closed month', () => {
     await dialog.getByRole('button', { name: 'Corriger dans décembre 2026' }).click();
     await expect(dialog.getByRole('button', { name: /^Corriger de 4,25.€ dans décembre 2026$/ })).toBeVisible();
     await expect(dialog.getByLabel('Raison')).toHaveValue('Deux tournées manquaient');
+  });
+
+  test('LOG-204 whoever comes second reads what was entered meanwhile, and sends his own once he has said so', async ({
+    scene: _,
+    board,
+    page,
+    network,
+  }) => {
+    telling(network, logs);
+    answering(network, [closed({ corrections: [] })]);
+    await page.goto('/logs/driver/71/month/2026-10');
+    await page.getByRole('button', { name: 'Corriger dans novembre 2026' }).click();
+    const { dialog } = board;
+    await dialog.getByLabel('Jour corrigé').fill('2026-10-08');
+    await dialog.getByLabel('Minutes (avec leur signe)').fill('-30');
+    await dialog.getByLabel('Raison').fill('Pause oubliée');
+    const error = 'Ce mois a été corrigé entre-temps';
+    const corrected = closed({ corrections: [correction] });
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const path = '/driver-months/correct/';
+    network.intercept({ path, method: 'POST' }, refusal(200, corrected));
+    network.intercept({ path, method: 'POST', times: 1 }, async () => {
+      answering(network, [corrected]);
+      return refusal(409, { code: 'month_changed', error, month: corrected })();
+    });
+    const send = dialog.getByRole('button', { name: /^Corriger de -7,50.€ dans novembre 2026$/ });
+    await send.click();
+    await expect(dialog.getByRole('alert')).toContainText(error);
+    await expect(dialog).toContainText(/08\/10\/2026, -7,50.€, Pause oubliée, Nadia Haddouche/);
+    await dialog.getByRole('button', { name: 'Vu : la mienne en est une autre' }).click();
+    await send.click();
+    await expect(dialog).toBeHidden();
+    const sent = asked.mock.calls.filter(([address]) => String(address).includes(path));
+    expect(sent.map(([, init]) => JSON.parse(String(init?.body)).seen)).toEqual([0, 31]);
+    asked.mockRestore();
   });
 
   test('LOG-205 the month it entered has it in its rows, its totals, its unfolding and its export', async ({

@@ -169,6 +169,21 @@ describe('a correction of a closed month', () => {
     expect([...outcomes].every((it) => it === '200 409' || it === '409 200')).toBe(true);
   });
 
+  it('LOG-204 two who found out the same: the second one is told, and pays it only once he says that it is another', async () => {
+    const shift = aShift();
+    expect((await close(shift.driver.id, old)).status).toBe(200);
+    const answers = await Promise.all([correct(shift, { seen: 0 }), correct(shift, { seen: 0 })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    assert(refused, 'one of them is refused');
+    expect(errorOf(refused)).toEqual([409, 'month_changed']);
+    const told = DriverMonth.parse((refused.body as { month: unknown }).month).corrections;
+    expect(told).toHaveLength(1);
+    expect((await monthOf(shift.driver.id, old)).corrections).toEqual(told);
+    expect((await correct(shift, { seen: told[0]?.id })).status).toBe(200);
+    expect((await monthOf(shift.driver.id, old)).corrections).toHaveLength(2);
+  });
+
   it('LOG-205 SUP-583 its reason may be cleared; the entry stays', async () => {
     const shift = aShift();
     expect((await close(shift.driver.id, old)).status).toBe(200);

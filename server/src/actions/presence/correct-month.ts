@@ -6,6 +6,7 @@ import {
   correctionReason,
   correctionRefusals,
   entryDay,
+  latestOf,
   whyNotCorrection,
   whyNotInto,
 } from '../../../../src/domain/driver-log/correction.ts';
@@ -14,6 +15,7 @@ import { centsOfEuros, eurosOf } from '../../../../src/domain/money/cents.ts';
 import { euroText } from '../../../../src/domain/money/money.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { parisDay } from '../../../../src/domain/time/paris-time.ts';
+import { readCorrections } from '../../db/demands/corrections.ts';
 import { enterExtraCost } from '../../db/demands/extra-costs.ts';
 import { lockNextOpen, monthOfDay } from '../../db/presences/log-months.ts';
 import { frozenCentsOn } from '../../db/presences/rates.ts';
@@ -35,6 +37,8 @@ const Reason = z.string().check(z.trim(), z.minLength(correctionReason.least), z
 const Correction = z.strictObject({
   ...{ driver: DriverId, day: SentDay, into: Month, amount: Amount },
   ...{ minutes: z.optional(z.int().check(z.minimum(-10_000), z.maximum(10_000))), reason: Reason },
+  /** The latest correction of the corrected month that was seen, 0 without one. */
+  seen: z.optional(z.int().check(z.gte(0))),
 });
 
 /** Enters a correction of a closed month in the next open one (LOG-204, API-L15). */
@@ -51,10 +55,11 @@ export const correctMonth = action({
     const his = rows.get('driver', driver);
     return {
       nextOpen: await lockNextOpen(tx, driver, monthOfDay(day)),
+      latest: latestOf(await readCorrections(tx, monthOfDay(day), [driver])),
       hourlyCents: his ? await frozenCentsOn(tx, his, day) : 0,
     };
   },
-  decide: ({ body }, rows, nowMs, { nextOpen, hourlyCents }) => {
+  decide: ({ body }, rows, nowMs, { nextOpen, latest, hourlyCents }) => {
     const driver = rows.get('driver', body.driver);
     if (!driver) return conflictOf(texts, refuse('gone'), {});
     const { day, into, reason, minutes = null } = body;
@@ -64,6 +69,8 @@ export const correctMonth = action({
     const month = monthOfDay(day);
     const elsewhere = whyNotInto(into, nextOpen);
     if (elsewhere) return intoConflict(texts, elsewhere, { driver: driver.id, month });
+    // Two who found out the same would pay it twice.
+    if (latest > (body.seen ?? latest)) return intoConflict(texts, refuse('corrected'), { driver: driver.id, month });
     const cents = minutes === null ? amountCents : centsOfCorrection(eurosOf(hourlyCents), minutes);
     if (cents !== amountCents) {
       const paid = `${minutes} min à ${euroText(eurosOf(hourlyCents))} de l'heure font ${euroText(eurosOf(cents))}`;

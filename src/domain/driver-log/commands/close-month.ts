@@ -53,13 +53,16 @@ export const correctMonth = costCommand('month.correct', {
     amountCents: z.int(),
     minutes: z.nullable(z.int()),
     reason: z.string().check(z.trim(), z.minLength(correctionReason.least), z.maxLength(correctionReason.most)),
+    /** The latest correction of the month that was seen, 0 without one; absent where the server tells none. */
+    seen: z.optional(z.int()),
   }),
   guard: (entered) => whyNotCorrection(entered),
-  request: ({ driverId, day, into, amountCents, minutes, reason }) =>
+  request: ({ driverId, day, into, amountCents, minutes, reason, seen }) =>
     post('/driver-months/correct/', {
       body: {
         ...{ driver: driverId, day, into, amount: eurosOf(amountCents), reason },
         ...(minutes === null ? {} : { minutes }),
+        ...(seen === undefined ? {} : { seen }),
       },
     }),
   answers: () => noAnswer,

@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { CenterId } from '../../../../domain/center/center-id.ts';
 import { monthText, monthTitle } from '../../../../domain/driver-log/calendar.ts';
 import { correctMonth } from '../../../../domain/driver-log/commands/close-month.ts';
-import { frozenRateOf } from '../../../../domain/driver-log/correction.ts';
+import { frozenRateOf, latestOf } from '../../../../domain/driver-log/correction.ts';
 import { type DriverLog, dayOfLog } from '../../../../domain/driver-log/driver-log.ts';
 import type { DriverMonth } from '../../../../domain/driver-log/driver-month.ts';
 import { usualHourlyRate } from '../../../../domain/extra-cost/amount.ts';
 import { eurosOf } from '../../../../domain/money/cents.ts';
 import { euroText } from '../../../../domain/money/money.ts';
+import { dateText } from '../../../../domain/time/paris-time.ts';
 import { useRates } from '../../../concepts/order/extra-cost/use-rates.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
@@ -57,13 +59,18 @@ export function CorrectMonthDialog(props: CorrectMonthDialogProps) {
   const values: CorrectionForm = { ...untouched, ...useWatch({ control: form.control }) };
   const entered = enteredOf(values, into, rateOf);
   const amount = entered.amountCents === null ? '…' : euroText(eurosOf(entered.amountCents));
-  const correct = useAnswered(correctMonth, { about: { driverId: driver.id, into } });
+  const corrections = of.corrections ?? [];
+  const [seen, setSeen] = useState(() => latestOf(corrections));
+  const unseen = corrections.filter(({ id }) => id > seen);
+  // Whatever month it was to enter: where its answer was lost, another one might pay it a second time.
+  const correct = useAnswered(correctMonth, { about: { driverId: driver.id } });
   const send = useSubmit(async (typed: CorrectionForm) => {
     const { day, amountCents, minutes } = enteredOf(typed, into, rateOf);
     // The form requires it.
     if (amountCents === null) return false;
     const who = { driverId: driver.id, driverName: name, center };
-    return correct.run({ ...who, day, into, amountCents, minutes, reason: typed.reason.trim() });
+    const reason = typed.reason.trim();
+    return correct.run({ ...who, day, into, amountCents, minutes, reason, ...(of.corrections ? { seen } : {}) });
   }, onClose);
   const { errors, isDirty, isSubmitted } = form.formState;
   const field = (key: 'day' | 'amount' | 'minutes' | 'reason') => {
@@ -82,6 +89,19 @@ export function CorrectMonthDialog(props: CorrectMonthDialogProps) {
               {texts.open(monthText(next))}
             </Button>
           </p>
+        ) : null}
+        {unseen.length > 0 ? (
+          <div role="status">
+            <p>{texts.corrected}</p>
+            <ul>
+              {unseen.map(({ id, day, amount, reason, by }) => (
+                <li key={id}>{texts.one(dateText(`${day}T12:00:00Z`), euroText(amount), reason, by?.name)}</li>
+              ))}
+            </ul>
+            <Button size="1" variant="soft" onClick={() => setSeen(latestOf(corrections))}>
+              {texts.another}
+            </Button>
+          </div>
         ) : null}
         <DateField label={texts.day} {...field('day')} />
         <RadioField

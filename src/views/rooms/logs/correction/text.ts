@@ -8,6 +8,10 @@ export const correctionTexts = {
   stays: (month: string, into: string) =>
     sentence`${month} reste clos, avec ses montants et son fichier. La correction compte dans ${into}.`,
   moved: (into: string) => sentence`${into} n'est plus le mois suivant ouvert.`,
+  corrected: "Ce mois vient d'être corrigé :",
+  one: (day: string, amount: string, reason: string | null | undefined, by: string | null | undefined) =>
+    [sentence`${day}, ${amount}`, reason && sentence`${reason}`, by && sentence`${by}`].filter(Boolean).join(', '),
+  another: 'Vu : la mienne en est une autre',
   day: 'Jour corrigé',
   dayWanted: (month: string) => sentence`Choisissez un jour du mois : ${month}`,
   mode: 'Saisie',
