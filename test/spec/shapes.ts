@@ -136,6 +136,8 @@ export const detailAnswers: Readonly<Record<string, string>> = {
   'courierOrder.list': 'CourierOrders',
   'store.statuses': 'StoreStatuses',
   'store.logs': 'StoreLogs',
+  'money.course': 'Course',
+  'money.reconciliation': 'Reconciliation',
   'order.lastDriver': 'LastDriver',
   'driver.hiddenProducts': 'HiddenProduct',
   'addresses.ofClient': 'ClientAddress',
