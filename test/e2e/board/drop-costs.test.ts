@@ -74,3 +74,38 @@ test('OUR-202 the best place of all is in sight, away from the hand, and takes a
   await page.mouse.up();
   await expect(board.dock(by).getByRole('listitem').getByRole('link')).toHaveText(['UN', 'ENTRE', 'TROIS']);
 });
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+  test('OUR-200 OUR-202 a finger finds both targets high enough, and drops at the best place', async ({
+    makeScene,
+    page,
+    board,
+  }) => {
+    const { scene, by } = await twoRounds(makeScene);
+    await openIn(page, board, scene);
+    await board.canDrag();
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: string, at: readonly { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: [...at] });
+    const middle = (box: { x: number; y: number; width: number; height: number } | null) => {
+      if (!box) throw new Error('Invariant: it is on screen');
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const from = middle(await board.handle('ENTRE').boundingBox());
+    await touch('touchStart', [from]);
+    // Held for a moment, as the sensor asks.
+    await page.waitForTimeout(400);
+    await touch('touchMove', [{ x: from.x + 20, y: from.y + 20 }]);
+    await expect(bestOf(board)).toBeVisible();
+    await expect(stripOf(board, by)).toBeVisible();
+    for (const target of [bestOf(board), stripOf(board, by)])
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const to = middle(await bestOf(board).boundingBox());
+    await touch('touchMove', [to]);
+    await touch('touchMove', [{ x: to.x + 1, y: to.y }]);
+    await expect(bestOf(board)).toHaveAttribute('data-over', 'true');
+    await touch('touchEnd', []);
+    await expect(board.dock(by).getByRole('listitem').getByRole('link')).toHaveText(['UN', 'ENTRE', 'TROIS']);
+  });
+});
