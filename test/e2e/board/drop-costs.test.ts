@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Board } from '../../hands/board.ts';
 import type { Scene } from '../../hands/scene.ts';
-import { test } from '../fixtures.ts';
+import { installed, test } from '../fixtures.ts';
 
 /** A place so many metres north of the center. */
 const north = (metres: number) => ({
@@ -74,6 +74,25 @@ test('OUR-202 the best place of all is in sight, away from the hand, and takes a
   await page.mouse.up();
   await expect(board.dock(by).getByRole('listitem').getByRole('link')).toHaveText(['UN', 'ENTRE', 'TROIS']);
 });
+
+test(
+  'OUR-200 offline the costs of a drag are there all the same',
+  installed,
+  async ({ makeScene, page, board, context }) => {
+    const { scene, by } = await twoRounds(makeScene);
+    await openIn(page, board, scene);
+    // The code of the places has come once.
+    await board.hover(board.handle('ENTRE'), board.dock(by).getByRole('heading'));
+    await expect(stripOf(board, by)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await context.setOffline(true);
+    await board.hover(board.handle('ENTRE'), board.dock(by).getByRole('heading'));
+    await expect(board.dock(by)).toContainText('2e arrêt : +4 min, aucun retard');
+    await page.mouse.up();
+    await context.setOffline(false);
+  },
+);
 
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
