@@ -170,3 +170,57 @@ test('the script of the map comes when the map is first opened, not ahead', asyn
   await expect(mapOf(page).drawing).toBeVisible();
   expect(isAsked('map-canvas')).toBe(true);
 });
+
+test('OUR-208 a rectangle and a lasso tick the orders to dispatch within, and no map moves under them', async ({
+  makeScene,
+  board,
+  page,
+}) => {
+  const scene = await makeScene({ address: home });
+  const planned = await scene.dock();
+  await scene.order('A1', { address: address(48.9002, 2.3431) });
+  await scene.order('A2', { address: address(48.8702, 2.3931) });
+  await scene.order('B1', { dock: planned.id, dock_rank: 1, address: address(48.8802, 2.3431) });
+  await page.goto(`/redirect/${scene.center}?u=/dispatch`);
+  await expect(board.row('A1')).toBeVisible();
+  const map = mapOf(page);
+  await page.keyboard.press('m');
+  await expect(map.drawing).toBeVisible();
+  const placeOf = async (name: string) => {
+    await map.entry(name).click();
+    const place = await placeOn(map.drawing, map.mark);
+    await page.keyboard.press('Escape');
+    return place;
+  };
+  const around = await map.drawing.boundingBox();
+  if (!around) throw new Error('Not on screen');
+  const draw = async (corners: readonly { readonly x: number; readonly y: number }[]) => {
+    const [first, ...others] = corners.map(({ x, y }) => ({ x: around.x + x, y: around.y + y }));
+    if (!first) return;
+    await page.mouse.move(first.x, first.y);
+    await page.mouse.down();
+    for (const { x, y } of others) await page.mouse.move(x, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  const [a1, a2] = [await placeOf('A1'), await placeOf('A2')];
+  const tool = (name: string) => map.panel.getByRole('button', { name, exact: true });
+  await tool('Rectangle').click();
+  await expect(tool('Rectangle')).toHaveAttribute('aria-pressed', 'true');
+  await draw([
+    { x: a1.x - 25, y: a1.y - 25 },
+    { x: a1.x + 25, y: a1.y + 25 },
+  ]);
+  await expect(tool('Rectangle')).toHaveAttribute('aria-pressed', 'false');
+  await expect(board.row('A1').getByRole('checkbox')).toBeChecked();
+  await expect(board.row('A2').getByRole('checkbox')).not.toBeChecked();
+  expect(await placeOf('A1')).toEqual(a1);
+  await tool('Lasso').click();
+  await draw([
+    { x: a2.x, y: a2.y - 30 },
+    { x: a2.x + 30, y: a2.y },
+    { x: a2.x, y: a2.y + 30 },
+    { x: a2.x - 30, y: a2.y },
+  ]);
+  await expect(board.row('A2').getByRole('checkbox')).toBeChecked();
+  await expect(board.list.getByRole('button', { name: 'Déplacer la sélection (2)' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { type Point, rectangleOf } from '../../../../domain/polygon.ts';
 import styles from './map.module.css';
 
@@ -17,21 +17,27 @@ const leastPx = 6;
 /** Lies over the map while a tool is taken: what the pointer or the finger draws is an outline, and moves no map. */
 export function Outline({ tool, onDone }: OutlineProps) {
   const [drawn, setDrawn] = useState<readonly Point[]>([]);
-  const [first] = drawn;
-  const last = drawn.at(-1);
-  const outline = tool === 'rectangle' && first && last ? rectangleOf(first, last) : drawn;
+  // What came since the last render counts too.
+  const path = useRef<readonly Point[]>([]);
+  const keep = (points: readonly Point[]) => {
+    path.current = points;
+    setDrawn(points);
+  };
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     if (!event.isPrimary || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setDrawn([pointOf(event)]);
+    keep([pointOf(event)]);
   };
   const draw = (event: PointerEvent<SVGSVGElement>) => {
-    if (first && event.isPrimary) setDrawn([...drawn, pointOf(event)]);
+    if (path.current.length > 0 && event.isPrimary) keep([...path.current, pointOf(event)]);
   };
-  const end = () => {
-    if (!first) return;
-    setDrawn([]);
-    onDone(drawn.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) >= leastPx) ? outline : null);
+  // A further finger that is lifted ends nothing.
+  const end = (event: PointerEvent<SVGSVGElement>) => {
+    const [first] = path.current;
+    if (!first || !event.isPrimary) return;
+    const all = [...path.current, pointOf(event)];
+    keep([]);
+    onDone(all.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) >= leastPx) ? outlineOf(tool, all) : null);
   };
   return (
     <svg
@@ -40,11 +46,22 @@ export function Outline({ tool, onDone }: OutlineProps) {
       onPointerDown={begin}
       onPointerMove={draw}
       onPointerUp={end}
-      onPointerCancel={() => setDrawn([])}
+      onPointerCancel={({ isPrimary }) => isPrimary && keep([])}
     >
-      <polygon points={outline.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <polygon
+        points={outlineOf(tool, drawn)
+          .map(({ x, y }) => `${x},${y}`)
+          .join(' ')}
+      />
     </svg>
   );
+}
+
+/** What was drawn so far, closed. */
+function outlineOf(tool: OutlineTool, drawn: readonly Point[]): readonly Point[] {
+  const [first] = drawn;
+  const last = drawn.at(-1);
+  return tool === 'rectangle' && first && last ? rectangleOf(first, last) : drawn;
 }
 
 /** In px of the drawing. */
