@@ -157,6 +157,7 @@ describe('an incident', () => {
   }) => {
     await lateRound(scene, server);
     await signIn('manager');
+    startAt(scene);
     await filled(page);
     await page.getByRole('button', { name: /^Préparer 2 crédits/ }).click();
     const start = page.getByRole('button', { name: /^Envoyer 2 crédits/ });
