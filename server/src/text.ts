@@ -16,6 +16,7 @@ export const texts = {
   tooManyStreams: "Trop d'écrans sont déjà à l'écoute.",
   serverError: 'Une erreur est survenue.',
   inProgress: 'Cette demande est déjà en cours de traitement.',
+  orderTwice: 'Une commande y est deux fois.',
   keyReused: 'Cette clé a déjà servi pour une autre demande.',
   operationClosed: "Cette opération est close : rien n'a bougé, et rien ne bougera plus sous cette clé.",
   unknownOperation: "Cette opération n'est jamais arrivée.",

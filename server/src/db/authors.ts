@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { assert } from '../../../src/domain/result.ts';
 import type { Tx } from './connection/open.ts';
 import { authors } from './schema/authors.ts';
@@ -6,6 +6,15 @@ import { authors } from './schema/authors.ts';
 /** The id of the author with a name; a new one is entered. */
 export async function authorOf(tx: Tx, name: string): Promise<number> {
   return idOf(await authorsOf(tx, [name]), name);
+}
+
+/** Whether an author has this name; no entry is made. */
+export async function isAuthor(tx: Tx, id: number, name: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: authors.id })
+    .from(authors)
+    .where(and(eq(authors.id, id), eq(authors.name, name)));
+  return found !== undefined;
 }
 
 /** The id of one of the authors that were asked for. */

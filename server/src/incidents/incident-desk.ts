@@ -86,8 +86,9 @@ export class IncidentDesk {
         async (_tx, { status, error }) => ({ status, body: error === null ? null : { error } }),
       );
     } catch (error) {
-      if (error instanceof Failure && error.status === 503) return null;
-      throw error;
+      if (!(error instanceof Failure)) throw error;
+      // Its key answers whom it was sent for alone: who took the incident up after a dead process refused it is not he.
+      return error.status === 503 ? null : { status: error.status, body: error.body };
     }
   }
 }

@@ -38,6 +38,6 @@ export const incidentDetail = detail('incident.one', {
   throttleMs: 500,
   keptMs: personalMs,
   permission: 'edit',
-  absent,
+  absent: "Cet incident n'existe pas, ou ce serveur ne connaît pas les incidents.",
   request: ({ id }) => getIncident(id),
 });

@@ -32,19 +32,21 @@ export function whyNotPrepare({ items, customerCeilingCents, ceilingCents }: Pre
 export const incidentDecisions = ['start', 'suspend', 'stop', 'retry'] as const;
 export type IncidentDecision = (typeof incidentDecisions)[number];
 
-export type DecideCode = 'incidentGone' | 'over' | 'underWay' | 'notUnderWay' | 'notRefused';
+export type DecideCode = 'incidentGone' | 'over' | 'underWay' | 'notUnderWay' | 'notRefused' | 'own';
 
 /**
  * Why an incident is not decided so (OUR-172): started or taken up again while it is prepared or suspended, suspended
  * while it runs, stopped before it is over; a credit is tried again once it was refused, unless the rest was given up.
+ * Whoever prepared it lets no money go, as with a proposal (OUR-152): `isOwn`, null where that is not known.
  */
 export function whyNotDecideIncident(
   decision: IncidentDecision,
   incident: Pick<Incident, 'status'> | undefined,
-  item?: Pick<IncidentItem, 'status'>,
+  { item, isOwn }: { readonly item?: Pick<IncidentItem, 'status'> | undefined; readonly isOwn: boolean | null },
 ): Refusal<DecideCode> | null {
   if (!incident) return refuse('incidentGone');
   const { status } = incident;
+  if (isOwn === true && (decision === 'start' || decision === 'retry')) return refuse('own');
   if (decision === 'retry') {
     if (status === 'stopped' || status === 'prepared') return refuse(status === 'stopped' ? 'over' : 'notUnderWay');
     return item?.status === 'refused' ? null : refuse('notRefused');
@@ -77,3 +79,7 @@ export function sumsOf(items: readonly Pick<IncidentItem, 'status' | 'credit'>[]
     ...{ credited: of('credited'), refused: of('refused'), waiting: of('waiting'), dropped: of('dropped') },
   };
 }
+
+/** By the number of who prepared it; a server that tells none refuses what is one's own. */
+export const isOwnIncident = ({ prepared_by }: Pick<Incident, 'prepared_by'>, userId: number | null | undefined) =>
+  typeof userId === 'number' && prepared_by?.id === userId;

@@ -17,7 +17,8 @@ export const prepareRefusals = {
   otherCenter: "Une de ces commandes est d'un autre centre",
   reason: creditRefusals.reason,
   gone: "Une de ces commandes n'existe plus",
-} satisfies Readonly<Record<PrepareCode | 'elsewhere' | 'otherCenter' | 'reason' | 'gone', Words>>;
+  otherwise: "Cet incident est déjà préparé, mais autrement : il est dans les crédits d'incident",
+} satisfies Readonly<Record<PrepareCode | 'elsewhere' | 'otherwise' | 'otherCenter' | 'reason' | 'gone', Words>>;
 
 export const decideRefusals = {
   incidentGone: "Cet incident n'existe plus",
@@ -25,8 +26,8 @@ export const decideRefusals = {
   underWay: "L'envoi est déjà en cours",
   notUnderWay: "L'envoi n'est pas en cours",
   notRefused: "Seul un crédit refusé se réessaie : il n'est jamais donné deux fois",
-  starter: 'Un responsable approuve cet envoi',
-} satisfies Readonly<Record<DecideCode | 'starter', Words>>;
+  own: "Un autre responsable que qui l'a préparé approuve cet envoi",
+} satisfies Readonly<Record<DecideCode, Words>>;
 
 /** Why the credit of one order is refused when its turn comes. */
 export const itemRefusals = {
@@ -35,7 +36,7 @@ export const itemRefusals = {
   ...marketplaceRefusals,
   gone: "La commande n'existe plus",
   treated: 'Ce retard a déjà été traité, avec ou sans crédit',
-  untrue: 'Le SMS ne dit plus ce qui est : la commande est livrée, ou son heure est passée',
+  untrue: 'Le SMS ne dit plus ce qui est : la commande est livrée ou annulée, ou son heure est passée',
   notItsTurn: "Ce crédit n'attend plus",
 } satisfies Readonly<Record<string, Words>>;
 

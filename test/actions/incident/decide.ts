@@ -25,7 +25,7 @@ export const incidentDecide: TestAction = {
   shape: live(onIncident),
   effectTellsNothing: true,
   needsNoRow: true,
-  facts: { id, status: 'suspended', items: [{ id: 31, status: 'refused' }] },
+  facts: { incident: { id, status: 'suspended', items: [{ id: 31, status: 'refused' }] }, isOwn: false },
   rowsTellNothing: 'an incident is no row: see `server/money/incidents.test.ts`',
   outsideTheDay: 'the day has no incident',
 };

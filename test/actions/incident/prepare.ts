@@ -33,7 +33,15 @@ export const incidentPrepare: TestAction = {
   shape: live(onIncident),
   effectTellsNothing: true,
   needsNoRow: true,
-  facts: { customers: new Map([[1001, 5]]), known: { id, status: 'prepared', items: [] }, places: [] },
+  facts: {
+    customers: new Map([[1001, 5]]),
+    known: {
+      ...{ id, center_id: 9, status: 'prepared', cause: 'trolley', about: 'chariot 12 perdu', why: 'Tombé' },
+      ...{ customer_ceiling: 10, ceiling: 100, stops_at_refusal: true },
+      items: [{ order: { id: 1001 }, credit: 5.5, sms: 'Toutes nos excuses' }],
+    },
+    places: [],
+  },
   rowsTellNothing: 'an incident is no row: see `server/money/incidents.test.ts`',
   outsideTheDay: 'the day has no incident',
 };

@@ -148,6 +148,26 @@ describe('an incident', () => {
     await expect(row).toContainText('2 / 2');
   });
 
+  test('OUR-172 a manager does not approve what he prepared himself: the button says why, and nothing leaves', async ({
+    scene,
+    server,
+    page,
+    network,
+    signIn,
+  }) => {
+    await lateRound(scene, server);
+    await signIn('manager');
+    startAt(scene);
+    await filled(page);
+    await page.getByRole('button', { name: /^Préparer 2 crédits/ }).click();
+    const start = page.getByRole('button', { name: /^Envoyer 2 crédits/ });
+    await expect(start).toHaveAccessibleDescription(/^Un autre responsable que qui l'a préparé approuve cet envoi/);
+    await start.press('Enter');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(network.seen('/decide/')).toEqual([]);
+    await expect(page.getByText('à approuver')).toBeVisible();
+  });
+
   test('OUR-174 a server that knows no incidents is told apart, and whoever only reads is told why not', async ({
     scene: _,
     page,

@@ -39,7 +39,7 @@ export function countedFrom(first: number): Rows['newId'] {
 /** What an action decides on the rows of a world: no database, no request. */
 export function decide(
   action: AnyAction,
-  { id, body }: { readonly id?: number; readonly body?: unknown },
+  { id, body }: { readonly id?: number | string; readonly body?: unknown },
   world: World,
   atMs = nowMs,
   facts?: unknown,
@@ -51,9 +51,9 @@ export function decide(
 /** The action a request of the console reaches, with the id its path names. */
 export function actionFor({ method, path }: { readonly method: string; readonly path: string }) {
   for (const action of actions) {
-    const params = new RegExp(`^${action.path.replace(':id', '(?<id>\\d+)')}$`).exec(path)?.groups;
+    const params = new RegExp(`^${action.path.replace(':id', '(?<id>\\d+|[0-9a-f-]{36})')}$`).exec(path)?.groups;
     if (action.method === method && params !== undefined)
-      return { action, ...(params.id ? { id: Number(params.id) } : {}) };
+      return { action, ...(params.id ? { id: /^\d+$/.test(params.id) ? Number(params.id) : params.id } : {}) };
     if (action.method === method && action.path === path) return { action };
   }
   return undefined;

@@ -31,7 +31,11 @@ export interface Place {
 /** The value of a field by its name: ids that exist, say; undefined leaves it to what its schema declares. */
 export type Known = (name: string) => number | undefined;
 
-const texts: Readonly<Record<string, string>> = { date: '2026-03-10', 'date-time': '2026-03-10T18:00:00Z' };
+const texts: Readonly<Record<string, string>> = {
+  date: '2026-03-10',
+  'date-time': '2026-03-10T18:00:00Z',
+  uuid: '7d3f3a52-6c8e-4d0e-9b6a-0a4b6a6f7d11',
+};
 
 /** Texts that fit the patterns inputs are declared with, the first that does is taken. */
 const written = [

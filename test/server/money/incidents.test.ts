@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders as dayOrders } from '../../../server/src/db/schema/day.ts';
 import { generalConfigs } from '../../../server/src/db/schema/general-configs.ts';
-import { incidentItems, incidents } from '../../../server/src/db/schema/incidents.ts';
+import { incidentItems, incidents, incidentTexts } from '../../../server/src/db/schema/incidents.ts';
 import { moneyEntries, moneyMovements, moneyNotes, moneyOperations } from '../../../server/src/db/schema/money.ts';
 import { clientContacts, outgoingMessages } from '../../../server/src/db/schema/outgoing.ts';
 import { orderSheets } from '../../../server/src/db/schema/sheets.ts';
@@ -131,6 +132,11 @@ describe('an incident', () => {
       },
     ]);
     expect((await prepare(its)).status).toBe(200);
+    const other = await prepare({ ...its, why: 'Autre chose' });
+    expect([other.status, errorOf(other)]).toEqual([409, expect.stringContaining('déjà préparé, mais autrement')]);
+    const [first] = two;
+    assert(first, 'there are two');
+    expect((await prepare(body([first, first]))).status).toBe(400);
     await server.incidents.catchUp();
     expect(await statesOf(its.id)).toEqual(['waiting', 'waiting']);
     const keys = await Promise.all(two.map(({ id }) => keyOf(its.id, id)));
@@ -274,5 +280,48 @@ describe('an incident', () => {
     ]);
     expect(await creditedTo(other.id)).toEqual([]);
     expect((await read(id)).status).toBe('done');
+  });
+
+  it('OUR-172 is approved and tried again by another than who prepared it, who may suspend and stop it', async () => {
+    const two = await orders(2);
+    const its = body(two);
+    expect((await prepare(its, manager)).status).toBe(200);
+    const own = await decide(its.id, 'start');
+    expect([own.status, errorOf(own)]).toEqual([409, expect.stringContaining('Un autre responsable')]);
+    await server.incidents.catchUp();
+    expect(await statesOf(its.id)).toEqual(['waiting', 'waiting']);
+    expect((await decide(its.id, 'start', await server.as('superadmin'))).status).toBe(200);
+    expect((await decide(its.id, 'suspend')).status).toBe(200);
+    expect(errorOf(await decide(its.id, 'start'))).toContain('Un autre responsable');
+    expect(errorOf(await decide(its.id, 'retry', manager, (await read(its.id)).items[0]?.id))).toContain('Un autre');
+    expect((await decide(its.id, 'stop')).status).toBe(200);
+    expect(await statesOf(its.id)).toEqual(['dropped', 'dropped']);
+    for (const order of two) taken.delete(order.id);
+  });
+
+  it('OUR-172 a credit refused by a process that died, and taken up by another manager, keeps nothing from going on', async () => {
+    const two = await orders(2);
+    const id = await started(two, {
+      items: two.map((order) => ({ order_id: order.id, credit: 1, late_minutes: null, sms: '' })),
+    });
+    const [first] = two;
+    assert(first, 'there are two');
+    await server.db.update(dayOrders).set({ status: 'canceled' }).where(eq(dayOrders.id, first.id));
+    const late = 'Bonjour, votre commande devrait arriver avec du retard.';
+    const [item] = (await read(id)).items;
+    assert(item, 'there are two');
+    await server.db.update(incidentTexts).set({ sms: late }).where(eq(incidentTexts.item_id, item.id));
+    await server.incidents.catchUp();
+    expect((await read(id)).items[0]).toMatchObject({
+      status: 'refused',
+      error: expect.stringContaining('livrée ou annulée'),
+    });
+    // It died before it noted so; the operation under its key is the first manager's.
+    await server.db.update(incidentItems).set({ status: 'waiting', at: null }).where(eq(incidentItems.id, item.id));
+    expect((await decide(id, 'suspend')).status).toBe(200);
+    expect((await decide(id, 'start', await server.as('superadmin'))).status).toBe(200);
+    for (let turn = 0; turn < 3; turn += 1) await server.incidents.catchUp();
+    expect([(await read(id)).status, await statesOf(id)]).toEqual(['done', ['refused', 'credited']]);
+    expect(await creditedTo(first.id)).toEqual([]);
   });
 });

@@ -139,6 +139,16 @@ const byHand: Readonly<Record<string, (him: Him) => readonly object[]>> = {
   '/driver-extra-costs/': ({ order }) => [
     { body: { driver: ids.driver, day: '2026-03-10', amount: 5, extracost_type: 1, comment: 'x', order } },
   ],
+  // Once accepted under its number, and refused with other words.
+  '/incidents/': ({ order }) => [
+    {
+      body: {
+        ...{ id: 'f2a1c9de-0b7c-4c55-9c1e-5d2f7a3b8e10', center: paris, cause: 'street', about: 'x', why: 'x' },
+        ...{ subtype: 'credit_compensation', customer_ceiling: 10, ceiling: 100, stops_at_refusal: false },
+        items: [{ order_id: order, credit: 5, late_minutes: null, sms: 'x' }],
+      },
+    },
+  ],
   // One that is given, and one that is proposed, above the limit of his center.
   '/processing-orders/:id/add_credits/': ({ order: id }) => {
     const credit = { id, field: 'order_id', quantity: 1, subtype: 'credit_compensation', notes: 'x' };
@@ -197,6 +207,7 @@ it('SUP-583 no text of any call that names him is left in any table, whatever it
       ...['addresses', 'audit_requests', 'client_contacts', 'customer_search', 'customers', 'extra_cost_notes'],
       ...[
         'idempotency_outcomes',
+        'incident_notes',
         'money_notes',
         'money_proposal_notes',
         'order_sheets',

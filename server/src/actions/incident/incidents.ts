@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CenterId } from '../../../../src/domain/center/center-id.ts';
-import { causes, IncidentId } from '../../../../src/domain/incident/incident-row.ts';
+import { causes, type Incident, IncidentId } from '../../../../src/domain/incident/incident-row.ts';
 import {
   incidentDecisions,
   mostItems,
@@ -14,6 +14,7 @@ import { orderName } from '../../../../src/domain/order/name.ts';
 import { type Order, OrderId } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { Id } from '../../../../src/domain/schema.ts';
+import { isAuthor } from '../../db/authors.ts';
 import { readCustomerOf } from '../../db/customers/customer-lock.ts';
 import {
   enterIncident,
@@ -23,6 +24,7 @@ import {
   placesInIncidents,
 } from '../../db/incidents/enter-incident.ts';
 import { readIncident } from '../../db/incidents/read-incidents.ts';
+import { texts } from '../../text.ts';
 import { action, type Decision } from '../action.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
 import { Notes, SentEuros, Subtype } from '../credit/bodies.ts';
@@ -47,7 +49,11 @@ const Body = z.strictObject({
         sms: z.string().check(z.trim(), z.maxLength(maxSmsLength)),
       }),
     )
-    .check(z.minLength(1), z.maxLength(mostItems)),
+    .check(
+      z.minLength(1),
+      z.maxLength(mostItems),
+      z.refine((items) => new Set(items.map(({ order_id }) => order_id)).size === items.length, texts.orderTwice),
+    ),
 });
 
 const theIncident = (id: IncidentId) => (db: Parameters<typeof readIncident>[0]) => readIncident(db, id);
@@ -74,8 +80,8 @@ const prepare = action({
   decide: ({ body }, rows, nowMs, { customers, known, places }): Decision => {
     const { id, items } = body;
     const answer = theIncident(id);
-    if (known) return { verdict: 'decline', answer };
-    const texts = { refusals: prepareRefusals };
+    const words = { refusals: prepareRefusals };
+    if (known) return isSame(body, known) ? { verdict: 'decline', answer } : conflictOf(words, refuse('otherwise'), {});
     const refusal = whyNotPrepare({
       items: items.map(({ order_id, credit }) => ({
         cents: centsOfEuros(credit),
@@ -84,12 +90,12 @@ const prepare = action({
       customerCeilingCents: centsOfEuros(body.customer_ceiling),
       ceilingCents: centsOfEuros(body.ceiling),
     });
-    if (refusal) return refusalOf(texts, refusal);
-    if (!isOffered(body.subtype, rows, false)) return refusalOf(texts, refuse('reason'));
+    if (refusal) return refusalOf(words, refusal);
+    if (!isOffered(body.subtype, rows, false)) return refusalOf(words, refuse('reason'));
     const orders = items.map(({ order_id }) => rows.get('order', order_id));
-    if (orders.some((order) => !order)) return conflictOf(texts, refuse('gone'), {});
+    if (orders.some((order) => !order)) return conflictOf(words, refuse('gone'), {});
     const held = places.find((place) => isHeld(place, nowMs));
-    if (held) return conflictOf(texts, refuse('elsewhere', nameIn(orders, held.order)), {});
+    if (held) return conflictOf(words, refuse('elsewhere', nameIn(orders, held.order)), {});
     return {
       verdict: 'accept',
       patches: [],
@@ -109,6 +115,22 @@ const prepare = action({
   },
 });
 
+/** Whether an incident that is there is the one that is sent: its words may be cleared by now. */
+function isSame({ center, cause, items, ...body }: z.infer<typeof Body>, known: Incident): boolean {
+  const sent = items.map(({ order_id, credit, sms }) => [order_id, centsOfEuros(credit), sms]);
+  const there = known.items.map(({ order, credit, sms }) => [order.id, centsOfEuros(credit), sms]);
+  return (
+    known.center_id === center &&
+    known.cause === cause &&
+    known.stops_at_refusal === body.stops_at_refusal &&
+    centsOfEuros(known.customer_ceiling) === centsOfEuros(body.customer_ceiling) &&
+    centsOfEuros(known.ceiling) === centsOfEuros(body.ceiling) &&
+    known.about === body.about &&
+    known.why === body.why &&
+    JSON.stringify(sent) === JSON.stringify(there)
+  );
+}
+
 const nameIn = (orders: readonly (Order | undefined)[], id: OrderId) =>
   orderName(orders.find((order) => order?.id === id) ?? { id });
 
@@ -127,14 +149,15 @@ const decide = action({
   }),
   subject: ({ id }) => ({ kind: 'incident', id }),
   reads: () => ({}),
-  facts: async (tx, { id }) => {
-    await lockIncident(tx, id);
-    return readIncident(tx, id);
+  facts: async (tx, { id }, { by }) => {
+    const locked = await lockIncident(tx, id);
+    const isOwn = locked !== undefined && (await isAuthor(tx, locked.prepared_by, by));
+    return { incident: await readIncident(tx, id), isOwn };
   },
-  decide: ({ id, body }, rows, _nowMs, incident): Decision => {
+  decide: ({ id, body }, rows, _nowMs, { incident, isOwn }): Decision => {
     const { decision, item_id = null } = body;
     const item = incident?.items.find((each) => each.id === item_id);
-    const refusal = whyNotDecideIncident(decision, incident, item);
+    const refusal = whyNotDecideIncident(decision, incident, { item, isOwn });
     if (refusal) return conflictOf({ refusals: decideRefusals }, refusal, {});
     return {
       verdict: 'accept',

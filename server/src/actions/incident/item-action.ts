@@ -10,7 +10,7 @@ import type { Order } from '../../../../src/domain/order/order.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { patch } from '../../../../src/domain/rows.ts';
 import { Id } from '../../../../src/domain/schema.ts';
-import { isDelivered } from '../../../../src/domain/task/arrival.ts';
+import { isOver } from '../../../../src/domain/task/arrival.ts';
 import type { Task } from '../../../../src/domain/task/task.ts';
 import { joined } from '../../../../src/domain/words/isolate.ts';
 import { enterMessage, phoneOf } from '../../db/customers/messages.ts';
@@ -85,8 +85,9 @@ function whyNotGive(item: Item, { order, task, rows, nowMs, places }: Case) {
   if (!isOffered(item.reason, rows, false)) return refuse('reason');
   // A second credit for one lateness is none (DSP-719).
   if (item.cause === 'round' && isTreated(lateRecord(task ?? {}, order))) return refuse('treated');
-  const isOver = isDelivered({ status: task?.status, date_received: task?.date_received, orderStatus: order.status });
-  const untrue = contradictionsOf(item.sms ?? '', { isDelivered: isOver, isInRound: true, nowMs });
+  // Of one that was canceled meanwhile nothing comes any more either.
+  const isPast = isOver({ status: task?.status, date_received: task?.date_received, orderStatus: order.status });
+  const untrue = contradictionsOf(item.sms ?? '', { isDelivered: isPast, isInRound: true, nowMs });
   return untrue.length > 0 ? refuse('untrue') : null;
 }
 

@@ -1,13 +1,14 @@
 import { decideIncident } from '../../../../domain/incident/commands/decide.ts';
 import { incidentDetail } from '../../../../domain/incident/details.ts';
 import type { Incident, IncidentId, IncidentItem } from '../../../../domain/incident/incident-row.ts';
-import { sumsOf } from '../../../../domain/incident/rules.ts';
+import { isOwnIncident, sumsOf } from '../../../../domain/incident/rules.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { may } from '../../../../domain/session/permissions.ts';
 import { rightTexts } from '../../../../domain/session/right-text.ts';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { type Answered, useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
@@ -75,6 +76,14 @@ interface PartProps {
 
 const busyWith = ({ blocked, isRunning }: Decide) => blocked ?? (isRunning ? formTexts.saving : null);
 
+/** Why somebody lets no credit of it go; null where he may. */
+const whyNotSend = (incident: Incident, user: ReturnType<typeof useSignedIn>['user']): string | null =>
+  may(user, 'accounts')
+    ? isOwnIncident(incident, user.id)
+      ? refusalText(decideIncident, { code: 'own' })
+      : null
+    : rightTexts.accounts;
+
 function Decisions({ incident, decide }: PartProps) {
   const { user } = useSignedIn();
   const { id, about, status } = incident;
@@ -109,7 +118,7 @@ function Decisions({ incident, decide }: PartProps) {
           confirm={start}
           title={texts.title(about)}
           question={texts.asksStart(waiting.count, waiting.cents)}
-          reason={may(user, 'accounts') ? busy : rightTexts.accounts}
+          reason={whyNotSend(incident, user) ?? busy}
           onConfirm={() => run('start')}
         />
       )}
@@ -167,7 +176,7 @@ function Item({ item, isNext, incident, decide }: ItemProps) {
   const { user } = useSignedIn();
   const { order, customer_name, late_minutes, credit } = item;
   const state = isNext ? 'next' : item.status;
-  const reason = may(user, 'accounts') ? busyWith(decide) : rightTexts.accounts;
+  const reason = whyNotSend(incident, user) ?? busyWith(decide);
   const retry = () =>
     void decide.run({ id: incident.id, about: incident.about ?? '', decision: 'retry', itemId: item.id });
   return (

@@ -59,7 +59,7 @@ export const incidentTexts = {
   total: (count: number, cents: number) => sentence`${count} ${plural(count, 'crédit', 'crédits')}, ${euros(cents)}`,
   submit: (count: number, cents: number, withSms: boolean) =>
     sentence`Préparer ${count} ${plural(count, 'crédit', 'crédits')}, ${euros(cents)} en tout${withSms ? ', avec SMS' : ', sans SMS'}`,
-  nothingSent: "Rien n'est envoyé : un responsable approuve l'envoi.",
+  nothingSent: "Rien n'est envoyé : un responsable, autre que vous, approuve l'envoi.",
   missingCause: 'Choisissez ce qui est touché',
   missingReason: 'Choisissez la raison du crédit',
   badAmount: 'Un montant en euros, plus grand que 0',
