@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The text of every file that a module reaches, as one number: modules, folders and data at relative paths. */
+/** The text of every file that a module reaches, as one number: modules, folders and data at relative paths, and at those from the root. */
 export function fingerprintOf(module: string, ...besides: readonly string[]): string {
   const hash = createHash('sha256');
   const files = [...reachedBy(module), ...besides.map((path) => join(root, path))];
@@ -21,8 +21,10 @@ export function reachedBy(module: string): readonly string[] {
     if (statSync(path).isDirectory()) return readdirSync(path).forEach((name) => void add(join(path, name)));
     reached.add(path);
     if (!path.endsWith('.ts')) return;
-    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(/['"](\.{1,2}\/[^'"\n]+)['"]/g))
-      add(resolve(dirname(path), name));
+    const source = readFileSync(path, 'utf8');
+    for (const [, name = ''] of source.matchAll(/['"](\.{1,2}\/[^'"\n]+)['"]/g)) add(resolve(dirname(path), name));
+    // Those of the installation, which a built server names from its root.
+    for (const [, name = ''] of source.matchAll(/\$\{root\}([^`\n]+)`/g)) add(join(root, name));
   };
   add(join(root, module));
   return [...reached];

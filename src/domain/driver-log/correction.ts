@@ -37,9 +37,9 @@ export function whyNotCorrection({
 }
 
 /** Why a closed month cannot be corrected into another one by now: neither is as it was seen (LOG-204, LOG-206). */
-export function whyNotInto(into: string, nextOpen: string | null): Refusal<'notClosed' | 'moved'> | null {
+export function whyNotInto(into: string, nextOpen: string | null): Refusal<'notClosed' | 'monthMoved'> | null {
   if (nextOpen === null) return refuse('notClosed');
-  return nextOpen === into ? null : refuse('moved');
+  return nextOpen === into ? null : refuse('monthMoved');
 }
 
 /** What says which corrections of a month were seen: the latest id, 0 without one (LOG-204). */
@@ -80,5 +80,5 @@ export const correctionRefusals = {
   order: "Une correction entre dans un mois d'après",
   rate: (detail: string | undefined) => `Ce montant n'est pas celui de ces minutes ce jour-là : ${detail ?? ''}`,
   corrected: 'Ce mois a été corrigé entre-temps : regardez par qui et de combien, puis confirmez la vôtre',
-  moved: "Un mois a été clos ou rouvert entre-temps : rien n'a été corrigé",
+  monthMoved: "Un mois a été clos ou rouvert entre-temps : rien n'a été corrigé",
 };

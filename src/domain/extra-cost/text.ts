@@ -27,6 +27,6 @@ export const extraCostRefusals = {
   /** LOG-206. */
   corrects: "Un surcoût d'un mois clos est celui de la demande de ce jour",
   notClosed: "Ce mois n'est pas clos",
-  moved: "Un mois a été clos ou rouvert entre-temps : rien n'a été enregistré",
+  monthMoved: "Un mois a été clos ou rouvert entre-temps : rien n'a été enregistré",
   costGone: 'Ce surcoût a déjà été supprimé',
 };

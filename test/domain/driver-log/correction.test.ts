@@ -19,7 +19,7 @@ describe('a correction of a closed month', () => {
     expect(nextOpenMonth('2025-11', closed)).toBe('2026-01');
     expect(nextOpenMonth('2026-02', closed)).toBe('2026-03');
     expect(nextOpenMonth('2026-01', closed)).toBeNull();
-    expect([whyNotInto('2026-01', null)?.code, whyNotInto('2026-01', '2026-02')?.code]).toEqual(['notClosed', 'moved']);
+    expect([whyNotInto('2026-01', null)?.code, whyNotInto('2026-01', '2026-02')?.code]).toEqual(['notClosed', 'monthMoved']);
     expect(whyNotInto('2026-01', '2026-01')).toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('a correction of a closed month', () => {
       ...{ amountCents: -750, minutes: -30, reason: 'Pause oubliée' },
     });
     expect(correctMonth.text.label(args).replaceAll(/\s/g, ' ')).toBe(
-      'Corriger Karim Lavandier de -7,50 € dans novembre 2026',
+      'Corriger Karim Lavandier de -7,50 € dans 11/2026',
     );
   });
 });

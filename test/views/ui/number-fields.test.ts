@@ -23,13 +23,14 @@ async function fieldsOf(file: string): Promise<readonly Found[]> {
   return Promise.all(
     elements.map(async (element) => {
       const [, texts, name] = /label=\{(\w+)\.(\w+)[}(]/.exec(element) ?? [];
-      const from = new RegExp(`import \\{[^}]*\\b${texts}\\b[^}]*\\} from '([^']+)'`).exec(source)?.[1];
+      const [, imported, from] =
+        new RegExp(`import \\{[^}]*?(?:\\b(\\w+) as )?\\b${texts}\\b[^}]*\\} from '([^']+)'`).exec(source) ?? [];
       assert(texts && name && from, `a label of ${file} that is no text of a module`);
       const module: Readonly<Record<string, Readonly<Record<string, unknown>>>> = await import(
         resolve(dirname(file), from)
       );
       const kind = /kind="(\w+)"/.exec(element)?.[1] ?? (element.includes('kind={') ? 'either' : 'whole');
-      return { file, kind, label: String(module[texts]?.[name]) };
+      return { file, kind, label: String(module[imported ?? texts]?.[name]) };
     }),
   );
 }
@@ -53,12 +54,12 @@ describe('a field for a number', () => {
     expect(html('signed')).toContain('inputMode="text"');
   });
 
-  it('is a decimal one wherever its label says euros, and nowhere else', async () => {
+  it('takes cents wherever its label says euros, and nowhere else', async () => {
     const found = (await Promise.all(files.map(fieldsOf))).flat();
     expect(found.length).toBeGreaterThan(10);
     const euros = found.filter(({ label }) => /€|euro/i.test(label));
     expect(euros.length).toBeGreaterThanOrEqual(3);
-    expect(found.filter(({ kind }) => kind === 'decimal')).toEqual(euros);
+    expect(found.filter(({ kind }) => kind === 'decimal' || kind === 'signed')).toEqual(euros);
   });
 
   it('is otherwise one of those that are known to take whole numbers', () => {

@@ -5,15 +5,17 @@ import { costCommand, who } from '../../extra-cost/commands/cost-command.ts';
 import { eurosOf } from '../../money/cents.ts';
 import { euroText } from '../../money/money.ts';
 import { sentence } from '../../words/isolate.ts';
-import { monthText } from '../calendar.ts';
 import { closeRefusals, reasonLength } from '../close.ts';
 import { correctionReason, correctionRefusals, whyNotCorrection } from '../correction.ts';
 import { Month } from '../driver-month.ts';
 
 const ofMonth = { ...who, month: Month };
+/** `10/2026`. */
+const monthDigits = (month: string) => month.split('-').toReversed().join('/');
+
 /** `10/2026, Karim Lavandier`. */
 const about = ({ driverName, month }: { readonly driverName: string; readonly month: string }) =>
-  sentence`${month.split('-').toReversed().join('/')}, ${driverName}`;
+  sentence`${monthDigits(month)}, ${driverName}`;
 
 /** Closes a month of a driver with the sums that are seen (LOG-150, API-L12). */
 export const closeMonth = costCommand('month.close', {
@@ -68,8 +70,8 @@ export const correctMonth = costCommand('month.correct', {
   answers: () => noAnswer,
   title: 'Correction',
   label: ({ driverName, amountCents, into }) =>
-    sentence`Corriger ${driverName} de ${euroText(eurosOf(amountCents))} dans ${monthText(into)}`,
+    sentence`Corriger ${driverName} de ${euroText(eurosOf(amountCents))} dans ${monthDigits(into)}`,
   done: ({ driverName, amountCents, into }) =>
-    sentence`${driverName} : ${euroText(eurosOf(amountCents))} dans ${monthText(into)}`,
+    sentence`${driverName} : ${euroText(eurosOf(amountCents))} dans ${monthDigits(into)}`,
   refusals: correctionRefusals,
 });

@@ -165,24 +165,26 @@ function What({ form, typed, events }: PartProps & { readonly events: ReturnType
 
 function HowMuch({ form, typed }: PartProps) {
   const { errors } = useFormState({ control: form.control });
-  const number = (name: Parameters<typeof form.register>[0], label: string, kind: 'whole' | 'decimal' = 'decimal') => {
+  const number = (name: Parameters<typeof form.register>[0]) => {
     const { ref, ...field } = form.register(name);
-    return <NumberField kind={kind} label={label} {...field} inputRef={ref} error={errors[name]?.message} />;
+    return { ...field, inputRef: ref, error: errors[name]?.message };
   };
   return (
     <section className={styles.block} aria-label={texts.scale}>
       <h3>{texts.scale}</h3>
-      {typed.cause === 'round'
-        ? (['1', '2', '3'] as const).map((step, at) => (
-            <div key={step} className={styles.step}>
-              {number(`from${step}`, texts.stepFrom(at), 'whole')}
-              {number(`amount${step}`, texts.stepAmount(at))}
-            </div>
-          ))
-        : number('amount', texts.amount)}
+      {typed.cause === 'round' ? (
+        (['1', '2', '3'] as const).map((step, at) => (
+          <div key={step} className={styles.step}>
+            <NumberField label={texts.stepFrom(at)} {...number(`from${step}`)} />
+            <NumberField kind="decimal" label={texts.stepAmount(at)} {...number(`amount${step}`)} />
+          </div>
+        ))
+      ) : (
+        <NumberField kind="decimal" label={texts.amount} {...number('amount')} />
+      )}
       <div className={styles.step}>
-        {number('customerCeiling', texts.customerCeiling)}
-        {number('ceiling', texts.ceiling)}
+        <NumberField kind="decimal" label={texts.customerCeiling} {...number('customerCeiling')} />
+        <NumberField kind="decimal" label={texts.ceiling} {...number('ceiling')} />
       </div>
       <CheckField
         label={texts.stops}
