@@ -91,9 +91,11 @@ function whyNotGive(item: Item, { order, task, rows, nowMs, places }: Case) {
   return untrue.length > 0 ? refuse('untrue') : null;
 }
 
-/** Who prepared it and why stand on the entry; who approved it is its author. */
-const notesOf = ({ about, why, preparedBy }: Item): string =>
-  joined(', ', [`Incident ${about ?? ''}`.trim(), preparedBy && `préparé par ${preparedBy}`, why]).slice(0, 500);
+/** Who prepared it, by name, and why stand on the entry; who approved it is its author. */
+const notesOf = ({ about, why, preparedBy }: Item): string => {
+  const name = [preparedBy?.first_name, preparedBy?.last_name].filter(Boolean).join(' ');
+  return joined(', ', [`Incident ${about ?? ''}`.trim(), name && `préparé par ${name}`, why]).slice(0, 500);
+};
 
 /** The lateness is dealt with, as by an SMS of its own (DSP-720). */
 function treated({ cents }: Item, order: Order, task: Task | undefined, rows: Rows, nowMs: number) {

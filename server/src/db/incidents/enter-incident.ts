@@ -7,6 +7,7 @@ import type { OrderId } from '../../../../src/domain/order/order.ts';
 import { assert } from '../../../../src/domain/result.ts';
 import { authorOf } from '../authors.ts';
 import type { Db, Tx } from '../connection/open.ts';
+import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
 import {
   type IncidentStatus,
@@ -16,6 +17,7 @@ import {
   incidents,
   incidentTexts,
 } from '../schema/incidents.ts';
+import { personIn } from '../signed.ts';
 
 interface NewIncident {
   readonly id: IncidentId;
@@ -194,11 +196,12 @@ export async function readItem(tx: Tx, item: number) {
       ...{ incident: incidentItems.incident_id, order: incidentItems.order_id, cents: incidentItems.amount_cents },
       ...{ status: incidentItems.status, key: incidentItems.key, reason: incidents.reason, cause: incidents.cause },
       ...{ ofIncident: incidents.status, about: incidentNotes.about, why: incidentNotes.why, sms: incidentTexts.sms },
-      preparedBy: authors.name,
+      preparedBy: personIn(users),
     })
     .from(incidentItems)
     .innerJoin(incidents, eq(incidents.id, incidentItems.incident_id))
     .innerJoin(authors, eq(authors.id, incidents.prepared_by))
+    .leftJoin(users, eq(users.email, authors.name))
     .leftJoin(incidentNotes, eq(incidentNotes.incident_id, incidents.id))
     .leftJoin(incidentTexts, eq(incidentTexts.item_id, incidentItems.id))
     .where(eq(incidentItems.id, item))

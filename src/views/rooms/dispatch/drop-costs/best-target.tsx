@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { viewRows } from '../../../../db/queries/lists.ts';
 import { type DockCard, docksList } from '../../../../db/view-rows/dispatch.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
@@ -29,9 +30,18 @@ export function BestTarget() {
   return card && best?.best && isOf(best, card) ? <Best card={card} cost={best.best} /> : null;
 }
 
-function Best({ card, cost }: { readonly card: DockCard; readonly cost: PlaceCost }) {
+interface Place {
+  readonly card: DockCard;
+  readonly cost: PlaceCost;
+}
+
+function Best(newest: Place) {
   const { held } = useDrag();
+  /** What the hand aims at is what a drop does, though another place is better meanwhile. */
+  const [aimed, setAimed] = useState<Place | null>(null);
+  const { card, cost } = aimed ?? newest;
   const target = useTarget('best', targetAt(card, cost.at), { isOfPointer: true, isAtHome: true });
+  if (target.isOver !== (aimed !== null)) setAimed(target.isOver ? newest : null);
   // Never under the hand that has just picked up.
   const isLow = (held?.getBoundingClientRect().top ?? 0) > innerHeight / 2;
   return (
