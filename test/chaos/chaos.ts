@@ -23,6 +23,8 @@ import { Weather } from './weather.ts';
 
 export interface ChaosOptions {
   readonly minutes: number;
+  /** Goes on until so many actions were recorded, for some minutes at most: a slow machine proves as much. */
+  readonly leastActions?: number;
   readonly seed: number;
   /** Whether the server honours idempotency keys. */
   readonly keys: boolean;
@@ -38,11 +40,21 @@ export interface ChaosResult extends Findings {
 
 const healsWithinMs = 90_000;
 
+/** How long it goes on where too few actions were recorded. */
+const goesOnMs = 180_000;
+
 /**
  * Three tabs of two users on real Chromium and real TCP act at random on one board, while requests, tabs, browsers and
  * the server fail. Then all is mended, and what people did is compared with what the server did and what is left to say.
  */
-export async function chaos({ minutes, seed, keys, databaseUrl, say }: ChaosOptions): Promise<ChaosResult> {
+export async function chaos({
+  minutes,
+  leastActions = 0,
+  seed,
+  keys,
+  databaseUrl,
+  say,
+}: ChaosOptions): Promise<ChaosResult> {
   const random = new Random(seed);
   const folder = mkdtempSync(join(tmpdir(), 'quai-chaos-'));
   const config: ConfigOverrides = {
@@ -79,10 +91,17 @@ export async function chaos({ minutes, seed, keys, databaseUrl, say }: ChaosOpti
   const weather = new Weather(network, new Random(random.int(1, 1e6)));
   const endMs = Date.now() + minutes * 60_000;
   const working = people.map((person) => person.work());
+  const isOver = () => {
+    const lateMs = Date.now() - endMs;
+    const recorded = people.flatMap(({ intents }) => intents).filter(({ recordedMs }) => recordedMs !== null);
+    return lateMs >= 0 && (recorded.length >= leastActions || lateMs >= goesOnMs);
+  };
   let restarts = 0;
-  while (Date.now() < endMs) {
-    await wait(Math.min(random.int(12_000, 25_000), Math.max(0, endMs - Date.now())));
-    if (Date.now() >= endMs) break;
+  while (!isOver()) {
+    const leftMs = endMs - Date.now();
+    const pauseMs = random.int(12_000, 25_000);
+    await wait(leftMs > 0 ? Math.min(pauseMs, leftMs) : pauseMs);
+    if (isOver()) break;
     await site.restart();
     network.pointTo(site.url());
     restarts += 1;
