@@ -19,7 +19,10 @@ describe('a correction of a closed month', () => {
     expect(nextOpenMonth('2025-11', closed)).toBe('2026-01');
     expect(nextOpenMonth('2026-02', closed)).toBe('2026-03');
     expect(nextOpenMonth('2026-01', closed)).toBeNull();
-    expect([whyNotInto('2026-01', null)?.code, whyNotInto('2026-01', '2026-02')?.code]).toEqual(['notClosed', 'monthMoved']);
+    expect([whyNotInto('2026-01', null)?.code, whyNotInto('2026-01', '2026-02')?.code]).toEqual([
+      'notClosed',
+      'monthMoved',
+    ]);
     expect(whyNotInto('2026-01', '2026-01')).toBeNull();
   });
 
