@@ -34,7 +34,7 @@ describe('support', () => {
     await sheet.open(order);
     const made = page.getByRole('table', { name: /^Remboursement 12,00\s€$/ });
     await expect(made).toHaveText(
-      /^Remboursement 12,00\s€ \d\d\/\d\d\/\d{4} \d\d:\d\d, Hors console (?:Parcours)?Stripe12,00\s€remboursé$/,
+      /^Remboursement 12,00\s€ \d\d\/\d\d\/\d{4} \d\d:\d\d, Hors consoleStripe12,00\s€remboursé$/,
     );
     await expect(sheet.fact('Résumé financier', 'Remboursable')).toHaveText(/^28,84\s€$/);
     await page.getByRole('tab', { name: 'CB' }).click();

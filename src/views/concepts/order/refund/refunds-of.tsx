@@ -45,8 +45,13 @@ function OneRefund({ order, refund }: { readonly order: CheckedOrder; readonly r
     <table className={look.table} aria-label={texts.refundOf(euroText(amount))}>
       <caption className={styles.caption}>
         <b>{texts.refundOf(euroText(amount))}</b>{' '}
-        <small>{joined(', ', [author, created_at && dateTimeText(created_at), type_label])}</small>{' '}
-        {may(user, 'accounts') ? <Link to={refundCoursePath(refund.id)}>{texts.course}</Link> : null}
+        <small>{joined(', ', [author, created_at && dateTimeText(created_at), type_label])}</small>
+        {may(user, 'accounts') ? (
+          <>
+            {' '}
+            <Link to={refundCoursePath(refund.id)}>{texts.course}</Link>
+          </>
+        ) : null}
       </caption>
       <tbody>
         {(parts ?? []).map((part, at) => (
