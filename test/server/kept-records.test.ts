@@ -92,7 +92,7 @@ describe('records that are only ever added', () => {
       driverStatements: [],
       // The name of a place.
       trolleyMoves: ['location'],
-      extraCosts: ['day'],
+      extraCosts: ['day', 'corrects'],
       presencePunches: ['kind'],
       presenceEdits: ['time'],
     });

@@ -12,6 +12,9 @@ const maxSmallint = 32_767;
 /** An id from a `serial` column of the database. */
 export const SerialId = z.int().check(z.positive(), z.maximum(maxInteger));
 
+/** The latest of some ids that a caller has seen, 0 where he saw none. */
+export const SeenId = z.int().check(z.minimum(0), z.maximum(maxInteger));
+
 /** A place in a round, from 1. */
 export const Place = z.int().check(z.minimum(1), z.maximum(maxSmallint));
 

@@ -1,6 +1,6 @@
-import { aWorld } from '../../builders/world.ts';
 import { live, onIncident } from '../../fuzz/oracle/shape.ts';
 import { form } from '../consequence.ts';
+import { world } from '../credit/worlds.ts';
 import type { TestAction } from '../test-action.ts';
 
 const id = '7d3f3a52-6c8e-4d0e-9b6a-0a4b6a6f7d11';
@@ -10,7 +10,7 @@ export const incidentPrepare: TestAction = {
   samples: [
     {
       when: 'of a lost trolley',
-      world: aWorld(),
+      world,
       args: {
         ...{ id, center: 9, cause: 'trolley', about: 'chariot 12 perdu', why: 'Tombé', subtype: 'credit_compensation' },
         ...{ customerCeilingCents: 1_000, ceilingCents: 10_000, stopsAtRefusal: true },
@@ -33,15 +33,7 @@ export const incidentPrepare: TestAction = {
   shape: live(onIncident),
   effectTellsNothing: true,
   needsNoRow: true,
-  facts: {
-    customers: new Map([[1001, 5]]),
-    known: {
-      ...{ id, center_id: 9, status: 'prepared', cause: 'trolley', about: 'chariot 12 perdu', why: 'Tombé' },
-      ...{ customer_ceiling: 10, ceiling: 100, stops_at_refusal: true },
-      items: [{ order: { id: 1001 }, credit: 5.5, sms: 'Toutes nos excuses' }],
-    },
-    places: [],
-  },
+  facts: { customers: new Map([[1001, 5]]), known: undefined, places: [] },
   rowsTellNothing: 'an incident is no row: see `server/money/incidents.test.ts`',
   outsideTheDay: 'the day has no incident',
 };

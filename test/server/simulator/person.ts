@@ -92,6 +92,7 @@ export function draw(play: Play, random: Random): Asked {
       ...{ number_of_bags: 2, number_of_bags_isotherm: 1, shipping_address_id: task.address?.id ?? 1 },
       ...{ transit_area_type: 1, transit_area_name: 'F01' },
     },
+    called: { called_at: new Date(play.nowMs).toISOString() },
     add_crate: { crate_code: `${random.int(10, 99)}-11`, flat: 1 },
     delete_crate: { crate_code: order?.crates?.[0]?.code ?? '12-34', flat: 1 },
     ...zones(order, random),

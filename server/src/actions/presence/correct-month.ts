@@ -20,7 +20,7 @@ import { enterExtraCost } from '../../db/demands/extra-costs.ts';
 import { lockNextOpen, monthOfDay } from '../../db/presences/log-months.ts';
 import { frozenCentsOn } from '../../db/presences/rates.ts';
 import { readDriverMonth } from '../../db/presences/read-driver-months.ts';
-import { SentDay } from '../../http/bounds.ts';
+import { SeenId, SentDay } from '../../http/bounds.ts';
 import { action } from '../action.ts';
 import { conflictOf, refusalOf } from '../conflict.ts';
 import { intoConflict } from './into-conflict.ts';
@@ -38,7 +38,7 @@ const Correction = z.strictObject({
   ...{ driver: DriverId, day: SentDay, into: Month, amount: Amount },
   ...{ minutes: z.optional(z.int().check(z.minimum(-10_000), z.maximum(10_000))), reason: Reason },
   /** The latest correction of the corrected month that was seen, 0 without one. */
-  seen: z.optional(z.int().check(z.gte(0))),
+  seen: z.optional(SeenId),
 });
 
 /** Enters a correction of a closed month in the next open one (LOG-204, API-L15). */
