@@ -13,15 +13,21 @@ import { useLatest } from '../../ui/use-latest.ts';
 export function Paper(): null {
   const center = useLatest(useCenters()?.current?.name);
   useEffect(() => {
+    // What comes while the page stands as printed, with rows that were read late or by its other width, is marked too.
+    const coming = new MutationObserver(mark);
     const prepare = () => {
       document.documentElement.dataset.printed = titleOf(center.current);
-      markWordless();
-      markPinned();
+      mark();
+      coming.observe(document.body, { subtree: true, childList: true });
     };
+    const end = () => coming.disconnect();
     addEventListener('beforeprint', prepare);
+    addEventListener('afterprint', end);
     document.addEventListener('keydown', press, { capture: true });
     return () => {
+      end();
       removeEventListener('beforeprint', prepare);
+      removeEventListener('afterprint', end);
       document.removeEventListener('keydown', press, { capture: true });
     };
   }, [center]);
@@ -37,6 +43,11 @@ function titleOf(center: string | null | undefined): string {
 const controls = 'button, input, textarea';
 /** Their state is what they say. */
 const states = '[role="checkbox"], [role="switch"], [type="checkbox"], [type="radio"]';
+
+function mark(): void {
+  markWordless();
+  markPinned();
+}
 
 /** A control says what it holds; one that holds no word, an icon or an empty field, says nothing on paper. */
 function markWordless(): void {
