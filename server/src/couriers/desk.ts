@@ -4,6 +4,7 @@ import type { Dock } from '../../../src/domain/dock/dock.ts';
 import { isRefusal } from '../../../src/domain/result.ts';
 import type { Patch } from '../../../src/domain/rows.ts';
 import { LockedRows } from '../actions/rows.ts';
+import { CatchingUp } from '../catching-up.ts';
 import type { Db, Tx } from '../db/connection/open.ts';
 import { lockCenter, writePatches } from '../db/write.ts';
 import { accepted, cancelRefused, refused } from './answered.ts';
@@ -33,12 +34,13 @@ export type CallBackResult = 'done' | 'unknown' | 'notReady' | 'unreadable';
  * A crash in between leaves the request to the loop, which sends it again under the same key: no courier is called
  * twice and none is forgotten. The progress of a job comes from the provider's calls back alone.
  */
-export class CourierDesk {
+export class CourierDesk extends CatchingUp {
   private readonly asking = new Map<number, Promise<RequestResult>>();
-  private timer: NodeJS.Timeout | null = null;
   private closing = false;
 
-  constructor(private readonly deps: DeskDeps) {}
+  constructor(private readonly deps: DeskDeps) {
+    super();
+  }
 
   /** Sends the pending request for a job to its provider; one at a time for a job, whoever asks. */
   settle(job: number): Promise<RequestResult> {
@@ -56,19 +58,6 @@ export class CourierDesk {
   /** Sends every pending request. */
   async catchUp(): Promise<void> {
     for (const job of await jobsToAsk(this.deps.db)) if (!this.closing) await this.settle(job);
-  }
-
-  /** Sends pending requests now and every `everyMs`. */
-  start(everyMs: number, onError: (error: unknown) => void): void {
-    const again = () => void this.catchUp().catch(onError);
-    again();
-    this.timer ??= setInterval(again, everyMs).unref();
-  }
-
-  /** Stops doing so by itself; a caller's request is sent all the same. */
-  rest(): void {
-    if (this.timer) clearInterval(this.timer);
-    this.timer = null;
   }
 
   async stop(): Promise<void> {

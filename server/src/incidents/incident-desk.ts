@@ -4,6 +4,7 @@ import { onceForGood } from '../actions/operations.ts';
 import type { ActionRequest, Outcome } from '../actions/outcome.ts';
 import { perform } from '../actions/perform.ts';
 import { userOfEmail } from '../auth/user.ts';
+import { CatchingUp } from '../catching-up.ts';
 import type { Context } from '../context.ts';
 import { endItem, type NextItem, nextItems } from '../db/incidents/enter-incident.ts';
 import { Failure } from '../http/failure.ts';
@@ -18,13 +19,14 @@ import { viewerOf } from '../wire.ts';
  *
  * The key was stored with the credit. A process that dies before the commit did nothing; one that dies after it is
  * followed by another, which is told the outcome of that key, and ends the incident. Two processes at once: the key is
- * locked, and the second looks again at the next turn.
+ * locked, and the second looks again at the next turn. Between two turns somebody who reads what is sent can suspend it.
  */
-export class IncidentDesk {
-  private timer: NodeJS.Timeout | null = null;
+export class IncidentDesk extends CatchingUp {
   private turn: Promise<void> | null = null;
 
-  constructor(private readonly context: Context) {}
+  constructor(private readonly context: Context) {
+    super();
+  }
 
   /** One credit of each incident that runs; a turn that is under way is waited for. */
   async catchUp(): Promise<void> {
@@ -32,18 +34,6 @@ export class IncidentDesk {
       this.turn = null;
     });
     await this.turn;
-  }
-
-  /** Does so now and every `everyMs`: somebody who reads what is sent can still suspend it. */
-  start(everyMs: number, onError: (error: unknown) => void): void {
-    const again = () => void this.catchUp().catch(onError);
-    again();
-    this.timer ??= setInterval(again, everyMs).unref();
-  }
-
-  rest(): void {
-    if (this.timer) clearInterval(this.timer);
-    this.timer = null;
   }
 
   async stop(): Promise<void> {

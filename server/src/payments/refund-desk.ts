@@ -1,4 +1,5 @@
 import { meansKind } from '../../../src/domain/money/refund/split.ts';
+import { CatchingUp } from '../catching-up.ts';
 import type { Db } from '../db/connection/open.ts';
 import { dueParts, type Part, readPart, requestedParts } from '../db/refunds/parts.ts';
 import { noteStep } from '../db/refunds/steps.ts';
@@ -46,11 +47,12 @@ const mostTurns = 5;
  * A part is claimed before anybody is asked, so that a crash leaves one that was never asked for (the loop asks) or one
  * of which nobody knows (it is looked up, as its provider allows).
  */
-export class RefundDesk {
+export class RefundDesk extends CatchingUp {
   private readonly running = new Set<Promise<unknown>>();
-  private timer: NodeJS.Timeout | null = null;
 
-  constructor(private readonly deps: RefundDeskDeps) {}
+  constructor(private readonly deps: RefundDeskDeps) {
+    super();
+  }
 
   /** Asks the providers of a refund, side by side, and waits for their answers as long as its caller may. */
   async send(refund: number): Promise<void> {
@@ -129,18 +131,6 @@ export class RefundDesk {
   reconcile(asked: Parameters<typeof reconcile>[2]): ReturnType<typeof reconcile> {
     const { db, providers } = this.deps;
     return reconcile(db, providers, asked);
-  }
-
-  /** Does so now and every `everyMs`. */
-  start(everyMs: number, onError: (error: unknown) => void): void {
-    const again = () => void this.catchUp().catch(onError);
-    again();
-    this.timer ??= setInterval(again, everyMs).unref();
-  }
-
-  rest(): void {
-    if (this.timer) clearInterval(this.timer);
-    this.timer = null;
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { StoreStatus } from '../../../src/domain/store/store.ts';
+import { CatchingUp } from '../catching-up.ts';
 import type { CallBackResult, RequestResult } from '../couriers/desk.ts';
 import type { Db } from '../db/connection/open.ts';
 import type { StoreProvider } from './provider.ts';
@@ -15,11 +16,12 @@ interface StoreDeskDeps {
  * it by its answers, and by calls back until they are received. Each change has a number, so that it counts once,
  * however often it is reported. No transaction is open while the service is called.
  */
-export class StoreDesk {
-  private timer: NodeJS.Timeout | null = null;
+export class StoreDesk extends CatchingUp {
   private telling: Promise<void> = Promise.resolve();
 
-  constructor(private readonly deps: StoreDeskDeps) {}
+  constructor(private readonly deps: StoreDeskDeps) {
+    super();
+  }
 
   /** Asks that a store be open, or paused; `silent` where the result is unknown: it will be reported later. */
   async set(store: string, status: StoreStatus, by: string): Promise<RequestResult> {
@@ -42,18 +44,6 @@ export class StoreDesk {
     const told = this.telling.then(() => this.tellAll());
     this.telling = told.catch(() => undefined);
     return told;
-  }
-
-  /** Catches up now and every `everyMs`. */
-  start(everyMs: number, onError: (error: unknown) => void): void {
-    const again = () => void this.catchUp().catch(onError);
-    again();
-    this.timer ??= setInterval(again, everyMs).unref();
-  }
-
-  rest(): void {
-    if (this.timer) clearInterval(this.timer);
-    this.timer = null;
   }
 
   async stop(): Promise<void> {
