@@ -4,6 +4,7 @@ import { type PlaceCost, stopsWith, type TimedStop } from '../../../../domain/ro
 import { type Here, plannedDock, plannedStop } from '../../../../domain/route/round-places.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
+import timeLine from '../time-line.module.css';
 import type { NameOf } from './cost-text.ts';
 import type { DraggedTasks } from './moves.ts';
 import { placeTexts } from './place-text.ts';
@@ -38,9 +39,9 @@ export function PlaceLine({ dragged, card, cost, here, nameOf }: PlaceLineProps)
   const parts = spread(stops.map(({ ms }) => (ms - fromMs) / (toMs - fromMs)));
   return (
     <div className={styles.line}>
-      <div className={styles.track} aria-hidden="true">
+      <div className={timeLine.line} data-room="true" aria-hidden="true">
         {stops.map(({ id, isNew }, at) => (
-          <span key={id} className={styles.stop} data-new={isNew} style={{ left: `${(parts[at] ?? 0) * 100}%` }}>
+          <span key={id} className={timeLine.stop} data-new={isNew} style={{ left: `${(parts[at] ?? 0) * 100}%` }}>
             {at + 1}
           </span>
         ))}

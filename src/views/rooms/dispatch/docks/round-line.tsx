@@ -2,8 +2,8 @@ import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { timelineOf } from '../../../../domain/dock/timeline.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
+import styles from '../../../concepts/dock/time-line.module.css';
 import { useServerNow } from '../../../kit/client/clock.ts';
-import styles from './round-line.module.css';
 
 const lineTexts = {
   timeline: (from: string, to: string) => sentence`Arrêts de ${from} à ${to}`,
