@@ -1,12 +1,11 @@
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
-import { dayAfter } from '../../../src/domain/driver-log/calendar.ts';
+import { boundsOfDay } from '../../../src/domain/driver-log/calendar.ts';
 import { eurosOf } from '../../../src/domain/money/cents.ts';
 import { compareGiven, compareRefund, type Verdict } from '../../../src/domain/money/reconcile/compare.ts';
 import type { Difference, ReadProvider, Reconciliation } from '../../../src/domain/money/reconcile/reconciliation.ts';
 import { openStatuses } from '../../../src/domain/money/refund/refund.ts';
 import { type MeansKind, meansKind } from '../../../src/domain/money/refund/split.ts';
 import { assert } from '../../../src/domain/result.ts';
-import { parisInstant } from '../../../src/domain/time/paris-wall-clock.ts';
 import type { Db } from '../db/connection/open.ts';
 import {
   type NamedOrder,
@@ -37,8 +36,9 @@ interface Compared {
  * A provider who does not answer is told so, and nothing is said of what he has.
  */
 export async function reconcile(db: Db, providers: RefundProviders, { center, day }: Asked): Promise<Reconciliation> {
-  const [fromMs, toMs] = [parisInstant(day, '00:00'), parisInstant(dayAfter(day, 1), '00:00')];
-  assert(fromMs !== null && toMs !== null, 'a day has a beginning and an end');
+  const bounds = boundsOfDay(day);
+  assert(bounds, 'a day has a beginning and an end');
+  const { fromMs, toMs } = bounds;
   const ours = await partsOfDay(db, { center, fromMs, toMs });
   const kinds: readonly MeansKind[] = ['card', 'paygreen', 'edenred'];
   const compared = await Promise.all(

@@ -1,11 +1,10 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CenterId } from '../../../../src/domain/center/center-id.ts';
-import { dayAfter } from '../../../../src/domain/driver-log/calendar.ts';
+import { boundsOfDay } from '../../../../src/domain/driver-log/calendar.ts';
 import { centsOfEuros, eurosOf } from '../../../../src/domain/money/cents.ts';
 import type { MoneyDay, MoneyEntry, MoneyEntryKind } from '../../../../src/domain/money/day/entry.ts';
 import { openStatuses } from '../../../../src/domain/money/refund/refund.ts';
-import { parisInstant } from '../../../../src/domain/time/paris-wall-clock.ts';
 import { moneyTexts, reasonLabels } from '../../world/money-reasons.ts';
 import type { Db } from '../connection/open.ts';
 import { users } from '../schema/accounts.ts';
@@ -34,9 +33,9 @@ export async function readMoneyDay(db: Db, asked: Asked): Promise<MoneyDay> {
 
 /** Whether an instant is of the day, which has 23 or 25 hours when the clocks change. */
 function isOn(column: typeof moneyMovements.created_at | typeof refunds.created_at, day: string): SQL | undefined {
-  const [from, to] = [parisInstant(day, '00:00'), parisInstant(dayAfter(day, 1), '00:00')];
-  if (from === null || to === null) return sql`false`;
-  return and(gte(column, new Date(from).toISOString()), lt(column, new Date(to).toISOString()));
+  const bounds = boundsOfDay(day);
+  if (!bounds) return sql`false`;
+  return and(gte(column, new Date(bounds.fromMs).toISOString()), lt(column, new Date(bounds.toMs).toISOString()));
 }
 
 const byPart = alias(refunds, 'by_part');
