@@ -6,3 +6,6 @@ const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
  */
 export const euroText = (amountEuros: number | null | undefined) =>
   typeof amountEuros === 'number' ? euros.format(amountEuros) : '';
+
+/** The amount alone, as it is typed: `1234,50`. */
+export const typedEuros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');

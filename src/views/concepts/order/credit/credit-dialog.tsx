@@ -7,6 +7,7 @@ import { creditOrder } from '../../../../domain/money/commands/give.ts';
 import { whyNotCredit } from '../../../../domain/money/commands/money-command.ts';
 import { orderCreditBounds } from '../../../../domain/money/credit/bounds.ts';
 import { creditReasons } from '../../../../domain/money/credit/reasons.ts';
+import { typedEuros } from '../../../../domain/money/money.ts';
 import { creditDeed } from '../../../../domain/money/text.ts';
 import { centsIn } from '../../../../domain/typed/number.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
@@ -47,8 +48,6 @@ const Form = z.object({
   notes: z.string().check(z.trim(), z.maxLength(500, texts.tooLong)),
 });
 type Form = z.infer<typeof Form>;
-
-const typedEuros = (cents: number) => eurosOf(cents).toFixed(2).replace('.', ',');
 
 function Fields({ subject, name, metas, sheet, balanceCents, replaced, replaces, onClose }: CreditProps) {
   const { order } = subject;

@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { clampTo } from '../../../../domain/money/bounds.ts';
-import { centsOfEuros, eurosOf } from '../../../../domain/money/cents.ts';
+import { centsOfEuros } from '../../../../domain/money/cents.ts';
 import { whyNotCredit } from '../../../../domain/money/commands/money-command.ts';
 import { refundOrder } from '../../../../domain/money/commands/refund.ts';
+import { typedEuros } from '../../../../domain/money/money.ts';
 import { refundBounds } from '../../../../domain/money/refund/bounds.ts';
 import { needsNotes, refundReasons } from '../../../../domain/money/refund/reasons.ts';
 import { splitRefund } from '../../../../domain/money/refund/split.ts';
@@ -52,8 +53,6 @@ const Form = z.object({
   notes: z.string().check(z.trim(), z.maxLength(500, creditTexts.tooLong)),
 });
 type Form = z.infer<typeof Form>;
-
-const typedEuros = (cents: number) => eurosOf(cents).toFixed(2).replace('.', ',');
 
 function Fields({ subject, name, metas, sheet, replaced, replaces, onClose }: RefundProps) {
   const { order } = subject;

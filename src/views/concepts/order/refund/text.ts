@@ -1,4 +1,4 @@
-import { euroText } from '../../../../domain/money/money.ts';
+import { euroText, typedEuros } from '../../../../domain/money/money.ts';
 import { centsByStatus, type Refund } from '../../../../domain/money/refund/refund.ts';
 import type { MeansKind, RefundPart } from '../../../../domain/money/refund/split.ts';
 import { partStatusTexts, refundDeed } from '../../../../domain/money/text.ts';
@@ -59,12 +59,11 @@ export const refundTexts = {
 
 const meansNames: Readonly<Record<MeansKind, string>> = { edenred: 'Edenred', paygreen: 'Paygreen', card: 'carte' };
 
-/** The amount alone: `10,00`. */
-const bare = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
-
 /** `Rembourser 25,00 € (Edenred 10,00 · carte 15,00)`: what a press will do, whole. */
 export function splitDeed(cents: number, parts: readonly Pick<RefundPart<unknown>, 'kind' | 'cents'>[]): string {
-  const used = parts.filter((part) => part.cents > 0).map((part) => `${meansNames[part.kind]} ${bare(part.cents)}`);
+  const used = parts
+    .filter((part) => part.cents > 0)
+    .map((part) => `${meansNames[part.kind]} ${typedEuros(part.cents)}`);
   return used.length > 0 ? `${refundDeed(cents)} (${joined(' · ', used)})` : refundDeed(cents);
 }
 

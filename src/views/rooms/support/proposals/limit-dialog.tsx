@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { CenterId } from '../../../../domain/center/center-id.ts';
 import { centsOfEuros, eurosOf } from '../../../../domain/money/cents.ts';
 import { limitBasis, setMoneyLimit } from '../../../../domain/money/commands/set-limit.ts';
+import { typedEuros } from '../../../../domain/money/money.ts';
 import { centsIn } from '../../../../domain/typed/number.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
@@ -41,7 +42,7 @@ export function LimitDialog({ center, limit, onClose }: LimitDialogProps) {
   const { run, ...answered } = useAnswered(setMoneyLimit, { about: { center } });
   const form = useForm<Form>({
     resolver: zodResolver(Form),
-    defaultValues: { limit: seen === null ? '' : seen.toFixed(2).replace('.', ',') },
+    defaultValues: { limit: seen === null ? '' : typedEuros(centsOfEuros(seen)) },
   });
   const { limit: typed } = useWatch({ control: form.control }) as Form;
   const { isDirty, errors } = useFormState({ control: form.control });
