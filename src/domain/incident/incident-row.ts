@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Author } from '../author.ts';
 import { CustomerId } from '../customer/customer.ts';
 import { Euros } from '../money/euros.ts';
 import { OrderId } from '../order/order.ts';
@@ -10,8 +11,6 @@ export type IncidentId = z.infer<typeof IncidentId>;
 
 export const causes = ['round', 'trolley', 'street'] as const;
 export type Cause = (typeof causes)[number];
-
-const Author = z.object({ id: maybe(Id), first_name: maybe(z.string()), last_name: maybe(z.string()) });
 
 /** One customer's credit of an incident, with what became of it (entity E-O43). */
 export const IncidentItem = z.object({

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { Author } from '../author.ts';
 import { Instant, maybe } from '../schema.ts';
 import { msOf } from '../time/instant.ts';
 import { hourText } from '../time/paris-time.ts';
 import { sentence } from '../words/isolate.ts';
-import { Caller, callerFirstName, callerName } from './caller.ts';
+import { callerFirstName, callerName } from './caller.ts';
 
 /** When the client of an order was last called about it, and by whom (OUR-220). */
-export const LastCall = z.object({ at: Instant, by: maybe(Caller) });
+export const LastCall = z.object({ at: Instant, by: maybe(Author) });
 export type LastCall = Readonly<z.infer<typeof LastCall>>;
 
 /** `appelé 18:12 par Nadia`. */

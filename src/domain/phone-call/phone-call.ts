@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { Author } from '../author.ts';
 import { type Refusal, refuse } from '../result.ts';
 import { Code, Id, Instant, maybe } from '../schema.ts';
 import { msOf } from '../time/instant.ts';
-import { Caller } from './caller.ts';
 
 /** A call of either kind that is over. */
 export const callOutcomes = ['done', 'canceled'] as const;
@@ -24,11 +24,11 @@ export const PhoneCall = z.object({
   comment: maybe(z.string()),
   due_at: maybe(Instant),
   /** Who has to make it; null for whoever is there. */
-  for_user: maybe(Caller),
-  created_by: maybe(Caller),
+  for_user: maybe(Author),
+  created_by: maybe(Author),
   /** `open`, `done` or `canceled`. */
   state: maybe(Code),
-  ended_by: maybe(Caller),
+  ended_by: maybe(Author),
   ended_at: maybe(Instant),
 });
 export type PhoneCall = Readonly<z.infer<typeof PhoneCall>>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nameOfAuthor } from '../../../../src/domain/author.ts';
 import { itemRefusals } from '../../../../src/domain/incident/text.ts';
 import { contradictionsOf } from '../../../../src/domain/late-order/contradiction.ts';
 import { lateRecord } from '../../../../src/domain/late-order/list.ts';
@@ -93,7 +94,7 @@ function whyNotGive(item: Item, { order, task, rows, nowMs, places }: Case) {
 
 /** Who prepared it, by name, and why stand on the entry; who approved it is its author. */
 const notesOf = ({ about, why, preparedBy }: Item): string => {
-  const name = [preparedBy?.first_name, preparedBy?.last_name].filter(Boolean).join(' ');
+  const name = nameOfAuthor(preparedBy);
   return joined(', ', [`Incident ${about ?? ''}`.trim(), name && `préparé par ${name}`, why]).slice(0, 500);
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { detail } from '../../asking/detail.ts';
+import { Author } from '../../author.ts';
 import { get } from '../../command.ts';
 import { OrderId } from '../../order/order.ts';
 import { Code, Id, Instant, maybe } from '../../schema.ts';
@@ -22,8 +23,6 @@ export type StepKind =
   | 'checked'
   | 'contradicted'
   | 'replied';
-
-const Author = z.object({ id: maybe(Id), first_name: maybe(z.string()), last_name: maybe(z.string()) });
 
 /** One step of a refund (entity E-O160). */
 export const CourseStep = z.object({

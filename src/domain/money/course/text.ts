@@ -1,3 +1,4 @@
+import { nameOfAuthor } from '../../author.ts';
 import { joined, sentence } from '../../words/isolate.ts';
 import { centsOfEuros } from '../cents.ts';
 import { euroText } from '../money.ts';
@@ -9,9 +10,6 @@ import type { Course, CourseStep } from './step.ts';
 /** Nobody of ours: the server itself. */
 const console = 'Console';
 
-export const authorText = (author: CourseStep['done_by']): string =>
-  joined(' ', [author?.first_name, author?.last_name]);
-
 /** The means of the part that a step is about; empty for a step of the whole. */
 export function meansOfStep({ parts }: Pick<Course, 'parts'>, { part }: CourseStep): string {
   const type = parts.find(({ id }) => id === part)?.type ?? '';
@@ -22,7 +20,7 @@ const byProvider: readonly string[] = ['answered', 'told', 'outside', 'contradic
 
 /** Who did a step: somebody by name, the provider of the means, else the console. */
 export function whoText(course: Course, step: CourseStep): string {
-  if (step.done_by) return authorText(step.done_by);
+  if (step.done_by) return nameOfAuthor(step.done_by);
   return byProvider.includes(step.kind) ? meansOfStep(course, step) : console;
 }
 
@@ -54,7 +52,7 @@ export function stepText(course: Course, step: CourseStep): string {
     case 'contradicted':
       return sentence`dit maintenant : ${statusText(status)}`;
     case 'replied':
-      return sentence`Réponse à ${authorText(course.done_by)}`;
+      return sentence`Réponse à ${nameOfAuthor(course.done_by)}`;
     default:
       return kind;
   }

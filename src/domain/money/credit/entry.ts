@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { detail } from '../../asking/detail.ts';
+import { Author } from '../../author.ts';
 import { get } from '../../command.ts';
 import { CustomerId } from '../../customer/customer.ts';
 import { personalMs } from '../../customer/personal-data.ts';
@@ -17,7 +18,7 @@ export const CreditEntry = z.object({
   usage: maybe(z.string()),
   product_id: maybe(Id),
   type_label: maybe(z.string()),
-  done_by: maybe(z.object({ id: maybe(Id), first_name: maybe(z.string()), last_name: maybe(z.string()) })),
+  done_by: maybe(Author),
   discount_code: maybe(z.string()),
   user: maybe(z.object({ id: maybe(CustomerId) })),
   /** The key of the call that entered it. */

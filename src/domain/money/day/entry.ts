@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { detail } from '../../asking/detail.ts';
+import { Author } from '../../author.ts';
 import { CenterId } from '../../center/center-id.ts';
 import { get } from '../../command.ts';
 import { OrderId } from '../../order/order.ts';
 import { Code, Count, Id, Instant, maybe } from '../../schema.ts';
 import { Euros } from '../euros.ts';
 
-const Author = z.object({ id: maybe(Id), first_name: maybe(z.string()), last_name: maybe(z.string()) });
 const NamedOrder = z.object({ id: OrderId, random_id: maybe(z.string()) });
 
 /** One entry of the money log of a center, on the day it was written (entity E-O40). */

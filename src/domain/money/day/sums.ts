@@ -1,4 +1,4 @@
-import { joined } from '../../words/isolate.ts';
+import { nameOfAuthor } from '../../author.ts';
 import { centsOfEuros } from '../cents.ts';
 import type { MoneyDay, MoneyEntry } from './entry.ts';
 
@@ -40,7 +40,7 @@ export interface MoneyGroup {
   readonly entries: readonly MoneyEntry[];
 }
 
-export const agentOf = ({ done_by }: MoneyEntry): string => joined(' ', [done_by?.first_name, done_by?.last_name]);
+export const agentOf = ({ done_by }: MoneyEntry): string => nameOfAuthor(done_by);
 
 const valueBy: Readonly<Record<Way, (entry: MoneyEntry) => string>> = {
   reason: ({ type_label }) => type_label ?? '',

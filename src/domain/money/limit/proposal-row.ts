@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { Author } from '../../author.ts';
 import { Code, Id, Instant, maybe } from '../../schema.ts';
 import { Euros } from '../euros.ts';
-
-const Author = z.object({ id: maybe(Id), first_name: maybe(z.string()), last_name: maybe(z.string()) });
 
 /** Money above a center's limit that somebody asks another to send (entity E-O41). It reserves nothing. */
 export const Proposal = z.object({

@@ -1,3 +1,4 @@
+import { nameOfAuthor } from '../../author.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { dateTimeText } from '../../time/paris-time.ts';
 import { joined } from '../../words/isolate.ts';
@@ -60,9 +61,6 @@ export function whyNotDecide(
   if (decision === 'refuse') return reason.trim() === '' ? refuse('whyRefused') : null;
   return state === 'changed' ? refuse('changed') : null;
 }
-
-export const nameOfAuthor = (author: Proposal['done_by']): string =>
-  joined(' ', [author?.first_name, author?.last_name]);
 
 const stateTexts = { sent: 'envoyée', refused: 'refusée', withdrawn: 'retirée' } as const;
 

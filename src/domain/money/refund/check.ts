@@ -1,3 +1,4 @@
+import { nameOfAuthor } from '../../author.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { dateTimeText } from '../../time/paris-time.ts';
 import { joined } from '../../words/isolate.ts';
@@ -57,7 +58,7 @@ const statusText = (status: string | null | undefined) => partStatusTexts[status
 
 /** `remboursé, vu par Nadia Kessler, 26/11/2026 11:31 : Paygreen, po_8e64`. */
 export function checkText({ status, seen_in, created_at, done_by }: PartCheck): string {
-  const name = joined(' ', [done_by?.first_name, done_by?.last_name]);
+  const name = nameOfAuthor(done_by);
   const who = joined(', ', [statusText(status), name && `vu par ${name}`, created_at && dateTimeText(created_at)]);
   return joined(' : ', [who, seen_in]);
 }

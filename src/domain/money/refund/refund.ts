@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { Author } from '../../author.ts';
 import { Code, Id, Instant, maybe } from '../../schema.ts';
 import { centsOfEuros } from '../cents.ts';
 import { Euros } from '../euros.ts';
 
 /** How far the share of one means is. */
 export type PartStatus = 'requested' | 'pending' | 'refunded' | 'refused' | 'unknown';
-
-const Author = z.object({ id: maybe(Id), first_name: maybe(z.string()), last_name: maybe(z.string()) });
 
 /** What somebody saw of a part at its provider, and where (SUP-377). */
 const PartCheck = z.object({

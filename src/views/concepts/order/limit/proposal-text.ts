@@ -1,4 +1,5 @@
-import { nameOfAuthor, type ProposalDecision, type ProposalState } from '../../../../domain/money/limit/proposal.ts';
+import { nameOfAuthor } from '../../../../domain/author.ts';
+import type { ProposalDecision, ProposalState } from '../../../../domain/money/limit/proposal.ts';
 import type { Proposal } from '../../../../domain/money/limit/proposal-row.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { creditDeed, refundDeed } from '../../../../domain/money/text.ts';

@@ -1,6 +1,7 @@
+import { nameOfAuthor } from '../../../../domain/author.ts';
 import { rowsOf, stretchesOf } from '../../../../domain/money/course/rows.ts';
 import type { Course } from '../../../../domain/money/course/step.ts';
-import { authorText, meansOfStep, stepText } from '../../../../domain/money/course/text.ts';
+import { meansOfStep, stepText } from '../../../../domain/money/course/text.ts';
 import { partStatusTexts } from '../../../../domain/money/text.ts';
 import { msOf } from '../../../../domain/time/instant.ts';
 import { milliText, secondText } from '../../../../domain/time/paris-time.ts';
@@ -54,7 +55,7 @@ export function Lanes({ course, span }: LanesProps) {
     <div className={styles.lanes} aria-hidden="true">
       {people.length > 0 ? (
         <div className={styles.lane}>
-          <b>{author ? authorText(author) : ''}</b>
+          <b>{author ? nameOfAuthor(author) : ''}</b>
           <div>
             {people.map((step) => (
               <i key={step.id} style={at(place, step.at)} title={`${milliText(step.at)} ${stepText(course, step)}`} />

@@ -1,8 +1,9 @@
+import { nameOfAuthor } from '../../../../domain/author.ts';
 import { centsOfEuros, eurosOf } from '../../../../domain/money/cents.ts';
 import { plainText } from '../../../../domain/money/course/plain.ts';
 import { type CourseRow, centsAfter, closedAt, rowsOf } from '../../../../domain/money/course/rows.ts';
 import { type Course, refundCourse } from '../../../../domain/money/course/step.ts';
-import { authorText, detailText, stepText, whoText } from '../../../../domain/money/course/text.ts';
+import { detailText, stepText, whoText } from '../../../../domain/money/course/text.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { refundOutcome } from '../../../../domain/money/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
@@ -58,7 +59,7 @@ function CourseOf({ course }: { readonly course: Course }) {
           </h1>
           <p className={styles.dim}>
             {joined(', ', [
-              done_by ? authorText(done_by) : texts.outside,
+              done_by ? nameOfAuthor(done_by) : texts.outside,
               created_at && dateTimeText(created_at),
               type_label,
               operation_id ? texts.operation(operation_id) : texts.noKey,

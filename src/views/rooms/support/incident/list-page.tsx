@@ -1,9 +1,9 @@
+import { nameOfAuthor } from '../../../../domain/author.ts';
 import type { CenterId } from '../../../../domain/center/center-id.ts';
 import { incidentsOf } from '../../../../domain/incident/details.ts';
 import type { Incident } from '../../../../domain/incident/incident-row.ts';
 import { sumsOf } from '../../../../domain/incident/rules.ts';
 import { eurosOf } from '../../../../domain/money/cents.ts';
-import { nameOfAuthor } from '../../../../domain/money/limit/proposal.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';

@@ -1,6 +1,6 @@
+import { nameOfAuthor } from '../../../../domain/author.ts';
 import type { Cause, Incident, IncidentItem } from '../../../../domain/incident/incident-row.ts';
 import type { IncidentDecision } from '../../../../domain/incident/rules.ts';
-import { nameOfAuthor } from '../../../../domain/money/limit/proposal.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { dateTimeText, secondText } from '../../../../domain/time/paris-time.ts';
 import { joined, sentence } from '../../../../domain/words/isolate.ts';

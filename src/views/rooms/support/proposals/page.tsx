@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { nameOfAuthor } from '../../../../domain/author.ts';
 import type { CenterId } from '../../../../domain/center/center-id.ts';
 import { centsOfEuros, eurosOf } from '../../../../domain/money/cents.ts';
 import { limitAt } from '../../../../domain/money/limit/limit.ts';
 import { type ListedProposal, moneyProposals } from '../../../../domain/money/limit/listed.ts';
-import { nameOfAuthor, proposalState } from '../../../../domain/money/limit/proposal.ts';
+import { proposalState } from '../../../../domain/money/limit/proposal.ts';
 import { proposalStateTexts } from '../../../../domain/money/limit/text.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { orderName } from '../../../../domain/order/name.ts';
