@@ -41,3 +41,7 @@ export const Code = z.string();
 export function fits<S extends z.ZodMiniType>(schema: S, raw: unknown): raw is z.infer<S> {
   return schema.safeParse(raw).success;
 }
+
+/** Whoever did something, as an entry of the wire names him: where nobody knows a name, the last one is an e-mail. */
+export const Author = z.object({ id: maybe(Id), first_name: maybe(z.string()), last_name: maybe(z.string()) });
+export type Author = Readonly<z.infer<typeof Author>>;

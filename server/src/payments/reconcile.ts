@@ -1,5 +1,5 @@
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
-import { boundsOfDay } from '../../../src/domain/driver-log/calendar.ts';
+import { boundsOfDay } from '../../../src/domain/driver-log/day-bounds.ts';
 import { eurosOf } from '../../../src/domain/money/cents.ts';
 import { compareGiven, compareRefund, type Verdict } from '../../../src/domain/money/reconcile/compare.ts';
 import type { Difference, ReadProvider, Reconciliation } from '../../../src/domain/money/reconcile/reconciliation.ts';

@@ -1,5 +1,4 @@
 import { parisDay } from '../time/paris-time.ts';
-import { parisInstant } from '../time/paris-wall-clock.ts';
 
 const dayMs = 86_400_000;
 
@@ -21,12 +20,6 @@ export const monthOfPath = (text: string | undefined, nowMs: number): string =>
 
 /** A day some calendar days later: a night on which the clocks change counts as one (LOG-016). */
 export const dayAfter = (day: string, days: number): string => dayOf(noonOf(day) + days * dayMs);
-
-/** Where a day of Paris begins and the next one does, which is 23 to 25 hours later; null for no day. */
-export function boundsOfDay(day: string): { readonly fromMs: number; readonly toMs: number } | null {
-  const [fromMs, toMs] = [parisInstant(day, '00:00'), parisInstant(dayAfter(day, 1), '00:00')];
-  return fromMs === null || toMs === null ? null : { fromMs, toMs };
-}
 
 /** A month some months later (LOG-054). */
 export function monthAfter(month: string, months: number): string {

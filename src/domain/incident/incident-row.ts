@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { Author } from '../author.ts';
 import { CustomerId } from '../customer/customer.ts';
 import { Euros } from '../money/euros.ts';
 import { OrderId } from '../order/order.ts';
-import { Code, Count, Id, Instant, maybe } from '../schema.ts';
+import { Author, Code, Count, Id, Instant, maybe } from '../schema.ts';
 
 /** The number of an incident, made on the device that prepares it, so that no repetition makes a second. */
 export const IncidentId = z.uuid().brand<'IncidentId'>();

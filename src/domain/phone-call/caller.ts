@@ -1,4 +1,4 @@
-import type { Author } from '../author.ts';
+import type { Author } from '../schema.ts';
 
 /** First and last name; a question mark where neither is known. */
 export const callerName = (caller: Author | null | undefined): string =>

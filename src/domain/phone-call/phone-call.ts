@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { Author } from '../author.ts';
 import { type Refusal, refuse } from '../result.ts';
-import { Code, Id, Instant, maybe } from '../schema.ts';
+import { Author, Code, Id, Instant, maybe } from '../schema.ts';
 import { msOf } from '../time/instant.ts';
 
 /** A call of either kind that is over. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CenterId } from '../../../../src/domain/center/center-id.ts';
-import { boundsOfDay } from '../../../../src/domain/driver-log/calendar.ts';
+import { boundsOfDay } from '../../../../src/domain/driver-log/day-bounds.ts';
 import { centsOfEuros, eurosOf } from '../../../../src/domain/money/cents.ts';
 import type { MoneyDay, MoneyEntry, MoneyEntryKind } from '../../../../src/domain/money/day/entry.ts';
 import { openStatuses } from '../../../../src/domain/money/refund/refund.ts';

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { detail } from '../../asking/detail.ts';
-import { Author } from '../../author.ts';
 import { get } from '../../command.ts';
 import { OrderId } from '../../order/order.ts';
-import { Code, Id, Instant, maybe } from '../../schema.ts';
+import { Author, Code, Id, Instant, maybe } from '../../schema.ts';
 import { Euros } from '../euros.ts';
 import { RefundPart } from '../refund/refund.ts';
 

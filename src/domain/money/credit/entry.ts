@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { detail } from '../../asking/detail.ts';
-import { Author } from '../../author.ts';
 import { get } from '../../command.ts';
 import { CustomerId } from '../../customer/customer.ts';
 import { personalMs } from '../../customer/personal-data.ts';
 import { OrderId } from '../../order/order.ts';
-import { Id, maybe } from '../../schema.ts';
+import { Author, Id, maybe } from '../../schema.ts';
 import { Euros } from '../euros.ts';
 
 /** One entry of a customer's credits (entity "Credit entry"); its amount is in euros (SUP-162). */

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { detail } from '../../asking/detail.ts';
-import { Author } from '../../author.ts';
 import { CenterId } from '../../center/center-id.ts';
 import { get } from '../../command.ts';
 import { OrderId } from '../../order/order.ts';
-import { Code, Count, Id, Instant, maybe } from '../../schema.ts';
+import { Author, Code, Count, Id, Instant, maybe } from '../../schema.ts';
 import { Euros } from '../euros.ts';
 
 const NamedOrder = z.object({ id: OrderId, random_id: maybe(z.string()) });

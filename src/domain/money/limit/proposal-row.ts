@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Author } from '../../author.ts';
-import { Code, Id, Instant, maybe } from '../../schema.ts';
+import { Author, Code, Id, Instant, maybe } from '../../schema.ts';
 import { Euros } from '../euros.ts';
 
 /** Money above a center's limit that somebody asks another to send (entity E-O41). It reserves nothing. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Author } from '../../author.ts';
-import { Code, Id, Instant, maybe } from '../../schema.ts';
+import { Author, Code, Id, Instant, maybe } from '../../schema.ts';
 import { centsOfEuros } from '../cents.ts';
 import { Euros } from '../euros.ts';
 

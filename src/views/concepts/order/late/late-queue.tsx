@@ -1,7 +1,7 @@
 import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
 import { latenessText } from '../../../../domain/late-order/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
-import { lastCallText } from '../../../../domain/phone-call/last-call.ts';
+import { lastCallText } from '../../../../domain/phone-call/last-call-text.ts';
 import { minutesLate } from '../../../../domain/task/arrival.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';

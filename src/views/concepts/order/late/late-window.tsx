@@ -8,7 +8,7 @@ import { completed } from '../../../../domain/order/completed.ts';
 import { orderDetail } from '../../../../domain/order/detail.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { noteCall } from '../../../../domain/phone-call/commands/called.ts';
-import { lastCallSentence } from '../../../../domain/phone-call/last-call.ts';
+import { lastCallSentence } from '../../../../domain/phone-call/last-call-text.ts';
 import { addressLine } from '../../../../domain/task/address.ts';
 import { arrivalOf, minutesLate } from '../../../../domain/task/arrival.ts';
 import { clientBadges, clientName } from '../../../../domain/task/client.ts';

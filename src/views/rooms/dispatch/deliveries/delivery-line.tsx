@@ -3,7 +3,7 @@ import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { lastDriverDetail } from '../../../../domain/order/last-driver.ts';
 import { orderName } from '../../../../domain/order/name.ts';
-import { lastCallText } from '../../../../domain/phone-call/last-call.ts';
+import { lastCallText } from '../../../../domain/phone-call/last-call-text.ts';
 import { minutesLate } from '../../../../domain/task/arrival.ts';
 import { LateAction } from '../../../concepts/order/late/late-action.tsx';
 import { redeliveryEntry } from '../../../concepts/order/redelivery/entry-text.ts';
