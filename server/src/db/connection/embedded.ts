@@ -3,11 +3,17 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { EmbeddedStatements } from './embedded-statements.ts';
 
+/** Files in memory need no second copy of them there, whose 128 MB are cleared at each start. */
+const inMemory = ['-c', 'shared_buffers=16MB'];
+/** A new database has a segment of its log or two, mostly empty: of 1 MB, not of 16. */
+export const initDbStartParams = ['--wal-segsize=1'];
+
 /**
  * An embedded database with the extensions that the search needs (docs/adr/0044); a PostgreSQL server has them itself.
  */
 export async function embedded(place: PGliteOptions): Promise<PGlite> {
-  const client = await PGlite.create({ ...place, extensions: { pg_trgm, unaccent } });
+  const startParams = [...PGlite.defaultStartParams, ...(place.dataDir === undefined ? inMemory : [])];
+  const client = await PGlite.create({ ...place, startParams, initDbStartParams, extensions: { pg_trgm, unaccent } });
   Object.assign(client.parsers, asWritten);
   const statements = new EmbeddedStatements(client);
   client.query = async (text, values, options) => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { root } from '../../root.ts';
-import { embedded } from './embedded.ts';
+import { embedded, initDbStartParams } from './embedded.ts';
 
 const cacheDir = `${root}.cache`;
 
@@ -45,5 +45,6 @@ async function keep(client: PGlite, file: string) {
 function fingerprint(migrationsFolder: string): string {
   const engine = readFileSync(createRequire(`${root}server/package.json`).resolve('@electric-sql/pglite'));
   const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'));
-  return createHash('sha256').update(engine).update(journal).digest('hex').slice(0, 16);
+  const made = initDbStartParams.join();
+  return createHash('sha256').update(engine).update(journal).update(made).digest('hex').slice(0, 16);
 }
