@@ -30,7 +30,7 @@ test('an evening of ten calls in support: each caller is found by what he says, 
   colleague,
   page,
 }) => {
-  test.setTimeout(2 * 60_000);
+  test.setTimeout(5 * 60_000);
   const alarms = await watchAlarms(page);
   await takeTenCalls({ callers, agent, server, colleague });
   expect(alarms).toEqual([]);
