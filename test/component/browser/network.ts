@@ -7,10 +7,12 @@ import { define, origin } from './window.ts';
 export interface Network extends Pick<BrowserNetwork, 'intercept' | 'seen'> {
   /** Cuts the device off, as `BrowserContext.setOffline` does: nothing is reached; the browser shows it. */
   setOffline(isOffline: boolean): void;
+  /** What was sent whose address has that part: keys and bodies. */
+  sent(part: string): readonly Request[];
   restore(): void;
 }
 
-interface Request {
+export interface Request {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, string>;
@@ -66,6 +68,7 @@ export function connect({ app }: RunningServer): Network {
   return {
     intercept: (filter, fault) => interceptions.add(filter, fault),
     seen: (part = '') => seen.filter(({ url }) => contains(url, part)).map(({ method, url }) => `${method} ${url}`),
+    sent: (part) => seen.filter(({ url }) => contains(url, part)),
     setOffline,
     restore: () => {
       setOffline(false);

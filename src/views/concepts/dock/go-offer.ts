@@ -3,6 +3,7 @@ import { assignDock } from '../../../domain/dock/commands/assign.ts';
 import { whyNotOver } from '../../../domain/dock/over.ts';
 import { DriverId } from '../../../domain/driver/driver.ts';
 import { refusalText } from '../../kit/actions/refusal-text.ts';
+import { doubtIn } from '../../kit/marks/doubt-in.ts';
 import type { Offer } from '../../kit/offers/offer.ts';
 import { blocks } from '../../kit/text.ts';
 import type { DockHere, DockSubject } from './dock-offer.ts';
@@ -15,7 +16,11 @@ export const goOffer: Offer<Pick<DockSubject, 'card'>, DockHere> = {
   isFinal: true,
   isOffered: ({ card }) => !card.gone_at && whyNotOver(card) === null,
   reason: ({ card }, { sending, blockedBy }) =>
-    sending ?? refusedBy(card) ?? blockedBy(assignDock) ?? (card.marks.length > 0 ? blocks.laneBusy : null),
+    sending ??
+    doubtIn(card.marks, assignDock) ??
+    refusedBy(card) ??
+    blockedBy(assignDock) ??
+    (card.marks.length > 0 ? blocks.laneBusy : null),
   press: ({ card }, { run, now }) =>
     void run(assignDock, {
       dockId: card.id,

@@ -2,25 +2,20 @@ import { liveQuery } from 'dexie';
 import { useEffect, useRef, useState } from 'react';
 import { isInDoubt } from '../../../db/outbox/lanes.ts';
 import { isOnItsWay } from '../../../db/outbox/states.ts';
-import { doubtAbout, storedCommand, wasGivenUp } from '../../../db/queries/actions.ts';
+import { storedCommand, wasGivenUp } from '../../../db/queries/actions.ts';
 import type { QuaiDb, StoredCommand } from '../../../db/schema.ts';
 import type { Command } from '../../../domain/command.ts';
 import { useSignedIn } from '../client/context.ts';
-import { useSeenQuery } from '../queries/live-queries.ts';
 import { blocks } from '../text.ts';
 import { refusalText } from './refusal-text.ts';
-import { type Action, useActions } from './use-action.ts';
+import { useActions } from './use-action.ts';
+import { type LiveAction, useDoubt } from './use-live-action.ts';
 
-export interface Answered<Args> extends Action<Args> {
+export interface Answered<Args> extends LiveAction<Args> {
   /** Why the last try failed, for the form; null before one and during the next. */
   readonly problem: string | null;
   /** The server agreed: the form is about to close. */
   readonly isDone: boolean;
-  /**
-   * The same action about the same thing, whose answer was lost: nobody knows whether it was done, and no other is
-   * sent before that is known or given up (SUP-376). Also of an earlier form, or of another tab.
-   */
-  readonly doubt: StoredCommand | null;
   /** The refused action that the next try replaces. */
   readonly refusedId: string | null;
 }
@@ -49,7 +44,7 @@ export function useAnswered<Args>(
   const [isRunning, setRunning] = useState(false);
   const [isDone, setDone] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const doubt = useSeenQuery(() => doubtAbout(db, command.name, about), [db, command, ...Object.values(about)]) ?? null;
+  const doubt = useDoubt(command, about);
 
   const run = async (args: Args) => {
     // A second press, before the first ends (DSP-488).

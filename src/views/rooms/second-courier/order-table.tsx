@@ -14,7 +14,8 @@ import { hourText } from '../../../domain/time/paris-time.ts';
 import { webAddress } from '../../../domain/web-address.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
 import { OrderLink } from '../../concepts/order/order-link.tsx';
-import { useAction } from '../../kit/actions/use-action.ts';
+import { OpenNote } from '../../kit/actions/open-note.tsx';
+import { useLiveAction } from '../../kit/actions/use-live-action.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -148,9 +149,9 @@ function DisplayId({ row: { display_id, merchants_link } }: Pick<RowProps, 'row'
 function RowActions({ center, row }: Pick<RowProps, 'center' | 'row'>) {
   const { db } = useSignedIn();
   const [asked, ask] = useState<RegularizedStatus | null>(null);
-  const { blocked, isRunning, run } = useAction(setCourierOrderStatus);
   const sending = useSeenQuery(() => sendingOf(db, center, setCourierOrderStatus.name), [db, center]) ?? [];
   const { id, random_id } = row.order;
+  const { blocked, isRunning, doubt, run } = useLiveAction(setCourierOrderStatus, { orderId: id });
   const isSending = sending.some((args) => setCourierOrderStatus.args.safeParse(args).data?.orderId === id);
   const reason = isRunning || isSending ? texts.updating : blocked;
   const name = orderName(row.order);
@@ -176,6 +177,7 @@ function RowActions({ center, row }: Pick<RowProps, 'center' | 'row'>) {
       >
         {texts.cancel}
       </Button>
+      {doubt ? <OpenNote stored={doubt} /> : null}
       {asked && words ? (
         <Confirm
           title={words.title(name)}

@@ -1,5 +1,4 @@
-import { doubtAbout, lastEndAtMs, sendingOf } from '../../../db/queries/actions.ts';
-import type { QuaiDb } from '../../../db/schema.ts';
+import { lastEndAtMs, sendingOf } from '../../../db/queries/actions.ts';
 import type { CenterId } from '../../../domain/center/center-id.ts';
 import { setStoreStatus } from '../../../domain/store/commands/set-status.ts';
 import { storeStatuses, storesPeriodMs } from '../../../domain/store/details.ts';
@@ -8,13 +7,13 @@ import { offlineDetailLabel, offlineReasonLabel, storeRefusals, storeStatusLabel
 import { dateTimeText, secondText } from '../../../domain/time/paris-time.ts';
 import { isolated, joined } from '../../../domain/words/isolate.ts';
 import { storeLogWindow } from '../../concepts/store/window.ts';
-import { useAction } from '../../kit/actions/use-action.ts';
+import { OpenNote } from '../../kit/actions/open-note.tsx';
+import { useLiveAction } from '../../kit/actions/use-live-action.ts';
 import { useOnline, useSignedIn } from '../../kit/client/context.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
 import { setQuery } from '../../kit/router/router.tsx';
-import { blocks } from '../../kit/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FoldLine } from '../../ui/fold-line.tsx';
@@ -74,8 +73,6 @@ const nameOf = ({ store_name, store_id }: Store) => store_name ?? store_id;
 const statusOf = ({ status }: Store) => storeStatusLabel(status) || texts.unsaid;
 const stateOf = (store: Store) => texts.storeState(nameOf(store), statusOf(store));
 
-const doubtOf = (db: QuaiDb, storeId: string) => doubtAbout(db, setStoreStatus.name, { storeId });
-
 interface CardProps {
   readonly center: CenterId;
   readonly store: Store;
@@ -84,9 +81,7 @@ interface CardProps {
 }
 
 function Card({ center, store, isUpdating }: CardProps) {
-  const { db } = useSignedIn();
-  const { blocked, isRunning, run } = useAction(setStoreStatus);
-  const doubt = useSeenQuery(() => doubtOf(db, store.store_id), [db, store.store_id]) ?? null;
+  const { blocked, isRunning, doubt, run } = useLiveAction(setStoreStatus, { storeId: store.store_id });
   const name = nameOf(store);
   const isOpen = store.status === 'ONLINE';
   const askable = askableOf(store);
@@ -100,12 +95,13 @@ function Card({ center, store, isUpdating }: CardProps) {
         <Badge tone={isOpen ? 'green' : 'amber'}>{statusOf(store)}</Badge>
       </header>
       {store.status === 'OFFLINE' ? <WhyOffline store={store} /> : null}
+      {doubt ? <OpenNote stored={doubt} /> : null}
       <footer>
         {askable === null ? null : (
           <Button
             variant={askable === 'ONLINE' ? 'solid' : 'soft'}
             aria-label={texts.of(label, name)}
-            reason={isBusy ? texts.updating : doubt ? blocks.inDoubt : blocked}
+            reason={isBusy ? texts.updating : blocked}
             onClick={() => void run({ center, storeId: store.store_id, storeName: name, status: askable })}
           >
             {label}

@@ -1,4 +1,5 @@
 import { nextTryMs } from '../../../db/hold.ts';
+import { isInDoubt } from '../../../db/outbox/lanes.ts';
 import { isMoved, needsDecision } from '../../../db/outbox/states.ts';
 import { durationText } from '../../../domain/time/paris-time.ts';
 import { joined } from '../../../domain/words/isolate.ts';
@@ -72,12 +73,14 @@ function Facts({ action: { stored } }: Pick<ActionItemProps, 'action'>) {
   return <p className={styles.facts}>{joined(' · ', facts)}</p>;
 }
 
-function ServerValue({ action: { stored } }: Pick<ActionItemProps, 'action'>) {
+function ServerValue({ action: { stored, command } }: Pick<ActionItemProps, 'action'>) {
   const says = useServerSays(stored);
-  if (!says || (says.lines.length === 0 && !says.isUnchanged)) return null;
+  // Where no call tells whether it was done, fields that are as they were tell nothing (SUP-376).
+  const isUnchanged = says?.isUnchanged === true && !(isInDoubt(stored) && command?.isUnreadable);
+  if (!says || (says.lines.length === 0 && !isUnchanged)) return null;
   return (
     <p className={styles.server}>
-      {panelTexts.server} {says.isUnchanged ? panelTexts.unchanged : joined(' · ', says.lines)}
+      {panelTexts.server} {isUnchanged ? panelTexts.unchanged : joined(' · ', says.lines)}
     </p>
   );
 }

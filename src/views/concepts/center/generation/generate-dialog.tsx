@@ -1,17 +1,25 @@
 import { generateDispatch } from '../../../../domain/center/commands/dispatch.ts';
-import { useAction } from '../../../kit/actions/use-action.ts';
+import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useCenterId } from '../../../kit/scope/use-center-id.ts';
 import { Confirm } from '../../../ui/windows/confirm.tsx';
+import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { centerDispatchTexts } from './text.ts';
 import { useProgress } from './use-progress.ts';
 
 /** Asks before the center is dispatched (DSP-453, DSP-842). */
 export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
   const center = useCenterId();
-  const { run } = useAction(generateDispatch);
+  const { run, doubt } = useLiveAction(generateDispatch, { center });
   const { parkedId } = useProgress(generateDispatch);
   const generate = useSubmit(() => run({ center }, parkedId), onClose);
+  if (doubt)
+    return (
+      <Dialog title={centerDispatchTexts.generate} onClose={onClose}>
+        <OpenNote stored={doubt} />
+      </Dialog>
+    );
   return (
     <Confirm
       title={centerDispatchTexts.generate}

@@ -7,7 +7,7 @@ import { dockIdOf } from '../../../../domain/dock/dock.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
-import { useAction } from '../../../kit/actions/use-action.ts';
+import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { ofDock } from '../of-dock.tsx';
@@ -30,7 +30,7 @@ export function CallDialog({ taskId, onClose }: CallProps & { readonly taskId: n
 
 function OrderCall({ order, onClose }: CallProps & { readonly order: CalledOrder }) {
   const { orderId, randomId, tranquility, weightKg, address, jobs, marks, round } = order;
-  const action = useAction(callCourier);
+  const action = useLiveAction(callCourier, { taskId: order.id });
   const call = useSubmit((provider: Provider, vehicle: CallVehicle) => {
     const called = { orderId, randomId, taskId: order.id, dockId: dockIdOf(order) };
     return action.run({ ...called, provider, vehicle, jobs }, refusedBefore(marks));
@@ -47,6 +47,7 @@ function OrderCall({ order, onClose }: CallProps & { readonly order: CalledOrder
       orders={[order]}
       orderId={orderId}
       offered={providers}
+      doubt={action.doubt}
       reasonOf={reasonOf}
       onCall={(provider, vehicle) => void call(provider, vehicle)}
       onClose={onClose}
@@ -65,8 +66,8 @@ export const DockCallDialog = ofDock(
 );
 
 function DockCall({ card, first, onClose }: CallProps & { readonly card: DockCard; readonly first: TaskRow }) {
-  const action = useAction(callCourierForDock);
   const { id: dockId, tasks, jobs, marks } = card;
+  const action = useLiveAction(callCourierForDock, { dockId });
   const call = useSubmit(
     (vehicle: CallVehicle) =>
       action.run({ dockId, taskIds: tasks.map(({ id }) => id), vehicle, jobs: jobs.length }, refusedBefore(marks)),
@@ -82,6 +83,7 @@ function DockCall({ card, first, onClose }: CallProps & { readonly card: DockCar
       addresses={[...new Set(tasks.map(({ address }) => address))]}
       orderId={first.orderId}
       offered={['STUART']}
+      doubt={action.doubt}
       reasonOf={() => reason ?? busyWith(marks, action.isRunning)}
       onCall={(_, vehicle) => void call(vehicle)}
       onClose={onClose}

@@ -6,7 +6,8 @@ import { providerNames } from '../../../../domain/courier/text.ts';
 import { whyNotOver } from '../../../../domain/dock/over.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
-import { useAction } from '../../../kit/actions/use-action.ts';
+import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { AskedButton } from '../../../ui/windows/asked-button.tsx';
 import { busyWith, courierDockOf, refusedBefore, shownJobs } from './offers.ts';
@@ -29,38 +30,44 @@ export function EndButtons({ card, provider }: EndProps) {
 }
 
 function CancelButton({ card, provider }: EndProps) {
-  const { run, blocked, isRunning } = useAction(cancelJob);
+  const { run, blocked, isRunning, doubt } = useLiveAction(cancelJob, { dockId: card.id });
   const code = dockCode(card.id);
   return (
-    <AskedButton
-      label={callTexts.cancel}
-      name={callTexts.cancelOf(code)}
-      reason={blocked ?? busyWith(card.marks, isRunning)}
-      title={callTexts.cancelOf(code)}
-      question={callTexts.sureToCancel(providerNames[provider], code, card.tasks.map(orderName))}
-      confirm={callTexts.cancel}
-      onConfirm={() => void run({ dockId: card.id, provider }, refusedBefore(card.marks))}
-    />
+    <>
+      <AskedButton
+        label={callTexts.cancel}
+        name={callTexts.cancelOf(code)}
+        reason={blocked ?? busyWith(card.marks, isRunning)}
+        title={callTexts.cancelOf(code)}
+        question={callTexts.sureToCancel(providerNames[provider], code, card.tasks.map(orderName))}
+        confirm={callTexts.cancel}
+        onConfirm={() => void run({ dockId: card.id, provider }, refusedBefore(card.marks))}
+      />
+      {doubt ? <OpenNote stored={doubt} /> : null}
+    </>
   );
 }
 
 function RegularizeButton({ card, provider }: EndProps) {
   const { clockOffsetMs } = useSignedIn();
-  const { run, blocked, isRunning } = useAction(regularizeDock);
+  const { run, blocked, isRunning, doubt } = useLiveAction(regularizeDock, { dockId: card.id });
   const code = dockCode(card.id);
   const regularize = () => {
     const at = new Date(Date.now() + clockOffsetMs).toISOString();
     void run({ dockId: card.id, provider, taskIds: card.tasks.map(({ id }) => id), at }, refusedBefore(card.marks));
   };
   return (
-    <AskedButton
-      label={callTexts.regularize}
-      name={callTexts.regularizeOf(code)}
-      reason={blocked ?? busyWith(card.marks, isRunning)}
-      title={callTexts.regularizeOf(code)}
-      question={callTexts.sureToRegularize(code, card.tasks.map(orderName))}
-      confirm={callTexts.regularize}
-      onConfirm={regularize}
-    />
+    <>
+      <AskedButton
+        label={callTexts.regularize}
+        name={callTexts.regularizeOf(code)}
+        reason={blocked ?? busyWith(card.marks, isRunning)}
+        title={callTexts.regularizeOf(code)}
+        question={callTexts.sureToRegularize(code, card.tasks.map(orderName))}
+        confirm={callTexts.regularize}
+        onConfirm={regularize}
+      />
+      {doubt ? <OpenNote stored={doubt} /> : null}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { assignCrossDock } from '../../../../domain/task/commands/cross-dock.ts';
 import { canAssignCrossDock, offersCrossDock } from '../../../../domain/task/cross-dock.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
+import { doubtIn } from '../../../kit/marks/doubt-in.ts';
 import { isLocked } from '../../order/status/shortcuts.ts';
 import type { TaskOffer } from '../../order/task-offer.ts';
 import { dockTexts } from '../text.ts';
@@ -17,7 +18,12 @@ export const assignCrossDockOffer: TaskOffer = {
   reason: ({ row }, { blockedBy, isRunning }) => {
     const refusal = canAssignCrossDock(row, orderOf(row));
     const sending = isRunning || isLocked(row) ? dockTexts.sending : null;
-    return blockedBy(assignCrossDock) ?? (refusal && refusalText(assignCrossDock, refusal)) ?? sending;
+    return (
+      doubtIn(row.marks, assignCrossDock) ??
+      blockedBy(assignCrossDock) ??
+      (refusal && refusalText(assignCrossDock, refusal)) ??
+      sending
+    );
   },
   press: ({ row }, { run }) =>
     void run(assignCrossDock, { taskId: row.id, orderId: row.orderId, randomId: row.randomId }),

@@ -7,6 +7,7 @@ import { isHiddenDriver } from '../../../../domain/driver/state.ts';
 import { bagOperations } from '../../../../domain/driver/statement.ts';
 import { bagOperationLabels, driverRefusals } from '../../../../domain/driver/text.ts';
 import { compareDrivers } from '../../../../domain/driver/weight.ts';
+import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -44,7 +45,7 @@ function MovementForm({ driver: first, replaced, replaces, onClose }: MovementPr
   const { isDirty, isSubmitted, errors } = form.formState;
   // A driver who left the center meanwhile cannot be chosen any more.
   const driver = [first, ...drivers].find(({ id }) => String(id) === chosen) ?? null;
-  const { reason, move } = useMoveBags(driver, replaces);
+  const { reason, doubt, move } = useMoveBags(driver, first, replaces);
   useDraft(form, driverBagTexts.hold(nameOf(first)));
 
   const save = useSubmit(async (values: MoveForm) => {
@@ -56,6 +57,7 @@ function MovementForm({ driver: first, replaced, replaces, onClose }: MovementPr
   return (
     <Dialog title={driverBagTexts.moveTitle} width="380px" isDirty={isDirty} onClose={onClose}>
       <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        {doubt ? <OpenNote stored={doubt} /> : null}
         <SelectField
           label={driverBagTexts.driver}
           value={chosen}

@@ -1,8 +1,9 @@
+import type { StoredCommand } from '../../../../db/schema.ts';
 import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import { moveBags } from '../../../../domain/driver/commands/bags.ts';
 import type { BagOperation } from '../../../../domain/driver/statement.ts';
 import { driverRefusals } from '../../../../domain/driver/text.ts';
-import { useAction } from '../../../kit/actions/use-action.ts';
+import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useCenterId } from '../../../kit/scope/use-center-id.ts';
 import { blocks } from '../../../kit/text.ts';
 import { formTexts } from '../../../ui/forms/text.ts';
@@ -11,14 +12,19 @@ import { isBusy } from '../presence/allowed-presence.ts';
 interface MoveBags {
   /** Why no bags can be entered now; null when they can. */
   readonly reason: string | null;
+  /** The entry of which nobody knows whether it was made (SUP-376). */
+  readonly doubt: StoredCommand | null;
   /** True once it is stored and being sent. */
   readonly move: (driver: PresenceRow, operation: BagOperation, bags: number) => Promise<boolean>;
 }
 
-/** Bags are entered at once or not at all: not during another action on the driver. */
-export function useMoveBags(driver: PresenceRow | null, replaces: string | null): MoveBags {
+/**
+ * Bags are entered at once or not at all: not during another action on the driver, null once he has left. `first` is the
+ * driver the window was opened for.
+ */
+export function useMoveBags(driver: PresenceRow | null, first: PresenceRow, replaces: string | null): MoveBags {
   const center = useCenterId();
-  const { blocked, isRunning, run } = useAction(moveBags);
+  const { blocked, isRunning, doubt, run } = useLiveAction(moveBags, { driverId: (driver ?? first).id });
   const isBehind = driver?.marks.some((mark) => mark.commandId !== replaces) ?? false;
   const reason =
     blocked ??
@@ -27,5 +33,5 @@ export function useMoveBags(driver: PresenceRow | null, replaces: string | null)
     (isBehind ? blocks.laneBusy : null);
   const move: MoveBags['move'] = ({ id, name }, operation, bags) =>
     run({ driverId: id, driverName: name ?? String(id), center, operation, bags }, replaces);
-  return { reason, move };
+  return { reason, doubt, move };
 }

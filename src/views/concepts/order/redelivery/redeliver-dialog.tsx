@@ -7,7 +7,9 @@ import { redeliver } from '../../../../domain/order/commands/redeliver.ts';
 import { resetForRedelivery } from '../../../../domain/order/commands/restock.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { madeAs, type RedeliveryTag, redeliveryTag } from '../../../../domain/order/redelivery/redelivery.ts';
+import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { useActions } from '../../../kit/actions/use-action.ts';
+import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { blocks } from '../../../kit/text.ts';
@@ -69,6 +71,7 @@ function bagsOf(initial: Initial | null, returned: Order | null): Pick<Redeliver
 function Fields({ subject, name, metas, tag, replaced: initial, replaces, onClose }: FieldsProps) {
   const { order, marks } = subject;
   const { run, isRunning, blockedBy } = useActions();
+  const made = useLiveAction(redeliver, { orderId: order.id });
   const form = useForm<RedeliveryForm>({
     shouldFocusError: false,
     resolver: zodResolver(RedeliveryForm),
@@ -98,7 +101,7 @@ function Fields({ subject, name, metas, tag, replaced: initial, replaces, onClos
     const { shipping_time: shippingTime, max_shipping_time: maxShippingTime } = slot.chosen;
     const [dry, isotherm] = [Number(typed.dry), Number(typed.isotherm)];
     const args = { addressId: address.chosen.id, shippingTime, maxShippingTime, dry, isotherm, depot: depotIn(typed) };
-    return run(redeliver, { ...seenOf(subject), ...args }, replaces);
+    return made.run({ ...seenOf(subject), ...args }, replaces);
   }, onClose);
   const again = useSubmit(() => run(resetForRedelivery, seenOf(subject)), onClose);
 
@@ -107,7 +110,7 @@ function Fields({ subject, name, metas, tag, replaced: initial, replaces, onClos
     return { ...input, inputRef: ref, error: errors[key]?.message };
   };
   const isBehind = marks.some(({ commandId }) => commandId !== replaces);
-  const busy = isRunning ? formTexts.saving : isBehind ? blocks.laneBusy : null;
+  const busy = isRunning || made.isRunning ? formTexts.saving : isBehind ? blocks.laneBusy : null;
   return (
     <Dialog
       title={redeliveryTexts.formOf(redeliveryTexts.formTitle[tag], name)}
@@ -121,6 +124,7 @@ function Fields({ subject, name, metas, tag, replaced: initial, replaces, onClos
         noValidate
         onSubmit={(event) => void form.handleSubmit(isFirst ? save : ask)(event)}
       >
+        {made.doubt ? <OpenNote stored={made.doubt} /> : null}
         <MadeBefore orders={before ?? []} />
         {tag === 'redelivering' ? (
           <>
@@ -157,7 +161,7 @@ function Fields({ subject, name, metas, tag, replaced: initial, replaces, onClos
         />
         <FormFooter
           reason={
-            blockedBy(redeliver) ??
+            made.blocked ??
             busy ??
             (address.chosen && slot.chosen ? null : redeliveryTexts.wanted) ??
             (isAsked ? redeliveryTexts.reading : null)

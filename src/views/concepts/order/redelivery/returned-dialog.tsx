@@ -1,6 +1,8 @@
 import { askRestock, markDelivered, validateRestock } from '../../../../domain/order/commands/restock.ts';
 import { isNotDelivered, waitsForRestock } from '../../../../domain/order/not-delivered.ts';
+import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { useActions } from '../../../kit/actions/use-action.ts';
+import { useDoubt } from '../../../kit/actions/use-live-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { blocks } from '../../../kit/text.ts';
@@ -38,18 +40,23 @@ type StateProps = Pick<OrderWindowProps, 'subject' | 'onClose'>;
 /** One of the actions, once; none while another is being sent. */
 function useReturn({ subject, onClose }: StateProps) {
   const { run, isRunning, blockedBy } = useActions();
-  const busy = isRunning ? formTexts.saving : subject.marks.length > 0 ? blocks.laneBusy : null;
+  const about = { orderId: subject.order.id };
+  const [asked, restocked] = [useDoubt(askRestock, about), useDoubt(validateRestock, about)];
+  const doubt = asked ?? restocked;
+  const busy = doubt ? blocks.inDoubt : subject.marks.length > 0 ? blocks.laneBusy : null;
   const act = useSubmit((command: Returning) => run(command, seenOf(subject)), onClose);
-  return { act, reasonFor: (command: Returning) => blockedBy(command) ?? busy };
+  const saving = isRunning ? formTexts.saving : null;
+  return { act, doubt, reasonFor: (command: Returning) => saving ?? blockedBy(command) ?? busy };
 }
 
 type Returning = typeof askRestock | typeof validateRestock | typeof markDelivered;
 
 function Choices(props: StateProps) {
-  const { act, reasonFor } = useReturn(props);
+  const { act, doubt, reasonFor } = useReturn(props);
   const { id } = props.subject.order;
   return (
     <div className={styles.form}>
+      {doubt ? <OpenNote stored={doubt} /> : null}
       <Button size="3" onClick={() => setQuery(redeliverWindow.at({ orderId: id }), { replace: true })}>
         {redeliveryTexts.redeliver}
       </Button>
@@ -65,7 +72,7 @@ function Choices(props: StateProps) {
 
 /** Only the restock is left to confirm, once done on a handheld terminal (DSP-757, DSP-758, DSP-760). */
 function Restocked(props: StateProps) {
-  const { act, reasonFor } = useReturn(props);
+  const { act, doubt, reasonFor } = useReturn(props);
   return (
     <form
       className={styles.form}
@@ -74,6 +81,7 @@ function Restocked(props: StateProps) {
         void act(validateRestock);
       }}
     >
+      {doubt ? <OpenNote stored={doubt} /> : null}
       <p>{redeliveryTexts.waiting}</p>
       <p>
         <strong>{redeliveryTexts.handheld}</strong>

@@ -8,7 +8,8 @@ import { minReasonComment } from '../../../../domain/order/reason.ts';
 import { packOf } from '../../../../domain/order/redelivery/repreparation.ts';
 import type { OrderSummary } from '../../../../domain/order/sheet/sheet.ts';
 import { msOf } from '../../../../domain/time/instant.ts';
-import { useAction } from '../../../kit/actions/use-action.ts';
+import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
@@ -104,7 +105,7 @@ function useRepreparation({ subject, metas, lines, replaced: initial }: StepsPro
 function Steps(props: StepsProps) {
   const { subject, name, lines, before, replaces, onClose } = props;
   const { order } = subject;
-  const action = useAction(prepareAgain);
+  const action = useLiveAction(prepareAgain, { orderId: order.id });
   const { form, typed, reasons, reason, address, addresses, noAddress, offered, chosen, slot } =
     useRepreparation(props);
   const { isDirty, isSubmitted, errors } = useFormState({ control: form.control });
@@ -147,6 +148,7 @@ function Steps(props: StepsProps) {
   return (
     <Dialog title={texts.title(name)} width="860px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
+        {action.doubt ? <OpenNote stored={action.doubt} /> : null}
         <MadeBefore orders={before} />
         <ol className={own.steps}>
           {texts.steps.map((step, at) => (

@@ -7,7 +7,9 @@ import { type ExitReason, exitReasons, type ReasonKind, reasonsFor } from '../..
 import { setOrderStatus } from '../../../../domain/order/commands/status.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { may } from '../../../../domain/session/permissions.ts';
+import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { resumed } from '../../../kit/actions/resumed.tsx';
+import { useDoubt } from '../../../kit/actions/use-live-action.ts';
 import { useOnline, useSignedIn } from '../../../kit/client/context.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { blocks } from '../../../kit/text.ts';
@@ -75,6 +77,8 @@ interface ReasonFieldsProps extends ReasonOfOrderProps {
 function ReasonFields({ row, kind, reasons, replaces, replaced, onClose }: ReasonFieldsProps) {
   const initial = replaced?.reason ?? null;
   const { blocked, isRunning, set } = useSetStatus(replaces, onClose);
+  // A cancel that refunds alone is ever in doubt (SUP-257, SUP-376).
+  const doubt = useDoubt(setOrderStatus, { orderId: row.orderId });
   const { user } = useSignedIn();
   const { isOnline } = useOnline();
   const [confirming, setConfirming] = useState<Reason | null>(null);
@@ -103,6 +107,7 @@ function ReasonFields({ row, kind, reasons, replaces, replaced, onClose }: Reaso
   return (
     <Dialog title={reasonTexts[kind].title(name)} isDirty={isDirty} onClose={onClose}>
       <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        {doubt ? <OpenNote stored={doubt} /> : null}
         {choices.length === 0 ? <EmptyState title={reasonTexts.none} /> : null}
         <RadioField
           label={reasonTexts.legend}
@@ -117,7 +122,11 @@ function ReasonFields({ row, kind, reasons, replaces, replaced, onClose }: Reaso
           <LongTextField label={reasonTexts.commentLabel} {...comment} inputRef={ref} error={errors.comment?.message} />
         ) : null}
         <FormFooter
-          reason={blocked ?? offline ?? (isRunning ? formTexts.saving : missingReason(kind, reason))}
+          reason={
+            (doubt ? blocks.inDoubt : blocked) ??
+            offline ??
+            (isRunning ? formTexts.saving : missingReason(kind, reason))
+          }
           submit={submitLabel(kind, to, may(user, 'edit'))}
           isFinal={to === 'canceled'}
           onCancel={onClose}

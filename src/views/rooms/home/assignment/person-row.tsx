@@ -12,7 +12,9 @@ import { forceNext, setGrant, stopTask } from '../../../../domain/preparation/co
 import { grantKey, isRunning } from '../../../../domain/preparation/next.ts';
 import { alwaysActive, type NextConfig, zoneTaskType } from '../../../../domain/preparation/next-config.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
+import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { useAction } from '../../../kit/actions/use-action.ts';
+import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useSignedIn, useTab } from '../../../kit/client/context.ts';
 import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
@@ -197,7 +199,7 @@ const shortNameOf = (grant: Grant) => {
 function Task({ next, configs }: Omit<PersonRowProps, 'zones'>) {
   const who = useWho(next);
   const { clockOffsetMs } = useSignedIn();
-  const stop = useAction(stopTask);
+  const stop = useLiveAction(stopTask, { nextId: next.id });
   const runs = isRunning(next);
   const type = runs ? next.current_task_type : (next.last_task_type ?? next.current_task_type);
   if (type == null) return '-';
@@ -222,6 +224,7 @@ function Task({ next, configs }: Omit<PersonRowProps, 'zones'>) {
           onConfirm={press}
         />
       ) : null}
+      {stop.doubt ? <OpenNote stored={stop.doubt} /> : null}
     </div>
   );
 }
