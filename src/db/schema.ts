@@ -349,7 +349,7 @@ export class QuaiDb extends Dexie {
       views: '[center+list+id]',
       shownRooms: '[center+room]',
       derived: '[center+name]',
-      details: 'key, askedAtMs',
+      details: 'key, askedAtMs, keptMs',
       acks: 'ack',
       journal: '++n',
       meta: 'name',
@@ -406,4 +406,4 @@ export type Tables = Pick<
 >;
 
 /** Raised with every change of stores, indexes, or names in stored rows. */
-export const schemaVersion = 8;
+export const schemaVersion = 9;

@@ -15,6 +15,7 @@ export const measureIds = [
   'B12',
   'B13',
   'B14',
+  'B15',
 ] as const;
 export type MeasureId = (typeof measureIds)[number];
 

@@ -9,6 +9,7 @@ import { coldStart } from './measures/cold-start.ts';
 import { deltaPoll } from './measures/delta-poll.ts';
 import { derivations } from './measures/derivations.ts';
 import { drag } from './measures/drag.ts';
+import { driverLogs } from './measures/driver-logs.ts';
 import { durablePeers } from './measures/durable-peers.ts';
 import { packingDrag } from './measures/packing-drag.ts';
 import { pageHeap } from './measures/page-heap.ts';
@@ -110,6 +111,8 @@ const measures: Readonly<Record<MeasureId, Measure>> = {
       calmMs: calmOf(options),
       pages,
     }),
+  B15: (browser, pages, options) =>
+    driverLogs(browser, { drivers: 60, rounds: options.quick ? 3 : 15, calmMs: calmOf(options), pages }),
 };
 
 async function main(args: readonly string[]): Promise<void> {

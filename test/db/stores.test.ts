@@ -3,7 +3,7 @@ import { QuaiDb, schemaVersion } from '../../src/db/schema.ts';
 
 /** The version of the database, and what it holds by which keys. Whoever changes the stores raises the version too. */
 const known = {
-  version: 8,
+  version: 9,
   keys: {
     acks: 'ack',
     alert: '[center+id]',
@@ -12,7 +12,7 @@ const known = {
     bases: '[center+list]',
     customer: '[center+id]',
     derived: '[center+name]',
-    details: 'key, askedAtMs',
+    details: 'key, askedAtMs, keptMs',
     dock: '[center+id], [center+row.target_driver], *row.tasks',
     driver: '[center+id]',
     floor: '[center+id]',

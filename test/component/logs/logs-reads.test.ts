@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { afterEach, describe, vi } from 'vitest';
+import { aPresence, karim, logsAnswer, type WireLog } from '../../builders/driver-logs.ts';
+import { type Fault, refusal } from '../../hands/faults.ts';
+import { test } from '../fixtures.ts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+const lastOf = (month: string) => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+
+/** A presence for each day of a month; numbers tell the months apart. */
+const monthOf = (month: string, driver: typeof karim): readonly WireLog[] =>
+  Array.from({ length: lastOf(month) }, (_, at) => {
+    const date = `${month}-${two(at + 1)}`;
+    const id = Number(month.replace('-', '')) * 100_000 + driver.id * 32 + at;
+    return aPresence(id, { driver, date, started_at: `${date}T07:00:00Z`, ended_at: `${date}T12:30:24Z` });
+  });
+
+const drivers = Array.from({ length: 60 }, (_, at) => ({ ...karim, id: 1_000 + at, name: `Livreur ${two(at)}` }));
+const names = 'janvier février mars avril mai juin juillet août'.split(' ');
+const months = names.map((name, at) => ({ name: `${name} 2026`, days: lastOf(`2026-${two(at + 1)}`) }));
+
+interface StoredAnswer {
+  readonly key: string;
+  readonly value: { readonly logs: readonly unknown[] } | null;
+}
+
+const isLogs = (it: unknown): it is StoredAnswer =>
+  typeof it === 'object' && it !== null && 'key' in it && 'askedAtMs' in it && String(it.key).startsWith('logs.of');
+
+/** Answers of logs that page and worker copy out of the database from now on; one that fails is written once more. */
+function answersRead(): () => readonly StoredAnswer[] {
+  const copies = vi.spyOn(globalThis, 'structuredClone');
+  return () => copies.mock.calls.map(([value]) => value).filter(isLogs);
+}
+const logsIn = (answers: readonly StoredAnswer[]) => {
+  const each = new Map(answers.map(({ key, value }) => [key, value?.logs.length ?? 0]));
+  return [...each.values()].reduce((sum, count) => sum + count, 0);
+};
+
+/** The logs of whatever month or days are asked for, of all drivers or of one. */
+const telling: Fault = (_, { path }) => {
+  const query = new URL(path, location.origin).searchParams;
+  const id = Number(query.get('driver_id'));
+  const whose = id > 0 ? [{ ...karim, id }] : drivers;
+  const month = query.get('month');
+  return refusal(200, logsAnswer(month ? whose.flatMap((driver) => monthOf(month, driver)) : []))();
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('months of logs on the device', () => {
+  test.override({ account: 'logistique' });
+
+  test('LOG-214 of all logs of a center on the device a month reads its own alone, once, and draws a line a driver', async ({
+    scene: _,
+    page,
+    network,
+  }) => {
+    network.intercept({ path: '/driver-logs/', method: 'GET' }, telling);
+    const heading = page.getByRole('heading', { level: 1 });
+    const rows = page.getByRole('region', { name: /^Logs, / }).locator('tbody tr');
+    await page.goto('/logs/month/2026-07');
+    for (const { name } of months.slice(6)) {
+      await expect(heading).toContainText(name);
+      await expect(rows).toHaveCount(60);
+      if (name !== 'août 2026') await page.getByRole('link', { name: 'SUIVANT' }).click();
+    }
+    network.setOffline(true);
+    const read = answersRead();
+    await page.getByRole('link', { name: 'PRECEDENT' }).click();
+    await expect(heading).toContainText('juillet 2026');
+    await expect(rows).toHaveCount(60);
+    expect(logsIn(read())).toBe(60 * 31);
+    expect(read().filter(({ value }) => value?.logs.length).length).toBeLessThanOrEqual(2);
+  });
+
+  test('LOG-214 a month of one driver reads that month and those beside it, whatever else the device holds', async ({
+    scene: _,
+    page,
+    network,
+  }) => {
+    network.intercept({ path: '/driver-logs/', method: 'GET' }, telling);
+    const heading = page.getByRole('heading', { level: 1 });
+    const rows = page.getByRole('region', { name: /^Logs, / }).locator('tbody tr');
+    await page.goto('/logs/month/2026-06');
+    await expect(rows).toHaveCount(60);
+    await page.goto('/logs/driver/1007/month/2026-05');
+    for (const { name, days } of months.slice(4, 8)) {
+      await expect(heading).toContainText(name);
+      await expect(rows).toHaveCount(2 * days);
+      if (name !== 'août 2026') await page.getByRole('link', { name: 'SUIVANT' }).click();
+    }
+    network.setOffline(true);
+    const read = answersRead();
+    await page.getByRole('link', { name: 'PRECEDENT' }).click();
+    await expect(heading).toContainText('juillet 2026');
+    await expect(rows).toHaveCount(2 * 31);
+    // June, July and August.
+    expect(logsIn(read())).toBe(30 + 31 + 31);
+    expect(read().length).toBeLessThanOrEqual(6);
+  });
+});
