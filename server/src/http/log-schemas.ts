@@ -89,6 +89,12 @@ export const DriverLogsAnswer = z.extend(z.required(Logs), {
       driver: z.required(DriverLog.shape.driver),
     }),
   ),
+  missing_drivers: z.array(
+    z.object({
+      driver: z.required(DriverLog.shape.driver),
+      planning_sessions: z.array(z.object({ start: Instant, end: Instant })),
+    }),
+  ),
   count: z.optional(z.int()),
   offset: z.optional(z.int()),
   limit: z.optional(z.int()),

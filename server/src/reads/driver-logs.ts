@@ -5,6 +5,7 @@ import { dayAfter } from '../../../src/domain/driver-log/calendar.ts';
 import { Month } from '../../../src/domain/driver-log/driver-month.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import { readCenters, readMetas } from '../db/center/read-settings.ts';
+import { readMissingDrivers } from '../db/presences/missing-drivers.ts';
 import { lastDayOf } from '../db/presences/month-days.ts';
 import { readLogPage, readLogs } from '../db/presences/read-logs.ts';
 import type { LogsAsked } from '../db/presences/read-presences.ts';
@@ -41,6 +42,7 @@ export const driverLogs = read({
       extracost_types: settings?.extracost_types ?? [],
       centers: (await readCenters(db)).map(({ id, name }) => ({ id, name: name ?? null })),
       unlogged_rounds: await readUnloggedRounds(db, asked),
+      missing_drivers: await readMissingDrivers(db, asked, nowMs),
     };
     if (limit == null) return { logs: await readLogs(db, asked, nowMs), ...choices };
     const page = { offset: offset ?? 0, limit };

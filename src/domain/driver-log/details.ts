@@ -20,12 +20,20 @@ const UnloggedRound = z.object({
   ended_at: maybe(Instant),
 });
 
+/** A driver who is planned on the day that was asked for, and has no presence in it (LOG-216). */
+const MissingDriver = z.object({
+  driver: DriverLog.shape.driver,
+  planning_sessions: DriverLog.shape.planning_sessions,
+});
+export type MissingDriver = Readonly<z.infer<typeof MissingDriver>>;
+
 /** Logs, with the choices of filters and forms (API-L01). */
 export const DriverLogs = z.object({
   logs: z.array(DriverLog),
   extracost_types: maybe(z.array(Labelled)),
   centers: maybe(z.array(Named)),
   unlogged_rounds: maybe(z.array(UnloggedRound)),
+  missing_drivers: maybe(z.array(MissingDriver)),
 });
 export type DriverLogs = Readonly<z.infer<typeof DriverLogs>>;
 

@@ -49,12 +49,12 @@ export async function driverLogs(browser: Browser, options: DriverLogsOptions): 
   return [
     entry('B15', `month of ${options.drivers} drivers, from the device`, month, {
       n: options.drivers * lastOf('2026-10'),
-      target: `≤ ${monthTargetMs} ms`,
+      target: `least ≤ ${monthTargetMs} ms`,
       met: Math.min(...month) <= monthTargetMs,
     }),
     entry('B15', 'twelve months of a driver, from the device', year, {
       n: 365,
-      target: `≤ ${yearTargetMs} ms`,
+      target: `least ≤ ${yearTargetMs} ms`,
       met: Math.min(...year) <= yearTargetMs,
     }),
   ];

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { describe } from 'vitest';
-import { aCost, aPresence, elodie, karim, logsAnswer, salome } from '../../builders/driver-logs.ts';
+import { aCost, aPresence, elodie, karim, logsAnswer, salome, type WireLog } from '../../builders/driver-logs.ts';
 import { refusal } from '../../hands/faults.ts';
 import { test } from '../fixtures.ts';
 import { telling } from './log-page.ts';
@@ -90,6 +90,31 @@ describe('the picture of a day', () => {
     telling(network, [aCost(1, { date: '2026-10-09' })]);
     await page.goto('/logs/date/2026-10-09?view=picture');
     await expect(page.getByText('Aucune présence ce jour-là')).toBeVisible();
+  });
+
+  test('LOG-216 who is planned and has no presence has a line, seen among those to look at, also on a day without logs', async ({
+    scene: _,
+    page,
+    network,
+  }) => {
+    const missing_drivers = [{ driver: elodie, planning_sessions }];
+    const tell = (logs: readonly WireLog[]) =>
+      network.intercept(
+        { path: '/driver-logs/', method: 'GET' },
+        refusal(200, { ...logsAnswer(logs), missing_drivers }),
+      );
+    tell([]);
+    await page.goto('/logs/date/2026-10-08');
+    await expect(page.getByText('Aucun log', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Image du jour' }).click();
+    const lines = page.getByRole('region', { name: 'Image du jour' }).getByRole('listitem');
+    const hers = lines.filter({ has: page.getByRole('link', { name: elodie.name }) });
+    await expect(hers).toContainText('prévu sans présence');
+    await expect(hers.getByRole('link')).toHaveAttribute('href', `/logs/driver/${elodie.id}/date/2026-10-08`);
+    tell(some);
+    await page.goto(`${path}&look=1`);
+    await expect(hers).toContainText('prévu sans présence 6h00 - 14h00');
+    await expect(page.getByRole('region', { name: 'Image du jour' }).getByRole('img')).toHaveCount(2);
   });
 
   test('LOG-212 sixty drivers have sixty lines', async ({ scene: _, page, network }) => {

@@ -18,7 +18,7 @@ const presence = (id: number, started_at: string, ended_at: string | null, field
   );
 const now = at('2026-10-08T18:00:00Z');
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
-const drawn = (logs: readonly DriverLog[], nowMs = now) => pictureLines(logs, [], nowMs);
+const drawn = (logs: readonly DriverLog[], nowMs = now) => pictureLines(logs, [], [], nowMs);
 
 describe('the picture of a day', () => {
   it('LOG-209 draws what is planned, present, on the road and waited, by driver; extra costs are none of it', () => {
@@ -49,6 +49,7 @@ describe('the picture of a day', () => {
         presence(3, '2026-10-08T10:30:00Z', '2026-10-08T11:30:00Z'),
       ],
       [{ link_id: 88, label: 'G88', driver: elodie, started_at: '2026-10-08T13:00:00Z', ended_at: null }] as never,
+      [],
       now,
     );
     // He came an hour late and left half an hour early: that is no hole.
@@ -59,6 +60,32 @@ describe('the picture of a day', () => {
     expect(elodies && plain(lineText(elodies))).toBe(
       'tournée sans présence 15h00 - 20h00, 5 h 00 ; en route G88 15h00 - 20h00',
     );
+  });
+
+  it('LOG-216 who is planned and did not come has a line, marked until now; what is to come marks nothing', () => {
+    const day = [
+      { start: '2026-10-08T06:00:00Z', end: '2026-10-08T10:00:00Z' },
+      { start: '2026-10-08T12:00:00Z', end: '2026-10-08T16:00:00Z' },
+    ];
+    const at10 = at('2026-10-08T08:00:00Z');
+    const lineAt = (nowMs: number, rounds: readonly object[] = []) => {
+      const missing = [{ driver: elodie, planning_sessions: day }] as never;
+      const [his, ...others] = pictureLines([], rounds as never, missing, nowMs);
+      expect(others).toEqual([]);
+      return his && [plain(lineText(his)), badgeTexts(his), isToLookAt(his)];
+    };
+    const planned = 'prévu 8h00 - 12h00 ; prévu 14h00 - 18h00';
+    const badge = [{ isRed: false, text: 'prévu sans présence' }];
+    expect(lineAt(at('2026-10-08T05:00:00Z'))).toEqual([planned, [], false]);
+    expect(lineAt(at10)).toEqual([`prévu sans présence 8h00 - 10h00, 2 h 00 ; ${planned}`, badge, true]);
+    expect(lineAt(now)).toEqual([
+      `prévu sans présence 8h00 - 12h00, 4 h 00 ; prévu sans présence 14h00 - 18h00, 4 h 00 ; ${planned}`,
+      badge,
+      true,
+    ]);
+    // On the road he is not missing: the round without a presence is what is wrong.
+    const round = { link_id: 88, label: 'G88', driver: elodie, started_at: day[0]?.start, ended_at: day[0]?.end };
+    expect(lineAt(at('2026-10-08T11:00:00Z'), [round])?.[1]).toEqual([{ isRed: true, text: 'tournée sans présence' }]);
   });
 
   it('LOG-209 LOG-031 a presence without an end runs to now, and is in no total', () => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { rooms } from '../../../src/domain/session/rooms.ts';
+import { aPresence, elodie, karim, logsAnswer, salome } from '../../builders/driver-logs.ts';
 import type { Client } from '../../contract/client.ts';
 import { startAt, test } from '../fixtures.ts';
 import { faultsOnPaper, print, settled, toScreen, wordsOf } from '../hands/paper.ts';
@@ -122,4 +123,77 @@ test('OUR-032 labels are printed alone, in the font of the page, without a code 
   expect(await faultsOnPaper(page)).toMatchObject({ otherFonts: [] });
   const font = await labels.first().evaluate((it) => getComputedStyle(it).fontFamily);
   expect(font).toMatch(/^"Source Sans 3"/);
+});
+
+test.describe('the picture of a day', () => {
+  test.use({ account: 'logistique' });
+
+  test('LOG-212 LOG-216 is printed whole, with its hours in words, by lines and not by colours', async ({
+    scene: _,
+    page,
+  }) => {
+    const planning_sessions = [{ start: '2026-10-08T04:00:00Z', end: '2026-10-08T12:00:00Z' }];
+    const at = { date: '2026-10-08', planning_sessions, logs: [] };
+    const round = { label: 'G72', started_at: '2026-10-08T07:30:00Z', ended_at: '2026-10-08T10:50:00Z' };
+    const many = Array.from({ length: 30 }, (_none, index) =>
+      aPresence(10 + index, {
+        ...{ ...at, driver: { ...karim, id: 500 + index, name: `Nom ${index}` }, logs: [{ ...round, link_id: index }] },
+        ...{ started_at: '2026-10-08T07:00:00Z', ended_at: '2026-10-08T12:00:00Z' },
+      }),
+    );
+    const answer = logsAnswer([
+      aPresence(1, { ...at, started_at: '2026-10-08T03:50:00Z', ended_at: '2026-10-08T08:05:00Z' }),
+      aPresence(2, { ...at, started_at: '2026-10-08T09:15:00Z', ended_at: '2026-10-08T12:08:00Z' }),
+      aPresence(3, { ...at, driver: salome, started_at: '2026-10-08T20:00:00Z', ended_at: '2026-10-09T03:00:00Z' }),
+      ...many,
+    ]);
+    await page.route('**/driver-logs/*', (route) =>
+      route.fulfill({ json: { ...answer, missing_drivers: [{ driver: elodie, planning_sessions }] } }),
+    );
+    await page.goto('/logs/date/2026-10-08?view=picture');
+    const picture = page.getByRole('region', { name: 'Image du jour' });
+    await expect(picture.getByRole('img')).toHaveCount(33);
+    await print(page);
+    const written = picture.locator('li small');
+    await expect(written).toHaveCount(33);
+    for (const text of ['trou 10h05 - 11h15', 'présent 22h00 - 5h00', 'prévu sans présence 6h00 - 14h00'])
+      await expect(written.filter({ hasText: text })).toBeVisible();
+    expect(await faultsOnPaper(page)).toEqual({ wordless: [], otherFonts: [], shortened: [], folded: [] });
+    const looks = await picture.evaluate((it) => {
+      const paper = it.getBoundingClientRect();
+      const all = [...it.querySelectorAll<HTMLElement>('*')].filter((part) => part.checkVisibility());
+      const kinds = ['planned', 'present', 'road', 'waiting', 'hole', 'absent'];
+      const styleOf = (kind: string) => {
+        const bar = it.querySelector(`li [role="img"] [data-kind="${kind}"]`);
+        if (!bar) return 'none';
+        const { borderTopStyle, borderTopWidth, backgroundImage, backgroundColor, boxShadow, height, top } =
+          getComputedStyle(bar);
+        return [borderTopStyle, borderTopWidth, backgroundImage, backgroundColor, boxShadow, height, top].join(' ');
+      };
+      const grey = (colour: string) => {
+        const [red, green, blue] = (colour.match(/\d+(\.\d+)?/g) ?? []).map(Number);
+        return red === green && green === blue;
+      };
+      return {
+        outside: all
+          .filter((part) => part.getBoundingClientRect().right > paper.right + 1)
+          .map((part) => part.outerHTML.slice(0, 90)),
+        pressed: all.filter((part) => part.matches('.rt-BaseButton')).length,
+        // A hole and an absence are drawn alike: words tell them apart.
+        looks: new Set(kinds.map(styleOf)).size,
+        missing: kinds.filter((kind) => styleOf(kind) === 'none'),
+        colours: [
+          ...it.querySelectorAll('li [role="img"] :is([data-kind="present"], [data-kind="road"], [data-kind="hole"])'),
+        ]
+          .map((bar) => getComputedStyle(bar))
+          .filter(({ borderTopColor, backgroundColor, color }) => ![borderTopColor, backgroundColor, color].every(grey))
+          .length,
+      };
+    });
+    expect(looks).toEqual({ outside: [], pressed: 0, looks: 5, missing: [], colours: 0 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const pdf = await page.pdf({ format: 'A4', landscape: true, path: test.info().outputPath('picture.pdf') });
+    expect(pdf.byteLength).toBeGreaterThan(0);
+    await page.screenshot({ path: '/tmp/logs-picture-print.png', fullPage: true });
+  });
 });

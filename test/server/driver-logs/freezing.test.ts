@@ -8,9 +8,11 @@ import { lockCenter, writePatches } from '../../../server/src/db/write.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { DockId } from '../../../src/domain/dock/dock.ts';
 import type { Driver } from '../../../src/domain/driver/driver.ts';
+import { dayAfter } from '../../../src/domain/driver-log/calendar.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { Patch } from '../../../src/domain/rows.ts';
 import { hourText, parisDay } from '../../../src/domain/time/paris-time.ts';
+import { parisInstant } from '../../../src/domain/time/paris-wall-clock.ts';
 import { readBoard } from '../../contract/board.ts';
 import type { Client } from '../../contract/client.ts';
 import { type OwnServer, ownServer } from '../own-server.ts';
@@ -292,5 +294,60 @@ describe('a round without a presence', () => {
     expect(await unlogged(driver)).toEqual(before);
     await stop(driver);
     expect(await unlogged(driver)).toEqual(before);
+  });
+});
+
+describe('a driver who is planned and does not come', () => {
+  const missing = async (driver: Driver, query: Readonly<Record<string, string | number>> = { date: today() }) =>
+    (await logsOf(api, { ...query, driver_id: driver.id })).missing_drivers;
+
+  /** A driver of the center without a presence of today or yesterday. */
+  async function nobodyYet(): Promise<Driver> {
+    const yesterday = dayAfter(today(), -1);
+    const shifts = [...(await shiftsOf(api, { date: today() })), ...(await shiftsOf(api, { date: yesterday }))];
+    for (const { driver } of shifts) taken.add(driver.id);
+    return aDriver('presence');
+  }
+
+  it('LOG-216 is told of the day of his planning until he has a presence, and of no other', async () => {
+    const driver = await nobodyYet();
+    const planned = (startMs: number, hours: number) => ({
+      start: Math.floor(startMs / 1_000),
+      end: Math.floor(startMs / 1_000) + hours * 3_600,
+    });
+    const tomorrow = planned(server.clock() + 24 * 60 * minute, 3);
+    const session = planned(server.clock() - 30 * minute, 4);
+    await write([{ kind: 'driver', id: driver.id, set: { planning_data: [session, tomorrow] } }]);
+    expect(await missing(driver)).toEqual([
+      {
+        driver: expect.objectContaining({ id: driver.id, name: driver.name }),
+        planning_sessions: [{ start: iso(session.start * 1_000), end: iso(session.end * 1_000) }],
+      },
+    ]);
+    const ofCenter = async (center: number) =>
+      (await logsOf(api, { date: today(), center })).missing_drivers.some((it) => it.driver.id === driver.id);
+    expect([await ofCenter(center), await ofCenter(12)]).toEqual([true, false]);
+    expect(await missing(driver, { date: '2026-01-05' })).toEqual([]);
+    expect(await missing(driver, { month: today().slice(0, 7) })).toEqual([]);
+    await start(driver);
+    expect(await missing(driver)).toEqual([]);
+    await stop(driver);
+    expect(await missing(driver)).toEqual([]);
+  });
+
+  it('LOG-216 a night before that reaches into his planning is his presence; one that ended is not', async () => {
+    const driver = await nobodyYet();
+    const midnightMs = parisInstant(today(), '00:00') ?? Number.NaN;
+    const at = Math.floor(midnightMs / 1_000);
+    await write([{ kind: 'driver', id: driver.id, set: { planning_data: [{ start: at + 1_800, end: at + 7_200 }] } }]);
+    const night = (untilMs: number) =>
+      server.db.execute(sql`
+        insert into presences (center_id, driver, started_at, ended_at, frozen_at, pay_mode, hourly_cents, order_cents, day_cents, planning, lines)
+        values (${center}, ${driver.id}, ${iso(midnightMs - 90 * minute)}, ${iso(untilMs)}, ${iso(untilMs)}, 'presence', 1275, 350, 12000, '[]', '[]')`);
+    expect(await missing(driver)).toHaveLength(1);
+    await night(midnightMs + 15 * minute);
+    expect(await missing(driver)).toHaveLength(1);
+    await night(midnightMs + 45 * minute);
+    expect(await missing(driver)).toEqual([]);
   });
 });

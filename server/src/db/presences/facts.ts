@@ -41,7 +41,7 @@ export async function readFacts(db: Db, spans: readonly Span[]): Promise<readonl
     return {
       pay_mode: payModes.find((mode) => mode === driver.pay_mode) ?? 'presence',
       ...(rate ? rateOf(rate) : usualOf(driver)),
-      planning: sessionsOf(driver, day),
+      planning: plannedOn(driver, day),
       lines: rounds
         .filter((round) => round.driver === span.driver && !taken.has(round.dock_id) && leftDuring(span, round.left_at))
         .map(({ driver: _, ...line }) => line),
@@ -62,7 +62,8 @@ const usualOf = ({ hourly_rate }: Paid) => ({
   ...{ order_cents: usualRate.orderCents, day_cents: usualRate.dayCents },
 });
 
-const sessionsOf = ({ planning_data }: Paid, day: string): PlannedSession[] =>
+/** The sessions of a driver that begin on a Paris day. */
+export const plannedOn = ({ planning_data }: Pick<Paid, 'planning_data'>, day: string): PlannedSession[] =>
   (planning_data ?? [])
     .map(({ start, end }) => ({ start: secondsIso(start), end: secondsIso(end) }))
     .filter(({ start }) => parisDay(Date.parse(start)) === day);

@@ -1,5 +1,6 @@
 import { msOf } from '../../time/instant.ts';
 import type { UnloggedRound } from '../anomalies/anomalies.ts';
+import type { MissingDriver } from '../details.ts';
 import { type DriverLog, endMs, isExtraCost, isUnfinished, startMs } from '../driver-log.ts';
 import { overlapsOf } from '../overlaps.ts';
 import { type Span, union, without } from './spans.ts';
@@ -13,9 +14,12 @@ export interface PictureSpan extends Span {
   readonly isOpen: boolean;
 }
 
-/** A time to look at: paid twice, planned but not worked between two presences, or on the road without a presence. */
+/**
+ * A time to look at: paid twice, planned but not worked between two presences, planned of a driver who did not come at
+ * all, or on the road without a presence.
+ */
 export interface PictureMark extends Span {
-  readonly kind: 'overlap' | 'hole' | 'noPresence';
+  readonly kind: 'overlap' | 'hole' | 'absent' | 'noPresence';
 }
 
 /** A driver's day (LOG-209, LOG-210). */
@@ -28,36 +32,41 @@ export interface PictureLine {
   readonly unfinished: number;
 }
 
-/** The lines of a day, by name; of the drivers who have a presence in it, or a round without one. */
+/** The lines of a day, by name; of the drivers who have a presence in it, a round without one, or a planning alone. */
 export function pictureLines(
   logs: readonly DriverLog[],
   unlogged: readonly UnloggedRound[],
+  missing: readonly MissingDriver[],
   nowMs: number,
 ): readonly PictureLine[] {
-  const drivers = new Map<number, { driver: DriverLog['driver']; logs: DriverLog[]; rounds: UnloggedRound[] }>();
+  const drivers = new Map<number, OfDriver>();
   const of = (driver: DriverLog['driver']) => {
-    const his = drivers.get(driver.id) ?? { driver, logs: [], rounds: [] };
+    const his = drivers.get(driver.id) ?? { driver, logs: [], rounds: [], missed: [] };
     drivers.set(driver.id, his);
     return his;
   };
   for (const log of logs) if (!isExtraCost(log)) of(log.driver).logs.push(log);
   for (const round of unlogged) of(round.driver).rounds.push(round);
+  for (const { driver, planning_sessions } of missing) of(driver).missed.push(...sessionsOf(planning_sessions));
   return [...drivers.values()]
-    .map((his) => lineOf(his.driver, his.logs, his.rounds, nowMs))
+    .map((his) => lineOf(his, nowMs))
     .toSorted((one, other) => byName.compare(nameOf(one), nameOf(other)) || one.driver.id - other.driver.id);
 }
 
 const byName = new Intl.Collator('fr');
 const nameOf = ({ driver }: PictureLine) => driver.name ?? String(driver.id);
 
-function lineOf(
-  driver: DriverLog['driver'],
-  logs: readonly DriverLog[],
-  rounds: readonly UnloggedRound[],
-  nowMs: number,
-): PictureLine {
+interface OfDriver {
+  readonly driver: DriverLog['driver'];
+  readonly logs: DriverLog[];
+  readonly rounds: UnloggedRound[];
+  /** What is planned of somebody who has no presence that day. */
+  readonly missed: Span[];
+}
+
+function lineOf({ driver, logs, rounds, missed }: OfDriver, nowMs: number): PictureLine {
   const presences = logs.flatMap((log) => presenceOf(log, nowMs));
-  const planned = union(logs.flatMap(plannedOf));
+  const planned = union([...logs.flatMap((log) => sessionsOf(log.planning_sessions)), ...missed]);
   const present = union(presences);
   const unlogged = rounds.flatMap((round) => roadOf(round.started_at, round.ended_at, round.label, nowMs));
   const road = [...presences.flatMap(({ log, toMs }) => roadsOf(log, toMs)), ...unlogged];
@@ -70,7 +79,7 @@ function lineOf(
       ...road,
       ...waiting.map((span) => spanOf('waiting', span)),
     ],
-    marks: marksOf(presences, planned, present, unlogged),
+    marks: [...marksOf(presences, planned, present, unlogged), ...absencesOf(missed, unlogged, nowMs)],
     seconds: logs.reduce((sum, log) => sum + (isUnfinished(log) ? 0 : Math.round(log.time_total ?? 0)), 0),
     unfinished: logs.filter(isUnfinished).length,
   };
@@ -91,8 +100,8 @@ function presenceOf(log: DriverLog, nowMs: number): readonly Presence[] {
   return fromMs === null || toMs === null || toMs <= fromMs ? [] : [{ log, fromMs, toMs }];
 }
 
-function plannedOf({ planning_sessions }: DriverLog): readonly Span[] {
-  return (planning_sessions ?? []).flatMap(({ start, end }) => {
+function sessionsOf(sessions: DriverLog['planning_sessions']): readonly Span[] {
+  return (sessions ?? []).flatMap(({ start, end }) => {
     const [fromMs, toMs] = [msOf(start), msOf(end)];
     return fromMs === null || toMs === null ? [] : [{ fromMs, toMs }];
   });
@@ -131,6 +140,12 @@ function marksOf(
   const roads = unlogged.map(({ fromMs, toMs }) => ({ kind: 'noPresence' as const, fromMs, toMs }));
   return [...overlaps, ...between, ...roads].toSorted((one, other) => one.fromMs - other.fromMs);
 }
+
+/** Planned until now, neither present nor on the road (LOG-216): what is still to come is no absence. */
+const absencesOf = (missed: readonly Span[], unlogged: readonly Span[], nowMs: number): readonly PictureMark[] =>
+  without(union(missed), unlogged).flatMap(({ fromMs, toMs }) =>
+    fromMs < nowMs ? [{ kind: 'absent' as const, fromMs, toMs: Math.min(toMs, nowMs) }] : [],
+  );
 
 /** Whether somebody has to look at it (LOG-210). */
 export const isToLookAt = ({ marks, unfinished }: PictureLine) => marks.length > 0 || unfinished > 0;

@@ -13,6 +13,7 @@ export const kindTexts: Readonly<Record<PictureSpan['kind'], string>> = {
 const markTexts: Readonly<Record<PictureMark['kind'], string>> = {
   overlap: 'deux présences à la fois',
   hole: 'trou',
+  absent: 'prévu sans présence',
   noPresence: 'tournée sans présence',
 };
 const notEnded = 'fin non pointée';
@@ -40,8 +41,11 @@ export function badgeTexts({ marks, unfinished }: PictureLine) {
   return [
     ...kinds.map((kind) => {
       const ms = marks.filter((mark) => mark.kind === kind).reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0);
-      const length = kind === 'noPresence' ? '' : ` ${durationText(Math.floor(ms / 1_000))}`;
-      return { isRed: kind !== 'hole', text: `${kind === 'overlap' ? 'chevauchement' : markTexts[kind]}${length}` };
+      const length = kind === 'noPresence' || kind === 'absent' ? '' : ` ${durationText(Math.floor(ms / 1_000))}`;
+      return {
+        isRed: kind === 'overlap' || kind === 'noPresence',
+        text: `${kind === 'overlap' ? 'chevauchement' : markTexts[kind]}${length}`,
+      };
     }),
     ...(unfinished > 0 ? [{ isRed: false, text: notEnded }] : []),
   ];

@@ -80,6 +80,7 @@ function Day({ day, driverId, center, nowMs }: DayProps) {
   const unfolded = useUnfolded(shown);
   const isPicture = useIsPicture();
   const rounds = answer?.value?.unlogged_rounds ?? [];
+  const missing = answer?.value?.missing_drivers ?? [];
   const driver = logs.find((log) => log.driver.id === driverId)?.driver;
   const title = dayText(day);
   const heading = driverId === null ? title : logsTexts.titled(driver?.name ?? logsTexts.driver(driverId), title);
@@ -110,9 +111,9 @@ function Day({ day, driverId, center, nowMs }: DayProps) {
         limits={limits}
         hasDrivers={driverId === null}
       />
-      <LogsAnswer answer={answer} hasMore={isPicture && rounds.length > 0}>
+      <LogsAnswer answer={answer} hasMore={isPicture && rounds.length + missing.length > 0}>
         {isPicture ? (
-          <DayPicture day={day} logs={shown} rounds={rounds} nowMs={nowMs} />
+          <DayPicture day={day} logs={shown} rounds={rounds} missing={missing} nowMs={nowMs} />
         ) : (
           <DayRows
             label={logsTexts.table(heading)}

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import type { UnloggedRound } from '../../../../domain/driver-log/anomalies/anomalies.ts';
+import type { MissingDriver } from '../../../../domain/driver-log/details.ts';
 import type { DriverLog } from '../../../../domain/driver-log/driver-log.ts';
 import { logsOfDayPath } from '../../../../domain/driver-log/paths.ts';
 import { type PictureAxis, pictureAxis, placeOf } from '../../../../domain/driver-log/picture/axis.ts';
@@ -21,6 +22,7 @@ interface DayPictureProps {
   /** Those that meet the filters of the day. */
   readonly logs: readonly DriverLog[];
   readonly rounds: readonly UnloggedRound[];
+  readonly missing: readonly MissingDriver[];
   readonly nowMs: number;
 }
 
@@ -31,8 +33,8 @@ interface Place {
 }
 
 /** A line for each driver: planned, present, on the road, waiting (LOG-209 to LOG-212). */
-export function DayPicture({ day, logs: shown, rounds, nowMs }: DayPictureProps) {
-  const all = pictureLines(shown, rounds, nowMs);
+export function DayPicture({ day, logs: shown, rounds, missing, nowMs }: DayPictureProps) {
+  const all = pictureLines(shown, rounds, missing, nowMs);
   const toLookAt = all.filter(isToLookAt);
   const isNarrowed = useParameter('look') === '1';
   const lines = isNarrowed ? toLookAt : all;
