@@ -147,7 +147,7 @@ function Line({ day, line, axis, moment, isCurrent, onFocus }: LineProps) {
           {nameOf(line)}
         </Link>
       </b>
-      <div className={styles.graph} role="img" aria-label={texts.line(nameOf(line), text)}>
+      <div className={styles.graph} role="img" data-drawn aria-label={texts.line(nameOf(line), text)}>
         {axis.hours.map(({ ms }) => (
           <i key={ms} className={styles.hour} style={placed(axis, { fromMs: ms, toMs: ms })} />
         ))}
@@ -205,7 +205,7 @@ const Reading = ({ day, line, moment }: ReadingProps) => (
 );
 
 const Legend = () => (
-  <ul className={styles.legend} aria-label={texts.legend}>
+  <ul className={styles.legend} data-drawn aria-label={texts.legend}>
     {(['planned', 'present', 'road', 'waiting'] as const).map((kind) => (
       <li key={kind}>
         <span className={styles.span} data-kind={kind} /> {kindTexts[kind]}
