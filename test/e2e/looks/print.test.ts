@@ -175,6 +175,13 @@ test.describe('the picture of a day', () => {
         return red === green && green === blue;
       };
       return {
+        // Bars and the words under them do not lie upon each other.
+        upon: [...it.querySelectorAll('li[data-current]')].filter((line) => {
+          const [graph, words] = [line.querySelector('[role="img"]'), line.querySelector('small')];
+          return !graph || !words || graph.getBoundingClientRect().bottom > words.getBoundingClientRect().top + 1;
+        }).length,
+        low: [...it.querySelectorAll('li [role="img"]')].filter((graph) => graph.getBoundingClientRect().height < 46)
+          .length,
         outside: all
           .filter((part) => part.getBoundingClientRect().right > paper.right + 1)
           .map((part) => part.outerHTML.slice(0, 90)),
