@@ -48,7 +48,7 @@ export interface PlaceCost {
 const secondMs = 1_000;
 
 /** What an estimate may be wrong by (OUR-081). */
-const estimateErrorMs = 120 * secondMs;
+export const estimateErrorMs = 120 * secondMs;
 
 /**
  * What it costs to put orders at each place of a round, by how many stops come before it. Null for a place that cannot

@@ -3,12 +3,14 @@ import {
   Map as MapLibreMap,
   type MapOptions,
   NavigationControl,
+  ScaleControl,
   type StyleSpecification,
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Position } from '../../../domain/geo.ts';
+import { addGraticule } from './graticule.ts';
 
 // A worker of our own origin: the content security policy allows no other.
 setWorkerUrl(workerUrl);
@@ -21,7 +23,7 @@ interface GroundOptions extends Pick<MapOptions, 'bounds' | 'locale' | 'maxZoom'
   /** Null for no streets. */
   readonly styleUrl: string | null;
   /** Called when the map can be drawn on, and again when the configured style failed. */
-  readonly onStyled: (map: MapLibreMap) => void;
+  readonly onStyled: (map: MapLibreMap, isPlain: boolean) => void;
 }
 
 /**
@@ -38,6 +40,8 @@ export function openGround({ container, styleUrl, onStyled, ...options }: Ground
     ...options,
   });
   map.addControl(new NavigationControl({ showCompass: false }));
+  map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-right');
+  let isPlain = styleUrl === null;
   container.ariaBusy = 'true';
   map.once('idle', () => {
     container.ariaBusy = 'false';
@@ -45,11 +49,14 @@ export function openGround({ container, styleUrl, onStyled, ...options }: Ground
   let isStyled = false;
   map.on('style.load', () => {
     isStyled = true;
-    onStyled(map);
+    if (isPlain) addGraticule(map);
+    onStyled(map, isPlain);
   });
   // A style that fails leaves the plain ground; a tile that fails leaves a hole.
   map.on('error', () => {
-    if (!isStyled && styleUrl) map.setStyle(plainStyle);
+    if (isStyled || !styleUrl || isPlain) return;
+    isPlain = true;
+    map.setStyle(plainStyle);
   });
   return map;
 }

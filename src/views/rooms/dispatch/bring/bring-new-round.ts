@@ -1,10 +1,11 @@
 import { liveQuery } from 'dexie';
 import { isOnItsWay } from '../../../../db/outbox/states.ts';
 import { storedCommand } from '../../../../db/queries/actions.ts';
-import type { QuaiDb, StoredCommand } from '../../../../db/schema.ts';
+import type { QuaiDb } from '../../../../db/schema.ts';
 import { flash } from '../../../ui/focus/focus-on.ts';
 import { appears } from './appears.ts';
 import { bringName } from './links.ts';
+import { dockMadeBy } from './made.ts';
 
 /** Time a new card takes to find its height. */
 const settlesMs = 4_000;
@@ -28,12 +29,6 @@ export function bringMade(db: QuaiDb, commandId: string): void {
     error: stop,
   });
   over.signal.addEventListener('abort', () => asked.unsubscribe());
-}
-
-/** A key is a kind and an id: `dock:7`. */
-function dockMadeBy(stored: StoredCommand | undefined): number | null {
-  const id = /^dock:(\d+)$/.exec(stored?.reason?.made ?? '')?.[1];
-  return id === undefined ? null : Number(id);
 }
 
 async function bringRound(dockId: number, over: AbortController): Promise<void> {

@@ -1,25 +1,16 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { lifecycleRefusals } from '../../../../domain/dock/text.ts';
-import { orderName } from '../../../../domain/order/name.ts';
-import { dispatchedOf, dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
-import { whyNotDragged } from '../../../concepts/dock/move/drag-refusal-text.ts';
+import { dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
 import { useTogether } from '../../../concepts/order/canteen/use-together.ts';
-import { groupToast, splitBy } from '../../../kit/actions/group-outcome.ts';
-import { tickAgainIfRefused } from '../../../kit/actions/tick-again.ts';
-import { useActions } from '../../../kit/actions/use-action.ts';
-import { useSignedIn } from '../../../kit/client/context.ts';
-import { useToasts } from '../../../kit/toasts/toast-context.ts';
 import { Button } from '../../../ui/button.tsx';
-import { later } from '../../../ui/later/later.ts';
 import { useIsNarrow } from '../../../ui/width.ts';
 import { useGroupsCanteens } from '../board-context.ts';
 import { useToggle } from '../toggles.ts';
 import styles from './direct-dispatch.module.css';
 import { directTexts } from './text.ts';
-
-const bringing = later(async () => (await import('../bring/bring-new-round.ts')).bringMade);
+import { useCreateRound } from './use-create-round.ts';
 
 interface ListToolsProps {
   readonly rows: readonly TaskRow[];
@@ -36,28 +27,10 @@ interface ListToolsProps {
 export function ListTools({ rows, chosen, onCreated }: ListToolsProps) {
   const [canDispatchWaiting, flip] = useToggle('canDispatchWaitingTasks');
   const isNarrow = useIsNarrow();
-  const { issue, isRunning, blockedBy } = useActions();
-  const { db } = useSignedIn();
-  const toasts = useToasts();
-  const isGrouped = useGroupsCanteens();
-  const blocked = blockedBy(dispatchTasks);
-  const together = useTogether(isGrouped);
+  const { create: createOf, isRunning, blocked } = useCreateRound(onCreated);
+  const together = useTogether(useGroupsCanteens());
   const isSending = isRunning || rows.some(({ marks }) => marks.some(isCreation));
-  const create = async (define: boolean) => {
-    const all = await together(chosen, null);
-    const group = splitBy(all, (task) => whyNotTogether(task, isGrouped ? all : []));
-    if (group.refused.length > 0) toasts.show(groupToast(group, orderName));
-    if (group.going.length === 0) return;
-    // The ticks are gone only once the action is recorded.
-    const commandId = await issue(dispatchTasks, { orders: dispatchedOf(group.going), define });
-    if (commandId === null) return;
-    const ids = group.going.map(({ id }) => id);
-    onCreated(ids);
-    tickAgainIfRefused(db, commandId, null, ids);
-    // Code that does not come leaves the page where it is: the notice of the action leads to the round.
-    const bringMade = await bringing.fetch();
-    bringMade?.(db, commandId);
-  };
+  const create = async (define: boolean) => createOf(await together(chosen, null), define);
   const reason = blocked ?? (isSending ? dockTexts.sending : chosen.length === 0 ? directTexts.nothingTicked : null);
   return (
     <div className={styles.tools}>
@@ -80,12 +53,6 @@ export function ListTools({ rows, chosen, onCreated }: ListToolsProps) {
       )}
     </div>
   );
-}
-
-/** Why an order cannot be put into a tour; one of a canteen that goes whole neither without another of it. */
-function whyNotTogether(task: TaskRow, all: readonly TaskRow[]): string | null {
-  const kin = task.canteenId === null ? [] : all.filter(({ canteenId }) => canteenId === task.canteenId);
-  return [task, ...kin].map(whyNotDragged).find((reason) => reason !== null) ?? null;
 }
 
 /** A trolley is loaded with packed orders. */

@@ -12,7 +12,7 @@ import type { Position } from '../../../../domain/geo.ts';
 import { isInside, type Point } from '../../../../domain/polygon.ts';
 import { boundsOf, framing, lngLat, openGround } from '../../../ui/map/ground.ts';
 import { mapControls } from '../../../ui/map/text.ts';
-import { pointFeatures, roundFeatures } from './features.ts';
+import { codeFeatures, planFeatures, pointFeatures, roundFeatures } from './features.ts';
 import { drawImage, pixelRatio } from './images.ts';
 import { type BoardMap, type Bounds, mostOf, type OrderPoint } from './points.ts';
 import { clusterImage, shapes } from './shapes.ts';
@@ -45,10 +45,12 @@ const coarseReach = 18;
 export class BoardCanvas {
   private readonly map: MapLibreMap;
   private readonly redraw$ = new Subject<void>();
-  private shown: BoardMap = { points: [], lines: [], placeless: 0, untilMs: Number.POSITIVE_INFINITY };
+  private shown: BoardMap = { points: [], lines: [], codes: [], placeless: 0, untilMs: Number.POSITIVE_INFINITY };
   private ticked: readonly OrderPoint[] = [];
   private readonly mark: Marker;
   private center: Marker | null = null;
+  private plan: readonly Position[] = [];
+  private isPlain = true;
 
   constructor(private readonly options: CanvasOptions) {
     const { container, styleUrl, onView, markClass } = options;
@@ -60,7 +62,10 @@ export class BoardCanvas {
       // Shift and a click tick.
       boxZoom: false,
       locale: { ...mapControls, 'Map.Title': mapTexts.drawing },
-      onStyled: () => this.addLayers(),
+      onStyled: (_map, isPlain) => {
+        this.isPlain = isPlain;
+        this.addLayers();
+      },
     });
     this.map.setMissingStyleImageResolver((name) => this.addImage(name));
     this.map.on('click', (event) => void this.press(event));
@@ -89,6 +94,19 @@ export class BoardCanvas {
     this.source('ticked')?.setData(pointFeatures(points));
   }
 
+  /** Orders as a round of them alone would be driven, drawn and numbered (OUR-211). */
+  drawPlan(stops: readonly Position[]): void {
+    if (stops.length === 0 && this.plan.length === 0) return;
+    this.plan = stops;
+    void this.source('plan')?.setData(planFeatures(this.homeAt(), stops));
+  }
+
+  /** While an outline is drawn with a key held the map stays where it is. */
+  hold(isHeld: boolean): void {
+    if (isHeld) this.map.dragPan.disable();
+    else this.map.dragPan.enable();
+  }
+
   /** The order picked in a list is marked, and brought into sight. */
   pick(position: Position | null): void {
     this.mark.remove();
@@ -101,6 +119,7 @@ export class BoardCanvas {
     this.center?.remove();
     this.center = position && new Marker({ element: markOf(this.options.centerClass, mapTexts.center(name)) });
     if (position) this.center?.setLngLat(lngLat(position)).addTo(this.map);
+    this.drawPlan(this.plan);
   }
 
   /** The orders that lie within an outline, in px of the map, clustered ones too. */
@@ -110,9 +129,14 @@ export class BoardCanvas {
 
   /** Everything in sight. */
   fit(): void {
-    const home = this.center?.getLngLat();
+    const home = this.homeAt();
     const positions = this.shown.points.map(({ position }) => position);
-    this.frame(home ? [...positions, { latitude: home.lat, longitude: home.lng }] : positions, true);
+    this.frame(home ? [...positions, home] : positions, true);
+  }
+
+  private homeAt(): Position | null {
+    const at = this.center?.getLngLat();
+    return at ? { latitude: at.lat, longitude: at.lng } : null;
   }
 
   private frame(positions: readonly Position[], isAnimated: boolean): void {
@@ -142,6 +166,7 @@ export class BoardCanvas {
   private draw(): void {
     void this.source('points')?.setData(pointFeatures(this.shown.points));
     void this.source('rounds')?.setData(roundFeatures(this.shown.lines));
+    void this.source('codes')?.setData(codeFeatures(this.shown.codes));
     this.rangeNames();
   }
 
@@ -151,6 +176,12 @@ export class BoardCanvas {
   }
 
   private addLayers(): void {
+    // Streets have names of their own.
+    if (this.isPlain) {
+      this.map.addSource('codes', { type: 'geojson', data: codeFeatures(this.shown.codes) });
+      this.map.addLayer(codesLayer);
+    }
+    this.map.addSource('plan', { type: 'geojson', data: planFeatures(this.homeAt(), this.plan) });
     this.map.addSource('rounds', { type: 'geojson', data: roundFeatures(this.shown.lines) });
     this.map.addSource('ticked', { type: 'geojson', data: pointFeatures(this.ticked) });
     this.map.addSource('points', {
@@ -238,20 +269,45 @@ const countText: ExpressionSpecification = [
 
 const everywhere = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
 
+/** Where the orders of a postal code lie; of codes that would lie on each other that of more orders stays. */
+const codesLayer: LayerSpecification = {
+  id: 'codes',
+  type: 'symbol',
+  source: 'codes',
+  // Beside the order in the middle, which would hide it.
+  layout: { 'icon-image': ['get', 'image'], 'icon-offset': [0, 20], 'symbol-sort-key': ['-', ['get', 'orders']] },
+};
+
+const roundPaint = { 'line-color': ['get', 'colour'] as ExpressionSpecification };
+
 const layers: readonly LayerSpecification[] = [
+  {
+    id: 'approach',
+    type: 'line',
+    source: 'rounds',
+    filter: ['all', isLine, ['get', 'isApproach']],
+    paint: { ...roundPaint, 'line-width': 1, 'line-opacity': 0.45 },
+  },
   {
     id: 'planned',
     type: 'line',
     source: 'rounds',
-    filter: ['all', isLine, ['!', ['get', 'isOnTheRoad']]],
-    paint: { 'line-color': shapes.planned.colour, 'line-width': 2, 'line-dasharray': [3, 2], 'line-opacity': 0.75 },
+    filter: ['all', isLine, ['!', ['get', 'isApproach']], ['!', ['get', 'isOnTheRoad']]],
+    paint: { ...roundPaint, 'line-width': 2, 'line-dasharray': [3, 2], 'line-opacity': 0.8 },
   },
   {
     id: 'onTheRoad',
     type: 'line',
     source: 'rounds',
-    filter: ['all', isLine, ['get', 'isOnTheRoad']],
-    paint: { 'line-color': shapes.onTheRoad.colour, 'line-width': 3, 'line-opacity': 0.75 },
+    filter: ['all', isLine, ['!', ['get', 'isApproach']], ['get', 'isOnTheRoad']],
+    paint: { ...roundPaint, 'line-width': 3, 'line-opacity': 0.8 },
+  },
+  {
+    id: 'plan',
+    type: 'line',
+    source: 'plan',
+    filter: isLine,
+    paint: { 'line-color': shapes.toDispatch.colour, 'line-width': 3 },
   },
   {
     id: 'ticked',
@@ -289,6 +345,13 @@ const layers: readonly LayerSpecification[] = [
     // Names that would lie on each other give way; zooming in brings them back.
     layout: { 'icon-image': ['get', 'image'], 'icon-anchor': 'bottom', 'icon-offset': [0, -14] },
   },
+  {
+    id: 'plan-numbers',
+    type: 'symbol',
+    source: 'plan',
+    filter: ['==', ['geometry-type'], 'Point'],
+    layout: { 'icon-image': ['get', 'image'], ...everywhere },
+  },
 ];
 
-const pressable = ['points', 'clusters', 'names', 'onTheRoad', 'planned'];
+const pressable = ['points', 'clusters', 'names', 'onTheRoad', 'planned', 'approach'];

@@ -1,6 +1,6 @@
 import type { Position } from '../../../../domain/geo.ts';
 import type { BoardMap, OrderPoint } from './points.ts';
-import { pointImage, roundImage } from './shapes.ts';
+import { codeImage, planImage, pointImage, roundColour, roundImage } from './shapes.ts';
 
 /** GeoJSON (RFC 7946), as much of it as is drawn here. */
 interface Point {
@@ -52,23 +52,58 @@ export const pointFeatures = (points: readonly OrderPoint[]): Collection<Feature
 interface RoundProperties {
   readonly dock: number;
   readonly image: string;
+  readonly colour: string;
   readonly isOnTheRoad: boolean;
+  /** The way from the center to the first stop. */
+  readonly isApproach: boolean;
 }
 
-/** A line for each round, and a point amid it that bears its name. */
+const line = <Properties>(way: readonly Position[], properties: Properties): Feature<LineString, Properties> => ({
+  type: 'Feature',
+  geometry: { type: 'LineString', coordinates: way.map(coordinates) },
+  properties,
+});
+
+const place = <Properties>(at: Position, properties: Properties): Feature<Point, Properties> => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: coordinates(at) },
+  properties,
+});
+
+/** Of each round the way from the center, the way from stop to stop, and a point amid it that bears its name. */
 export function roundFeatures(lines: BoardMap['lines']): Collection<Feature<LineString | Point, RoundProperties>> {
-  const features = lines.flatMap(({ dockId, name, isOnTheRoad, way }) => {
-    const properties = { dock: dockId, image: roundImage(name, isOnTheRoad), isOnTheRoad };
+  const features = lines.flatMap(({ dockId, name, isOnTheRoad, from, way }) => {
+    const image = roundImage(name, dockId);
+    const properties = { dock: dockId, image, colour: roundColour(dockId), isOnTheRoad, isApproach: false };
+    const [first] = way;
     const middle = way[Math.floor(way.length / 2)];
-    const line: Feature<LineString, RoundProperties> = {
-      type: 'Feature',
-      geometry: { type: 'LineString', coordinates: way.map(coordinates) },
-      properties,
-    };
-    const label: Feature<Point, RoundProperties>[] = middle
-      ? [{ type: 'Feature', geometry: { type: 'Point', coordinates: coordinates(middle) }, properties }]
-      : [];
-    return way.length > 1 ? [line, ...label] : label;
+    return [
+      ...(from && first ? [line([from, first], { ...properties, isApproach: true })] : []),
+      ...(way.length > 1 ? [line(way, properties)] : []),
+      ...(middle ? [place(middle, properties)] : []),
+    ];
   });
   return { type: 'FeatureCollection', features };
 }
+
+/** Orders as a round of them alone would be driven: its way, and their numbers. */
+export function planFeatures(
+  home: Position | null,
+  stops: readonly Position[],
+): Collection<Feature<LineString | Point, { readonly image: string }>> {
+  const ends = home ? [home] : [];
+  const way = [...ends, ...stops, ...ends];
+  const numbers = stops.map((at, index) => place(at, { image: planImage(index + 1) }));
+  return {
+    type: 'FeatureCollection',
+    features: stops.length === 0 ? [] : [line(way, { image: '' }), ...numbers],
+  };
+}
+
+/** The postal codes where their orders lie. */
+export const codeFeatures = (
+  codes: BoardMap['codes'],
+): Collection<Feature<Point, { readonly image: string; readonly orders: number }>> => ({
+  type: 'FeatureCollection',
+  features: codes.map(({ code, position, orders }) => place(position, { image: codeImage(code), orders })),
+});

@@ -6,9 +6,11 @@ export const pixelRatio = 2;
 /** The picture of a name of `shapes.ts`; null for a name not ours. Texts are drawn, so that no font has to load. */
 export function drawImage(name: string): ImageData | null {
   const [kind, first = '', second = '', ...rest] = name.split('|');
-  if (kind === 'point') return drawPoint(first, second === 'late', rest.join('|'));
+  if (kind === 'point') return drawPoint(first, second === 'late', rest[0] ?? '', rest[1] ?? '');
   if (kind === clusterImage) return drawCluster(second, first === 'late');
-  return kind === 'round' ? drawLabel([second, ...rest].join('|'), first === 'road') : null;
+  if (kind === 'plan') return drawPlanned(first);
+  if (kind === 'code') return drawCode(first);
+  return kind === 'round' ? drawLabel([second, ...rest].join('|'), first) : null;
 }
 
 const font = (size: number) => `600 ${size}px "Source Sans 3", system-ui, sans-serif`;
@@ -27,9 +29,16 @@ function canvasOf(width: number, height: number): CanvasRenderingContext2D | nul
 const imageOf = (context: CanvasRenderingContext2D) =>
   context.getImageData(0, 0, context.canvas.width, context.canvas.height);
 
-function write(context: CanvasRenderingContext2D, text: string, x: number, y: number, size: number): void {
+function write(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  colour = '#fff',
+): void {
   context.font = font(size);
-  context.fillStyle = '#fff';
+  context.fillStyle = colour;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillText(text, x, y);
@@ -38,7 +47,8 @@ function write(context: CanvasRenderingContext2D, text: string, x: number, y: nu
 /** The grid of the shapes, and around it the white rim and the exclamation mark. */
 const rim = 4;
 
-function drawPoint(place: string, isLate: boolean, figure: string): ImageData | null {
+/** In the colour of its round; a late one is red and keeps that colour as its rim. */
+function drawPoint(place: string, isLate: boolean, figure: string, colour: string): ImageData | null {
   const shape = Object.entries(shapes).find(([name]) => name === place)?.[1];
   const context = canvasOf(18 + 2 * rim, 18 + 2 * rim);
   if (!shape || !context) return null;
@@ -46,9 +56,9 @@ function drawPoint(place: string, isLate: boolean, figure: string): ImageData | 
   const path = new Path2D(shape.path);
   context.lineWidth = 3;
   context.lineJoin = 'round';
-  context.strokeStyle = '#fff';
+  context.strokeStyle = (isLate && colour) || '#fff';
   context.stroke(path);
-  context.fillStyle = isLate ? lateColour : shape.colour;
+  context.fillStyle = isLate ? lateColour : place === 'delivered' ? shape.colour : colour || shape.colour;
   context.fill(path);
   if (figure) write(context, figure, 9, shape.figureY, figure.length > 1 ? 9 : 10);
   if (isLate) drawMark(context, 17, 1);
@@ -80,9 +90,31 @@ function drawCluster(text: string, isLate: boolean): ImageData | null {
   return imageOf(context);
 }
 
+function drawPlanned(figure: string): ImageData | null {
+  const context = canvasOf(26, 26);
+  if (!context) return null;
+  context.beginPath();
+  context.arc(13, 13, 10.5, 0, 2 * Math.PI);
+  context.fillStyle = shapes.toDispatch.colour;
+  context.fill();
+  context.lineWidth = 2;
+  context.strokeStyle = '#ffe629';
+  context.stroke();
+  write(context, figure, 13, 13.5, figure.length > 2 ? 9 : 11);
+  return imageOf(context);
+}
+
+/** Quiet, on light and on dark grounds. */
+function drawCode(code: string): ImageData | null {
+  const context = canvasOf(52, 18);
+  if (!context) return null;
+  write(context, code, 26, 9.5, 12, '#80838d');
+  return imageOf(context);
+}
+
 const labelWidest = 150;
 
-function drawLabel(text: string, isOnTheRoad: boolean): ImageData | null {
+function drawLabel(text: string, colour: string): ImageData | null {
   if (!drawing) return null;
   drawing.font = font(11);
   const widthOf = (part: string) => drawing.measureText(part).width;
@@ -92,7 +124,7 @@ function drawLabel(text: string, isOnTheRoad: boolean): ImageData | null {
   if (!context) return null;
   context.beginPath();
   context.roundRect(1, 1, width + 12, 18, 5);
-  context.fillStyle = (isOnTheRoad ? shapes.onTheRoad : shapes.planned).colour;
+  context.fillStyle = colour;
   context.fill();
   context.lineWidth = 1.5;
   context.strokeStyle = '#fff';

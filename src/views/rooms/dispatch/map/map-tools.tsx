@@ -2,6 +2,7 @@ import { IconButton, Select } from '@radix-ui/themes';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useToggle } from '../toggles.ts';
 import styles from './map.module.css';
@@ -12,12 +13,16 @@ import type { ChosenMap } from './use-map-choice.ts';
 interface MapToolsProps {
   readonly chosen: ChosenMap;
   readonly cards: readonly DockCard[];
+  /** The map has all of the page below the frame (OUR-210). */
+  readonly isWhole: boolean;
+  readonly onFlipWhole: () => void;
 }
 
 const allRounds = 'all';
 
 /** The kinds of points, each with its shape: the filters are its legend. */
-export function MapTools({ chosen: { choice, flip, chooseRound }, cards }: MapToolsProps) {
+export function MapTools({ chosen, cards, isWhole, onFlipWhole }: MapToolsProps) {
+  const { choice, flip, chooseRound } = chosen;
   const [, flipMap] = useToggle('map');
   return (
     <div className={styles.tools}>
@@ -50,6 +55,15 @@ export function MapTools({ chosen: { choice, flip, chooseRound }, cards }: MapTo
           ))}
         </Select.Content>
       </Select.Root>
+      <Button
+        size="1"
+        variant={isWhole ? 'solid' : 'soft'}
+        color={isWhole ? 'indigo' : 'gray'}
+        aria-pressed={isWhole}
+        onClick={onFlipWhole}
+      >
+        {isWhole ? mapTexts.board : mapTexts.whole}
+      </Button>
       <IconButton
         size="1"
         variant="ghost"

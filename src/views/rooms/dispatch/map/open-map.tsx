@@ -1,9 +1,10 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { viewRows } from '../../../../db/queries/lists.ts';
-import { type TaskRow, toDispatchList } from '../../../../db/view-rows/dispatch.ts';
+import { type DockCard, type TaskRow, toDispatchList } from '../../../../db/view-rows/dispatch.ts';
 import type { DepartureChoice } from '../../../../domain/dock/departure-filter.ts';
 import type { SubScreen } from '../../../../domain/dock/sub-screens.ts';
 import { positionOf } from '../../../../domain/geo.ts';
+import { giveDockWindow } from '../../../concepts/dock/window.ts';
 import { useSignedIn, useTab } from '../../../kit/client/context.ts';
 import { setQuery, useQuery } from '../../../kit/router/router.tsx';
 import { Boundary } from '../../../ui/boundary.tsx';
@@ -15,15 +16,20 @@ import { bringName, bringParameter } from '../bring/links.ts';
 import { infoParameter, pickedIn } from '../order-info/parameter.ts';
 import { usePicked } from '../order-info/picked.ts';
 import { boardTexts } from '../text.ts';
+import { ChosenActions } from './chosen-actions.tsx';
 import { ChosenSum } from './chosen-sum.tsx';
 import { mapEntryTexts } from './entry-text.ts';
 import styles from './map.module.css';
 import { MapTools } from './map-tools.tsx';
 import { canTick, PointList } from './point-list.tsx';
 import { type Bounds, isWithin, type OrderPoint } from './points.ts';
+import { RoundBar } from './round-bar.tsx';
 import { type ReadMap, useBoardMap } from './use-board-map.ts';
+import { useChosenOrders } from './use-chosen-orders.ts';
 import { useCircled } from './use-circled.ts';
+import { useMadeRound } from './use-made-round.ts';
 import { type ChosenMap, useMapChoice } from './use-map-choice.ts';
+import { useWholeScreen } from './use-whole-screen.ts';
 
 /** Most boards never show it: not fetched ahead (docs/adr/0014). A failed fetch is repeated when it opens again. */
 const MapCanvas = laterView(async () => (await import('./map-canvas.tsx')).MapCanvas, {
@@ -54,28 +60,41 @@ function MapBody({ read: { map, cards }, chosen }: MapBodyProps) {
   const [here, setHere] = useState<readonly number[] | null>(null);
   const pickedOrder = pickedIn(useQuery().get(infoParameter));
   const pick = useShow();
-  const { circled, circle } = useCircled();
+  const { circled, circle, tickRounds } = useCircled();
+  const orders = useChosenOrders();
+  const [isWhole, flipWhole] = useWholeScreen();
+  const round = useRoundOnMap(chosen, cards);
   const { ticked, tick, flip } = useTicksOf(map.points);
+  const walked = map.points.find(({ taskId }) => taskId === round.walked);
+  const show = (orderId: number, opener: HTMLElement | null = null) => {
+    round.ofOrder(orderId);
+    pick.order(orderId, opener);
+  };
   const pointOf = (taskId: number) => map.points.find((point) => point.taskId === taskId);
   const isListed = (point: OrderPoint) =>
     here ? here.includes(point.taskId) : !view || isWithin(view, point.position);
   return (
     <>
-      <MapTools chosen={chosen} cards={cards} />
-      <ChosenSum circled={circled} />
+      <MapTools chosen={chosen} cards={cards} isWhole={isWhole} onFlipWhole={flipWhole} />
+      <ChosenSum circled={circled} chosen={orders} />
+      <ChosenActions chosen={orders} cards={cards} circled={circled} onMade={round.follow} onTickRounds={tickRounds} />
       <div className={styles.body}>
         <Boundary fallback={<p className={styles.noMap}>{mapEntryTexts.noMap}</p>}>
           <MapCanvas
             map={map}
             ticked={ticked}
-            picked={map.points.find(({ orderId }) => orderId === pickedOrder)?.position ?? null}
+            plan={orders.tasks.flatMap(({ position }) => position ?? [])}
+            picked={(walked ?? map.points.find(({ orderId }) => orderId === pickedOrder))?.position ?? null}
             home={positionOf(center?.address, null)}
             homeName={center?.name ?? ''}
             onPoint={(taskId, isTick) => {
               const point = pointOf(taskId);
-              if (point) isTick ? tick(point) : pick.order(point.orderId);
+              if (point) isTick ? tick(point) : show(point.orderId);
             }}
-            onRound={pick.round}
+            onRound={(dockId) => {
+              round.choose(dockId);
+              pick.round(dockId);
+            }}
             onCircled={circle}
             onSeveral={setHere}
             onView={(bounds) => {
@@ -84,21 +103,60 @@ function MapBody({ read: { map, cards }, chosen }: MapBodyProps) {
             }}
           />
         </Boundary>
-        <PointList
-          points={map.points.filter(isListed)}
-          placeless={map.placeless}
-          cards={cards}
-          isHere={here !== null}
-          pickedOrder={pickedOrder}
-          isTicked={(point) => ticked.includes(point)}
-          onPick={pick.order}
-          onTick={flip}
-          onLeaveHere={() => setHere(null)}
-          onTickAll={circle}
-        />
+        <div className={styles.beside}>
+          {round.card ? (
+            <RoundBar
+              card={round.card}
+              onWalk={({ id }) => round.walk(id)}
+              onPick={show}
+              onClose={() => round.choose(null)}
+            />
+          ) : null}
+          <PointList
+            points={map.points.filter(isListed)}
+            placeless={map.placeless}
+            cards={cards}
+            isHere={here !== null}
+            pickedOrder={pickedOrder}
+            isTicked={(point) => ticked.includes(point)}
+            onPick={show}
+            onTick={flip}
+            onLeaveHere={() => setHere(null)}
+            onTickAll={circle}
+          />
+        </div>
       </div>
     </>
   );
+}
+
+/** The round that the map is about: chosen, pressed, that of an order shown, or made here (OUR-213). */
+function useRoundOnMap({ choice, chooseRound }: ChosenMap, cards: readonly DockCard[]) {
+  const [last, setLast] = useState<number | null>(null);
+  const [walked, setWalked] = useState<number | null>(null);
+  const dockId = choice.dockId ?? last;
+  const choose = (id: number | null) => {
+    setLast(id);
+    setWalked(null);
+    // Only one is shown: its line goes with it.
+    if (id === null && choice.dockId !== null) chooseRound(null);
+  };
+  const follow = useMadeRound((made, isAwaited) => {
+    choose(made);
+    if (isAwaited) setQuery(giveDockWindow.at({ dockId: made }));
+  });
+  return {
+    card: cards.find(({ id }) => id === dockId) ?? null,
+    walked,
+    walk: setWalked,
+    choose,
+    follow,
+    ofOrder: (orderId: number) => {
+      const card = cards.find(({ tasks }) => tasks.some((task) => task.orderId === orderId));
+      setWalked(null);
+      if (card) setLast(card.id);
+    },
+  };
 }
 
 /** Shows an order in its list and its panel, or a round, as a search does. */

@@ -98,7 +98,7 @@ function Entry({ point, row, pickedOrder, isTicked, onPick, onTick }: EntryProps
         onClick={({ currentTarget }) => onPick(row.orderId, currentTarget)}
       >
         <span className={styles.name}>
-          <Shape place={place} isLate={isLate} />
+          <Shape place={place} isLate={isLate} dockId={dockId} />
           <strong>{name}</strong>
           <span>{row.clientName || infoTexts.noClient}</span>
         </span>

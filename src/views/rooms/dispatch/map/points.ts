@@ -4,7 +4,7 @@ import type { DockCard, TaskRow, toDispatchList } from '../../../../db/view-rows
 import { whyNotOver } from '../../../../domain/dock/over.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import type { Position } from '../../../../domain/geo.ts';
-import { matchesCodes, postalCodeColumn } from '../../../../domain/postal-code/postal-code.ts';
+import { matchesCodes, postalCodeColumn, postalCodeOf } from '../../../../domain/postal-code/postal-code.ts';
 import { toDispatchCap } from '../../../../domain/task/to-dispatch.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
 import { keepsLines, keepsTask, type TaskFilters } from '../filters.ts';
@@ -29,12 +29,21 @@ export interface OrderPoint {
   readonly position: Position;
 }
 
-/** A round on the map: from the center to its orders, in order. Its driver, without a position, is named on it. */
+/** A round on the map: its orders, in order. Its driver, without a position, is named on it. */
 export interface RoundLine {
   readonly dockId: number;
   readonly name: string;
   readonly isOnTheRoad: boolean;
+  /** The center, where it begins; null when unknown. */
+  readonly from: Position | null;
   readonly way: readonly Position[];
+}
+
+/** A postal code where its orders lie: in the middle of them. */
+export interface CodePlace {
+  readonly code: string;
+  readonly position: Position;
+  readonly orders: number;
 }
 
 /** The user's own choice, beside the filters of the board. */
@@ -60,6 +69,7 @@ export interface MapInputs {
 export interface BoardMap {
   readonly points: readonly OrderPoint[];
   readonly lines: readonly RoundLine[];
+  readonly codes: readonly CodePlace[];
   /** Orders left out, without a known place. */
   readonly placeless: number;
   /** When the next of them becomes late, epoch ms; until then only other rows change the map. */
@@ -68,6 +78,8 @@ export interface BoardMap {
 
 type Found = Omit<OrderPoint, 'isLate' | 'position'> & {
   readonly position: Position | null;
+  /** As a column has it; NaN for none. */
+  readonly code: number;
   /** NaN for never. */
   readonly lateFromMs: number;
 };
@@ -78,12 +90,15 @@ export function boardMap(inputs: MapInputs, nowMs: number): BoardMap {
   const points: OrderPoint[] = [];
   let placeless = 0;
   let untilMs = Number.POSITIVE_INFINITY;
-  const put = ({ lateFromMs, position, ...point }: Found): boolean => {
+  const byCode = new Map<number, Position[]>();
+  const put = ({ lateFromMs, position, code, ...point }: Found): boolean => {
     const isLate = lateFromMs < nowMs;
     if (lateFromMs >= nowMs) untilMs = Math.min(untilMs, lateFromMs + 1);
     if (choice.lateOnly && !isLate) return false;
-    if (position) points.push({ ...point, isLate, position });
-    else placeless += 1;
+    if (position) {
+      points.push({ ...point, isLate, position });
+      if (!Number.isNaN(code)) addTo(byCode, code, position);
+    } else placeless += 1;
     return position !== null;
   };
   if (index && !choice.hidden.has('toDispatch')) for (const found of toDispatch(index, inputs)) put(found);
@@ -91,17 +106,24 @@ export function boardMap(inputs: MapInputs, nowMs: number): BoardMap {
   const lines = cards.flatMap((card) => {
     const isOnTheRoad = hasLeft(card);
     if (choice.hidden.has(isOnTheRoad ? 'onTheRoad' : 'planned')) return [];
-    if (choice.dockId !== null && choice.dockId !== card.id) return [];
+    if (choice.dockId === null ? isFinished(card) : choice.dockId !== card.id) return [];
     const shown = card.tasks.map(
       (row, at) => isInCodes(postalCodeColumn(row.postalCode)) && put(inRound(card, row, at)),
     );
     return shown.includes(true) ? [lineOf(card, home)] : [];
   });
-  return { points, lines, placeless, untilMs };
+  return { points, lines, codes: [...byCode].map(codePlace), placeless, untilMs };
+}
+
+/** Adds without copying: a board has thousands. */
+function addTo(byCode: Map<number, Position[]>, code: number, position: Position): void {
+  const known = byCode.get(code);
+  if (known) known.push(position);
+  else byCode.set(code, [position]);
 }
 
 function* toDispatch(index: NonNullable<MapInputs['index']>, { filters, isGrouped }: MapInputs): Generator<Found> {
-  const { order, latitude, longitude, lateFrom } = index.columns;
+  const { order, latitude, longitude, lateFrom, postalCode } = index.columns;
   const keeps = keepsTask(index, filters);
   const isLine = isGrouped ? keepsLines(index, keeps) : keeps;
   let lines = 0;
@@ -119,6 +141,7 @@ function* toDispatch(index: NonNullable<MapInputs['index']>, { filters, isGroupe
       isListed,
       position: Number.isFinite(position.latitude) && Number.isFinite(position.longitude) ? position : null,
       lateFromMs: lateFrom[at] ?? Number.NaN,
+      code: postalCode[at] ?? Number.NaN,
     };
   }
 }
@@ -131,6 +154,7 @@ const inRound = (card: DockCard, row: TaskRow, at: number): Found => ({
   place: row.status === 'received' ? 'delivered' : hasLeft(card) ? 'onTheRoad' : 'planned',
   isListed: true,
   position: row.position,
+  code: postalCodeColumn(row.postalCode),
   lateFromMs: row.status === 'received' ? Number.NaN : row.timing === 'late' ? 0 : (row.lateFromMs ?? Number.NaN),
 });
 
@@ -140,8 +164,20 @@ function lineOf(card: DockCard, home: Position | null): RoundLine {
     dockId: card.id,
     name: joined(' · ', [dockCode(card.id), card.driverName]),
     isOnTheRoad: hasLeft(card),
-    way: home ? [home, ...stops] : stops,
+    from: home,
+    way: stops,
   };
+}
+
+/** Nothing of it is to be driven any more (OUR-215). */
+const isFinished = (card: DockCard) =>
+  whyNotOver(card) !== null || (!!card.gone_at && card.tasks.every(({ status }) => status === 'received'));
+
+function codePlace([code, positions]: readonly [number, readonly Position[]]): CodePlace {
+  const middle = (axis: keyof Position) =>
+    Float64Array.from(positions, (position) => position[axis]).sort()[Math.floor(positions.length / 2)] ?? Number.NaN;
+  const position = { latitude: middle('latitude'), longitude: middle('longitude') };
+  return { code: postalCodeOf(code), position, orders: positions.length };
 }
 
 const hasLeft = (card: Pick<DockCard, 'gone_at' | 'closed_at'>) => !!card.gone_at || whyNotOver(card) !== null;

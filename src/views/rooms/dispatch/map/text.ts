@@ -41,6 +41,23 @@ export const mapTexts = {
   kg: (kg: number) => `${kg.toLocaleString('fr-FR')} kg`,
   departures: (first: string, last: string) =>
     first === last ? sentence`départ ${first}` : sentence`départs de ${first} à ${last}`,
+  /** `Seules en tournée : environ 52 min, aucun retard`. */
+  alone: (minutes: string, lateness: string) => sentence`Seules en tournée : environ ${minutes}, ${lateness}`,
+  wayUnknown: 'Trajet inconnu',
+  latest: (time: string) => sentence`départ au plus tard ${time}`,
+  order: (names: readonly string[]) =>
+    sentence`ordre : ${joined(', ', [...names.slice(0, 8), names.length > 8 && `${names.length - 8} autres`])}`,
+  createAndGive: 'Créer et donner à…',
+  tickRounds: (count: number) => (count > 1 ? `Cocher aussi les ${count} en tournée` : 'Cocher aussi celle en tournée'),
+  extract: (count: number, codes: readonly string[]) => sentence`Extraire ${count} de ${joined(', ', codes)}`,
+  whole: 'Plein écran',
+  board: 'Revenir au tableau',
+  round: (code: string) => sentence`Tournée ${code}`,
+  noDriver: 'sans livreur',
+  noPlace: 'sans coordonnées',
+  stops: (code: string) => sentence`Arrêts de ${code}`,
+  stopOf: (stop: number, count: number) => `Arrêt ${stop} sur ${count}`,
+  closeRound: (code: string) => sentence`Ne plus montrer ${code}`,
   none: 'Aucune commande dans cette partie de la carte.',
   stop: (code: string, rank: number) => sentence`${code}, arrêt ${rank}`,
 };

@@ -10,6 +10,8 @@ import type { DeliveryStage, OrderPoint } from './points.ts';
 export interface Circled {
   readonly counts: ReadonlyMap<DeliveryStage, number>;
   readonly ticked: number;
+  /** Those of rounds that wait. */
+  readonly inRounds: readonly OrderPoint[];
 }
 
 /** Ticks those of some orders that are to dispatch and may be ticked, and says what else was among them (OUR-208). */
@@ -29,7 +31,13 @@ export function useCircled() {
     if (ids.length > 0) ticks.set(null, new Set([...ticks.of(null), ...ids]));
     const counts = new Map<DeliveryStage, number>();
     for (const { place } of points) counts.set(place, (counts.get(place) ?? 0) + 1);
-    setCircled({ counts, ticked: ids.length });
+    setCircled({ counts, ticked: ids.length, inRounds: points.filter(({ place }) => place === 'planned') });
   };
-  return { circled, circle: (points: readonly OrderPoint[]) => void circle(points) };
+  /** Ticks those of rounds too (OUR-212). */
+  const tickRounds = () => {
+    for (const { dockId, taskId } of circled?.inRounds ?? [])
+      if (!ticks.of(dockId).has(taskId)) ticks.flip(dockId, taskId);
+    setCircled((before) => before && { ...before, inRounds: [] });
+  };
+  return { circled, circle: (points: readonly OrderPoint[]) => void circle(points), tickRounds };
 }

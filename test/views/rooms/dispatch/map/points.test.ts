@@ -117,8 +117,8 @@ describe('the rounds on the map', () => {
 
   it('are lines from the center through their orders, in their order, with their name and their driver', () => {
     expect(boardMap(inputs({ cards, home }), nowMs).lines).toEqual([
-      { dockId: 7, name: 'G7 · Ali Dutour', isOnTheRoad: false, way: [home, at(48.91), at(48.92)] },
-      { dockId: 8, name: 'G8', isOnTheRoad: true, way: [home, at(48.93), at(48.94)] },
+      { dockId: 7, name: 'G7 · Ali Dutour', isOnTheRoad: false, from: home, way: [at(48.91), at(48.92)] },
+      { dockId: 8, name: 'G8', isOnTheRoad: true, from: home, way: [at(48.93), at(48.94)] },
     ]);
   });
 
@@ -142,6 +142,33 @@ describe('the rounds on the map', () => {
     const chosen: MapInputs['choice'] = { ...nothing, ...choice };
     const map = boardMap(inputs({ cards, choice: chosen }), nowMs);
     expect([tasksOf(map), map.lines.map(({ dockId }) => dockId)]).toEqual([tasks, docks]);
+  });
+
+  it('OUR-215 that are finished are hidden unless they are chosen: closed, or gone with every order delivered', () => {
+    const delivered = aTaskRow(31, { position: at(48.95), status: 'received' });
+    const done = aDockCard(9, [], { gone_at: '2026-03-03T08:00:00Z', tasks: [delivered] });
+    const closed = aDockCard(10, [], { closed_at: '2026-03-03T08:00:00Z', tasks: [first] });
+    const shown = (choice: Partial<MapInputs['choice']>) =>
+      boardMap(inputs({ cards: [done, closed, gone], choice: { ...nothing, ...choice } }), nowMs).lines.map(
+        ({ dockId }) => dockId,
+      );
+    expect(shown({})).toEqual([8]);
+    expect(shown({ dockId: 9 })).toEqual([9]);
+    expect(shown({ dockId: 10 })).toEqual([10]);
+  });
+
+  it('OUR-214 postal codes stand in the middle of their orders, of the list and of the rounds', () => {
+    const index = indexOf([
+      { order: 7, latitude: 48.8, longitude: 2.35, postalCode: 75_018 },
+      { order: 8, latitude: 48.97, longitude: 2.35, postalCode: 1_000 },
+      { order: 9, latitude: 48.7, longitude: 2.35 },
+    ]);
+    const { codes } = boardMap(inputs({ index, cards: [planned] }), nowMs);
+    expect(codes).toEqual([
+      { code: '75018', position: at(48.91), orders: 2 },
+      { code: '01000', position: at(48.97), orders: 1 },
+      { code: '92100', position: at(48.92), orders: 1 },
+    ]);
   });
 
   it('DSP-861 have a line for as long as one of their orders is in the chosen postal codes, and the points of those', () => {
