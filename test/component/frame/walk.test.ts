@@ -36,3 +36,28 @@ test('OUR-230 OUR-088 J and K walk the rows of a list, X ticks them; a scan, a t
   await page.keyboard.press('x');
   await expect(ticked(names[0])).not.toBeChecked();
 });
+
+test('OUR-230 nothing is walked to or ticked while something is carried by keyboard', async ({
+  scene,
+  board,
+  page,
+}) => {
+  await scene.order('UN');
+  await scene.order('DEUX');
+  await board.open();
+  await board.canDrag();
+  const handle = board.handle('DEUX');
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(handle).toHaveAttribute('data-dragging', 'true');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  // Longer than a key waits for a scan.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect(handle).toBeFocused();
+  await expect(board.row('DEUX').getByRole('checkbox')).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(handle).toHaveAttribute('data-dragging', 'false');
+  await page.keyboard.press('x');
+  await expect(board.row('DEUX').getByRole('checkbox')).toBeChecked();
+});

@@ -53,8 +53,11 @@ function shortcutOf(key: string): Shortcut | undefined {
 
 const overWindow = '[role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** What keeps its keys to itself: over the page a window too, over that of the key what asks or lists. */
-const owners = { page: `[role="dialog"], ${overWindow}`, window: overWindow };
+/**
+ * What keeps its keys to itself: over the page a window too, and a handle whose thing is being carried; over the window of
+ * the key what asks or lists.
+ */
+const owners = { page: `[role="dialog"], [data-dragging="true"], ${overWindow}`, window: overWindow };
 
 function press(event: KeyboardEvent): void {
   const { key, target } = event;

@@ -1,7 +1,9 @@
 import { type MouseEvent, useEffect } from 'react';
+import { may } from '../../../domain/session/permissions.ts';
 import { plural } from '../../../domain/words/plural.ts';
 import { phoneCallTexts } from '../../concepts/phone-call/text.ts';
 import { useOutboxCounts } from '../../kit/actions/use-outbox-counts.ts';
+import { useSignedIn } from '../../kit/client/context.ts';
 import { useSingleKey } from '../../kit/keys/single-keys.ts';
 import type { PilotNumber, RoomLines, RoomSection } from '../../kit/room/room.ts';
 import { frameTexts } from '../../kit/room/text.ts';
@@ -14,11 +16,21 @@ import { useCurrentSection } from './current-section.ts';
 import styles from './frame.module.css';
 import { tabTitle } from './tab-title.ts';
 
-const CallsNumber = laterView(
-  async () => (await import('../../concepts/phone-call/calls-number.tsx')).CallsNumber,
-  asLine,
-);
+const CallsNumber = laterView(async () => (await import('../../concepts/phone-call/calls-number.tsx')).CallsNumber, {
+  ...asLine,
+  Meanwhile: CallsPlace,
+});
 const CallsRing = laterView(async () => (await import('../../concepts/phone-call/calls-number.tsx')).CallsRing, asLine);
+
+/** The place of the calls before their code: what follows does not move when it comes (DSP-209). */
+function CallsPlace() {
+  const { config, user } = useSignedIn();
+  return config.calls === true && may(user, 'flow') ? (
+    <span className={styles.number} data-tone="zero" data-group={true}>
+      <b>{frameTexts.unknown}</b> <Words {...phoneCallTexts.number} count={undefined} />
+    </span>
+  ) : null;
+}
 
 interface LinesProps extends RoomLines {
   /** The room's name. */
