@@ -100,7 +100,7 @@ test('OUR-203 OUR-211 OUR-213 six orders that lie together are a round with a dr
   expect(made).toEqual(order);
 });
 
-test('OUR-203 the list of drivers opens by itself once the round is there, unless something was pressed meanwhile', async ({
+test('OUR-203 the list of drivers opens by itself once the round that was asked for with it is there', async ({
   makeScene,
   board,
   page,
