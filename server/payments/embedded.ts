@@ -26,7 +26,11 @@ export async function startEmbeddedPayments({ listensAt, ...deps }: EmbeddedDeps
   };
   const service = await startPayments({ shop, key, listeners, ...deps });
   const { PAYGREEN, STRIPE, EDENRED } = service.urls;
-  const refunds = { card: { url: STRIPE, token: key }, edenred: { url: EDENRED, token: key } };
+  const edenred = {
+    ...{ url: EDENRED, authUrl: EDENRED, clientId: shop, clientSecret: key, tokensKey: randomUUID() },
+    isSimulated: true,
+  };
+  const refunds = { card: { url: STRIPE, token: key }, edenred };
   const webhooks = { stripe: [stripe], paygreen: [paygreen] };
   return { ...service, account: { url: PAYGREEN, shop, key }, refunds, webhooks };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { EdenredLogins, edenredRoutes, type MealPayment } from './edenred-routes.ts';
 import { PaygreenBook, type PaymentOrder } from './paygreen-book.ts';
 import { RefundBook } from './refund-book.ts';
-import { refundRoutes } from './refund-routes.ts';
 import { type CardPayment, stripeRoutes } from './stripe-routes.ts';
 import {
   type DisputeStep,
@@ -21,6 +21,8 @@ export interface PaymentService {
   /** Refunds to cards, and to meal vouchers. */
   readonly cards: RefundBook;
   readonly edenred: RefundBook;
+  /** The connected accounts of meal vouchers. */
+  readonly logins: EdenredLogins;
   /** What the providers of cards and Paygreen tell by themselves. */
   readonly tellers: { readonly stripe: Teller; readonly paygreen: Teller };
   /** A customer's bank takes a payment by card back. */
@@ -30,13 +32,15 @@ export interface PaymentService {
   close(): Promise<void>;
 }
 
-/** The payments of the shop, by their number: payment orders at Paygreen, and payments by card. */
+/** The payments of the shop, by their number: payment orders at Paygreen, payments by card, and by meal voucher. */
 export interface Shop {
   readonly shopHas: (id: string) => Promise<PaymentOrder | undefined>;
   readonly hasCard: (id: string) => Promise<CardPayment | undefined>;
+  readonly hasMeal: (id: string) => Promise<MealPayment | undefined>;
 }
 
 interface ServiceDeps extends Shop {
+  /** His number, and his secret: of the shop at Paygreen, and of the client at Edenred. */
   readonly shop: string;
   readonly key: string;
   /** Who hears what happened; null for nobody. */
@@ -61,11 +65,13 @@ export async function startPayments({ port = 0, host = '127.0.0.1', ...deps }: S
   await app.register(async (scope) => paygreenRoutes(scope, paygreen, deps), { prefix: '/paygreen' });
   const cards = new RefundBook((news, refund) => tellers.stripe.tell(refundEvent(news, refund, clock())), clock);
   const edenred = new RefundBook(undefined, clock);
+  const logins = new EdenredLogins(clock);
+  const meals = { book: edenred, logins, clientId: deps.shop, clientSecret: token, hasMeal: deps.hasMeal };
   await app.register(async (scope) => stripeRoutes(scope, { book: cards, token, hasCard }), { prefix: '/v1' });
-  await app.register(async (scope) => refundRoutes(scope, edenred, token), { prefix: '/edenred' });
+  await app.register(async (scope) => edenredRoutes(scope, meals), { prefix: '/edenred' });
   const origin = await app.listen({ port, host });
   return {
-    ...{ paygreen, cards, edenred, tellers },
+    ...{ paygreen, cards, edenred, logins, tellers },
     dispute: (payment, amount, step) => tellers.stripe.tell(disputeEvent(payment, amount, clock(), step)),
     urls: { PAYGREEN: `${origin}/paygreen`, STRIPE: origin, EDENRED: `${origin}/edenred` },
     close: async () => {

@@ -5,7 +5,8 @@ import { startPayments } from './service.ts';
 
 // Run by `npm run payments -w server`: the simulated providers of payments in a process of their own, for several API
 // processes on one database, whose payments they know. Each of those is configured with their address
-// (QUAI_PAYGREEN_URL, QUAI_STRIPE_URL, QUAI_EDENRED_URL), shop and key, which is that of the last two as well. With
+// (QUAI_PAYGREEN_URL, QUAI_STRIPE_URL, QUAI_EDENRED_URL), shop and key, which is that of Stripe as well; they are
+// QUAI_EDENRED_CLIENT_ID and QUAI_EDENRED_CLIENT_SECRET, beside QUAI_EDENRED_SIMULATED=1. With
 // QUAI_PUBLIC_URL they tell that address what happened, signed by the first of the webhooks' secrets.
 
 const { PORT = '8091', HOST = '127.0.0.1', DATABASE_URL, QUAI_PAYGREEN_SHOP, QUAI_PAYGREEN_KEY } = process.env;

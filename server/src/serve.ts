@@ -14,6 +14,7 @@ import type { Account } from './couriers/line.ts';
 import { type Accounts, providersOf } from './couriers/providers.ts';
 import { DayEnd } from './day-end/day-end.ts';
 import type { Db } from './db/connection/open.ts';
+import { findMealPayment } from './db/customers/edenred.ts';
 import { findCardPayment, findPaymentOrder } from './db/customers/transactions.ts';
 import { revisionChannel } from './db/notices.ts';
 import { errorMark } from './http/error-mark.ts';
@@ -96,8 +97,8 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAsi
   readonly paygreen: PaygreenBook;
   readonly cards: RefundBook;
   readonly edenred: RefundBook;
-  /** What the simulated providers tell, and disputes of payments by card. */
-  readonly bank: Pick<EmbeddedPayments, 'tellers' | 'dispute'>;
+  /** What the simulated providers tell, disputes of payments by card, and connected meal-voucher accounts. */
+  readonly bank: Pick<EmbeddedPayments, 'tellers' | 'dispute' | 'logins' | 'refunds'>;
   /** Null where push is switched off. */
   readonly changes: Changes | null;
   /** Null where presence is switched off. */
@@ -144,6 +145,7 @@ async function serveWorld(
   let origin = '';
   const embeddedPayments = await startEmbeddedPayments({
     ...{ clock, shopHas: (id) => findPaymentOrder(db, id), hasCard: (id) => findCardPayment(db, id) },
+    hasMeal: (id) => findMealPayment(db, id),
     listensAt: (provider) => webhookUrl(origin, config.prefix, provider),
   });
   if (options.messages === 'manual')
@@ -167,7 +169,7 @@ async function serveWorld(
   const stores = new StoreDesk({ db, clock, provider: storeProvider });
   const payments = new PaymentDesk({
     ...{ db, clock, paygreen: config.paygreen && paygreen(config.paygreen), shop: config.paygreen, cards: null },
-    refunds: refundProvidersOf(config),
+    refunds: refundProvidersOf(config, { db, clock }),
   });
   const changes = config.publicConfig.switches.push ? new Changes(db) : null;
   if (changes) await world.listen(revisionChannel, changes);

@@ -1,4 +1,7 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import type { MealPayment } from '../../server/payments/edenred-routes.ts';
 import type { PaymentOrder } from '../../server/payments/paygreen-book.ts';
+import { orderPayments, orderSheets } from '../../server/src/db/schema/sheets.ts';
 import { cardTransactions, paygreenTransactions } from '../../server/src/db/schema/transactions.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 
@@ -17,6 +20,20 @@ export async function greensOf({ db }: RunningServer): Promise<ReadonlyMap<strin
   return new Map(
     found.flatMap((it) =>
       it.id === null ? [] : [[it.id, { id: it.id, amount: Number(it.amount), status: it.status ?? '' }] as const],
+    ),
+  );
+}
+
+export async function mealsOf({ db }: RunningServer): Promise<ReadonlyMap<string, MealPayment>> {
+  const { reference: id, amount_cents: amount, order_id } = orderPayments;
+  const found = await db
+    .select({ id, amount, customer: orderSheets.customer_id })
+    .from(orderPayments)
+    .innerJoin(orderSheets, eq(orderSheets.order_id, order_id))
+    .where(isNotNull(id));
+  return new Map(
+    found.flatMap((it) =>
+      it.id === null || it.customer === null ? [] : [[it.id, { amount: it.amount, customer: it.customer }] as const],
     ),
   );
 }

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PaymentService } from '../../server/payments/service.ts';
 import { moneyEntries, moneyMovements } from '../../server/src/db/schema/money.ts';
-import { refundParts, refunds } from '../../server/src/db/schema/refunds.ts';
+import { refundNotes, refundParts, refunds } from '../../server/src/db/schema/refunds.ts';
 import { orderPayments } from '../../server/src/db/schema/sheets.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 import { openStatuses } from '../../src/domain/money/refund/refund.ts';
 import { cardOf } from '../server/money/paid-order.ts';
 import type { Sent } from './agent.ts';
+import type { Pressed } from './clerk.ts';
+import { type LeftOver, toldNo } from './screens.ts';
 
 export interface Proof {
   /** What is wrong, in words; empty where every cent is where both books have it. */
@@ -18,21 +20,35 @@ export interface Proof {
   readonly undecided: number;
 }
 
+/** What agents sent, and what they were told of it. */
+export interface Told {
+  readonly sent: readonly Sent[];
+  /** By the console, and what its devices still say of it. */
+  readonly pressed: readonly Pressed[];
+  readonly left: readonly LeftOver[];
+}
+
 type Found = Awaited<ReturnType<typeof readParts>>[number];
 
 const readParts = ({ db }: RunningServer) =>
   db
     .select({
       ...{ id: refundParts.id, cents: refundParts.amount_cents, status: refundParts.status, refund: refunds.id },
-      ...{ key: refunds.operation_key, kind: refunds.kind, order: refunds.order_id },
+      ...{ key: refunds.operation_key, kind: refunds.kind, order: refunds.order_id, notes: refundNotes.notes },
       ...{ payment: orderPayments.id, type: orderPayments.type, paid: orderPayments.amount_cents },
+      reference: orderPayments.reference,
     })
     .from(refundParts)
     .innerJoin(refunds, eq(refunds.id, refundParts.refund_id))
+    .leftJoin(refundNotes, eq(refundNotes.refund_id, refunds.id))
     .innerJoin(orderPayments, eq(orderPayments.id, refundParts.payment_id));
 
 /** Whether every cent that was sent is once, and only once, in our ledger and in the books of the providers. */
-export async function prove(server: RunningServer, bank: PaymentService, sent: readonly Sent[]): Promise<Proof> {
+export async function prove(
+  server: RunningServer,
+  bank: PaymentService,
+  { sent, pressed, left }: Told,
+): Promise<Proof> {
   const parts = await readParts(server);
   const ledger = await readLedger(server);
   const faults: string[] = [];
@@ -41,21 +57,20 @@ export async function prove(server: RunningServer, bank: PaymentService, sent: r
   };
   const isOpen = ({ status }: Found) => openStatuses.some((open) => open === status);
   const undecided = parts.filter(isOpen);
-  for (const { id, type, status } of undecided) say(type === 'paygreen', `part ${id} (${type}) is still ${status}`);
+  for (const { id, type, status } of undecided) say(type !== 'stripe', `part ${id} (${type}) is still ${status}`);
   for (const [payment, its] of groupBy(parts, (part) => part.payment)) {
-    const [{ type, paid, order }] = its;
+    const [{ type, paid, order, reference }] = its;
     const done = sum(its.filter(({ status }) => status === 'refunded'));
     const entered = ledger.get(payment) ?? 0;
     say(entered === done, `payment ${payment}: the ledger has ${entered}, its parts ${done}`);
     say(done <= paid, `payment ${payment}: ${done} of ${paid} went back`);
-    const his = type === 'paygreen' ? await greenOf(bank, order) : keyedOf(bank, type, payment);
+    const his = type === 'paygreen' ? await greenOf(bank, order) : bookedOf(bank, type, reference ?? cardOf(payment));
     const open = sum(its.filter(isOpen));
     // What nobody can decide may be there or not; all else is equal to the cent.
     say(his === done || (open > 0 && his === done + open), `payment ${payment} (${type}): he has ${his}, we ${done}`);
   }
-  for (const part of parts.filter(({ type }) => type !== 'paygreen')) {
-    const books = [...bank.cards.all, ...bank.edenred.all];
-    const times = books.filter((it) => it.part === `part-${part.id}`).length;
+  for (const part of parts.filter(({ type }) => type === 'stripe')) {
+    const times = bank.cards.all.filter((it) => it.part === `part-${part.id}`).length;
     say(times <= 1, `part ${part.id} was given back ${times} times`);
   }
   for (const [key, its] of groupBy(
@@ -68,11 +83,18 @@ export async function prove(server: RunningServer, bank: PaymentService, sent: r
   for (const { key, status, cents } of sent) {
     const its = parts.filter((part) => part.key === key);
     if (status === 200) say(sum(its) === cents, `${key}: ${cents} were accepted, ${sum(its)} are entered`);
-    if (status === 409)
-      say(
-        its.every((part) => part.status === 'refused'),
-        `${key} was told refused and is not`,
-      );
+    if (status === 409) say(its.every(isRefused), `${key} was told refused and is not`);
+  }
+  for (const { notes, cents, told } of pressed) {
+    const its = parts.filter((part) => part.notes === notes);
+    say(new Set(its.map(({ refund }) => refund)).size <= 1, `${notes} made more than one refund`);
+    if (told === 'done') say(sum(its) === cents, `${notes}: ${cents} were told done, ${sum(its)} are entered`);
+    if (told === 'refused') say(its.every(isRefused), `${notes} was told refused and is not`);
+  }
+  for (const { id, state } of left) {
+    const isTold = toldNo.has(state);
+    say(isTold, `an action of a device is ${state} when all is over`);
+    if (isTold) say(parts.filter(({ key }) => key === id).every(isRefused), `${id} is told ${state} and was done`);
   }
   return {
     faults,
@@ -82,11 +104,13 @@ export async function prove(server: RunningServer, bank: PaymentService, sent: r
   };
 }
 
+const isRefused = ({ status }: Found) => status === 'refused';
+
 const sum = (parts: readonly Found[]) => parts.reduce((all, { cents }) => all + cents, 0);
 
-/** What a provider who keeps keys has given back of a payment. */
-function keyedOf({ cards, edenred }: PaymentService, type: string, payment: number): number {
-  const [book, number] = type === 'edenred' ? [edenred, `payment-${payment}`] : [cards, cardOf(payment)];
+/** What a provider has given back of a payment, by its number there. */
+function bookedOf({ cards, edenred }: PaymentService, type: string, number: string): number {
+  const book = type === 'edenred' ? edenred : cards;
   const its = book.all.filter((it) => it.payment === number && it.status === 'succeeded');
   return its.reduce((all, { amount }) => all + amount, 0);
 }

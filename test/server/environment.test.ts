@@ -43,7 +43,10 @@ describe('the environment of a start', () => {
     expect(paygreen).toEqual({ url: 'http://payments:8091/paygreen', shop: 'sh_demo', key: 'a-secret' });
     expect(refunds).toEqual({
       card: { url: 'http://payments:8091', token: 'a-secret' },
-      edenred: { url: 'http://payments:8091/edenred', token: 'a-secret' },
+      edenred: {
+        ...{ url: 'http://payments:8091/edenred', authUrl: 'http://payments:8091/edenred' },
+        ...{ clientId: 'sh_demo', clientSecret: 'a-secret', tokensKey: 'a-secret', isSimulated: true },
+      },
     });
     expect(webhooks).toEqual({ stripe: ['a-secret'], paygreen: ['a-secret'] });
     expect([metrics?.port, logger, config?.trustProxy, config?.publicUrl]).toEqual([
@@ -154,6 +157,23 @@ describe('the environment of a start', () => {
     expect(read({ QUAI_STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2' }).webhooks).toEqual({
       stripe: ['whsec_1', 'whsec_2'],
     });
+  });
+
+  it('OUR-175 names Edenred by two addresses, with number, secret and the key of the tokens', () => {
+    const edenred = {
+      ...{ QUAI_EDENRED_URL: 'https://pay.example', QUAI_EDENRED_AUTH_URL: 'https://sso.example' },
+      ...{ QUAI_EDENRED_CLIENT_ID: 'c_1', QUAI_EDENRED_CLIENT_SECRET: 's_1', QUAI_EDENRED_TOKENS_KEY: 'k_1' },
+    };
+    expect(read(edenred).refunds).toEqual({
+      card: null,
+      edenred: {
+        ...{ url: 'https://pay.example', authUrl: 'https://sso.example', clientId: 'c_1', clientSecret: 's_1' },
+        ...{ tokensKey: 'k_1', isSimulated: false },
+      },
+    });
+    for (const name of ['QUAI_EDENRED_CLIENT_ID', 'QUAI_EDENRED_CLIENT_SECRET', 'QUAI_EDENRED_TOKENS_KEY'])
+      expect(refusal({ ...edenred, [name]: '' })).toMatch(new RegExp(`^${name} ne se lit pas`));
+    expect(refusal({ ...edenred, QUAI_EDENRED_AUTH_URL: 'sso' })).toMatch(/^QUAI_EDENRED_AUTH_URL=sso ne se lit pas/);
   });
 
   it('never repeats a secret that cannot be read', () => {

@@ -33,12 +33,14 @@ export interface Start {
   readonly folder: string;
   readonly port: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** The built console, served beside the API; none by default. */
+  readonly consoleDir?: string | null;
   /** No file may grow beyond this, as on a full disk; Linux only. */
   readonly fileSizeBytes?: number;
 }
 
-export function startServerProcess({ folder, port, env, fileSizeBytes }: Start): ServerProcess {
-  const node = [process.execPath, script, folder] as const;
+export function startServerProcess({ folder, port, env, consoleDir, fileSizeBytes }: Start): ServerProcess {
+  const node = [process.execPath, script, folder, consoleDir ?? ''] as const;
   const [file, ...args] =
     fileSizeBytes === undefined ? node : (['prlimit', `--fsize=${fileSizeBytes}`, ...node] as const);
   const child = spawn(file, args, {

@@ -17,12 +17,17 @@ export interface Question {
   /** Idempotency key: he does a thing once, however often it is requested. */
   readonly key?: string;
   readonly body?: unknown;
+  /** A body of fields, instead. */
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
   /** The token is the whole header, without the word before it. */
   readonly isBareToken?: boolean;
   /** 10 s unless stated. */
   readonly timeoutMs?: number;
   /** Statuses of this call that leave open whether he did it. */
   readonly undecided?: readonly number[];
+  /** Where he says why he refuses, if not where others do. */
+  readonly wordsOf?: (said: unknown) => string | null;
 }
 
 const usualTimeoutMs = 10_000;
@@ -31,10 +36,9 @@ const usualTimeoutMs = 10_000;
  * Sends a request to a provider by HTTP. A refusal is an answer of 4xx, with its reason. After a server error, a broken
  * connection or no answer in time it is unknown whether he received it: such a request is sent again under its key.
  */
-export async function ask(
-  { url, token }: Account,
-  { method, path, query, key, body, isBareToken = false, timeoutMs = usualTimeoutMs, undecided = [] }: Question,
-): Promise<ProviderAnswer<unknown>> {
+export async function ask({ url, token }: Account, question: Question): Promise<ProviderAnswer<unknown>> {
+  const { method, path, query, key, body, form, headers, wordsOf } = question;
+  const { isBareToken = false, timeoutMs = usualTimeoutMs, undecided = [] } = question;
   const search = query ? `?${new URLSearchParams(query)}` : '';
   try {
     const response = await fetch(`${url.replace(/\/$/, '')}${path}${search}`, {
@@ -43,14 +47,16 @@ export async function ask(
         authorization: isBareToken ? token : `Bearer ${token}`,
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
     });
     const said = await jsonOf(response);
     if (response.ok) return { kind: 'yes', value: said };
     return isFinal(response.status) && !undecided.includes(response.status)
-      ? { kind: 'no', error: reasonOf(said) }
+      ? { kind: 'no', error: wordsOf?.(said) ?? reasonOf(said) }
       : { kind: 'silent' };
   } catch {
     // Refused, broken or too slow: the result of the request is unknown.

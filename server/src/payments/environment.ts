@@ -1,4 +1,5 @@
 import type { Account } from '../couriers/line.ts';
+import type { EdenredAccount } from './edenred/client.ts';
 import type { PaygreenAccount } from './paygreen.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -12,16 +13,25 @@ export function paygreenOf(environment: Environment): { readonly paygreen?: Payg
 /** Who gives back to cards and to meal vouchers; null where there is none. */
 export interface RefundAccounts {
   readonly card: Account | null;
-  readonly edenred: Account | null;
+  readonly edenred: EdenredAccount | null;
 }
 
 /** The same in the environment variables: an address, or an empty one for none. */
 export function refundsOf(environment: Environment): { readonly refunds?: RefundAccounts } {
-  const { QUAI_STRIPE_URL: card, QUAI_EDENRED_URL: edenred } = environment;
+  const { QUAI_STRIPE_URL: card, QUAI_EDENRED_URL: edenred, QUAI_STRIPE_KEY: token = '' } = environment;
   if (card === undefined && edenred === undefined) return {};
-  const account = (url: string | undefined, token = '') => (url ? { url, token } : null);
-  const { QUAI_STRIPE_KEY, QUAI_EDENRED_TOKEN } = environment;
-  return { refunds: { card: account(card, QUAI_STRIPE_KEY), edenred: account(edenred, QUAI_EDENRED_TOKEN) } };
+  return { refunds: { card: card ? { url: card, token } : null, edenred: edenredOf(edenred, environment) } };
+}
+
+function edenredOf(url: string | undefined, environment: Environment): EdenredAccount | null {
+  if (!url) return null;
+  return {
+    ...{ url, authUrl: environment.QUAI_EDENRED_AUTH_URL || url },
+    clientId: environment.QUAI_EDENRED_CLIENT_ID ?? '',
+    clientSecret: environment.QUAI_EDENRED_CLIENT_SECRET ?? '',
+    tokensKey: environment.QUAI_EDENRED_TOKENS_KEY ?? '',
+    isSimulated: environment.QUAI_EDENRED_SIMULATED === '1',
+  };
 }
 
 /** By which we know that a provider tells something: none for one who is not heard, two while one replaces another. */

@@ -4,8 +4,8 @@ import type { Db } from '../db/connection/open.ts';
 import { dueParts, type Part, readPart, requestedParts } from '../db/refunds/parts.ts';
 import { noteStep } from '../db/refunds/steps.ts';
 import type { ServerConfig } from '../options.ts';
+import { edenredRefunds } from './edenred/refunds.ts';
 import { enterElsewhere } from './elsewhere.ts';
-import { keyedRefunds } from './keyed-refunds.ts';
 import { askedMs, keyLastsMs } from './look-ups.ts';
 import { paygreenRefunds } from './paygreen-refunds.ts';
 import { reconcile } from './reconcile.ts';
@@ -16,12 +16,12 @@ import { paymentTexts as texts } from './text.ts';
 import { followsFrom } from './told.ts';
 
 /** The providers of a configuration. */
-export const refundProvidersOf = ({
-  paygreen,
-  refunds,
-}: Pick<ServerConfig, 'paygreen' | 'refunds'>): RefundProviders => ({
+export const refundProvidersOf = (
+  { paygreen, refunds }: Pick<ServerConfig, 'paygreen' | 'refunds'>,
+  { db, clock }: Pick<RefundDeskDeps, 'db' | 'clock'>,
+): RefundProviders => ({
   card: refunds.card && stripeRefunds(refunds.card),
-  edenred: refunds.edenred && keyedRefunds(refunds.edenred),
+  edenred: refunds.edenred && edenredRefunds(refunds.edenred, db, clock),
   paygreen: paygreen && paygreenRefunds(paygreen),
 });
 

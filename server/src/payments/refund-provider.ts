@@ -15,6 +15,8 @@ export type AskedPart = Pick<
   | 'paymentOrder'
   | 'cardPayment'
   | 'providerId'
+  | 'mealPayment'
+  | 'customer'
 >;
 
 /** The end of a request for a part, or of its look-up. */

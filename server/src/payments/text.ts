@@ -35,5 +35,11 @@ export const paymentTexts = {
   badSignature: "Signature absente, fausse ou trop ancienne : rien n'a été lu.",
   tellAgain: "L'état de ce remboursement n'a pas pu être lu : à redire plus tard.",
   noCardPayment: "Stripe ne connaît pas ce paiement : rien n'a été remboursé.",
+  /** Meal vouchers. */
+  noMealPayment: "Edenred ne connaît pas ce paiement : rien n'a été remboursé.",
+  mealNotConnected: "Le client n'est plus connecté à Edenred : rien n'a été remboursé.",
+  mealNotCaptured: "Edenred n'a pas encore encaissé ce paiement : rien n'a été remboursé.",
+  mealRefundedLess: (amount: string) =>
+    sentence`Edenred a remboursé ${amount} de moins que la console n'en sait : rien n'a été remboursé.`,
   noPayment: "Paygreen ne connaît pas ce paiement : rien n'a été remboursé.",
 };

@@ -168,9 +168,18 @@ function checkPaygreen(env: Environment): void {
       throw new StartFailure(startTexts.malformedSecret(name, 'elle ne peut être vide avec QUAI_PAYGREEN_URL'));
 }
 
+/** A shop that is called has its number, its secret, and a key for its customers' tokens. */
+function checkEdenred(env: Environment): void {
+  const isCalled = address(env, 'QUAI_EDENRED_URL') !== null;
+  address(env, 'QUAI_EDENRED_AUTH_URL');
+  flag(env, 'QUAI_EDENRED_SIMULATED');
+  for (const name of ['QUAI_EDENRED_CLIENT_ID', 'QUAI_EDENRED_CLIENT_SECRET', 'QUAI_EDENRED_TOKENS_KEY'])
+    if (secret(env, name) === null && isCalled)
+      throw new StartFailure(startTexts.malformedSecret(name, 'elle ne peut être vide avec QUAI_EDENRED_URL'));
+}
+
 function checkRefunds(env: Environment): void {
-  address(env, 'QUAI_EDENRED_URL');
-  secret(env, 'QUAI_EDENRED_TOKEN');
+  checkEdenred(env);
   const stripe = address(env, 'QUAI_STRIPE_URL');
   // Its client adds the path.
   if (stripe !== null && new URL(stripe).pathname !== '/')

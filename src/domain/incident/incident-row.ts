@@ -31,6 +31,9 @@ export const IncidentItem = z.object({
 });
 export type IncidentItem = Readonly<z.infer<typeof IncidentItem>>;
 
+/** Who approved it may do so no more; nobody approved it in time (OUR-176). */
+export type Halt = 'approver' | 'expired';
+
 /** Credits for the customers whom one event touched (entity E-O42). */
 export const Incident = z.object({
   id: IncidentId,
@@ -50,6 +53,8 @@ export const Incident = z.object({
   started_at: maybe(Instant),
   started_by: maybe(Author),
   ended_at: maybe(Instant),
+  /** A `Halt`: what held it by itself, where nobody did (OUR-176). */
+  halted_for: maybe(Code),
   items: z.array(IncidentItem),
 });
 export type Incident = Readonly<z.infer<typeof Incident>>;

@@ -54,6 +54,7 @@ export async function paidOrder(
         type,
         amount_cents,
         is_refundable: type !== 'sub',
+        reference: type === 'edenred' ? `meal_${id}_${rank}` : null,
       })),
     )
     .returning();

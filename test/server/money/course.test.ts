@@ -61,7 +61,7 @@ describe('the course of a refund', () => {
     const of = (type: string) => steps.filter(([, its]) => its === type);
     expect(of('edenred')).toEqual([
       ['asked', 'edenred', 'pending', true, null],
-      ['answered', 'edenred', 'refunded', true, 'succeeded'],
+      ['answered', 'edenred', 'refunded', true, 'refunded'],
     ]);
     expect(of('paygreen')).toEqual([
       ['asked', 'paygreen', 'pending', true, null],

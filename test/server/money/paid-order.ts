@@ -51,6 +51,7 @@ export async function paidOrder(server: Pick<OwnServer, 'db'>, paid: Paid = [['s
         type,
         amount_cents,
         is_refundable: true,
+        reference: type === 'edenred' ? mealOf(id, 10 + at) : null,
       })),
     )
     .returning();
@@ -64,6 +65,9 @@ export async function paidOrder(server: Pick<OwnServer, 'db'>, paid: Paid = [['s
     if (type === 'paygreen') await paidByPaygreen(db, id, customer, amount_cents);
   return one;
 }
+
+/** The payment by meal voucher at this place of an order, as its provider names it. */
+export const mealOf = (order: number, rank: number) => `meal_${order}_${rank}`;
 
 /** The payment of a card, as its provider names it. */
 export const cardOf = (payment: number) => `pi_${payment}`;
@@ -108,10 +112,10 @@ export async function givenBack({ db }: OwnServer, id: number): Promise<number> 
 /** What the providers of keys gave back to the payments of an order, cents. */
 export async function bookedAt({ db, cards, edenred }: OwnServer, id: number): Promise<number> {
   const paid = await db
-    .select({ id: orderPayments.id })
+    .select({ id: orderPayments.id, reference: orderPayments.reference })
     .from(orderPayments)
     .where(eq(orderPayments.order_id, OrderId.parse(id)));
-  const ours = new Set(paid.flatMap((it) => [cardOf(it.id), `payment-${it.id}`]));
+  const ours = new Set(paid.flatMap((it) => [cardOf(it.id), it.reference ?? []].flat()));
   return [...cards.all, ...edenred.all]
     .filter(({ payment, status }) => ours.has(payment) && status === 'succeeded')
     .reduce((sum, { amount }) => sum + amount, 0);

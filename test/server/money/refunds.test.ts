@@ -514,11 +514,17 @@ describe('meal vouchers', () => {
   });
 });
 
+/** Nobody answers there. */
+const noEdenred = {
+  ...{ url: 'http://127.0.0.1:9', authUrl: 'http://127.0.0.1:9', clientId: 'sh', clientSecret: 'secret' },
+  ...{ tokensKey: 'key', isSimulated: false },
+};
+
 describe('a server without a provider', () => {
   it('says so, asks nobody, and gives back what was reserved', async () => {
     const bare = await ownServer({
       ...{ size: 60, simulator: 'manual', messages: 'manual', databaseUrl: DATABASE_URL },
-      refunds: { card: null, edenred: { url: 'http://127.0.0.1:9', token: '' } },
+      refunds: { card: null, edenred: noEdenred },
     });
     const before = server;
     try {

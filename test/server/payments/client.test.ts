@@ -9,6 +9,7 @@ beforeAll(async () => {
   service = await startPayments({
     ...account,
     hasCard: async () => undefined,
+    hasMeal: async () => undefined,
     shopHas: async (id) => (id === 'po_none' ? undefined : { id, amount: 500, status: 'payment_order.pending' }),
   });
 });

@@ -3,7 +3,7 @@ import { whyNotReason } from '../../../../src/domain/money/commands/refund.ts';
 import { refundBounds } from '../../../../src/domain/money/refund/bounds.ts';
 import { refundReasons } from '../../../../src/domain/money/refund/reasons.ts';
 import { givenBackCents, whyNotCents, whyNotRefunded } from '../../../../src/domain/money/refund/rules.ts';
-import { meansKind, splitRefund } from '../../../../src/domain/money/refund/split.ts';
+import { keepsKeys, meansKind, splitRefund } from '../../../../src/domain/money/refund/split.ts';
 import { type RefundCode, refundRefusals } from '../../../../src/domain/money/text.ts';
 import type { Order, OrderId } from '../../../../src/domain/order/order.ts';
 import { assert, type Refusal, refuse } from '../../../../src/domain/result.ts';
@@ -81,7 +81,7 @@ function partsOf(cents: number, { sheet, payments }: RefundFacts): NewRefund['pa
   const parts = used.map(({ means, kind, cents: amount_cents }) => {
     const payment = payments[details.indexOf(means)];
     assert(payment && meansKind(payment.type) === kind, 'the sheet lists the payments in their order');
-    return { payment_id: payment.id, amount_cents, isShut: kind === 'paygreen' && payment.openCents > 0 };
+    return { payment_id: payment.id, amount_cents, isShut: !keepsKeys(kind) && payment.openCents > 0 };
   });
   if (parts.some(({ isShut }) => isShut)) return null;
   return parts.map(({ isShut: _, ...part }) => part);

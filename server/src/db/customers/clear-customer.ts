@@ -9,6 +9,7 @@ import { courierJobs } from '../schema/couriers.ts';
 import { customers } from '../schema/customers.ts';
 import { orders, tasks } from '../schema/day.ts';
 import { userDeposits } from '../schema/deposits.ts';
+import { edenredTokens } from '../schema/edenred.ts';
 import { extraCostDemands, extraCostNotes, extraCosts } from '../schema/extra-costs.ts';
 import { incidentItems, incidentNotes, incidentTexts } from '../schema/incidents.ts';
 import { moneyMovements, moneyNotes } from '../schema/money.ts';
@@ -98,6 +99,7 @@ async function clearAccount(tx: Tx, id: CustomerId, nowMs: number) {
       data: sql`${note} || ${cleared}::jsonb`,
     })
     .where(isId(customers.id, id));
+  await tx.delete(edenredTokens).where(eq(edenredTokens.customer_id, id));
   await tx.delete(clientContacts).where(isId(clientContacts.client_id, id));
   await clearTransactions(tx, id);
   await tx.update(phoneCalls).set({ comment: '' }).where(isId(phoneCalls.customer_id, id));
@@ -345,4 +347,5 @@ export const disconnectEdenred =
       .update(customers)
       .set({ edenred_disconnected_at: new Date(nowMs).toISOString() })
       .where(eq(customers.id, id));
+    await tx.delete(edenredTokens).where(eq(edenredTokens.customer_id, id));
   };

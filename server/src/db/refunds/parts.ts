@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { CustomerId } from '../../../../src/domain/customer/customer.ts';
 import type { CheckStatus } from '../../../../src/domain/money/refund/check.ts';
 import { openStatuses, type PartStatus } from '../../../../src/domain/money/refund/refund.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
@@ -36,6 +37,9 @@ export interface Part {
   readonly paymentOrder: string | null;
   /** The number by which the provider of cards knows the payment; null for others. */
   readonly cardPayment: string | null;
+  /** The number by which Edenred knows the payment, and whose it is; null for others. */
+  readonly mealPayment: string | null;
+  readonly customer: CustomerId | null;
   /** The provider's number of a refund that was made in his own pages; null for ours. */
   readonly providerId: string | null;
 }
@@ -98,6 +102,11 @@ export const paidByCard = sql<string | null>`(
   limit 1
 )`;
 
+/** Who paid. */
+const paidBy = sql<CustomerId | null>`(
+  select sheet.customer_id from ${orderSheets} sheet where sheet.order_id = ${orderPayments.order_id}
+)`.mapWith(orderSheets.customer_id);
+
 export const selectParts = (db: Db) =>
   db
     .select({
@@ -109,7 +118,8 @@ export const selectParts = (db: Db) =>
       othersOpenCents: sql<number>`(${othersOpen(db)})`,
       decidedAs: sql<CheckStatus | null>`(${decision(db)})`,
       paymentOrder: sql<string | null>`(${paidByPaygreen(db)})`,
-      ...{ cardPayment: paidByCard, providerId: refundParts.provider_id },
+      ...{ cardPayment: paidByCard, providerId: refundParts.provider_id, mealPayment: orderPayments.reference },
+      customer: paidBy,
     })
     .from(refundParts)
     .innerJoin(refunds, eq(refunds.id, refundParts.refund_id))

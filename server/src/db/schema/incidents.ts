@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { CenterId } from '../../../../src/domain/center/center-id.ts';
-import type { Cause, IncidentId } from '../../../../src/domain/incident/incident-row.ts';
+import type { Cause, Halt, IncidentId } from '../../../../src/domain/incident/incident-row.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
 import { id, instant } from '../columns.ts';
 import { authorId } from './authors.ts';
@@ -31,10 +31,13 @@ export const incidents = pgTable(
     started_by: authorId(),
     started_at: instant(),
     ended_at: instant(),
+    /** What held it by itself, where nobody did (OUR-176). */
+    halted_for: text().$type<Halt>(),
   },
   (t) => [
     index('incidents_center').on(t.center_id, t.prepared_at),
     check('incidents_status', sql`status in ('prepared', 'running', 'suspended', 'stopped', 'done')`),
+    check('incidents_halted', sql`halted_for in ('approver', 'expired')`),
     check('incidents_started', sql`status <> 'running' or started_by is not null`),
   ],
 );

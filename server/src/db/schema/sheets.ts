@@ -135,6 +135,8 @@ export const orderPayments = pgTable(
     type: text().notNull(),
     amount_cents: integer().notNull(),
     is_refundable: boolean().notNull(),
+    /** The number by which Edenred knows it; null for others, which are known by the transactions of their providers. */
+    reference: text().unique(),
     /** When its customer's bank took it back: nothing of it is refundable any more. */
     disputed_at: instant(),
     /** Paper vouchers: quantities by value. */

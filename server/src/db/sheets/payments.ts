@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CustomerId } from '../../../../src/domain/customer/customer.ts';
 import { eurosOf as euros } from '../../../../src/domain/money/cents.ts';
-import { meansKind } from '../../../../src/domain/money/refund/split.ts';
+import { keepsKeys, meansKind } from '../../../../src/domain/money/refund/split.ts';
 import type { Order, OrderId } from '../../../../src/domain/order/order.ts';
 import type { Db } from '../connection/open.ts';
 import { creditsOfOrder } from '../credits.ts';
@@ -27,11 +27,16 @@ export async function readPayments(db: Db, order: OrderId): Promise<PaidBy[]> {
 }
 
 /**
- * A payment at Paygreen takes one part at a time, since he keeps no keys: while somebody has looked for one in vain it
+ * A payment at a provider who keeps no keys takes one part at a time: while somebody has looked for one in vain it
  * takes no other, and the other means of the order do (SUP-377).
  */
 const isRefundable = ({ is_refundable, disputed_at, isHeld, type }: PaidBy) =>
-  is_refundable && disputed_at === null && !(isHeld && meansKind(type) === 'paygreen');
+  is_refundable && disputed_at === null && !(isHeld && !isKeyed(type));
+
+const isKeyed = (type: string) => {
+  const kind = meansKind(type);
+  return kind !== null && keepsKeys(kind);
+};
 
 /**
  * Cents of a payment that may still go back: what is on its way counts as gone. A refund that was made in the pages of

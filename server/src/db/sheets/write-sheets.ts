@@ -37,12 +37,16 @@ async function subscribe(tx: Tx, sheets: readonly WorldSheet[]) {
   if (running.length > 0) await tx.insert(subscriptions).values(running).onConflictDoNothing();
 }
 
+/** The number by which the simulated Edenred knows a payment; null for others. */
+const mealNumber = ({ type, order_id, rank }: typeof orderPayments.$inferInsert) =>
+  type === 'edenred' ? `ed_${order_id}_${rank}` : null;
+
 /** Enters the means of orders, and a payment by each in the log when the order was placed. */
 async function pay(tx: Tx, sheets: readonly WorldSheet[], payments: readonly (typeof orderPayments.$inferInsert)[]) {
   const { id, order_id, amount_cents } = orderPayments;
   const paid = await tx
     .insert(orderPayments)
-    .values([...payments])
+    .values(payments.map((payment) => ({ ...payment, reference: mealNumber(payment) })))
     .returning({ id, order_id, amount_cents });
   const bySheet = new Map(sheets.map(({ sheet }) => [sheet.order_id, sheet]));
   await enterPayments(

@@ -16,6 +16,9 @@ const kinds: readonly (readonly [MeansKind, readonly string[]])[] = [
 export const meansKind = (type: string | null | undefined): MeansKind | null =>
   kinds.find(([, types]) => types.includes(type ?? ''))?.[0] ?? null;
 
+/** Whether who gives back to a kind of means does a thing once for a key: else one part of a payment waits for the other. */
+export const keepsKeys = (kind: MeansKind): boolean => kind === 'card';
+
 /** The fields of a means that a split needs. */
 export type PaidMeans = Pick<Detail, 'type' | 'is_refundable' | 'refundable_amount'>;
 
