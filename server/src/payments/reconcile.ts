@@ -57,6 +57,20 @@ export async function reconcile(db: Db, providers: RefundProviders, { center, da
   };
 }
 
+/** Payments that are read at once: a provider is asked about a day in a moment, and not run over. */
+const atOnce = 8;
+
+/** The results of some work in the order of its items, so many under way at a time. */
+async function inBatches<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += atOnce)
+    results.push(...(await Promise.all(items.slice(from, from + atOnce).map(work))));
+  return results;
+}
+
 const isOpen = ({ status }: NamedPart) => openStatuses.some((open) => open === status);
 const doneIn = (parts: readonly NamedPart[]) =>
   parts.reduce((sum, { status, cents }) => sum + (status === 'refunded' ? cents : 0), 0);
@@ -125,8 +139,11 @@ const isSame = (part: NamedPart, his: HisRefund) =>
 async function readApart(list: RefundList, parts: readonly NamedPart[]) {
   const pairs: Pair[] = [];
   let unread = 0;
-  for (const part of parts) {
-    const all = part.status === 'refused' ? [] : await list.ofPayment(part);
+  const read = await inBatches(parts, async (part) => ({
+    part,
+    all: part.status === 'refused' ? [] : await list.ofPayment(part),
+  }));
+  for (const { part, all } of read) {
     if (all === null) unread += 1;
     else pairs.push({ part, his: all.find((his) => isSame(part, his)) ?? null, order: part.named });
   }
@@ -170,7 +187,7 @@ const isDifference = (verdict: Verdict): verdict is Exclude<Verdict, 'pending' |
  */
 async function byPayment(kind: MeansKind, provider: RefundProvider, its: readonly NamedPart[]): Promise<Compared> {
   const payments = [...new Map(its.map((part) => [part.payment, part])).values()];
-  const read = await Promise.all(payments.map(async (part) => ({ part, given: await provider.givenOf(part) })));
+  const read = await inBatches(payments, async (part) => ({ part, given: await provider.givenOf(part) }));
   const answered = read.flatMap(({ part, given }) => (given === null ? [] : [{ part, given }]));
   const differences = answered.flatMap(({ part, given }): Difference[] => {
     const verdict = compareGiven({ done: part.doneCents, open: openOf(part) }, given);
