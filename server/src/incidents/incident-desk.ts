@@ -1,4 +1,5 @@
-import { assert } from '../../../src/domain/result.ts';
+import { incidentHours } from '../../../src/domain/incident/rules.ts';
+import { may } from '../../../src/domain/session/permissions.ts';
 import { creditItem } from '../actions/incident/item-action.ts';
 import { onceForGood } from '../actions/operations.ts';
 import type { ActionRequest, Outcome } from '../actions/outcome.ts';
@@ -6,7 +7,7 @@ import { perform } from '../actions/perform.ts';
 import { userOfEmail } from '../auth/user.ts';
 import { CatchingUp } from '../catching-up.ts';
 import type { Context } from '../context.ts';
-import { endItem, type NextItem, nextItems } from '../db/incidents/enter-incident.ts';
+import { endItem, giveUpPrepared, type NextItem, nextItems, suspendFor } from '../db/incidents/enter-incident.ts';
 import { Failure } from '../http/failure.ts';
 import { viewerOf } from '../wire.ts';
 
@@ -42,10 +43,12 @@ export class IncidentDesk extends CatchingUp {
   }
 
   private async sendNext(): Promise<void> {
+    const { db, clock } = this.context;
+    const nowMs = clock();
+    await giveUpPrepared(db, nowMs - incidentHours * 3_600_000, nowMs);
     const failures: unknown[] = [];
     // What keeps one incident from going on keeps no other.
-    for (const next of await nextItems(this.context.db))
-      await this.send(next).catch((error: unknown) => failures.push(error));
+    for (const next of await nextItems(db)) await this.send(next).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   }
 
@@ -56,11 +59,15 @@ export class IncidentDesk extends CatchingUp {
     await endItem(db, next, errorOf(outcome), clock());
   }
 
-  /** Null where nothing is known of it yet: it is another process's turn. */
-  private async credit({ item, order, key, by }: NextItem): Promise<Outcome | null> {
+  /** Null where nothing is known of it yet: it is another process's turn, or nobody's any more. */
+  private async credit({ item, incident, order, key, by }: NextItem): Promise<Outcome | null> {
     const { db, clock } = this.context;
     const user = await userOfEmail(db, by);
-    assert(user, 'who started an incident is a user of the console');
+    // Asked at each credit: a right that is taken away in the middle ends with the credit under way.
+    if (!user || !may(user, 'accounts')) {
+      await suspendFor(db, { incident, by });
+      return null;
+    }
     const body = { item };
     const prepared = creditItem.prepare({ params: { id: String(order) }, query: {}, body });
     const path = `/processing-orders/${order}/incident_credit/`;

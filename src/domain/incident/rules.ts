@@ -32,7 +32,14 @@ export function whyNotPrepare({ items, customerCeilingCents, ceilingCents }: Pre
 export const incidentDecisions = ['start', 'suspend', 'stop', 'retry'] as const;
 export type IncidentDecision = (typeof incidentDecisions)[number];
 
-export type DecideCode = 'incidentGone' | 'over' | 'underWay' | 'notUnderWay' | 'notRefused' | 'own';
+/** Hours after which a prepared incident is approved no more (OUR-176). */
+export const incidentHours = 24;
+
+/** Whether nobody approved it in time. */
+export const isExpiredIncident = ({ status, prepared_at }: Pick<Incident, 'status' | 'prepared_at'>, nowMs: number) =>
+  status === 'prepared' && nowMs >= Date.parse(prepared_at ?? '') + incidentHours * 3_600_000;
+
+export type DecideCode = 'incidentGone' | 'over' | 'expired' | 'underWay' | 'notUnderWay' | 'notRefused' | 'own';
 
 /**
  * Why an incident is not decided so (OUR-172): started or taken up again while it is prepared or suspended, suspended

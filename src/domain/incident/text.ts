@@ -23,6 +23,7 @@ export const prepareRefusals = {
 export const decideRefusals = {
   incidentGone: "Cet incident n'existe plus",
   over: 'Cet incident est terminé',
+  expired: "Personne n'a approuvé cet incident en un jour : rien n'est parti",
   underWay: "L'envoi est déjà en cours",
   notUnderWay: "L'envoi n'est pas en cours",
   notRefused: "Seul un crédit refusé se réessaie : il n'est jamais donné deux fois",

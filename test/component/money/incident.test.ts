@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe } from 'vitest';
-import { incidentItems } from '../../../server/src/db/schema/incidents.ts';
+import { incidentItems, incidents } from '../../../server/src/db/schema/incidents.ts';
 import { orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
+import { IncidentId } from '../../../src/domain/incident/incident-row.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { buy, milk, oil } from '../../hands/bought.ts';
 import { refusal } from '../../hands/faults.ts';
@@ -166,6 +167,38 @@ describe('an incident', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     expect(network.seen('/decide/')).toEqual([]);
     await expect(page.getByText('à approuver')).toBeVisible();
+  });
+
+  test('OUR-176 what held an incident by itself is told on its page, with who may go on', async ({
+    scene,
+    server,
+    page,
+    signIn,
+  }) => {
+    await lateRound(scene, server);
+    startAt(scene);
+    await filled(page);
+    await page.getByRole('button', { name: /^Préparer 2 crédits/ }).click();
+    await expect(page.getByText('à approuver')).toBeVisible();
+    const address = new URL(page.url()).pathname;
+    const id = IncidentId.parse(address.split('/').at(-1));
+    const { db } = server;
+    const by = { started_by: sql`prepared_by`, started_at: new Date().toISOString() };
+    await db
+      .update(incidents)
+      .set({ ...by, status: 'suspended', halted_for: 'approver' })
+      .where(eq(incidents.id, id));
+    await signIn('manager');
+    await page.goto(address);
+    await expect(page.getByRole('alert')).toContainText(
+      /^Suspendu : .*\S n'a plus le droit d'approuver\. Un autre responsable peut/,
+    );
+    await expect(page.getByText('suspendu')).toBeVisible();
+    await db.update(incidents).set({ status: 'stopped', halted_for: 'expired' }).where(eq(incidents.id, id));
+    await expect(page.getByRole('alert')).toHaveText(
+      "Personne n'a approuvé cet incident en un jour : rien n'est parti.",
+    );
+    await expect(page.getByRole('button', { name: /^Envoyer/ })).toHaveCount(0);
   });
 
   test('OUR-174 a server that knows no incidents is told apart, and whoever only reads is told why not', async ({

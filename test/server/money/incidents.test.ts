@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../../../server/src/db/schema/accounts.ts';
 import { orders as dayOrders } from '../../../server/src/db/schema/day.ts';
 import { generalConfigs } from '../../../server/src/db/schema/general-configs.ts';
 import { incidentItems, incidents, incidentTexts } from '../../../server/src/db/schema/incidents.ts';
@@ -323,5 +324,52 @@ describe('an incident', () => {
     for (let turn = 0; turn < 3; turn += 1) await server.incidents.catchUp();
     expect([(await read(id)).status, await statesOf(id)]).toEqual(['done', ['refused', 'credited']]);
     expect(await creditedTo(first.id)).toEqual([]);
+  });
+});
+
+describe('an incident that nobody may send', () => {
+  it('OUR-176 is suspended once its approver has lost the right, says so, and another takes it up', async () => {
+    const some = await orders(2);
+    const its = body(some);
+    expect((await prepare(its)).status).toBe(200);
+    expect((await decide(its.id, 'start')).status).toBe(200);
+    await server.incidents.catchUp();
+    const isManager = (is_manager: boolean) =>
+      server.db.update(users).set({ is_manager }).where(eq(users.email, 'manager@quai.example'));
+    try {
+      await isManager(false);
+      await server.incidents.catchUp();
+      await server.incidents.catchUp();
+      const held = await read(its.id);
+      expect([held.status, held.halted_for]).toEqual(['suspended', 'approver']);
+      expect(held.items.map(({ status }) => status === 'waiting')).toEqual([false, true]);
+      expect((await decide(its.id, 'start', await server.as('superadmin'))).status).toBe(200);
+      await server.incidents.catchUp();
+      const done = await read(its.id);
+      expect([done.status, done.halted_for]).toEqual(['done', null]);
+      expect(done.items.map(({ status }) => status === 'waiting')).toEqual([false, false]);
+    } finally {
+      await isManager(true);
+    }
+  });
+
+  it('OUR-176 is over a day after it was prepared: nothing is sent, and its orders are free', async () => {
+    const some = await orders(1);
+    const its = body(some);
+    expect((await prepare(its)).status).toBe(200);
+    server.advance(24 * 3_600_000 - 1_000);
+    [support, manager] = [await server.as('support'), await server.as('manager')];
+    await server.incidents.catchUp();
+    expect((await read(its.id)).status).toBe('prepared');
+    server.advance(1_000);
+    const late = await decide(its.id, 'start');
+    expect([late.status, errorOf(late)]).toEqual([
+      409,
+      "Personne n'a approuvé cet incident en un jour : rien n'est parti",
+    ]);
+    await server.incidents.catchUp();
+    const over = await read(its.id);
+    expect([over.status, over.halted_for, over.items[0]?.status]).toEqual(['stopped', 'expired', 'dropped']);
+    expect((await prepare(body(some))).status).toBe(200);
   });
 });

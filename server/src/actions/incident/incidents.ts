@@ -3,6 +3,7 @@ import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { causes, type Incident, IncidentId } from '../../../../src/domain/incident/incident-row.ts';
 import {
   incidentDecisions,
+  isExpiredIncident,
   mostItems,
   whyNotDecideIncident,
   whyNotPrepare,
@@ -154,10 +155,11 @@ const decide = action({
     const isOwn = locked !== undefined && (await isAuthor(tx, locked.prepared_by, by));
     return { incident: await readIncident(tx, id), isOwn };
   },
-  decide: ({ id, body }, rows, _nowMs, { incident, isOwn }): Decision => {
+  decide: ({ id, body }, rows, nowMs, { incident, isOwn }): Decision => {
     const { decision, item_id = null } = body;
     const item = incident?.items.find((each) => each.id === item_id);
-    const refusal = whyNotDecideIncident(decision, incident, { item, isOwn });
+    const isExpired = incident !== undefined && isExpiredIncident(incident, nowMs);
+    const refusal = isExpired ? refuse('expired') : whyNotDecideIncident(decision, incident, { item, isOwn });
     if (refusal) return conflictOf({ refusals: decideRefusals }, refusal, {});
     return {
       verdict: 'accept',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { CenterId } from '../../../../src/domain/center/center-id.ts';
 import type { Cause, IncidentId } from '../../../../src/domain/incident/incident-row.ts';
 import type { IncidentDecision } from '../../../../src/domain/incident/rules.ts';
@@ -97,15 +97,9 @@ export const enterIncidentDecision =
     const at = new Date(nowMs).toISOString();
     const ofIt = eq(incidents.id, id);
     if (decision === 'suspend') await tx.update(incidents).set({ status: 'suspended' }).where(ofIt);
-    if (decision === 'stop') {
-      await tx.update(incidents).set({ status: 'stopped', ended_at: at }).where(ofIt);
-      await tx
-        .update(incidentItems)
-        .set({ status: 'dropped', at })
-        .where(and(eq(incidentItems.incident_id, id), eq(incidentItems.status, 'waiting')));
-    }
+    if (decision === 'stop') await giveUp(tx, id, at);
     if (decision === 'start') {
-      const started = { started_by: await authorOf(tx, by), started_at: at };
+      const started = { started_by: await authorOf(tx, by), started_at: at, halted_for: null };
       await tx
         .update(incidents)
         .set({ ...started, status: 'running' })
@@ -123,6 +117,41 @@ export const enterIncidentDecision =
       .set({ status: 'running', ended_at: null })
       .where(and(ofIt, eq(incidents.status, 'done')));
   };
+
+/** Its credits that wait are given no more. */
+async function giveUp(tx: Tx, id: IncidentId, at: string): Promise<void> {
+  await tx.update(incidents).set({ status: 'stopped', ended_at: at }).where(eq(incidents.id, id));
+  await tx
+    .update(incidentItems)
+    .set({ status: 'dropped', at })
+    .where(and(eq(incidentItems.incident_id, id), eq(incidentItems.status, 'waiting')));
+}
+
+/** Gives up what was prepared before this time and approved by nobody (OUR-176). */
+export async function giveUpPrepared(db: Db, beforeMs: number, nowMs: number): Promise<void> {
+  const isForgotten = and(
+    eq(incidents.status, 'prepared'),
+    lte(incidents.prepared_at, new Date(beforeMs).toISOString()),
+  );
+  const found = await db.select({ id: incidents.id }).from(incidents).where(isForgotten);
+  for (const { id } of found)
+    await db.transaction(async (tx) => {
+      // Somebody may have approved it just before it was over.
+      if ((await lockIncident(tx, id))?.status !== 'prepared') return;
+      await tx.update(incidents).set({ halted_for: 'expired' }).where(eq(incidents.id, id));
+      await giveUp(tx, id, new Date(nowMs).toISOString());
+    });
+}
+
+/** Suspends what runs under the name of one who may let no money go any more (OUR-176). */
+export async function suspendFor(db: Db, { incident, by }: Pick<NextItem, 'incident' | 'by'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const locked = await lockIncident(tx, incident);
+    // Another may have taken it up meanwhile.
+    if (locked?.status !== 'running' || locked.started_by !== (await authorOf(tx, by))) return;
+    await tx.update(incidents).set({ status: 'suspended', halted_for: 'approver' }).where(eq(incidents.id, incident));
+  });
+}
 
 /** The state of an incident, locked: what is decided next sees what was decided before. */
 export async function lockIncident(tx: Tx, id: IncidentId) {

@@ -45,7 +45,7 @@ async function readWhich(db: Db, which: SQL | undefined): Promise<Incident[]> {
     stops_at_refusal: incident.stops_at_refusal,
     ...{ customer_ceiling: eurosOf(incident.customer_ceiling_cents), ceiling: eurosOf(incident.ceiling_cents) },
     ...{ prepared_at: incident.prepared_at, prepared_by: signedBy(user, author) },
-    ...{ started_at: incident.started_at, ended_at: incident.ended_at },
+    ...{ started_at: incident.started_at, ended_at: incident.ended_at, halted_for: incident.halted_for },
     started_by: starter === null ? null : signedBy(startingUser, starter),
     items: items.get(incident.id) ?? [],
   }));

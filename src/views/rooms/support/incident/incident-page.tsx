@@ -1,3 +1,4 @@
+import { nameOfAuthor } from '../../../../domain/author.ts';
 import { decideIncident } from '../../../../domain/incident/commands/decide.ts';
 import { incidentDetail } from '../../../../domain/incident/details.ts';
 import type { Incident, IncidentId, IncidentItem } from '../../../../domain/incident/incident-row.ts';
@@ -16,6 +17,7 @@ import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../../kit/queries/use-last-settled.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
 import table from '../../../ui/tables/table.module.css';
@@ -46,6 +48,10 @@ export function IncidentPage({ id }: { readonly id: IncidentId }) {
 const nextOf = ({ status, items }: Incident): IncidentItem | null =>
   status === 'running' ? (items.find((item) => item.status === 'waiting') ?? null) : null;
 
+/** What held it by itself; null where nothing did. */
+const haltOf = ({ halted_for, started_by }: Incident): string | null =>
+  texts.halts[halted_for ?? '']?.(nameOfAuthor(started_by)) ?? null;
+
 function Sending({ incident }: { readonly incident: Incident }) {
   const decide: Decide = useAnswered(decideIncident, { about: { id: incident.id } });
   return (
@@ -60,6 +66,7 @@ function Sending({ incident }: { readonly incident: Incident }) {
         </div>
         <Decisions incident={incident} decide={decide} />
       </header>
+      <Notice text={haltOf(incident)} />
       <AnswerNotice of={decide} />
       <div className={styles.columns}>
         <Items incident={incident} decide={decide} />

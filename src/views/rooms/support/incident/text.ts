@@ -73,6 +73,12 @@ export const incidentTexts = {
     sentence`${items.length} ${plural(items.length, 'commande touchée', 'commandes touchées')}, préparé par ${nameOfAuthor(prepared_by)} le ${dateTimeText(prepared_at)}`,
   approved: ({ started_by, started_at }: Incident) =>
     started_at ? sentence`envoi approuvé par ${nameOfAuthor(started_by)} le ${dateTimeText(started_at)}` : null,
+  /** OUR-176. */
+  halts: {
+    approver: (name: string) =>
+      sentence`Suspendu : ${name} n'a plus le droit d'approuver. Un autre responsable peut reprendre l'envoi.`,
+    expired: () => "Personne n'a approuvé cet incident en un jour : rien n'est parti.",
+  } as Readonly<Record<string, (name: string) => string>>,
   statuses: {
     prepared: 'à approuver',
     running: 'envoi en cours',
