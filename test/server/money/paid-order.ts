@@ -67,7 +67,7 @@ export async function paidOrder(server: Pick<OwnServer, 'db'>, paid: Paid = [['s
 }
 
 /** The payment by meal voucher at this place of an order, as its provider names it. */
-export const mealOf = (order: number, rank: number) => `meal_${order}_${rank}`;
+const mealOf = (order: number, rank: number) => `meal_${order}_${rank}`;
 
 /** The payment of a card, as its provider names it. */
 export const cardOf = (payment: number) => `pi_${payment}`;

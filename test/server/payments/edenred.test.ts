@@ -186,6 +186,20 @@ describe('the tokens of customers', () => {
     expect(server.bank.logins.refreshed).toBe(refreshed + 2);
   });
 
+  it('OUR-175 stay where the shop itself is refused, or he cannot be reached: nobody is disconnected by that', async () => {
+    const { id, customer } = await meal();
+    await refund(id, 1);
+    server.advance(2 * 3_600_000);
+    const account = server.bank.refunds.edenred;
+    assert(account, 'there is a simulated one');
+    const wrong = { ...account, clientSecret: 'an old one' };
+    expect(await new EdenredConnections(wrong, server.db, server.clock).of(customer)).toEqual({ kind: 'silent' });
+    server.edenred.faults.isDown = true;
+    expect(await new EdenredConnections(account, server.db, server.clock).of(customer)).toEqual({ kind: 'silent' });
+    server.edenred.faults.isDown = false;
+    expect((await new EdenredConnections(account, server.db, server.clock).of(customer)).kind).toBe('yes');
+  });
+
   it('OUR-175 SUP-370 that he refuses to refresh end the connection: nothing moves, and the sheet says so', async () => {
     const { id, customer, number } = await meal();
     server.bank.logins.end(customer);

@@ -42,7 +42,13 @@ const Failure = z.object({ meta: z.object({ messages: z.array(z.object({ text: z
 /** His words of a refusal; null where he says none. */
 const wordsOf = (said: unknown) => Failure.safeParse(said).data?.meta.messages[0]?.text ?? null;
 
-/** New tokens for the refresh token of a customer, which is good for once. `no`: it is good no more. */
+const GrantFailure = z.object({ error: z.string() });
+const grantError = (said: unknown) => GrantFailure.safeParse(said).data?.error ?? null;
+
+/**
+ * New tokens for the refresh token of a customer, which is good for once. `no`: it is good no more; where the shop itself
+ * is refused, as by a wrong secret, nothing is known of it.
+ */
 export async function refreshTokens(account: EdenredAccount, refresh: string): Promise<ProviderAnswer<GivenTokens>> {
   const form = {
     ...{ grant_type: 'refresh_token', refresh_token: refresh },
@@ -50,8 +56,9 @@ export async function refreshTokens(account: EdenredAccount, refresh: string): P
   };
   const said = await ask(
     { url: account.authUrl, token: '' },
-    { method: 'POST', path: '/connect/token', form, timeoutMs },
+    { method: 'POST', path: '/connect/token', form, wordsOf: grantError, timeoutMs },
   );
+  if (said.kind === 'no' && said.error !== 'invalid_grant') return { kind: 'silent' };
   return read(Tokens, said, ({ access_token, refresh_token, expires_in }) => ({
     ...{ access: access_token, refresh: refresh_token, lastsMs: expires_in * 1_000 },
   }));
