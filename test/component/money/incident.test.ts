@@ -193,7 +193,7 @@ describe('an incident', () => {
     await expect(page.getByRole('alert')).toContainText(
       /^Suspendu : .*\S n'a plus le droit d'approuver\. Un autre responsable peut/,
     );
-    await expect(page.getByText('suspendu')).toBeVisible();
+    await expect(page.getByText('suspendu', { exact: true })).toBeVisible();
     await db.update(incidents).set({ status: 'stopped', halted_for: 'expired' }).where(eq(incidents.id, id));
     await expect(page.getByRole('alert')).toHaveText(
       "Personne n'a approuvé cet incident en un jour : rien n'est parti.",
