@@ -330,7 +330,9 @@ describe('an incident', () => {
 describe('an incident that nobody may send', () => {
   it('OUR-176 is suspended once its approver has lost the right, says so, and another takes it up', async () => {
     const some = await orders(2);
-    const its = body(some);
+    // As little as any order allows.
+    const items = some.map(({ id }) => ({ order_id: id, credit: 1, late_minutes: null, sms: 'Toutes nos excuses.' }));
+    const its = body(some, { items });
     expect((await prepare(its)).status).toBe(200);
     expect((await decide(its.id, 'start')).status).toBe(200);
     await server.incidents.catchUp();
@@ -342,12 +344,12 @@ describe('an incident that nobody may send', () => {
       await server.incidents.catchUp();
       const held = await read(its.id);
       expect([held.status, held.halted_for]).toEqual(['suspended', 'approver']);
-      expect(held.items.map(({ status }) => status === 'waiting')).toEqual([false, true]);
+      expect(held.items.map(({ status }) => status)).toEqual(['credited', 'waiting']);
       expect((await decide(its.id, 'start', await server.as('superadmin'))).status).toBe(200);
       await server.incidents.catchUp();
       const done = await read(its.id);
       expect([done.status, done.halted_for]).toEqual(['done', null]);
-      expect(done.items.map(({ status }) => status === 'waiting')).toEqual([false, false]);
+      expect(done.items.map(({ status }) => status)).toEqual(['credited', 'credited']);
     } finally {
       await isManager(true);
     }
