@@ -306,6 +306,12 @@ describe('a driver who is planned and does not come', () => {
     const yesterday = dayAfter(today(), -1);
     const shifts = [...(await shiftsOf(api, { date: today() })), ...(await shiftsOf(api, { date: yesterday }))];
     for (const { driver } of shifts) taken.add(driver.id);
+    // Those of the center may all have been here.
+    const isFree = ({ id, current_presence_start }: Driver) => !current_presence_start && !taken.has(id);
+    const elsewhere = (await readDrivers(server.db, { center: CenterId.parse(12), since: 0 })).find(isFree);
+    assert(elsewhere, 'the world has drivers elsewhere');
+    const moved = await boards.post(`/drivers/${elsewhere.id}/change_center/`, { center_id: center });
+    expect(moved.status).toBe(200);
     return aDriver('presence');
   }
 

@@ -57,7 +57,9 @@ it('LOG-214 a month of 60 drivers takes no more statements than a day of them', 
   const month = await statementsOf(() => logsOf(api, { month: '2024-10', center }));
   expect(month.result.logs).toHaveLength(31 * drivers);
   expect(day.texts.length).toBeGreaterThan(2);
-  expect(month.texts).toEqual(day.texts);
+  // Who is planned and does not come is asked of a day alone (LOG-216).
+  expect(month.texts.filter((text) => !day.texts.includes(text))).toEqual([]);
+  expect(month.texts.length).toBeLessThanOrEqual(day.texts.length);
 });
 
 /** What a call answers, and the statements that read presences, extra costs or rounds for it. */

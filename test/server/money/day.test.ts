@@ -63,9 +63,9 @@ describe('the money of a center on a day', () => {
     const given = (await dayOf(center, '2026-03-10')).entries.filter(({ order }) => order?.id === id);
     const feeEuros = given.find(({ operation_id }) => operation_id === fee)?.amount;
     expect(feeEuros).toBeGreaterThan(0);
-    expect(
-      given.map(({ kind, means, amount, type_label, operation_id }) => [kind, means, amount, type_label, operation_id]),
-    ).toEqual([
+    const told = given.map((it) => [it.kind, it.means, it.amount, it.type_label, it.operation_id]);
+    // The parts of a refund as their providers answered.
+    expect([...told.slice(0, 2).toSorted(), ...told.slice(2)]).toEqual([
       ['refund', 'edenred', 10, 'Autre', refund],
       ['refund', 'stripe', 15, 'Autre', refund],
       ['credit', 'credit', 3.1, 'Geste commercial', credit],
