@@ -37,7 +37,7 @@ export default defineConfig({
   retries: 2,
   forbidOnly: Boolean(process.env.CI),
   // A test that waits for a cycle of 20 s, on a busy machine.
-  timeout: 90_000,
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   use: {
     locale: 'fr-FR',

@@ -17,7 +17,7 @@ test(`${isWhole ? 'a whole' : 'a short'} evening on a server written from the ta
   network,
   page,
 }) => {
-  test.setTimeout(isWhole ? 10 * 60_000 : 2 * 60_000);
+  test.setTimeout(isWhole ? 10 * 60_000 : 5 * 60_000);
   await makeBare(network, server.url);
   const alarms = await watchAlarms(page);
   const work = { scene, evening, dispatcher, board, server };

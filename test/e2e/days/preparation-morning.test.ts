@@ -6,7 +6,7 @@ test(
   'a whole morning of a preparation lead, from the sign-in to the first round that is ready, ten minutes of it without network: each deed is done once',
   newlyInstalled,
   async ({ scene, morning, lead, dispatcher, board, context, server }) => {
-    test.setTimeout(3 * 60_000);
+    test.setTimeout(5 * 60_000);
     const work = { scene, morning, lead, dispatcher, board, context, server };
     await isMorningDoneOnce(work, await workThroughMorning(work));
   },

@@ -14,7 +14,7 @@ test(
   `PRP-284 PRP-285 PRP-286 a truck of ${count} on a server written from the tables alone: half of it without network, an answer lost, and each order is received once`,
   ownDevice,
   async ({ makeScene, context, page, colleague, server, network }) => {
-    test.setTimeout(2 * 60_000);
+    test.setTimeout(5 * 60_000);
     const here = await makeScene({ stock_type: 2 });
     const there = await makeScene();
     await startAt(context, here.center);
