@@ -7,7 +7,7 @@ import { generalConfigs } from '../../../server/src/db/schema/general-configs.ts
 import { incidentItems, incidents, incidentTexts } from '../../../server/src/db/schema/incidents.ts';
 import { moneyEntries, moneyMovements, moneyNotes, moneyOperations } from '../../../server/src/db/schema/money.ts';
 import { clientContacts, outgoingMessages } from '../../../server/src/db/schema/outgoing.ts';
-import { orderSheets } from '../../../server/src/db/schema/sheets.ts';
+import { orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { IncidentDesk } from '../../../server/src/incidents/incident-desk.ts';
 import { serverConfig } from '../../../server/src/options.ts';
 import { Snapshots } from '../../../server/src/snapshot/snapshots.ts';
@@ -40,14 +40,21 @@ beforeEach(async () => {
 
 const taken = new Set<number>();
 
-/** Orders under way of customers of their own, whom nobody has credited. */
+/** Orders under way that were paid, of customers of their own, whom nobody has credited. */
 async function orders(count: number): Promise<TouchedOrder[]> {
   const { body } = await support.get(`/incident-orders/?center=${paris}`);
   const found = (body as { orders: unknown[] }).orders.map((order) => TouchedOrder.parse(order));
+  const paid = new Set<number>();
+  for (const { id } of await server.db.selectDistinct({ id: orderPayments.order_id }).from(orderPayments)) paid.add(id);
   const customers = new Set<number>();
   const free = found.filter(({ id, customer_id, status, incident_id }) => {
     const isFree =
-      customer_id != null && !customers.has(customer_id) && !taken.has(id) && status !== 'canceled' && !incident_id;
+      customer_id != null &&
+      !customers.has(customer_id) &&
+      !taken.has(id) &&
+      paid.has(id) &&
+      status !== 'canceled' &&
+      !incident_id;
     if (isFree) customers.add(customer_id);
     return isFree;
   });
