@@ -1,4 +1,4 @@
-import { incidentHours } from '../../../src/domain/incident/rules.ts';
+import { incidentWaitsMs } from '../../../src/domain/incident/rules.ts';
 import { may } from '../../../src/domain/session/permissions.ts';
 import { creditItem } from '../actions/incident/item-action.ts';
 import { onceForGood } from '../actions/operations.ts';
@@ -45,7 +45,7 @@ export class IncidentDesk extends CatchingUp {
   private async sendNext(): Promise<void> {
     const { db, clock } = this.context;
     const nowMs = clock();
-    await giveUpPrepared(db, nowMs - incidentHours * 3_600_000, nowMs);
+    await giveUpPrepared(db, nowMs - incidentWaitsMs, nowMs);
     const failures: unknown[] = [];
     // What keeps one incident from going on keeps no other.
     for (const next of await nextItems(db)) await this.send(next).catch((error: unknown) => failures.push(error));

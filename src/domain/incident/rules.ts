@@ -32,27 +32,31 @@ export function whyNotPrepare({ items, customerCeilingCents, ceilingCents }: Pre
 export const incidentDecisions = ['start', 'suspend', 'stop', 'retry'] as const;
 export type IncidentDecision = (typeof incidentDecisions)[number];
 
-/** Hours after which a prepared incident is approved no more (OUR-176). */
-export const incidentHours = 24;
-
-/** Whether nobody approved it in time. */
-export const isExpiredIncident = ({ status, prepared_at }: Pick<Incident, 'status' | 'prepared_at'>, nowMs: number) =>
-  status === 'prepared' && nowMs >= Date.parse(prepared_at ?? '') + incidentHours * 3_600_000;
+/** How long a prepared incident waits for whoever approves it (OUR-176). */
+export const incidentWaitsMs = 24 * 3_600_000;
 
 export type DecideCode = 'incidentGone' | 'over' | 'expired' | 'underWay' | 'notUnderWay' | 'notRefused' | 'own';
+
+interface DecidedOn {
+  readonly item?: Pick<IncidentItem, 'status'> | undefined;
+  readonly isOwn: boolean | null;
+  readonly nowMs: number;
+}
 
 /**
  * Why an incident is not decided so (OUR-172): started or taken up again while it is prepared or suspended, suspended
  * while it runs, stopped before it is over; a credit is tried again once it was refused, unless the rest was given up.
- * Whoever prepared it lets no money go, as with a proposal (OUR-152): `isOwn`, null where that is not known.
+ * Whoever prepared it lets no money go, as with a proposal (OUR-152): `isOwn`, null where that is not known. One that
+ * nobody approved in time is over (OUR-176).
  */
 export function whyNotDecideIncident(
   decision: IncidentDecision,
-  incident: Pick<Incident, 'status'> | undefined,
-  { item, isOwn }: { readonly item?: Pick<IncidentItem, 'status'> | undefined; readonly isOwn: boolean | null },
+  incident: Pick<Incident, 'status' | 'prepared_at'> | undefined,
+  { item, isOwn, nowMs }: DecidedOn,
 ): Refusal<DecideCode> | null {
   if (!incident) return refuse('incidentGone');
-  const { status } = incident;
+  const { status, prepared_at } = incident;
+  if (status === 'prepared' && nowMs >= Date.parse(prepared_at ?? '') + incidentWaitsMs) return refuse('expired');
   if (isOwn === true && (decision === 'start' || decision === 'retry')) return refuse('own');
   if (decision === 'retry') {
     if (status === 'stopped' || status === 'prepared') return refuse(status === 'stopped' ? 'over' : 'notUnderWay');

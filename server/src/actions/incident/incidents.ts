@@ -3,7 +3,6 @@ import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { causes, type Incident, IncidentId } from '../../../../src/domain/incident/incident-row.ts';
 import {
   incidentDecisions,
-  isExpiredIncident,
   mostItems,
   whyNotDecideIncident,
   whyNotPrepare,
@@ -158,8 +157,7 @@ const decide = action({
   decide: ({ id, body }, rows, nowMs, { incident, isOwn }): Decision => {
     const { decision, item_id = null } = body;
     const item = incident?.items.find((each) => each.id === item_id);
-    const isExpired = incident !== undefined && isExpiredIncident(incident, nowMs);
-    const refusal = isExpired ? refuse('expired') : whyNotDecideIncident(decision, incident, { item, isOwn });
+    const refusal = whyNotDecideIncident(decision, incident, { item, isOwn, nowMs });
     if (refusal) return conflictOf({ refusals: decideRefusals }, refusal, {});
     return {
       verdict: 'accept',
