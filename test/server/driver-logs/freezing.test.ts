@@ -48,11 +48,10 @@ async function onlyShift(driver: Driver): Promise<Shift> {
 }
 
 const taken = new Set<number>();
+const isFree = ({ id, current_presence_start }: Driver) => !current_presence_start && !taken.has(id);
 /** A driver of the center who is not present, paid in this way; each test has its own. */
 async function aDriver(pay_mode: string): Promise<Driver> {
-  const driver = (await driversNow()).find(
-    ({ id, current_presence_start }) => !current_presence_start && !taken.has(id),
-  );
+  const driver = (await driversNow()).find(isFree);
   assert(driver, 'the world has drivers at home');
   taken.add(driver.id);
   const noon = Date.parse(`${today()}T12:00Z`) / 1000;
@@ -307,7 +306,6 @@ describe('a driver who is planned and does not come', () => {
     const shifts = [...(await shiftsOf(api, { date: today() })), ...(await shiftsOf(api, { date: yesterday }))];
     for (const { driver } of shifts) taken.add(driver.id);
     // Those of the center may all have been here.
-    const isFree = ({ id, current_presence_start }: Driver) => !current_presence_start && !taken.has(id);
     const elsewhere = (await readDrivers(server.db, { center: CenterId.parse(12), since: 0 })).find(isFree);
     assert(elsewhere, 'the world has drivers elsewhere');
     const moved = await boards.post(`/drivers/${elsewhere.id}/change_center/`, { center_id: center });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { isTyping } from '../../../ui/focus/is-typing.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
 import { infoPanelId } from '../order-info/parameter.ts';
 
 /** What keeps Escape to itself. */
@@ -9,7 +8,6 @@ const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listb
 /** The map over all of the page below the frame; Escape brings the board back, the focus stays (OUR-210). */
 export function useWholeScreen() {
   const [isWhole, setWhole] = useState(false);
-  const latest = useLatest(setWhole);
   useEffect(() => {
     if (!isWhole) return;
     const { dataset } = document.documentElement;
@@ -18,13 +16,13 @@ export function useWholeScreen() {
       const { key, target, defaultPrevented } = event;
       if (key !== 'Escape' || defaultPrevented || isTyping(target) || document.querySelector(over)) return;
       if (target instanceof Element && target.closest(`#${infoPanelId}`)) return;
-      latest.current(false);
+      setWhole(false);
     };
     document.addEventListener('keydown', leave, { capture: true });
     return () => {
       document.removeEventListener('keydown', leave, { capture: true });
       if (dataset.map === 'whole') dataset.map = 'open';
     };
-  }, [isWhole, latest]);
+  }, [isWhole]);
   return [isWhole, () => setWhole((before) => !before)] as const;
 }
