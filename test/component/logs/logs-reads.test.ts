@@ -95,8 +95,9 @@ describe('months of logs on the device', () => {
     await page.getByRole('link', { name: 'PRECEDENT' }).click();
     await expect(heading).toContainText('juillet 2026');
     await expect(rows).toHaveCount(2 * 31);
-    // June, July and August.
-    expect(logsIn(read())).toBe(30 + 31 + 31);
-    expect(read().length).toBeLessThanOrEqual(6);
+    // June, July and August; September, beside the month that was left, may still be coming.
+    const ofJuly = read().filter(({ key }) => !key.includes('2026-09'));
+    expect(logsIn(ofJuly)).toBe(30 + 31 + 31);
+    expect(ofJuly.length).toBeLessThanOrEqual(6);
   });
 });

@@ -36,7 +36,8 @@ describe('the money of a day', () => {
     await expect(page.getByText('hors des sommes')).toHaveText(
       /^1 part pas encore tranchée, 6,20.€, hors des sommes : C8DZQM$/,
     );
-    expect(network.seen('/money-entries/')[0]).toContain(`date=2026-11-26&center=${scene.center}`);
+    const asked = expect.stringContaining(`date=2026-11-26&center=${scene.center}`);
+    expect(network.seen('/money-entries/')).toContainEqual(asked);
     const totals = await page.getByRole('region', { name: 'Totaux du jour' }).locator('dl > div').allTextContents();
     expect(totals.map(plain)).toEqual([
       'Remboursements56,10 €2 opérations',
