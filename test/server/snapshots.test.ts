@@ -1,8 +1,13 @@
 import { gunzipSync } from 'node:zlib';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRevision } from '../../server/src/db/center/read-settings.ts';
+import type { Db } from '../../server/src/db/connection/open.ts';
+import { newsOf } from '../../server/src/db/read-written.ts';
 import { dispatchLoad } from '../../server/src/snapshot/answers.ts';
 import { SnapshotBody } from '../../server/src/snapshot/body.ts';
 import { filtersOf } from '../../server/src/snapshot/filters.ts';
+import { Mirror } from '../../server/src/snapshot/mirror.ts';
 import { compose } from '../../server/src/snapshot/part.ts';
 import { type ClientState, Snapshots } from '../../server/src/snapshot/snapshots.ts';
 import { assert } from '../../src/domain/result.ts';
@@ -99,6 +104,75 @@ describe('snapshots of a center', () => {
     const told = { mirror: anew, viewer: { withMobile: true }, filters: filtersOf({}), touched: null };
     const text = compose(dispatchLoad, { ...told, nowMs: server.clock() });
     expect(byId(followed.told)).toEqual(byId(Load.parse(JSON.parse(`${text},"version":1}`))));
+  });
+});
+
+/** The database, of whose transactions each statement is counted. */
+function counting(db: Db) {
+  const asked = { count: 0 };
+  const counted = <Of extends object>(of: Of): Of =>
+    new Proxy(of, {
+      get(its, name) {
+        if (name === 'select' || name === 'execute') asked.count += 1;
+        const value: unknown = Reflect.get(its, name);
+        return typeof value === 'function' ? value.bind(its) : value;
+      },
+    });
+  const transaction: Db['transaction'] = (work, config) => db.transaction((tx) => work(counted(tx)), config);
+  return { asked, db: Object.assign(Object.create(db), { transaction }) as Db };
+}
+
+describe('the mirror of a center', () => {
+  const center = 9;
+  /** A new revision of the center, which wrote these. */
+  const revise = (...written: readonly ((rev: number) => SQL)[]) =>
+    server.db.transaction(async (tx) => {
+      await tx.execute(sql`update centers set revision = revision + 1 where id = ${center}`);
+      const rev = await readRevision(tx, center);
+      assert(rev !== null, 'the center is there');
+      for (const write of written) await tx.execute(write(rev));
+      return rev;
+    });
+
+  it('reads by one statement what changed, and then the rows of that alone', async () => {
+    const { asked, db } = counting(server.db);
+    const mirror = new Mirror(db, center);
+    const readAt = async (revision: number) => {
+      asked.count = 0;
+      await mirror.upTo(revision);
+      return asked.count;
+    };
+    await readAt(await revise());
+    const [first] = mirror.deliveries.values();
+    assert(first, 'an order is there');
+    const { id, linked_order } = first.task;
+    // The revision, what was written since, and nothing.
+    expect(await readAt(await revise())).toBe(2);
+    const writes = [
+      (rev: number) => sql`update tasks set rev = ${rev}, status = 'canceled' where id = ${id}`,
+      (rev: number) => sql`update orders set rev = ${rev}, number_of_crates = 41 where id = ${linked_order}`,
+    ];
+    // Tasks with their jobs and what is noted of late ones, orders with the latter.
+    expect(await readAt(await revise(...writes))).toBe(2 + 3 + 2);
+    expect(mirror.deliveries.get(id)).toMatchObject({ task: { status: 'canceled' }, order: { number_of_crates: 41 } });
+    const gone = await revise((rev) => sql`update tasks set rev = ${rev}, left_rev = ${rev} where id = ${id}`);
+    expect(await readAt(gone)).toBe(2);
+    expect(mirror.deliveries.has(id)).toBe(false);
+    expect(mirror.held.task.left.get(id)).toBe(gone);
+  });
+
+  it('finds what changed by an index, in each table that grows', async () => {
+    const plan = await server.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const tables = Object.entries(new Mirror(server.db, center).held).map(
+        ([name, { source }]) => [name, source] as const,
+      );
+      const explained: unknown = await tx.execute(sql`explain ${newsOf(tables, { center, since: 1 })}`);
+      return JSON.stringify(explained);
+    });
+    expect(plan).toContain('Index');
+    const growing = ['orders', 'tasks', 'docks', 'drivers', 'packings', 'nexts', 'stock_works'];
+    expect(growing.filter((table) => plan.includes(`Seq Scan on ${table}`))).toEqual([]);
   });
 });
 

@@ -123,9 +123,3 @@ export async function readDrivers(db: Db, which: Which): Promise<Driver[]> {
   const records = await (isLocked(which) ? query.for('update') : query);
   return records.map(({ rev: _, center_id: __, data, ...columns }) => ({ ...data, ...columns }));
 }
-
-/** Ids of the drivers who belong to a center now: a driver may move to another one. */
-export async function readDriverIds(db: Db, center: number): Promise<Set<number>> {
-  const records = await db.select({ id: drivers.id }).from(drivers).where(isId(drivers.center_id, center));
-  return new Set(records.map(({ id }) => id));
-}

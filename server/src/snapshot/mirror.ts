@@ -5,6 +5,7 @@ import type { Task } from '../../../src/domain/task/task.ts';
 import { msOf } from '../../../src/domain/time/instant.ts';
 import { readRevision } from '../db/center/read-settings.ts';
 import type { Db } from '../db/connection/open.ts';
+import { readNews } from '../db/read-written.ts';
 import { homeFiguresOf } from './home-figures.ts';
 import { type HeldRows, heldRows, type SourceName } from './sources.ts';
 
@@ -35,6 +36,7 @@ export class Mirror {
   /** The revision that last changed the figures, as far as this process knows. */
   readonly figuresWritten = { written: new Map<number, number>(), left: new Map<number, number>() };
   private readonly taskOfOrder = new Map<number, number>();
+  private readonly watched = sourceNames.map((name) => [name, this.held[name].source] as const);
   private reading: Promise<void> | null = null;
 
   constructor(
@@ -71,8 +73,9 @@ export class Mirror {
     const [revision, news] = await this.db.transaction(
       async (tx) => {
         const found = (await readRevision(tx, this.center)) ?? this.revision;
+        const news = await readNews(tx, this.watched, since);
         const read: (readonly [SourceName, () => readonly number[]])[] = [];
-        for (const name of sourceNames) read.push([name, await this.held[name].read(tx, since)]);
+        for (const name of sourceNames) read.push([name, await this.held[name].read(tx, since, news(name))]);
         return [found, read] as const;
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -1,14 +1,11 @@
 import type { Db } from '../db/connection/open.ts';
 import type { ChangedSince } from '../db/read.ts';
-import { type RowRevision, readLastLeft, readLeft, readWritten, type WrittenTable } from '../db/read-written.ts';
+import type { News, Watched } from '../db/read-written.ts';
 
 /** How the rows of one kind on boards are read. */
-export interface Source<Row extends { readonly id: number }> {
-  readonly table: WrittenTable;
+interface Source<Row extends { readonly id: number }> extends Watched {
   /** The rows of a center that a revision after `since` wrote, without those that left its board. */
   readonly read: (db: Db, which: ChangedSince) => Promise<readonly Row[]>;
-  /** Ids of the rows that belong to the center now, for rows that may move to another center. */
-  readonly present?: (db: Db, center: number) => Promise<ReadonlySet<number>>;
 }
 
 /** The ids that a reading changed or removed. */
@@ -24,29 +21,18 @@ export class SourceRows<Row extends { readonly id: number }> {
   /** The last revision before that with which rows left: those are not known one by one. */
   leftBefore = 0;
 
-  constructor(private readonly source: Source<Row>) {}
+  constructor(readonly source: Source<Row>) {}
 
-  /** Reads the changes of later revisions; they are applied when the returned function is called. */
-  async read(db: Db, which: ChangedSince): Promise<() => Taken> {
-    const { table, read, present } = this.source;
-    const isFirst = which.since === 0;
-    const rows = await read(db, which);
-    const written = await readWritten(db, table, which);
-    const here = (await present?.(db, which.center)) ?? null;
-    const leftBefore = isFirst ? await readLastLeft(db, table, which.center) : this.leftBefore;
-    const left = isFirst ? [] : await readLeft(db, table, which);
+  /** Reads the rows that were written since; they are applied when the returned function is called. */
+  async read(db: Db, which: ChangedSince, news: News): Promise<() => Taken> {
+    const rows = news.written.length > 0 ? await this.source.read(db, which) : [];
     return () => {
-      this.leftBefore = leftBefore;
-      return this.take(rows, written, left, here);
+      if (which.since === 0) this.leftBefore = news.lastLeft;
+      return this.take(rows, news);
     };
   }
 
-  private take(
-    rows: readonly Row[],
-    written: readonly RowRevision[],
-    left: readonly RowRevision[],
-    here: ReadonlySet<number> | null,
-  ): Taken {
+  private take(rows: readonly Row[], { written, left, here }: News): Taken {
     for (const row of rows) this.rows.set(row.id, row);
     for (const { id, rev } of written) this.written.set(id, rev);
     for (const { id, rev } of left) {

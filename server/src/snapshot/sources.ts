@@ -7,7 +7,7 @@ import {
   readStockWorks,
 } from '../db/center/floor.ts';
 import { readAlerts, readAreas, readMetasOf } from '../db/center/read-settings.ts';
-import { readDocks, readDriverIds, readDrivers, readOrders, readTasks } from '../db/read.ts';
+import { readDocks, readDrivers, readOrders, readTasks } from '../db/read.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
 import { floorFigures, nextConfigs, nexts, packings, plannings, stockWorks } from '../db/schema/preparation.ts';
 import { alerts, metas, transitAreas } from '../db/schema/settings.ts';
@@ -18,7 +18,7 @@ export const heldRows = () => ({
   order: new SourceRows({ table: orders, read: readOrders }),
   task: new SourceRows({ table: tasks, read: readTasks }),
   dock: new SourceRows({ table: docks, read: readDocks }),
-  driver: new SourceRows({ table: drivers, read: readDrivers, present: readDriverIds }),
+  driver: new SourceRows({ table: drivers, read: readDrivers, moves: true }),
   alert: new SourceRows({ table: alerts, read: readAlerts }),
   metas: new SourceRows({ table: metas, read: readMetasOf }),
   transitArea: new SourceRows({ table: transitAreas, read: readAreas }),
