@@ -16,6 +16,7 @@ export const measureIds = [
   'B13',
   'B14',
   'B15',
+  'B16',
 ] as const;
 export type MeasureId = (typeof measureIds)[number];
 

@@ -14,6 +14,7 @@ import { durablePeers } from './measures/durable-peers.ts';
 import { packingDrag } from './measures/packing-drag.ts';
 import { pageHeap } from './measures/page-heap.ts';
 import { pollToDom } from './measures/poll-to-dom.ts';
+import { openedRooms } from './measures/rooms.ts';
 import { scriptSize } from './measures/script-size.ts';
 import { tabs } from './measures/tabs.ts';
 import { unchangedPoll } from './measures/unchanged-poll.ts';
@@ -113,6 +114,8 @@ const measures: Readonly<Record<MeasureId, Measure>> = {
     }),
   B15: (browser, pages, options) =>
     driverLogs(browser, { drivers: 60, rounds: options.quick ? 3 : 15, calmMs: calmOf(options), pages }),
+  B16: (browser, pages, options) =>
+    openedRooms(browser, { size: sizeOf(options), rounds: options.quick ? 3 : 15, calmMs: calmOf(options), pages }),
 };
 
 async function main(args: readonly string[]): Promise<void> {

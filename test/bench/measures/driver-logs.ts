@@ -1,8 +1,9 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { aPresence, karim, logsAnswer, type WireLog } from '../../builders/driver-logs.ts';
 import { startConsole } from '../console.ts';
 import { type Entry, entry } from '../report.ts';
 import { sleep } from '../stats.ts';
+import { type Worked, workOf } from '../thread.ts';
 
 export interface DriverLogsOptions {
   readonly drivers: number;
@@ -41,7 +42,7 @@ export async function driverLogs(browser: Browser, options: DriverLogsOptions): 
     const whose = id > 0 ? [{ ...karim, id }] : drivers;
     return route.fulfill({ json: logsAnswer(month ? whose.flatMap((driver) => monthOf(month, driver)) : []) });
   });
-  const worked = await threadOf(page);
+  const worked = await workOf(page);
   const month = await openedAgain(page, worked, options);
   const year = await walkedBack(page, worked, options);
   await context.close();
@@ -109,15 +110,3 @@ const backUntil = (page: Page, until: { readonly rows: number; readonly day: str
       await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
   }, until);
-
-type Worked = () => Promise<number>;
-
-/** Time the page's main thread has worked, on a core, ms: waiting for one is not its work. */
-async function threadOf(page: Page): Promise<Worked> {
-  const devtools: CDPSession = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-  };
-}

@@ -24,6 +24,7 @@ const titles: Readonly<Record<string, string>> = {
   B13: 'The reference API on one core',
   B14: 'Dragging an order of the packing board',
   B15: 'Months of logs, from what the device holds',
+  B16: 'A room opened, and a poll in it',
 };
 
 /** Charts: of which measure, which of its lines, in which unit. A line's peer is named behind its `beside`. */

@@ -99,7 +99,7 @@ test('PRP-311 PRP-327 what leaves within the hour is read first, by its minutes;
   const line = docks.getByRole('button', { name: /^1 plus tard/ });
   await expect(line).toContainText(`${code(later)} Paris La Chapelle ${hourText(scene.at(95))}, 1 commande`);
   await line.click();
-  await expect(docks.getByRole('button', { name: `Charger ${code(later)}` })).toBeVisible();
+  await expect(docks.getByRole('button', { name: `Charger ${code(later)}`, exact: true })).toBeVisible();
 });
 
 test('PRP-310 free drivers are named, the others counted by what they do until they are asked for', async ({

@@ -65,3 +65,53 @@ test('PRP-180 of many people in session those far from the screen are a name eac
   await last.scrollIntoViewIfNeeded();
   await expect(last.getByRole('combobox')).toHaveCount(1);
 });
+
+test('PRP-112 PRP-160 in a long section an order far from the screen is its name and client, whole once it comes near, reached by keys and by a drag, and whole on paper', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const names = Array.from({ length: 60 }, (_, at) => `U${at + 1}`);
+  const orders = await scene.together(async (rows) => {
+    const made = [];
+    for (const name of names)
+      made.push(await rows.order(name, { status: 'waiting' }, { status: 'now', fullname: `Rivat ${name}` }));
+    return made;
+  });
+  for (const [at, { order }] of orders.entries()) await scene.packing(order, { emergency_rank: at + 1 });
+  await page.goto('/');
+  const section = page.getByRole('region', { name: /^A preparer maintenant/ });
+  const rows = section.locator('[data-order]');
+  await expect(rows).toHaveCount(60);
+  await expect(rows.first().getByRole('button', { name: /^Déplacer/ })).toHaveCount(1);
+  const last = rows.last();
+  await expect(last).toHaveText(/^U60 · .*Rivat U60/);
+  expect(await last.locator('*').count()).toBe(0);
+  const height = async () => (await last.boundingBox())?.height ?? 0;
+  const far = await height();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.getByRole('link', { name: 'U60' })).toBeVisible();
+  expect(Math.abs((await height()) - far)).toBeLessThan(60);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(last.locator('*')).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(last.getByRole('link', { name: 'U60' })).toHaveCount(1);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(last.locator('*')).toHaveCount(0);
+
+  await rows.nth(20).getByRole('link').focus();
+  for (let at = 22; at <= 60; at++) {
+    await page.keyboard.press('j');
+    await expect(rows.nth(at - 1).getByRole('link', { name: `U${at}`, exact: true })).toBeFocused();
+  }
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(rows.first().getByRole('button', { name: /^Déplacer/ })).toBeInViewport();
+  await board.hover(rows.first().getByRole('button', { name: /^Déplacer/ }), rows.nth(1));
+  await last.scrollIntoViewIfNeeded();
+  await expect(rows.first().getByRole('button', { name: /^Déplacer/ })).toHaveCount(1);
+  await board.carry(last);
+  await page.mouse.up();
+  await expect(rows.nth(58)).toContainText('U1');
+  await expect(last).toContainText('U60');
+});

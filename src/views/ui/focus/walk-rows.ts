@@ -33,8 +33,10 @@ export function walkRows(by: 1 | -1): void {
   if (next) focusRow(next);
 }
 
-/** A row out of sight holds its name alone (`FarCells`). */
-const isFar = (row: Element) => row.childElementCount === 1 && row.firstElementChild?.matches('th[colspan]') === true;
+/** A row out of sight holds its name alone (`FarCells` in a table). */
+const isFar = (row: Element) =>
+  row.matches('[data-far="true"]') ||
+  (row.childElementCount === 1 && row.firstElementChild?.matches('th[colspan]') === true);
 
 function focusRow(row: Element): void {
   if (!isInSight(row)) row.scrollIntoView({ block: 'center' });

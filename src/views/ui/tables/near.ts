@@ -69,7 +69,7 @@ export const rowPlace = (at: number, count: number): RowPlace => ({
 });
 
 /** For a row of a table that may be long: its ref, and whether it shows more than its name (docs/adr/0013). */
-export function useNearRow({ isFirst, isWhole }: RowPlace) {
-  const ref = useRef<HTMLTableRowElement>(null);
+export function useNearRow<Row extends HTMLElement = HTMLTableRowElement>({ isFirst, isWhole }: RowPlace) {
+  const ref = useRef<Row>(null);
   return { ref, isNear: useNear(ref, { isAtFirst: isFirst, isAlways: isWhole, watch: inFrame }) };
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { siteBadge } from '../../../../domain/order/sheet/site.ts';
@@ -17,6 +17,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OrderStatus } from '../../../ui/order-status.tsx';
 import reach from '../../../ui/reach.module.css';
+import { type RowPlace, useNearRow } from '../../../ui/tables/near.ts';
 import styles from './board.module.css';
 import { useQuietTarget, useSource } from './drag.ts';
 import { useReordering } from './reordering.ts';
@@ -24,7 +25,7 @@ import { RowMenu } from './row-menu.tsx';
 import { Since } from './since.tsx';
 import { boardTexts } from './text.ts';
 
-interface RowProps {
+interface RowProps extends RowPlace {
   readonly row: FloorRow;
   readonly section: Section;
   /** Whether the row has a handle: those of the sections that are to do (PRP-166). */
@@ -33,17 +34,22 @@ interface RowProps {
   readonly place?: number | null;
 }
 
-type Placed = Pick<RowProps, 'row' | 'section'> & { readonly place: number | null };
+interface Placed extends Pick<RowProps, 'row' | 'section'> {
+  readonly place: number | null;
+  readonly near: ReturnType<typeof useNearRow<HTMLDivElement>>;
+}
 
 /** One order of the board, in six places that are the same in every section (PRP-135 to PRP-142). */
-export const FloorOrder = memo(function FloorOrder({ row, section, isCarried = false, place = null }: RowProps) {
-  const line = { row, section, place };
+export const FloorOrder = memo(function FloorOrder({ row, section, isCarried = false, place = null, ...at }: RowProps) {
+  const near = useNearRow<HTMLDivElement>(at);
+  const line = { row, section, place, near };
   return isCarried ? <CarriedRow {...line} /> : <Line {...line} handle={null} />;
 });
 
-function CarriedRow({ row, section, place }: Placed) {
-  const target = useQuietTarget(`packing:${row.id}`, { kind: 'packing', id: row.id, row });
-  return <Line row={row} section={section} place={place} handle={<Handle row={row} />} target={target} />;
+function CarriedRow({ row, section, place, near }: Placed) {
+  const { ref, isOver } = useQuietTarget(`packing:${row.id}`, { kind: 'packing', id: row.id, row });
+  useLayoutEffect(() => ref(near.ref.current), [ref, near.ref]);
+  return <Line row={row} section={section} place={place} near={near} handle={<Handle row={row} />} isOver={isOver} />;
 }
 
 const isBusy = ({ marks }: FloorRow) => marks.some(({ state }) => state === 'sending' || state === 'queued');
@@ -78,23 +84,36 @@ function Handle({ row }: { readonly row: FloorRow }) {
 
 interface LineProps extends Placed {
   readonly handle: React.ReactNode;
-  readonly target?: { readonly ref: (node: HTMLElement | null) => void; readonly isOver: boolean };
+  readonly isOver?: boolean;
 }
 
-function Line({ row, section, place, handle, target }: LineProps) {
-  const name = orderName(row);
+function Line({ row, section, place, near, handle, isOver }: LineProps) {
+  const { ref, isNear } = near;
   return (
     // biome-ignore lint/a11y/useSemanticElements: it lies in a part of its list, where no <li> may
     <div
-      ref={target?.ref}
+      ref={ref}
       role="listitem"
-      className={styles.row}
+      className={isNear ? styles.row : styles.far}
       data-order={row.orderId}
+      data-far={!isNear}
       data-express={row.express}
-      data-over={target?.isOver}
+      data-over={isOver}
       data-busy={isBusy(row)}
       data-bare={handle === null && row.rank === 0}
     >
+      {isNear ? <Cells row={row} section={section} place={place} handle={handle} /> : farName(row)}
+    </div>
+  );
+}
+
+/** The text the browser's own search finds in a row out of sight. */
+const farName = (row: FloorRow) => [orderName(row), row.name].filter(Boolean).join(' · ');
+
+function Cells({ row, section, place, handle }: Omit<LineProps, 'near' | 'isOver'>) {
+  const name = orderName(row);
+  return (
+    <>
       <div className={styles.rank}>
         {handle}
         {row.rank > 0 ? (
@@ -140,7 +159,7 @@ function Line({ row, section, place, handle, target }: LineProps) {
         <Since row={row} section={section} />
       </div>
       <RowMenu row={row} name={name} />
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CSSProperties, Ref } from 'react';
 import type { FloorRow } from '../../../../db/view-rows/preparation.ts';
 import type { Section } from '../../../../domain/preparation/board.ts';
+import { rowPlace } from '../../../ui/tables/near.ts';
 import styles from './board.module.css';
 import { partsOf } from './parts.ts';
 import { FloorOrder } from './row.tsx';
@@ -23,11 +24,12 @@ interface RowsProps {
 
 /**
  * Rows of the board, one list for a screen reader, laid out by parts: a browser looks anew at all it leaves out of
- * sight with every frame, and for thousands of rows that alone was a long frame of each drag.
+ * sight with every frame, and for thousands of rows that alone was a long frame of each drag. In a long list a row out
+ * of sight is its name alone (docs/adr/0013).
  */
 export function Rows({ rows, section, isCarried = false, isRanked = false, label, ref, isOver, hint }: RowsProps) {
   if (rows.length === 0 && !ref) return null;
-  const places = isRanked ? new Map(rows.map(({ id }, at) => [id, at + 1])) : null;
+  const places = new Map(rows.map(({ id }, at) => [id, at]));
   return (
     // biome-ignore lint/a11y/useSemanticElements: an <ol> may hold no parts, its children are items
     <div ref={ref} role="list" className={styles.rows} aria-label={label} data-over={isOver} data-hint={hint}>
@@ -39,7 +41,8 @@ export function Rows({ rows, section, isCarried = false, isRanked = false, label
               row={row}
               section={section}
               isCarried={isCarried}
-              place={places?.get(row.id) ?? null}
+              place={isRanked ? (places.get(row.id) ?? 0) + 1 : null}
+              {...rowPlace(places.get(row.id) ?? 0, rows.length)}
             />
           ))}
         </div>
