@@ -402,6 +402,24 @@ const crates =
     };
   };
 
+/** The stock of a zone of an order, in the popover of its badge. */
+const zoneStock: Laid = async ({ scene, page }) => {
+  const zoneId = 902;
+  const pseudo_zones = [{ id: zoneId, name: 'Sec', is_active: true, bag_apart: false }];
+  await scene.change('metas', { id: scene.center }, { pseudo_zones });
+  const status = { pseudozone_id: zoneId, is_done: false, count_item_match: 8 };
+  const { order } = await scene.order('PONT', { logstock_pz: [] }, { pseudo_zones_status: [status] });
+  return {
+    args: { orderId: order.id, zoneId },
+    async open() {
+      await page.goto(`/dispatch?info=${order.id}`);
+      await page.getByRole('list', { name: 'Zones de préparation' }).getByRole('button').click();
+    },
+    send: inPanel(page, 'Déstocker'),
+    loses: `/processing-orders/${order.id}/alter_stock/`,
+  };
+};
+
 const crateCheck: Laid = async ({ scene, server, page }) => {
   const truck = await aTruck(
     scene,
@@ -648,6 +666,7 @@ export const doubtPlaces: Readonly<Partial<Record<CommandName, Laid>>> = {
   'order.addCrate': crates('order.addCrate', (page) => page.getByRole('button', { name: /^Ajouter/ }).first()),
   'order.deleteCrate': crates('order.deleteCrate', (page) => page.getByRole('button', { name: /^Retirer/ }).first()),
   'task.loadCrossDock': crateCheck,
+  'zone.stock': zoneStock,
   'address.edit': addressOfOrder,
   'address.correct': savedAddress,
 };

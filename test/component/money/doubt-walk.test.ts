@@ -21,7 +21,6 @@ const live = samples.filter(({ name, args }) => {
 /** Those that another press takes back, and why they have no place here. */
 const takenBack: Readonly<Record<string, string>> = {
   'task.assignCrossDock': 'a drag takes it out of its round again; its row bears the mark',
-  'zone.stock': 'its contrary stands beside it, and puts back what was taken',
 };
 
 const names = [...new Set(live.map(({ name }) => name))].filter((name) => !(name in takenBack));
@@ -30,7 +29,7 @@ const names = [...new Set(live.map(({ name }) => name))].filter((name) => !(name
 const accounts: Readonly<Record<string, string>> = {
   ...{ 'demand.validate': 'logistique', 'demand.refuse': 'logistique', 'extraCost.delete': 'logistique' },
   ...{ 'month.close': 'logistique', 'month.reopen': 'manager-acl', 'month.correct': 'logistique' },
-  ...{ 'deposit.customerHandBack': 'manager' },
+  ...{ 'deposit.customerHandBack': 'manager', 'zone.stock': 'manager' },
 };
 
 /** The user's database, which the open page has made. */
