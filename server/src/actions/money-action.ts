@@ -6,7 +6,7 @@ import { whyNotOfMarketplace } from '../../../src/domain/order/marketplace.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import type { OrderSheet } from '../../../src/domain/order/sheet/sheet.ts';
 import { marketplaceRefusals } from '../../../src/domain/order/text.ts';
-import { refuse } from '../../../src/domain/result.ts';
+import { type Refusal, refuse } from '../../../src/domain/result.ts';
 import type { Db, Tx } from '../db/connection/open.ts';
 import { readCustomerOf } from '../db/customers/customer-lock.ts';
 import { enterProposal } from '../db/proposals/proposals.ts';
@@ -64,8 +64,8 @@ export function moneyAction<Body, Facts extends MoneyFacts>(move: MoneyAction<Bo
       const limit = limitAt(sheet?.money_limit, nowMs);
       const isAbove = passes(limit, gives);
       if (isProposal(body)) {
-        if (!isAbove || !sheet) return conflictOf(texts, refuse('withinLimit'), { orders: [id] });
-        if (takesBack) return conflictOf(texts, refuse('takesBack'), { orders: [id] });
+        const why = whyNotProposed({ gives, takesBack }, limit);
+        if (why || !sheet) return conflictOf(texts, why ?? refuse('withinLimit'), { orders: [id] });
         const enter = enterProposal(rows.by, {
           ...proposalOf(service, body, sheet),
           order_id: id,
@@ -91,8 +91,17 @@ export const aboveLimit = (limit: LimitOfDay, order: OrderId): Decision => ({
 const isProposal = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'is_proposal' in body && body.is_proposal === true;
 
+/** Why a movement is not proposed: it does not pass the limit, or takes something back as well (OUR-151). */
+export function whyNotProposed(
+  { gives, takesBack = false }: { readonly gives: number; readonly takesBack?: boolean | undefined },
+  limit: LimitOfDay | null,
+): Refusal<'withinLimit' | 'takesBack'> | null {
+  if (!passes(limit, gives)) return refuse('withinLimit');
+  return takesBack ? refuse('takesBack') : null;
+}
+
 /** The call as it is kept: what its author wrote stands apart, where it can be cleared. */
-function proposalOf(service: string, body: unknown, sheet: OrderSheet) {
+export function proposalOf(service: string, body: unknown, sheet: OrderSheet) {
   const { notes = '', subtype: reason = null } = Words.parse(body);
   const { is_proposal: _, notes: __, ...kept } = body as Record<string, unknown>;
   const { refundedCents, recreditedCents } = seenSums(sheet);

@@ -26,6 +26,35 @@ export const proposalDecide: TestAction = {
         body: { proposal_id: 51, decision: 'refuse', reason: 'Déjà rendu hier' },
       },
     },
+    {
+      world: world.with('orderSheet', sheet),
+      when: 'sent back with a word',
+      args: {
+        ...{ ...who, proposalId: 51, cents: 6_400, decision: 'review', reason: 'Seulement 12 €' },
+        ...{ at: '2026-03-09T12:00:00.000Z', isRefund: false },
+      },
+      call: {
+        row: 'API-O41',
+        line: 'POST /processing-orders/1001/decide_proposal/',
+        body: { proposal_id: 51, decision: 'review', reason: 'Seulement 12 €' },
+      },
+    },
+    {
+      world: world.with('orderSheet', { ...facts.sheet, proposals: [{ ...proposal, status: 'to_review' }] }),
+      when: 'taken up with another amount',
+      args: {
+        ...{ ...who, proposalId: 51, cents: 7_200, decision: 'resume', reason: '', isRefund: true },
+        ...{ at: '2026-03-09T12:00:00.000Z', resumed: { cents: 7_200, notes: 'Deux sacs', refundedCents: 640 } },
+      },
+      call: {
+        row: 'API-O41',
+        line: 'POST /processing-orders/1001/decide_proposal/',
+        body: {
+          ...{ proposal_id: 51, decision: 'resume', reason: '', notes: 'Deux sacs', amount: 72 },
+          amount_refund_should_be: 6.4,
+        },
+      },
+    },
   ],
   // Its window stands on the sheet, beside the proposal.
   consequences: [form],

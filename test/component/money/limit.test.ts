@@ -149,6 +149,72 @@ describe('above the limit of a center', () => {
     await expect(proposals(page)).toContainText(/Refusée par .+ : Crédit déjà donné/);
   });
 
+  test('OUR-243 OUR-244 a manager sends it back with a word; its author proposes less, and that is sent', async ({
+    scene,
+    server,
+    page,
+    signIn,
+  }) => {
+    await limitTo(server, scene, 15);
+    const order = await paidOrder(scene, server, 'REVUE');
+    const { dialog: window } = await refundTyped(page, order);
+    await window.getByRole('button', { name: /^Proposer/ }).click();
+    await expect(window).toBeHidden();
+    await signIn('manager');
+    await new Sheet(page).open(order);
+    await proposals(page).getByRole('button', { name: 'Décider' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /^À revoir/ }).click();
+    const back = dialog.getByRole('button', { name: 'Renvoyer à son auteur' });
+    await expect(back).toHaveAccessibleDescription('Dites pourquoi : son auteur lira cette raison');
+    await dialog.getByLabel('Ce qui est à revoir').fill('Un seul sac : 16 €');
+    await back.click();
+    await expect(dialog).toBeHidden();
+    await expect(proposals(page)).toContainText(/à revoir.*Renvoyée à son auteur par .+ : Un seul sac : 16 €/);
+    await expect(proposals(page).getByRole('button')).toHaveCount(0);
+    startAt(scene);
+    await page.goto('/support/money/propositions');
+    await expect(page.getByText(/^0 proposition à décider, 0,00\s€$/)).toBeVisible();
+    await expect(page.getByRole('row').last()).toContainText('chez son auteur');
+
+    await signIn('support');
+    startAt(scene);
+    await page.goto('/support/money/propositions');
+    await page.getByRole('link', { name: 'Reprendre' }).click();
+    await expect(proposals(page).getByRole('button')).toHaveText(['Reprendre', 'Retirer ma proposition']);
+    await proposals(page).getByRole('button', { name: 'Reprendre' }).click();
+    await expect(dialog).toContainText('À revoir : Un seul sac : 16 €');
+    const amount = dialog.getByLabel('Montant (€)');
+    await expect(amount).toHaveValue('20,00');
+    await expect(dialog.getByLabel('Explications')).toHaveValue('Sac percé');
+    await amount.fill('12');
+    await expect(dialog.getByRole('button', { name: /^Rembourser 12,00/ })).toHaveAccessibleDescription(
+      'Ce montant ne dépasse pas la limite du centre : envoyez-le vous-même',
+    );
+    await amount.fill('16');
+    await dialog
+      .getByRole('button', { name: /^Proposer à un responsable : rembourser 16,00\s€ \(carte 16,00\)$/ })
+      .click();
+    await expect(new Sheet(page).toast("Proposé à un responsable : rien n'est envoyé ni retenu")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect((await bodies(scene, '/decide_proposal/')).at(-1)).toEqual({
+      ...{ proposal_id: expect.any(Number), decision: 'resume', reason: '', amount: 16, notes: 'Sac percé' },
+      amount_refund_should_be: 0,
+    });
+    await expect(proposals(page)).toContainText(/Remboursement proposé, 16,00\s€ proposé/);
+    await expect(proposals(page)).toContainText(
+      /reprise.*Renvoyée par .+ : Un seul sac : 16 €\. Son auteur l'a reprise/,
+    );
+    await signIn('manager');
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    await proposals(page).getByRole('button', { name: 'Décider' }).click();
+    await dialog.getByRole('radio', { name: /^Envoyer/ }).click();
+    await dialog.getByRole('button', { name: /^Rembourser 16,00/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(sheet.fact('Résumé financier', 'Remboursé')).toHaveText(/^16,00\s€$/);
+  });
+
   test('OUR-153 both see it in a list: what is to be decided first, with the day of its order against the limit', async ({
     scene,
     server,

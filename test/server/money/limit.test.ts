@@ -267,7 +267,9 @@ describe('money that is proposed above it', () => {
     expect([own.status, errorOf(own)]).toEqual([409, 'Votre proposition : un autre responsable en décide']);
     expect((await decide(id, mine.id, 'send', support)).status).toBe(403);
     expect((await decide(id, mine.id, 'refuse', support, 'non')).status).toBe(403);
-    expect(errorOf(await decide(id, mine.id, 'withdraw', other))).toBe('Seul son auteur retire une proposition');
+    expect(errorOf(await decide(id, mine.id, 'withdraw', other))).toBe(
+      'Seul son auteur retire ou reprend une proposition',
+    );
     expect(errorOf(await decide(id, mine.id, 'refuse', other, ' '))).toBe(
       'Dites pourquoi : son auteur lira cette raison',
     );
@@ -299,6 +301,80 @@ describe('money that is proposed above it', () => {
     server.advance(24 * 3_600_000);
     expect(errorOf(await decide(id, late.id, 'send'))).toBe("Cette proposition a expiré : rien n'est parti");
     expect((await sheetOf(id)).amount_refund).toBe(0);
+  });
+
+  it('OUR-243 API-O41 is sent back to its author with a word, and nobody else decides it meanwhile', async () => {
+    const { id } = await paidOrder(server);
+    await limitTo(id, 1);
+    const { id: mine } = await proposed(id, 'refund', refund(id, 20));
+    expect((await decide(id, mine, 'review', support, 'moins')).status).toBe(403);
+    expect(errorOf(await decide(id, mine, 'review', manager, ' '))).toBe(
+      'Dites pourquoi : son auteur lira cette raison',
+    );
+    expect((await decide(id, mine, 'review', manager, ' Seulement 12 € ')).status).toBe(200);
+    expect((await sheetOf(id)).proposals?.[0]).toMatchObject({
+      ...{ status: 'to_review', refusal: 'Seulement 12 €', decided_by: { last_name: expect.any(String) } },
+    });
+    for (const decision of ['send', 'refuse', 'review'])
+      expect(errorOf(await decide(id, mine, decision, other, 'non'))).toBe(
+        'Renvoyée à son auteur : il la reprend ou la retire',
+      );
+    expect((await decide(id, mine, 'withdraw', support)).status).toBe(200);
+    expect((await sheetOf(id)).proposals).toMatchObject([{ status: 'withdrawn' }]);
+    expect(await movesOf(id)).toBe(0);
+  });
+
+  it('OUR-244 API-O41 its author takes it up with another amount: a proposal like any, checked anew', async () => {
+    const { id } = await paidOrder(server);
+    await limitTo(id, 5);
+    const { id: mine } = await proposed(id, 'refund', refund(id, 20));
+    const resume = (more: object, by = support) =>
+      call(id, 'decide_proposal', { proposal_id: mine, decision: 'resume', reason: '', ...more }, by);
+    expect(errorOf(await resume({ amount: 12 }))).toBe("Cette proposition n'est pas à revoir");
+    expect((await decide(id, mine, 'review', manager, 'Seulement 12 €')).status).toBe(200);
+    // The order moved meanwhile: what it rests on is what its author sees now.
+    expect((await call(id, 'add_credits', credit(id, 1))).status).toBe(200);
+    expect(errorOf(await resume({ amount: 12 }, other))).toBe('Seul son auteur retire ou reprend une proposition');
+    expect(errorOf(await resume({ amount: 4 }))).toBe(
+      'Ce montant ne dépasse pas la limite du centre : envoyez-le vous-même',
+    );
+    expect((await resume({ amount: 50.01 })).status).toBe(409);
+    expect((await resume({ amount: 12, amount_refund_should_be: 3 })).status).toBe(409);
+    expect((await resume({ amount: 12, notes: ' Un seul sac ', amount_refund_should_be: 0 })).status).toBe(200);
+    const [anew, before] = (await sheetOf(id)).proposals ?? [];
+    expect(before).toMatchObject({ id: mine, status: 'resumed', amount: 20, refusal: 'Seulement 12 €' });
+    expect(anew).toMatchObject({
+      ...{ status: 'proposed', amount: 12, notes: 'Un seul sac', resumes: mine, is_of_order: true, refusal: null },
+      ...{ seen_recredited: 1, decided_by: null },
+    });
+    expect(Date.parse(anew?.expires_at ?? '') - Date.parse(anew?.created_at ?? '')).toBe(24 * 3_600_000);
+    expect((await resume({ amount: 12 })).status).toBe(409);
+    expect(await movesOf(id)).toBe(1);
+    assert(anew, 'it is on the sheet');
+    expect((await decide(id, anew.id, 'send')).status).toBe(200);
+    expect(await sheetOf(id)).toMatchObject({ amount_refund: 12, amount_recredit: 1 });
+  });
+
+  it('OUR-244 of lines and of a fee the amount stays that of the order; what was sent back is over in a day', async () => {
+    const { id } = await paidOrder(server);
+    await limitTo(id, 0.5);
+    const fee = await proposed(id, 'recredit_shipping_fee', { id, field: 'order_id', notes: '' });
+    expect(fee.is_of_order).toBe(false);
+    expect((await decide(id, fee.id, 'review', manager, 'Dites pourquoi')).status).toBe(200);
+    const resume = (proposal_id: number) =>
+      call(
+        id,
+        'decide_proposal',
+        { proposal_id, decision: 'resume', reason: '', amount: 99, notes: 'En retard' },
+        support,
+      );
+    expect((await resume(fee.id)).status).toBe(200);
+    const [anew] = (await sheetOf(id)).proposals ?? [];
+    assert(anew, 'it is on the sheet');
+    expect(anew).toMatchObject({ amount: fee.amount, notes: 'En retard', status: 'proposed' });
+    expect((await decide(id, anew.id, 'review', manager, 'Encore')).status).toBe(200);
+    server.advance(24 * 3_600_000);
+    expect(errorOf(await resume(anew.id))).toBe("Cette proposition a expiré : rien n'est parti");
   });
 
   it('OUR-151 what takes back in the same call is not proposed: nobody would read one sum of both', async () => {

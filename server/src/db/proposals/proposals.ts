@@ -18,7 +18,7 @@ import { personIn, signedBy } from '../signed.ts';
 type NewProposal = Pick<
   typeof moneyProposals.$inferInsert,
   'order_id' | 'service' | 'body' | 'amount_cents' | 'reason' | 'seen_refunded_cents' | 'seen_recredited_cents'
-> & { readonly notes: string };
+> & { readonly notes: string; readonly resumes_id?: number };
 
 /** Enters a proposal. Nothing else is written: it reserves nothing. */
 export const enterProposal =
@@ -37,15 +37,23 @@ export const enterProposal =
     await tx.insert(moneyProposalNotes).values({ proposal_id: entered.id, notes });
   };
 
-const statusOf: Readonly<Record<ProposalDecision, ProposalStatus>> = {
+/** What was sent back is taken up by another: who sent it back, when and why stays. */
+export const enterResumed =
+  (id: number) =>
+  async (tx: Tx): Promise<void> => {
+    await tx.update(moneyProposals).set({ status: 'resumed' }).where(eq(moneyProposals.id, id));
+  };
+
+const statusOf: Readonly<Record<Exclude<ProposalDecision, 'resume'>, ProposalStatus>> = {
   send: 'sent',
+  review: 'to_review',
   refuse: 'refused',
   withdraw: 'withdrawn',
 };
 
 /** Enters how a proposal was decided; its order is locked. */
 export const enterDecision =
-  (by: string, id: number, decision: ProposalDecision, reason: string) =>
+  (by: string, id: number, decision: Exclude<ProposalDecision, 'resume'>, reason: string) =>
   async (tx: Tx, nowMs: number, decision_key: string | null): Promise<void> => {
     await tx
       .update(moneyProposals)
@@ -98,6 +106,7 @@ async function readProposals(db: Db, which: SQL | undefined): Promise<StoredProp
       ...{ created_at: proposal.created_at, expires_at: proposal.expires_at, decided_at: proposal.decided_at },
       done_by: signedBy(user, author),
       decided_by: decider === null ? null : signedBy(decidingUser, decider),
+      ...{ is_of_order: amountFieldOf(proposal.body) !== null, resumes: proposal.resumes_id },
       seen_refunded: eurosOf(proposal.seen_refunded_cents),
       seen_recredited: eurosOf(proposal.seen_recredited_cents),
     },
@@ -106,6 +115,12 @@ async function readProposals(db: Db, which: SQL | undefined): Promise<StoredProp
     author,
   }));
 }
+
+/** The field of a call that says one amount for the whole order; null where lines or a fee make it. */
+export const amountFieldOf = (body: Readonly<Record<string, unknown>>): 'refundAmount' | 'creditAmount' | null => {
+  if ('refundAmount' in body) return 'refundAmount';
+  return 'creditAmount' in body && body.field === 'order_id' ? 'creditAmount' : null;
+};
 
 const kindOf = (service: string) => (service.startsWith('refund') ? 'refund' : 'credit');
 

@@ -63,7 +63,7 @@ const moved: readonly (keyof OrderSheet)[] = [
 ];
 
 const isProposed = (its: object): boolean => 'isProposal' in its && its.isProposal === true;
-const proposedToast: Toast = { text: "Proposé à un responsable : rien n'est envoyé ni retenu", seconds: 10 };
+export const proposedToast: Toast = { text: "Proposé à un responsable : rien n'est envoyé ni retenu", seconds: 10 };
 
 interface MoneySpec<Schema extends z.ZodMiniType> {
   readonly args: Schema;

@@ -10,15 +10,19 @@ export const Proposal = z.object({
   amount: maybe(Euros),
   type_label: maybe(z.string()),
   notes: maybe(z.string()),
-  /** `proposed`, `sent`, `refused` or `withdrawn`. */
+  /** `proposed`, `to_review`, `sent`, `refused`, `withdrawn` or `resumed`. */
   status: maybe(Code),
   created_at: maybe(Instant),
   expires_at: maybe(Instant),
   done_by: maybe(Author),
   decided_by: maybe(Author),
   decided_at: maybe(Instant),
-  /** Why it was refused. */
+  /** Why it was refused, or what was to be reviewed. */
   refusal: maybe(z.string()),
+  /** Of the order as a whole: its amount may be another when it is taken up. */
+  is_of_order: maybe(z.boolean()),
+  /** The one that was sent back, and that it takes up. */
+  resumes: maybe(Id),
   /** What its author saw as refunded or on its way, and as recredited. */
   seen_refunded: maybe(Euros),
   seen_recredited: maybe(Euros),

@@ -23,16 +23,20 @@ export const proposalRefusals = {
   expired: "Cette proposition a expiré : rien n'est parti",
   changed: "La commande a changé depuis la proposition : rien n'est parti. Refusez-la, ou proposez de nouveau.",
   own: 'Votre proposition : un autre responsable en décide',
-  notOwn: 'Seul son auteur retire une proposition',
+  notOwn: 'Seul son auteur retire ou reprend une proposition',
   whyRefused: 'Dites pourquoi : son auteur lira cette raison',
+  toReview: 'Renvoyée à son auteur : il la reprend ou la retire',
+  notToReview: "Cette proposition n'est pas à revoir",
   noClient: creditRefusals.noClient,
 } satisfies Readonly<Record<ProposalCode | 'noClient', string | ((detail: string | undefined) => string)>>;
 
 export const proposalStateTexts: Readonly<Record<ProposalState, string>> = {
   proposed: 'proposé',
   changed: 'a changé',
+  toReview: 'à revoir',
   expired: 'expirée',
   sent: 'envoyée',
   refused: 'refusée',
   withdrawn: 'retirée',
+  resumed: 'reprise',
 };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CustomerId } from '../../../../domain/customer/customer.ts';
 import { centsOfEuros } from '../../../../domain/money/cents.ts';
 import { decideProposal } from '../../../../domain/money/commands/decide-proposal.ts';
-import { decisions, whyNotDecide } from '../../../../domain/money/limit/proposal.ts';
+import { whyNotDecide } from '../../../../domain/money/limit/proposal.ts';
 import type { Proposal } from '../../../../domain/money/limit/proposal-row.ts';
 import { splitRefund } from '../../../../domain/money/refund/split.ts';
 import { orderName } from '../../../../domain/order/name.ts';
@@ -26,7 +26,7 @@ import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { AfterTable } from '../credit/after.tsx';
 import { useMoneyWaits } from '../credit/use-money-waits.ts';
 import { splitDeed } from '../refund/text.ts';
-import { proposalTexts as texts } from './proposal-text.ts';
+import { type Taken, proposalTexts as texts } from './proposal-text.ts';
 
 /** The order of a proposal, as its sheet is. */
 export interface ProposedOrder extends OrderSheet {
@@ -34,8 +34,10 @@ export interface ProposedOrder extends OrderSheet {
   readonly clientId: CustomerId | null;
 }
 
+const taken = ['send', 'review', 'refuse', 'withdraw'] as const satisfies readonly Taken[];
+
 const Form = z.object({
-  decision: z.enum(['', ...decisions]),
+  decision: z.enum(['', ...taken]),
   reason: z.string().check(z.trim(), z.maxLength(500, texts.tooLong)),
 });
 type Form = z.infer<typeof Form>;
@@ -47,7 +49,10 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is proposed, with the sheet as it would be: sent by another than its author, refused with a reason, or taken back (OUR-152). */
+/**
+ * What is proposed, with the sheet as it would be: sent by another than its author, refused or
+ * sent back to him with a word, or taken back (OUR-152, OUR-243).
+ */
 export function DecideDialog({ order, proposal, isOwn, onClose }: DecideDialogProps) {
   const { run, ...answered } = useAnswered(decideProposal, { about: { proposalId: proposal.id } });
   const nowMs = useServerNow();
@@ -64,10 +69,10 @@ export function DecideDialog({ order, proposal, isOwn, onClose }: DecideDialogPr
   const isRefund = proposal.kind === 'refund';
   const name = orderName({ orderId: order.id, randomId: order.random_id });
   useDraft(form, texts.hold(name));
-  const save = useSubmit(async ({ decision: taken, reason }: Form) => {
-    if (taken === '') return false;
+  const save = useSubmit(async ({ decision: chosen, reason }: Form) => {
+    if (chosen === '') return false;
     const about = { orderId: order.id, randomId: order.random_id, clientId: order.clientId, proposalId: proposal.id };
-    return run({ ...about, cents, isRefund, decision: taken, reason, at: new Date(nowMs).toISOString() });
+    return run({ ...about, cents, isRefund, decision: chosen, reason, at: new Date(nowMs).toISOString() });
   }, onClose);
   const deed = isRefund
     ? splitDeed(cents, splitRefund(cents, order.payment_details ?? []).parts)
@@ -87,7 +92,7 @@ export function DecideDialog({ order, proposal, isOwn, onClose }: DecideDialogPr
     if (reason !== null) return event.preventDefault();
     void form.handleSubmit(save)(event);
   };
-  const choices = isOwn ? (['withdraw'] as const) : (['send', 'refuse'] as const);
+  const choices = isOwn ? (['withdraw'] as const) : (['send', 'review', 'refuse'] as const);
   return (
     <Dialog title={texts.decideTitle(proposal, name)} width="640px" isDirty={isDirty} onClose={onClose}>
       <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
@@ -104,9 +109,9 @@ export function DecideDialog({ order, proposal, isOwn, onClose }: DecideDialogPr
           choices={choices.map((value) => ({ value, label: texts.choices[value](cents, deed) }))}
           onChoose={(value) => form.setValue('decision', Form.shape.decision.parse(value), { shouldDirty: true })}
         />
-        {decision === 'refuse' ? (
+        {decision === 'refuse' || decision === 'review' ? (
           <>
-            <LongTextField label={texts.reason} {...typed} inputRef={ref} error={errors.reason?.message} />
+            <LongTextField label={texts.reasons[decision]} {...typed} inputRef={ref} error={errors.reason?.message} />
             <small>{texts.reasonRead}</small>
           </>
         ) : null}

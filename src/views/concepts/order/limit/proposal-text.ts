@@ -6,6 +6,9 @@ import { creditDeed, refundDeed } from '../../../../domain/money/text.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { joined, sentence } from '../../../../domain/words/isolate.ts';
 
+/** What is decided in one window; what is taken up has its own. */
+export type Taken = Exclude<ProposalDecision, 'resume'>;
+
 const euros = (cents: number) => euroText(cents / 100);
 const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
@@ -20,6 +23,9 @@ export const proposalTexts = {
     proposed: ({ expires_at }) => sentence`Rien n'est envoyé ni retenu. Expire le ${dateTimeText(expires_at)}.`,
     changed: () => 'La commande a changé depuis : rien ne part. À refuser, ou à proposer de nouveau.',
     expired: ({ expires_at }) => sentence`Personne n'a décidé avant le ${dateTimeText(expires_at)}. Rien n'est parti.`,
+    toReview: (it) =>
+      sentence`Renvoyée à son auteur par ${whoAndWhen(it)} : ${it.refusal ?? ''}. Il la reprend avant le ${dateTimeText(it.expires_at)}.`,
+    resumed: (it) => sentence`Renvoyée par ${whoAndWhen(it)} : ${it.refusal ?? ''}. Son auteur l'a reprise.`,
     sent: (it) => sentence`Envoyée par ${whoAndWhen(it)}.`,
     refused: (it) => sentence`Refusée par ${whoAndWhen(it)} : ${it.refusal ?? ''}`,
     withdrawn: (it) => sentence`Retirée par ${whoAndWhen(it)}.`,
@@ -34,19 +40,31 @@ export const proposalTexts = {
   decision: 'Décision',
   choices: {
     send: (_cents: number, deed: string) => sentence`Envoyer : ${lowered(deed)}`,
+    review: () => "À revoir : la renvoyer à son auteur, rien n'est envoyé",
     refuse: (cents: number) => sentence`Refuser : rien n'est envoyé des ${euros(cents)}`,
     withdraw: (cents: number) => sentence`Retirer ma proposition de ${euros(cents)}`,
-  } satisfies Readonly<Record<ProposalDecision, (cents: number, deed: string) => string>>,
+  } satisfies Readonly<Record<Taken, (cents: number, deed: string) => string>>,
   submits: {
     send: (_cents: number, deed: string) => deed,
+    review: () => 'Renvoyer à son auteur',
     refuse: (cents: number) => sentence`Refuser ${euros(cents)}`,
     withdraw: (cents: number) => sentence`Retirer ${euros(cents)}`,
-  } satisfies Readonly<Record<ProposalDecision, (cents: number, deed: string) => string>>,
+  } satisfies Readonly<Record<Taken, (cents: number, deed: string) => string>>,
   noDecision: 'Choisissez ce que vous décidez',
-  reason: 'Raison du refus',
+  reasons: { refuse: 'Raison du refus', review: 'Ce qui est à revoir' },
   reasonRead: 'Son auteur lira cette raison.',
   tooLong: '500 caractères au plus',
   notes: 'Explications',
+  toReview: 'À revoir',
+  resume: 'Reprendre',
+  resumeTitle: (proposal: Proposal, name: string) =>
+    sentence`Reprendre : ${lowered(proposalTexts.title(proposal))}, commande ${name}`,
+  resumeHold: (name: string) => sentence`proposition reprise de la commande ${name}`,
+  amount: 'Montant (€)',
+  noAmount: 'Indiquez un montant',
+  sameAmount: (cents: number) =>
+    sentence`${euros(cents)} : ce montant vient des produits ou des frais, il ne change pas ici.`,
+  withAuthor: 'chez son auteur',
   deed: ({ kind }: Proposal, cents: number) => (kind === 'refund' ? refundDeed(cents) : creditDeed(cents)),
 };
 

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DecideDialog, type ProposedOrder } from './decide-dialog.tsx';
 import styles from './limit.module.css';
 import { proposalTexts as texts } from './proposal-text.ts';
+import { ResumeDialog } from './resume-dialog.tsx';
 import { proposalTones } from './tones.ts';
 
 interface ProposalsOfProps {
@@ -38,10 +39,11 @@ export function ProposalsOf({ order, proposals }: ProposalsOfProps) {
 function OneProposal({ order, proposal }: { readonly order: ProposedOrder; readonly proposal: Proposal }) {
   const { user } = useSignedIn();
   const nowMs = useServerNow();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'decide' | 'resume' | null>(null);
   const { doubt } = useAnswered(decideProposal, { about: { proposalId: proposal.id } });
   const state = proposalState(proposal, order, nowMs);
-  const isOpenYet = state === 'proposed' || state === 'changed';
+  const isToReview = state === 'toReview';
+  const isToDecide = state === 'proposed' || state === 'changed';
   const isOwn = isOwnProposal(proposal, user.id);
   const reason = isOwn || may(user, 'accounts') ? null : rightTexts.accounts;
   return (
@@ -52,14 +54,22 @@ function OneProposal({ order, proposal }: { readonly order: ProposedOrder; reado
       </p>
       {proposal.notes ? <p>{isolated(proposal.notes)}</p> : null}
       <p>{texts.states[state](proposal)}</p>
-      {isOpenYet ? (
-        <Button size="1" variant="soft" reason={reason} onClick={() => setOpen(true)}>
+      {isToReview && isOwn ? (
+        <Button size="1" variant="soft" onClick={() => setOpen('resume')}>
+          {texts.resume}
+        </Button>
+      ) : null}
+      {isToDecide || (isToReview && isOwn) ? (
+        <Button size="1" variant="soft" reason={reason} onClick={() => setOpen('decide')}>
           {isOwn ? texts.withdraw : texts.decide}
         </Button>
       ) : null}
-      {isOpenYet && isOwn ? <small>{refusalText(decideProposal, { code: 'own' })}</small> : null}
-      {doubt && !isOpen ? <OpenNote stored={doubt} /> : null}
-      {isOpen ? <DecideDialog order={order} proposal={proposal} isOwn={isOwn} onClose={() => setOpen(false)} /> : null}
+      {isToDecide && isOwn ? <small>{refusalText(decideProposal, { code: 'own' })}</small> : null}
+      {doubt && !open ? <OpenNote stored={doubt} /> : null}
+      {open === 'decide' ? (
+        <DecideDialog order={order} proposal={proposal} isOwn={isOwn} onClose={() => setOpen(null)} />
+      ) : null}
+      {open === 'resume' ? <ResumeDialog order={order} proposal={proposal} onClose={() => setOpen(null)} /> : null}
     </div>
   );
 }

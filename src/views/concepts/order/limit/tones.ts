@@ -5,7 +5,9 @@ export const proposalTones: Readonly<Record<ProposalState, Tone>> = {
   proposed: 'purple',
   changed: 'amber',
   expired: 'gray',
+  toReview: 'amber',
   sent: 'green',
   refused: 'red',
   withdrawn: 'gray',
+  resumed: 'gray',
 };

@@ -72,7 +72,8 @@ interface ListProps {
 function List({ proposals, nowMs }: ListProps) {
   const rows = proposals.map((proposal) => ({ proposal, state: proposalState(proposal, proposal.order, nowMs) }));
   const waiting = rows.filter(({ state }) => state === 'proposed' || state === 'changed');
-  const rest = rows.filter((row) => !waiting.includes(row));
+  const toReview = rows.filter(({ state }) => state === 'toReview');
+  const rest = rows.filter((row) => !waiting.includes(row) && !toReview.includes(row));
   const cents = waiting.reduce((sum, { proposal }) => sum + centsOfEuros(proposal.amount), 0);
   return (
     <>
@@ -84,7 +85,7 @@ function List({ proposals, nowMs }: ListProps) {
           </tr>
         </thead>
         <tbody>
-          {[...waiting, ...rest].map(({ proposal, state }) => (
+          {[...waiting, ...toReview, ...rest].map(({ proposal, state }) => (
             <Row key={proposal.id} proposal={proposal} state={state} nowMs={nowMs} />
           ))}
         </tbody>
@@ -124,7 +125,13 @@ function Row({ proposal, state, nowMs }: RowProps) {
         <small>{proposalTexts.states[state](proposal)}</small>
       </td>
       <td>
-        {!isWaiting ? null : isOwnProposal(proposal, user.id) ? (
+        {state === 'toReview' ? (
+          isOwnProposal(proposal, user.id) ? (
+            <Link to={orderFilePath(order.id)}>{proposalTexts.resume}</Link>
+          ) : (
+            proposalTexts.withAuthor
+          )
+        ) : !isWaiting ? null : isOwnProposal(proposal, user.id) ? (
           texts.own
         ) : (
           <Link to={orderFilePath(order.id)}>{may(user, 'accounts') ? proposalTexts.decide : texts.see}</Link>
