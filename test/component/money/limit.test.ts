@@ -119,7 +119,7 @@ describe('above the limit of a center', () => {
     await expect(sheet.fact('Résumé financier', 'Remboursé')).toHaveText(/^20,00\s€$/);
   });
 
-  test('OUR-152 an order whose money moved since is not sent; the reason of a refusal reaches its author', async ({
+  test('OUR-152 OUR-245 an order whose money moved since is not sent, and says what was given; the reason of a refusal reaches its author', async ({
     scene,
     server,
     page,
@@ -132,6 +132,11 @@ describe('above the limit of a center', () => {
     await expect(window).toBeHidden();
     await credited(page, order, '5');
     await expect(proposals(page)).toContainText('a changé');
+    // OUR-245: what came since is told as well, as a count that unfolds.
+    const given = proposals(page).locator('summary');
+    await expect(given).toHaveText(/^Ce client, en 30 jours : 1 geste, 5,00\s€$/);
+    await given.click();
+    await expect(proposals(page).locator('details li')).toHaveText([/crédit de 5,00\s€, Geste commercial CHANGEE$/]);
     await signIn('manager');
     await new Sheet(page).open(order);
     await proposals(page).getByRole('button', { name: 'Décider' }).click();
@@ -170,6 +175,9 @@ describe('above the limit of a center', () => {
     await dialog.getByLabel('Ce qui est à revoir').fill('Un seul sac : 16 €');
     await back.click();
     await expect(dialog).toBeHidden();
+    await expect(proposals(page).getByText(/^Ce client, en 30 jours/)).toHaveText(
+      'Ce client, en 30 jours : aucun geste',
+    );
     await expect(proposals(page)).toContainText(/à revoir.*Renvoyée à son auteur par .+ : Un seul sac : 16 €/);
     await expect(proposals(page).getByRole('button')).toHaveCount(0);
     startAt(scene);

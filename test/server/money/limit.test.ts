@@ -1,11 +1,13 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actions } from '../../../server/src/actions/actions.ts';
+import { giveCredits } from '../../../server/src/db/money.ts';
 import { orders } from '../../../server/src/db/schema/day.ts';
 import { generalConfigs } from '../../../server/src/db/schema/general-configs.ts';
 import { moneyMovements } from '../../../server/src/db/schema/money.ts';
 import { moneyProposals } from '../../../server/src/db/schema/proposals.ts';
 import { refunds } from '../../../server/src/db/schema/refunds.ts';
+import { orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { limitName } from '../../../src/domain/money/limit/limit.ts';
 import { Proposals } from '../../../src/domain/money/limit/listed.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
@@ -375,6 +377,45 @@ describe('money that is proposed above it', () => {
     expect((await decide(id, anew.id, 'review', manager, 'Encore')).status).toBe(200);
     server.advance(24 * 3_600_000);
     expect(errorOf(await resume(anew.id))).toBe("Cette proposition a expiré : rien n'est parti");
+  });
+
+  it('OUR-245 E-O41 tells what its customer was given lately, of all his orders, without what came to nothing', async () => {
+    const [first, { id }] = [await paidOrder(server), await paidOrder(server)];
+    const customer = (
+      await server.db
+        .select()
+        .from(orderSheets)
+        .where(eq(orderSheets.order_id, OrderId.parse(id)))
+    )[0]?.customer_id;
+    assert(customer, 'it has one');
+    await server.db
+      .update(orderSheets)
+      .set({ customer_id: customer })
+      .where(eq(orderSheets.order_id, OrderId.parse(first.id)));
+    // Older than that: not told.
+    const before = [
+      { kind: 'credit', cents: 3_000, order_id: OrderId.parse(first.id), customer_id: customer, notes: '' },
+    ] as const;
+    await server.db.transaction((tx) =>
+      giveCredits('support@quai.example', before)(tx, server.clock() - 31 * 86_400_000, null),
+    );
+    expect((await call(first.id, 'add_credits', credit(first.id, 3))).status).toBe(200);
+    server.advance(1_000);
+    const { one, euros } = await lineOf(first.id);
+    const lines = { notes: '', subtype: 'credit_damaged', products: [{ ...one, credit_amount: euros }] };
+    expect((await call(first.id, 'add_credits_bulk', lines)).status).toBe(200);
+    server.advance(1_000);
+    expect((await call(id, 'refund', refund(id, 4))).status).toBe(200);
+    await limitTo(id, 5);
+    const { given_before, id: proposal } = await proposed(id, 'refund', refund(id, 20));
+    expect(given_before).toMatchObject({ count: 3, amount: 7 + euros });
+    expect(given_before?.entries).toMatchObject([
+      { kind: 'refund', amount: 4, type_label: 'Autre', order: { id } },
+      { kind: 'credit', amount: euros, order: { id: first.id } },
+      { kind: 'credit', amount: 3, type_label: expect.any(String), order: { id: first.id } },
+    ]);
+    expect((await decide(id, proposal, 'refuse', manager, 'non')).status).toBe(200);
+    expect((await sheetOf(id)).proposals?.[0]?.given_before).toBeNull();
   });
 
   it('OUR-151 what takes back in the same call is not proposed: nobody would read one sum of both', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Author, Code, Id, Instant, maybe } from '../../schema.ts';
 import { Euros } from '../euros.ts';
+import { Given } from './given.ts';
 
 /** Money above a center's limit that somebody asks another to send (entity E-O41). It reserves nothing. */
 export const Proposal = z.object({
@@ -26,5 +27,7 @@ export const Proposal = z.object({
   /** What its author saw as refunded or on its way, and as recredited. */
   seen_refunded: maybe(Euros),
   seen_recredited: maybe(Euros),
+  /** Of one that is to be decided or reviewed. */
+  given_before: maybe(Given),
 });
 export type Proposal = Readonly<z.infer<typeof Proposal>>;

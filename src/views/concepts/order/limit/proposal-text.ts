@@ -1,10 +1,12 @@
 import { nameOfAuthor } from '../../../../domain/author.ts';
+import { type Given, givenDays } from '../../../../domain/money/limit/given.ts';
 import type { ProposalDecision, ProposalState } from '../../../../domain/money/limit/proposal.ts';
 import type { Proposal } from '../../../../domain/money/limit/proposal-row.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { creditDeed, refundDeed } from '../../../../domain/money/text.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { joined, sentence } from '../../../../domain/words/isolate.ts';
+import { plural } from '../../../../domain/words/plural.ts';
 
 /** What is decided in one window; what is taken up has its own. */
 export type Taken = Exclude<ProposalDecision, 'resume'>;
@@ -33,6 +35,15 @@ export const proposalTexts = {
   refunded: 'Remboursé',
   refundable: 'Remboursable',
   recredited: 'Recrédité',
+  given: ({ entries, amount }: Given) =>
+    sentence`Ce client, en ${givenDays} jours : ${entries.length} ${plural(entries.length, 'geste', 'gestes')}, ${euroText(amount)}`,
+  givenNone: `Ce client, en ${givenDays} jours : aucun geste`,
+  givenEntry: ({ kind, amount, type_label, created_at }: Given['entries'][number]) =>
+    joined(', ', [
+      dateTimeText(created_at),
+      sentence`${kind === 'refund' ? 'remboursement' : 'crédit'} de ${euroText(amount)}`,
+      type_label,
+    ]),
   decide: 'Décider',
   withdraw: 'Retirer ma proposition',
   decideTitle: (proposal: Proposal, name: string) => sentence`${proposalTexts.proposedOf(proposal)}, commande ${name}`,

@@ -14,6 +14,7 @@ import { useSignedIn } from '../../../kit/client/context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DecideDialog, type ProposedOrder } from './decide-dialog.tsx';
+import { GivenOf } from './given-of.tsx';
 import styles from './limit.module.css';
 import { proposalTexts as texts } from './proposal-text.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
@@ -54,6 +55,7 @@ function OneProposal({ order, proposal }: { readonly order: ProposedOrder; reado
       </p>
       {proposal.notes ? <p>{isolated(proposal.notes)}</p> : null}
       <p>{texts.states[state](proposal)}</p>
+      <GivenOf given_before={proposal.given_before} />
       {isToReview && isOwn ? (
         <Button size="1" variant="soft" onClick={() => setOpen('resume')}>
           {texts.resume}

@@ -11,6 +11,7 @@ import { orderName } from '../../../../domain/order/name.ts';
 import { orderFilePath } from '../../../../domain/order/path.ts';
 import { may } from '../../../../domain/session/permissions.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
+import { GivenOf } from '../../../concepts/order/limit/given-of.tsx';
 import { proposalTexts } from '../../../concepts/order/limit/proposal-text.ts';
 import { isOwnProposal } from '../../../concepts/order/limit/proposals-of.tsx';
 import { proposalTones } from '../../../concepts/order/limit/tones.ts';
@@ -123,6 +124,7 @@ function Row({ proposal, state, nowMs }: RowProps) {
       <td>
         <Badge tone={proposalTones[state]}>{proposalStateTexts[state]}</Badge>{' '}
         <small>{proposalTexts.states[state](proposal)}</small>
+        <GivenOf given_before={proposal.given_before} />
       </td>
       <td>
         {state === 'toReview' ? (
