@@ -45,7 +45,7 @@ async function lateRound(scene: Scene, server: RunningServer) {
       ['LONG', 75],
     ] as const
   ).entries())
-    orders.push(await lateOrder(scene, server, name, minutes, dock.id, at + 1));
+    orders.push({ ...(await lateOrder(scene, server, name, minutes, dock.id, at + 1)), dock: dock.id });
   return orders;
 }
 
@@ -65,6 +65,48 @@ async function filled(page: Page) {
   await choose(page, page.getByRole('main'), 'Raison du crédit', 'Retard');
   await page.getByLabel('Explications').fill('Pont fermé');
 }
+
+describe('from the menu of a late round', () => {
+  test.override({ account: 'manager' });
+
+  test('OUR-246 an incident is prepared for that round; a round without a late order offers none, nor is it chosen', async ({
+    scene,
+    server,
+    page,
+    board,
+  }) => {
+    const [late] = await lateRound(scene, server);
+    const onTime = await scene.dock({ name: 'G200' });
+    await scene.order('ALHEURE', { dock: onTime.id, dock_rank: 1 });
+    await board.open();
+    await board.more(board.code(onTime)).click();
+    await expect(board.entry('Clôturer').or(board.entry('Modifier')).first()).toBeVisible();
+    await expect(board.entry('Incident…')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    const dock = { id: late?.dock ?? 0 };
+    await board.more(board.code(dock)).click();
+    await board.entry('Incident…').click();
+    await expect(page).toHaveURL('/support/incident/nouveau');
+    await expect(page.getByRole('combobox', { name: 'Tournée' })).toHaveText('G104 (3)');
+    expect(await rowsOf(page)).toHaveLength(3);
+    await choose(page, page.getByRole('main'), 'Raison du crédit', 'Retard');
+    await expect(page.getByRole('button', { name: /^Préparer 2 crédits, 18,00\s€ en tout, avec SMS$/ })).toBeVisible();
+    // A link that was kept: the round is late no more.
+    await page.goto(`/support/incident/nouveau?round=${onTime.id}`);
+    await expect(page.getByText("Cette tournée n'a plus de commande en retard")).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Préparer/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('OUR-246 it is offered by the right to prepare one alone', async ({ scene, server, signIn, board }) => {
+    const [late] = await lateRound(scene, server);
+    await signIn('dispatch');
+    startAt(scene);
+    await board.open();
+    await board.more(board.code({ id: late?.dock ?? 0 })).click();
+    await expect(board.entry('Modifier').first()).toBeVisible();
+    await expect(board.entry('Incident…')).toHaveCount(0);
+  });
+});
 
 describe('an incident', () => {
   test.override({ account: 'support' });

@@ -4,6 +4,7 @@ import type { DockAction } from './allowed-steps.ts';
 import { crossDockTexts } from './cross-dock/text.ts';
 
 export const dockTexts = {
+  incident: 'Incident…',
   heading: (title: string, count: number | undefined) => (count === undefined ? title : sentence`${title} (${count})`),
   collapse: { ready: 'À livrer', other: 'Replier' },
   expand: 'Déplier',

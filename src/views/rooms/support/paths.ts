@@ -16,7 +16,6 @@ export const incidentList = 'tous';
 export const newIncident = 'nouveau';
 export const incidentPath = (id: string) => `/support/incident/${id}`;
 export const incidentsPath = incidentPath(incidentList);
-export const newIncidentPath = incidentPath(newIncident);
 
 /** Whether an address of the console belongs to a file. */
 export const isFilePath = (path: string): boolean => /^\/support\/(order|order-with-center|user)\//i.test(path);

@@ -3,6 +3,7 @@ import { may } from '../../../../domain/session/permissions.ts';
 import { type AllowedSteps, type DockAction, mainActions } from '../../../concepts/dock/allowed-steps.ts';
 import { dockCallOffer, isCouriers } from '../../../concepts/dock/courier-call/dock-call-offer.ts';
 import { type DockOffer, dockMarks, dockSteps } from '../../../concepts/dock/dock-offer.ts';
+import { incidentOffer } from '../../../concepts/dock/incident/offer.ts';
 import { routeOffers } from '../../../concepts/dock/route/offer.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
@@ -43,7 +44,7 @@ export function DockMenuEntries({ card, offers }: DockProps) {
       <OptimisationLink card={card} />
       <MenuSeparator />
       <OfferEntries items={isCouriers(card) ? [] : itemsOf([dockCallOffer])} />
-      <OfferEntries items={[...entriesOf(changes), ...entriesOf(steps), ...itemsOf(dockMarks)]} />
+      <OfferEntries items={[...entriesOf(changes), ...entriesOf(steps), ...itemsOf([...dockMarks, incidentOffer])]} />
       {ending.length > 0 ? <MenuSeparator /> : null}
       <OfferEntries items={ending} />
     </>

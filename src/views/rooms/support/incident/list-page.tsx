@@ -2,6 +2,7 @@ import { nameOfAuthor } from '../../../../domain/author.ts';
 import type { CenterId } from '../../../../domain/center/center-id.ts';
 import { incidentsOf } from '../../../../domain/incident/details.ts';
 import type { Incident } from '../../../../domain/incident/incident-row.ts';
+import { newIncidentPath } from '../../../../domain/incident/path.ts';
 import { sumsOf } from '../../../../domain/incident/rules.ts';
 import { eurosOf } from '../../../../domain/money/cents.ts';
 import { euroText } from '../../../../domain/money/money.ts';
@@ -15,7 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
 import table from '../../../ui/tables/table.module.css';
 import { TableFrame } from '../../../ui/tables/table-frame.tsx';
-import { incidentPath, newIncidentPath } from '../paths.ts';
+import { incidentPath } from '../paths.ts';
 import styles from './incident.module.css';
 import { incidentTexts as texts } from './text.ts';
 
@@ -27,7 +28,7 @@ export function IncidentListPage({ center }: { readonly center: CenterId }) {
     <main className={styles.screen}>
       <header className={styles.head}>
         <h1>{texts.list}</h1>
-        {answer?.value ? <Link to={newIncidentPath}>{texts.prepareNew}</Link> : null}
+        {answer?.value ? <Link to={newIncidentPath()}>{texts.prepareNew}</Link> : null}
       </header>
       <DetailAnswer answer={answer} loading={texts.loading}>
         {({ incidents }) =>

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form';
 import type { CenterId } from '../../../../domain/center/center-id.ts';
 import { prepareIncident } from '../../../../domain/incident/commands/prepare.ts';
 import { touchedOrders } from '../../../../domain/incident/details.ts';
 import { causes, IncidentId, type TouchedOrder } from '../../../../domain/incident/incident-row.ts';
+import { incidentRound } from '../../../../domain/incident/path.ts';
 import { whyNotPrepare } from '../../../../domain/incident/rules.ts';
 import { smsFor } from '../../../../domain/incident/sms.ts';
 import { causeTexts } from '../../../../domain/incident/text.ts';
@@ -22,7 +23,7 @@ import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
-import { go } from '../../../kit/router/router.tsx';
+import { go, setQuery, useParameter } from '../../../kit/router/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -70,6 +71,7 @@ function Prepare({ center, orders }: PrepareProps) {
   const formRef = useRefusedFocus(form.formState);
   const typed = useWatch({ control: form.control }) as IncidentForm;
   useDraft(form, texts.hold, { isOfPage: true });
+  useNamedRound(form);
   const reasons = creditReasons(useMetas(), false);
   const events = useMemo(() => eventsBy(typed.cause, orders, nowMs), [typed.cause, orders, nowMs]);
   const event = events.find(({ key }) => key === typed.event);
@@ -128,6 +130,23 @@ function Prepare({ center, orders }: PrepareProps) {
   );
 }
 
+/** A round that the address names is chosen, once; what else was typed before stays (OUR-246). */
+function useNamedRound(form: UseFormReturn<IncidentForm>): void {
+  const round = useParameter(incidentRound);
+  useEffect(() => {
+    if (round === null) return;
+    const { cause, sms } = form.getValues();
+    if (sms === templateOf(cause)) form.setValue('sms', templateOf('round'), { shouldDirty: true });
+    for (const [name, value] of [
+      ['cause', 'round'],
+      ['event', round],
+      ['left', ''],
+    ] as const)
+      form.setValue(name, value, { shouldDirty: true });
+    setQuery({ [incidentRound]: null });
+  }, [form, round]);
+}
+
 interface PartProps {
   readonly form: UseFormReturn<IncidentForm>;
   readonly typed: IncidentForm;
@@ -159,6 +178,9 @@ function What({ form, typed, events }: PartProps & { readonly events: ReturnType
           form.setValue('left', '', { shouldDirty: true });
         }}
       />
+      {typed.cause === 'round' && typed.event !== '' && !events.some(({ key }) => key === typed.event) ? (
+        <p role="status">{texts.notLate}</p>
+      ) : null}
     </div>
   );
 }

@@ -34,6 +34,7 @@ export const incidentTexts = {
     trolley: "Aucune commande en cours n'est sur un chariot",
     street: 'Aucune commande en cours',
   } as const satisfies Record<Cause, string>,
+  notLate: "Cette tournée n'a plus de commande en retard",
   choose: 'Choisir',
   reason: 'Raison du crédit',
   why: 'Explications',

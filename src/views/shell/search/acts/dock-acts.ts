@@ -11,6 +11,7 @@ import { freeText, refusalWords, runText } from '../../../concepts/dock/give/can
 import type { DriverCandidate } from '../../../concepts/dock/give/driver-candidates.ts';
 import { giveTexts } from '../../../concepts/dock/give/text.ts';
 import { goOffer } from '../../../concepts/dock/go-offer.ts';
+import { incidentOffer } from '../../../concepts/dock/incident/offer.ts';
 import { routeOffers } from '../../../concepts/dock/route/offer.ts';
 import { dockActionLabels, dockTexts } from '../../../concepts/dock/text.ts';
 import { whyNoStep } from '../../../concepts/dock/why-no-step.ts';
@@ -26,7 +27,7 @@ export function dockActs(card: DockCard, verb: readonly string[], here: DockHere
   const subject = { card, allowed };
   const items = [
     ...offered([goOffer], subject, here),
-    ...offered([...Object.values(dockSteps), ...routeOffers, ...dockMarks], subject, here),
+    ...offered([...Object.values(dockSteps), ...routeOffers, ...dockMarks, incidentOffer], subject, here),
     ...offered([dockCallOffer], subject, here),
   ];
   const known = actsOf({
