@@ -20,6 +20,7 @@ beforeAll(async () => {
   mkdirSync(join(consoleDir, 'assets'));
   writeFileSync(join(consoleDir, 'index.html'), '<!doctype html><title>Quai</title>');
   writeFileSync(join(consoleDir, 'assets/index-abc123.js'), `/* ${'quai '.repeat(600)} */`);
+  writeFileSync(join(consoleDir, 'assets/source-sans-3-latin-wght-normal-Bo_j9as.woff2'), 'face');
   for (const name of ['service-worker.js', 'manifest.webmanifest']) writeFileSync(join(consoleDir, name), '{}');
   server = await ownServer({ config: { consoleDir, origins: [other], publicConfig: { apiUrl, pictureUrls } } });
 });
@@ -69,6 +70,13 @@ describe('the built console', () => {
     for (const path of ['/assets/gone-000.js', '/api/gone/', '/admin/gone/']) expect((await get(path)).ok).toBe(false);
     expect((await get('/logo.png', { accept: 'image/png' })).status).toBe(404);
     expect((await get('/..%2f..%2fpackage.json', { accept: '*/*' })).ok).toBe(false);
+  });
+
+  it('OUR-226 sets the sign-in in the face of the console, which its build has', async () => {
+    const signIn = await (await get('/admin/login/')).text();
+    const [, face] = /font-family: "Source Sans 3";[^}]*url\("([^"]+)"\)/.exec(signIn) ?? [];
+    expect(face).toBe('/assets/source-sans-3-latin-wght-normal-Bo_j9as.woff2');
+    expect(await (await get(face ?? '')).text()).toBe('face');
   });
 
   it('compresses what is worth it', async () => {

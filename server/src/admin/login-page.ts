@@ -9,7 +9,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[cha
 
 const style = `
   :root { color-scheme: light dark; --ground: #fff; --face: #1f2d5c; --text: #1c2024; --dim: #60646c; --edge: #b9bbc6; --bad: #c4262b; --press: #3e63dd;
-    font: 14px/20px -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
+    font: 14px/20px "Source Sans 3", -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
   @media (prefers-color-scheme: dark) { :root { --ground: #18191b; --face: #182449; --text: #edeef0; --dim: #b0b4ba; --edge: #5a6169; --bad: #ff9592; } }
   * { box-sizing: border-box; }
   body { display: grid; grid-template-columns: 1fr 1fr; min-height: 100vh; margin: 0; background: var(--ground); color: var(--text); }
@@ -53,7 +53,13 @@ const rounds = [
   )
   .join('');
 
+/** One face on every page; without a console that has it, the device's own. */
+const faceRule = (path: string) =>
+  `@font-face { font-family: "Source Sans 3"; font-weight: 200 900; font-display: swap; size-adjust: 107%; src: url("${path}") format("woff2"); }`;
+
 interface LoginPage {
+  /** Path of the console's face; null for none. */
+  readonly face: string | null;
   /** The page to open afterwards, already checked to be safe. */
   readonly next: string;
   readonly email?: string;
@@ -61,14 +67,14 @@ interface LoginPage {
 }
 
 /** The sign-in form: plain HTML, no script. */
-export const loginPage = ({ next, email = '', error }: LoginPage) => `<!doctype html>
+export const loginPage = ({ face, next, email = '', error }: LoginPage) => `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Connexion – Quai</title>
 <link rel="icon" href="/icons/quai.svg" type="image/svg+xml">
-<style>${style}</style>
+<style>${face === null ? '' : faceRule(face)}${style}</style>
 </head>
 <body>
 <section class="face" aria-label="Quai">

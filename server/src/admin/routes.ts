@@ -8,6 +8,7 @@ import { issueToken, revokeToken, tokenLifeMs } from '../auth/token.ts';
 import { signIn } from '../auth/user.ts';
 import type { Context } from '../context.ts';
 import { Failure, forbidden } from '../http/failure.ts';
+import { facePath } from './face.ts';
 import { loginPage } from './login-page.ts';
 import { adminTexts } from './text.ts';
 
@@ -17,15 +18,16 @@ const LoginForm = z.object({ email: Field, password: Field, next: z.optional(z.u
 
 /** Signing in and out: pages of the admin site, outside the API. */
 export async function adminRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const face = () => facePath(context.config.consoleDir);
   await app.register(formbody);
   app.get('/admin/login/', { schema: { hide: true } }, ({ query }, reply) => {
     const { next } = z.object({ next: z.optional(z.unknown()) }).parse(query);
-    return page(reply, 200, { next: safeNext(next) });
+    return page(reply, 200, { face: face(), next: safeNext(next) });
   });
   const limit = new SignInLimit(context.clock);
   app.post(
     '/admin/login/',
-    { schema: { hide: true }, onRequest: refuseForeign, errorHandler: refusedForm },
+    { schema: { hide: true }, onRequest: refuseForeign, errorHandler: refusedForm(face) },
     (request, reply) => login(context, limit, request, reply),
   );
   app.post('/admin/logout/', { schema: { hide: true }, onRequest: refuseForeign }, (request, reply) =>
@@ -33,11 +35,11 @@ export async function adminRoutes(app: FastifyInstance, context: Context): Promi
   );
 }
 
-async function login({ db, clock }: Context, limit: SignInLimit, request: FastifyRequest, reply: FastifyReply) {
+async function login({ db, clock, config }: Context, limit: SignInLimit, request: FastifyRequest, reply: FastifyReply) {
   const form = LoginForm.safeParse(request.body ?? {});
   const { email, password, next } = form.success ? form.data : { email: '', password: '', next: '/' };
   const tried = await limit.attempt({ email, address: request.ip }, () => signIn(db, email, password));
-  const again = { next: safeNext(next), email };
+  const again = { face: facePath(config.consoleDir), next: safeNext(next), email };
   if (tried.kind === 'wait') {
     const waitS = Math.ceil(tried.waitMs / 1000);
     reply.header('retry-after', String(waitS));
@@ -92,7 +94,7 @@ function isForeign({ headers, host }: FastifyRequest): boolean {
 }
 
 /** Input refused at the edge is reported on the form's page. */
-function refusedForm(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
+const refusedForm = (face: () => string | null) => (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
   if (!(error instanceof Failure) || error.status !== 400 || typeof error.body.error !== 'string') throw error;
-  return page(reply, 400, { next: '/', error: error.body.error });
-}
+  return page(reply, 400, { face: face(), next: '/', error: error.body.error });
+};
