@@ -76,6 +76,26 @@ test('OUR-090 late orders are dealt with one after the other by keyboard; the li
     .toEqual(['late_sms', 'validate']);
 });
 
+test('OUR-227 the foot of the late orders leads to the first to deal with, on the board and from support', async ({
+  scene,
+  server,
+  board,
+  page,
+}) => {
+  await threeLate(scene, server);
+  await board.open();
+  const inRow = page.getByRole('button', { name: 'Traiter à la suite' });
+  const { dialog } = board;
+  await inRow.click();
+  await expect(dialog).toHaveAccessibleName('Retard de UN');
+  await expect(dialog).toContainText('1 sur 3');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('link', { name: 'Support', exact: true }).click();
+  await inRow.click();
+  await expect(dialog).toHaveAccessibleName('Retard de UN');
+});
+
 test('OUR-090 what is refused stays where it is, with its input', async ({ scene, server, board, page }) => {
   await threeLate(scene, server);
   await board.open();

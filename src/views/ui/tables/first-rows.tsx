@@ -1,5 +1,5 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import styles from './first-rows.module.css';
 import { useIsPrinting } from './printing.ts';
 import { tableTexts } from './text.ts';
@@ -39,10 +39,12 @@ interface MoreRowsProps {
   readonly more: Cut<unknown>['more'];
   /** Name of the list, for screen readers. */
   readonly label: string;
+  /** What else stands in the foot, at its end. */
+  readonly children?: ReactNode;
 }
 
 /** The foot of a shortened list: `3 sur 9`, and `Tout afficher`. */
-export function MoreRows({ more, label }: MoreRowsProps) {
+export function MoreRows({ more, label, children }: MoreRowsProps) {
   if (!more) return null;
   const action = more.isWhole ? tableTexts.fewer : tableTexts.all;
   return (
@@ -58,6 +60,7 @@ export function MoreRows({ more, label }: MoreRowsProps) {
       >
         {action}
       </ThemeButton>
+      {children}
     </p>
   );
 }

@@ -47,8 +47,8 @@ const DeliveredDialog = ({ late, onClose }: LateWindowProps) => (
   <LateWindow late={late} onClose={onClose}>
     <Notice text={lateTexts.delivered} />
     <DialogFooter>
-      <CancelButton onCancel={onClose} />
       <OtherWays late={late} reason={treatedText(late.record)} onDone={onClose} />
+      <CancelButton onCancel={onClose} />
     </DialogFooter>
   </LateWindow>
 );

@@ -3,6 +3,7 @@ import { useAction } from '../../../kit/actions/use-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
+import look from './late.module.css';
 import { lateTexts } from './text.ts';
 import { type Late, useWho } from './use-late-order.ts';
 
@@ -22,13 +23,13 @@ export function OtherWays({ late, reason, onDone }: OtherWaysProps) {
   const mark = useSubmit(() => warned.run(who), onDone);
   const saving = ignore.isRunning || warned.isRunning ? formTexts.saving : reason;
   return (
-    <>
+    <span className={look.ways} data-quiet>
       <Button variant="soft" color="gray" reason={ignore.blocked ?? saving} onClick={() => void drop()}>
         {lateTexts.ignore}
       </Button>
       <Button variant="soft" color="gray" reason={warned.blocked ?? saving} onClick={() => void mark()}>
         {lateTexts.warned}
       </Button>
-    </>
+    </span>
   );
 }

@@ -132,18 +132,20 @@ function ReviewOfRecord({
         }}
       >
         <AnswerNotice of={validate} first={treated} />
-        <NumberField
-          kind="decimal"
-          label={lateTexts.credit}
-          {...creditField}
-          inputRef={creditRef}
-          error={errors.credit?.message}
-        />
-        <CheckField
-          label={fee == null ? lateTexts.recredit : lateTexts.recreditOf(euroText(fee))}
-          isChecked={recredit}
-          onCheck={(isChecked) => form.setValue('recredit', isChecked, { shouldDirty: true })}
-        />
+        <div className={look.money}>
+          <NumberField
+            kind="decimal"
+            label={lateTexts.credit}
+            {...creditField}
+            inputRef={creditRef}
+            error={errors.credit?.message}
+          />
+          <CheckField
+            label={fee == null ? lateTexts.recredit : lateTexts.recreditOf(euroText(fee))}
+            isChecked={recredit}
+            onCheck={(isChecked) => form.setValue('recredit', isChecked, { shouldDirty: true })}
+          />
+        </div>
         {limit.note}
         <LongTextField label={lateTexts.sms} {...smsField} inputRef={smsRef} error={errors.sms?.message} />
         <SmsFacts late={late} text={sms} />
@@ -153,8 +155,8 @@ function ReviewOfRecord({
           {prefill.state}
         </p>
         <DialogFooter>
-          <CancelButton onCancel={onClose} />
           <OtherWays late={late} reason={saving ?? treated} onDone={onClose} />
+          <CancelButton onCancel={onClose} />
           <Button type="submit" reason={validate.blocked ?? saving ?? treated ?? limit.reason ?? prefill.reason}>
             {submitText({ creditCents: creditCentsOf(credit), fee: recredit ? feeText : null, sms })}
           </Button>

@@ -102,8 +102,8 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
         <SmsFacts late={late} text={message ?? ''} />
         <Repeats late={late} text={message ?? ''} />
         <DialogFooter>
-          <CancelButton onCancel={onClose} />
           <OtherWays late={late} reason={saving ?? treated} onDone={onClose} />
+          <CancelButton onCancel={onClose} />
           <Button type="submit" reason={send.blocked ?? saving ?? treated ?? over ?? limit.reason}>
             {submitText(typed.success ? creditCentsOf(typed.data.credit) : null)}
           </Button>

@@ -1,9 +1,11 @@
 import type { DeliveryRow } from '../../../../db/view-rows/deliveries.ts';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { canEdit } from '../../../../domain/dock/edit.ts';
+import { isReviewed } from '../../../../domain/late-order/state.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { usualCity } from '../../../../domain/task/local-address.ts';
 import { moveTexts } from '../../../concepts/dock/move/text.ts';
+import { LateRun } from '../../../concepts/order/late/late-run.tsx';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useUnderPointer } from '../../../kit/actions/under-pointer.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
@@ -59,7 +61,9 @@ export function DeliveryTable({ list, label, rows, cards, total, hasLate = false
           })}
         </tbody>
       </table>
-      <MoreRows more={more} label={label} />
+      <MoreRows more={more} label={label}>
+        {hasLate ? <LateRun rows={rows.filter(({ late }) => !isReviewed(late ?? 'warn'))} /> : null}
+      </MoreRows>
     </div>
   );
 }

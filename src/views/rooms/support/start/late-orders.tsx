@@ -5,6 +5,7 @@ import { orderFilePath } from '../../../../domain/order/path.ts';
 import { slotText } from '../../../../domain/task/slot-hours.ts';
 import { durationText, secondText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
+import { LateRun } from '../../../concepts/order/late/late-run.tsx';
 import { useDeviceSeconds, useServerNow } from '../../../kit/client/clock.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { OrderStatus } from '../../../ui/order-status.tsx';
@@ -54,7 +55,12 @@ export function LateOrders({ rows, awaited, readAtMs }: NonNullable<ReturnType<t
         </table>
       )}
       <MoreRows more={more} label={title} />
-      {awaited > rows.length ? <p className={own.foot}>{texts.tended(awaited - rows.length)}</p> : null}
+      {rows.length > 1 || awaited > rows.length ? (
+        <p className={own.foot}>
+          {awaited > rows.length ? texts.tended(awaited - rows.length) : null}
+          <LateRun rows={rows.map(({ row }) => row)} />
+        </p>
+      ) : null}
     </section>
   );
 }
