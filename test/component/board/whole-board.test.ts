@@ -16,7 +16,7 @@ function tonight(): void {
 const nowhere = { street_number: '4', street: 'Rue Pajol', postal_code: '75018', city: 'Paris' };
 const hours = (scene: Scene) => (minutes: number) => hourText(scene.at(minutes));
 
-test('DSP-550 DSP-551 DSP-560 the drivers stand in their order, each with all that is known of him; a hidden one is left out', async ({
+test('DSP-550 DSP-560 OUR-225 the drivers stand in their order, under their states, each with all that is known of him', async ({
   scene,
   board,
   page,
@@ -26,6 +26,7 @@ test('DSP-550 DSP-551 DSP-560 the drivers stand in their order, each with all th
   const road = { state: 'run', vehicle: 'BIKE', queue_position: 3, activity: 'Pause', eta: scene.at(15) } as const;
   await scene.driver('Ali Dutour', { ...road, planning_end: scene.at(50), end_of_shift: ['75', '93'] });
   await scene.driver('Béa Morin', { state: 'plan', queue_position: 1, planning_end: scene.at(-5) });
+  await scene.driver('Cléo Sand', { state: 'returning' });
   await scene.driver('Zed Caché', { state: 'hidden' });
   const nameless = await scene.driver('', { name: null, queue_position: 2 });
   await board.open();
@@ -34,14 +35,20 @@ test('DSP-550 DSP-551 DSP-560 the drivers stand in their order, each with all th
     .poll(() => gridOf(drivers.getByRole('table')))
     .toEqual([
       ['Livreur', 'Véhicule', 'État', 'ETA', 'File', 'Fin', 'Présence'],
+      ['En attente 1'],
       [String(nameless.id), 'Voiture', 'En attente', '', '2', '', ''],
+      ['En tournée 2'],
       ['Ali Dutour', 'Vélo', 'En tournéePause', at(15), '3', `${at(50)}vers 75, 93`, ''],
+      ['Cléo Sand', 'Voiture', 'En retour', '', '', '', ''],
+      ['Prévus 1'],
       ['Béa Morin', 'Voiture', 'Prévu', '', '1', `${at(-5)} (dépassée)`, 'STARTCentre'],
     ]);
-  await expect(drivers.getByRole('heading')).toHaveText('Livreurs (3)');
-  await page.getByRole('button', { name: 'Afficher les livreurs masqués' }).click();
   await expect(drivers.getByRole('heading')).toHaveText('Livreurs (4)');
-  await expect(drivers.getByRole('rowheader', { name: 'Zed Caché' })).toBeVisible();
+  await page.getByRole('button', { name: 'Afficher les livreurs masqués' }).click();
+  await expect(drivers.getByRole('heading')).toHaveText('Livreurs (5)');
+  await expect
+    .poll(async () => (await gridOf(drivers.getByRole('table'))).slice(-2).map(([first]) => first))
+    .toEqual(['Masqués 1', 'Zed Caché']);
 });
 
 test('DSP-377 DSP-384 DSP-427 a card tells of its round and of each stop, in the order of the stops, in words and colours', async ({

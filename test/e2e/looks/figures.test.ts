@@ -218,6 +218,47 @@ test.describe('the frame', () => {
   });
 });
 
+test.describe('at a desk of 1280 px', () => {
+  test('the center is named in one line, and a driver is two lines under his state', async ({ page }) => {
+    await page.setViewportSize(desk);
+    await openBoard(page);
+    const name = page.locator('header').getByRole('combobox', { name: 'Centre' }).getByText('(par défaut)');
+    const lines = () =>
+      name.evaluate((it) => {
+        const range = document.createRange();
+        range.selectNodeContents(it);
+        return range.getClientRects().length;
+      });
+    await expect.poll(lines).toBe(1);
+    await page.getByRole('link', { name: /^Livreurs/ }).click();
+    const drivers = 'section[aria-labelledby="drivers-title"] tbody tr:not([data-group])';
+    await page.locator(drivers).first().waitFor();
+    expect((await rowsOf(page, drivers)).height).toBeLessThanOrEqual(44);
+    expect(await brokenWords(page)).toEqual([]);
+  });
+
+  test.describe('of logistics', () => {
+    test.use({ account: 'logistique' });
+
+    test('each column of the demands is in sight beside the evidence, under one line of filters', async ({ page }) => {
+      await page.setViewportSize(desk);
+      await page.goto('/driver_extra_cost_demands');
+      await page.getByRole('complementary').waitFor();
+      const heads = await page
+        .locator('main thead th')
+        .evaluateAll((cells) => cells.map((it) => it.getBoundingClientRect()).map(({ left, right }) => [left, right]));
+      expect(heads).toHaveLength(11);
+      const actions = heads[10]?.[0] ?? Number.NaN;
+      expect(heads[9]?.[1]).toBeLessThanOrEqual(actions + 1);
+      const demands = await rowsOf(page, 'main tbody tr');
+      expect(demands.first).toBeLessThanOrEqual(192 * 1.1);
+      expect(demands.height).toBeLessThanOrEqual(48 * 1.1);
+      expect(demands.seen).toBeGreaterThanOrEqual(10);
+      expect(await brokenWords(page)).toEqual([]);
+    });
+  });
+});
+
 const toLoad = 'main li:has(> button)';
 const rankUp = (page: Page) => page.getByRole('button', { name: 'Monter Préparateur de zone, Frais' });
 

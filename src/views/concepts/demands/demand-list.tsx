@@ -134,7 +134,7 @@ function DemandCells({ demand }: Pick<DemandRowProps, 'demand'>) {
           </a>
         ) : null}
       </td>
-      <td>{demand.extra_cost_demand_type_label ?? demand.extra_cost_demand_type}</td>
+      <td className={styles.type}>{demand.extra_cost_demand_type_label ?? demand.extra_cost_demand_type}</td>
       <td className={table.figure}>{minutes}</td>
       <td className={styles.comment}>
         {demand.comment}

@@ -5,6 +5,13 @@ export const driverTexts = {
   showHidden: 'Afficher les livreurs masqués',
   hideHidden: 'Cacher les livreurs masqués',
   empty: 'Aucun livreur',
+  groups: {
+    noplan: 'Présents hors planning',
+    wait: 'En attente',
+    run: 'En tournée',
+    plan: 'Prévus',
+    hidden: 'Masqués',
+  },
   name: 'Livreur',
   vehicle: 'Véhicule',
   state: 'État',

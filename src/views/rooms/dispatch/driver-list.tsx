@@ -1,6 +1,7 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { DriverRow } from '../../../db/view-rows/dispatch.ts';
+import { type DriverGroup, driverGroups } from '../../../domain/driver/groups.ts';
 import { presenceEndColour } from '../../../domain/driver/presence-end.ts';
 import { driverStateLabel, isHiddenDriver } from '../../../domain/driver/state.ts';
 import { vehicleLabel } from '../../../domain/driver/vehicle.ts';
@@ -74,7 +75,11 @@ export function DriverList({ byQueue, isBeside = false }: DriverListProps) {
         {byQueue ? null : <DepositsButton />}
         {byQueue ? null : <QueueButton />}
       </header>
-      {fold.isFolded ? null : isBeside ? <DriversThatFit drivers={drivers} /> : <DriverTable drivers={drivers} />}
+      {fold.isFolded ? null : isBeside ? (
+        <DriversThatFit drivers={drivers} isGrouped={!byQueue} />
+      ) : (
+        <DriverTable drivers={drivers} isGrouped={!byQueue} />
+      )}
     </section>
   );
 }
@@ -93,7 +98,7 @@ function QueueButton() {
 const footPx = 28;
 
 /** The drivers there is room for, free ones first as the order has it; all of them once asked for. */
-function DriversThatFit({ drivers }: { readonly drivers: readonly DriverRow[] }) {
+function DriversThatFit({ drivers, isGrouped }: DriverTableProps) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
   const { shown, more } = useCut(drivers, room);
@@ -104,8 +109,18 @@ function DriversThatFit({ drivers }: { readonly drivers: readonly DriverRow[] })
     if (!box || count === 0) return;
     const look = () => {
       const measured = heights.current;
-      for (const [at, row] of [...box.querySelectorAll('tbody > tr')].entries())
-        measured.set(at, row.getBoundingClientRect().height);
+      let headPx = 0;
+      let at = 0;
+      // The heading of a group takes the room of the first driver below it.
+      for (const row of box.querySelectorAll('tbody > tr')) {
+        const { height } = row.getBoundingClientRect();
+        if (row.hasAttribute('data-group')) headPx = height;
+        else {
+          measured.set(at, headPx + height);
+          headPx = 0;
+          at += 1;
+        }
+      }
       let leftPx = box.clientHeight - footPx;
       let fit = 0;
       // A line never shown counts as high as the first: if it does not fit, it is seen, and measured.
@@ -120,15 +135,26 @@ function DriversThatFit({ drivers }: { readonly drivers: readonly DriverRow[] })
   }, [count, drivers.length]);
   return (
     <div ref={place} className={styles.fits} data-whole={more?.isWhole ?? false}>
-      <DriverTable drivers={shown} />
+      <DriverTable drivers={shown} isGrouped={isGrouped} total={drivers} />
       <MoreRows more={more} label={driverTexts.title(drivers.length)} />
     </div>
   );
 }
 
-function DriverTable({ drivers }: { readonly drivers: readonly DriverRow[] }) {
+interface DriverTableProps {
+  readonly drivers: readonly DriverRow[];
+  /** Not by queue alone: drivers stand under their state (OUR-225). */
+  readonly isGrouped: boolean;
+  /** All of them, where only the first are shown: a heading counts its whole group. */
+  readonly total?: readonly DriverRow[];
+}
+
+function DriverTable({ drivers, isGrouped, total = drivers }: DriverTableProps) {
   const nowMs = useServerNow();
   const rounds = useRounds();
+  const groups = isGrouped ? driverGroups(drivers) : [{ state: null, drivers }];
+  const counts = new Map(driverGroups(total).map((group) => [group.state, group.drivers.length]));
+  const places = new Map(drivers.map(({ id }, at) => [id, at]));
   if (drivers.length === 0) return <p className={styles.none}>{driverTexts.empty}</p>;
   return (
     <div className={styles.frame}>
@@ -142,24 +168,38 @@ function DriverTable({ drivers }: { readonly drivers: readonly DriverRow[] }) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {drivers.map((driver, at) => (
-            <DriverLine
-              key={driver.id}
-              driver={driver}
-              round={rounds?.get(driver.id) ?? noRound}
-              nowMs={nowMs}
-              {...rowPlace(at, drivers.length)}
-            />
-          ))}
-        </tbody>
+        {groups.map(({ state, drivers: members }) => (
+          <tbody key={state ?? ''}>
+            {state === null ? null : <GroupHead state={state} count={counts.get(state) ?? 0} />}
+            {members.map((driver) => (
+              <DriverLine
+                key={driver.id}
+                driver={driver}
+                round={rounds?.get(driver.id) ?? noRound}
+                nowMs={nowMs}
+                isOfGroup={driver.state === state}
+                {...rowPlace(places.get(driver.id) ?? 0, drivers.length)}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
 }
 
+const GroupHead = ({ state, count }: Pick<DriverGroup<DriverRow>, 'state'> & { readonly count: number }) => (
+  <tr data-group={state}>
+    <th scope="rowgroup" colSpan={columns.length}>
+      {driverTexts.groups[state]} <span>{count}</span>
+    </th>
+  </tr>
+);
+
 interface DriverLineProps extends RowPlace {
   readonly driver: DriverRow;
+  /** His state is what the heading above says. */
+  readonly isOfGroup: boolean;
   readonly round: Round;
   readonly nowMs: number;
 }
@@ -184,7 +224,7 @@ const DriverLine = memo(function DriverLine(props: DriverLineProps) {
   );
 });
 
-function DriverCells({ driver, round, nowMs }: DriverLineProps) {
+function DriverCells({ driver, round, nowMs, isOfGroup }: DriverLineProps) {
   const colour = presenceEndColour(driver, nowMs);
   const shift = [driver.end_of_shift ?? []].flat().filter((part) => part !== 'dont_care');
   return (
@@ -197,7 +237,9 @@ function DriverCells({ driver, round, nowMs }: DriverLineProps) {
       </th>
       <td>{vehicleLabel(driver.vehicle)}</td>
       <td>
-        {driverStateLabel(driver.state)}
+        <span className={styles.state} data-of-group={isOfGroup}>
+          {driverStateLabel(driver.state)}
+        </span>
         {driver.activity ? <div className={styles.activity}>{driver.activity}</div> : null}
       </td>
       <td>{hourText(driver.eta)}</td>

@@ -1,7 +1,7 @@
 import { focusOn } from './focus-on.ts';
 
 /** The rows of the lists of a screen: those of tables, and orders wherever they lie. */
-const rowSelector = 'main :is(tbody > tr, [data-order])';
+const rowSelector = 'main :is(tbody > tr:not([data-group]), [data-order])';
 
 /** What a row is opened by: its link, else its first button. */
 const opener = (row: Element): HTMLElement | null =>
