@@ -7,6 +7,7 @@ import type { Colleague } from '../domain/colleague/colleague.ts';
 import type { Provider } from '../domain/courier/provider.ts';
 import type { Failure } from '../domain/error-report/report.ts';
 import type { Refusal } from '../domain/result.ts';
+import type { Coming, ComingAsk } from '../domain/route/coming.ts';
 import type { PlacesAsk, RoundPlaces } from '../domain/route/round-places.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import type { SessionUser } from '../domain/session/session.ts';
@@ -172,6 +173,8 @@ export interface WorkerApi {
   find(typed: string): Promise<readonly Searchable[]>;
   /** What it costs to put orders into each round of a scope, the cheapest first. */
   places(ask: PlacesAsk): Promise<readonly RoundPlaces[]>;
+  /** What is coming on the board of a scope; null where its lists are not kept. */
+  coming(ask: ComingAsk): Promise<Coming | null>;
   /** Polls now what this tab shows. */
   refresh(): void;
   /** Fetches the code that a board is painted without, so that a later action needs no network for it. */

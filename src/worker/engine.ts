@@ -4,6 +4,7 @@ import { endpointNames, sourceKey, sourceState } from '../db/queries/sync.ts';
 import type { FileOutcome } from '../domain/asking/file.ts';
 import type { Answered } from '../domain/asking/question.ts';
 import { hasListsAtHome, isDispatchOff } from '../domain/center/features.ts';
+import type { Coming, ComingAsk } from '../domain/route/coming.ts';
 import type { PlacesAsk, RoundPlaces } from '../domain/route/round-places.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import { attentionLock } from '../sync/attention-locks.ts';
@@ -164,6 +165,11 @@ export class Engine {
   async places(ask: PlacesAsk): Promise<readonly RoundPlaces[]> {
     const { placesIn } = await import('./places.ts');
     return placesIn(this.deps.replicaDb, ask);
+  }
+
+  async coming(ask: ComingAsk): Promise<Coming | null> {
+    const { comingIn } = await import('./coming.ts');
+    return comingIn(this.deps.replicaDb, ask);
   }
 
   async look(name: string, args: unknown, everyMs?: number): Promise<void> {

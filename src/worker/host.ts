@@ -15,6 +15,7 @@ import type { FileOutcome } from '../domain/asking/file.ts';
 import type { Answered } from '../domain/asking/question.ts';
 import { type Failure, reportOf } from '../domain/error-report/report.ts';
 import { type Refusal, refuse } from '../domain/result.ts';
+import type { Coming, ComingAsk } from '../domain/route/coming.ts';
 import type { PlacesAsk, RoundPlaces } from '../domain/route/round-places.ts';
 import type { Searchable } from '../domain/search/searchable.ts';
 import { cycleMsOf } from '../domain/session/cycle.ts';
@@ -177,6 +178,10 @@ export class SessionHost implements WorkerApi {
 
   async places(ask: PlacesAsk): Promise<readonly RoundPlaces[]> {
     return (await (await this.engine())?.places(ask)) ?? [];
+  }
+
+  async coming(ask: ComingAsk): Promise<Coming | null> {
+    return (await (await this.engine())?.coming(ask)) ?? null;
   }
 
   async refresh(): Promise<void> {

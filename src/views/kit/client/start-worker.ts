@@ -41,6 +41,7 @@ export function startWorker(failed: () => void): WorkerClient {
     locate: (orderId) => remote.locate(orderId),
     find: (typed) => remote.find(typed),
     places: (ask) => remote.places(ask),
+    coming: (ask) => remote.coming(ask),
     refresh: () => remote.refresh(),
     fetchAhead: () => remote.fetchAhead(),
     setOnline: (isOnline) => remote.setOnline(isOnline),

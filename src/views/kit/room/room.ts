@@ -48,10 +48,24 @@ export interface RoomSection {
   readonly startsGroup?: boolean;
 }
 
+/** Something that is coming, in words behind the numbers: it presses, and is there only while it is true. */
+export interface ComingWords {
+  readonly key: string;
+  readonly text: string;
+  /** The same for narrow screens. */
+  readonly short: string;
+  readonly tone: Tone;
+  /** What it rests on, for its tip and for whoever hears it. */
+  readonly detail: string;
+  readonly press: () => void;
+}
+
 /** A room's part of the frame. */
 export interface RoomLines {
   /** In fixed places, most pressing first: the first is in the title of the tab too. */
   readonly numbers: readonly PilotNumber[];
+  /** Behind them, so that none of them moves. */
+  readonly coming?: readonly ComingWords[];
   /** In the order of the screen; without any, no bar. */
   readonly sections: readonly RoomSection[];
 }

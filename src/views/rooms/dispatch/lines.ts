@@ -12,6 +12,7 @@ import { useSignedIn, useTab } from '../../kit/client/context.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import type { RoomLines, RoomSection } from '../../kit/room/room.ts';
 import { useQuery } from '../../kit/router/router.tsx';
+import { useComing } from './coming/use-coming.ts';
 import { keepsDock, type RoundList, roundLists } from './filters.ts';
 import { sectionTexts } from './text.ts';
 import { useAlerts } from './view-model.ts';
@@ -46,6 +47,7 @@ export function useDispatchLines(): RoomLines {
   const blocks = sections.flatMap((section) => of[section]);
   return {
     numbers: pilotNumbers(now, ''),
+    coming: useComing(),
     sections: hasToDispatch
       ? [list, ...blocks.map((block, at) => (at === 0 ? { ...block, startsGroup: true } : block))]
       : blocks,

@@ -1,16 +1,18 @@
 import { type MouseEvent, useEffect } from 'react';
 import { may } from '../../../domain/session/permissions.ts';
+import { sentence } from '../../../domain/words/isolate.ts';
 import { plural } from '../../../domain/words/plural.ts';
 import { phoneCallTexts } from '../../concepts/phone-call/text.ts';
 import { useOutboxCounts } from '../../kit/actions/use-outbox-counts.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { useSingleKey } from '../../kit/keys/single-keys.ts';
-import type { PilotNumber, RoomLines, RoomSection } from '../../kit/room/room.ts';
+import type { ComingWords, PilotNumber, RoomLines, RoomSection } from '../../kit/room/room.ts';
 import { frameTexts } from '../../kit/room/text.ts';
 import { openPanel } from '../../kit/router/panel-address.ts';
 import { Link, setQuery, usePath } from '../../kit/router/router.tsx';
 import { jumpOnceThere, jumpTo } from '../../ui/focus/jump.ts';
 import { tickRow, walkRows } from '../../ui/focus/walk-rows.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { asLine, laterView } from '../../ui/later/later-view.tsx';
 import { useCurrentSection } from './current-section.ts';
 import styles from './frame.module.css';
@@ -38,7 +40,7 @@ interface LinesProps extends RoomLines {
 }
 
 /** The line of numbers, with the user's waiting actions after those of the room, and the bar of its sections. */
-export function Lines({ title, numbers, sections }: LinesProps) {
+export function Lines({ title, numbers, coming = [], sections }: LinesProps) {
   useTabTitle(title, numbers[0]?.count);
   useJumpOfAddress();
   useSingleKey('j', () => walkRows(1), 'everywhere');
@@ -57,6 +59,9 @@ export function Lines({ title, numbers, sections }: LinesProps) {
             words={(count) => <Words {...phoneCallTexts.number} count={count} />}
           />
           <OwnActions />
+          {coming.map(({ key, ...it }, at) => (
+            <ComingPart key={key} {...it} startsGroup={at === 0} />
+          ))}
         </nav>
       ) : null}
       {sections.length > 0 ? <SectionBar sections={sections} /> : null}
@@ -102,6 +107,32 @@ function Pilot({ label, one, short, count, tone, to, detail, startsGroup = false
     <Link to={to} {...look}>
       {said}
     </Link>
+  );
+}
+
+function ComingPart({
+  text,
+  short,
+  tone,
+  detail,
+  press,
+  startsGroup,
+}: Omit<ComingWords, 'key'> & { readonly startsGroup: boolean }) {
+  return (
+    <button
+      type="button"
+      className={styles.coming}
+      data-tone={tone}
+      data-group={startsGroup}
+      title={sentence`${text}, ${detail}`}
+      aria-label={sentence`${text}, ${detail}`}
+      onClick={press}
+    >
+      <Icon name="warning" />
+      <span className={styles.whole}>{text}</span>
+      <span className={styles.short}>{short}</span>
+      <span className={styles.basis}>{detail}</span>
+    </button>
   );
 }
 

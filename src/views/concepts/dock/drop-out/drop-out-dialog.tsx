@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@radix-ui/themes';
 import { useState } from 'react';
 import { dockCode } from '../../../../domain/dock/text.ts';
+import { remainingOf } from '../../../../domain/route/planned-run.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { type DriverDialogProps, ofDriver } from '../../driver/of-driver.tsx';
 import { useDrivers } from '../../driver/use-drivers.ts';
-import { remainingOf } from '../give/planned-run.ts';
 import { useAllDocks } from '../use-all-docks.ts';
 import { roundsLeft } from './handover.ts';
 import { RoundHandover } from './round-handover.tsx';

@@ -2,12 +2,12 @@ import type { DockCard, DriverRow } from '../../../../db/view-rows/dispatch.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { isTwoWheeler, vehicleLabel } from '../../../../domain/driver/vehicle.ts';
 import type { DriverRun } from '../../../../domain/route/driver-run.ts';
+import { remainingOf } from '../../../../domain/route/planned-run.ts';
 import { minutesBetween } from '../../../../domain/time/minutes.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
 import { latenessText, levelOf } from '../move/lateness-words.ts';
 import type { DriverCandidate } from './driver-candidates.ts';
-import { remainingOf } from './planned-run.ts';
 import { giveTexts } from './text.ts';
 
 /** `vers 10:28, aucun retard`. */
