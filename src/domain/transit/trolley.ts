@@ -33,7 +33,7 @@ type Listed =
 export const trolleysOf = (trolleys: readonly Trolley[] | null | undefined, center: number): readonly Trolley[] =>
   (trolleys ?? [])
     .filter(({ logistics_center }) => logistics_center === center)
-    .sort((one, other) => trolleyName(one).localeCompare(trolleyName(other), 'fr'));
+    .sort((one, other) => trolleyName(one).localeCompare(trolleyName(other), 'fr', { numeric: true }));
 
 export const trolleyName = ({ id, name, full_name }: Trolley) => full_name ?? name ?? String(id);
 

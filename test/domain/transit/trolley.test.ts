@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortZoneText, TrolleyId, zoneText } from '../../../src/domain/transit/trolley.ts';
+import { shortZoneText, TrolleyId, trolleyName, trolleysOf, zoneText } from '../../../src/domain/transit/trolley.ts';
 
 const metas = {
   trolleys: [
@@ -21,4 +21,12 @@ it('PRP-455 the zone of an order is its drop zone, else its trolley, whose place
   expect(zoneText(metas, { trolley_id: 7, trolley_location: 'Z-09' })).toBe('Chariot C01 (A-01)');
   expect(zoneText(metas, { trolley_id: 8, trolley_location: 'Z-09' })).toBe('C02 (Z-09)');
   expect(zoneText(metas, { transit_area: 'F12', trolley_location: 'Z-09' })).toBe('F12');
+});
+
+it('PRP-447 the trolleys of a center go by full name, numbers in it by their value', () => {
+  const named = ['Chariot C10', 'Chariot C2', 'Chariot C1'].map((full_name, at) => ({
+    ...{ id: TrolleyId.parse(at + 1), full_name, logistics_center: 9 },
+  }));
+  const other = { id: TrolleyId.parse(9), full_name: 'Chariot C3', logistics_center: 12 };
+  expect(trolleysOf([...named, other], 9).map(trolleyName)).toEqual(['Chariot C1', 'Chariot C2', 'Chariot C10']);
 });
