@@ -146,6 +146,12 @@ export default defineConfig({
           groups: [
             { name: 'app', tags: ['$initial'] },
             { name: 'lib', test: /node_modules/, minShareCount: 2, entriesAware: true },
+            // What draws entries of menus needs those of Radix: nothing that the board needs may be in one script with it.
+            {
+              name: 'menu',
+              test: /views.(ui.menus.menu-parts|kit.router.admin-entry)/,
+              includeDependenciesRecursively: false,
+            },
             { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
           ],
         },

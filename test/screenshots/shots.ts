@@ -204,6 +204,7 @@ export const shots: readonly Shot[] = [
       await page.getByRole('region', { name: /^Livreurs/ }).scrollIntoViewIfNeeded();
     },
   },
+  { name: 'all-rounds', take: screen('/dispatch/tournees') },
   { name: 'sub-creation', take: ({ board }) => board.open('/dispatch?sub=light_creation1') },
   { name: 'sub-loading', take: screen('/dispatch?sub=light_loading1') },
   { name: 'driver-queue', take: screen('/dispatch?sub=driver_queue') },

@@ -15,6 +15,7 @@ import { ExtraCostDemands } from './extra-cost/demands.tsx';
 import { BoardMapView } from './map/board-map.tsx';
 import { MapButton } from './map/map-button.tsx';
 import { OrderInfoPanel } from './order-info/panel-later.tsx';
+import { RoundListLink } from './round-list/link.tsx';
 import { boardTexts } from './text.ts';
 
 /** A board is painted without: two are out of view or beside it, one has its place in a title, one keeps its place. */
@@ -69,6 +70,7 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
           {hasDeliveries ? <PostalCodeFilter /> : null}
           {hasRounds ? <DepartureFilter choice={choice} onChoose={choose} /> : null}
           {hasRounds ? <MapButton /> : null}
+          {hasRounds ? <RoundListLink /> : null}
           {sections.includes('creation') ? null : <CenterDispatch />}
         </header>
         {hasRounds ? <BoardMapView screen={screen} departure={choice} /> : null}

@@ -5,20 +5,23 @@ import { docksList, toDispatchList } from '../../../db/view-rows/dispatch.ts';
 import { layoutOf, type Section, subScreenOf } from '../../../domain/dock/sub-screens.ts';
 import { tomorrowFromMs } from '../../../domain/dock/tomorrow.ts';
 import { isHiddenDriver } from '../../../domain/driver/state.ts';
+import { isAt } from '../../../domain/session/rooms.ts';
 import { pilotNumbers, sectionIds, useCenterNumbers } from '../../concepts/center/numbers/use-center-numbers.ts';
 import { useDrivers } from '../../concepts/driver/use-drivers.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useSignedIn, useTab } from '../../kit/client/context.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import type { RoomLines, RoomSection } from '../../kit/room/room.ts';
-import { useQuery } from '../../kit/router/router.tsx';
+import { usePath, useQuery } from '../../kit/router/router.tsx';
 import { useComing } from './coming/use-coming.ts';
 import { keepsDock, type RoundList, roundLists } from './filters.ts';
+import { dispatchPath, roundListPath } from './round-list/paths.ts';
 import { sectionTexts } from './text.ts';
 import { useAlerts } from './view-model.ts';
 
 /** The numbers of a center and the sections of its board, as the frame shows them. */
 export function useDispatchLines(): RoomLines {
+  const isList = isAt(roundListPath, usePath());
   const screen = subScreenOf(useQuery().get('sub'));
   const now = useCenterNumbers();
   const counts = useSectionCounts();
@@ -44,10 +47,15 @@ export function useDispatchLines(): RoomLines {
     orderInfo: [],
   };
   const list: RoomSection = { id: sectionIds.toDispatch, label: sectionTexts.toDispatch, count: counts.toDispatch };
+  const board = isList ? dispatchPath : '';
+  const coming = useComing(board);
+  const numbers = pilotNumbers(now, board);
+  // Of the list of all rounds the sections are the lists of rounds.
+  if (isList) return { numbers, coming, sections: roundLists.map(rounds) };
   const blocks = sections.flatMap((section) => of[section]);
   return {
-    numbers: pilotNumbers(now, ''),
-    coming: useComing(),
+    numbers,
+    coming,
     sections: hasToDispatch
       ? [list, ...blocks.map((block, at) => (at === 0 ? { ...block, startsGroup: true } : block))]
       : blocks,

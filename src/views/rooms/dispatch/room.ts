@@ -10,6 +10,8 @@ import { driverAt, orderAt, roundAt } from './bring/links.ts';
 /** The delivery lists and launchpads, as the home page of a center without dispatch shows them (DSP-226, PRP-039). */
 export const ListsAtHome = laterView(async () => (await import('./screen.tsx')).ListsAtHome, asPartOfScreen);
 
+const screen = laterView(async () => (await import('./screen.tsx')).DispatchScreen, asScreen);
+
 const places = { order: orderAt, dock: roundAt, driver: driverAt };
 
 const part = (sub: 'light_creation1' | 'light_loading1') => ({
@@ -21,7 +23,10 @@ export const dispatchRoom: Room = {
   title: 'Dispatch',
   permission: 'flow',
   hasBoard: true,
-  screens: { '/dispatch': laterView(async () => (await import('./screen.tsx')).DispatchScreen, asScreen) },
+  screens: {
+    '/dispatch': screen,
+    '/dispatch/tournees': screen,
+  },
   lines: later(async () => (await import('./lines.ts')).useDispatchLines),
   hasSections: true,
   scan: later(async () => (await import('../../concepts/order/scan/open-scanned.ts')).openOnBoard),

@@ -1,25 +1,35 @@
 import { endpointNames } from '../../../db/queries/sync.ts';
 import { isDispatchOff } from '../../../domain/center/features.ts';
 import { layoutOf, subScreenOf } from '../../../domain/dock/sub-screens.ts';
+import { isAt } from '../../../domain/session/rooms.ts';
 import { useOnline, useTab } from '../../kit/client/context.ts';
 import { useScreenSource } from '../../kit/freshness/use-sync-status.ts';
 import { useRowsOf } from '../../kit/queries/use-rows-of.ts';
-import { useQuery } from '../../kit/router/router.tsx';
+import { asScreen } from '../../kit/room/room-code.tsx';
+import { usePath, useQuery } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
+import { laterView } from '../../ui/later/later-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeliveryLists } from './at-home/delivery-lists.tsx';
 import { DispatchBoard } from './board.tsx';
+import { roundListPath } from './round-list/paths.ts';
 import { boardTexts } from './text.ts';
 
-/** `/dispatch`: the reason the board cannot be shown, else the board (DSP-046, DSP-200, DSP-201). */
+const RoundList = laterView(async () => (await import('./round-list/round-list.tsx')).RoundList, asScreen);
+
+/**
+ * `/dispatch`: the reason the board cannot be shown, else the board (DSP-046, DSP-200, DSP-201), or the list of all its
+ * rounds (OUR-234).
+ */
 export function DispatchScreen() {
   const { center } = useTab();
   const { isOnline } = useOnline();
   const source = useScreenSource();
   const centers = useCenters();
   const screen = subScreenOf(useQuery().get('sub'));
+  const path = usePath();
 
   if (isDispatchOff(centers?.current)) return <Message title={boardTexts.noGrouping} />;
   if (!source?.appliedAtMs) {
@@ -32,6 +42,7 @@ export function DispatchScreen() {
       </main>
     );
   }
+  if (isAt(roundListPath, path)) return <RoundList />;
   // Ticks and places belong to one center: a switch starts anew (DSP-017).
   return <DispatchBoard key={center} screen={screen} label={layoutOf(screen).label} />;
 }

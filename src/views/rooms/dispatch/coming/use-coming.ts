@@ -9,14 +9,17 @@ import { useServerNow } from '../../../kit/client/clock.ts';
 import { useClient, useSignedIn, useTab } from '../../../kit/client/context.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import type { ComingWords } from '../../../kit/room/room.ts';
-import { setQuery } from '../../../kit/router/router.tsx';
+import { go, setQuery } from '../../../kit/router/router.tsx';
 import { useCenters } from '../../../kit/scope/centers.ts';
-import { bringName, bringParameter } from '../bring/links.ts';
+import { bringName, bringParameter, roundAt } from '../bring/links.ts';
 import { driversSoon } from '../drivers-soon/parameter.ts';
 import { comingTexts } from './text.ts';
 
-/** What is coming on the board of the tab's center, each with what would help; nothing until it is reckoned. */
-export function useComing(): readonly ComingWords[] {
+/**
+ * What is coming on the board of the tab's center, each with what would help; nothing until it is reckoned. `board` is
+ * the path of the board, empty on it.
+ */
+export function useComing(board: string): readonly ComingWords[] {
   const coming = useReckoned();
   const { shortage, late } = coming ?? {};
   const words: ComingWords[] = [];
@@ -27,7 +30,7 @@ export function useComing(): readonly ComingWords[] {
       short: comingTexts.shortageShort(shortage),
       tone: 'amber',
       detail: comingTexts.basis(shortage),
-      press: () => setQuery(driversSoon.open),
+      press: () => (board ? go(`${board}?${new URLSearchParams(driversSoon.open)}`) : setQuery(driversSoon.open)),
     });
   }
   if (late) {
@@ -38,8 +41,11 @@ export function useComing(): readonly ComingWords[] {
       short: comingTexts.lateShort(late),
       tone: 'red',
       detail: comingTexts.basis(late),
-      press: () =>
-        setQuery(isMovable ? moveWindow.at({ taskIds: [taskId] }) : { [bringParameter]: bringName('dock', dockId) }),
+      press: () => {
+        if (isMovable) setQuery(moveWindow.at({ taskIds: [taskId] }));
+        else if (board) go(roundAt(board, dockId));
+        else setQuery({ [bringParameter]: bringName('dock', dockId) });
+      },
     });
   }
   return words;

@@ -1,0 +1,2 @@
+export const dispatchPath = '/dispatch';
+export const roundListPath = '/dispatch/tournees';
