@@ -37,7 +37,7 @@ export function DockTimes({ card, nowMs }: DockTimesProps) {
         </span>
       ) : null}
       <Driver card={card} nowMs={nowMs} />
-      {card.target_vehicle ? <span>{labelOf(card)}</span> : null}
+      {card.target_vehicle ? <span>{vehicleOf(card)}</span> : null}
       {card.target_name && card.target_name !== nameOf(card) ? (
         <span className={styles.target}>{card.target_name}</span>
       ) : null}
@@ -64,7 +64,8 @@ function Totals({ card }: { readonly card: DockCard }) {
 }
 
 /** A courier's vehicle or a driver's: no code is of both. */
-const labelOf = (card: DockCard) => (providerOf(card) ? courierVehicleLabel : vehicleLabel)(card.target_vehicle);
+export const vehicleOf = (card: DockCard) =>
+  (providerOf(card) ? courierVehicleLabel : vehicleLabel)(card.target_vehicle);
 
 function Departure({ departureMs, nowMs, isGone }: { departureMs: number | null; nowMs: number; isGone: boolean }) {
   if (departureMs === null) return null;

@@ -1,7 +1,6 @@
 import { memo, useDeferredValue, useState } from 'react';
 import type { DockCard, TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
-import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
@@ -19,6 +18,7 @@ import { FilteredOut } from '../../../ui/tables/filtered-out.tsx';
 import { MoreRows, useCut } from '../../../ui/tables/first-rows.tsx';
 import { TableFrame } from '../../../ui/tables/table-frame.tsx';
 import { roundAt } from '../bring/links.ts';
+import { vehicleOf } from '../docks/dock-times.tsx';
 import { OrderState } from '../docks/state-cell.tsx';
 import type { RoundList as ListName } from '../filters.ts';
 import { roundTexts } from '../text.ts';
@@ -146,7 +146,7 @@ function Driver({ card }: { readonly card: DockCard }) {
   return (
     <>
       {name ?? <span className={styles.muted}>{dockTexts.noDriver}</span>}
-      {card.target_vehicle ? <div className={styles.muted}>{vehicleLabel(card.target_vehicle)}</div> : null}
+      {card.target_vehicle ? <div className={styles.muted}>{vehicleOf(card)}</div> : null}
     </>
   );
 }
