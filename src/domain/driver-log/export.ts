@@ -1,14 +1,10 @@
+import { cents, count, day, instant, seconds, text } from '../csv/cells.ts';
 import { type CsvColumn, csvOf, fileWord } from '../csv/csv.ts';
 import { centsOfEuros } from '../money/cents.ts';
 import { monthText } from './calendar.ts';
 import { type DriverLog, dayOfLog, endMs, isExtraCost, isUnfinished, startMs } from './driver-log.ts';
 import type { MonthOfDriver } from './driver-months.ts';
 import { payModeLabel } from './pay-mode-label.ts';
-
-const text = (value: string | null | undefined) => ({ kind: 'text', value }) as const;
-const cents = (value: number | null) => ({ kind: 'cents', value }) as const;
-const seconds = (value: number | null) => ({ kind: 'seconds', value }) as const;
-const count = (value: number | null) => ({ kind: 'count', value }) as const;
 
 /** What a log adds to the totals; nothing where it is left out of them (LOG-052). */
 const counts = (log: DriverLog) => !isUnfinished(log);
@@ -18,14 +14,14 @@ const centsIf = (log: DriverLog, isIt: boolean) => (isIt && counts(log) ? centsO
 
 /** The columns of exported logs: sums of them are the totals on the screen (LOG-052, LOG-058). */
 const logColumns: readonly CsvColumn<DriverLog>[] = [
-  { title: 'Jour', cell: (log) => ({ kind: 'day', value: dayOfLog(log) }) },
+  { title: 'Jour', cell: (log) => day(dayOfLog(log)) },
   { title: 'Chauffeur', cell: ({ driver }) => text(driver.name) },
   { title: 'Numéro du chauffeur', cell: ({ driver }) => count(driver.id) },
   { title: 'Type', cell: (log) => text(isExtraCost(log) ? 'Surcoût' : 'Shift') },
   { title: 'Numéro du log', cell: ({ id }) => count(id) },
   { title: 'Paiement', cell: ({ pay_mode }) => text(payModeLabel(pay_mode)) },
-  { title: 'Début', cell: (log) => ({ kind: 'instant', value: isExtraCost(log) ? null : startMs(log) }) },
-  { title: 'Fin', cell: (log) => ({ kind: 'instant', value: isExtraCost(log) ? null : endMs(log) }) },
+  { title: 'Début', cell: (log) => instant(isExtraCost(log) ? null : startMs(log)) },
+  { title: 'Fin', cell: (log) => instant(isExtraCost(log) ? null : endMs(log)) },
   { title: 'Durée', cell: (log) => seconds(timeOf(log, log.time_total)) },
   { title: 'Durée (s)', cell: (log) => count(timeOf(log, log.time_total)) },
   { title: 'Attente', cell: (log) => seconds(timeOf(log, log.time_waiting)) },

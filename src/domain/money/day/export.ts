@@ -1,24 +1,21 @@
+import { count, euros, instant, text } from '../../csv/cells.ts';
 import { type CsvColumn, csvOf, fileWord } from '../../csv/csv.ts';
-import { msOf } from '../../time/instant.ts';
-import { centsOfEuros } from '../cents.ts';
 import type { MoneyEntry } from './entry.ts';
 import { agentOf, inTime, sortOf } from './sums.ts';
 import { entryText, meansText } from './text.ts';
 
-const text = (value: string | null | undefined) => ({ kind: 'text', value }) as const;
-
 /** A line an entry: their sum is that of the screen, and what is on several means is told apart (OUR-142). */
 const columns: readonly CsvColumn<MoneyEntry>[] = [
-  { title: 'Date et heure', cell: ({ created_at }) => ({ kind: 'instant', value: msOf(created_at) }) },
+  { title: 'Date et heure', cell: ({ created_at }) => instant(created_at) },
   { title: 'Commande', cell: ({ order }) => text(order?.random_id) },
-  { title: 'Numéro de la commande', cell: ({ order }) => ({ kind: 'count', value: order?.id }) },
+  { title: 'Numéro de la commande', cell: ({ order }) => count(order?.id) },
   { title: 'Quoi', cell: (entry) => text(entryText(sortOf(entry), entry)) },
   { title: 'Raison', cell: ({ type_label }) => text(type_label) },
   { title: 'Qui', cell: (entry) => text(agentOf(entry)) },
   { title: 'Moyen', cell: ({ means }) => text(meansText(means)) },
-  { title: 'Montant (€)', cell: ({ amount }) => ({ kind: 'cents', value: centsOfEuros(amount) }) },
+  { title: 'Montant (€)', cell: ({ amount }) => euros(amount) },
   { title: 'Opération', cell: ({ operation_id }) => text(operation_id) },
-  { title: "Numéro de l'écriture", cell: ({ id }) => ({ kind: 'count', value: id }) },
+  { title: "Numéro de l'écriture", cell: ({ id }) => count(id) },
 ];
 
 export const moneyCsv = (entries: readonly MoneyEntry[]): string => csvOf(columns, entries.toSorted(inTime));

@@ -1,12 +1,13 @@
 import { use } from 'react';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { type Demand, isOpen } from '../../../domain/extra-cost/demand.ts';
-import { orderName } from '../../../domain/order/name.ts';
 import { orderFilePath } from '../../../domain/order/path.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
+import { TableExport } from '../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { later } from '../../ui/later/later.ts';
 import { FarCells } from '../../ui/tables/far-cells.tsx';
 import { MoreRows, useCut } from '../../ui/tables/first-rows.tsx';
 import { type RowPlace, rowPlace, useNearRow } from '../../ui/tables/near.ts';
@@ -15,6 +16,7 @@ import table from '../../ui/tables/table.module.css';
 import { TableFrame } from '../../ui/tables/table-frame.tsx';
 import { DeleteCost, OpenActions } from './actions.tsx';
 import { ChoiceContext } from './choice.ts';
+import { orderNameOf, reviewerName, typeOf, whoAsks } from './demand-words.ts';
 import styles from './demands.module.css';
 import { EditedSince } from './edited-since.tsx';
 import { logsPath } from './links.ts';
@@ -38,7 +40,10 @@ export function DemandList({ label, demands: { told, page }, onPage, first }: De
           count === 0 ? (
             <EmptyState title={demandTexts.none} />
           ) : first === undefined ? (
-            <DemandTable label={label} demands={results} />
+            <>
+              <DemandsExport label={label} demands={results} />
+              <DemandTable label={label} demands={results} />
+            </>
           ) : (
             <FirstDemands label={label} demands={results} first={first} />
           )
@@ -55,11 +60,19 @@ function FirstDemands({ label, demands, first }: DemandTableProps & { readonly f
   const { shown, more } = useCut(demands, first);
   return (
     <>
+      <DemandsExport label={label} demands={demands} />
       <DemandTable label={label} demands={shown} isWithin />
       <MoreRows more={more} label={label} />
     </>
   );
 }
+
+const columns = later(async () => (await import('./demands-file.ts')).demandsFile);
+
+/** Of the page that is shown, with the lines that are folded away. */
+const DemandsExport = ({ label, demands }: Pick<DemandTableProps, 'label' | 'demands'>) => (
+  <TableExport label={label} name="demandes-de-surcout" rows={demands} columns={columns} />
+);
 
 interface DemandTableProps {
   readonly label: string;
@@ -107,13 +120,10 @@ function DemandRow({ demand, ...place }: DemandRowProps) {
   );
 }
 
-const driverName = ({ driver }: Demand) => driver.name ?? driver.id;
-const nameOfOrder = ({ order, order_random_id }: Demand) =>
-  order ? orderName({ id: order, random_id: order_random_id }) : order_random_id;
-const farName = (demand: Demand) => [driverName(demand), nameOfOrder(demand)].filter(Boolean).join(' ');
+const farName = (demand: Demand) => [whoAsks(demand), orderNameOf(demand)].filter(Boolean).join(' ');
 
 function DemandCells({ demand }: Pick<DemandRowProps, 'demand'>) {
-  const { driver, dock, order, minutes, reviewed_by, reviewed_at, extra_cost } = demand;
+  const { driver, dock, order, minutes, reviewed_at, extra_cost } = demand;
   return (
     <>
       <td className={`${table.date} ${styles.date}`}>{dateTimeText(demand.created_at)}</td>
@@ -130,17 +140,17 @@ function DemandCells({ demand }: Pick<DemandRowProps, 'demand'>) {
       <td>
         {order ? (
           <a href={orderFilePath(order)} target="_blank" rel="noopener">
-            {nameOfOrder(demand)}
+            {orderNameOf(demand)}
           </a>
         ) : null}
       </td>
-      <td className={styles.type}>{demand.extra_cost_demand_type_label ?? demand.extra_cost_demand_type}</td>
+      <td className={styles.type}>{typeOf(demand)}</td>
       <td className={table.figure}>{minutes}</td>
       <td className={styles.comment}>
         {demand.comment}
         <EditedSince demand={demand} />
       </td>
-      <td>{reviewed_by?.name ?? reviewed_by?.id}</td>
+      <td>{reviewerName(demand)}</td>
       <td className={`${table.date} ${styles.date}`}>{dateTimeText(reviewed_at)}</td>
       <td>{extra_cost ? demandTexts.yes : demandTexts.no}</td>
       <td className={styles.actions}>
@@ -155,10 +165,10 @@ function DemandCells({ demand }: Pick<DemandRowProps, 'demand'>) {
 /** In a review a press on the name looks at the demand. */
 function DriverName({ demand }: Pick<DemandRowProps, 'demand'>) {
   const choice = use(ChoiceContext);
-  if (!choice) return driverName(demand);
+  if (!choice) return whoAsks(demand);
   return (
     <button type="button" className={styles.choose} title={demandTexts.look} onClick={() => choice.choose(demand.id)}>
-      {driverName(demand)}
+      {whoAsks(demand)}
     </button>
   );
 }

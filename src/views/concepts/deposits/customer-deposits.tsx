@@ -5,10 +5,12 @@ import type { ClientDebt, ClientDeposit, ClientHistory } from '../../../domain/d
 import { clientDebts, clientHistory } from '../../../domain/deposit/details.ts';
 import { cancelMarker, movementLabel } from '../../../domain/deposit/text.ts';
 import { euroText } from '../../../domain/money/money.ts';
+import { TableExport } from '../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { later } from '../../ui/later/later.ts';
 import { Pages } from '../../ui/tables/pages.tsx';
 import table from '../../ui/tables/table.module.css';
 import { TableFrame } from '../../ui/tables/table-frame.tsx';
@@ -88,24 +90,34 @@ interface HistoryTableProps {
   readonly deposits: readonly ClientDeposit[];
 }
 
+const columns = later(async () => (await import('./deposits-files.ts')).customerHistoryFile);
+
 function HistoryTable({ userId, deposits }: HistoryTableProps) {
   return (
-    <TableFrame label={depositTexts.historyTab}>
-      <thead>
-        <tr>
-          {customerHistoryColumns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
+    <>
+      <TableExport
+        label={depositTexts.historyTab}
+        name={`consignes-client-${userId}`}
+        rows={deposits}
+        columns={columns}
+      />
+      <TableFrame label={depositTexts.historyTab}>
+        <thead>
+          <tr>
+            {customerHistoryColumns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {deposits.map((deposit) => (
+            <Line key={deposit.id} userId={userId} deposit={deposit} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {deposits.map((deposit) => (
-          <Line key={deposit.id} userId={userId} deposit={deposit} />
-        ))}
-      </tbody>
-    </TableFrame>
+        </tbody>
+      </TableFrame>
+    </>
   );
 }
 

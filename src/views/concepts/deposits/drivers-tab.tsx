@@ -8,6 +8,7 @@ import {
   receivedQuantity,
   returnedQuantity,
 } from '../../../domain/deposit/quantities.ts';
+import { TableExport } from '../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { setQuery } from '../../kit/router/router.tsx';
@@ -16,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
+import { later } from '../../ui/later/later.ts';
 import table from '../../ui/tables/table.module.css';
 import styles from './deposits.module.css';
 import { FigureTable } from './figure-table.tsx';
@@ -38,18 +40,23 @@ export function DriversTab() {
   );
 }
 
+const columns = later(async () => (await import('./deposits-files.ts')).driversFile);
+
 function Summaries({ summaries }: { readonly summaries: readonly DepositSummary[] }) {
   if (summaries.length === 0) return <EmptyState title={depositTexts.noDriver} />;
   return (
-    <FigureTable
-      columns={driverColumns}
-      label={depositTexts.drivers}
-      last={<HiddenText>{depositTexts.detail}</HiddenText>}
-    >
-      {summaries.map((summary) => (
-        <SummaryLine key={summary.id} summary={summary} />
-      ))}
-    </FigureTable>
+    <>
+      <TableExport label={depositTexts.drivers} name="consignes-livreurs" rows={summaries} columns={columns} />
+      <FigureTable
+        columns={driverColumns}
+        label={depositTexts.drivers}
+        last={<HiddenText>{depositTexts.detail}</HiddenText>}
+      >
+        {summaries.map((summary) => (
+          <SummaryLine key={summary.id} summary={summary} />
+        ))}
+      </FigureTable>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { cancelMarker, movementLabel } from '../../../domain/deposit/text.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';
 import { euroText } from '../../../domain/money/money.ts';
 import { dayTimeText } from '../../../domain/time/paris-time.ts';
+import { TableExport } from '../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { setQuery } from '../../kit/router/router.tsx';
@@ -12,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
+import { later } from '../../ui/later/later.ts';
 import { Pages } from '../../ui/tables/pages.tsx';
 import table from '../../ui/tables/table.module.css';
 import { TableFrame } from '../../ui/tables/table-frame.tsx';
@@ -57,6 +59,8 @@ export function HistoryTab({ driverId }: { readonly driverId: DriverId }) {
   );
 }
 
+const columns = later(async () => (await import('./deposits-files.ts')).driverHistoryFile);
+
 interface HistoryTableProps {
   readonly driverId: DriverId;
   readonly deposits: readonly DriverDeposit[];
@@ -64,25 +68,33 @@ interface HistoryTableProps {
 
 function HistoryTable({ driverId, deposits }: HistoryTableProps) {
   return (
-    <TableFrame label={depositTexts.historyTab}>
-      <thead>
-        <tr>
-          {historyColumns.map((column) => (
-            <th key={column} scope="col">
-              {column}
+    <>
+      <TableExport
+        label={depositTexts.historyTab}
+        name={`consignes-livreur-${driverId}`}
+        rows={deposits}
+        columns={columns}
+      />
+      <TableFrame label={depositTexts.historyTab}>
+        <thead>
+          <tr>
+            {historyColumns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            <th scope="col">
+              <HiddenText>{depositTexts.actions}</HiddenText>
             </th>
+          </tr>
+        </thead>
+        <tbody>
+          {deposits.map((deposit) => (
+            <HistoryLine key={deposit.id} driverId={driverId} deposit={deposit} />
           ))}
-          <th scope="col">
-            <HiddenText>{depositTexts.actions}</HiddenText>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {deposits.map((deposit) => (
-          <HistoryLine key={deposit.id} driverId={driverId} deposit={deposit} />
-        ))}
-      </tbody>
-    </TableFrame>
+        </tbody>
+      </TableFrame>
+    </>
   );
 }
 

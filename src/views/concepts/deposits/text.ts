@@ -14,6 +14,8 @@ export const depositTexts = {
   driverTitle: (name: string) => sentence`Consignes de ${name}`,
   returnTab: 'Retour',
   historyTab: 'Historique',
+  /** Of the file alone: the table has it beside the movement. */
+  cancelled: 'Annulation',
   /** DSP-791 to DSP-794. */
   noDriver: "Aucun livreur n'a pas de produit consigné en sa possession",
   noProduct: "Aucune consigne n'a encore été vendue",

@@ -3,9 +3,11 @@ import { storeLogs } from '../../../domain/store/details.ts';
 import { storeStatusLabel } from '../../../domain/store/text.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
+import { TableExport } from '../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
+import { later } from '../../ui/later/later.ts';
 import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import table from '../../ui/tables/table.module.css';
 import { TableFrame } from '../../ui/tables/table-frame.tsx';
@@ -17,6 +19,7 @@ interface StoreLogProps {
   readonly onClose: () => void;
 }
 
+const columns = later(async () => (await import('./log-file.ts')).storeLogFile);
 const { title, loading, none, unsaid, heads } = storeLogTexts;
 
 /** Changes of a second courier's store, by whom and when, newest first (PRP-374 to PRP-376, PRP-407). */
@@ -29,22 +32,30 @@ export function StoreLogDialog({ storeId, onClose }: StoreLogProps) {
           logs.length === 0 ? (
             <p>{none}</p>
           ) : (
-            <TableFrame label={title}>
-              <thead>
-                <tr>
-                  <ColumnHeads labels={[heads.status, heads.by, heads.at]} />
-                </tr>
-              </thead>
-              <tbody>
-                {newestFirst(logs, ({ created_at }) => created_at).map(({ status, done_by, created_at }) => (
-                  <tr key={`${created_at} ${status} ${done_by}`}>
-                    <td>{storeStatusLabel(status) || unsaid}</td>
-                    <td>{done_by ? isolated(done_by) : unsaid}</td>
-                    <td className={table.date}>{dateTimeText(created_at) || unsaid}</td>
+            <>
+              <TableExport
+                label={title}
+                name={`store-${storeId}`}
+                rows={newestFirst(logs, ({ created_at }) => created_at)}
+                columns={columns}
+              />
+              <TableFrame label={title}>
+                <thead>
+                  <tr>
+                    <ColumnHeads labels={[heads.status, heads.by, heads.at]} />
                   </tr>
-                ))}
-              </tbody>
-            </TableFrame>
+                </thead>
+                <tbody>
+                  {newestFirst(logs, ({ created_at }) => created_at).map(({ status, done_by, created_at }) => (
+                    <tr key={`${created_at} ${status} ${done_by}`}>
+                      <td>{storeStatusLabel(status) || unsaid}</td>
+                      <td>{done_by ? isolated(done_by) : unsaid}</td>
+                      <td className={table.date}>{dateTimeText(created_at) || unsaid}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </TableFrame>
+            </>
           )
         }
       </DetailAnswer>

@@ -2,12 +2,16 @@ import { newestFirst } from '../../../domain/newest-first.ts';
 import { dayTimeText } from '../../../domain/time/paris-time.ts';
 import { trolleyLogs } from '../../../domain/transit/logs.ts';
 import type { TrolleyId } from '../../../domain/transit/trolley.ts';
+import { TableExport } from '../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useLastSettled } from '../../kit/queries/use-last-settled.ts';
+import { later } from '../../ui/later/later.ts';
 import table from '../../ui/tables/table.module.css';
 import { TableFrame } from '../../ui/tables/table-frame.tsx';
 import { trolleyTexts } from './text.ts';
+
+const exported = later(async () => (await import('./logs-file.ts')).trolleyLogsFile);
 
 /**
  * Places of the trolley, with time and author, newest first (DSP-836, PRP-453); read again after each move saved on
@@ -22,24 +26,32 @@ export function TrolleyLogs({ trolleyId }: { readonly trolleyId: TrolleyId }) {
         logs.length === 0 ? (
           <p>{trolleyTexts.noLogs}</p>
         ) : (
-          <TableFrame label={trolleyTexts.logs}>
-            <thead>
-              <tr>
-                <th scope="col">{columns.date}</th>
-                <th scope="col">{columns.by}</th>
-                <th scope="col">{columns.location}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {newestFirst(logs, (log) => log.created_at).map(({ created_at, done_by, location }) => (
-                <tr key={`${created_at} ${location}`}>
-                  <td className={table.date}>{dayTimeText(created_at)}</td>
-                  <td>{done_by ?? trolleyTexts.unsaid}</td>
-                  <td>{location ?? trolleyTexts.unsaid}</td>
+          <>
+            <TableExport
+              label={trolleyTexts.logs}
+              name={`chariot-${trolleyId}`}
+              rows={newestFirst(logs, (log) => log.created_at)}
+              columns={exported}
+            />
+            <TableFrame label={trolleyTexts.logs}>
+              <thead>
+                <tr>
+                  <th scope="col">{columns.date}</th>
+                  <th scope="col">{columns.by}</th>
+                  <th scope="col">{columns.location}</th>
                 </tr>
-              ))}
-            </tbody>
-          </TableFrame>
+              </thead>
+              <tbody>
+                {newestFirst(logs, (log) => log.created_at).map(({ created_at, done_by, location }) => (
+                  <tr key={`${created_at} ${location}`}>
+                    <td className={table.date}>{dayTimeText(created_at)}</td>
+                    <td>{done_by ?? trolleyTexts.unsaid}</td>
+                    <td>{location ?? trolleyTexts.unsaid}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </TableFrame>
+          </>
         )
       }
     </DetailAnswer>

@@ -10,14 +10,16 @@ import {
   pressed,
   unmarked,
 } from '../../../domain/arrival/marking.ts';
+import { isToRestock } from '../../../domain/arrival/restock.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { orderName } from '../../../domain/order/name.ts';
-import { restockFlag } from '../../../domain/order/not-delivered.ts';
 import { hourText } from '../../../domain/time/paris-time.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
+import { TableExport } from '../../kit/export/table-export.tsx';
 import { MarkBadge } from '../../kit/marks/mark-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { later } from '../../ui/later/later.ts';
 import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import styles from './arrivals.module.css';
 import { bagsOf, cratesOf, OrderName, Slot } from './order-cells.tsx';
@@ -33,6 +35,7 @@ interface DockTableProps {
 }
 
 const { heads } = arrivalTexts;
+const columns = later(async () => (await import('./arrivals-files.ts')).truckFile);
 
 /** A truck and what it brings (PRP-265 to PRP-274). */
 export function DockTable({ dock, arrivals, markings, batches, onMark }: DockTableProps) {
@@ -52,6 +55,12 @@ export function DockTable({ dock, arrivals, markings, batches, onMark }: DockTab
           </div>
         </dl>
         <p>{comingText(dock)}</p>
+        <TableExport
+          label={code}
+          name={`arrivage-${code.toLowerCase()}`}
+          rows={arrivals.map((arrival) => ({ arrival, marking: markings[arrival.linked_order.id] ?? unmarked }))}
+          columns={columns}
+        />
       </header>
       <table className={styles.table} data-truck="">
         <thead>
@@ -95,9 +104,7 @@ function Line({ arrival, marking, batches, onMark }: LineProps) {
     <tr data-state={state.kind} data-order={arrival.linked_order.id}>
       <th scope="row">
         <OrderName arrival={arrival} />
-        {arrival.flagged_orders?.some(({ flag_id }) => flag_id === restockFlag) ? (
-          <Badge tone="purple">{arrivalTexts.restock}</Badge>
-        ) : null}
+        {isToRestock(arrival) ? <Badge tone="purple">{arrivalTexts.restock}</Badge> : null}
         {state.kind === 'batch' ? (
           <Badge tone="amber">
             <Icon name="clock" size={11} />

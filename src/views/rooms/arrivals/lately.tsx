@@ -10,11 +10,13 @@ import { hourText } from '../../../domain/time/paris-time.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
 import { useAction } from '../../kit/actions/use-action.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
+import { TableExport } from '../../kit/export/table-export.tsx';
 import { MarkBadge } from '../../kit/marks/mark-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { later } from '../../ui/later/later.ts';
 import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import { Confirm } from '../../ui/windows/confirm.tsx';
 import styles from './arrivals.module.css';
@@ -29,6 +31,7 @@ interface LatelyProps {
   readonly reason: string | null;
 }
 
+const columns = later(async () => (await import('./arrivals-files.ts')).latelyFile);
 const cancelOf = ({ marks }: SeenArrival) => marks.find(({ name }) => name === cancelReception.name);
 const untilMs = ({ cancelable_until }: SeenArrival) => msOf(cancelable_until) ?? 0;
 const dockOf = ({ dock }: SeenArrival) => (dock == null ? null : dockCode(dock));
@@ -60,21 +63,24 @@ export function Lately({ center, arrivals, reason }: LatelyProps) {
         {title}
       </Button>
       {isOpen ? (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <ColumnHeads labels={[name, arrivalTexts.dock, area, arrivalTexts.said]} />
-              <th scope="col">
-                <HiddenText>{arrivalTexts.action}</HiddenText>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {listed.map((arrival) => (
-              <Line key={arrival.id} center={center} arrival={arrival} reason={reason} />
-            ))}
-          </tbody>
-        </table>
+        <>
+          <TableExport label={title} name="receptions" rows={listed} columns={columns} />
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <ColumnHeads labels={[name, arrivalTexts.dock, area, arrivalTexts.said]} />
+                <th scope="col">
+                  <HiddenText>{arrivalTexts.action}</HiddenText>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {listed.map((arrival) => (
+                <Line key={arrival.id} center={center} arrival={arrival} reason={reason} />
+              ))}
+            </tbody>
+          </table>
+        </>
       ) : null}
     </section>
   );

@@ -37,6 +37,11 @@ export const arrivalTexts = {
     slot: 'Créneau',
   },
   dock: 'Quai',
+  /** Columns of the files alone. */
+  client: 'Client',
+  marked: 'Marque de ce poste',
+  by: 'Par',
+  at: 'À',
   restock: 'RESTOCK',
   area: (name: string) => sentence`Nouvelle zone P1 de ${name}`,
   areaTooLong: '100 caractères au plus',

@@ -1,4 +1,6 @@
 import { dockCode } from '../../../domain/dock/text.ts';
+import { TableExport } from '../../kit/export/table-export.tsx';
+import { later } from '../../ui/later/later.ts';
 import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import styles from './arrivals.module.css';
 import { bagsOf, cratesOf, OrderName, Slot } from './order-cells.tsx';
@@ -6,14 +8,16 @@ import { arrivalTexts } from './text.ts';
 import type { SeenArrival } from './use-arrivals.ts';
 
 const { heads } = arrivalTexts;
+const columns = later(async () => (await import('./arrivals-files.ts')).upcomingFile);
 
 /** Orders in trucks that have not left: read only (PRP-275). */
 export function Upcoming({ arrivals }: { readonly arrivals: readonly SeenArrival[] }) {
   return (
     <section className={styles.block} aria-labelledby="upcoming">
-      <h2 id="upcoming" className={styles.head}>
-        {arrivalTexts.upcoming}
-      </h2>
+      <header className={styles.head}>
+        <h2 id="upcoming">{arrivalTexts.upcoming}</h2>
+        <TableExport label={arrivalTexts.upcoming} name="arrivages-a-venir" rows={arrivals} columns={columns} />
+      </header>
       {arrivals.length === 0 ? (
         <p className={styles.none}>{arrivalTexts.noUpcoming}</p>
       ) : (

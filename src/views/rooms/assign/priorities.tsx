@@ -10,12 +10,15 @@ import type { PseudoZone } from '../../../domain/zone/zone.ts';
 import { useAnswered } from '../../kit/actions/use-answered.ts';
 import { useClient, useSignedIn } from '../../kit/client/context.ts';
 import { useHold } from '../../kit/drafts/use-hold.ts';
+import { TableExport } from '../../kit/export/table-export.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { DragRules } from '../../ui/drag/drag-store.ts';
 import { Notice } from '../../ui/forms/notice.tsx';
+import { later } from '../../ui/later/later.ts';
 import styles from './assign.module.css';
+import { configName as nameOf } from './config-name.ts';
 import { Board, type Line } from './drag.ts';
-import { nameOf, PriorityRow } from './priority-row.tsx';
+import { PriorityRow } from './priority-row.tsx';
 import { Rehearsal } from './rehearsal.tsx';
 import { priorityTexts, rehearsalTexts } from './text.ts';
 import { useOrderDraft } from './use-order-draft.ts';
@@ -30,6 +33,7 @@ interface PrioritiesProps {
 }
 
 const { heads } = priorityTexts;
+const columns = later(async () => (await import('./priorities-file.ts')).prioritiesFile);
 
 /**
  * The types of task in their order (PRP-230). Dragging makes a draft, saved in one call (PRP-238, PRP-239). If the
@@ -70,6 +74,12 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
     <Board rules={rules} instructions={priorityTexts.instructions}>
       <div className={styles.ordering}>
         <div>
+          <TableExport
+            label={priorityTexts.title}
+            name="priorites"
+            rows={shown.map((config, at) => ({ config, place: at + 1, zones }))}
+            columns={columns}
+          />
           <div className={styles.frame}>
             <table className={styles.table} aria-labelledby="priorities">
               <thead>

@@ -16,14 +16,12 @@ import { MarkBadge } from '../../kit/marks/mark-badge.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './assign.module.css';
+import { configName as nameOf } from './config-name.ts';
 import { useSource, useTarget } from './drag.ts';
 import { LimitPrompt } from './limit-prompt.tsx';
 import { priorityTexts } from './text.ts';
 
 type Config = MarkedRow<'nextConfig'>;
-
-export const nameOf = ({ name, next_task_type, id }: Config): string =>
-  name ?? priorityTexts.unnamed(next_task_type ?? id);
 
 interface PriorityRowProps {
   readonly center: CenterId;

@@ -8,7 +8,7 @@ import { useServerNow } from '../../kit/client/clock.ts';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './assign.module.css';
-import { nameOf } from './priority-row.tsx';
+import { configName as nameOf } from './config-name.ts';
 import { priorityTexts, rehearsalTexts } from './text.ts';
 
 interface RehearsalProps {

@@ -95,6 +95,10 @@ export const priorityTexts = {
   saving: 'Enregistrement en cours',
   onServer: (names: string) => sentence`Ordre du serveur : ${names}`,
   confirm: 'Valider',
+  /** Of the file alone. */
+  yes: 'Oui',
+  no: 'Non',
+  isOff: 'Inactif',
   zones: 'Zones',
   icePacks: 'Nombre de pains de glace par température',
 } as const;

@@ -16,9 +16,10 @@ import { useRounds } from '../../concepts/driver/presence/use-rounds.ts';
 import { driverTexts } from '../../concepts/driver/text.ts';
 import { useDrivers } from '../../concepts/driver/use-drivers.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
+import { TableExport } from '../../kit/export/table-export.tsx';
 import { MarkBadge, WaitingMark } from '../../kit/marks/mark-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useFetchedAhead } from '../../ui/later/later.ts';
+import { later, useFetchedAhead } from '../../ui/later/later.ts';
 import { FarCells } from '../../ui/tables/far-cells.tsx';
 import { MoreRows, useCut } from '../../ui/tables/first-rows.tsx';
 import { type RowPlace, rowPlace, useNearRow } from '../../ui/tables/near.ts';
@@ -28,6 +29,7 @@ import { bringName } from './bring/links.ts';
 import { DepositsButton } from './deposits-button.tsx';
 import { useQuietTarget } from './drag.ts';
 import { DriversSoonButton } from './drivers-soon/drivers-soon-button.tsx';
+import { driversFile } from './exports/drivers-file.ts';
 import { FoldButton, useFold } from './fold.tsx';
 import { DriverHandle } from './orders/drag-handle.tsx';
 import { useToggle } from './toggles.ts';
@@ -41,6 +43,9 @@ const columns = [
   driverTexts.end,
   driverTexts.presence,
 ];
+
+// It comes with this list, which the board is painted without.
+const exported = later(async () => driversFile);
 
 const byQueueOnly = (a: DriverRow, b: DriverRow) =>
   (a.queue_position ?? Number.POSITIVE_INFINITY) - (b.queue_position ?? Number.POSITIVE_INFINITY);
@@ -74,6 +79,9 @@ export function DriverList({ byQueue, isBeside = false }: DriverListProps) {
         {byQueue ? null : <DriversSoonButton />}
         {byQueue ? null : <DepositsButton />}
         {byQueue ? null : <QueueButton />}
+        {fold.isFolded ? null : (
+          <TableExport label={driverTexts.title(drivers.length)} name="livreurs" rows={drivers} columns={exported} />
+        )}
       </header>
       {fold.isFolded ? null : isBeside ? (
         <DriversThatFit drivers={drivers} isGrouped={!byQueue} />

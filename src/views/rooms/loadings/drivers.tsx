@@ -1,16 +1,18 @@
-import { driverStateLabel } from '../../../domain/driver/state.ts';
 import { vehicleLabel } from '../../../domain/driver/vehicle.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
+import { TableExport } from '../../kit/export/table-export.tsx';
+import { later } from '../../ui/later/later.ts';
 import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import { MoreRows, useCut } from '../../ui/tables/first-rows.tsx';
 import styles from './loadings.module.css';
+import { stateText } from './state-text.ts';
 import { loadingsTexts } from './text.ts';
 import { type CenterDriver, useDrivers } from './use-loadings.ts';
 
 /** Few rows are not worth a fold. */
 const fewOthers = 3;
 
-const stateText = ({ state }: CenterDriver) => (state ? driverStateLabel(state) : loadingsTexts.unknown);
+const columns = later(async () => (await import('./loadings-files.ts')).driversFile);
 
 /** He would be free, but for a round that he has been given. */
 const hasOnlyRound = ({ state, isFree }: CenterDriver) => !isFree && (state === 'wait' || state === 'noplan');
@@ -30,6 +32,7 @@ function DriverTable({ drivers }: { readonly drivers: readonly CenterDriver[] })
       <header className={styles.head}>
         <h2 id="drivers">{loadingsTexts.drivers(free)}</h2>
         {drivers.length > 0 ? <span className={styles.dim}>{loadingsTexts.driversInAll(drivers.length)}</span> : null}
+        <TableExport label={loadingsTexts.drivers(free)} name="livreurs" rows={drivers} columns={columns} />
       </header>
       {drivers.length === 0 ? <p className={styles.none}>{loadingsTexts.noDrivers}</p> : null}
       {shown.length > 0 ? <Rows drivers={shown} /> : null}

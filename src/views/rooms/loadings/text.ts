@@ -22,6 +22,11 @@ export const loadingsTexts = {
   /** PRP-314. */
   heads: { name: 'Nom', bags: 'Sacs', crates: 'Cagettes', slot: 'Créneau' },
   action: 'Action',
+  /** Columns of the files alone. */
+  client: 'Client',
+  center: 'Centre',
+  dock: 'Quai',
+  gone: 'Parti le',
   validate: 'Valider',
   validateOf: (name: string) => sentence`Valider ${name}`,
   sending: 'Envoi en cours',
@@ -52,7 +57,7 @@ export const loadingsTexts = {
       ' ; ',
       states.map(([label, of]) => sentence`${label.toLowerCase()} ${of}`),
     )}`,
-  driverHeads: ['Nom', 'Véhicule', 'État'],
+  driverHeads: ['Nom', 'Véhicule', 'État'] as const,
   withRound: 'Avec une tournée',
   noDrivers: 'Aucun livreur',
   unknown: '-',

@@ -7,14 +7,19 @@ import { joined } from '../../../domain/words/isolate.ts';
 import { crateCheckWindow } from '../../concepts/dock/loading/window.ts';
 import { OrderLink } from '../../concepts/order/order-link.tsx';
 import { useServerNow } from '../../kit/client/clock.ts';
+import { TableExport } from '../../kit/export/table-export.tsx';
 import { MarkBadge } from '../../kit/marks/mark-badge.tsx';
 import { setQuery } from '../../kit/router/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
+import { later } from '../../ui/later/later.ts';
 import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import styles from './loadings.module.css';
 import { loadingsTexts } from './text.ts';
+
+const toCheckColumns = later(async () => (await import('./loadings-files.ts')).toCheckFile);
+const notReceivedColumns = later(async () => (await import('./loadings-files.ts')).notReceivedFile);
 
 type NameOf = (center: number | null) => string;
 
@@ -75,6 +80,12 @@ export function ToCheck({ rows, docks, nameOf }: ToCheckProps) {
         {rows.length > 0 ? (
           <span className={styles.dim}>{loadingsTexts.summary(rows.length, groups.length)}</span>
         ) : null}
+        <TableExport
+          label={loadingsTexts.toCheck}
+          name="a-verifier"
+          rows={groups.flatMap((group) => group.rows.map((row) => ({ row, center: group.name })))}
+          columns={toCheckColumns}
+        />
       </header>
       {rows.length === 0 ? (
         <p className={styles.none}>{loadingsTexts.noneToCheck}</p>
@@ -137,6 +148,12 @@ export function NotReceived({ rows, nameOf }: RowsProps) {
     <section className={styles.block} aria-labelledby="not-received">
       <header className={styles.head}>
         <h2 id="not-received">{loadingsTexts.notReceived}</h2>
+        <TableExport
+          label={loadingsTexts.notReceived}
+          name="non-recues"
+          rows={rows.map((row) => ({ row, center: nameOf(row.targetCenter) }))}
+          columns={notReceivedColumns}
+        />
       </header>
       <table className={styles.table} aria-labelledby="not-received">
         <tbody>

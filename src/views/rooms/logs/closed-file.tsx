@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { closedMonthFile, type DriverMonth } from '../../../domain/driver-log/driver-month.ts';
 import { useClient, useOnline } from '../../kit/client/context.ts';
-import { saveFile } from '../../kit/save-file.ts';
+import { saveFile } from '../../kit/export/save-file.ts';
 import { blocks } from '../../kit/text.ts';
 import { unexplained } from '../../kit/toasts/refused-toast.ts';
 import { useToasts } from '../../kit/toasts/toast-context.ts';

@@ -18,7 +18,7 @@ import { useOpenEdits } from '../../concepts/driver-log/use-open-edits.ts';
 import { addCostWindow, addPresenceWindow } from '../../concepts/driver-log/window.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useTab } from '../../kit/client/context.ts';
-import { ExportButton } from '../../kit/export-button.tsx';
+import { ExportButton } from '../../kit/export/export-button.tsx';
 import { useRecord } from '../../kit/queries/use-record.ts';
 import { Link, setQuery, useParam } from '../../kit/router/router.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -12,7 +12,7 @@ import { useLogs } from '../../concepts/driver-log/use-logs.ts';
 import { useMonths } from '../../concepts/driver-log/use-months.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useTab } from '../../kit/client/context.ts';
-import { ExportButton } from '../../kit/export-button.tsx';
+import { ExportButton } from '../../kit/export/export-button.tsx';
 import { useRecord } from '../../kit/queries/use-record.ts';
 import { Link, useParam } from '../../kit/router/router.tsx';
 import { AnomalyList } from './anomalies/anomaly-list.tsx';

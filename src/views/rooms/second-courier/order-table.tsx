@@ -17,10 +17,12 @@ import { OrderLink } from '../../concepts/order/order-link.tsx';
 import { OpenNote } from '../../kit/actions/open-note.tsx';
 import { useLiveAction } from '../../kit/actions/use-live-action.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
+import { TableExport } from '../../kit/export/table-export.tsx';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { later } from '../../ui/later/later.ts';
 import { OrderStatus } from '../../ui/order-status.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { TableFrame } from '../../ui/tables/table-frame.tsx';
@@ -28,6 +30,8 @@ import { Confirm } from '../../ui/windows/confirm.tsx';
 import { DeliveryCells } from './delivery-cells.tsx';
 import styles from './second-courier.module.css';
 import { serviceLabel, secondCourierTexts as texts } from './text.ts';
+
+const columns = later(async () => (await import('./orders-file.ts')).courierOrdersFile);
 
 interface OrderTableProps {
   readonly center: CenterId;
@@ -42,29 +46,32 @@ interface OrderTableProps {
 export function OrderTable({ center, label, orders, statuses, isToRegularize = false }: OrderTableProps) {
   if (orders.length === 0)
     return <p className={styles.none}>{isToRegularize ? texts.noneToRegularize : texts.noCurrent}</p>;
+  const statusOf = ({ order }: CourierOrder) => statuses.get(order.id) ?? order.status ?? null;
   return (
-    <TableFrame label={label} isWithin>
-      <thead className={styles.heads}>
-        <tr>
-          {[...texts.heads, ...(isToRegularize ? [texts.actions] : [])].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
+    <>
+      <TableExport
+        label={label}
+        name={isToRegularize ? 'uber-a-regulariser' : 'uber-en-cours'}
+        rows={orders.map((row) => ({ row, status: statusOf(row) }))}
+        columns={columns}
+      />
+      <TableFrame label={label} isWithin>
+        <thead className={styles.heads}>
+          <tr>
+            {[...texts.heads, ...(isToRegularize ? [texts.actions] : [])].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <Row key={order.id} center={center} row={order} status={statusOf(order)} isToRegularize={isToRegularize} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <Row
-            key={order.id}
-            center={center}
-            row={order}
-            status={statuses.get(order.order.id) ?? order.order.status ?? null}
-            isToRegularize={isToRegularize}
-          />
-        ))}
-      </tbody>
-    </TableFrame>
+        </tbody>
+      </TableFrame>
+    </>
   );
 }
 

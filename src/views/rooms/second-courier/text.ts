@@ -21,9 +21,12 @@ export const secondCourierTexts = {
   noneToRegularize: 'Aucune commande à régulariser',
   noCurrent: 'Aucune commande en cours',
   heads: [
-    ...['Service', 'Pickup', 'Commande', 'Client', 'Statut', 'Emplacement', 'Sacs', 'Id affiché'],
-    ...['Livreur', 'Téléphone', 'Véhicule', 'Livraison'],
-  ],
+    ...(['Service', 'Pickup', 'Commande', 'Client', 'Statut', 'Emplacement', 'Sacs', 'Id affiché'] as const),
+    ...(['Livreur', 'Téléphone', 'Véhicule', 'Livraison'] as const),
+  ] as const,
+  /** Columns of the file alone: the table has both under the name. */
+  clientPhone: 'Téléphone du client',
+  clientCode: 'Code du client',
   actions: 'Actions',
   fetched: 'Commande en retrait',
   heavy: 'Colis lourd',

@@ -5,13 +5,14 @@ import { orderFilePath } from '../../../domain/order/path.ts';
 import type { OrderSummary } from '../../../domain/order/sheet/sheet.ts';
 import { byDelivery, centerOf, deliveryCents } from '../../../domain/order/sheet/sheet-rules.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
-import { joined } from '../../../domain/words/isolate.ts';
+import { TableExport } from '../../kit/export/table-export.tsx';
 import { go, Link } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
+import { later } from '../../ui/later/later.ts';
 import { OrderStatus } from '../../ui/order-status.tsx';
 import { MoreRows, useCut } from '../../ui/tables/first-rows.tsx';
 import styles from './support.module.css';
-import { supportTexts as texts } from './text.ts';
+import { centerTexts, orderNumbers, supportTexts as texts } from './text.ts';
 import { useOrdersOf } from './use-customer.ts';
 
 interface OrderListProps {
@@ -25,31 +26,40 @@ export function OrderList({ userId, currentId }: OrderListProps) {
   return (
     <section className={styles.block} aria-label={texts.orders}>
       {orders.error ? <p role="alert">{texts.failed(orders.error)}</p> : null}
-      {orders.value ? <Rows orders={orders.value} currentId={currentId} /> : null}
+      {orders.value ? <Rows userId={userId} orders={orders.value} currentId={currentId} /> : null}
       {!orders.value && !orders.error ? <p role="status">{texts.loading}</p> : null}
     </section>
   );
 }
 
 interface RowsProps {
+  readonly userId: CustomerId;
   readonly orders: readonly OrderSummary[];
   readonly currentId: number | undefined;
 }
 
-function Rows({ orders, currentId }: RowsProps) {
+function Rows({ userId, orders, currentId }: RowsProps) {
   if (orders.length === 0) return <p>{texts.noOrders}</p>;
-  return <Table orders={orders.toSorted(byDelivery)} currentId={currentId} />;
+  return <Table userId={userId} orders={orders.toSorted(byDelivery)} currentId={currentId} />;
 }
 
 /** So many orders are shown at once: whoever calls, calls for one of the last. */
 const latest = 50;
+const columns = later(async () => (await import('./orders-file.ts')).ordersFile);
 
-function Table({ orders, currentId }: RowsProps) {
+function Table({ userId, orders, currentId }: RowsProps) {
   const { id, center, for: due, status, delivery, amount } = texts.orderColumns;
   const { shown, more } = useCut(orders, latest);
   const current = orders.find((order) => order.id === currentId);
+  const centers = useCenters()?.all ?? [];
   return (
     <>
+      <TableExport
+        label={texts.orders}
+        name={`commandes-client-${userId}`}
+        rows={orders.map((order) => ({ order, centers }))}
+        columns={columns}
+      />
       <table className={styles.table} aria-label={texts.orders}>
         <thead>
           <tr>
@@ -110,15 +120,13 @@ function Row({ order, isCurrent }: { readonly order: OrderSummary; readonly isCu
 }
 
 /** Its numbers, in a tab of its own (SUP-005, SUP-081). */
-export function OrderLink({ order: { id, random_id } }: { readonly order: Pick<OrderSummary, 'id' | 'random_id'> }) {
+export function OrderLink({ order }: { readonly order: Pick<OrderSummary, 'id' | 'random_id'> }) {
   return (
-    <Link to={orderFilePath(id)} isApart>
-      {joined(' - ', [random_id, String(id)])}
+    <Link to={orderFilePath(order.id)} isApart>
+      {orderNumbers(order)}
     </Link>
   );
 }
-
-const centerTexts = { subscription: texts.subscription, none: texts.noCenter, unknown: texts.unknownCenter } as const;
 
 /** SUP-083. */
 export function CenterName({ order }: { readonly order: OrderSummary }) {

@@ -15,6 +15,8 @@ export const supportTexts = {
   orders: 'Commandes',
   noOrders: 'Aucune commande',
   orderColumns: { id: 'Id', center: 'Centre', for: 'Pour le', status: 'Statut', delivery: '€ livr.', amount: 'TTC' },
+  /** Of the file alone. */
+  expensiveColumn: 'Produit cher',
   expensive: '$$',
   expensiveTitle: 'Au moins un produit cher sur la commande',
   subscription: 'Abonnement',
@@ -134,3 +136,19 @@ export const lineLabels: Readonly<Record<string, string>> = {
   done: 'Pris',
   not_found: 'Non trouvé',
 };
+
+/** The center of an order in a list, where it has no name (SUP-083). */
+export const centerTexts = {
+  subscription: supportTexts.subscription,
+  none: supportTexts.noCenter,
+  unknown: supportTexts.unknownCenter,
+} as const;
+
+/** `BFAC9Q - 4000066`: both numbers of an order (SUP-081). */
+export const orderNumbers = ({
+  id,
+  random_id,
+}: {
+  readonly id: number;
+  readonly random_id?: string | null | undefined;
+}) => joined(' - ', [random_id, String(id)]);

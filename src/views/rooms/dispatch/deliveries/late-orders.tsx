@@ -3,6 +3,7 @@ import { usePostalCodes } from '../../../concepts/center/postal-codes/choice.ts'
 import { asBlock, laterView } from '../../../ui/later/later-view.tsx';
 import { FilteredOut } from '../../../ui/tables/filtered-out.tsx';
 import styles from '../board.module.css';
+import { ListExport } from '../exports/later.ts';
 import { useToggle } from '../toggles.ts';
 import { DeliveryTable } from './delivery-table.tsx';
 import { deliveryTexts } from './text.ts';
@@ -23,6 +24,7 @@ export function LateOrders() {
           {showReviewed ? deliveryTexts.hideReviewed : deliveryTexts.showReviewed}
         </ThemeButton>
         <FilteredOut count={shown?.filteredOut ?? 0} label={deliveryTexts.lateList} onShowAll={() => chooseCodes([])} />
+        <ListExport of="late" label={deliveryTexts.lateList} rows={shown?.rows ?? []} />
         <LateChart ends={shown?.ends ?? []} />
       </header>
       {shown ? (

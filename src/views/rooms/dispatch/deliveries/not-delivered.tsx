@@ -4,6 +4,7 @@ import { usePostalCodes } from '../../../concepts/center/postal-codes/choice.ts'
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { FilteredOut } from '../../../ui/tables/filtered-out.tsx';
 import styles from '../board.module.css';
+import { ListExport } from '../exports/later.ts';
 import { FoldButton, useFold } from '../fold.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { deliveryTexts } from './text.ts';
@@ -32,6 +33,7 @@ export function NotDelivered() {
           </span>
         ) : null}
         <FilteredOut count={counted?.filteredOut ?? 0} label={deliveryTexts.fold} onShowAll={() => chooseCodes([])} />
+        <ListExport of="notDelivered" label={deliveryTexts.fold} rows={shown?.rows ?? []} />
       </header>
       {shown && !fold.isFolded ? (
         <DeliveryTable

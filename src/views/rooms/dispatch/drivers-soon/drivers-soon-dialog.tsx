@@ -3,8 +3,10 @@ import { endpointNames } from '../../../../db/queries/sync.ts';
 import { firstSoonFilters } from '../../../../domain/driver/soon-filter.ts';
 import { pressed, soonStackOf } from '../../../../domain/driver/soon-sort.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
+import { LinesExport } from '../../../kit/export/table-export.tsx';
 import { useRowsOf } from '../../../kit/queries/use-rows-of.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { later } from '../../../ui/later/later.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { useSorting } from '../sorting.ts';
@@ -13,6 +15,8 @@ import { SoonFilterBar } from './soon-filter-bar.tsx';
 import { SoonTable } from './soon-table.tsx';
 import { soonTexts } from './text.ts';
 import { useSoonDrivers } from './use-soon-drivers.ts';
+
+const columns = later(async () => (await import('./soon-file.ts')).soonFile);
 
 /** The drivers who are expected, those to come included, each with his actions (section 16 of dispatch.md). */
 export function DriversSoonDialog({ onClose }: { readonly onClose: () => void }) {
@@ -42,6 +46,13 @@ export function DriversSoonDialog({ onClose }: { readonly onClose: () => void })
           <p className={styles.count} role="status">
             {soonTexts.count(shown.count, shown.total)}
           </p>
+          <LinesExport
+            label={soonTexts.title}
+            name="livreurs-attendus"
+            count={shown.rows.length}
+            lines={() => shown.rows.map((row) => ({ row, nowMs }))}
+            columns={columns}
+          />
           <div className={styles.frame}>
             {shown.count > 0 ? (
               <SoonTable drivers={shown.rows} firstSort={stack[0]} asked={asked} nowMs={nowMs} />

@@ -14,6 +14,7 @@ import { ticks, useTicked } from '../../../ui/tables/ticks.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { ListTools } from '../direct-dispatch/list-tools.tsx';
 import { useIsDragging, useTarget } from '../drag.ts';
+import { ListExport } from '../exports/later.ts';
 import { ListToggles } from '../list-toggles.tsx';
 import { boardTexts, listTexts } from '../text.ts';
 import { useToggle } from '../toggles.ts';
@@ -45,6 +46,7 @@ export function ToDispatch() {
           <h2 id="to-dispatch-title">{listTexts.title(shown?.count)}</h2>
           <MoveTicked chosen={chosen} />
           <ListToggles />
+          <ListExport of="toDispatch" label={listTexts.title(shown?.count)} rows={shown?.rows ?? []} />
           <FilteredOut
             count={shown ? shown.total - shown.count : 0}
             label={listTexts.title(shown?.total)}

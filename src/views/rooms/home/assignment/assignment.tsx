@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { rowPlace } from '../../../ui/tables/near.ts';
+import { HomeExport } from '../exports/later.ts';
 import styles from './assignment.module.css';
 import { PersonRow } from './person-row.tsx';
 import { assignmentId } from './section-id.ts';
@@ -62,6 +63,7 @@ function People({ center }: { readonly center: number }) {
       <header>
         <h2 id={assignmentId}>{assignmentTexts.title}</h2>
         <ShowsAll isOn={showsAll} onTurn={setShowsAll} />
+        <HomeExport of="people" rows={shown} configs={rows.configs} zones={zones} />
       </header>
       {shown.length === 0 ? (
         <EmptyState title={assignmentTexts.nobody} />

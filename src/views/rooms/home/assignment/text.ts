@@ -4,6 +4,9 @@ export const assignmentTexts = {
   title: 'Préparateurs et types de tâches',
   outOfSession: 'Afficher les personnes hors session',
   name: 'Nom',
+  /** Of the file alone. */
+  startedAt: 'Commencée le',
+  endedAt: 'Terminée le',
   permissions: 'Permissions',
   task: 'Dernière tâche ou tâche en cours',
   next: 'Prochaine tâche',

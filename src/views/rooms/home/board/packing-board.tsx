@@ -12,6 +12,7 @@ import { useIsTouch } from '../../../ui/pointer.ts';
 import reach from '../../../ui/reach.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useIsPrinting } from '../../../ui/tables/printing.ts';
+import { HomeExport } from '../exports/later.ts';
 import { loadingTexts } from '../text.ts';
 import { Block } from './block.tsx';
 import styles from './board.module.css';
@@ -152,6 +153,7 @@ function Now({ board, isWhole, onWhole }: SectionsProps) {
           <AdminLink path={productsByDayPath(center, null)} className={reach.reach}>
             {boardTexts.products}
           </AdminLink>
+          <HomeExport of="board" board={board} />
         </>
       }
       about={

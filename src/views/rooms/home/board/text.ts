@@ -31,6 +31,21 @@ const items = (n: number) => `${count(n)} ${plural(n, 'article', 'articles')}`;
 
 export const boardTexts = {
   title: 'Tableau de préparation',
+  /** Of the file alone: the board has no heads. */
+  columns: {
+    section: 'Section',
+    emergency: 'Urgence',
+    order: 'Commande',
+    client: 'Client',
+    slotStart: 'Créneau, début',
+    slotEnd: 'Créneau, fin',
+    status: 'Statut',
+    packed: 'Articles préparés',
+    items: 'Articles',
+    bags: 'Sacs',
+    zone: 'Zone',
+    packer: 'Préparateur',
+  },
   titled: (title: string, n: number) => sentence`${title} (${count(n)})`,
   ordersAndItems: (n: number, of: number) => `${orders(n)}, ${items(of)}`,
   now: 'À préparer maintenant',

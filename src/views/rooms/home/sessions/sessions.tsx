@@ -15,6 +15,7 @@ import { useKeptToggle } from '../../../kit/toggles/use-toggle.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { useIsPrinting } from '../../../ui/tables/printing.ts';
+import { HomeExport } from '../exports/later.ts';
 import { sessionTexts } from '../text.ts';
 import styles from './sessions.module.css';
 
@@ -32,6 +33,7 @@ export function Sessions() {
     <section className={styles.sessions} aria-label={title}>
       <header>
         <h2>{title}</h2>
+        {isFolded ? null : <HomeExport of="sessions" label={title} rows={sessions} />}
         <Button
           size="1"
           variant="ghost"

@@ -4,11 +4,15 @@ import { logsOfMonthPath } from '../../../../domain/driver-log/paths.ts';
 import { centsOfEuros, eurosOf } from '../../../../domain/money/cents.ts';
 import { dateText, dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { amountText } from '../../../concepts/driver-log/amount-text.ts';
+import { TableExport } from '../../../kit/export/table-export.tsx';
 import { Link } from '../../../kit/router/router.tsx';
+import { later } from '../../../ui/later/later.ts';
 import table from '../../../ui/tables/table.module.css';
 import { TableFrame } from '../../../ui/tables/table-frame.tsx';
 import styles from '../logs.module.css';
 import { correctionTexts as texts } from './text.ts';
+
+const columns = later(async () => (await import('./corrections-file.ts')).correctionsFile);
 
 /** What later months paid for days of this one; nothing where there is none (LOG-205). */
 export function CorrectionsList({ of: { driver, corrections } }: { readonly of: DriverMonth }) {
@@ -16,7 +20,15 @@ export function CorrectionsList({ of: { driver, corrections } }: { readonly of: 
   const sum = corrections.reduce((cents, { amount }) => cents + centsOfEuros(amount), 0);
   return (
     <section className={styles.corrections} aria-label={texts.since}>
-      <h2>{texts.since}</h2>
+      <header>
+        <h2>{texts.since}</h2>
+        <TableExport
+          label={texts.since}
+          name={`corrections-livreur-${driver.id}`}
+          rows={corrections}
+          columns={columns}
+        />
+      </header>
       <TableFrame label={texts.since} isWithin>
         <thead>
           <tr>

@@ -24,7 +24,9 @@ export const correctionTexts = {
   reasonWanted: 'Dites pourquoi, en 3 à 500 signes',
   submit: (amount: string, into: string) => sentence`Corriger de ${amount} dans ${into}`,
   since: 'Corrections depuis la clôture',
-  columns: ['Jour corrigé', 'Montant €', 'Minutes', 'Raison', 'Saisie', 'Compte dans'],
+  columns: ['Jour corrigé', 'Montant €', 'Minutes', 'Raison', 'Saisie', 'Compte dans'] as const,
+  /** Of the file alone: the table has it beside the name. */
+  enteredAt: 'Saisie le',
   entered: (name: string, at: string) => sentence`${name}, le ${at}`,
   nobody: 'auteur effacé',
   sum: 'Somme des corrections',

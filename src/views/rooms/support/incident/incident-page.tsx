@@ -12,6 +12,7 @@ import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { type Answered, useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
+import { TableExport } from '../../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../../kit/queries/use-last-settled.ts';
@@ -19,6 +20,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
+import { later } from '../../../ui/later/later.ts';
 import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
 import table from '../../../ui/tables/table.module.css';
 import { TableFrame } from '../../../ui/tables/table-frame.tsx';
@@ -133,6 +135,10 @@ function Decisions({ incident, decide }: PartProps) {
   );
 }
 
+const columns = later(async () => (await import('./items-file.ts')).itemsFile);
+
+const stateOf = ({ status }: IncidentItem, isNext: boolean) => (isNext ? 'next' : status);
+
 function Items({ incident, decide }: PartProps) {
   const { items } = incident;
   const sums = sumsOf(items);
@@ -149,6 +155,12 @@ function Items({ incident, decide }: PartProps) {
             </span>
           ) : null,
         )}
+        <TableExport
+          label={texts.touched(items.length)}
+          name="incident"
+          rows={items.map((item) => ({ item, state: stateOf(item, item === next) }))}
+          columns={columns}
+        />
       </header>
       <progress aria-label={texts.progress} value={decided} max={items.length} />
       <TableFrame label={texts.touched(items.length)} isWithin>
@@ -182,7 +194,7 @@ interface ItemProps extends PartProps {
 function Item({ item, isNext, incident, decide }: ItemProps) {
   const { user } = useSignedIn();
   const { order, customer_name, late_minutes, credit } = item;
-  const state = isNext ? 'next' : item.status;
+  const state = stateOf(item, isNext);
   const reason = whyNotSend(incident, user) ?? busyWith(decide);
   const retry = () =>
     void decide.run({ id: incident.id, about: incident.about ?? '', decision: 'retry', itemId: item.id });

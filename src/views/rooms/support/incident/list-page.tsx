@@ -7,12 +7,14 @@ import { sumsOf } from '../../../../domain/incident/rules.ts';
 import { eurosOf } from '../../../../domain/money/cents.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
+import { TableExport } from '../../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../../kit/queries/use-last-settled.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { later } from '../../../ui/later/later.ts';
 import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
 import table from '../../../ui/tables/table.module.css';
 import { TableFrame } from '../../../ui/tables/table-frame.tsx';
@@ -32,12 +34,21 @@ export function IncidentListPage({ center }: { readonly center: CenterId }) {
       </header>
       <DetailAnswer answer={answer} loading={texts.loading}>
         {({ incidents }) =>
-          incidents.length === 0 ? <EmptyState title={texts.none} /> : <List incidents={incidents} />
+          incidents.length === 0 ? (
+            <EmptyState title={texts.none} />
+          ) : (
+            <>
+              <TableExport label={texts.list} name="credits-d-incident" rows={incidents} columns={columns} />
+              <List incidents={incidents} />
+            </>
+          )
         }
       </DetailAnswer>
     </main>
   );
 }
+
+const columns = later(async () => (await import('./incidents-file.ts')).incidentsFile);
 
 const List = ({ incidents }: { readonly incidents: readonly Incident[] }) => (
   <TableFrame label={texts.list} isWithin>

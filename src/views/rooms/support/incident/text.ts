@@ -114,7 +114,7 @@ export const incidentTexts = {
     { title: 'Crédit', isFigure: true },
     { title: 'État', isFigure: false },
     { title: 'Détail', isFigure: false },
-  ],
+  ] as const,
   detail: ({ status, at, error, sms_state }: IncidentItem): string =>
     status === 'credited'
       ? joined(', ', [at && secondText(Date.parse(at)), smsStates[sms_state ?? ''] ?? 'sans SMS'])
@@ -159,7 +159,10 @@ export const incidentTexts = {
     { title: 'État', isFigure: false },
     { title: 'Crédités', isFigure: true },
     { title: 'Montant', isFigure: true },
-  ],
+  ] as const,
+  /** Of the files alone, whose cells hold one value each. */
+  whole: (title: string) => sentence`${title}, sur`,
+  customer: 'Client',
   ofAll: (count: number, all: number) => `${count} / ${all}`,
 };
 

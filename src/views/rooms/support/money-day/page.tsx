@@ -11,7 +11,7 @@ import { orderName } from '../../../../domain/order/name.ts';
 import { parisDay } from '../../../../domain/time/paris-time.ts';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { useServerNow } from '../../../kit/client/clock.ts';
-import { ExportButton } from '../../../kit/export-button.tsx';
+import { ExportButton } from '../../../kit/export/export-button.tsx';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { Link } from '../../../kit/router/router.tsx';

@@ -16,7 +16,7 @@ import { euroText } from '../../../../domain/money/money.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
-import { ExportButton } from '../../../kit/export-button.tsx';
+import { ExportButton } from '../../../kit/export/export-button.tsx';
 import { Link } from '../../../kit/router/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import table from '../../../ui/tables/table.module.css';

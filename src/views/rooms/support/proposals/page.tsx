@@ -18,6 +18,7 @@ import { proposalTones } from '../../../concepts/order/limit/tones.ts';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
+import { TableExport } from '../../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../../kit/queries/use-last-settled.ts';
@@ -25,6 +26,7 @@ import { Link } from '../../../kit/router/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { later } from '../../../ui/later/later.ts';
 import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
 import table from '../../../ui/tables/table.module.css';
 import { TableFrame } from '../../../ui/tables/table-frame.tsx';
@@ -65,6 +67,22 @@ export function ProposalsPage({ center }: { readonly center: CenterId }) {
   );
 }
 
+const columns = later(async () => (await import('./proposals-file.ts')).proposalsFile);
+
+interface Listed {
+  readonly proposal: ListedProposal;
+  readonly state: ReturnType<typeof proposalState>;
+}
+
+const isWaiting = ({ state }: Pick<Listed, 'state'>) => state === 'proposed' || state === 'changed';
+
+/** What the day comes to with it, and the limit; null where it waits no more, or there is none. */
+function ofLimit({ proposal, state }: Listed, nowMs: number) {
+  const limit = limitAt(proposal.order.money_limit, nowMs);
+  if (!limit || !isWaiting({ state })) return null;
+  return { cents: limit.givenCents + centsOfEuros(proposal.amount), limitCents: limit.limitCents };
+}
+
 interface ListProps {
   readonly proposals: readonly ListedProposal[];
   readonly nowMs: number;
@@ -72,13 +90,21 @@ interface ListProps {
 
 function List({ proposals, nowMs }: ListProps) {
   const rows = proposals.map((proposal) => ({ proposal, state: proposalState(proposal, proposal.order, nowMs) }));
-  const waiting = rows.filter(({ state }) => state === 'proposed' || state === 'changed');
+  const waiting = rows.filter(isWaiting);
   const toReview = rows.filter(({ state }) => state === 'toReview');
   const rest = rows.filter((row) => !waiting.includes(row) && !toReview.includes(row));
   const cents = waiting.reduce((sum, { proposal }) => sum + centsOfEuros(proposal.amount), 0);
   return (
     <>
-      <p>{texts.toDecide(waiting.length, euroText(eurosOf(cents)))}</p>
+      <header className={styles.counted}>
+        <p>{texts.toDecide(waiting.length, euroText(eurosOf(cents)))}</p>
+        <TableExport
+          label={texts.title}
+          name="propositions"
+          rows={[...waiting, ...toReview, ...rest].map((row) => ({ ...row, ofLimit: ofLimit(row, nowMs) }))}
+          columns={columns}
+        />
+      </header>
       <TableFrame label={texts.title} isWithin>
         <thead>
           <tr>
@@ -95,17 +121,14 @@ function List({ proposals, nowMs }: ListProps) {
   );
 }
 
-interface RowProps {
-  readonly proposal: ListedProposal;
-  readonly state: ReturnType<typeof proposalState>;
+interface RowProps extends Listed {
   readonly nowMs: number;
 }
 
 function Row({ proposal, state, nowMs }: RowProps) {
   const { user } = useSignedIn();
   const { order, amount, created_at, done_by, type_label } = proposal;
-  const limit = limitAt(order.money_limit, nowMs);
-  const isWaiting = state === 'proposed' || state === 'changed';
+  const limit = ofLimit({ proposal, state }, nowMs);
   return (
     <tr>
       <th scope="row">{created_at ? dateTimeText(created_at) : null}</th>
@@ -118,9 +141,7 @@ function Row({ proposal, state, nowMs }: RowProps) {
         {type_label ? <small> {type_label}</small> : null}
       </td>
       <td className={table.figure}>{euroText(amount)}</td>
-      <td className={table.figure}>
-        {limit && isWaiting ? texts.ofLimit(limit.givenCents + centsOfEuros(amount), limit.limitCents) : null}
-      </td>
+      <td className={table.figure}>{limit ? texts.ofLimit(limit.cents, limit.limitCents) : null}</td>
       <td>
         <Badge tone={proposalTones[state]}>{proposalStateTexts[state]}</Badge>{' '}
         <small>{proposalTexts.states[state](proposal)}</small>
@@ -133,7 +154,7 @@ function Row({ proposal, state, nowMs }: RowProps) {
           ) : (
             proposalTexts.withAuthor
           )
-        ) : !isWaiting ? null : isOwnProposal(proposal, user.id) ? (
+        ) : !isWaiting({ state }) ? null : isOwnProposal(proposal, user.id) ? (
           texts.own
         ) : (
           <Link to={orderFilePath(order.id)}>{may(user, 'accounts') ? proposalTexts.decide : texts.see}</Link>

@@ -11,6 +11,11 @@ export const proposalsTexts = {
     typeof euros === 'number'
       ? sentence`Limite du centre : ${euroText(euros)} par commande et par jour`
       : "Ce centre n'a pas de limite",
+  /** Of the file alone, whose cells hold one value each. */
+  reason: 'Raison',
+  dayColumn: 'Ce jour',
+  limitColumn: 'Limite',
+  about: 'Suite',
   toDecide: (count: number, amount: string) =>
     sentence`${count} ${plural(count, 'proposition', 'propositions')} à décider, ${amount}`,
   ofLimit: (cents: number, limit: number) => sentence`${euroText(cents / 100)} / ${euroText(limit / 100)}`,

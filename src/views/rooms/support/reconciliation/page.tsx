@@ -5,17 +5,20 @@ import { refundCoursePath } from '../../../../domain/money/course/path.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import {
   type Difference,
+  type ReadProvider,
   type Reconciliation,
   reconciliation,
 } from '../../../../domain/money/reconcile/reconciliation.ts';
 import { partStatusTexts } from '../../../../domain/money/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
+import { TableExport } from '../../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/forms/notice.tsx';
+import { later } from '../../../ui/later/later.ts';
 import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
 import table from '../../../ui/tables/table.module.css';
 import { TableFrame } from '../../../ui/tables/table-frame.tsx';
@@ -46,6 +49,10 @@ export function ReconciliationPage({ day, center }: PageProps) {
   );
 }
 
+const pendingColumns = later(async () => (await import('./reconciliation-files.ts')).pendingFile);
+const providerColumns = later(async () => (await import('./reconciliation-files.ts')).providersFile);
+const differenceColumns = later(async () => (await import('./reconciliation-files.ts')).differencesFile);
+
 function Compared({ of }: { readonly of: Reconciliation }) {
   const { differences, pending, count } = of;
   const isCut = (count ?? differences.length) !== differences.length;
@@ -58,7 +65,10 @@ function Compared({ of }: { readonly of: Reconciliation }) {
       {differences.length > 0 ? <Differences differences={differences} /> : null}
       {pending.length > 0 ? (
         <section aria-label={pendingTitle}>
-          <p className={styles.open}>{pendingTitle}</p>
+          <header className={styles.counted}>
+            <p className={styles.open}>{pendingTitle}</p>
+            <TableExport label={pendingTitle} name="parts-non-tranchees" rows={pending} columns={pendingColumns} />
+          </header>
           <TableFrame label={pendingTitle} isWithin>
             <thead>
               <tr>
@@ -89,62 +99,74 @@ function Compared({ of }: { readonly of: Reconciliation }) {
 
 /** What was read of whom: only one who answered all agrees. */
 function Providers({ of }: { readonly of: Reconciliation }) {
+  const differencesOf = ({ provider }: ReadProvider) => of.differences.filter((it) => it.provider === provider).length;
   return (
-    <TableFrame label={texts.providers} isWithin>
-      <thead>
-        <tr>
-          <ColumnHeads labels={texts.providerColumns} />
-        </tr>
-      </thead>
-      <tbody>
-        {of.providers.map((provider) => {
-          const count = of.differences.filter((it) => it.provider === provider.provider).length;
-          const isSound = provider.is_answered === true && count === 0;
-          return (
-            <tr key={provider.provider}>
-              <th scope="row">{texts.nameOf(provider.provider)}</th>
-              <td className={table.figure}>{provider.read}</td>
-              <td className={table.figure}>{euroText(provider.ours)}</td>
-              <td className={table.figure}>{euroText(provider.theirs)}</td>
-              <td>
-                <Badge tone={isSound ? 'green' : provider.is_answered === true ? 'red' : 'amber'} wraps>
-                  {texts.stateOf(provider, count)}
-                </Badge>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </TableFrame>
+    <>
+      <TableExport
+        label={texts.providers}
+        name="rapprochement"
+        rows={of.providers.map((provider) => ({ provider, differences: differencesOf(provider) }))}
+        columns={providerColumns}
+      />
+      <TableFrame label={texts.providers} isWithin>
+        <thead>
+          <tr>
+            <ColumnHeads labels={texts.providerColumns} />
+          </tr>
+        </thead>
+        <tbody>
+          {of.providers.map((provider) => {
+            const count = differencesOf(provider);
+            const isSound = provider.is_answered === true && count === 0;
+            return (
+              <tr key={provider.provider}>
+                <th scope="row">{texts.nameOf(provider.provider)}</th>
+                <td className={table.figure}>{provider.read}</td>
+                <td className={table.figure}>{euroText(provider.ours)}</td>
+                <td className={table.figure}>{euroText(provider.theirs)}</td>
+                <td>
+                  <Badge tone={isSound ? 'green' : provider.is_answered === true ? 'red' : 'amber'} wraps>
+                    {texts.stateOf(provider, count)}
+                  </Badge>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </TableFrame>
+    </>
   );
 }
 
 function Differences({ differences }: { readonly differences: readonly Difference[] }) {
   const title = texts.differences(differences.length);
   return (
-    <TableFrame label={title} isWithin>
-      <thead>
-        <tr>
-          <ColumnHeads labels={texts.columns} />
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map((it, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a payment may differ in two ways
-          <tr key={at}>
-            <th scope="row">
-              <Order order={it.order} />
-            </th>
-            <td>{texts.nameOf(it.provider)}</td>
-            <td>{texts.kindOf(it.kind)}</td>
-            <td className={table.figure}>{texts.side(it.ours, stateText(it.our_state)) ?? texts.nothing}</td>
-            <td className={table.figure}>{texts.side(it.theirs, stateText(it.their_state)) ?? texts.nothing}</td>
-            <td>{it.number}</td>
-            <td>{it.refund ? <Link to={refundCoursePath(it.refund)}>{texts.course}</Link> : null}</td>
+    <>
+      <TableExport label={title} name="differences" rows={differences} columns={differenceColumns} />
+      <TableFrame label={title} isWithin>
+        <thead>
+          <tr>
+            <ColumnHeads labels={texts.columns} />
           </tr>
-        ))}
-      </tbody>
-    </TableFrame>
+        </thead>
+        <tbody>
+          {differences.map((it, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a payment may differ in two ways
+            <tr key={at}>
+              <th scope="row">
+                <Order order={it.order} />
+              </th>
+              <td>{texts.nameOf(it.provider)}</td>
+              <td>{texts.kindOf(it.kind)}</td>
+              <td className={table.figure}>{texts.side(it.ours, stateText(it.our_state)) ?? texts.nothing}</td>
+              <td className={table.figure}>{texts.side(it.theirs, stateText(it.their_state)) ?? texts.nothing}</td>
+              <td>{it.number}</td>
+              <td>{it.refund ? <Link to={refundCoursePath(it.refund)}>{texts.course}</Link> : null}</td>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+    </>
   );
 }
 

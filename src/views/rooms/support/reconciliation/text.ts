@@ -37,7 +37,7 @@ export const reconciliationTexts = {
     { title: 'Chez nous', isFigure: true },
     { title: 'Chez lui', isFigure: true },
     { title: 'Résultat', isFigure: false },
-  ],
+  ] as const,
   differences: (count: number) => `Différences (${count})`,
   columns: [
     { title: 'Commande', isFigure: false },
@@ -47,7 +47,9 @@ export const reconciliationTexts = {
     { title: 'Chez lui', isFigure: true },
     { title: 'Numéro chez lui', isFigure: false },
     { title: 'Parcours', isFigure: false },
-  ],
+  ] as const,
+  /** Of the file alone, whose cells hold one value each. */
+  stateColumn: (side: string) => sentence`${side}, état`,
   noOrder: 'aucune commande ici',
   nothing: 'rien',
   pending: (count: number, amount: string) =>
@@ -58,7 +60,7 @@ export const reconciliationTexts = {
     { title: 'Montant', isFigure: true },
     { title: 'État', isFigure: false },
     { title: 'Parcours', isFigure: false },
-  ],
+  ] as const,
   course: 'Parcours',
   unread: "Des différences n'ont pas pu être lues : la liste est incomplète.",
   note: 'Les remboursements demandés ce jour-là. Paygreen et Edenred ne listent pas leurs remboursements : chaque paiement concerné est relu, tout ce qui en a été rendu compte, et un remboursement fait chez eux sur un autre paiement ne se voit pas ici.',

@@ -7,7 +7,9 @@ import { durationText, secondText } from '../../../../domain/time/paris-time.ts'
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { LateRun } from '../../../concepts/order/late/late-run.tsx';
 import { useDeviceSeconds, useServerNow } from '../../../kit/client/clock.ts';
+import { TableExport } from '../../../kit/export/table-export.tsx';
 import { Link } from '../../../kit/router/router.tsx';
+import { later } from '../../../ui/later/later.ts';
 import { OrderStatus } from '../../../ui/order-status.tsx';
 import { MoreRows, useCut } from '../../../ui/tables/first-rows.tsx';
 import styles from '../support.module.css';
@@ -17,9 +19,11 @@ import type { useUntended } from './use-untended.ts';
 
 /** So many are seen at once, with what waits beside them. */
 const first = 8;
+const columns = later(async () => (await import('./late-orders-file.ts')).lateOrdersFile);
 
 /** The late orders that nobody has dealt with, as this device knows them, with their age (SUP-001). */
 export function LateOrders({ rows, awaited, readAtMs }: NonNullable<ReturnType<typeof useUntended>>) {
+  const nowMs = useServerNow();
   const title = texts.late(rows.length, awaited);
   const { shown, more } = useCut(rows, first);
   const { name, client, slot, late, status, where } = texts.columns;
@@ -28,6 +32,12 @@ export function LateOrders({ rows, awaited, readAtMs }: NonNullable<ReturnType<t
       <header>
         <h2>{title}</h2>
         <Age readAtMs={readAtMs} />
+        <TableExport
+          label={title}
+          name="commandes-en-retard"
+          rows={rows.map((late) => ({ ...late, nowMs }))}
+          columns={columns}
+        />
       </header>
       {rows.length === 0 ? (
         <p className={own.none}>{texts.noLate}</p>

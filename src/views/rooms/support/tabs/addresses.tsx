@@ -14,6 +14,7 @@ import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { TableExport } from '../../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useLastSettled } from '../../../kit/queries/use-last-settled.ts';
@@ -21,11 +22,14 @@ import { Button } from '../../../ui/button.tsx';
 import formStyles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
+import { later } from '../../../ui/later/later.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { customerTexts as texts } from '../customer/text.ts';
 import { useReadOnlyReason } from '../read-only.ts';
 import styles from '../support.module.css';
 import type { OfCustomer } from './of-customer.ts';
+
+const columns = later(async () => (await import('./addresses-file.ts')).addressesFile);
 
 /** Where a customer has things delivered (SUP-120 to SUP-126). */
 export function AddressesTab({ userId }: OfCustomer) {
@@ -40,36 +44,39 @@ export function AddressesTab({ userId }: OfCustomer) {
           addresses.length === 0 ? (
             <p>{texts.noAddresses}</p>
           ) : (
-            <table className={styles.table} aria-label={texts.addresses}>
-              <thead>
-                <tr>
-                  <th scope="col">{texts.addressColumns.address}</th>
-                  <th scope="col">{texts.addressColumns.more}</th>
-                  <th scope="col">{texts.addressColumns.canteen}</th>
-                  <td />
-                </tr>
-              </thead>
-              <tbody>
-                {addresses.map((address) => (
-                  <tr key={address.id}>
-                    <th scope="row">{isolated(addressLine(address))}</th>
-                    <td>{isolated(address.additional_information ?? '')}</td>
-                    <td>{canteenOf(address)}</td>
-                    <td className={styles.figure}>
-                      <Button
-                        size="1"
-                        variant="soft"
-                        reason={readOnly}
-                        aria-label={texts.editOf(addressLine(address))}
-                        onClick={() => setEditedId(address.id)}
-                      >
-                        {texts.edit}
-                      </Button>
-                    </td>
+            <>
+              <TableExport label={texts.addresses} name={`adresses-${userId}`} rows={addresses} columns={columns} />
+              <table className={styles.table} aria-label={texts.addresses}>
+                <thead>
+                  <tr>
+                    <th scope="col">{texts.addressColumns.address}</th>
+                    <th scope="col">{texts.addressColumns.more}</th>
+                    <th scope="col">{texts.addressColumns.canteen}</th>
+                    <td />
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {addresses.map((address) => (
+                    <tr key={address.id}>
+                      <th scope="row">{isolated(addressLine(address))}</th>
+                      <td>{isolated(address.additional_information ?? '')}</td>
+                      <td>{canteenOf(address)}</td>
+                      <td className={styles.figure}>
+                        <Button
+                          size="1"
+                          variant="soft"
+                          reason={readOnly}
+                          aria-label={texts.editOf(addressLine(address))}
+                          onClick={() => setEditedId(address.id)}
+                        >
+                          {texts.edit}
+                        </Button>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </>
           )
         }
       </DetailAnswer>

@@ -4,13 +4,14 @@ import { orderFilePath } from '../../../../domain/order/path.ts';
 import { centsText } from '../../../../domain/payment/amount.ts';
 import { type CardTransaction, isPaid, state3dsOf } from '../../../../domain/payment/card-transaction.ts';
 import { webAddress } from '../../../../domain/web-address.ts';
-import { isolated, joined } from '../../../../domain/words/isolate.ts';
+import { isolated } from '../../../../domain/words/isolate.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from '../support.module.css';
 import { Outside } from './outside.tsx';
 import { paymentTexts as texts } from './payment-text.ts';
 import own from './payments.module.css';
+import { riskText } from './risk-text.ts';
 
 interface OfTransaction {
   readonly transaction: CardTransaction;
@@ -18,7 +19,7 @@ interface OfTransaction {
 
 /** One attempt to pay by card (SUP-132 to SUP-138, SUP-140). */
 export function CardRow({ transaction }: OfTransaction) {
-  const { created_formated, message, outcome_risk_level: level, outcome_risk_score: score } = transaction;
+  const { created_formated, message } = transaction;
   return (
     <tr>
       <td>
@@ -30,7 +31,7 @@ export function CardRow({ transaction }: OfTransaction) {
       </td>
       <td>{texts.states3ds[state3dsOf(transaction)]}</td>
       <td title={message?.full_message ?? undefined}>{isolated(message?.message ?? '')}</td>
-      <td>{joined(' ', [level ? (texts.riskLevels[level] ?? isolated(level)) : '', String(score ?? '')])}</td>
+      <td>{riskText(transaction)}</td>
       <td>
         <Info transaction={transaction} />
       </td>

@@ -1,11 +1,13 @@
 import { type CardTransaction, cardTransactions } from '../../../../domain/payment/card-transaction.ts';
 import { useOnline } from '../../../kit/client/context.ts';
+import { TableExport } from '../../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../../kit/queries/use-last-settled.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { later } from '../../../ui/later/later.ts';
 import styles from '../support.module.css';
 import { CardRow } from './card-row.tsx';
 import { HeadCells } from './head-cells.tsx';
@@ -38,17 +40,24 @@ export function CardsTab({ userId }: OfCustomer) {
       </div>
       <DetailAnswer answer={answer} loading={texts.loading}>
         {(transactions) =>
-          transactions.length === 0 ? <p>{texts.noCards}</p> : <CardTable transactions={transactions} />
+          transactions.length === 0 ? <p>{texts.noCards}</p> : <CardTable userId={userId} transactions={transactions} />
         }
       </DetailAnswer>
     </section>
   );
 }
 
+const columns = later(async () => (await import('./cards-file.ts')).cardsFile);
+
+interface CardTableProps extends Pick<OfCustomer, 'userId'> {
+  readonly transactions: readonly CardTransaction[];
+}
+
 /** In the order of the answer: only the server's own text says when each was. */
-function CardTable({ transactions }: { readonly transactions: readonly CardTransaction[] }) {
+function CardTable({ userId, transactions }: CardTableProps) {
   return (
     <div className={own.frame}>
+      <TableExport label={texts.cards} name={`cb-${userId}`} rows={transactions} columns={columns} />
       <table className={styles.table} aria-label={texts.cards}>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 import { nobodysCenter } from '../../../../db/queries/records.ts';
+import { nameOfAuthor } from '../../../../domain/author.ts';
 import type { CustomerId } from '../../../../domain/customer/customer.ts';
 import { centsOfEuros } from '../../../../domain/money/cents.ts';
 import { type CreditEntry, customerCredits } from '../../../../domain/money/credit/entry.ts';
@@ -6,14 +7,17 @@ import { euroText } from '../../../../domain/money/money.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { orderFilePath } from '../../../../domain/order/path.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
+import { TableExport } from '../../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useLastSettled } from '../../../kit/queries/use-last-settled.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { ScopeContext } from '../../../kit/scope/scope.ts';
+import { later } from '../../../ui/later/later.ts';
 import { customerTexts } from '../customer/text.ts';
 import styles from '../support.module.css';
 import { CancelCredit } from './cancel-credit.tsx';
+import { whenText } from './credit-time.ts';
 import { creditTabTexts as texts } from './credits-text.ts';
 import type { OfCustomer } from './of-customer.ts';
 
@@ -31,6 +35,8 @@ export function CreditsTab({ userId }: OfCustomer) {
   );
 }
 
+const columns = later(async () => (await import('./credits-file.ts')).creditsFile);
+
 interface EntriesProps {
   readonly userId: CustomerId;
   readonly entries: readonly CreditEntry[];
@@ -40,59 +46,59 @@ function Entries({ userId, entries }: EntriesProps) {
   const { date, order, amount, type, usage, code, by } = texts.columns;
   const cents = entries.reduce((sum, entry) => sum + centsOfEuros(entry.amount), 0);
   return (
-    <table className={styles.table} aria-label={texts.title}>
-      <thead>
-        <tr>
-          {[date, order].map((name) => (
-            <th key={name} scope="col">
-              {name}
+    <>
+      <TableExport label={texts.title} name={`credits-${userId}`} rows={entries} columns={columns} />
+      <table className={styles.table} aria-label={texts.title}>
+        <thead>
+          <tr>
+            {[date, order].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col" className={styles.figure}>
+              {amount}
             </th>
+            {[type, usage, code, by, texts.actions].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <Row key={entry.id} userId={userId} entry={entry} />
           ))}
-          <th scope="col" className={styles.figure}>
-            {amount}
-          </th>
-          {[type, usage, code, by, texts.actions].map((name) => (
-            <th key={name} scope="col">
-              {name}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {texts.balance}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <Row key={entry.id} userId={userId} entry={entry} />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            {texts.balance}
-          </th>
-          <td className={styles.figure}>{euroText(cents / 100)}</td>
-          <td colSpan={5} />
-        </tr>
-      </tfoot>
-    </table>
+            <td className={styles.figure}>{euroText(cents / 100)}</td>
+            <td colSpan={5} />
+          </tr>
+        </tfoot>
+      </table>
+    </>
   );
 }
 
 function Row({ userId, entry }: { readonly userId: CustomerId; readonly entry: CreditEntry }) {
-  const { day, time, order, amount, type_label, usage, discount_code, done_by } = entry;
+  const { order, amount, type_label, usage, discount_code, done_by } = entry;
   return (
     <tr>
-      <td className={styles.date}>{[dayText(day), time].filter(Boolean).join(' ')}</td>
+      <td className={styles.date}>{whenText(entry)}</td>
       <td>{order ? <Link to={orderFilePath(order.id)}>{orderName(order)}</Link> : texts.noOrder}</td>
       <td className={styles.figure}>{euroText(amount)}</td>
       <td>{isolated(type_label ?? '')}</td>
       <td>{isolated(usage ?? '')}</td>
       <td>{isolated(discount_code ?? '')}</td>
-      <td>{isolated([done_by?.first_name, done_by?.last_name].filter(Boolean).join(' '))}</td>
+      <td>{nameOfAuthor(done_by)}</td>
       <td>
         <CancelCredit userId={userId} entry={entry} />
       </td>
     </tr>
   );
 }
-
-/** `2026-11-26` as `26/11/2026`; any other text as it is. */
-const dayText = (day: string | null | undefined) => day?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');

@@ -3,7 +3,7 @@ import type { CustomerId } from '../../../../domain/customer/customer.ts';
 import { invoicesFile, invoiceYears } from '../../../../domain/customer/invoice.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useClient, useOnline, useSignedIn } from '../../../kit/client/context.ts';
-import { saveFile } from '../../../kit/save-file.ts';
+import { saveFile } from '../../../kit/export/save-file.ts';
 import { unexplained } from '../../../kit/toasts/refused-toast.ts';
 import { useToasts } from '../../../kit/toasts/toast-context.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -2,12 +2,16 @@ import { customerMessages, sentAt } from '../../../../domain/customer/messages.t
 import { newestFirst } from '../../../../domain/newest-first.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
+import { TableExport } from '../../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
+import { later } from '../../../ui/later/later.ts';
 import own from '../customer/customer.module.css';
 import { customerTexts as texts } from '../customer/text.ts';
 import styles from '../support.module.css';
 import type { OfCustomer } from './of-customer.ts';
+
+const columns = later(async () => (await import('./messages-file.ts')).messagesFile);
 
 /** The SMS a customer was sent, the newest first (SUP-168 to SUP-170). */
 export function MessagesTab({ userId, currentId }: OfCustomer) {
@@ -19,28 +23,36 @@ export function MessagesTab({ userId, currentId }: OfCustomer) {
           messages.length === 0 ? (
             <p>{texts.noMessages}</p>
           ) : (
-            <table className={styles.table} aria-label={texts.messages}>
-              <thead>
-                <tr>
-                  <th scope="col">{texts.messageColumns.message}</th>
-                  <th scope="col">{texts.messageColumns.type}</th>
-                  <th scope="col">{texts.messageColumns.date}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {newestFirst(messages, sentAt).map((sms) => (
-                  <tr
-                    key={sms.id}
-                    className={styles.marked}
-                    aria-current={currentId !== undefined && sms.order_id === currentId ? 'true' : undefined}
-                  >
-                    <td className={own.wrapped}>{isolated(sms.message ?? '')}</td>
-                    <td>{sms.transport_label}</td>
-                    <td className={styles.date}>{dateTimeText(sentAt(sms))}</td>
+            <>
+              <TableExport
+                label={texts.messages}
+                name={`sms-${userId}`}
+                rows={newestFirst(messages, sentAt)}
+                columns={columns}
+              />
+              <table className={styles.table} aria-label={texts.messages}>
+                <thead>
+                  <tr>
+                    <th scope="col">{texts.messageColumns.message}</th>
+                    <th scope="col">{texts.messageColumns.type}</th>
+                    <th scope="col">{texts.messageColumns.date}</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {newestFirst(messages, sentAt).map((sms) => (
+                    <tr
+                      key={sms.id}
+                      className={styles.marked}
+                      aria-current={currentId !== undefined && sms.order_id === currentId ? 'true' : undefined}
+                    >
+                      <td className={own.wrapped}>{isolated(sms.message ?? '')}</td>
+                      <td>{sms.transport_label}</td>
+                      <td className={styles.date}>{dateTimeText(sentAt(sms))}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </>
           )
         }
       </DetailAnswer>

@@ -7,12 +7,14 @@ import { type PaygreenTransaction, paygreenState, paygreenTransactions } from '.
 import { dateSecondText } from '../../../../domain/time/paris-time.ts';
 import { isolated, joined } from '../../../../domain/words/isolate.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
+import { TableExport } from '../../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../../kit/queries/use-last-settled.ts';
 import { ScopeContext } from '../../../kit/scope/scope.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { later } from '../../../ui/later/later.ts';
 import styles from '../support.module.css';
 import { CancelPaygreen } from './cancel-paygreen.tsx';
 import { HeadCells } from './head-cells.tsx';
@@ -58,9 +60,12 @@ interface TableProps extends Pick<OfCustomer, 'userId'> {
   readonly transactions: readonly PaygreenTransaction[];
 }
 
+const columns = later(async () => (await import('./paygreen-file.ts')).paygreenFile);
+
 function Table({ transactions, ...whose }: TableProps) {
   return (
     <div className={own.frame}>
+      <TableExport label={texts.paygreen} name={`paygreen-${whose.userId}`} rows={transactions} columns={columns} />
       <table className={styles.table} aria-label={texts.paygreen}>
         <thead>
           <tr>

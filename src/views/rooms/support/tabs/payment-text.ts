@@ -12,7 +12,10 @@ export const paymentTexts = {
   syncing: 'Synchronisation avec Stripe',
   syncUnderWay: 'Synchronisation en cours',
   offline: 'Hors ligne : Stripe ne peut pas être interrogé.',
-  cardColumns: ['N° commande', 'Date', 'Montant TTC', '3DS', 'Messages', 'Évaluation', ''],
+  cardColumns: ['N° commande', 'Date', 'Montant TTC', '3DS', 'Messages', 'Évaluation', ''] as const,
+  /** Columns of the file alone: the table has them beside the amount. */
+  outcome: 'Issue',
+  outsideColumn: 'Remboursé hors console',
   succeeded: 'réussie',
   failed: 'échouée',
   states3ds: { notRequested: 'non demandé', succeeded: 'réussi', failed: 'échoué' } satisfies Record<State3ds, string>,
@@ -30,7 +33,7 @@ export const paymentTexts = {
   message: 'Message',
   receipt: 'Reçu',
   openReceipt: 'Ouvrir le reçu',
-  paygreenColumns: ['N° transaction', 'Date', 'Montant', 'Statut', ''],
+  paygreenColumns: ['N° transaction', 'Date', 'Montant', 'Statut', ''] as const,
   /** SUP-153; `successed` is how the provider's own library spells a payment that is done. */
   paygreenStates: {
     pending: 'En attente',

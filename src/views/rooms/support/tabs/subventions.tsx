@@ -6,12 +6,17 @@ import { orderFilePath } from '../../../../domain/order/path.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
+import { TableExport } from '../../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { Link } from '../../../kit/router/router.tsx';
+import { later } from '../../../ui/later/later.ts';
 import { customerTexts as texts } from '../customer/text.ts';
 import styles from '../support.module.css';
 import type { OfCustomer } from './of-customer.ts';
+import { conditionsOf } from './subvention-conditions.ts';
+
+const columns = later(async () => (await import('./subventions-file.ts')).subventionsFile);
 
 /** The subsidies a customer used, the newest first (SUP-180 to SUP-183). */
 export function SubventionsTab({ userId }: OfCustomer) {
@@ -24,22 +29,30 @@ export function SubventionsTab({ userId }: OfCustomer) {
           logs.length === 0 ? (
             <p>{texts.noSubventions}</p>
           ) : (
-            <table className={styles.table} aria-label={texts.subventions}>
-              <thead>
-                <tr>
-                  {[used, amount, order, canteen, organization, conditions].map((heading) => (
-                    <th key={heading} scope="col">
-                      {heading}
-                    </th>
+            <>
+              <TableExport
+                label={texts.subventions}
+                name={`subventions-${userId}`}
+                rows={newestFirst(logs, (log) => log.created_at)}
+                columns={columns}
+              />
+              <table className={styles.table} aria-label={texts.subventions}>
+                <thead>
+                  <tr>
+                    {[used, amount, order, canteen, organization, conditions].map((heading) => (
+                      <th key={heading} scope="col">
+                        {heading}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {newestFirst(logs, (log) => log.created_at).map((log) => (
+                    <Row key={`${log.created_at} ${log.order_id} ${log.amount}`} log={log} />
                   ))}
-                </tr>
-              </thead>
-              <tbody>
-                {newestFirst(logs, (log) => log.created_at).map((log) => (
-                  <Row key={`${log.created_at} ${log.order_id} ${log.amount}`} log={log} />
-                ))}
-              </tbody>
-            </table>
+                </tbody>
+              </table>
+            </>
           )
         }
       </DetailAnswer>
@@ -95,14 +108,11 @@ function Business({ kind, id, name }: BusinessProps) {
 /** SUP-182. */
 function Conditions({ subvention }: Pick<SubventionLog, 'subvention'>) {
   if (!subvention) return null;
-  const { daily_usage_limit: limit, is_limited_to_restaurant_ticket_products: isLimited } = subvention;
-  const { max_discount_amount: most, min_client_amount: least } = subvention;
   return (
     <ul>
-      {limit == null ? null : <li>{texts.daily(limit === 0 ? texts.unlimited : String(limit))}</li>}
-      {isLimited == null ? null : <li>{isLimited ? texts.ticketsOnly : texts.allProducts}</li>}
-      {most == null ? null : <li>{texts.mostDiscount(euroText(most))}</li>}
-      {least == null ? null : <li>{texts.leastAmount(euroText(least))}</li>}
+      {conditionsOf(subvention).map((condition) => (
+        <li key={condition}>{condition}</li>
+      ))}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import type { FileOutcome } from '../../domain/asking/file.ts';
+import type { FileOutcome } from '../../../domain/asking/file.ts';
 
 /** Long enough for a browser to start saving it. */
 const keptMs = 10_000;
