@@ -19,7 +19,7 @@ interface Game extends Partial<Pick<SiteOptions, 'consoleDir' | 'databaseUrl' | 
   readonly kills: number;
   /** How long the server lives between two kills, ms. */
   readonly livesMs: number;
-  /** Who refund by HTTP, and who do so by the console, each in a browser of his own. */
+  /** Who refund, credit and propose by HTTP, and who refund by the console, each in a browser of his own. */
   readonly agents: number;
   readonly browsers?: number;
   readonly orders: number;
@@ -52,6 +52,7 @@ export async function play(game: Game): Promise<Played> {
   try {
     await site.start();
     const token = await signIn(site.url, 'support');
+    const managerToken = await signIn(site.url, 'manager');
     let isOver = false;
     const over = () => isOver;
     let answers = 0;
@@ -66,7 +67,7 @@ export async function play(game: Game): Promise<Played> {
     };
     const working = Array.from({ length: agents }, (_, number) => {
       const name = `money-${seed}-${number}`;
-      return work({ ...site, token, name, random: random.fork(name), isOver: over, onAnswer });
+      return work({ ...site, token, managerToken, name, random: random.fork(name), isOver: over, onAnswer });
     });
     for (const account of accounts.slice(0, browsers))
       clerks.push(await clerkOf(site, { account, folder, random, isOver: over, onAnswer, say }));

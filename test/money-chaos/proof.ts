@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PaymentService } from '../../server/payments/service.ts';
 import { moneyEntries, moneyMovements } from '../../server/src/db/schema/money.ts';
+import { moneyProposalNotes } from '../../server/src/db/schema/proposals.ts';
 import { refundNotes, refundParts, refunds } from '../../server/src/db/schema/refunds.ts';
 import { orderPayments } from '../../server/src/db/schema/sheets.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
@@ -13,6 +14,10 @@ import { type LeftOver, toldNo } from './screens.ts';
 export interface Proof {
   /** What is wrong, in words; empty where every cent is where both books have it. */
   readonly faults: readonly string[];
+  /** Credits, proposals and sent proposals that were answered with yes. */
+  readonly credits: number;
+  readonly proposals: number;
+  readonly decisions: number;
   /** Cents that went back, by our ledger. */
   readonly cents: number;
   readonly parts: number;
@@ -80,7 +85,22 @@ export async function prove(
     const refundsOfKey = new Set(its.map(({ refund }) => refund));
     say(refundsOfKey.size === 1, `${key} made ${refundsOfKey.size} refunds`);
   }
-  for (const { key, status, cents } of sent) {
+  const credits = await readCredits(server);
+  const proposals = await readProposals(server);
+  for (const { key, status, cents } of sent.filter(({ deed }) => deed === 'credit')) {
+    const its = credits.get(key) ?? [];
+    say(its.length <= 1, `${key} made ${its.length} credits`);
+    if (status === 200) say(its[0] === cents, `${key}: ${cents} were credited, ${its[0]} are entered`);
+    if (status === 409) say(its.length === 0, `${key} was told refused and is credited`);
+  }
+  for (const { key, status } of sent.filter(({ deed }) => deed === 'proposal')) {
+    const times = proposals.get(key) ?? 0;
+    say(times <= 1, `${key} was proposed ${times} times`);
+    if (status === 200) say(times === 1, `${key} was proposed and is not there`);
+    if (status === 409) say(times === 0, `${key} was told refused and is proposed`);
+    say(!parts.some((part) => part.key === key) && !credits.has(key), `${key} was proposed, and moved money`);
+  }
+  for (const { key, status, cents } of sent.filter(({ deed }) => deed === 'refund' || deed === 'decision')) {
     const its = parts.filter((part) => part.key === key);
     if (status === 200) say(sum(its) === cents, `${key}: ${cents} were accepted, ${sum(its)} are entered`);
     if (status === 409) say(its.every(isRefused), `${key} was told refused and is not`);
@@ -96,12 +116,31 @@ export async function prove(
     say(isTold, `an action of a device is ${state} when all is over`);
     if (isTold) say(parts.filter(({ key }) => key === id).every(isRefused), `${id} is told ${state} and was done`);
   }
+  const done = (deed: Sent['deed']) => sent.filter((it) => it.deed === deed && it.status === 200).length;
   return {
+    ...{ credits: done('credit'), proposals: done('proposal'), decisions: done('decision') },
     faults,
     cents: [...ledger.values()].reduce((all, cents) => all + cents, 0),
     parts: parts.length,
     undecided: undecided.length,
   };
+}
+
+/** Cents of each credit by the key of its call. */
+async function readCredits({ db }: RunningServer): Promise<ReadonlyMap<string, readonly number[]>> {
+  const found = await db
+    .select({ key: moneyMovements.operation_key, cents: moneyEntries.amount_cents })
+    .from(moneyMovements)
+    .innerJoin(moneyEntries, eq(moneyEntries.movement_id, moneyMovements.id))
+    .where(sql`${moneyMovements.kind} = 'credit' and ${moneyEntries.credit_customer_id} is not null`);
+  const byKey = groupBy(found, ({ key }) => key ?? '');
+  return new Map([...byKey].map(([key, its]) => [key, its.map(({ cents }) => cents)]));
+}
+
+/** How often each was proposed, by the words that only it has: the key of its call. */
+async function readProposals({ db }: RunningServer): Promise<ReadonlyMap<string, number>> {
+  const found = await db.select({ notes: moneyProposalNotes.notes }).from(moneyProposalNotes);
+  return new Map([...groupBy(found, ({ notes }) => notes)].map(([notes, its]) => [notes, its.length]));
 }
 
 const isRefused = ({ status }: Found) => status === 'refused';

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { type PaymentService, startPayments } from '../../server/payments/service.ts';
+import { orders as orderRows } from '../../server/src/db/schema/day.ts';
+import { generalConfigs } from '../../server/src/db/schema/general-configs.ts';
 import { webhookUrl } from '../../server/src/payments/webhooks.ts';
 import { type RunningServer, startServer } from '../../server/src/serve.ts';
+import { limitName } from '../../src/domain/money/limit/limit.ts';
 import { scratchDatabase } from '../postgres/scratch.ts';
 import { startRoundRobin } from '../processes/round-robin.ts';
 import { type Paid, paidOrder } from '../server/money/paid-order.ts';
@@ -39,6 +42,9 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** What may be given for an order on one day; above it agents propose. */
+export const limitCents = 2_500;
+
 const size = 20;
 const [shop, key, secret] = ['sh_chaos', 'chaos-key', 'whsec_chaos'];
 
@@ -67,6 +73,10 @@ export async function openSite({ folder, orderCount, consoleDir, databaseUrl, pr
     const { id } = await paidOrder(filling, paid);
     orders.push({ id, cents: paid.reduce((sum, [, cents]) => sum + cents, 0) });
   }
+  const centers = await filling.db.selectDistinct({ id: orderRows.center_id }).from(orderRows);
+  await filling.db
+    .insert(generalConfigs)
+    .values(centers.map(({ id }) => ({ name: limitName(id), value: limitCents / 100 })));
   const [cards, greens, meals] = [await cardsOf(filling), await greensOf(filling), await mealsOf(filling)];
   await filling.close();
   const ports = await Promise.all(Array.from({ length: processes }, freePort));
