@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 import { dockCode } from '../../../src/domain/dock/text.ts';
 import { hourText } from '../../../src/domain/time/paris-time.ts';
+import { readCsv } from '../../domain/csv/read-csv.ts';
 import { test } from '../fixtures.ts';
+import { savedFiles } from '../logs/saved-files.ts';
 
-test('OUR-234 OUR-235 every round is a line with its driver, hours and the state of each stop, and a text keeps some', async ({
+test('OUR-234 OUR-235 LOG-217 every round is a line with its driver, hours and the state of each stop, and a text keeps some', async ({
   makeScene,
   page,
   board,
@@ -45,6 +47,22 @@ test('OUR-234 OUR-235 every round is a line with its driver, hours and the state
   await expect(line(empty)).toContainText('Vide');
   await expect(page.getByRole('heading', { name: 'Tournées en cours de création (2)' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'En livraison (1)' })).toBeVisible();
+  // What is shown is saved: a line a stop, and one for a round without any.
+  const saved = savedFiles();
+  await page.getByRole('button', { name: /^Exporter .*Tournées en cours de création/ }).click();
+  await expect.poll(() => saved.length).toBe(1);
+  const [titles, ...lines] = readCsv((await saved[0]?.text) ?? '');
+  const at = (title: string) => titles?.indexOf(title) ?? -1;
+  const told = ['Tournée', 'Livreur', 'Arrêts', 'Commande', 'Heure', 'Retard'].map(at);
+  const ofLine = lines.map((cells) => told.map((column) => cells[column]));
+  const [code, none] = [dockCode(first.id), dockCode(empty.id)];
+  expect(ofLine.toSorted()).toEqual(
+    [
+      [code, 'Karim Belkacem', '1', 'PREMIER', `vers ${hourText(eta)}`, "'+10 min"],
+      [code, 'Karim Belkacem', '2', 'SECOND', 'heure inconnue', ''],
+      [none, 'Sans livreur', '', '', '', ''],
+    ].toSorted(),
+  );
   // By client, then by a state of a stop, with how many are hidden.
   const search = page.getByRole('searchbox', { name: 'Filtrer les tournées' });
   await search.fill('zoe');

@@ -45,7 +45,10 @@ export const moneyProposals = pgTable(
     index('money_proposals_order').on(t.order_id, t.id),
     index('money_proposals_created').on(t.created_at),
     check('money_proposals_amount', sql`amount_cents > 0`),
-    check('money_proposals_status', sql`status in ('proposed', 'to_review', 'sent', 'refused', 'withdrawn', 'resumed')`),
+    check(
+      'money_proposals_status',
+      sql`status in ('proposed', 'to_review', 'sent', 'refused', 'withdrawn', 'resumed')`,
+    ),
     check('money_proposals_decided', sql`(status = 'proposed') = (decided_at is null)`),
   ],
 );

@@ -54,14 +54,6 @@ export const listTexts = {
   order: (name: string) => sentence`commande ${name}`,
 };
 
-/** Columns of files alone: the lists have them within others. */
-export const fileTexts = {
-  slotStart: 'Créneau, début',
-  slotEnd: 'Créneau, fin',
-  departure: 'Départ',
-  activity: 'Activité',
-};
-
 export const roundTexts: Readonly<Record<RoundList, string>> = {
   creation: 'Tournées en cours de création',
   creationTomorrow: 'Tournées en cours de création (demain)',

@@ -5,10 +5,10 @@ import { isReviewed } from '../../../../domain/late-order/state.ts';
 import { moveTask } from '../../../../domain/task/commands/move.ts';
 import { usualCity } from '../../../../domain/task/local-address.ts';
 import { moveTexts } from '../../../concepts/dock/move/text.ts';
-import { LateRun } from '../../../concepts/order/late/late-run.tsx';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useUnderPointer } from '../../../kit/actions/under-pointer.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
+import { asBlock, laterView } from '../../../ui/later/later-view.tsx';
 import { MoreRows, useCut, useFirstRows } from '../../../ui/tables/first-rows.tsx';
 import { rowPlace } from '../../../ui/tables/near.ts';
 import { useIsDragging } from '../drag.ts';
@@ -19,6 +19,9 @@ import { DeliveryLine } from './delivery-line.tsx';
 import styles from './delivery-table.module.css';
 import { deliveryTexts } from './text.ts';
 import type { Cards } from './view-model.ts';
+
+/** The board is painted without it. */
+const LateRun = laterView(async () => (await import('../../../concepts/order/late/late-run.tsx')).LateRun, asBlock);
 
 interface DeliveryTableProps {
   readonly list: string;

@@ -4,7 +4,7 @@ import type { CsvColumn } from '../../../../domain/csv/csv.ts';
 import { driverStateLabel } from '../../../../domain/driver/state.ts';
 import { vehicleLabel } from '../../../../domain/driver/vehicle.ts';
 import { driverTexts } from '../../../concepts/driver/text.ts';
-import { fileTexts } from '../text.ts';
+import { fileTexts } from './text.ts';
 
 /** The drivers of the center (DSP-550, LOG-217). */
 export const driversFile: readonly CsvColumn<DriverRow>[] = [

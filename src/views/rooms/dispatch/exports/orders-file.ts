@@ -9,7 +9,8 @@ import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { minutesLate } from '../../../../domain/task/arrival.ts';
 import { shortZoneText } from '../../../../domain/transit/trolley.ts';
 import { deliveryTexts } from '../deliveries/text.ts';
-import { fileTexts, listTexts } from '../text.ts';
+import { listTexts } from '../text.ts';
+import { fileTexts } from './text.ts';
 
 interface Listed<Row> {
   readonly row: Row;

@@ -6,12 +6,14 @@ import { hourText } from '../../../../domain/time/paris-time.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { useServerNow } from '../../../kit/client/clock.ts';
+import { LinesExport } from '../../../kit/export/table-export.tsx';
 import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
 import { Link } from '../../../kit/router/router.tsx';
 import { texts } from '../../../kit/text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { later } from '../../../ui/later/later.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
 import { FilteredOut } from '../../../ui/tables/filtered-out.tsx';
@@ -22,7 +24,9 @@ import { vehicleOf } from '../docks/dock-times.tsx';
 import { OrderState } from '../docks/state-cell.tsx';
 import type { RoundList as ListName } from '../filters.ts';
 import { roundTexts } from '../text.ts';
+import { roundDriver } from './driver.ts';
 import { found } from './found.ts';
+import { linesOf } from './lines.ts';
 import { dispatchPath } from './paths.ts';
 import styles from './round-list.module.css';
 import { stopHour } from './stop-hour.ts';
@@ -63,6 +67,8 @@ export function RoundList() {
   );
 }
 
+const columns = later(async () => (await import('./rounds-file.ts')).roundsFile);
+
 /** A list is whole up to so many rounds. */
 const firstRounds = 60;
 
@@ -75,9 +81,19 @@ interface SectionProps {
 function Section({ list, cards, isFiltered }: SectionProps) {
   const { shown, more } = useCut(cards, firstRounds);
   const title = roundListTexts.section(roundTexts[list], cards.length);
+  const nowMs = useServerNow();
   return (
     <section className={styles.section} aria-labelledby={`round-${list}`}>
-      <h2 id={`round-${list}`}>{title}</h2>
+      <header className={styles.titled}>
+        <h2 id={`round-${list}`}>{title}</h2>
+        <LinesExport
+          label={title}
+          name={`tournees-${list}`}
+          count={shown.length}
+          columns={columns}
+          lines={() => linesOf(shown, nowMs)}
+        />
+      </header>
       {cards.length === 0 ? (
         <p className={styles.muted}>{isFiltered ? roundListTexts.noneFound : roundListTexts.none}</p>
       ) : (
@@ -142,7 +158,7 @@ const Round = memo(function Round({ card }: { readonly card: DockCard }) {
 const timeOf = (at: string | number | null | undefined) => (at == null ? roundListTexts.unknown : hourText(at));
 
 function Driver({ card }: { readonly card: DockCard }) {
-  const name = card.driverName ?? (card.target_driver ? dockTexts.driver(card.target_driver) : null);
+  const name = roundDriver(card);
   return (
     <>
       {name ?? <span className={styles.muted}>{dockTexts.noDriver}</span>}

@@ -35,7 +35,7 @@ export function CreditsTab({ userId }: OfCustomer) {
   );
 }
 
-const columns = later(async () => (await import('./credits-file.ts')).creditsFile);
+const columns = later(async () => (await import('./files.ts')).creditsFile);
 
 interface EntriesProps {
   readonly userId: CustomerId;

@@ -60,7 +60,7 @@ interface TableProps extends Pick<OfCustomer, 'userId'> {
   readonly transactions: readonly PaygreenTransaction[];
 }
 
-const columns = later(async () => (await import('./paygreen-file.ts')).paygreenFile);
+const columns = later(async () => (await import('./files.ts')).paygreenFile);
 
 function Table({ transactions, ...whose }: TableProps) {
   return (
