@@ -26,9 +26,9 @@ interface Packings {
   readonly board: PackingBoard;
 }
 
-const people = later(async () => (await import('./files.ts')).peopleFile);
-const sessions = later(async () => (await import('./files.ts')).sessionsFile);
-const packings = later(async () => (await import('./files.ts')).boardFile);
+const people = later(async () => (await import('./files.ts')).homeFiles.people);
+const sessions = later(async () => (await import('./files.ts')).homeFiles.sessions);
+const packings = later(async () => (await import('./files.ts')).homeFiles.packings);
 
 /** Exports a table of the home page as it is shown (LOG-217). */
 export function HomeExport(table: People | Sessions | Packings) {

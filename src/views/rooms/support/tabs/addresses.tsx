@@ -29,7 +29,7 @@ import { useReadOnlyReason } from '../read-only.ts';
 import styles from '../support.module.css';
 import type { OfCustomer } from './of-customer.ts';
 
-const columns = later(async () => (await import('./files.ts')).addressesFile);
+const columns = later(async () => (await import('./files.ts')).tabFiles.addresses);
 
 /** Where a customer has things delivered (SUP-120 to SUP-126). */
 export function AddressesTab({ userId }: OfCustomer) {

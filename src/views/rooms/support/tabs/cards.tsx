@@ -47,7 +47,7 @@ export function CardsTab({ userId }: OfCustomer) {
   );
 }
 
-const columns = later(async () => (await import('./files.ts')).cardsFile);
+const columns = later(async () => (await import('./files.ts')).tabFiles.cards);
 
 interface CardTableProps extends Pick<OfCustomer, 'userId'> {
   readonly transactions: readonly CardTransaction[];

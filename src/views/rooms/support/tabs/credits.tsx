@@ -35,7 +35,7 @@ export function CreditsTab({ userId }: OfCustomer) {
   );
 }
 
-const columns = later(async () => (await import('./files.ts')).creditsFile);
+const columns = later(async () => (await import('./files.ts')).tabFiles.credits);
 
 interface EntriesProps {
   readonly userId: CustomerId;

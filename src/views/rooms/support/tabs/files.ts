@@ -1,7 +1,16 @@
-// Columns of the files of a customer's tabs: one script for them all, asked for at the first press (LOG-217).
-export { addressesFile } from './addresses-file.ts';
-export { cardsFile } from './cards-file.ts';
-export { creditsFile } from './credits-file.ts';
-export { messagesFile } from './messages-file.ts';
-export { paygreenFile } from './paygreen-file.ts';
-export { subventionsFile } from './subventions-file.ts';
+import { addressesFile } from './addresses-file.ts';
+import { cardsFile } from './cards-file.ts';
+import { creditsFile } from './credits-file.ts';
+import { messagesFile } from './messages-file.ts';
+import { paygreenFile } from './paygreen-file.ts';
+import { subventionsFile } from './subventions-file.ts';
+
+/** Columns of the files of a customer's tabs: one script for them all, asked for at the first press (LOG-217). */
+export const tabFiles = {
+  addresses: addressesFile,
+  cards: cardsFile,
+  credits: creditsFile,
+  messages: messagesFile,
+  paygreen: paygreenFile,
+  subventions: subventionsFile,
+};

@@ -11,7 +11,7 @@ import { customerTexts as texts } from '../customer/text.ts';
 import styles from '../support.module.css';
 import type { OfCustomer } from './of-customer.ts';
 
-const columns = later(async () => (await import('./files.ts')).messagesFile);
+const columns = later(async () => (await import('./files.ts')).tabFiles.messages);
 
 /** The SMS a customer was sent, the newest first (SUP-168 to SUP-170). */
 export function MessagesTab({ userId, currentId }: OfCustomer) {

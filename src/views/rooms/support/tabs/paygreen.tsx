@@ -60,7 +60,7 @@ interface TableProps extends Pick<OfCustomer, 'userId'> {
   readonly transactions: readonly PaygreenTransaction[];
 }
 
-const columns = later(async () => (await import('./files.ts')).paygreenFile);
+const columns = later(async () => (await import('./files.ts')).tabFiles.paygreen);
 
 function Table({ transactions, ...whose }: TableProps) {
   return (

@@ -16,7 +16,7 @@ import styles from '../support.module.css';
 import type { OfCustomer } from './of-customer.ts';
 import { conditionsOf } from './subvention-conditions.ts';
 
-const columns = later(async () => (await import('./files.ts')).subventionsFile);
+const columns = later(async () => (await import('./files.ts')).tabFiles.subventions);
 
 /** The subsidies a customer used, the newest first (SUP-180 to SUP-183). */
 export function SubventionsTab({ userId }: OfCustomer) {
