@@ -10,6 +10,7 @@ const proposal = {
 };
 const sheet = { ...facts.sheet, proposals: [proposal] };
 
+/** Taking up what was sent back is its author's, by another right and on another proposal: `server/money/limit.test.ts`. */
 export const proposalDecide: TestAction = {
   name: 'proposal.decide',
   samples: [
@@ -37,22 +38,6 @@ export const proposalDecide: TestAction = {
         row: 'API-O41',
         line: 'POST /processing-orders/1001/decide_proposal/',
         body: { proposal_id: 51, decision: 'review', reason: 'Seulement 12 €' },
-      },
-    },
-    {
-      world: world.with('orderSheet', { ...facts.sheet, proposals: [{ ...proposal, status: 'to_review' }] }),
-      when: 'taken up with another amount',
-      args: {
-        ...{ ...who, proposalId: 51, cents: 7_200, decision: 'resume', reason: '', isRefund: true },
-        ...{ at: '2026-03-09T12:00:00.000Z', resumed: { cents: 7_200, notes: 'Deux sacs', refundedCents: 640 } },
-      },
-      call: {
-        row: 'API-O41',
-        line: 'POST /processing-orders/1001/decide_proposal/',
-        body: {
-          ...{ proposal_id: 51, decision: 'resume', reason: '', notes: 'Deux sacs', amount: 72 },
-          amount_refund_should_be: 6.4,
-        },
       },
     },
   ],

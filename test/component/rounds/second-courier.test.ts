@@ -436,7 +436,7 @@ describe('the orders', () => {
     ];
     told(network, { open });
     await page.goto(path);
-    const fold = page.getByRole('button', { name: 'Commandes à régulariser (3)' });
+    const fold = page.getByRole('button', { name: 'Commandes à régulariser (3)', exact: true });
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
     await expect(rowOf(page, 'AAA111').getByRole('button')).toHaveText(['Livrer', 'Annuler']);
     for (const name of ['BBB222', 'CCC333']) await expect(rowOf(page, name).getByRole('button')).toHaveCount(0);
