@@ -17,7 +17,7 @@ test('DSP-240 DSP-241 DSP-211 orders to redeliver or to restock: who had them la
   await board.open();
   const block = page.getByRole('region', { name: /^Commandes à relivrer ou à restocker/ });
   await expect(block.getByRole('heading')).toHaveText('Commandes à relivrer ou à restocker : 1');
-  const fold = block.getByRole('button', { name: 'À relivrer' });
+  const fold = block.getByRole('button', { name: 'À relivrer', exact: true });
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await expect(block).toContainText('premier créneau à tenir : avant');
   await fold.click();
@@ -79,7 +79,7 @@ test('DSP-764 the last driver of an order whose row does not tell him is asked f
   await scene.order('SANS-NOM', { status: 'shipping', delivery_man_id: driver.id }, { status: 'waiting_restock' });
   await board.open();
   const block = page.getByRole('region', { name: /^Commandes à relivrer/ });
-  await block.getByRole('button', { name: 'À relivrer' }).click();
+  await block.getByRole('button', { name: 'À relivrer', exact: true }).click();
   const line = block.locator('tbody').getByRole('row');
   await expect(line).toContainText('SANS-NOM');
   await expect(cellsOf(line).nth(4)).toHaveText('Karim Diallo');

@@ -40,7 +40,7 @@ async function everything(scene: Scene, network: Network, status: string) {
 const controls =
   'main button, main input, main textarea, main [role="switch"], main [role="radio"], main [role="combobox"]';
 
-/** Names of all controls of the file to press or type in; a tab, and a copy button, send nothing. */
+/** Names of all controls of the file to press or type in; a tab, and what copies or saves what is shown, send nothing. */
 const pressable = (page: Page): Promise<readonly string[]> =>
   page.evaluate((selector) => {
     const open = [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -51,7 +51,7 @@ const pressable = (page: Page): Promise<readonly string[]> =>
         !it.closest('fieldset[disabled]'),
     );
     const names = open.map((it) => it.getAttribute('aria-label') ?? it.textContent?.trim() ?? '');
-    return [...new Set(names.filter((name) => !name.startsWith('Copier ')))].toSorted();
+    return [...new Set(names.filter((name) => !/^(Copier|Exporter) /.test(name)))].toSorted();
   }, controls);
 
 /** Open to everybody. */
