@@ -41,8 +41,8 @@ export function DemandList({ label, demands: { told, page }, onPage, first }: De
             <EmptyState title={demandTexts.none} />
           ) : first === undefined ? (
             <>
-              <DemandsExport label={label} demands={results} />
               <DemandTable label={label} demands={results} />
+              <DemandsExport label={label} demands={results} />
             </>
           ) : (
             <FirstDemands label={label} demands={results} first={first} />
@@ -60,16 +60,16 @@ function FirstDemands({ label, demands, first }: DemandTableProps & { readonly f
   const { shown, more } = useCut(demands, first);
   return (
     <>
-      <DemandsExport label={label} demands={demands} />
       <DemandTable label={label} demands={shown} isWithin />
       <MoreRows more={more} label={label} />
+      <DemandsExport label={label} demands={demands} />
     </>
   );
 }
 
 const columns = later(async () => (await import('./demands-file.ts')).demandsFile);
 
-/** Of the page that is shown, with the lines that are folded away. */
+/** Of the page that is shown, with the lines that are folded away. Beneath: above it would push the demands down. */
 const DemandsExport = ({ label, demands }: Pick<DemandTableProps, 'label' | 'demands'>) => (
   <TableExport label={label} name="demandes-de-surcout" rows={demands} columns={columns} />
 );

@@ -74,12 +74,6 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
     <Board rules={rules} instructions={priorityTexts.instructions}>
       <div className={styles.ordering}>
         <div>
-          <TableExport
-            label={priorityTexts.title}
-            name="priorites"
-            rows={shown.map((config, at) => ({ config, place: at + 1, zones }))}
-            columns={columns}
-          />
           <div className={styles.frame}>
             <table className={styles.table} aria-labelledby="priorities">
               <thead>
@@ -109,6 +103,12 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
               </tbody>
             </table>
           </div>
+          <TableExport
+            label={priorityTexts.title}
+            name="priorites"
+            rows={shown.map((config, at) => ({ config, place: at + 1, zones }))}
+            columns={columns}
+          />
           {changed.length > 0 || order.isRunning ? (
             <SaveBar
               changed={changed}
