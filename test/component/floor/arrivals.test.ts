@@ -42,11 +42,11 @@ test('PRP-008 PRP-260 PRP-261 any other center is told that arrivals are of part
   page,
   network,
 }) => {
-  const scene = await makeScene({ name: 'Montreuil' });
+  const scene = await makeScene({ name: 'Sceaux Parc' });
   startAt(scene);
   await page.goto(path);
   await expect(
-    page.getByText('Les arrivages concernent uniquement les centres partiels. Centre actuel : Montreuil'),
+    page.getByText('Les arrivages concernent uniquement les centres partiels. Centre actuel : Sceaux Parc'),
   ).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   expect(network.seen('/api/arrivals/')).toEqual([]);
@@ -57,12 +57,12 @@ test('PRP-261 under it stand the centers that receive, and one press leads to th
   page,
 }) => {
   const there = await makeScene({ stock_type: 2, name: 'Vincennes Fort' });
-  const here = await makeScene({ name: 'Montreuil' });
+  const here = await makeScene({ name: 'Sceaux Parc' });
   startAt(here);
   await page.goto(path);
   const main = page.getByRole('main');
-  await expect(main).toContainText("Montreuil prépare ses commandes : rien n'arrive par camion");
-  await expect(main.getByRole('link', { name: 'Montreuil' })).toHaveCount(0);
+  await expect(main).toContainText("Sceaux Parc prépare ses commandes : rien n'arrive par camion");
+  await expect(main.getByRole('link', { name: 'Sceaux Parc' })).toHaveCount(0);
   await main.getByRole('link', { name: /^Vincennes Fort/ }).click();
   await expect(page.getByText('Aucun arrivage en cours')).toBeVisible();
   expect(sessionStorage.getItem('current_center')).toBe(String(there.center));

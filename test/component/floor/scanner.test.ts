@@ -447,7 +447,7 @@ describe('elsewhere', () => {
     const { order } = await scene.order('A1', {}, { crates });
     const { order: other } = await scene.order('B2', {});
     await scene.order('OLD', {}, { crates, status: 'received' });
-    const elsewhere = await makeScene({ name: 'Montreuil' });
+    const elsewhere = await makeScene({ name: 'Sceaux Parc' });
     await elsewhere.order('Z9');
     startAt(elsewhere);
     await page.goto('/dispatch');

@@ -95,9 +95,11 @@ describe('months of logs on the device', () => {
     await page.getByRole('link', { name: 'PRECEDENT' }).click();
     await expect(heading).toContainText('juillet 2026');
     await expect(rows).toHaveCount(2 * 31);
-    // June, July and August; September, beside the month that was left, may still be coming.
-    const ofJuly = read().filter(({ key }) => !key.includes('2026-09'));
-    expect(logsIn(ofJuly)).toBe(30 + 31 + 31);
-    expect(ofJuly.length).toBeLessThanOrEqual(6);
+    // June, July and August, each as it is; and on a slow machine a month of that driver which was just asked for, or
+    // leaves the device. The 1,800 logs of June of all drivers stay where they are.
+    const needed = ['2026-06', '2026-07', '2026-08'];
+    expect(logsIn(read().filter(({ key }) => needed.some((month) => key.includes(month))))).toBe(30 + 31 + 31);
+    expect(Math.max(...read().map(({ value }) => value?.logs.length ?? 0))).toBe(31);
+    expect(read().length).toBeLessThanOrEqual(8);
   });
 });
