@@ -1,4 +1,4 @@
 import { asBlock, laterView } from '../../../ui/later/later-view.tsx';
 
 /** The page is painted without it. */
-export const HomeExport = laterView(async () => (await import('./home-export.tsx')).HomeExport, asBlock);
+export const HomeExport = laterView(async () => (await import('./saved-tables.tsx')).HomeExport, asBlock);
