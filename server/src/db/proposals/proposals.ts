@@ -2,7 +2,6 @@ import { and, desc, eq, gte, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { eurosOf } from '../../../../src/domain/money/cents.ts';
-import type { Given } from '../../../../src/domain/money/limit/given.ts';
 import { type ProposalDecision, proposalHours } from '../../../../src/domain/money/limit/proposal.ts';
 import type { Proposal } from '../../../../src/domain/money/limit/proposal-row.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
@@ -10,13 +9,11 @@ import { assert } from '../../../../src/domain/result.ts';
 import { moneyTexts, reasonLabels } from '../../world/money-reasons.ts';
 import { authorOf } from '../authors.ts';
 import type { Db, Tx } from '../connection/open.ts';
-import { readCustomerOf } from '../customers/customer-lock.ts';
 import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
 import { orders } from '../schema/day.ts';
 import { moneyProposalNotes, moneyProposals, type ProposalStatus } from '../schema/proposals.ts';
 import { personIn, signedBy } from '../signed.ts';
-import { readGiven } from './read-given.ts';
 
 type NewProposal = Pick<
   typeof moneyProposals.$inferInsert,
@@ -101,12 +98,6 @@ async function readProposals(db: Db, which: SQL | undefined): Promise<StoredProp
     .leftJoin(moneyProposalNotes, eq(moneyProposalNotes.proposal_id, moneyProposals.id))
     .where(which)
     .orderBy(desc(moneyProposals.id));
-  const given = new Map<number, Given>();
-  for (const { proposal } of found) {
-    if (proposal.status !== 'proposed' && proposal.status !== 'to_review') continue;
-    const customer = await readCustomerOf(db, proposal.order_id);
-    if (customer !== null) given.set(proposal.id, await readGiven(db, customer, proposal.created_at));
-  }
   return found.map(({ proposal, words, order, author, user, decider, decidingUser }) => ({
     told: {
       ...{ id: proposal.id, kind: kindOf(proposal.service), amount: eurosOf(proposal.amount_cents) },
@@ -118,7 +109,6 @@ async function readProposals(db: Db, which: SQL | undefined): Promise<StoredProp
       ...{ is_of_order: amountFieldOf(proposal.body) !== null, resumes: proposal.resumes_id },
       seen_refunded: eurosOf(proposal.seen_refunded_cents),
       seen_recredited: eurosOf(proposal.seen_recredited_cents),
-      given_before: given.get(proposal.id) ?? null,
     },
     order,
     call: { service: proposal.service, body: proposal.body },

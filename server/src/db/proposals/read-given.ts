@@ -1,20 +1,31 @@
-import { and, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { CustomerId } from '../../../../src/domain/customer/customer.ts';
 import { centsOfEuros, eurosOf } from '../../../../src/domain/money/cents.ts';
 import { type Given, givenDays } from '../../../../src/domain/money/limit/given.ts';
+import type { Proposal } from '../../../../src/domain/money/limit/proposal-row.ts';
 import { moneyTexts, reasonLabels } from '../../world/money-reasons.ts';
 import type { Db } from '../connection/open.ts';
+import { readCustomerOf } from '../customers/customer-lock.ts';
 import { orders } from '../schema/day.ts';
-import { type MoneyKind, moneyEntries, moneyMovements } from '../schema/money.ts';
+import { moneyEntries, moneyMovements } from '../schema/money.ts';
 import { refundParts, refunds } from '../schema/refunds.ts';
 import { orderSheets } from '../schema/sheets.ts';
+import type { StoredProposal } from './proposals.ts';
+import { cancelling, countsAsCredited, countsAsRefunded } from './what-counts.ts';
+
+/** A proposal as it is told: one to be decided or reviewed with what its customer was given (OUR-245). */
+export async function toldWithGiven(db: Db, { told, order }: StoredProposal): Promise<Proposal> {
+  const { status, created_at } = told;
+  const isOpen = status === 'proposed' || status === 'to_review';
+  const customer = isOpen ? await readCustomerOf(db, order.id) : null;
+  return { ...told, given_before: customer && created_at ? await readGiven(db, customer, created_at) : null };
+}
 
 /**
  * What a customer was given in the days before a proposal and since (OUR-245): credits that were not cancelled whole,
  * refunds without parts that were refused. What one call gave over several lines is one.
  */
-export async function readGiven(db: Db, customer: CustomerId, proposedAt: string): Promise<Given> {
+async function readGiven(db: Db, customer: CustomerId, proposedAt: string): Promise<Given> {
   const since = new Date(Date.parse(proposedAt) - givenDays * 86_400_000).toISOString();
   const found = [...(await creditsSince(db, customer, since)), ...(await refundsSince(db, customer, since))];
   const calls = new Map<string, Found[]>();
@@ -48,9 +59,6 @@ const one = ({ kind, label, at, order }: Found) => ({
   order,
 });
 
-const credited: MoneyKind[] = ['credit', 'late', 'shippingFee'];
-const cancelling = alias(moneyMovements, 'cancelling');
-
 async function creditsSince(db: Db, customer: CustomerId, since: string): Promise<Found[]> {
   const found = await db
     .select({
@@ -62,15 +70,7 @@ async function creditsSince(db: Db, customer: CustomerId, since: string): Promis
     .innerJoin(moneyEntries, eq(moneyEntries.movement_id, moneyMovements.id))
     .leftJoin(orders, eq(orders.id, moneyMovements.order_id))
     .leftJoin(cancelling, eq(cancelling.cancels_id, moneyMovements.id))
-    .where(
-      and(
-        eq(moneyEntries.credit_customer_id, customer),
-        gte(moneyMovements.created_at, since),
-        inArray(moneyMovements.kind, credited),
-        gt(moneyEntries.amount_cents, 0),
-        isNull(cancelling.id),
-      ),
-    );
+    .where(and(eq(moneyEntries.credit_customer_id, customer), gte(moneyMovements.created_at, since), countsAsCredited));
   return found.map(({ movement: { id, operation_key, kind, reason, created_at }, cents, order }) => ({
     ...{ id, key: operation_key, kind: 'credit' as const, cents, at: created_at, order },
     label: reasonLabels.get(reason ?? '') ?? moneyTexts.kinds[kind],
@@ -88,9 +88,7 @@ async function refundsSince(db: Db, customer: CustomerId, since: string): Promis
     .innerJoin(refundParts, eq(refundParts.refund_id, refunds.id))
     .innerJoin(orders, eq(orders.id, refunds.order_id))
     .innerJoin(orderSheets, eq(orderSheets.order_id, refunds.order_id))
-    .where(
-      and(eq(orderSheets.customer_id, customer), gte(refunds.created_at, since), ne(refundParts.status, 'refused')),
-    )
+    .where(and(eq(orderSheets.customer_id, customer), gte(refunds.created_at, since), countsAsRefunded))
     .groupBy(refunds.id, orders.id);
   return found.map(({ refund: { id, kind, reason, created_at }, cents, order }) => ({
     ...{ id, key: null, kind: 'refund' as const, cents, at: created_at, order },

@@ -1,5 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { centsOfEuros, eurosOf } from '../../../../src/domain/money/cents.ts';
 import { limitName } from '../../../../src/domain/money/limit/limit.ts';
 import type { MoneyLimit } from '../../../../src/domain/money/limit/limit-row.ts';
@@ -7,8 +6,9 @@ import type { OrderId } from '../../../../src/domain/order/order.ts';
 import { parisDay } from '../../../../src/domain/time/paris-time.ts';
 import { readGeneralConfigs } from '../center/general-configs.ts';
 import type { Db } from '../connection/open.ts';
-import { type MoneyKind, moneyEntries, moneyMovements } from '../schema/money.ts';
+import { moneyEntries, moneyMovements } from '../schema/money.ts';
 import { refundParts, refunds } from '../schema/refunds.ts';
+import { cancelling, countsAsCredited, countsAsRefunded } from './what-counts.ts';
 
 /** The limit of a center in cents; null where it has none. A value that is no amount closes: nobody meant "no limit". */
 export async function readCenterLimit(db: Db, center: number | null | undefined): Promise<number | null> {
@@ -30,25 +30,13 @@ export async function readLimit(db: Db, order: OrderId, center: number | null | 
   return { limit: eurosOf(limitCents), days: [...days].map(([day, cents]) => ({ day, amount: eurosOf(cents) })) };
 }
 
-const credited: MoneyKind[] = ['credit', 'late', 'shippingFee'];
-const cancelling = alias(moneyMovements, 'cancelling');
-
-/** What was credited, without what was cancelled whole; what is taken back otherwise lowers nothing. */
 const creditsGiven = (db: Db, order: OrderId) =>
   db
     .select({ at: moneyMovements.created_at, cents: moneyEntries.amount_cents })
     .from(moneyMovements)
     .innerJoin(moneyEntries, eq(moneyEntries.movement_id, moneyMovements.id))
     .leftJoin(cancelling, eq(cancelling.cancels_id, moneyMovements.id))
-    .where(
-      and(
-        eq(moneyMovements.order_id, order),
-        inArray(moneyMovements.kind, credited),
-        isNotNull(moneyEntries.credit_customer_id),
-        gt(moneyEntries.amount_cents, 0),
-        isNull(cancelling.id),
-      ),
-    );
+    .where(and(eq(moneyMovements.order_id, order), isNotNull(moneyEntries.credit_customer_id), countsAsCredited));
 
 /** Refunds on the day they were asked for, as far as no means refused them. */
 const refundsGiven = (db: Db, order: OrderId) =>
@@ -56,4 +44,4 @@ const refundsGiven = (db: Db, order: OrderId) =>
     .select({ at: refunds.created_at, cents: sql<number>`${refundParts.amount_cents}` })
     .from(refundParts)
     .innerJoin(refunds, eq(refunds.id, refundParts.refund_id))
-    .where(and(eq(refunds.order_id, order), ne(refundParts.status, 'refused')));
+    .where(and(eq(refunds.order_id, order), countsAsRefunded));

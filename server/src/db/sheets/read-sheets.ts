@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { centsOfEuros } from '../../../../src/domain/money/cents.ts';
+import type { Proposal } from '../../../../src/domain/money/limit/proposal-row.ts';
 import type { Order, OrderId } from '../../../../src/domain/order/order.ts';
 import { mostReprepared } from '../../../../src/domain/order/redelivery/repreparation.ts';
 import type { FraudDetail } from '../../../../src/domain/order/sheet/fraud.ts';
@@ -11,6 +12,7 @@ import { statusOfSubscription } from '../customers/subscriptions.ts';
 import { isAnyOf, isId } from '../ids.ts';
 import { taskIdsOf } from '../parts.ts';
 import { proposalsOf } from '../proposals/proposals.ts';
+import { toldWithGiven } from '../proposals/read-given.ts';
 import { readLimit } from '../proposals/read-limit.ts';
 import { readDocks, readDrivers, readOrders, readTaskOf } from '../read.ts';
 import { refundedUnits } from '../refunds/read-refunds.ts';
@@ -142,12 +144,14 @@ export async function readSheet(db: Db, order: Order, { parts, withMobile }: Ask
   } = sheet?.data ?? {};
   const kin = await readKin(db, id, sheet, parts);
   const payments = await readPayments(db, id);
+  const proposals: Proposal[] = [];
+  for (const proposal of await proposalsOf(db, id)) proposals.push(await toldWithGiven(db, proposal));
   const told: OrderSheet = {
     ...described,
     ...summaryOf(order, lines, sheet),
     ...(await readMoney(db, id, payments)),
     money_limit: await readLimit(db, id, order.center_id),
-    proposals: (await proposalsOf(db, id)).map(({ told }) => told),
+    proposals,
     slot_shipping_fee: euros(sheet?.slot_shipping_fee_cents ?? 0),
     slot_extra_shipping_fee: euros(sheet?.slot_extra_shipping_fee_cents ?? 0),
     ...(await readWork(db, id, withMobile, shipping_task)),

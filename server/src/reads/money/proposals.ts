@@ -4,6 +4,7 @@ import { eurosOf } from '../../../../src/domain/money/cents.ts';
 import { may } from '../../../../src/domain/session/permissions.ts';
 import type { Db } from '../../db/connection/open.ts';
 import { proposalsIn, type StoredProposal } from '../../db/proposals/proposals.ts';
+import { toldWithGiven } from '../../db/proposals/read-given.ts';
 import { readCenterLimit, readLimit } from '../../db/proposals/read-limit.ts';
 import { readMoney, readPayments } from '../../db/sheets/payments.ts';
 import { textId } from '../../http/input.ts';
@@ -30,12 +31,16 @@ export const moneyProposals = read({
 });
 
 /** A proposal with its order, and the sums of the order as they are. */
-async function told(db: Db, center: CenterId, { told: proposal, order }: StoredProposal) {
+async function told(db: Db, center: CenterId, proposal: StoredProposal) {
+  const { order } = proposal;
   const { amount_refund, amount_refund_pending, amount_recredit } = await readMoney(
     db,
     order.id,
     await readPayments(db, order.id),
   );
   const money_limit = await readLimit(db, order.id, center);
-  return { ...proposal, order: { ...order, amount_refund, amount_refund_pending, amount_recredit, money_limit } };
+  return {
+    ...(await toldWithGiven(db, proposal)),
+    order: { ...order, amount_refund, amount_refund_pending, amount_recredit, money_limit },
+  };
 }
