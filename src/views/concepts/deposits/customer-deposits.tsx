@@ -11,6 +11,7 @@ import { useDetail } from '../../kit/queries/use-detail.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { later } from '../../ui/later/later.ts';
+import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import { Pages } from '../../ui/tables/pages.tsx';
 import table from '../../ui/tables/table.module.css';
 import { TableFrame } from '../../ui/tables/table-frame.tsx';
@@ -104,11 +105,7 @@ function HistoryTable({ userId, deposits }: HistoryTableProps) {
       <TableFrame label={depositTexts.historyTab}>
         <thead>
           <tr>
-            {customerHistoryColumns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+            <ColumnHeads labels={customerHistoryColumns} />
           </tr>
         </thead>
         <tbody>

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { later } from '../../ui/later/later.ts';
+import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import { Pages } from '../../ui/tables/pages.tsx';
 import table from '../../ui/tables/table.module.css';
 import { TableFrame } from '../../ui/tables/table-frame.tsx';
@@ -78,11 +79,7 @@ function HistoryTable({ driverId, deposits }: HistoryTableProps) {
       <TableFrame label={depositTexts.historyTab}>
         <thead>
           <tr>
-            {historyColumns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+            <ColumnHeads labels={historyColumns} />
             <th scope="col">
               <HiddenText>{depositTexts.actions}</HiddenText>
             </th>

@@ -28,17 +28,13 @@ export function StoreLogDialog({ storeId, onClose }: StoreLogProps) {
   return (
     <Dialog title={title} width="540px" onClose={onClose}>
       <DetailAnswer answer={answer} loading={loading}>
-        {({ logs }) =>
-          logs.length === 0 ? (
+        {(told) => {
+          const logs = newestFirst(told.logs, ({ created_at }) => created_at);
+          return logs.length === 0 ? (
             <p>{none}</p>
           ) : (
             <>
-              <TableExport
-                label={title}
-                name={`store-${storeId}`}
-                rows={newestFirst(logs, ({ created_at }) => created_at)}
-                columns={columns}
-              />
+              <TableExport label={title} name={`store-${storeId}`} rows={logs} columns={columns} />
               <TableFrame label={title}>
                 <thead>
                   <tr>
@@ -46,7 +42,7 @@ export function StoreLogDialog({ storeId, onClose }: StoreLogProps) {
                   </tr>
                 </thead>
                 <tbody>
-                  {newestFirst(logs, ({ created_at }) => created_at).map(({ status, done_by, created_at }) => (
+                  {logs.map(({ status, done_by, created_at }) => (
                     <tr key={`${created_at} ${status} ${done_by}`}>
                       <td>{storeStatusLabel(status) || unsaid}</td>
                       <td>{done_by ? isolated(done_by) : unsaid}</td>
@@ -56,8 +52,8 @@ export function StoreLogDialog({ storeId, onClose }: StoreLogProps) {
                 </tbody>
               </TableFrame>
             </>
-          )
-        }
+          );
+        }}
       </DetailAnswer>
     </Dialog>
   );

@@ -22,17 +22,13 @@ export function TrolleyLogs({ trolleyId }: { readonly trolleyId: TrolleyId }) {
   const { columns } = trolleyTexts;
   return (
     <DetailAnswer answer={answer} loading={trolleyTexts.loading}>
-      {({ logs }) =>
-        logs.length === 0 ? (
+      {(told) => {
+        const logs = newestFirst(told.logs, ({ created_at }) => created_at);
+        return logs.length === 0 ? (
           <p>{trolleyTexts.noLogs}</p>
         ) : (
           <>
-            <TableExport
-              label={trolleyTexts.logs}
-              name={`chariot-${trolleyId}`}
-              rows={newestFirst(logs, (log) => log.created_at)}
-              columns={exported}
-            />
+            <TableExport label={trolleyTexts.logs} name={`chariot-${trolleyId}`} rows={logs} columns={exported} />
             <TableFrame label={trolleyTexts.logs}>
               <thead>
                 <tr>
@@ -42,7 +38,7 @@ export function TrolleyLogs({ trolleyId }: { readonly trolleyId: TrolleyId }) {
                 </tr>
               </thead>
               <tbody>
-                {newestFirst(logs, (log) => log.created_at).map(({ created_at, done_by, location }) => (
+                {logs.map(({ created_at, done_by, location }) => (
                   <tr key={`${created_at} ${location}`}>
                     <td className={table.date}>{dayTimeText(created_at)}</td>
                     <td>{done_by ?? trolleyTexts.unsaid}</td>
@@ -52,8 +48,8 @@ export function TrolleyLogs({ trolleyId }: { readonly trolleyId: TrolleyId }) {
               </tbody>
             </TableFrame>
           </>
-        )
-      }
+        );
+      }}
     </DetailAnswer>
   );
 }

@@ -7,6 +7,7 @@ import { hourText } from '../../../domain/time/paris-time.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { Button } from '../../ui/button.tsx';
+import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import styles from './assign.module.css';
 import { configName as nameOf } from './config-name.ts';
 import { priorityTexts, rehearsalTexts } from './text.ts';
@@ -121,11 +122,7 @@ function Line({ rehearsed: { sentAt, name, was, would, isOther }, spotName }: Li
 const Heads = ({ of }: { readonly of: readonly string[] }) => (
   <thead>
     <tr>
-      {of.map((head) => (
-        <th key={head} scope="col">
-          {head}
-        </th>
-      ))}
+      <ColumnHeads labels={of} />
     </tr>
   </thead>
 );

@@ -5,22 +5,17 @@ import { count, instant, text } from '../../../../domain/csv/cells.ts';
 import type { CsvColumn } from '../../../../domain/csv/csv.ts';
 import { bagsText } from '../../../../domain/order/bags.ts';
 import { orderName } from '../../../../domain/order/name.ts';
-import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { minutesLate } from '../../../../domain/task/arrival.ts';
 import { shortZoneText } from '../../../../domain/transit/trolley.ts';
 import { deliveryTexts } from '../deliveries/text.ts';
 import { listTexts } from '../text.ts';
+import { stateText } from './state-text.ts';
 import { fileTexts } from './text.ts';
 
 interface Listed<Row> {
   readonly row: Row;
   readonly metas: Metas | undefined;
 }
-
-const stateOf = ({ orderStatus, status }: TaskRow) => {
-  const code = orderStatus ?? status;
-  return code ? orderStatusLabel(code) : null;
-};
 
 const name: CsvColumn<Listed<TaskRow>> = { title: deliveryTexts.name, cell: ({ row }) => text(orderName(row)) };
 
@@ -32,7 +27,7 @@ const ofOrder: readonly CsvColumn<Listed<TaskRow>>[] = [
   { title: fileTexts.slotStart, cell: ({ row }) => instant(row.slotStartMs) },
   { title: fileTexts.slotEnd, cell: ({ row }) => instant(row.slotEndMs) },
 ];
-const state: CsvColumn<Listed<TaskRow>> = { title: listTexts.state, cell: ({ row }) => text(stateOf(row)) };
+const state: CsvColumn<Listed<TaskRow>> = { title: listTexts.state, cell: ({ row }) => text(stateText(row)) };
 
 interface ToDispatch extends Listed<TaskRow> {
   /** Its place in the list, from 1. */

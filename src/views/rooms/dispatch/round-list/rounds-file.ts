@@ -1,19 +1,14 @@
-import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { count, instant, text } from '../../../../domain/csv/cells.ts';
 import type { CsvColumn } from '../../../../domain/csv/csv.ts';
 import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
-import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
+import { stateText } from '../exports/state-text.ts';
 import { roundDriver } from './driver.ts';
 import type { RoundLine } from './lines.ts';
 import { stopHour } from './stop-hour.ts';
 import { roundListTexts as texts } from './text.ts';
 
-const stateOf = ({ orderStatus, status }: TaskRow) => {
-  const code = orderStatus ?? status;
-  return code ? orderStatusLabel(code) : null;
-};
 const [round, driver, departure, back, stops] = texts.columns;
 
 /** Every round with the state of its stops (OUR-234, LOG-217). */
@@ -26,7 +21,7 @@ export const roundsFile: readonly CsvColumn<RoundLine>[] = [
   { title: stops, cell: ({ stop }) => count(stop?.number) },
   { title: texts.order, cell: ({ stop }) => text(stop && orderName(stop.row)) },
   { title: texts.client, cell: ({ stop }) => text(stop?.row.clientName) },
-  { title: texts.state, cell: ({ stop }) => text(stop && stateOf(stop.row)) },
+  { title: texts.state, cell: ({ stop }) => text(stop && stateText(stop.row)) },
   { title: texts.hour, cell: ({ stop, nowMs }) => text(stop && stopHour(stop.row, nowMs)?.hour) },
   { title: texts.late, cell: ({ stop, nowMs }) => text(stop && stopHour(stop.row, nowMs)?.late) },
 ];

@@ -5,7 +5,7 @@ import type { CsvColumn } from '../../../../domain/csv/csv.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import type { Section } from '../../../../domain/preparation/board.ts';
-import { shortZoneText } from '../../../../domain/transit/trolley.ts';
+import { areaText } from './area-text.ts';
 import { boardTexts, sectionTitles } from './text.ts';
 
 interface Listed {
@@ -17,12 +17,6 @@ interface Listed {
 }
 
 const texts = boardTexts.columns;
-
-function areaOf({ row, metas }: Listed): string | null {
-  const on = { trolley_id: row.trolleyId, additional_trolley_id: row.additionalTrolleyId };
-  const zone = shortZoneText(metas, { transit_area: row.area, ...on, trolley_location: row.trolleyLocation });
-  return zone ?? (row.trolleyId === null ? null : boardTexts.trolley(String(row.trolleyId)));
-}
 
 /** The orders to pack, section by section as the board has them (PRP-110 to PRP-142, LOG-217). */
 export const boardFile: readonly CsvColumn<Listed>[] = [
@@ -36,6 +30,6 @@ export const boardFile: readonly CsvColumn<Listed>[] = [
   { title: texts.packed, cell: ({ row }) => count(row.total === null ? null : (row.progress ?? 0)) },
   { title: texts.items, cell: ({ row }) => count(row.total) },
   { title: texts.bags, cell: ({ row }) => count(row.bags) },
-  { title: texts.zone, cell: (listed) => text(areaOf(listed)) },
+  { title: texts.zone, cell: ({ row, metas }) => text(areaText(row, metas)) },
   { title: texts.packer, cell: ({ row }) => text(row.packer) },
 ];

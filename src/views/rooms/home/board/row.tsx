@@ -4,7 +4,6 @@ import { orderName } from '../../../../domain/order/name.ts';
 import { siteBadge } from '../../../../domain/order/sheet/site.ts';
 import type { Section } from '../../../../domain/preparation/board.ts';
 import { dateText, hourText, parisDay } from '../../../../domain/time/paris-time.ts';
-import { shortZoneText } from '../../../../domain/transit/trolley.ts';
 import { coloursOf } from '../../../concepts/center/center-colour.ts';
 import { ExpressBadge, WeightBadge } from '../../../concepts/order/badges.tsx';
 import { fraudPath } from '../../../concepts/order/links.ts';
@@ -18,6 +17,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { OrderStatus } from '../../../ui/order-status.tsx';
 import reach from '../../../ui/reach.module.css';
 import { type RowPlace, useNearRow } from '../../../ui/tables/near.ts';
+import { areaText } from './area-text.ts';
 import styles from './board.module.css';
 import { useQuietTarget, useSource } from './drag.ts';
 import { useReordering } from './reordering.ts';
@@ -177,13 +177,9 @@ function Slot({ row: { slotStartMs, slotEndMs } }: Pick<RowProps, 'row'>) {
   );
 }
 
-/** Where its bags are: in a drop zone, or on a trolley; bags on a trolley move with it (PRP-452, PRP-455). */
-function Area({ row: { area, trolleyId, additionalTrolleyId, trolleyLocation } }: Pick<RowProps, 'row'>) {
-  const metas = useMetasOfList();
-  const on = { trolley_id: trolleyId, additional_trolley_id: additionalTrolleyId, trolley_location: trolleyLocation };
-  const text = shortZoneText(metas, { transit_area: area, ...on });
-  if (text !== null) return <span>{text}</span>;
-  return trolleyId === null ? null : <span>{boardTexts.trolley(String(trolleyId))}</span>;
+function Area({ row }: Pick<RowProps, 'row'>) {
+  const text = areaText(row, useMetasOfList());
+  return text === null ? null : <span>{text}</span>;
 }
 
 function Badges({ row }: Pick<RowProps, 'row'>) {
