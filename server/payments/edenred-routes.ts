@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { RefundBook } from './refund-book.ts';
+import type { MealBook } from './meal-book.ts';
 import { providerTexts as texts } from './text.ts';
 
 /** A payment by meal voucher of the shop. */
@@ -63,11 +63,16 @@ export class EdenredLogins {
   }
 }
 
+interface ClientPair {
+  readonly id: string;
+  readonly secret: string;
+}
+
 interface EdenredDeps {
-  readonly book: RefundBook;
+  readonly book: MealBook;
   readonly logins: EdenredLogins;
-  readonly clientId: string;
-  readonly clientSecret: string;
+  readonly forTokens: ClientPair;
+  readonly forPayments: ClientPair;
   readonly hasMeal: (id: string) => Promise<MealPayment | undefined>;
 }
 
@@ -78,9 +83,9 @@ const Grant = z.object({
 const Path = z.object({ id: z.string() });
 const Asked = z.object({ amount: z.int().check(z.positive()), tstamp: z.iso.datetime() });
 
-/** `POST /connect/token`, `GET /v2/transactions/{id}` and its `actions/refund`, with the bodies and errors of Edenred. */
+/** `POST /connect/token`, `GET /v2/transactions/{id}`, its `actions/refund` and `actions/cancel`, with the bodies and errors of Edenred. */
 export async function edenredRoutes(app: FastifyInstance, deps: EdenredDeps): Promise<void> {
-  const { book, logins, clientId, clientSecret, hasMeal } = deps;
+  const { book, logins, forTokens, forPayments, hasMeal } = deps;
   await app.register(formbody);
   app.addHook('onRequest', async (_request, reply) => {
     await new Promise((done) => setTimeout(done, book.faults.delayMs));
@@ -88,7 +93,7 @@ export async function edenredRoutes(app: FastifyInstance, deps: EdenredDeps): Pr
   });
   app.post('/connect/token', (request, reply) => {
     const { data } = Grant.safeParse(request.body);
-    const isOurs = data?.client_id === clientId && data.client_secret === clientSecret;
+    const isOurs = data?.client_id === forTokens.id && data.client_secret === forTokens.secret;
     const tokens = data && isOurs ? logins.renew(data.refresh_token) : undefined;
     return tokens ? reply.send(tokens) : reply.code(400).send({ error: isOurs ? 'invalid_grant' : 'invalid_client' });
   });
@@ -99,7 +104,7 @@ export async function edenredRoutes(app: FastifyInstance, deps: EdenredDeps): Pr
       return paid && paid.customer === logins.ownerOf(header) ? paid : undefined;
     };
     scope.addHook('onRequest', async ({ headers }, reply) => {
-      const isOurs = headers['x-client-id'] === clientId && headers['x-client-secret'] === clientSecret;
+      const isOurs = headers['x-client-id'] === forPayments.id && headers['x-client-secret'] === forPayments.secret;
       if (!isOurs) await fail(reply, 401, texts.badKey);
       else if (logins.ownerOf(headers.authorization) === undefined) await fail(reply, 401, texts.badToken);
     });
@@ -108,6 +113,15 @@ export async function edenredRoutes(app: FastifyInstance, deps: EdenredDeps): Pr
       const paid = await paymentOf(id, request.headers.authorization);
       return paid ? reply.send(told(id, paid)) : fail(reply, 404, texts.unknown);
     });
+    scope.post('/v2/transactions/:id/actions/cancel', async (request, reply) => {
+      const { id } = Path.parse(request.params);
+      const paid = await paymentOf(id, request.headers.authorization);
+      if (!paid) return fail(reply, 404, texts.unknown);
+      if (book.faults.refusal !== null) return fail(reply, 422, book.faults.refusal);
+      const { amount } = Asked.parse(request.body);
+      if (amount !== paid.amount || !book.cancel(id)) return fail(reply, 409, texts.over);
+      return book.faults.losesAnswers ? reply.code(504).send({}) : reply.send(told(id, paid));
+    });
     scope.post('/v2/transactions/:id/actions/refund', async (request, reply) => {
       const { refusal, losesAnswers, isSlow, answersAfterMs } = book.faults;
       const { id } = Path.parse(request.params);
@@ -115,6 +129,7 @@ export async function edenredRoutes(app: FastifyInstance, deps: EdenredDeps): Pr
       if (!paid) return fail(reply, 404, texts.unknown);
       if (refusal !== null) return fail(reply, 422, refusal);
       const { amount } = Asked.parse(request.body);
+      if (book.stateOf(id) !== 'captured') return fail(reply, 409, texts.over);
       if (book.givenBackOf(id) + amount > paid.amount) return fail(reply, 409, texts.over);
       book.refund(randomUUID(), id, amount, null);
       await new Promise((done) => setTimeout(done, answersAfterMs));
@@ -126,8 +141,9 @@ export async function edenredRoutes(app: FastifyInstance, deps: EdenredDeps): Pr
   const told = (id: string, { amount }: MealPayment) => {
     const its = book.all.filter((it) => it.payment === id && it.status === 'succeeded');
     const refunded_amount = its.reduce((sum, it) => sum + it.amount, 0);
-    const status = refunded_amount === amount ? 'refunded' : 'captured';
-    const amounts = { authorized_amount: amount, captured_amount: amount, refunded_amount };
+    const status = refunded_amount === amount ? 'refunded' : book.stateOf(id);
+    const captured_amount = status === 'refunded' || status === 'captured' ? amount : 0;
+    const amounts = { authorized_amount: amount, captured_amount, refunded_amount };
     return { meta: { status: 'succeeded', messages: [] }, data: { capture_id: id, status, ...amounts } };
   };
 }

@@ -24,10 +24,12 @@ export async function startEmbeddedPayments({ listensAt, ...deps }: EmbeddedDeps
     stripe: { url: () => listensAt('stripe'), secret: stripe },
     paygreen: { url: () => listensAt('paygreen'), secret: paygreen },
   };
-  const service = await startPayments({ shop, key, listeners, ...deps });
+  const meals = { id: 'meals_demo', secret: randomUUID() };
+  const service = await startPayments({ shop, key, meals, listeners, ...deps });
   const { PAYGREEN, STRIPE, EDENRED } = service.urls;
   const edenred = {
     ...{ url: EDENRED, authUrl: EDENRED, clientId: shop, clientSecret: key, tokensKey: randomUUID() },
+    ...{ paymentClientId: meals.id, paymentClientSecret: meals.secret },
     isSimulated: true,
   };
   const refunds = { card: { url: STRIPE, token: key }, edenred };

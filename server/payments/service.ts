@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { EdenredLogins, edenredRoutes, type MealPayment } from './edenred-routes.ts';
+import { MealBook } from './meal-book.ts';
 import { PaygreenBook, type PaymentOrder } from './paygreen-book.ts';
 import { RefundBook } from './refund-book.ts';
 import { type CardPayment, stripeRoutes } from './stripe-routes.ts';
@@ -20,7 +21,7 @@ export interface PaymentService {
   readonly paygreen: PaygreenBook;
   /** Refunds to cards, and to meal vouchers. */
   readonly cards: RefundBook;
-  readonly edenred: RefundBook;
+  readonly edenred: MealBook;
   /** The connected accounts of meal vouchers. */
   readonly logins: EdenredLogins;
   /** What the providers of cards and Paygreen tell by themselves. */
@@ -43,6 +44,8 @@ interface ServiceDeps extends Shop {
   /** His number, and his secret: of the shop at Paygreen, and of the client at Edenred. */
   readonly shop: string;
   readonly key: string;
+  /** Number and secret of Edenred's client for payments, where they are not those by which tokens are given. */
+  readonly meals?: { readonly id: string; readonly secret: string };
   /** Who hears what happened; null for nobody. */
   readonly listeners?: { readonly stripe: Listener | null; readonly paygreen: Listener | null };
   readonly clock?: () => number;
@@ -64,9 +67,10 @@ export async function startPayments({ port = 0, host = '127.0.0.1', ...deps }: S
   );
   await app.register(async (scope) => paygreenRoutes(scope, paygreen, deps), { prefix: '/paygreen' });
   const cards = new RefundBook((news, refund) => tellers.stripe.tell(refundEvent(news, refund, clock())), clock);
-  const edenred = new RefundBook(undefined, clock);
+  const edenred = new MealBook(undefined, clock);
   const logins = new EdenredLogins(clock);
-  const meals = { book: edenred, logins, clientId: deps.shop, clientSecret: token, hasMeal: deps.hasMeal };
+  const forTokens = { id: deps.shop, secret: token };
+  const meals = { book: edenred, logins, forTokens, forPayments: deps.meals ?? forTokens, hasMeal: deps.hasMeal };
   await app.register(async (scope) => stripeRoutes(scope, { book: cards, token, hasCard }), { prefix: '/v1' });
   await app.register(async (scope) => edenredRoutes(scope, meals), { prefix: '/edenred' });
   const origin = await app.listen({ port, host });

@@ -5,6 +5,7 @@ import { startEmbedded, takeUp, takeUpStores } from '../couriers/embedded.ts';
 import type { Fleet } from '../couriers/fleet.ts';
 import type { Market } from '../couriers/market.ts';
 import { type EmbeddedPayments, startEmbeddedPayments } from '../payments/embedded.ts';
+import type { MealBook } from '../payments/meal-book.ts';
 import type { PaygreenBook } from '../payments/paygreen-book.ts';
 import type { RefundBook } from '../payments/refund-book.ts';
 import { buildApp } from './app.ts';
@@ -96,7 +97,7 @@ export interface RunningServer extends Pick<OpenWorld, 'replacedDay' | 'movedAsi
   /** The simulated Paygreen, and those who give back to cards and to meal vouchers. */
   readonly paygreen: PaygreenBook;
   readonly cards: RefundBook;
-  readonly edenred: RefundBook;
+  readonly edenred: MealBook;
   /** What the simulated providers tell, disputes of payments by card, and connected meal-voucher accounts. */
   readonly bank: Pick<EmbeddedPayments, 'tellers' | 'dispute' | 'logins' | 'refunds'>;
   /** Null where push is switched off. */

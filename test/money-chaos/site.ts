@@ -96,7 +96,7 @@ export async function openSite({ folder, orderCount, consoleDir, databaseUrl, pr
       card: { url: bank.urls.STRIPE, token: key },
       edenred: {
         ...{ url: bank.urls.EDENRED, authUrl: bank.urls.EDENRED, clientId: shop, clientSecret: key },
-        ...{ tokensKey: key, isSimulated: true },
+        ...{ paymentClientId: shop, paymentClientSecret: key, tokensKey: key, isSimulated: true },
       },
     },
     webhooks: { stripe: [secret], paygreen: [secret] },

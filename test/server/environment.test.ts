@@ -46,6 +46,7 @@ describe('the environment of a start', () => {
       edenred: {
         ...{ url: 'http://payments:8091/edenred', authUrl: 'http://payments:8091/edenred' },
         ...{ clientId: 'sh_demo', clientSecret: 'a-secret', tokensKey: 'a-secret', isSimulated: true },
+        ...{ paymentClientId: 'sh_demo', paymentClientSecret: 'a-secret' },
       },
     });
     expect(webhooks).toEqual({ stripe: ['a-secret'], paygreen: ['a-secret'] });
@@ -168,9 +169,16 @@ describe('the environment of a start', () => {
       card: null,
       edenred: {
         ...{ url: 'https://pay.example', authUrl: 'https://sso.example', clientId: 'c_1', clientSecret: 's_1' },
-        ...{ tokensKey: 'k_1', isSimulated: false },
+        ...{ paymentClientId: 'c_1', paymentClientSecret: 's_1', tokensKey: 'k_1', isSimulated: false },
       },
     });
+    const another = { QUAI_EDENRED_PAYMENT_CLIENT_ID: 'c_2', QUAI_EDENRED_PAYMENT_CLIENT_SECRET: 's_2' };
+    expect(read({ ...edenred, ...another }).refunds?.edenred).toMatchObject({
+      ...{ clientId: 'c_1', clientSecret: 's_1', paymentClientId: 'c_2', paymentClientSecret: 's_2' },
+    });
+    expect(refusal({ ...edenred, ...another, QUAI_EDENRED_PAYMENT_CLIENT_SECRET: '' })).toMatch(
+      /^QUAI_EDENRED_PAYMENT_CLIENT_SECRET ne se lit pas : elle va avec QUAI_EDENRED_PAYMENT_CLIENT_ID/,
+    );
     for (const name of ['QUAI_EDENRED_CLIENT_ID', 'QUAI_EDENRED_CLIENT_SECRET', 'QUAI_EDENRED_TOKENS_KEY'])
       expect(refusal({ ...edenred, [name]: '' })).toMatch(new RegExp(`^${name} ne se lit pas`));
     expect(refusal({ ...edenred, QUAI_EDENRED_AUTH_URL: 'sso' })).toMatch(/^QUAI_EDENRED_AUTH_URL=sso ne se lit pas/);

@@ -44,6 +44,7 @@ export const actionTexts = {
   noComment: 'Un commentaire de raison de repréparation est requis.',
   noProductStatus: "Ce statut de produit n'existe pas.",
   badLimit: (name: string) => sentence`${name} : un montant en euros, avec deux décimales au plus, ou rien`,
+  badSwitch: (name: string) => sentence`${name} : vrai, faux ou rien`,
   configTwice: (name: string) => `Le réglage ${name} est deux fois dans la demande.`,
   outOfStock: (zone: string) => `La zone ${zone} est déjà déstockée.`,
   inStock: (zone: string) => `La zone ${zone} n'est pas déstockée.`,

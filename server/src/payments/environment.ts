@@ -25,10 +25,11 @@ export function refundsOf(environment: Environment): { readonly refunds?: Refund
 
 function edenredOf(url: string | undefined, environment: Environment): EdenredAccount | null {
   if (!url) return null;
+  const { QUAI_EDENRED_CLIENT_ID: clientId = '', QUAI_EDENRED_CLIENT_SECRET: clientSecret = '' } = environment;
   return {
-    ...{ url, authUrl: environment.QUAI_EDENRED_AUTH_URL || url },
-    clientId: environment.QUAI_EDENRED_CLIENT_ID ?? '',
-    clientSecret: environment.QUAI_EDENRED_CLIENT_SECRET ?? '',
+    ...{ url, authUrl: environment.QUAI_EDENRED_AUTH_URL || url, clientId, clientSecret },
+    paymentClientId: environment.QUAI_EDENRED_PAYMENT_CLIENT_ID || clientId,
+    paymentClientSecret: environment.QUAI_EDENRED_PAYMENT_CLIENT_SECRET || clientSecret,
     tokensKey: environment.QUAI_EDENRED_TOKENS_KEY ?? '',
     isSimulated: environment.QUAI_EDENRED_SIMULATED === '1',
   };

@@ -39,6 +39,9 @@ export const paymentTexts = {
   noMealPayment: "Edenred ne connaît pas ce paiement : rien n'a été remboursé.",
   mealNotConnected: "Le client n'est plus connecté à Edenred : rien n'a été remboursé.",
   mealNotCaptured: "Edenred n'a pas encore encaissé ce paiement : rien n'a été remboursé.",
+  mealCanceled: "Ce paiement est déjà annulé chez Edenred : rien n'a été remboursé.",
+  mealWholeBeforeCapture: (paid: string) =>
+    sentence`Edenred n'a pas encore encaissé ce paiement : avant, seul le tout (${paid}) peut être rendu. Rien n'a été remboursé.`,
   mealRefundedLess: (amount: string) =>
     sentence`Edenred a remboursé ${amount} de moins que la console n'en sait : rien n'a été remboursé.`,
   noPayment: "Paygreen ne connaît pas ce paiement : rien n'a été remboursé.",

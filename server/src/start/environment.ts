@@ -173,6 +173,9 @@ function checkEdenred(env: Environment): void {
   const isCalled = address(env, 'QUAI_EDENRED_URL') !== null;
   address(env, 'QUAI_EDENRED_AUTH_URL');
   flag(env, 'QUAI_EDENRED_SIMULATED');
+  const [number, key] = ['QUAI_EDENRED_PAYMENT_CLIENT_ID', 'QUAI_EDENRED_PAYMENT_CLIENT_SECRET'] as const;
+  if ((secret(env, number) === null) !== (secret(env, key) === null))
+    throw new StartFailure(startTexts.malformedSecret(key, `elle va avec ${number}`));
   for (const name of ['QUAI_EDENRED_CLIENT_ID', 'QUAI_EDENRED_CLIENT_SECRET', 'QUAI_EDENRED_TOKENS_KEY'])
     if (secret(env, name) === null && isCalled)
       throw new StartFailure(startTexts.malformedSecret(name, 'elle ne peut être vide avec QUAI_EDENRED_URL'));

@@ -28,6 +28,8 @@ export const refundRefusals = {
   notByCard: "La commande n'a pas été payée par carte",
   remainder: 'Les moyens de paiement ne couvrent pas ce remboursement',
   edenred: "L'utilisateur ne peut pas être remboursé tant qu'il ne s'est pas connecté à Edenred depuis le site.",
+  wholeMeal: (whole: string | undefined) =>
+    sentence`Edenred ne rembourse que le tout de son paiement (${whole ?? ''}) : choisissez un montant qui le comprend, ou faites un crédit`,
   notes: 'Cette raison demande des explications',
   seen: "Le montant déjà remboursé a changé : relisez la commande avant d'envoyer",
   partOpen: 'Un remboursement est encore en cours sur un de ces moyens de paiement',

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { eq, inArray } from 'drizzle-orm';
 import { describe } from 'vitest';
 import { customers } from '../../../server/src/db/schema/customers.ts';
+import { generalConfigs } from '../../../server/src/db/schema/general-configs.ts';
 import { products } from '../../../server/src/db/schema/sheets.ts';
 import { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { type Bought, gift, milk, oil } from '../../hands/bought.ts';
@@ -199,6 +200,35 @@ describe('support', () => {
     await expect(submitOf(dialog)).toHaveAccessibleDescription(words);
     await submitOf(dialog).press('Enter');
     expect(await sent(scene)).toEqual([]);
+  });
+
+  test('OUR-179 SUP-368 the split says which means goes back whole or not at all, and why a part of it is not sent', async ({
+    scene,
+    server,
+    page,
+  }) => {
+    const order = await anOrder(scene, server, 'WHOLE', { paid: byThree });
+    await server.db.insert(generalConfigs).values({ name: 'meal_part_refunds', value: false });
+    try {
+      const { dialog } = await opened(page, order, 'Rembourser');
+      const split = dialog.getByRole('table', { name: 'Répartition' });
+      const amount = dialog.getByLabel('Montant (€)');
+      await amount.fill('9,99');
+      await choose(page, dialog, 'Raison', 'Autre');
+      await dialog.getByLabel('Explications').fill('Sac percé');
+      await expect(split.getByRole('row').nth(1)).toHaveText(/^Edenred \(le tout ou rien\)10,00\s€9,99\s€0,01\s€$/);
+      await expect(submitOf(dialog)).toBeDisabled();
+      await expect(dialog).toContainText(
+        /Edenred ne rembourse que le tout de son paiement \(10,00\s€\) : choisissez un montant qui le comprend, ou faites un crédit/,
+      );
+      await amount.fill('10');
+      await expect(submitOf(dialog)).toBeEnabled();
+      await submitOf(dialog).click();
+      await expect(dialog).toBeHidden();
+      expect((await sent(scene)).map(({ body }) => body)).toMatchObject([{ refundAmount: 10 }]);
+    } finally {
+      await server.db.delete(generalConfigs).where(eq(generalConfigs.name, 'meal_part_refunds'));
+    }
   });
 
   test('SUP-362 SUP-365 SUP-373 some units of one product, with the reasons of products', async ({

@@ -130,6 +130,23 @@ describe('a split', () => {
     const why = (details: (typeof card)[]) => whyNotCents(100, { ...order, payment_details: details })?.code;
     expect([why([card]), why([card, { ...edenred, refundable_amount: 10 }])]).toEqual([undefined, 'edenred']);
   });
+
+  it('OUR-179 takes a meal voucher whole or not at all, where its provider gives back no part', () => {
+    const meal = { type: 'edenred', amount: 10, refundable_amount: 10, is_refundable: true };
+    const card = { type: 'stripe', amount: 30, refundable_amount: 30, is_refundable: true };
+    const order = { refundable_amount: 40, amount_recredit: 0 };
+    const why = (cents: number, is_part_refundable: boolean | null, refundable_amount = 10) => {
+      const edenred = { is_token_valid: true, login_link: null, is_part_refundable };
+      const payment_details = [{ ...meal, refundable_amount, edenred }, card];
+      return whyNotCents(cents, { ...order, payment_details });
+    };
+    for (const may of [true, null]) expect(why(999, may)).toBeNull();
+    expect(why(999, false)).toMatchObject({ code: 'wholeMeal', detail: '10,00\u00a0€' });
+    expect([why(1_000, false), why(1_001, false), why(4_000, false)]).toEqual([null, null, null]);
+    // A part of it went back in his own pages: the rest is a part as well; and where nothing is left of it, cards alone pay.
+    expect(why(1_000, false, 4)?.code).toBe('wholeMeal');
+    expect(why(1_000, false, 0)).toBeNull();
+  });
 });
 
 describe('a refund', () => {

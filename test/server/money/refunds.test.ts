@@ -507,6 +507,7 @@ describe('meal vouchers', () => {
     expect(payment_details?.find((it) => it.type === 'edenred' && it.is_refundable)?.edenred).toEqual({
       is_token_valid: false,
       login_link: 'https://courses.example/account/edenred/',
+      is_part_refundable: true,
     });
     expect(errorOf(await call(id, 'refund', ofOrder(id, 1)))).toBe(
       "L'utilisateur ne peut pas être remboursé tant qu'il ne s'est pas connecté à Edenred depuis le site.",
@@ -517,7 +518,7 @@ describe('meal vouchers', () => {
 /** Nobody answers there. */
 const noEdenred = {
   ...{ url: 'http://127.0.0.1:9', authUrl: 'http://127.0.0.1:9', clientId: 'sh', clientSecret: 'secret' },
-  ...{ tokensKey: 'key', isSimulated: false },
+  ...{ paymentClientId: 'sh', paymentClientSecret: 'secret', tokensKey: 'key', isSimulated: false },
 };
 
 describe('a server without a provider', () => {

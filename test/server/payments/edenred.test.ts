@@ -4,6 +4,7 @@ import { clearCustomer } from '../../../server/src/db/customers/clear-customer.t
 import { customers } from '../../../server/src/db/schema/customers.ts';
 import { edenredTokens } from '../../../server/src/db/schema/edenred.ts';
 import { orderPayments } from '../../../server/src/db/schema/sheets.ts';
+import { EdenredCalls, refreshTokens } from '../../../server/src/payments/edenred/client.ts';
 import { EdenredConnections } from '../../../server/src/payments/edenred/connections.ts';
 import { sealBy } from '../../../server/src/payments/edenred/seal.ts';
 import { CustomerId } from '../../../src/domain/customer/customer.ts';
@@ -131,6 +132,81 @@ describe('a refund to a meal voucher', () => {
       body: { error: expect.stringMatching(/2,50.*hors de la console : rien n'a été remboursé/) },
     });
     expect(booked(number)).toBe(250);
+  });
+
+  it('OUR-175 before he has captured a payment the whole of it is cancelled, and no part of it', async () => {
+    const { id, number } = await meal();
+    server.edenred.leaveUncaptured(number);
+    expect(await refund(id, 5)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/pas encore encaissé ce paiement : avant, seul le tout \(20,00.€\)/) },
+    });
+    expect(server.edenred.stateOf(number)).toBe('authorized');
+    expect((await refund(id, 25)).status).toBe(200);
+    expect((await partsOf(id))?.filter(([, , status]) => status !== 'refused')).toEqual([
+      ['edenred', 20, 'refunded', null],
+      ['stripe', 5, 'refunded', null],
+    ]);
+    expect([await givenBack(server, id), booked(number), server.edenred.stateOf(number)]).toEqual([
+      ...[2_500, 0, 'cancelled'],
+    ]);
+  });
+
+  it('OUR-175 a cancel whose answer was lost is read after; one of his own pages refuses a refund', async () => {
+    const { id, number } = await meal();
+    server.edenred.leaveUncaptured(number);
+    server.edenred.faults.losesAnswers = true;
+    expect((await refund(id, 20)).status).toBe(200);
+    expect(await partsOf(id)).toEqual([['edenred', 20, 'refunded', null]]);
+    const other = await meal();
+    server.edenred.leaveUncaptured(other.number);
+    server.edenred.cancel(other.number);
+    expect(await refund(other.id, 20)).toMatchObject({
+      status: 409,
+      body: { error: "Edenred, refusé : Ce paiement est déjà annulé chez Edenred : rien n'a été remboursé." },
+    });
+    expect(await givenBack(server, other.id)).toBe(0);
+  });
+
+  it('OUR-175 payments are asked by a pair of number and secret of their own', async () => {
+    const account = server.bank.refunds.edenred;
+    assert(account, 'there is a simulated one');
+    expect(account.paymentClientId).not.toBe(account.clientId);
+    const tokens = await refreshTokens(account, 'demo-987654321');
+    assert(tokens.kind === 'yes', 'the pair for tokens gives one');
+    const swapped = { ...account, paymentClientId: account.clientId, paymentClientSecret: account.clientSecret };
+    const readBy = (by: typeof account) => new EdenredCalls(by, tokens.value.access, 'meal_0').read();
+    expect(await readBy(swapped)).toMatchObject({ kind: 'no', error: 'Clé invalide.' });
+    expect(await readBy(account)).toMatchObject({ kind: 'no', error: 'Paiement inconnu.' });
+  });
+
+  it('OUR-179 where he gives back whole payments alone, a part of one is refused, and the sheet says why', async () => {
+    const { id, number } = await meal();
+    const admin = await server.as('superadmin');
+    const setting = (value: unknown) =>
+      admin.post(
+        '/configs/global/',
+        { name: 'meal_part_refunds', value },
+        { headers: { 'idempotency-key': `meal-${++count}` } },
+      );
+    expect(await setting('non')).toMatchObject({
+      status: 400,
+      body: { error: 'meal_part_refunds : vrai, faux ou rien' },
+    });
+    expect((await setting(false)).status).toBe(200);
+    try {
+      const edenred = (await sheetOf(id)).payment_details?.find(({ type }) => type === 'edenred')?.edenred;
+      expect(edenred).toEqual({ is_token_valid: true, login_link: null, is_part_refundable: false });
+      expect(await refund(id, 19.99)).toMatchObject({
+        status: 409,
+        body: { error: expect.stringMatching(/^Edenred ne rembourse que le tout de son paiement \(20,00.€\) : /) },
+      });
+      expect([await partsOf(id), booked(number)]).toEqual([[], 0]);
+      expect((await refund(id, 20.01)).status).toBe(200);
+      expect(booked(number)).toBe(2_000);
+    } finally {
+      expect((await setting(null)).status).toBe(200);
+    }
   });
 
   it('OUR-175 a payment of which he knows nothing is refused', async () => {

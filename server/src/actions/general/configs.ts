@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { GeneralConfig } from '../../../../src/domain/center/general-config.ts';
 import { isBadLimit } from '../../../../src/domain/money/limit/limit.ts';
+import { isBadMealConfig } from '../../../../src/domain/money/refund/meal-config.ts';
 import { readGeneralConfigs, saveGeneralConfigs } from '../../db/center/general-configs.ts';
 import { action, type Decision } from '../action.ts';
 import { actionTexts } from '../text.ts';
@@ -44,10 +45,12 @@ const setConfigs = action({
   },
 });
 
-/** A limit of money that is no amount would be read as one that lets nothing pass (OUR-150). */
+/** A limit of money that is no amount would be read as one that lets nothing pass (OUR-150); a switch is yes or no. */
 function whyNot(configs: readonly GeneralConfig[]): Decision | null {
   const bad = configs.find(isBadLimit);
-  return bad ? { verdict: 'refuse', error: actionTexts.badLimit(bad.name) } : null;
+  if (bad) return { verdict: 'refuse', error: actionTexts.badLimit(bad.name) };
+  const badMeal = configs.find(isBadMealConfig);
+  return badMeal ? { verdict: 'refuse', error: actionTexts.badSwitch(badMeal.name) } : null;
 }
 
 const saved = (configs: readonly GeneralConfig[]) =>

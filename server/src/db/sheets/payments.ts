@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CustomerId } from '../../../../src/domain/customer/customer.ts';
 import { eurosOf as euros } from '../../../../src/domain/money/cents.ts';
+import { mealPartRefunds } from '../../../../src/domain/money/refund/meal-config.ts';
 import { keepsKeys, meansKind } from '../../../../src/domain/money/refund/split.ts';
 import type { Order, OrderId } from '../../../../src/domain/order/order.ts';
+import { readGeneralConfigs } from '../center/general-configs.ts';
 import type { Db } from '../connection/open.ts';
 import { creditsOfOrder } from '../credits.ts';
 import { isId } from '../ids.ts';
@@ -65,14 +67,17 @@ const vouchersOf = ({ vouchers, amount_cents }: PaidBy) =>
     to_credit_amount: 0,
   };
 
-/** Whether a customer's account is connected, else where on his site he connects it. */
+/** Whether a customer's account is connected, else where on his site he connects it; and what Edenred gives back. */
 async function readEdenred(db: Db, { center_id }: Order, customer: CustomerId | null) {
   const [owner] = customer ? await db.select().from(customers).where(eq(customers.id, customer)) : [];
-  if (!owner?.edenred_disconnected_at) return { is_token_valid: true, login_link: null };
+  const [config] = await readGeneralConfigs(db, [mealPartRefunds]);
+  const is_part_refundable = config?.value !== false;
+  if (!owner?.edenred_disconnected_at) return { is_token_valid: true, login_link: null, is_part_refundable };
   const [settings] = center_id ? await db.select().from(metas).where(isId(metas.id, center_id)) : [];
   const site = owner.data.usersite?.[0]?.site;
   const domain = site ? settings?.data.sites?.[site]?.domain : undefined;
-  return { is_token_valid: false, login_link: domain ? `https://${domain}/account/edenred/` : null };
+  const login_link = domain ? `https://${domain}/account/edenred/` : null;
+  return { is_token_valid: false, login_link, is_part_refundable };
 }
 
 /** What was given back of an order, and what may still be refunded. */

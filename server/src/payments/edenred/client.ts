@@ -8,8 +8,12 @@ export interface EdenredAccount {
   readonly url: string;
   /** Where tokens are: `https://sso.eu.edenred.io`. */
   readonly authUrl: string;
+  /** The shop's number and secret where tokens are. */
   readonly clientId: string;
   readonly clientSecret: string;
+  /** The same where transactions are: he gives a pair for each. */
+  readonly paymentClientId: string;
+  readonly paymentClientSecret: string;
   /** By which customers' tokens are sealed in the database. */
   readonly tokensKey: string;
   /** The simulated provider: its customers connected their accounts before anybody was there to keep their tokens. */
@@ -82,13 +86,22 @@ export class EdenredCalls {
 
   /** Gives some cents of a captured payment back. */
   refund(cents: number, nowMs: number): Promise<ProviderAnswer<EdenredTransaction>> {
+    return this.act('refund', cents, nowMs);
+  }
+
+  /** Gives up a payment that was not captured: the whole of it, since a part of it cannot be. */
+  cancel(cents: number, nowMs: number): Promise<ProviderAnswer<EdenredTransaction>> {
+    return this.act('cancel', cents, nowMs);
+  }
+
+  private act(deed: 'refund' | 'cancel', cents: number, nowMs: number) {
     const body = { amount: cents, tstamp: new Date(nowMs).toISOString() };
-    return this.call({ method: 'POST', path: `${this.path}/actions/refund`, body });
+    return this.call({ method: 'POST', path: `${this.path}/actions/${deed}`, body });
   }
 
   private async call(question: { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: unknown }) {
-    const { url, clientId, clientSecret } = this.account;
-    const headers = { 'x-client-id': clientId, 'x-client-secret': clientSecret };
+    const { url, paymentClientId, paymentClientSecret } = this.account;
+    const headers = { 'x-client-id': paymentClientId, 'x-client-secret': paymentClientSecret };
     const said = await ask({ url, token: this.token }, { ...question, headers, wordsOf, timeoutMs });
     return read(Transaction, said, ({ data }) => data);
   }

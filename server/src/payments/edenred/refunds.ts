@@ -6,9 +6,10 @@ import { paymentTexts as texts } from '../text.ts';
 import { type EdenredAccount, EdenredCalls, type EdenredTransaction } from './client.ts';
 import { EdenredConnections } from './connections.ts';
 
-/** States of a payment that was taken. */
-const taken: readonly string[] = ['captured', 'refunded'];
-const whole = 'refunded';
+/** States of a payment at Edenred. One that is not captured yet is cancelled whole, not refunded. */
+const [authorized, refundedWhole] = ['authorized', 'refunded'];
+const taken: readonly string[] = ['captured', refundedWhole];
+const canceled: readonly string[] = ['cancelled', 'canceled'];
 
 /**
  * Refunds to meal vouchers at Edenred, who keeps no keys and tells nothing by himself: the payment is read before and
@@ -23,14 +24,10 @@ export function edenredRefunds(account: EdenredAccount, db: Db, clock: () => num
       if (before.kind === 'none') return { kind: 'refused', error: before.error };
       const { payment, calls } = before;
       const answer = { before: payment.status };
-      if (!taken.includes(payment.status)) return { kind: 'refused', error: texts.mealNotCaptured, answer };
-      const elsewhereCents = (payment.refunded_amount ?? part.doneCents) - part.doneCents;
-      // An amount that we do not know of would later pass for this part.
-      if (elsewhereCents > 0)
-        return { kind: 'refused', error: texts.refundedElsewhere(euroText(elsewhereCents / 100)), answer };
-      if (elsewhereCents < 0)
-        return { kind: 'refused', error: texts.mealRefundedLess(euroText(-elsewhereCents / 100)), answer };
-      const asked = await calls.refund(part.cents, clock());
+      const error = whyNotGiven(payment, part);
+      if (error !== null) return { kind: 'refused', error, answer };
+      const deed = payment.status === authorized ? 'cancel' : 'refund';
+      const asked = await calls[deed](part.cents, clock());
       if (asked.kind === 'no') return { kind: 'refused', error: asked.error, answer };
       const end = readAs(part, asked.kind === 'yes' ? asked : await calls.read());
       return { ...end, answer: { ...end.answer, ...answer } };
@@ -45,6 +42,18 @@ export function edenredRefunds(account: EdenredAccount, db: Db, clock: () => num
       return now.kind === 'none' ? null : givenIn(now.payment, part);
     },
   };
+}
+
+/** Why nothing can go back by a part, as its payment is; null where it can. */
+function whyNotGiven({ status, refunded_amount }: EdenredTransaction, part: AskedPart): string | null {
+  if (canceled.includes(status)) return texts.mealCanceled;
+  if (status === authorized)
+    return part.cents === part.paidCents ? null : texts.mealWholeBeforeCapture(euroText(part.paidCents / 100));
+  if (!taken.includes(status)) return texts.mealNotCaptured;
+  const elsewhereCents = (refunded_amount ?? part.doneCents) - part.doneCents;
+  // An amount that we do not know of would later pass for this part.
+  if (elsewhereCents > 0) return texts.refundedElsewhere(euroText(elsewhereCents / 100));
+  return elsewhereCents < 0 ? texts.mealRefundedLess(euroText(-elsewhereCents / 100)) : null;
 }
 
 type Opened =
@@ -71,7 +80,7 @@ async function open(account: EdenredAccount, connections: EdenredConnections, pa
 }
 
 const givenIn = ({ refunded_amount, status }: EdenredTransaction, { paidCents }: AskedPart): number =>
-  refunded_amount ?? (status === whole ? paidCents : 0);
+  canceled.includes(status) ? paidCents : (refunded_amount ?? (status === refundedWhole ? paidCents : 0));
 
 /**
  * A payment that has given back as much as it has with this part proves it done. One that has not may do so in a

@@ -1,9 +1,10 @@
 import type { OrderSheet } from '../../order/sheet/sheet.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { centsOfEuros } from '../cents.ts';
+import { euroText } from '../money.ts';
 import type { RefundCode } from '../text.ts';
 import { refundBounds } from './bounds.ts';
-import { meansKind, splitRefund, unconnectedEdenred } from './split.ts';
+import { meansKind, partOfWholeMeal, splitRefund, unconnectedEdenred } from './split.ts';
 
 /** What went back of an order, or is on its way: it says which refunds somebody saw (SUP-361). */
 export const givenBackCents = ({
@@ -26,12 +27,15 @@ type Sums = Pick<OrderSheet, 'refundable_amount' | 'amount_recredit' | 'payment_
 
 /**
  * Why some cents of an order cannot be refunded: nothing, more than is left, a meal voucher's account that is not
- * connected, or means that do not cover them (SUP-361, SUP-369, SUP-371).
+ * connected, means that do not cover them, or a part of a meal voucher that goes back whole (SUP-361, SUP-369, SUP-371,
+ * OUR-179).
  */
 export function whyNotCents(cents: number, order: Sums): Refusal<RefundCode> | null {
   if (cents <= 0) return refuse('nothing');
   const details = order.payment_details ?? [];
   if (unconnectedEdenred(details)) return refuse('edenred');
   if (cents > refundBounds(order).most) return refuse('refundBounds');
-  return splitRefund(cents, details).remainderCents > 0 ? refuse('remainder') : null;
+  if (splitRefund(cents, details).remainderCents > 0) return refuse('remainder');
+  const meal = partOfWholeMeal(cents, details);
+  return meal && refuse('wholeMeal', euroText(meal.wholeCents / 100));
 }

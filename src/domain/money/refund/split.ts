@@ -20,7 +20,7 @@ export const meansKind = (type: string | null | undefined): MeansKind | null =>
 export const keepsKeys = (kind: MeansKind): boolean => kind === 'card';
 
 /** The fields of a means that a split needs. */
-export type PaidMeans = Pick<Detail, 'type' | 'is_refundable' | 'refundable_amount'>;
+export type PaidMeans = Pick<Detail, 'type' | 'amount' | 'is_refundable' | 'refundable_amount' | 'edenred'>;
 
 /** The share of one means in a refund. */
 export interface RefundPart<Means> {
@@ -52,6 +52,16 @@ function refundableMeans<Means extends PaidMeans>(details: readonly Means[]) {
     }),
   );
 }
+
+/** The meal voucher of which a refund would give back a part, where its provider gives back the whole alone (OUR-179). */
+export function partOfWholeMeal<Means extends PaidMeans>(cents: number, details: readonly Means[]) {
+  const found = splitRefund(cents, details).parts.find(
+    ({ means, cents: part }) => means.edenred?.is_part_refundable === false && part > 0 && part !== wholeCents(means),
+  );
+  return found ? { means: found.means, wholeCents: wholeCents(found.means) } : null;
+}
+
+const wholeCents = ({ amount, refundable_amount }: PaidMeans) => centsOfEuros(amount ?? refundable_amount);
 
 /** The account of a meal voucher that its customer has to connect again before anything is refunded (SUP-370, SUP-371). */
 export const unconnectedEdenred = (details: readonly Detail[]): Detail | null =>

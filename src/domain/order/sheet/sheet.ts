@@ -24,7 +24,14 @@ const PaymentDetail = z.object({
   ),
   /** When its customer's bank took it back (SUP-381). */
   disputed_at: maybe(Instant),
-  edenred: maybe(z.object({ is_token_valid: maybe(z.boolean()), login_link: maybe(z.string()) })),
+  edenred: maybe(
+    z.object({
+      is_token_valid: maybe(z.boolean()),
+      login_link: maybe(z.string()),
+      /** False: a refund takes the whole payment or none of it (OUR-179). */
+      is_part_refundable: maybe(z.boolean()),
+    }),
+  ),
 });
 
 /** How many units are sold together; also read from a text that is a number. */

@@ -3,13 +3,13 @@ import { useForm, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { centsOfEuros } from '../../../../domain/money/cents.ts';
 import { decideProposal } from '../../../../domain/money/commands/decide-proposal.ts';
+import { refundOrder } from '../../../../domain/money/commands/refund.ts';
 import { whyNotDecide } from '../../../../domain/money/limit/proposal.ts';
 import type { Proposal } from '../../../../domain/money/limit/proposal-row.ts';
 import { limitRefusals } from '../../../../domain/money/limit/text.ts';
 import { typedEuros } from '../../../../domain/money/money.ts';
 import { givenBackCents, whyNotCents } from '../../../../domain/money/refund/rules.ts';
 import { splitRefund } from '../../../../domain/money/refund/split.ts';
-import { refundRefusals } from '../../../../domain/money/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { centsIn } from '../../../../domain/typed/number.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
@@ -74,7 +74,7 @@ export function ResumeDialog({ order, proposal, onClose }: ResumeDialogProps) {
     (answered.isRunning ? formTexts.saving : null) ??
     (refusal && refusalText(decideProposal, refusal)) ??
     (cents > 0 ? null : texts.noAmount) ??
-    (unfit && refundRefusals[unfit.code]) ??
+    (unfit && refusalText(refundOrder, unfit)) ??
     (limit.asked.isProposal ? null : limitRefusals.withinLimit);
   const { ref: amountRef, ...amount } = form.register('amount');
   const { ref: notesRef, ...notes } = form.register('notes');

@@ -1,6 +1,6 @@
 import { euroText } from '../../../../domain/money/money.ts';
 import { paymentLabels } from '../../../../domain/money/payment-labels.ts';
-import { splitRefund, unconnectedEdenred } from '../../../../domain/money/refund/split.ts';
+import { type PaidMeans, splitRefund, unconnectedEdenred } from '../../../../domain/money/refund/split.ts';
 import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
 import { webAddress } from '../../../../domain/web-address.ts';
 import look from '../product-table.module.css';
@@ -35,7 +35,7 @@ export function Split({ sheet, cents }: SplitProps) {
       <tbody>
         {parts.map((it, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order may be paid twice by one means, and nothing else tells them apart
-          <Figures key={at} name={meansName(it.means.type)} refundable={it.refundableCents} part={it.cents} />
+          <Figures key={at} name={nameOf(it.means)} refundable={it.refundableCents} part={it.cents} />
         ))}
         {remainderCents > 0 ? (
           <tr className={styles.warning}>
@@ -54,6 +54,8 @@ export function Split({ sheet, cents }: SplitProps) {
 }
 
 const meansName = (type: string | null | undefined) => paymentLabels[type ?? ''] ?? type ?? '';
+const nameOf = ({ type, edenred }: PaidMeans) =>
+  edenred?.is_part_refundable === false ? texts.wholeOnly(meansName(type)) : meansName(type);
 
 function Figures({
   name,

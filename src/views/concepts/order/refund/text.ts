@@ -38,6 +38,8 @@ export const refundTexts = {
   total: 'Total',
   noMeans: 'Aucun moyen de paiement de cette commande ne peut être remboursé.',
   remainder: 'Sans moyen',
+  /** OUR-179. */
+  wholeOnly: (means: string) => sentence`${means} (le tout ou rien)`,
   /** SUP-370. */
   edenred: "L'utilisateur ne peut pas être remboursé tant qu'il ne s'est pas connecté à Edenred depuis le site.",
   login: 'Lien de connexion',
