@@ -5,11 +5,11 @@ import { refundParts, refunds } from '../../../server/src/db/schema/refunds.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { assert } from '../../../src/domain/result.ts';
+import { paidOrder } from '../../hands/paid-order.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { Sheet } from '../../hands/sheet.ts';
 import { cardOf } from '../../server/money/paid-order.ts';
 import { test } from '../fixtures.ts';
-import { paidOrder } from './paid-order.ts';
 
 let cards: RunningServer['cards'] | null = null;
 afterEach(() => {

@@ -3,9 +3,9 @@ import { describe } from 'vitest';
 import { wireCourse } from '../../builders/course.ts';
 import { wireDay } from '../../builders/money-day.ts';
 import { refusal } from '../../hands/faults.ts';
+import { paidOrder } from '../../hands/paid-order.ts';
 import { Sheet } from '../../hands/sheet.ts';
 import { test } from '../fixtures.ts';
-import { paidOrder } from './paid-order.ts';
 
 const address = '/support/money/remboursement-77';
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ').trim();

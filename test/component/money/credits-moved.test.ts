@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 import { describe } from 'vitest';
 import { oil } from '../../hands/bought.ts';
+import { choose, paidOrder } from '../../hands/paid-order.ts';
 import { Sheet } from '../../hands/sheet.ts';
 import { test } from '../fixtures.ts';
-import { choose, paidOrder } from './paid-order.ts';
 
 const submitOf = (dialog: Locator) => dialog.getByRole('button', { name: /^(Créditer|Recréditer)/ });
 

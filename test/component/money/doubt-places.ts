@@ -8,11 +8,11 @@ import type { Board } from '../../hands/board.ts';
 import { oil } from '../../hands/bought.ts';
 import { bottle, handBack, receipt, someDeposits } from '../../hands/deposit-movements.ts';
 import { refusal, rewritten } from '../../hands/faults.ts';
+import { paidOrder } from '../../hands/paid-order.ts';
 import { floorOf } from '../../hands/people.ts';
 import { Sheet } from '../../hands/sheet.ts';
 import { aTruck } from '../../hands/truck.ts';
 import { type Fixtures, startAt } from '../fixtures.ts';
-import { paidOrder } from './paid-order.ts';
 
 export type Hands = Pick<Fixtures, 'scene' | 'server' | 'page' | 'network' | 'makeScene'> & { readonly board: Board };
 

@@ -8,10 +8,10 @@ import { IncidentId } from '../../../src/domain/incident/incident-row.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { buy, milk, oil } from '../../hands/bought.ts';
 import { refusal } from '../../hands/faults.ts';
+import { choose } from '../../hands/paid-order.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { orderedBy } from '../../hands/sheet.ts';
 import { startAt, test } from '../fixtures.ts';
-import { choose } from './paid-order.ts';
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 

@@ -5,10 +5,10 @@ import { generalConfigs } from '../../../server/src/db/schema/general-configs.ts
 import type { RunningServer } from '../../../server/src/serve.ts';
 import { limitName } from '../../../src/domain/money/limit/limit.ts';
 import { refusal } from '../../hands/faults.ts';
+import { choose, paidOrder } from '../../hands/paid-order.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { Sheet } from '../../hands/sheet.ts';
 import { startAt, test } from '../fixtures.ts';
-import { choose, paidOrder } from './paid-order.ts';
 
 const limitTo = (server: RunningServer, { center }: Scene, value: number) =>
   server.db.insert(generalConfigs).values({ name: limitName(center), value });

@@ -7,10 +7,10 @@ import { products } from '../../../server/src/db/schema/sheets.ts';
 import { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { type Bought, gift, milk, oil } from '../../hands/bought.ts';
 import { loseAnswer, rewritten } from '../../hands/faults.ts';
+import { paidOrder as anOrder, byThree, choose } from '../../hands/paid-order.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { Sheet } from '../../hands/sheet.ts';
 import { test } from '../fixtures.ts';
-import { paidOrder as anOrder, byThree, choose } from './paid-order.ts';
 
 const sent = async (scene: Scene) => (await scene.ledger()).map(({ path, body }) => ({ path, body }));
 const refundPath = /\/refund\/$/;

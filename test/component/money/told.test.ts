@@ -5,10 +5,10 @@ import { orderPayments } from '../../../server/src/db/schema/sheets.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { assert } from '../../../src/domain/result.ts';
+import { paidOrder } from '../../hands/paid-order.ts';
 import { Sheet } from '../../hands/sheet.ts';
 import { cardOf } from '../../server/money/paid-order.ts';
 import { test } from '../fixtures.ts';
-import { paidOrder } from './paid-order.ts';
 
 async function cardIn({ db }: RunningServer, order: { readonly id: number }): Promise<string> {
   const [payment] = await db

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
-import { paygreenTransactions } from '../../../server/src/db/schema/transactions.ts';
-import type { RunningServer } from '../../../server/src/serve.ts';
-import { CustomerId } from '../../../src/domain/customer/customer.ts';
-import { OrderId } from '../../../src/domain/order/order.ts';
-import { type Bought, buy, milk, oil } from '../../hands/bought.ts';
-import type { Scene } from '../../hands/scene.ts';
-import { orderedBy } from '../../hands/sheet.ts';
-import { paidByCard } from '../../server/money/paid-order.ts';
+import { orderPayments, orderSheets } from '../../server/src/db/schema/sheets.ts';
+import { paygreenTransactions } from '../../server/src/db/schema/transactions.ts';
+import type { RunningServer } from '../../server/src/serve.ts';
+import { CustomerId } from '../../src/domain/customer/customer.ts';
+import { OrderId } from '../../src/domain/order/order.ts';
+import { paidByCard } from '../server/money/paid-order.ts';
+import { type Bought, buy, milk, oil } from './bought.ts';
+import type { Scene } from './scene.ts';
+import { orderedBy } from './sheet.ts';
 
 export type Paid = readonly (readonly [type: string, cents: number])[];
 
