@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetAtSignOut, forgetIfSignedOut, ownMemory } from '../../../src/views/kit/client/own-memory.ts';
-import { dropDraft, dropOldDrafts, keepDraft, readDraft } from '../../../src/views/kit/drafts/drafts.ts';
+import {
+  draftSentAs,
+  dropDraft,
+  dropOldDrafts,
+  keepDraft,
+  markDraft,
+  readDraft,
+} from '../../../src/views/kit/drafts/drafts.ts';
 import { deviceMemory, tabMemory } from '../../../src/views/ui/memory.ts';
 
 const minute = 60_000;
@@ -28,6 +35,19 @@ describe('what is typed and not saved', () => {
     expect(readDraft('sacs A1', 31 * minute)).toBeNull();
     dropDraft('sacs A1', minute);
     expect(readDraft('sacs A1', minute)).toBeNull();
+  });
+
+  it('OUR-217 is not offered again once it was sent, until its action is known to have done nothing', () => {
+    keepDraft('remboursement A1', start, { dry: '9' }, 0);
+    markDraft('remboursement A1', 'c1', 0);
+    expect([readDraft('remboursement A1', 0), draftSentAs('remboursement A1', 0)]).toEqual([null, 'c1']);
+    // What is typed on in the form that sent it was sent too, as far as anybody knows.
+    keepDraft('remboursement A1', start, { dry: '8' }, 0, 'c1');
+    expect(readDraft('remboursement A1', 0)).toBeNull();
+    markDraft('remboursement A1', null, 0);
+    expect([readDraft('remboursement A1', 0)?.typed, draftSentAs('remboursement A1', 0)]).toEqual([{ dry: '8' }, null]);
+    markDraft('sacs A1', 'c2', 0);
+    expect(readDraft('sacs A1', 0)).toBeNull();
   });
 
   it('leaves the storage by itself, each in its time', () => {

@@ -1,12 +1,9 @@
-import { liveQuery } from 'dexie';
-import { useEffect, useRef, useState } from 'react';
-import { isInDoubt } from '../../../db/outbox/lanes.ts';
-import { isOnItsWay } from '../../../db/outbox/states.ts';
-import { storedCommand, wasGivenUp } from '../../../db/queries/actions.ts';
-import type { QuaiDb, StoredCommand } from '../../../db/schema.ts';
+import { use, useEffect, useRef, useState } from 'react';
 import type { Command } from '../../../domain/command.ts';
+import { markDrafts, WindowContext } from '../../ui/windows/open-drafts.ts';
 import { useSignedIn } from '../client/context.ts';
 import { blocks } from '../text.ts';
+import { endOf } from './end-of.ts';
 import { refusalText } from './refusal-text.ts';
 import { useActions } from './use-action.ts';
 import { type LiveAction, useDoubt } from './use-live-action.ts';
@@ -45,6 +42,7 @@ export function useAnswered<Args>(
   const [isDone, setDone] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const doubt = useDoubt(command, about);
+  const opened = use(WindowContext);
 
   const run = async (args: Args) => {
     // A second press, before the first ends (DSP-488).
@@ -55,11 +53,13 @@ export function useAnswered<Args>(
     try {
       const id = await issue(command, args, refusedId);
       if (id === null) return false;
+      markDrafts(opened, id);
       const { signal } = closed();
       const ended = await endOf(db, id, signal);
       // A form closed meanwhile must not close another.
       if (ended === 'unheard' || signal.aborted) return false;
       const isParked = ended !== null && ended !== 'gone';
+      if (ended !== null) markDrafts(opened, null);
       setRefusedId(isParked ? id : null);
       setProblem(
         isParked ? refusalText(command, { code: ended.reason?.code ?? '', detail: ended.reason?.text }) : null,
@@ -83,33 +83,4 @@ function useClosedSignal(): () => AbortController {
     return () => controller.current?.abort();
   }, []);
   return () => (controller.current ??= new AbortController());
-}
-
-const isOpen = (stored: StoredCommand) => isOnItsWay(stored) || isInDoubt(stored);
-
-/** The certain end of an action. Null: the server agreed; `gone`: it was given up. */
-type End = StoredCommand | null | 'gone';
-
-async function endNow(db: QuaiDb, id: string): Promise<End | 'open'> {
-  const stored = await storedCommand(db, id);
-  if (!stored) return (await wasGivenUp(db, id)) ? 'gone' : null;
-  if (isOpen(stored)) return 'open';
-  return stored.state === 'settled' ? null : stored;
-}
-
-/** `unheard`: nobody waits any more. */
-function endOf(db: QuaiDb, id: string, signal: AbortSignal): Promise<End | 'unheard'> {
-  return new Promise((resolve, reject) => {
-    const subscription = liveQuery(() => endNow(db, id)).subscribe({
-      next: (ended) => {
-        if (ended !== 'open') end(ended);
-      },
-      error: reject,
-    });
-    const end = (ended: End | 'unheard') => {
-      subscription.unsubscribe();
-      resolve(ended);
-    };
-    signal.addEventListener('abort', () => end('unheard'), { once: true });
-  });
 }

@@ -13,6 +13,8 @@ interface Draft {
   readonly atMs: number;
   /** The fields that differ from what the form started from. */
   readonly typed: Fields;
+  /** The action it was sent as: until that is known to have done nothing, the input is not offered again (SUP-376). */
+  readonly sentAs?: string | undefined;
 }
 
 /** Input holds customers' data: it is kept as long as their details (docs/adr/0037). */
@@ -43,14 +45,33 @@ export function dropOldDrafts(): void {
   if (tabMemory.getItem(draftsKey)) write(readAll(Date.now()));
 }
 
-/** The draft of the form of this name; null without one. */
-export const readDraft = (name: string, nowMs: number): Draft | null => readAll(nowMs)[name] ?? null;
+/** The draft of the form of this name; null without one, and for one that was sent. */
+export function readDraft(name: string, nowMs: number): Draft | null {
+  const draft = readAll(nowMs)[name];
+  return draft && !draft.sentAs ? draft : null;
+}
+
+/** The action that the draft of this name was sent as; null without one. */
+export const draftSentAs = (name: string, nowMs: number): string | null => readAll(nowMs)[name]?.sentAs ?? null;
+
+/** The draft was sent as an action; null: which has done nothing. */
+export function markDraft(name: string, sentAs: string | null, nowMs: number): void {
+  const { [name]: draft, ...others } = readAll(nowMs);
+  if (draft) write({ ...others, [name]: { atMs: draft.atMs, typed: draft.typed, ...(sentAs && { sentAs }) } });
+}
 
 /** Keeps the fields that differ from the start; without any, no draft. */
-export function keepDraft(name: string, start: Fields, values: Fields, nowMs: number): void {
+export function keepDraft(
+  name: string,
+  start: Fields,
+  values: Fields,
+  nowMs: number,
+  sentAs: string | null = null,
+): void {
   const typed = Object.entries(values).filter(([field, value]) => !isEqual(value, start[field]));
   if (typed.length === 0) dropDraft(name, nowMs);
-  else write({ ...readAll(nowMs), [name]: { atMs: nowMs, typed: Object.fromEntries(typed) } });
+  else
+    write({ ...readAll(nowMs), [name]: { atMs: nowMs, typed: Object.fromEntries(typed), ...(sentAs && { sentAs }) } });
 }
 
 export function dropDraft(name: string, nowMs: number): void {

@@ -3,15 +3,17 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { openDraft, WindowContext } from '../../ui/windows/open-drafts.ts';
 import { texts } from '../text.ts';
 import { useToasts } from '../toasts/toast-context.ts';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { dropDraft, keepDraft, markDraft, readDraft } from './drafts.ts';
 import { resetWhole } from './reset-whole.ts';
+import { useEndOfSent } from './use-end-of-sent.ts';
 import { useHold } from './use-hold.ts';
 
 /**
  * Keeps unsaved input of a form across Escape, a reload and a sign-in as the same user, until it is saved or given up
  * by `Annuler`; a new version and a sign-in wait for it. `name` is shown, and unique among forms with the same fields:
  * `surcoût de la commande A1` (docs/adr/0039). A form that is part of a page (`isOfPage`) outlives the dialogs saved or
- * given up meanwhile: it ends when it is saved itself, by a reset to the saved values. Returns the restored fields.
+ * given up meanwhile: it ends when it is saved itself, by a reset to the saved values. Input that was sent is restored only
+ * where its action is known to have done nothing. Returns the restored fields.
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -31,7 +33,9 @@ export function useDraft<Values extends FieldValues>(
   );
   const replaces = new URLSearchParams(location.search).get('replaces') ?? '';
   const key = [name, fields, replaces].join('|');
-  const [draft] = useState(() => readDraft(key, Date.now()));
+  const [draft, setDraft] = useState(() => readDraft(key, Date.now()));
+  useEndOfSent(key, () => setDraft(readDraft(key, Date.now())));
+  const sentAs = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form is of one thing as long as it is open
   useLayoutEffect(() => {
     if (!draft) return;
@@ -48,7 +52,7 @@ export function useDraft<Values extends FieldValues>(
         key: `draft:${key}`,
       },
     );
-  }, []);
+  }, [draft]);
   useEffect(() => {
     start.current = defaultValues ?? {};
   }, [defaultValues]);
@@ -67,14 +71,20 @@ export function useDraft<Values extends FieldValues>(
         if (isOver) return;
         // Values the form fills in are not typed.
         const typed = Object.entries(values).filter(([field]) => form.getFieldState(field as Path<Values>).isDirty);
-        keepDraft(key, start.current, Object.fromEntries(typed), Date.now());
+        keepDraft(key, start.current, Object.fromEntries(typed), Date.now(), sentAs.current);
       },
     });
     if (isOfPage) return stop;
-    const close = openDraft(within, () => {
-      isOver = true;
-      dropDraft(key, Date.now());
-      toasts.close(`draft:${key}`);
+    const close = openDraft(within, {
+      end: () => {
+        isOver = true;
+        dropDraft(key, Date.now());
+        toasts.close(`draft:${key}`);
+      },
+      mark: (id) => {
+        sentAs.current = id;
+        markDraft(key, id, Date.now());
+      },
     });
     return () => {
       stop();

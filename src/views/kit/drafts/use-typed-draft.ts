@@ -3,7 +3,8 @@ import { isEqual } from '../../../domain/equal.ts';
 import { openDraft, WindowContext } from '../../ui/windows/open-drafts.ts';
 import { texts } from '../text.ts';
 import { useToasts } from '../toasts/toast-context.ts';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { dropDraft, keepDraft, markDraft, readDraft } from './drafts.ts';
+import { useEndOfSent } from './use-end-of-sent.ts';
 import { useHold } from './use-hold.ts';
 
 interface Typed<Value> {
@@ -44,11 +45,19 @@ export function useTypedDraft<Value>({ key: of, name, start, isValue, ...more }:
   const within = use(WindowContext);
   const key = keyOf(of);
   const first = useRef(start);
-  const [restored] = useState(() => {
-    const kept = readDraft(key, Date.now())?.typed.value;
-    return isValue(kept) ? { value: kept } : null;
-  });
+  const kept = () => {
+    const value = readDraft(key, Date.now())?.typed.value;
+    return isValue(value) ? { value } : null;
+  };
+  const [restored, setRestored] = useState(kept);
+  const sentAs = useRef<string | null>(null);
   const [value, setValue] = useState<Value>(restored ? restored.value : start);
+  useEndOfSent(key, () => {
+    const free = kept();
+    if (!free) return;
+    setValue(free.value);
+    setRestored(free);
+  });
   useHold(!isQuiet && !isEqual(value, start), name);
   const drop = () => {
     dropDraft(key, Date.now());
@@ -65,18 +74,24 @@ export function useTypedDraft<Value>({ key: of, name, start, isValue, ...more }:
       { text: texts.draft.restored(name), seconds: 5 },
       { action: { label: texts.draft.forget, run: () => end() }, key: `draft:${key}` },
     );
-  }, []);
+  }, [restored]);
   useEffect(() => {
     if (isOfPage) return;
-    return openDraft(within, () => {
-      dropDraft(key, Date.now());
-      toasts.close(`draft:${key}`);
+    return openDraft(within, {
+      end: () => {
+        dropDraft(key, Date.now());
+        toasts.close(`draft:${key}`);
+      },
+      mark: (id) => {
+        sentAs.current = id;
+        markDraft(key, id, Date.now());
+      },
     });
   }, [isOfPage, key, toasts, within]);
   return {
     value,
     type: (next) => {
-      keepDraft(key, { value: first.current }, { value: next }, Date.now());
+      keepDraft(key, { value: first.current }, { value: next }, Date.now(), sentAs.current);
       setValue(next);
     },
     end,

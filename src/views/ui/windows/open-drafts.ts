@@ -13,13 +13,15 @@ export const WindowContext = createContext<OpenWindow | null>(null);
 interface OpenDraft {
   readonly within: OpenWindow | null;
   readonly end: () => void;
+  /** What was typed was sent as this action; null: it was not done, and may be sent again. */
+  readonly mark: (sentAs: string | null) => void;
 }
 
 const open = new Set<OpenDraft>();
 
 /** Registers a form with a draft, until the returned function is called. */
-export function openDraft(within: OpenWindow | null, end: () => void): () => void {
-  const draft = { within, end };
+export function openDraft(within: OpenWindow | null, { end, mark }: Pick<OpenDraft, 'end' | 'mark'>): () => void {
+  const draft = { within, end, mark };
   open.add(draft);
   return () => void open.delete(draft);
 }
@@ -27,6 +29,11 @@ export function openDraft(within: OpenWindow | null, end: () => void): () => voi
 /** Ends the drafts of that window and of all above it: it was saved, or given up on purpose. */
 export function endDrafts(there: OpenWindow | null): void {
   for (const draft of [...open]) if (isWithin(draft.within, there)) draft.end();
+}
+
+/** Notes what became of the drafts of that window and of all above it, see `OpenDraft.mark`. */
+export function markDrafts(there: OpenWindow | null, sentAs: string | null): void {
+  for (const draft of [...open]) if (isWithin(draft.within, there)) draft.mark(sentAs);
 }
 
 const isWithin = (within: OpenWindow | null, there: OpenWindow | null): boolean =>
