@@ -18,28 +18,36 @@ const LoginForm = z.object({ email: Field, password: Field, next: z.optional(z.u
 
 /** Signing in and out: pages of the admin site, outside the API. */
 export async function adminRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const face = () => facePath(context.config.consoleDir);
+  // Once: the build of a running server stays as it is, and the page is asked for by anybody.
+  const face = facePath(context.config.consoleDir);
   await app.register(formbody);
   app.get('/admin/login/', { schema: { hide: true } }, ({ query }, reply) => {
     const { next } = z.object({ next: z.optional(z.unknown()) }).parse(query);
-    return page(reply, 200, { face: face(), next: safeNext(next) });
+    return page(reply, 200, { face, next: safeNext(next) });
   });
   const limit = new SignInLimit(context.clock);
   app.post(
     '/admin/login/',
     { schema: { hide: true }, onRequest: refuseForeign, errorHandler: refusedForm(face) },
-    (request, reply) => login(context, limit, request, reply),
+    (request, reply) => login({ context, limit, face }, request, reply),
   );
   app.post('/admin/logout/', { schema: { hide: true }, onRequest: refuseForeign }, (request, reply) =>
     logout(context, request, reply),
   );
 }
 
-async function login({ db, clock, config }: Context, limit: SignInLimit, request: FastifyRequest, reply: FastifyReply) {
+interface SignIn {
+  readonly context: Context;
+  readonly limit: SignInLimit;
+  /** Path of the console's face; null for none. */
+  readonly face: string | null;
+}
+
+async function login({ context: { db, clock }, limit, face }: SignIn, request: FastifyRequest, reply: FastifyReply) {
   const form = LoginForm.safeParse(request.body ?? {});
   const { email, password, next } = form.success ? form.data : { email: '', password: '', next: '/' };
   const tried = await limit.attempt({ email, address: request.ip }, () => signIn(db, email, password));
-  const again = { face: facePath(config.consoleDir), next: safeNext(next), email };
+  const again = { face, next: safeNext(next), email };
   if (tried.kind === 'wait') {
     const waitS = Math.ceil(tried.waitMs / 1000);
     reply.header('retry-after', String(waitS));
@@ -94,7 +102,7 @@ function isForeign({ headers, host }: FastifyRequest): boolean {
 }
 
 /** Input refused at the edge is reported on the form's page. */
-const refusedForm = (face: () => string | null) => (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
+const refusedForm = (face: string | null) => (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
   if (!(error instanceof Failure) || error.status !== 400 || typeof error.body.error !== 'string') throw error;
-  return page(reply, 400, { face: face(), next: '/', error: error.body.error });
+  return page(reply, 400, { face, next: '/', error: error.body.error });
 };
