@@ -38,7 +38,7 @@ test('DSP-787 DSP-793 DSP-804 what a driver owes, and his history page after pag
   await expect(detail.getByRole('tab')).toContainText(['Retour', 'Historique']);
   await expect(detail.getByRole('columnheader')).toHaveText(['Produit', 'Reste à rendre', 'Rendu']);
   await expect(detail.getByRole('rowheader')).toHaveText([bottle.label]);
-  expect(await cells(page, bottle.label)).toEqual(['4', '']);
+  expect(await cells(page, bottle.label)).toEqual(['4', '−+']);
 
   await detail.getByRole('tab', { name: 'Historique' }).click();
   await expect(detail.getByRole('status')).toHaveText('1 à 20 sur 28');

@@ -25,6 +25,43 @@ async function reopen(board: Board, name: string, entry: string) {
 const save = (board: Board) => board.dialog.getByRole('button', { name: 'Enregistrer' });
 const sent = async (scene: Scene) => (await scene.ledger()).map(({ path, body }) => ({ path, body }));
 
+test('OUR-256 a press or an arrow is one bag, within what is possible, and is what is sent and counted', async ({
+  scene,
+  board,
+  page,
+}) => {
+  await open(scene, board, 'SACS', 'Sacs', {
+    ...{ number_of_bags: 5, number_of_bags_isotherm: 2, number_of_bags_dry: null },
+  });
+  const { dialog } = board;
+  const [dry, isotherm] = [dialog.getByLabel('Sacs secs'), dialog.getByLabel('Sacs isothermes')];
+  const press = (name: string, at: number) => dialog.getByRole('button', { name, exact: true }).nth(at).click();
+  await dry.fill('7');
+  await press('Plus', 0);
+  await press('Plus', 0);
+  await press('Moins', 1);
+  await expect(dry).toHaveValue('9');
+  await expect(isotherm).toHaveValue('1');
+  await expect(dialog).toContainText('10');
+  for (const _ of ['0', 'still 0']) await press('Moins', 1);
+  await expect(isotherm).toHaveValue('0');
+  await isotherm.press('ArrowUp');
+  await isotherm.press('ArrowUp');
+  await isotherm.press('ArrowDown');
+  await expect(isotherm).toHaveValue('1');
+  await dry.fill('999');
+  await dry.press('ArrowUp');
+  await expect(dry).toHaveValue('999');
+  await dry.fill('six');
+  await dry.press('ArrowUp');
+  await expect(dry).toHaveValue('1');
+  await dry.focus();
+  await page.keyboard.press('Tab');
+  await expect(isotherm).toBeFocused();
+  await save(board).click();
+  await expect.poll(() => sent(scene)).toMatchObject([{ body: { number_of_bags: 2, number_of_bags_isotherm: 1 } }]);
+});
+
 test('PRP-510 PRP-511 PRP-656 dry and isothermal bags are required, each a whole number from 0 to 999', async ({
   scene,
   board,

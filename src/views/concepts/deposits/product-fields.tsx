@@ -3,7 +3,7 @@ import type { ClientDebt } from '../../../domain/deposit/deposit.ts';
 import { wholeText } from '../../../domain/typed/number.ts';
 import { isRecord } from '../../../domain/wire.ts';
 import { Button } from '../../ui/button.tsx';
-import { NumberField } from '../../ui/fields/number-field.tsx';
+import { QuantityField } from '../../ui/fields/quantity-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import styles from './deposits.module.css';
 import { depositTexts } from './text.ts';
@@ -77,8 +77,9 @@ export function ProductFields(props: ProductFieldsProps) {
         }))}
         onChoose={(id) => onChange({ ...chosen, productId: Number(id) })}
       />
-      <NumberField
-        kind={props.isSigned ? 'signed' : 'whole'}
+      <QuantityField
+        {...(props.isSigned ? { least: -999 } : { least: 1 })}
+        {...(props.isSigned || debtCount <= 0 ? {} : { most: debtCount })}
         label={depositTexts.quantity}
         name="quantity"
         value={chosen.typed}

@@ -1,4 +1,3 @@
-import { TextField } from '@radix-ui/themes';
 import { useId } from 'react';
 import { askedReturn } from '../../../domain/deposit/asked-return.ts';
 import { type Returned, returnDeposits } from '../../../domain/deposit/commands/return.ts';
@@ -9,6 +8,7 @@ import { OpenNote } from '../../kit/actions/open-note.tsx';
 import { isText, useTypedDraft } from '../../kit/drafts/use-typed-draft.ts';
 import { useCenterId } from '../../kit/scope/use-center-id.ts';
 import { Button } from '../../ui/button.tsx';
+import { Quantity } from '../../ui/fields/quantity.tsx';
 import table from '../../ui/tables/table.module.css';
 import { useDriver } from '../driver/use-driver.ts';
 import styles from './deposits.module.css';
@@ -110,15 +110,14 @@ function ReturnLine({ product, typed, isInvalid, onType }: ReturnLineProps) {
       </th>
       <td className={table.figure}>{product.quantity_debt}</td>
       <td className={table.figure}>
-        <TextField.Root
-          className={styles.quantity}
+        <Quantity
+          most={Math.max(0, product.quantity_debt ?? 0)}
           value={typed}
           placeholder="0"
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={depositTexts.returnedOf(product.deposit_label)}
-          {...(isInvalid ? { 'aria-invalid': true, 'aria-describedby': errorId, color: 'red' } : {})}
-          onFocus={(event) => event.currentTarget.select()}
+          less={depositTexts.less(product.deposit_label)}
+          more={depositTexts.more(product.deposit_label)}
+          label={depositTexts.returnedOf(product.deposit_label)}
+          {...(isInvalid ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
           onChange={(event) => onType(event.currentTarget.value)}
         />
         {isInvalid ? (

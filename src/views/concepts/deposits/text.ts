@@ -22,6 +22,8 @@ export const depositTexts = {
   nothingOwed: "Le livreur n'a plus de produit consigné en sa possession",
   loading: 'Chargement des données...',
   /** DSP-796, DSP-797. */
+  less: (label: string) => sentence`Moins de ${label}`,
+  more: (label: string) => sentence`Plus de ${label}`,
   returnedOf: (label: string) => sentence`Quantité rendue : ${label}`,
   nothingReturned: 'Au moins un élément doit être retourné pour valider.',
   /** DSP-912. */

@@ -9,7 +9,7 @@ import { useAction } from '../../../kit/actions/use-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { QuantityField } from '../../../ui/fields/quantity-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
@@ -51,7 +51,12 @@ function CratesOfDock({ card, replaced, replaces, onClose }: CrossDockProps) {
   return (
     <Dialog title={crossDockTexts.title(code)} width="340px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <NumberField label={crossDockTexts.extraCrates} {...field} inputRef={ref} error={errors.extraCrates?.message} />
+        <QuantityField
+          label={crossDockTexts.extraCrates}
+          {...field}
+          inputRef={ref}
+          error={errors.extraCrates?.message}
+        />
         <FormFooter
           reason={
             action.blocked ??

@@ -12,7 +12,7 @@ import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { QuantityField } from '../../../ui/fields/quantity-field.tsx';
 import { CancelButton, FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
@@ -98,7 +98,7 @@ function CheckCount({ initial, ...of }: OfOrder & { readonly initial: number | n
         <Notice text={isNone ? loadingTexts.noCrate : null} color="red" />
         <Notice text={check.problem} color="red" />
         {check.doubt ? <OpenNote stored={check.doubt} /> : null}
-        <NumberField
+        <QuantityField
           label={loadingTexts.count}
           {...field}
           inputRef={ref}

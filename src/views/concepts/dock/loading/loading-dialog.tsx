@@ -18,7 +18,7 @@ import { useSignedIn } from '../../../kit/client/context.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { QuantityField } from '../../../ui/fields/quantity-field.tsx';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
@@ -118,7 +118,7 @@ function Load({ loading: { dock, tasks, orders }, metas, extra, replaces, onClos
                 <>
                   <td>{crateCountOf(order, false)}</td>
                   <td>
-                    <NumberField
+                    <QuantityField
                       label={loadingTexts.extraOf(orderName(order))}
                       {...fieldProps(form.register(fieldOf(order.id)))}
                       error={extraOf(order) === null ? loadingTexts.extraInvalid : undefined}

@@ -10,7 +10,7 @@ import { compareDrivers } from '../../../../domain/driver/weight.ts';
 import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { QuantityField } from '../../../ui/fields/quantity-field.tsx';
 import { RadioField } from '../../../ui/fields/radio-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
@@ -79,7 +79,7 @@ function MovementForm({ driver: first, replaced, replaces, onClose }: MovementPr
             })
           }
         />
-        <NumberField label={driverBagTexts.bags} {...bags} inputRef={ref} error={errors.bags?.message} />
+        <QuantityField label={driverBagTexts.bags} {...bags} inputRef={ref} error={errors.bags?.message} />
         <FormFooter reason={driver ? reason : driverRefusals.gone} onCancel={onClose} />
       </form>
     </Dialog>

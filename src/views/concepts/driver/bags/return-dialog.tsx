@@ -4,7 +4,7 @@ import { returnedBags } from '../../../../domain/driver/statement.ts';
 import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { QuantityField } from '../../../ui/fields/quantity-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
@@ -40,7 +40,7 @@ function ReturnBags({ driver, onClose }: DriverDialogProps) {
         <p className={styles.hint} role="status">
           {toReturn ?? driverBagTexts.asking}
         </p>
-        <NumberField label={driverBagTexts.returned} {...field} inputRef={ref} error={errors.returned?.message} />
+        <QuantityField label={driverBagTexts.returned} {...field} inputRef={ref} error={errors.returned?.message} />
         <FormFooter reason={reason} onCancel={onClose} />
       </form>
     </Dialog>

@@ -9,7 +9,7 @@ import { useAction } from '../../../kit/actions/use-action.ts';
 import { useBegun } from '../../../kit/actions/use-begun.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { QuantityField } from '../../../ui/fields/quantity-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
@@ -73,11 +73,11 @@ function BagsOfOrder({ subject, name, metas, replaced: initial, replaces, onClos
   return (
     <Dialog title={bagsTexts.title(name)} width="340px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <NumberField label={bagsTexts.dry} {...field('dry', errors.dry?.message)} />
-        <NumberField label={bagsTexts.isotherm} {...field('isotherm', errors.isotherm?.message)} />
+        <QuantityField label={bagsTexts.dry} {...field('dry', errors.dry?.message)} />
+        <QuantityField label={bagsTexts.isotherm} {...field('isotherm', errors.isotherm?.message)} />
         <p aria-live="polite">{bagsTexts.total(totalOf({ dry: values.dry ?? '', isotherm: values.isotherm ?? '' }))}</p>
         {zones.map(({ pseudozone_id: id }) => (
-          <NumberField
+          <QuantityField
             key={id}
             label={bagsTexts.zone(zoneName(metas, id))}
             {...field(`zones.${fieldOfZone(id)}`, errors.zones?.[fieldOfZone(id)]?.message)}

@@ -1,9 +1,10 @@
-import { Checkbox, IconButton, TextField } from '@radix-ui/themes';
+import { Checkbox } from '@radix-ui/themes';
 import { useId } from 'react';
-import { type Bounds, clampTo } from '../../../../domain/money/bounds.ts';
+import type { Bounds } from '../../../../domain/money/bounds.ts';
 import { type CreditLine, creditTotals } from '../../../../domain/money/credit/lines.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
+import { Quantity } from '../../../ui/fields/quantity.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import look from '../product-table.module.css';
 import styles from './credit.module.css';
@@ -122,49 +123,21 @@ interface UnitsProps {
 
 /** Units by hand or by step; whatever is typed becomes the nearest possible number (SUP-337 to SUP-339). */
 export function Units({ bounds, name, units: typed, isOff = false, onType }: UnitsProps) {
-  const units = unitsOf(bounds, typed);
-  const set = (next: number) => onType(String(clampTo(bounds, next)));
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Enter') set(units);
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    set(event.key === 'ArrowUp' ? units + 1 : units - 1);
-  };
+  const settle = () => onType(String(unitsOf(bounds, typed)));
   return (
     <span className={styles.units}>
-      <IconButton
-        variant="soft"
-        color="gray"
-        aria-label={texts.less(name)}
-        disabled={isOff || units <= bounds.least}
-        onClick={() => set(units - 1)}
-        type="button"
-      >
-        <span aria-hidden="true">−</span>
-      </IconButton>
-      <TextField.Root
-        role="spinbutton"
-        aria-label={texts.quantityOf(name)}
-        aria-valuemin={bounds.least}
-        aria-valuemax={bounds.most}
-        aria-valuenow={units}
-        autoComplete="off"
-        disabled={isOff}
+      <Quantity
+        least={bounds.least}
+        most={bounds.most}
+        label={texts.quantityOf(name)}
+        less={texts.less(name)}
+        more={texts.more(name)}
+        isOff={isOff}
         value={typed}
-        onKeyDown={onKeyDown}
-        onBlur={() => set(units)}
+        onEnter={settle}
+        onBlur={settle}
         onChange={(event) => onType(event.currentTarget.value)}
       />
-      <IconButton
-        variant="soft"
-        color="gray"
-        aria-label={texts.more(name)}
-        disabled={isOff || units >= bounds.most}
-        onClick={() => set(units + 1)}
-        type="button"
-      >
-        <span aria-hidden="true">+</span>
-      </IconButton>
       <small>{texts.units(bounds.least, bounds.most)}</small>
     </span>
   );

@@ -16,7 +16,7 @@ import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { useCenters } from '../../../kit/scope/centers.ts';
 import { texts } from '../../../kit/text.ts';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { QuantityField } from '../../../ui/fields/quantity-field.tsx';
 import { RadioField } from '../../../ui/fields/radio-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
@@ -83,7 +83,7 @@ function Crates({ center, onClose }: OfCenter) {
         error={found === null ? crateFormat : undefined}
         onChange={({ target }) => setFirst(target.value)}
       />
-      <NumberField
+      <QuantityField
         label={labelTexts.count}
         name="count"
         value={count}

@@ -14,7 +14,7 @@ import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { blocks } from '../../../kit/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { QuantityField } from '../../../ui/fields/quantity-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
@@ -149,8 +149,8 @@ function Fields({ subject, name, metas, tag, replaced: initial, replaces, onClos
           onChoose={(start) => choose('slot', start)}
         />
         <div className={styles.pair}>
-          <NumberField label={bagsTexts.dry} {...count('dry')} />
-          <NumberField label={bagsTexts.isotherm} {...count('isotherm')} />
+          <QuantityField label={bagsTexts.dry} {...count('dry')} />
+          <QuantityField label={bagsTexts.isotherm} {...count('isotherm')} />
         </div>
         <DepotFields
           metas={metas}

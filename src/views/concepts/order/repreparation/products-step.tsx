@@ -1,4 +1,4 @@
-import { Checkbox, IconButton, TextField } from '@radix-ui/themes';
+import { Checkbox, TextField } from '@radix-ui/themes';
 import { useId } from 'react';
 import {
   isInStock,
@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/order/redelivery/repreparation.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Quantity } from '../../../ui/fields/quantity.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import look from '../product-table.module.css';
 import { chosenLines, isInZone, type Line, nameOf, type RepreparationForm, type TypedLine, unitsIn } from './form.ts';
@@ -141,53 +142,18 @@ function Units({
 }: RowProps & { readonly name: string; readonly isWrong: boolean }) {
   const pack = packOf(line);
   const most = maxUnits(line) ?? Math.max(pack, line.quantity ?? 0);
-  const units = unitsIn(typed.units);
-  const isOff = !typed.isChosen;
-  const step = (by: number) => {
-    const next = (Number.isNaN(units) ? 0 : units) + by;
-    onType({ ...typed, units: String(Math.min(most, Math.max(pack, next))) });
-  };
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    step(event.key === 'ArrowUp' ? pack : -pack);
-  };
   return (
-    <span className={styles.units}>
-      <IconButton
-        variant="soft"
-        color="gray"
-        aria-label={texts.less(name)}
-        disabled={isOff || units <= pack}
-        onClick={() => step(-pack)}
-        type="button"
-      >
-        <span aria-hidden="true">−</span>
-      </IconButton>
-      <TextField.Root
-        role="spinbutton"
-        aria-label={texts.unitsOf(name)}
-        aria-valuemin={pack}
-        aria-valuemax={most}
-        {...(Number.isNaN(units) ? {} : { 'aria-valuenow': units })}
-        {...(isWrong ? { 'aria-invalid': true } : {})}
-        inputMode="numeric"
-        autoComplete="off"
-        disabled={isOff}
-        value={typed.units}
-        onKeyDown={onKeyDown}
-        onChange={(event) => onType({ ...typed, units: event.currentTarget.value })}
-      />
-      <IconButton
-        variant="soft"
-        color="gray"
-        aria-label={texts.more(name)}
-        disabled={isOff || units >= most}
-        onClick={() => step(pack)}
-        type="button"
-      >
-        <span aria-hidden="true">+</span>
-      </IconButton>
-    </span>
+    <Quantity
+      least={pack}
+      most={most}
+      by={pack}
+      label={texts.unitsOf(name)}
+      less={texts.less(name)}
+      more={texts.more(name)}
+      {...(isWrong ? { 'aria-invalid': true } : {})}
+      isOff={!typed.isChosen}
+      value={typed.units}
+      onChange={(event) => onType({ ...typed, units: event.currentTarget.value })}
+    />
   );
 }

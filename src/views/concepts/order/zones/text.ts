@@ -28,8 +28,6 @@ export const zoneTexts = {
   doneOf: (name: string, isApart: boolean) =>
     joined(' ', [sentence`Commande ${name}.`, isApart && 'Les sacs de cette zone sont mis à part.']),
   count: (counted: ZoneCount) => (counted === 'isotherm' ? 'Nombre de sacs isothermes' : 'Nombre de cagettes'),
-  less: 'Moins',
-  more: 'Plus',
   submit: 'Valider',
   gone: "Cette zone n'est plus dans la commande.",
   hold: (name: string) => sentence`zone ${name} terminée`,

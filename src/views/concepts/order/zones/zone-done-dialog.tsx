@@ -18,7 +18,7 @@ import { DepotFields } from '../transit-area/depot-fields.tsx';
 import { depotIn, withNoDepot } from '../transit-area/depot-form.ts';
 import { CountField } from './count-field.tsx';
 import { zoneTexts } from './text.ts';
-import { stepped, valuesSaid, type ZoneDoneForm, zoneDoneForms, zoneDoneValues } from './zone-done-form.ts';
+import { valuesSaid, type ZoneDoneForm, zoneDoneForms, zoneDoneValues } from './zone-done-form.ts';
 
 interface ZoneParameter {
   readonly zoneId: number;
@@ -73,12 +73,7 @@ function DoneOfZone({ subject: { order }, name, zone, metas, replaced, replaces,
       onClose={onClose}
     >
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        <CountField
-          counted={counted}
-          input={form.register('count')}
-          error={errors.count?.message}
-          onStep={(by) => set('count', stepped(values.count ?? '', by))}
-        />
+        <CountField counted={counted} input={form.register('count')} error={errors.count?.message} />
         <DepotFields
           metas={withNoDepot(metas)}
           values={values}

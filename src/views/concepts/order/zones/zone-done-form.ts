@@ -30,10 +30,3 @@ export const valuesSaid = ({ isotherm, crates, depot }: FinishedZone): ZoneDoneF
   count: String(isotherm ?? crates ?? ''),
   ...depotForm(depot),
 });
-
-/** The count a step further, within its bounds (SUP-497). */
-export function stepped(typed: string, by: 1 | -1): string {
-  const from = wholeText(typed);
-  const count = /^\d{1,3}$/.test(from) ? Number(from) + by : 0;
-  return String(Math.min(999, Math.max(0, count)));
-}

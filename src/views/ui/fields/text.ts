@@ -1,0 +1,2 @@
+/** The buttons beside a quantity. */
+export const quantityTexts = { less: 'Moins', more: 'Plus' };
