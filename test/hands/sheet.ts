@@ -67,16 +67,29 @@ export class Sheet {
     return this.page.getByRole('dialog');
   }
 
-  async setStatus(label: string): Promise<void> {
+  /** The entries of its list: each a status, what is known of it beneath. */
+  get statuses(): Locator {
+    return this.page.getByRole('menuitemradio');
+  }
+
+  statusEntry(label: string): Locator {
+    return this.statuses.filter({ has: this.page.getByText(label, { exact: true }) });
+  }
+
+  async chooseStatus(label: string): Promise<void> {
     await this.status.click();
-    await this.dialog.getByRole('button', { name: label, exact: true }).click();
-    await expect(this.dialog).toBeHidden();
+    await this.statusEntry(label).click();
+  }
+
+  /** Chooses one that asks nothing. */
+  async setStatus(label: string): Promise<void> {
+    await this.chooseStatus(label);
+    await expect(this.statuses).toHaveCount(0);
   }
 
   /** The same of an order that was delivered: it asks first. */
   async takeBack(label: string): Promise<void> {
-    await this.status.click();
-    await this.dialog.getByRole('button', { name: label, exact: true }).click();
+    await this.chooseStatus(label);
     await this.page
       .getByRole('alertdialog')
       .getByRole('button', { name: `Passer en ${label}`, exact: true })

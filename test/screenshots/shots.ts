@@ -269,6 +269,18 @@ export const shots: readonly Shot[] = [
     },
   },
   { name: 'support-home', take: screen('/support') },
+  { name: 'money-day', take: screen('/support/money/0') },
+  { name: 'proposals', take: screen('/support/money/propositions') },
+  { name: 'incidents', take: screen('/support/incident/tous') },
+  { name: 'incident-new', take: screen('/support/incident/nouveau') },
+  {
+    name: 'support-status',
+    take: async (stage) => {
+      await sheet()(stage);
+      await stage.page.getByRole('button', { name: /^Changer le statut/ }).click();
+      await stage.page.getByRole('menuitemradio').first().waitFor();
+    },
+  },
   {
     name: 'support-search',
     take: async ({ page }) => {
@@ -374,6 +386,21 @@ export const shots: readonly Shot[] = [
         .click();
       await page.getByRole('textbox', { name: 'Fin' }).fill('3h15');
       await page.getByRole('textbox', { name: 'Fin' }).press('Enter');
+    },
+  },
+  {
+    name: 'logs-picture',
+    take: async (stage) => {
+      await logs(stage);
+      await stage.page.getByRole('button', { name: 'Image du jour' }).click();
+      await stage.page.getByRole('button', { name: 'Tableau' }).waitFor();
+    },
+  },
+  {
+    name: 'logs-all-month',
+    take: async (stage) => {
+      await stage.signInAs('logistique');
+      await screen('/logs/month/0')(stage);
     },
   },
   {

@@ -1,7 +1,8 @@
 import { orderStatusLabel } from '../../domain/order/status.ts';
 import { Badge, type Tone } from './badge.tsx';
 
-const tones = new Map<string, Tone>([
+/** The colour of each status; gray for all others. */
+export const statusTones: ReadonlyMap<string, Tone> = new Map<string, Tone>([
   ['prepared', 'green'],
   ['received', 'green'],
   ['shipping', 'blue'],
@@ -18,7 +19,7 @@ const tones = new Map<string, Tone>([
 /** The status of an order in words, its colour repeating them (DSP-310). */
 export function OrderStatus({ code }: { readonly code: string }) {
   return (
-    <Badge wraps tone={tones.get(code) ?? 'gray'}>
+    <Badge wraps tone={statusTones.get(code) ?? 'gray'}>
       {orderStatusLabel(code)}
     </Badge>
   );

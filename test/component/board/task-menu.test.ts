@@ -153,7 +153,7 @@ test('cancelling an order asks first, names it and its client, and sends nothing
   await expect.poll(async () => (await last(scene))?.body).toEqual({ status: 'prepared', flat: 1 });
   await choose('ANNULÉE');
   await expect(board.confirmation).toContainText('A1 (Client A1) : le statut devient ANNULÉE');
-  await expect(board.confirmation.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await expect(board.confirmation.getByRole('button', { name: 'Garder FINALISÉE', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(board.confirmation).toHaveCount(0);
   expect(await last(scene)).toMatchObject({ body: { status: 'prepared' } });

@@ -26,12 +26,12 @@ describe('the status of an order of another center, from its sheet', () => {
     await sheet.open(order);
     await expect(sheet.block('Acteurs et statut').getByRole('button')).toHaveText([': Attente de restockage']);
     await sheet.status.click();
-    await expect(sheet.dialog.getByRole('listitem')).toHaveText(['FINALISÉE', 'RESTOCK']);
+    await expect(sheet.statuses).toHaveText([/^: Attente de restockage/, /^FINALISÉE$/, /^RESTOCK/]);
     // A status the table does not have leads nowhere, and an unknown one is shown by its code (SUP-244).
     await sheet.open(last);
     await expect(sheet.status).toHaveText('fini');
     await sheet.status.click();
-    await expect(sheet.dialog).toContainText('Aucun changement de statut possible');
+    await expect(page.getByRole('menu')).toContainText('Aucun changement de statut possible');
   });
 
   test('SUP-209 stands among who had it in hand; of a blocked order it is the way out of its block', async ({
@@ -44,7 +44,8 @@ describe('the status of an order of another center, from its sheet', () => {
     const button = sheet.block('Acteurs et statut').getByRole('button');
     await sheet.open(free);
     await button.click();
-    await expect(sheet.dialog).toHaveAccessibleName('Changer le statut de LIBRE');
+    await expect(sheet.statusEntry('FINALISÉE')).toHaveAttribute('aria-checked', 'true');
+    await page.keyboard.press('Escape');
     await sheet.open(shut);
     await expect(button).toHaveText('BLOQUÉE');
     await button.click();
@@ -64,11 +65,13 @@ describe('the status of an order of another center, from its sheet', () => {
     const choices = async (order: { readonly id: number }) => {
       await sheet.open(order);
       await sheet.status.click();
-      await expect(sheet.dialog.getByRole('listitem').first()).toBeVisible();
-      return (await sheet.dialog.getByRole('listitem').allTextContents()).toSorted();
+      await expect(sheet.statuses.first()).toBeVisible();
+      const labels = await sheet.statuses.locator('span > span:first-child').allTextContents();
+      await page.keyboard.press('Escape');
+      return labels.toSorted();
     };
-    expect(await choices(subscribed)).toEqual(['DESTOCK (RE)', 'EN LIVRAISON', 'RESTOCK', 'À VÉRIF.']);
-    expect(await choices(passing)).toEqual(['ANNULÉE', 'CROSSDOCKING À VÉRIF.', 'EN LIVRAISON']);
+    expect(await choices(subscribed)).toEqual(['DESTOCK (RE)', 'EN LIVRAISON', 'FINALISÉE', 'RESTOCK', 'À VÉRIF.']);
+    expect(await choices(passing)).toEqual(['ANNULÉE', 'CROSSDOCKING À VÉRIF.', 'EN LIVRAISON', 'FINALISÉE']);
   });
 
   test('SUP-245 SUP-246 is sent with its flag, shown at once on the sheet, and told once it is so', async ({
@@ -100,8 +103,7 @@ describe('the status of an order of another center, from its sheet', () => {
     const sheet = new Sheet(page);
     await sheet.open(order);
     const choose = async () => {
-      await sheet.status.click();
-      await sheet.dialog.getByRole('button', { name: 'PAYÉE' }).click();
+      await sheet.chooseStatus('PAYÉE');
       await expect(board.confirmation).toContainText('Êtes-vous sûr de vouloir passer en statut Payé ?');
     };
     await choose();
@@ -132,14 +134,14 @@ describe('the status of an order of another center, from its sheet', () => {
       (await server.db.select({ at: tasks.date_received }).from(tasks).where(eq(tasks.id, task.id)))[0]?.at;
     await sheet.open(order);
     await sheet.status.click();
-    await sheet.dialog.getByRole('button', { name: 'EN LIVRAISON', exact: true }).dblclick();
+    await sheet.statusEntry('EN LIVRAISON').dblclick();
     await expect(board.confirmation).toContainText('LIVREE : le statut devient EN LIVRAISON.');
     await expect(board.confirmation).toContainText(
       `LIVREE (Ana Roux) ne sera plus comptée comme livrée : son heure de livraison, ${hourText(at)}, sera effacée, et elle pourra repartir en livraison.`,
     );
     await expect(board.confirmation).not.toContainText('annulé');
     expect(await scene.ledger()).toEqual([]);
-    await board.confirmation.getByRole('button', { name: 'Annuler' }).click();
+    await board.confirmation.getByRole('button', { name: 'Garder LIVRÉE', exact: true }).click();
     expect(await scene.ledger()).toEqual([]);
     await sheet.takeBack('EN LIVRAISON');
     await expect(sheet.status).toHaveText('EN LIVRAISON');
@@ -172,8 +174,7 @@ describe('the status of an order of another center, from its sheet', () => {
       network.intercept({ path: `/processing-orders/${order.id}/` }, refusal(200, { ...order, ...sums }));
       const sheet = new Sheet(page);
       await sheet.open(order);
-      await sheet.status.click();
-      await sheet.dialog.getByRole('button', { name: 'PAYÉE' }).click();
+      await sheet.chooseStatus('PAYÉE');
       await expect(board.confirmation).toContainText('Êtes-vous sûr de vouloir passer en statut Payé ?');
       if (says) await expect(board.confirmation).toContainText(says);
       else await expect(board.confirmation).not.toContainText('remboursé');
@@ -194,15 +195,14 @@ describe('the status of an order of another center, from its sheet', () => {
     const { order } = await elsewhere.order('REMISE', { date_received: elsewhere.at(-30) }, { status: 'received' });
     const sheet = new Sheet(page);
     await sheet.open(order);
-    for (const [label, question] of [
-      ['PAYÉE', 'Êtes-vous sûr de vouloir passer en statut Payé ?'],
-      ['FINALISÉE', 'REMISE : le statut devient FINALISÉE.'],
+    for (const [label, question, other] of [
+      ['PAYÉE', 'Êtes-vous sûr de vouloir passer en statut Payé ?', 'Annuler'],
+      ['FINALISÉE', 'REMISE : le statut devient FINALISÉE.', 'Garder LIVRÉE'],
     ] as const) {
-      await sheet.status.click();
-      await sheet.dialog.getByRole('button', { name: label, exact: true }).click();
+      await sheet.chooseStatus(label);
       await expect(board.confirmation.getByRole('paragraph').first()).toHaveText(question);
       await expect(board.confirmation).toContainText('ne sera plus comptée comme livrée');
-      await board.confirmation.getByRole('button', { name: 'Annuler' }).click();
+      await board.confirmation.getByRole('button', { name: other, exact: true }).click();
     }
     expect(await elsewhere.ledger()).toEqual([]);
   });
@@ -219,8 +219,7 @@ describe('the status of an order of another center, from its sheet', () => {
     await elsewhere.change('order', order, { status: 'prepared' });
     const sheet = new Sheet(page);
     await sheet.open(order);
-    await sheet.status.click();
-    await sheet.dialog.getByRole('button', { name: 'PAYÉE' }).click();
+    await sheet.chooseStatus('PAYÉE');
     await expect(sheet.dialog.getByRole('radio')).toHaveCount(5);
     await sheet.dialog.getByRole('radio', { name: 'Commande introuvable' }).click();
     const submit = sheet.dialog.getByRole('button', { name: 'Enregistrer' });
@@ -245,6 +244,69 @@ describe('the status of an order of another center, from its sheet', () => {
           },
         },
       ]);
+  });
+
+  test('OUR-255 lists the present status, what one press does, and apart what asks or takes a delivery back', async ({
+    scene: _,
+    makeScene,
+    page,
+  }) => {
+    const elsewhere = await makeScene();
+    const tables = {
+      ALLOWED_TRANSITIONS: {
+        prepared: ['to-check', 'canceled', 'paid', 'shipping'],
+        received: ['shipping', 'canceled', 'undeliveredclient'],
+      },
+      ORIGIN_STATUSES_FOR_REPREPARATION_REASON: ['prepared'],
+    };
+    await elsewhere.change('metas', { id: elsewhere.center }, { order_statuses: tables });
+    const at = new Date(elsewhere.at(-75)).toISOString();
+    const { order: ready } = await elsewhere.order('PRETE');
+    const { order: given } = await elsewhere.order('REMISE', { date_received: at }, { status: 'received' });
+    const sheet = new Sheet(page);
+    const lines = () => page.getByRole('menu').locator('[role=menuitemradio], [role=separator], .rt-BaseMenuLabel');
+    await sheet.open(ready);
+    await sheet.status.click();
+    await expect(lines()).toHaveText([
+      ...['FINALISÉEstatut actuel', 'À VÉRIF.', 'EN LIVRAISON', '', 'Demandent confirmation'],
+      ...['PAYÉEdemande une raison…', "ANNULÉEne pourra pas être annulé d'ici…"],
+    ]);
+    await page.keyboard.press('Escape');
+    await sheet.open(given);
+    await sheet.status.click();
+    const erased = `l'heure de livraison, ${hourText(at)}, sera effacée…`;
+    await expect(lines()).toHaveText([
+      ...[`LIVRÉEdepuis ${hourText(at)}`, '', 'Reprendre une commande livrée'],
+      ...[`EN LIVRAISON${erased}`, `PAS LÀ${erased}`, "ANNULÉEne pourra pas être annulé d'ici…"],
+    ]);
+  });
+
+  test('OUR-255 no letter changes the status while the list is shut, and what is pressed is what was read', async ({
+    scene: _,
+    makeScene,
+    page,
+  }) => {
+    const elsewhere = await makeScene();
+    const { order } = await elsewhere.order('LUE');
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    await sheet.status.focus();
+    await page.keyboard.press('e');
+    await expect(sheet.status).toHaveText('FINALISÉE');
+    await sheet.setStatus('À VÉRIF.');
+    await expect.poll(() => sent(elsewhere)).toMatchObject([{ body: { status: 'to-check' } }]);
+    await sheet.status.click();
+    await expect(sheet.statusEntry('À VÉRIF.')).toHaveAttribute('aria-checked', 'true');
+    // The status changes while the list is open: the list stays as it was read, says so, and is not obeyed.
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('menu')).toContainText('Le statut est maintenant FINALISÉE : rouvrez la liste.');
+    await expect(sheet.statusEntry('À VÉRIF.')).toHaveAttribute('aria-checked', 'true');
+    await sheet.statusEntry('EN PRÉP.').click();
+    await expect(sheet.toast('La commande a changé de statut entre-temps')).toBeVisible();
+    await expect(sheet.status).toHaveText('FINALISÉE');
+    await expect
+      .poll(() => sent(elsewhere))
+      .toMatchObject([{ body: { status: 'to-check' } }, { body: { status: 'prepared' } }]);
   });
 
   test('SUP-258 to destock has a call of its own', async ({ scene: _, makeScene, page }) => {

@@ -44,7 +44,6 @@ export const supportTexts = {
       "La durée de livraison estimée est supérieure à 5 heures, il faut sans doute corriger l'adresse de livraison.",
     overAmount: 'Le montant des crédits et remboursements dépasse le montant de la commande.',
   },
-  status: (label: string) => sentence`Changer le statut : ${label}`,
   actions: 'Actions possibles',
   moneyActions: 'Argent',
   redo: 'Refaire',

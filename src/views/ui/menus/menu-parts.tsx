@@ -76,7 +76,7 @@ export function MenuAction({ label, reason, hint, isDanger = false, onSelect }: 
 
 const EntryText = ({ label, note }: { readonly label: string; readonly note: string | null | undefined }) => (
   <span>
-    {label}
+    <span>{label}</span>
     {note ? <span className={styles.entryNote}>{note}</span> : null}
   </span>
 );
@@ -125,6 +125,32 @@ export function SubMenu({ label, reason, children }: SubMenuProps) {
     </DropdownMenu.Sub>
   );
 }
+
+interface MenuChoicesProps {
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Entries of which one is marked as the present one. */
+export const MenuChoices = ({ value, onChoose, children }: MenuChoicesProps) => (
+  <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>
+    {children}
+  </DropdownMenu.RadioGroup>
+);
+
+interface MenuChoiceProps {
+  readonly value: string;
+  readonly label: string;
+  readonly note?: string | null;
+}
+
+/** One of them, with what is known of it. */
+export const MenuChoice = ({ value, label, note }: MenuChoiceProps) => (
+  <DropdownMenu.RadioItem value={value} className={styles.entry} textValue={label}>
+    <EntryText label={label} note={note} />
+  </DropdownMenu.RadioItem>
+);
 
 /** An entry that cannot be chosen; a note above its group says why. */
 export const MenuOff = ({ label }: { readonly label: string }) => (

@@ -12,18 +12,12 @@ import { Confirm } from '../../../ui/windows/confirm.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { type OrderWindowProps, ofOrder } from '../of-order.tsx';
+import { statusListTexts } from './list-text.ts';
 import { inStatus, type OrderInStatus, useOrdersInStatus } from './orders-in-status.ts';
 import { PaidConfirm } from './paid-confirm.tsx';
+import { questionBefore } from './question.ts';
 import { ExitDialog, ReasonDialog } from './reason-dialog.tsx';
-import {
-  canTakeBack,
-  endsFor,
-  partialChoices,
-  reasonWanted,
-  statusChoices,
-  undelivers,
-  whyNotTogether,
-} from './status-offers.ts';
+import { canTakeBack, endsFor, partialChoices, reasonWanted, statusChoices, whyNotTogether } from './status-offers.ts';
 import { statusTexts } from './text.ts';
 import { Undelivered } from './undelivered.tsx';
 import { useSetStatus } from './use-set-status.ts';
@@ -81,18 +75,17 @@ interface StepsProps extends Omit<StatusProps, 'taskIds'> {
  * confirmation (DSP-328), if required.
  */
 function Steps({ rows, metas, stepTo, to, isByReason, replaces, onClose }: StepsProps) {
-  const [row, ...others] = rows;
+  const [row] = rows;
   if (isByReason && to === null && row.orderStatus === 'blocked')
     return <ExitDialog row={row} metas={metas} replaces={replaces} onClose={onClose} />;
-  const wanted = to !== null && others.length === 0 ? reasonWanted(row, to, metas) : null;
-  if (to !== null && wanted) {
+  const wanted = to === null ? null : reasonWanted(row, to, metas);
+  const question = to === null ? null : questionBefore(rows, to, metas);
+  const step = { rows, replaces, onClose };
+  if (to !== null && wanted && question === 'reason')
     return <ReasonDialog row={row} metas={metas} to={to} kind={wanted} replaces={replaces} onClose={onClose} />;
-  }
-  if (to !== null && endsFor(rows, to, metas))
-    return <EndStep rows={rows} to={to} replaces={replaces} onClose={onClose} />;
-  if (to === 'paid') return <PaidStep rows={rows} replaces={replaces} onClose={onClose} />;
-  if (to !== null && undelivers(rows, to))
-    return <UndeliverStep rows={rows} to={to} metas={metas} replaces={replaces} onClose={onClose} />;
+  if (to !== null && question === 'end') return <EndStep {...step} to={to} />;
+  if (question === 'paid') return <PaidStep {...step} />;
+  if (to !== null && question === 'delivery') return <UndeliverStep {...step} to={to} metas={metas} />;
   return <Choices rows={rows} metas={metas} stepTo={stepTo} replaces={replaces} onClose={onClose} />;
 }
 
@@ -114,16 +107,14 @@ function Choices({ rows, metas, stepTo, replaces, onClose }: ChoicesProps) {
   const groupFor = (to: string) => splitBy(rows, (it) => leftText(it, to, metas));
   const [row] = rows;
   const choose = (to: string) => {
-    const isConfirmed = to === 'paid' || endsFor(rows, to, metas) || undelivers(rows, to);
-    const asks = isConfirmed || rows.some((it) => reasonWanted(it, to, metas) !== null);
-    if (!asks) return void set(rows, to, null);
+    if (questionBefore(rows, to, metas) === null) return void set(rows, to, null);
     setQuery(stepTo(to), { replace: true });
   };
   // Those it fits go, the others are named with why and stay ticked (OUR-092).
   const chooseSome = async (to: string) => {
     const group = groupFor(to);
     const { going } = group;
-    if (endsFor(going, to, metas) || undelivers(going, to) || to === 'paid') {
+    if (questionBefore(going, to, metas) !== null) {
       toasts.show(groupToast(group, orderName));
       return setQuery(statusWindow.at({ taskIds: going.flatMap(({ id }) => id ?? []), to }, replaces), {
         replace: true,
@@ -183,11 +174,18 @@ function EndStep({ rows, to, replaces, onClose }: RowsProps & { readonly to: str
         label,
       )}
       content={<Undelivered rows={rows} to={to} />}
+      {...keepsStatus(rows)}
       confirm={statusTexts.endConfirm(label)}
       onConfirm={() => void set(rows, to, null)}
       onCancel={onClose}
     />
   );
+}
+
+/** `Annuler` reads as the change itself beside a status: the other button names the status that stays, where it is one. */
+function keepsStatus(rows: readonly OrderInStatus[]): { readonly dismiss?: string } {
+  const [status, ...others] = new Set(rows.map(({ orderStatus }) => orderStatus));
+  return status && others.length === 0 ? { dismiss: statusListTexts.keep(orderStatusLabel(status)) } : {};
 }
 
 interface UndeliverProps extends RowsProps {
@@ -209,6 +207,7 @@ function UndeliverStep({ rows, to, metas, replaces, onClose }: UndeliverProps) {
           {canTakeBack(rows, to, metas) ? null : <p>{statusTexts.forGood}</p>}
         </>
       }
+      {...keepsStatus(rows)}
       confirm={statusTexts.endConfirm(label)}
       onConfirm={() => void set(rows, to, null)}
       onCancel={onClose}

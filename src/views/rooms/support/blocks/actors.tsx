@@ -1,23 +1,22 @@
 import { dockCode } from '../../../../domain/dock/text.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
-import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { arrivalOf } from '../../../../domain/task/arrival.ts';
 import { dateTimeText, hourText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
-import { orderStatusWindow } from '../../../concepts/order/status/window.ts';
+import { StatusSelect } from '../../../concepts/order/status/status-select.tsx';
 import { useServerNow } from '../../../kit/client/clock.ts';
-import { setQuery } from '../../../kit/router/router.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useFetchedAhead } from '../../../ui/later/later.ts';
+import { MenuDropdown } from '../../../ui/menus/menu.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
 import { useReadOnlyReason } from '../read-only.ts';
-import styles from '../support.module.css';
 import { supportTexts as texts } from '../text.ts';
 
 /** Who had it in hand, and where it is (SUP-207, SUP-208). */
 export function Actors({ order }: { readonly order: OrderInFull }) {
   const { intern_packer, packing_task, missing_task, driver_logs, shipping_task } = order;
+  const reason = useReadOnlyReason();
+  useFetchedAhead(MenuDropdown);
   const { date_received, eta, dock, driver_mobile } = shipping_task ?? {};
   const arrival = arrivalOf({ ...shipping_task, orderStatus: order.status }, useServerNow());
   const drivers = (driver_logs ?? []).map(({ driver_name, started_at, ended_at }) =>
@@ -29,7 +28,10 @@ export function Actors({ order }: { readonly order: OrderInFull }) {
   // Nobody has driven it yet: whoever is to, by name.
   const names = drivers.length > 0 ? drivers : dock?.target_name ? [dock.target_name] : [];
   return (
-    <Block title={texts.actors} aside={<StatusChange order={order} />}>
+    <Block
+      title={texts.actors}
+      aside={<StatusSelect orderId={order.id} status={order.status ?? null} reason={reason} />}
+    >
       <Facts>
         <Fact name={texts.internPacker}>{intern_packer?.name}</Fact>
         <Fact name={texts.packer}>{packing_task?.packer?.name}</Fact>
@@ -46,27 +48,5 @@ export function Actors({ order }: { readonly order: OrderInFull }) {
         <Fact name={texts.dock}>{joined(', ', [dock?.id ? dockCode(dock.id) : null, dock?.target_name])}</Fact>
       </Facts>
     </Block>
-  );
-}
-
-/** SUP-209: the status, and the way to another one. */
-function StatusChange({ order: { id: orderId, status } }: { readonly order: OrderInFull }) {
-  const reason = useReadOnlyReason();
-  const label = orderStatusLabel(status ?? null);
-  return (
-    <Button
-      size="2"
-      variant="outline"
-      color="gray"
-      aria-haspopup="dialog"
-      aria-label={texts.status(label)}
-      reason={reason}
-      onClick={() => setQuery(orderStatusWindow.at({ orderId, to: null }))}
-    >
-      {label}
-      <span className={styles.arrow}>
-        <Icon name="chevron" />
-      </span>
-    </Button>
   );
 }
