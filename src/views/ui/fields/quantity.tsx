@@ -57,6 +57,7 @@ export function Quantity({ least = 0, most = 999, by = 1, less, more, label, inp
     <span className={styles.quantity} data-wrong={isWrong ? '' : undefined}>
       <button
         type="button"
+        data-screen=""
         tabIndex={-1}
         aria-label={less ?? quantityTexts.less}
         disabled={isOff || (present !== null && present <= least)}
@@ -80,6 +81,7 @@ export function Quantity({ least = 0, most = 999, by = 1, less, more, label, inp
       />
       <button
         type="button"
+        data-screen=""
         tabIndex={-1}
         aria-label={more ?? quantityTexts.more}
         disabled={isOff || (present !== null && present >= most)}
