@@ -159,7 +159,8 @@ export interface Command<Args = unknown> {
   readonly lane: (args: Args) => readonly Lane[];
   /**
    * The part of the lane that it holds, and whose rows bear its mark, once it is known not to have happened; all of it
-   * where absent. For an action that says a list whole: the next one says it whole again, and waits for nobody.
+   * where absent. For an action that says a list whole: the next one says it whole again, and waits for nobody. And for
+   * one whose refusal others may have to mend, such as a reopening after a correction in a closed month.
    */
   readonly laneIfRefused?: (args: Args) => readonly Lane[];
   readonly delivery: Delivery;

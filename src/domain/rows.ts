@@ -99,7 +99,7 @@ export type RowKey = `${Kind}:${number}`;
 export const keyOf = (kind: Kind, id: number): RowKey => `${kind}:${id}`;
 
 /** What actions keep their order on: a row, or something that no row has, such as a store of the second courier. */
-export type Lane = RowKey | `${'store' | 'dispatch' | 'incident'}/${string}`;
+export type Lane = RowKey | `${'store' | 'dispatch' | 'incident' | 'presence'}/${string}`;
 export const isOfRow = (lane: Lane): lane is RowKey => !lane.includes('/');
 
 export function splitKey(key: RowKey): readonly [kind: Kind, id: number] {

@@ -19,7 +19,7 @@ const asInstalled = /@installed/;
 const waiting = /(alarm|chaos|evening-together|leader|live|push|restart|soak)\.test\.ts$/;
 
 /** Each starts a server of its own, with its own clock or world: first, not last, when nothing goes on beside. */
-const apart = /[\\/](clock-back|clock-forward|evening|evening-bare|figures)\.test\.ts$/;
+const apart = /[\\/](clock-back|clock-forward|evening|evening-bare|figures|month-end|month-end-bare)\.test\.ts$/;
 
 export default defineConfig({
   testDir: '.',

@@ -203,7 +203,9 @@ function outOfOrder(ledger: readonly { readonly commandId: string | null }[], wa
     if (told.some((event) => event === 'uncertain' || event === 'expired' || event === 'discarded')) continue;
     // There was nothing left to do, and a server without keys did it all the same once the lost request arrived.
     if (watch.alreadyTrue.has(command.id)) continue;
-    for (const lane of command.lanes) {
+    // Refused, and sent again by the user later: others of its lane need not have waited.
+    const isRefused = told.some((event) => event === 'refused' || event === 'conflict');
+    for (const lane of (isRefused ? command.lanesIfRefused : null) ?? command.lanes) {
       const before = last.get(lane);
       if (before && before.seq > command.seq) return `${command.id} was done after ${before.id}, on ${lane}`;
       last.set(lane, command);

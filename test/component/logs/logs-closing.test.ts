@@ -87,6 +87,38 @@ describe('closing a month', () => {
     await expect(button).toHaveAccessibleDescription("Ce mois n'est pas terminé");
   });
 
+  test('LOG-218 LOG-150 a closing that was refused is looked into and sent again, from a window opened anew', async ({
+    scene: _,
+    board,
+    page,
+    network,
+  }) => {
+    telling(network, logs);
+    answering(network, [aMonth()]);
+    await page.goto('/logs/driver/71/month/2026-10');
+    const press = page.getByRole('button', { name: 'Clôturer le mois de Karim Lavandier' });
+    const close = board.dialog.getByRole('button', { name: /^Clôturer à 2.215,42.€$/ });
+    const error = "Ce mois a changé entre-temps : rien n'a été clos";
+    const refused = network.intercept(
+      { path: '/driver-months/', method: 'POST' },
+      refusal(409, { code: 'month_changed', error, month: aMonth() }),
+    );
+    await press.click();
+    await close.click();
+    await expect(board.dialog.getByRole('alert')).toContainText(error);
+    await board.dialog.getByRole('button', { name: 'Annuler' }).click();
+    expect(refused.hits()).toBe(1);
+    const closed = network.intercept({ path: '/driver-months/', method: 'POST' }, () => {
+      answering(network, [aMonth({ closing: aClosing() })]);
+      return refusal(200, aMonth({ closing: aClosing() }))();
+    });
+    await press.click();
+    await close.click();
+    await expect(board.dialog).toBeHidden();
+    await expect(page.getByText('clos', { exact: true })).toBeVisible();
+    expect(closed.hits()).toBe(1);
+  });
+
   test('LOG-155 a server that does not know the call is offered no closing, and the rest is there', async ({
     scene: _,
     page,
@@ -163,6 +195,48 @@ describe('reopening a month', () => {
     await dialog.getByRole('button', { name: 'Rouvrir le mois' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('prêt', { exact: true })).toBeVisible();
+    expect(sent.hits()).toBe(1);
+  });
+
+  test('LOG-218 LOG-153 a correction refused since the month was closed does not hold up its reopening, and is sent again then', async ({
+    scene: _,
+    board,
+    page,
+    network,
+  }) => {
+    telling(network, logs);
+    answering(network, [aMonth()]);
+    await page.goto('/logs/driver/71/month/2026-10');
+    const edit = (times: string) =>
+      page.getByRole('button', { name: `Modifier la présence de Karim Lavandier : ${times}` });
+    const error = 'Octobre 2026 est clos pour Karim Lavandier depuis le 02/11/2026 16:05';
+    network.intercept({ path: '/presence-logs/1/', method: 'PATCH' }, () => {
+      answering(network, [aMonth({ closing: aClosing() })]);
+      return refusal(409, { code: 'month_closed', error })();
+    });
+    await edit('0h30 - 9h00').click();
+    await page.getByRole('textbox', { name: 'Fin' }).fill('8h45');
+    await page.getByRole('textbox', { name: 'Fin' }).press('Enter');
+    const refused = page.getByRole('group', { name: 'Présence de Karim Lavandier : … - 8h45' });
+    await expect(refused).toContainText(error);
+    const reopened = network.intercept({ path: '/driver-months/reopen/', method: 'POST' }, () => {
+      answering(network, [aMonth()]);
+      return refusal(200, aMonth())();
+    });
+    await page.getByRole('button', { name: 'Rouvrir le mois de Karim Lavandier' }).click();
+    await board.dialog.getByLabel('Raison').fill('Fin oubliée');
+    await board.dialog.getByRole('button', { name: 'Rouvrir le mois' }).click();
+    await expect(board.dialog).toBeHidden();
+    expect(reopened.hits()).toBe(1);
+    const [log] = logs;
+    const after = { ...log, manual_edit_end: '2026-10-09T06:45:00Z' };
+    const sent = network.intercept({ path: '/presence-logs/1/', method: 'PATCH' }, () => {
+      telling(network, [after, ...logs.slice(1)] as typeof logs);
+      return refusal(200, after)();
+    });
+    await refused.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(edit('0h30 - 8h45')).toBeVisible();
+    await expect(refused).toHaveCount(0);
     expect(sent.hits()).toBe(1);
   });
 });

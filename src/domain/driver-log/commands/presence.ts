@@ -4,7 +4,7 @@ import { command, hours, patchTo, post, queued } from '../../command.ts';
 import { answersNew, answersOne } from '../../documented-answer.ts';
 import { DriverId } from '../../driver/driver.ts';
 import { isRefusal, refuse } from '../../result.ts';
-import { keyOf } from '../../rows.ts';
+import { keyOf, type Lane } from '../../rows.ts';
 import { Id, Instant } from '../../schema.ts';
 import { msOf } from '../../time/instant.ts';
 import { dateText, dateTimeText } from '../../time/paris-time.ts';
@@ -16,6 +16,9 @@ import { logsRequest } from '../details.ts';
 import { DriverLog, endMs, isExtraCost, startMs } from '../driver-log.ts';
 import { addedRefusals, shiftRefusals } from '../refusals.ts';
 import { addedShift } from '../shift-times.ts';
+
+/** A further edit of the same presence waits for one that was refused; all else of its driver goes on (LOG-218). */
+const ofPresence = (logId: number): Lane => `presence/${logId}`;
 
 const who = { driverId: DriverId, driverName: z.string() };
 
@@ -70,7 +73,8 @@ export const editPresence = command('presence.edit', {
     const isAt = (wanted: string | null, ms: number | null) => wanted === null || msOf(wanted) === ms;
     return log !== undefined && isAt(start, startMs(log)) && isAt(end, endMs(log));
   },
-  lane: ({ driverId }) => [keyOf('driver', driverId)],
+  lane: ({ driverId, logId }) => [keyOf('driver', driverId), ofPresence(logId)],
+  laneIfRefused: ({ logId }) => [ofPresence(logId)],
   delivery: queued(hours(12)),
   text: {
     title: 'Temps de présence',
@@ -121,6 +125,7 @@ export const addPresence = command('presence.add', {
     );
   },
   lane: ({ driverId }) => [keyOf('driver', driverId)],
+  laneIfRefused: () => [],
   delivery: queued(hours(12)),
   text: {
     title: 'Ajout de présence',

@@ -61,6 +61,8 @@ export function costCommand<Name extends string, Schema extends z.ZodMiniType<Wh
     reread: ({ center }) => get('/drivers/', { query: { center: String(center) } }),
     acceptReread: (body) => ({ rows: flatten('driver', 'answer', rowsIn(body, 'drivers') ?? []) }),
     lane: ({ driverId }) => [keyOf('driver', driverId)],
+    // Known not to have happened, it holds nobody up: what the driver needs next may be the remedy (LOG-218).
+    laneIfRefused: () => [],
     delivery: live,
     text: {
       title,
