@@ -1,0 +1,355 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { describe } from 'vitest';
+import { columnOf } from '../../domain/csv/read-csv.ts';
+import { bag, bottle, handBack, receipt, someDeposits } from '../../hands/deposit-movements.ts';
+import { expectAsOnScreen, tableOnScreen } from '../../hands/exported.ts';
+import { refusal } from '../../hands/faults.ts';
+import { floorOf, grant } from '../../hands/people.ts';
+import { aTruck } from '../../hands/truck.ts';
+import { type Fixtures, startAt, test } from '../fixtures.ts';
+import { savedFiles } from '../logs/saved-files.ts';
+
+type Given = Pick<Fixtures, 'makeScene' | 'server' | 'network' | 'page' | 'board'>;
+
+interface Exported {
+  /** Lays the rows and opens the screen; the table as it is shown. */
+  readonly lay: (given: Given) => Promise<Locator>;
+  /** Of its button, after `Exporter : `. */
+  readonly label: string | RegExp;
+  /** Of its file, before the day. */
+  readonly name: RegExp;
+  /** Columns of the file in the order of the screen, as somebody reads them there. */
+  readonly columns: Readonly<Record<string, readonly string[]>>;
+  /** Heads of the screen whose values stand in columns of other titles, which `columns` names. */
+  readonly apart?: readonly string[];
+}
+
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name }).getByRole('table').first();
+const author = { id: 1, first_name: 'Léa', last_name: 'Marchal' };
+
+const scene = async ({ makeScene }: Given) => {
+  const made = await makeScene();
+  startAt(made);
+  return made;
+};
+
+async function trucks({ makeScene, page }: Given) {
+  const here = await makeScene({ stock_type: 2, name: 'Vincennes Fort' });
+  const there = await makeScene();
+  startAt(here);
+  const slot = { shipping_time: '2026-10-25T00:30:00Z', max_shipping_time: '2026-10-25T01:45:00Z' };
+  const order = (name: string) => ({
+    ...slot,
+    number_of_bags: name.endsWith('1') ? 7 : 2,
+    number_of_crates: 3,
+    fullname: `Client ${name}`,
+  });
+  const gone = await aTruck(there, here, { names: ['ARR1', 'ARR2'], order });
+  await aTruck(there, here, { names: ['TOT1'], order, dock: { gone_at: null, loaded_at: null } });
+  await page.goto('/arrivals/');
+  await expect(page.getByRole('button', { name: 'Reçue ARR2', exact: true })).toBeVisible();
+  return gone;
+}
+
+async function deposits(given: Given) {
+  const its = await scene(given);
+  const { server, board, page } = given;
+  const ali = await its.driver('Ali Dutour');
+  const zoé = await its.driver('Zoé Marchetti');
+  const moves = [receipt(ali.id, bottle.id, 6), handBack(ali.id, bottle.id, 2), receipt(zoé.id, bag.id, 3)];
+  await someDeposits(server, its, [bottle.id, bag.id], moves);
+  await board.open();
+  await page.getByRole('button', { name: 'Consignes', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Gestion des consignes' });
+}
+
+const incident = {
+  ...{ id: '7f0f6a0e-52d5-4a5b-9f0e-0d7e0a6f1c11', center_id: 1, cause: 'round', about: 'tournée G104' },
+  ...{ status: 'suspended', customer_ceiling: 15, ceiling: 100, prepared_at: '2026-10-25T01:30:00Z' },
+  ...{ prepared_by: author, started_at: '2026-10-25T01:40:00Z', started_by: author },
+  items: [
+    {
+      ...{ id: 1, order: { id: 7, random_id: 'BFAC9Q' }, customer_name: 'Ana Diaz', late_minutes: 55, credit: 10.5 },
+      ...{ status: 'credited', at: '2026-10-25T01:41:07Z', sms_state: 'sent' },
+    },
+    {
+      ...{ id: 2, order: { id: 8, random_id: 'QM4WTD' }, customer_name: 'Luc Petit', late_minutes: 50, credit: 4.25 },
+      ...{ status: 'refused', error: 'Compte fermé.', at: '2026-10-25T01:42:00Z' },
+    },
+  ],
+};
+
+const proposal = (id: number, fields: object, order: object) => ({
+  ...{ id, kind: 'refund', amount: 20, type_label: 'Sac percé', status: 'proposed', done_by: author },
+  ...{ created_at: '2026-10-25T01:30:00Z', expires_at: '2099-01-01T00:00:00Z' },
+  ...{ seen_refunded: 0, seen_recredited: 0, ...fields },
+  order: { id: id + 70, random_id: `PROP${id}`, amount_refund: 0, amount_recredit: 0, ...order },
+});
+
+const tables: Readonly<Record<string, Exported>> = {
+  'a truck that arrives, with what is marked of it here': {
+    lay: async (given) => {
+      await trucks(given);
+      await given.page.getByRole('button', { name: 'Non reçue ARR2', exact: true }).click();
+      return region(given.page, /^G\d+$/);
+    },
+    label: /^Exporter : G\d+$/,
+    name: /^arrivage-g\d+$/,
+    columns: {
+      Nom: ['ARR1', 'ARR2'],
+      Client: ['Client ARR1', 'Client ARR2'],
+      Sacs: ['7', '2'],
+      Cagettes: ['3', '3'],
+      'Marque de ce poste': ['', 'Non reçue'],
+      // The first half past two of that night, and the second quarter to three.
+      'Créneau, début': ['25/10/2026 02:30:00', '25/10/2026 02:30:00'],
+      'Créneau, fin': ['25/10/2026 02:45:00', '25/10/2026 02:45:00'],
+    },
+    apart: ['Reçue', 'Non reçue'],
+  },
+  'the trucks that have not left': {
+    lay: async (given) => {
+      await trucks(given);
+      return region(given.page, 'Arrivages à venir');
+    },
+    label: 'Arrivages à venir',
+    name: /^arrivages-a-venir$/,
+    columns: { Nom: ['TOT1'], Client: ['Client TOT1'], Sacs: ['7'], Cagettes: ['3'] },
+  },
+  'the deposits of drivers': {
+    lay: async (given) => (await deposits(given)).getByRole('table'),
+    label: 'Consignes livreurs',
+    name: /^consignes-livreurs$/,
+    columns: {
+      Livreur: ['Ali Dutour', 'Zoé Marchetti'],
+      Reçues: ['6', '3'],
+      Rendues: ['2', '0'],
+      'En possession': ['4', '3'],
+    },
+  },
+  'the deposits by product': {
+    lay: async (given) => {
+      const dialog = await deposits(given);
+      await dialog.getByRole('tab', { name: 'Détail par Produits' }).click();
+      await expect(dialog.getByRole('columnheader', { name: 'Vendues' })).toBeVisible();
+      return dialog.getByRole('table');
+    },
+    label: 'Détail par Produits',
+    name: /^consignes-produits$/,
+    columns: {
+      Produit: [bottle.label, bag.label],
+      Vendues: ['40', '40'],
+      Remises: ['6', '3'],
+      Rendues: ['2', '0'],
+      'Non rendues': ['4', '3'],
+    },
+  },
+  "a driver's deposits": {
+    lay: async (given) => {
+      const dialog = await deposits(given);
+      await dialog.getByRole('button', { name: 'Afficher les consignes de Ali Dutour' }).click();
+      const his = given.page.getByRole('dialog', { name: 'Consignes de Ali Dutour' });
+      await his.getByRole('tab', { name: 'Historique' }).click();
+      await expect(his.getByRole('rowheader')).toHaveText(['retour', 'remise']);
+      return his.getByRole('table');
+    },
+    label: 'Historique',
+    name: /^consignes-livreur-\d+$/,
+    columns: {
+      Mouvement: ['retour', 'remise'],
+      Produit: [bottle.label, bottle.label],
+      Quantité: ['2', '6'],
+      'Prix unitaire': ['0,30', '0,30'],
+      Par: ['Camille B.', 'Camille B.'],
+    },
+  },
+  'where a trolley stood': {
+    lay: async (given) => {
+      const its = await scene(given);
+      const on = { status: 'now', transit_area_type: 3, trolley_id: its.center * 1_000 + 3 };
+      const { order } = await its.order('JOURNAL', { status: 'waiting' }, on);
+      await its.packing(order);
+      const log = (created_at: string, location: string | null) => ({ created_at, done_by: 'Ana', location });
+      const logs = [log('2026-03-28T22:10:00Z', 'C-02'), log('2026-12-31T23:30:00Z', null)];
+      given.network.intercept({ path: /\/trolleys\/\d+\/logs\// }, refusal(200, { logs }));
+      await given.page.goto('/');
+      await given.board.more('la commande JOURNAL').click();
+      await given.board.entry('Emplacement du chariot').click();
+      return region(given.page, 'Modifications');
+    },
+    label: 'Modifications',
+    name: /^chariot-\d+$/,
+    columns: {
+      Date: ['01/01/2027 00:30:00', '28/03/2026 23:10:00'],
+      Par: ['Ana', 'Ana'],
+      'Nouvel emplacement': ['', 'C-02'],
+    },
+  },
+  'the changes of a store': {
+    lay: async (given) => {
+      await scene(given);
+      const { network, page } = given;
+      const shops = [{ store_id: 'a', store_name: 'Épicerie', status: 'ONLINE' }];
+      const logs = [
+        { created_at: '2026-10-25T00:30:00Z', done_by: 'Uber Eats', status: 'ONLINE' },
+        { created_at: '2026-10-25T01:31:00Z', done_by: null, status: 'PAUSED' },
+      ];
+      network.intercept({ path: '/uber-eats/store_statuses/' }, refusal(200, { store_statuses: shops }));
+      network.intercept({ path: '/uber-eats/store_status_logs/' }, refusal(200, { logs }));
+      await page.goto('/uber-eats/orders/');
+      await page.getByRole('button', { name: 'Voir les changements log' }).click();
+      return page.getByRole('dialog').getByRole('table');
+    },
+    label: 'Voir les changements log',
+    name: /^store-a$/,
+    columns: { Date: ['25/10/2026 02:31:00', '25/10/2026 02:30:00'] },
+  },
+  'the incidents of a center': {
+    lay: async (given) => {
+      await scene(given);
+      given.network.intercept({ path: '/incidents/' }, refusal(200, { incidents: [incident] }));
+      await given.page.goto('/support/incident/tous');
+      return given.page.getByRole('main').getByRole('table');
+    },
+    label: "Crédits d'incident",
+    name: /^credits-d-incident$/,
+    columns: {
+      'Préparé le': ['25/10/2026 02:30:00'],
+      Incident: ['tournée G104'],
+      Par: ['Léa Marchal'],
+      État: ['suspendu'],
+      Crédités: ['1'],
+      'Crédités, sur': ['2'],
+      Montant: ['10,50'],
+      'Montant, sur': ['14,75'],
+    },
+  },
+  'the credits of an incident': {
+    lay: async (given) => {
+      await scene(given);
+      given.network.intercept({ path: '/incidents/' }, refusal(200, incident));
+      await given.page.goto(`/support/incident/${incident.id}`);
+      return region(given.page, /^Clients touchés/);
+    },
+    label: /^Exporter : Clients touchés/,
+    name: /^incident$/,
+    columns: {
+      Commande: ['BFAC9Q', 'QM4WTD'],
+      Client: ['Ana Diaz', 'Luc Petit'],
+      'Retard (min)': ['55', '50'],
+      Crédit: ['10,50', '4,25'],
+      État: ['crédité', 'refusé'],
+    },
+  },
+  'what is proposed above the limit': {
+    lay: async (given) => {
+      await scene(given);
+      const proposals = [
+        proposal(
+          1,
+          { status: 'refused', refusal: 'Déjà remboursé', decided_by: author, decided_at: '2026-10-25T08:00:00Z' },
+          {},
+        ),
+        proposal(2, { kind: 'credit', amount: 12.3, type_label: 'Retard' }, { money_limit: { limit: 15, days: [] } }),
+      ];
+      given.network.intercept({ path: '/money-proposals/' }, refusal(200, { limit: 15, proposals }));
+      await given.page.goto('/support/money/propositions');
+      return given.page.getByRole('main').getByRole('table');
+    },
+    label: 'Propositions',
+    name: /^propositions$/,
+    columns: {
+      'Proposé le': ['25/10/2026 02:30:00', '25/10/2026 02:30:00'],
+      // What waits stands first.
+      Commande: ['PROP2', 'PROP1'],
+      Par: ['Léa Marchal', 'Léa Marchal'],
+      Quoi: ['Crédit proposé', 'Remboursement proposé'],
+      Raison: ['Retard', 'Sac percé'],
+      Montant: ['12,30', '20,00'],
+      'Ce jour': ['12,30', ''],
+      Limite: ['15,00', ''],
+      État: ['proposé', 'refusée'],
+    },
+    apart: ['Ce jour / limite'],
+  },
+  'the sessions to come': {
+    lay: async (given) => {
+      const its = await scene(given);
+      await its.session({ name: '', email: 'nadia.k@quai.example' }, 120);
+      await its.session({ name: 'Léonie Dervaux', email: null }, 30);
+      await given.page.goto('/');
+      return region(given.page, /^Sessions de planning à venir/);
+    },
+    label: /^Exporter : Sessions de planning à venir \(2\)$/,
+    name: /^sessions$/,
+    columns: { Préparateur: ['Léonie Dervaux', 'nadia.k@quai.example'] },
+  },
+  'the packers': {
+    lay: async (given) => {
+      const its = await scene(given);
+      const floor = floorOf(given.server, its);
+      await floor.config(1, 21, 'Picking', {});
+      await floor.config(2, 54, 'Contrôle', {});
+      const grants = [grant(21, 'Picking', true), grant(54, 'Contrôle', false)];
+      await floor.packer('Bruno Vidal', { grants, next_task_type: 21 });
+      await floor.packer('Adèle Gourmelan', { grants, last_started_at: its.at(-10), current_task_type: 21 });
+      await given.page.goto('/');
+      return region(given.page, 'Préparateurs et types de tâches');
+    },
+    label: 'Préparateurs et types de tâches',
+    name: /^preparateurs$/,
+    columns: {
+      Nom: ['Adèle Gourmelan', 'Bruno Vidal'],
+      Permissions: ['Picking', 'Picking'],
+      'Dernière tâche ou tâche en cours': ['Picking', ''],
+      'Prochaine tâche': ['Automatique', 'Picking'],
+    },
+  },
+  'late orders that nobody has dealt with': {
+    lay: async (given) => {
+      const its = await scene(given);
+      const late = { shipping_time: its.at(-120), status: 'todo' };
+      await its.order('PEU', { ...late, max_shipping_time: its.at(-30.5) }, { status: 'prepared' });
+      await its.order('TROP', { ...late, max_shipping_time: its.at(-90.5) }, { status: 'prepared' });
+      await given.board.open();
+      await expect(given.page.getByRole('region', { name: /^Commandes en retard/ })).toContainText('TROP');
+      await given.page.goto('/support/');
+      return given.page.getByRole('table', { name: /^En retard, personne ne s'en occupe/ });
+    },
+    label: /^Exporter : En retard, personne ne s'en occupe/,
+    name: /^commandes-en-retard$/,
+    columns: { Nom: ['TROP', 'PEU'], Client: ['Client TROP', 'Client PEU'] },
+  },
+};
+
+describe('the tables of the rooms', () => {
+  test.for(Object.entries(tables))(
+    'LOG-217 %s: the file has the labels and values of the screen',
+    async ([, table], { makeScene, server, network, page, board }) => {
+      const files = savedFiles();
+      const shown = await table.lay({ makeScene, server, network, page, board });
+      await expect(shown.locator('tbody > tr').first()).toBeVisible();
+      const { label, name, columns, apart = [] } = table;
+      const button = typeof label === 'string' ? `Exporter : ${label}` : label;
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect.poll(() => files.length).toBe(1);
+      const [file] = files;
+      const day = /-\d{4}-\d{2}-\d{2}\.csv$/;
+      expect(file?.name).toMatch(day);
+      expect(file?.name.replace(day, '')).toMatch(name);
+      const text = (await file?.text) ?? '';
+      const { heads, rows } = await tableOnScreen(shown);
+      expect(Object.fromEntries(Object.keys(columns).map((title) => [title, columnOf(text, title)]))).toEqual(columns);
+      // The file leaves out none of the heads.
+      const at = apart.map((head) => heads.indexOf(head));
+      expect(at).not.toContain(-1);
+      const within = <Value>(cells: readonly Value[]) => cells.filter((_, column) => !at.includes(column));
+      expectAsOnScreen(text, { heads: within(heads), rows: rows.map(within) });
+      // The screen says `+90 min`, the file 90.
+      if (text.includes('Retard (min)'))
+        expect(rows.map((cells) => cells[heads.indexOf('Retard')])).toEqual(
+          columnOf(text, 'Retard (min)').map((minutes) => expect.stringMatching(new RegExp(`(^|\\D)${minutes} min$`))),
+        );
+    },
+  );
+});
