@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { afterEach, describe, expect, it } from 'vitest';
+import { limitsOf } from '../../../src/domain/driver-log/anomalies/limits.ts';
+import { anomaliesOfMonth } from '../../../src/domain/driver-log/anomalies/of-month.ts';
 import { clockText } from '../../../src/domain/driver-log/clock.ts';
+import { asEdited, DriverLog } from '../../../src/domain/driver-log/driver-log.ts';
 import { shiftEdit } from '../../../src/domain/driver-log/shift-edit.ts';
 import { longestShiftMs } from '../../../src/domain/driver-log/shift-times.ts';
+import { byDay } from '../../../src/domain/driver-log/totals.ts';
 import { parisDay } from '../../../src/domain/time/paris-time.ts';
+import { parisIso } from '../../../src/domain/time/paris-wall-clock.ts';
+import { aPresence } from '../../builders/driver-logs.ts';
 
 // Beside Temporal, which knows nothing of how the console reckons: any shift, any edit, any zone of the device.
 
@@ -107,4 +113,103 @@ describe.each(zones)('on a device in %s', (zone) => {
       { numRuns: 300 },
     );
   });
+
+  it('LOG-051 LOG-171 a whole month has the days, weeks and rests that Temporal counts, before an edit and after it', () => {
+    process.env.TZ = zone;
+    fc.assert(
+      fc.property(months, fc.nat(), times, sides, ({ month, worked }, at, wall, side) => {
+        const logs = worked.map(({ startMs, endMs }, id) => logOf(id + 1, startMs, endMs));
+        agree(month, logs, worked);
+
+        const which = at % worked.length;
+        const [shift, log] = [worked[which], logs[which]];
+        if (!shift || !log) return;
+        const text = `${wall.hour}h${String(wall.minute - (wall.minute % 15)).padStart(2, '0')}`;
+        const typed = {
+          start: { text: textOf(shift.startMs), chosenMs: null },
+          end: { text: textOf(shift.endMs), chosenMs: null },
+        };
+        const edit = shiftEdit(shift, { ...typed, [side]: { text, chosenMs: null } });
+        if (edit.kind === 'refused') return;
+        const { start, end } = edit.changed;
+        const after = { startMs: start ?? shift.startMs, endMs: end ?? shift.endMs };
+        const edited = asEdited(log, { start: isoOf(start), end: isoOf(end) });
+        agree(month, logs.with(which, edited), worked.with(which, after));
+      }),
+      { numRuns: 20 },
+    );
+  });
 });
+
+type Shift = { readonly startMs: number; readonly endMs: number };
+
+const quarterMs = 15 * minuteMs;
+const isoOf = (ms: number | undefined) => (ms === undefined ? null : parisIso(ms));
+
+/** As a server tells a shift; the driver is not paid by race. */
+const logOf = (id: number, startMs: number, endMs: number) =>
+  DriverLog.parse(
+    aPresence(id, { started_at: new Date(startMs).toISOString(), ended_at: new Date(endMs).toISOString() }),
+  );
+
+/** Shifts of a month, on the quarters of hours; two may overlap, touch, or last over midnight and over both jumps. */
+const months = fc
+  .record({
+    month: fc.constantFrom('2026-03', '2026-07', '2026-10', '2026-12'),
+    worked: fc.array(fc.tuple(fc.nat(30 * 96), fc.integer({ min: 1, max: 64 })), { minLength: 1, maxLength: 30 }),
+  })
+  .map(({ month, worked }) => {
+    const fromMs = at(Temporal.PlainDate.from(`${month}-01`).toZonedDateTime(paris).toInstant().toString());
+    const shift = ([from, length]: readonly [number, number]) => {
+      const startMs = fromMs + from * quarterMs;
+      return { startMs, endMs: startMs + length * quarterMs };
+    };
+    return { month, worked: worked.map(shift) };
+  });
+
+const dayOf = (ms: number) => wallOf(ms).toPlainDate().toString();
+
+/** What the console says of a month beside quarters of hours that are counted one by one. */
+function agree(month: string, logs: readonly DriverLog[], worked: readonly Shift[]): void {
+  const inMonth = (day: string) => day.startsWith(month);
+  expect(byDay(logs).map(({ day, logs: ofDay }) => [day, ofDay.length])).toEqual(
+    counted(worked.map(({ startMs }) => dayOf(startMs))),
+  );
+  const quarters = new Set(
+    worked.flatMap(({ startMs, endMs }) =>
+      Array.from({ length: (endMs - startMs) / quarterMs }, (_, nth) => startMs + nth * quarterMs),
+    ),
+  );
+  const days = counted([...quarters].map(dayOf));
+  const weeks = counted([...quarters].map(mondayBefore));
+  const sundayOf = (monday: string) => Temporal.PlainDate.from(monday).add({ days: 6 }).toString();
+  const long = (all: readonly (readonly [string, number])[], hours: number) =>
+    all.filter(([, count]) => count > hours * 4).map(([day, count]) => [day, count * 900]);
+  const found = anomaliesOfMonth(month, logs, [], [], limitsOf());
+  const told = (kind: string) => found.filter((it) => it.kind === kind).map(({ day, seconds }) => [day, seconds]);
+  expect(told('day')).toEqual(long(days, 10).filter(([day]) => inMonth(String(day))));
+  expect(told('week')).toEqual(
+    long(weeks, 48).filter(([day]) => inMonth(String(day)) || inMonth(sundayOf(String(day)))),
+  );
+  expect(told('rest')).toEqual(shortRests(worked).filter(([day]) => inMonth(String(day))));
+}
+
+/** How often each is there, in order. */
+const counted = (all: readonly string[]): readonly (readonly [string, number])[] =>
+  [...new Set(all)].sort().map((one) => [one, all.filter((other) => other === one).length]);
+
+function mondayBefore(ms: number): string {
+  const day = wallOf(ms).toPlainDate();
+  return day.subtract({ days: day.dayOfWeek - 1 }).toString();
+}
+
+/** Of each day with a start, from the latest end of those that began on days before it: less than 11 h. */
+function shortRests(worked: readonly Shift[]): readonly (readonly [string, number])[] {
+  const days = [...new Set(worked.map(({ startMs }) => dayOf(startMs)))].sort();
+  return days.slice(1).flatMap((day) => {
+    const first = Math.min(...worked.filter(({ startMs }) => dayOf(startMs) === day).map(({ startMs }) => startMs));
+    const last = Math.max(...worked.filter(({ startMs }) => dayOf(startMs) < day).map(({ endMs }) => endMs));
+    const seconds = Math.max(0, (first - last) / 1_000);
+    return seconds < 11 * 3_600 ? [[day, seconds] as const] : [];
+  });
+}
