@@ -164,7 +164,7 @@ export class Watch {
       if (wrong) return `what is seen: ${wrong}`;
       for (const { kind, id, marks } of overlay) {
         const expected = orders
-          .filter((row) => row.state !== 'settled' && row.lanes.includes(`${kind}:${id}`))
+          .filter((row) => row.state !== 'settled' && marked(row).includes(`${kind}:${id}`))
           .sort((a, b) => a.seq - b.seq)
           .map((row) => ({ commandId: row.id, name: row.name, state: row.state, inDoubt: inDoubt.has(row.id) }));
         if (!same(marks, expected)) return `marks of ${kind}:${id}: ${JSON.stringify(marks)}`;
@@ -175,3 +175,9 @@ export class Watch {
     return null;
   }
 }
+
+const notHappened: ReadonlySet<string> = new Set(['conflict', 'refused', 'expired']);
+
+/** The rows that bear its mark: one that is known not to have happened may hold less than before. */
+const marked = ({ state, lanes, lanesIfRefused }: StoredCommand): readonly string[] =>
+  (notHappened.has(state) ? lanesIfRefused : undefined) ?? lanes;
