@@ -74,6 +74,7 @@ export const answerShapes: Readonly<Record<string, Fields>> = {
   OrderSheet: entityFields('Order (support)'),
   OrderSummary: entityFields('Order (support)'),
   Packing: entityFields('E-01'),
+  PastDay: entityFields('E-O65'),
   PaygreenTransaction: entityFields('Paygreen transaction'),
   PlanningSession: entityFields('E-08'),
   PresenceLog: entityFields('Presence log (driver log)'),
@@ -171,4 +172,5 @@ export const detailAnswers: Readonly<Record<string, string>> = {
   'incident.orders': 'IncidentOrders',
   'incident.list': 'Incidents',
   'incident.one': 'Incident',
+  'dispatch.pastDay': 'PastDay',
 };

@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import { dayAfter } from '../../../src/domain/driver-log/calendar.ts';
+import { parisDay } from '../../../src/domain/time/paris-time.ts';
 import type { Db } from '../db/connection/open.ts';
 import { courierJobs } from '../db/schema/couriers.ts';
 import { docks, externalJobs, tasks } from '../db/schema/day.ts';
@@ -9,6 +11,9 @@ import { dayMs } from '../world/clock.ts';
 
 /** How long the rounds of a day are stored after they left the board. */
 const keptDays = 60;
+
+/** The first day of Paris of which every round is still stored (OUR-239). */
+export const keptFrom = (nowMs: number): string => dayAfter(parisDay(nowMs - keptDays * dayMs), 1);
 
 /**
  * Deletes rounds of old days: deliveries, packings, packers' tasks, docks, and requests to couriers. Everything with

@@ -42,6 +42,7 @@ import { RoundStatistics } from '../../../src/domain/order/sheet/driver-statisti
 import { FraudDetail } from '../../../src/domain/order/sheet/fraud.ts';
 import { OrderSheet, OrderSummary } from '../../../src/domain/order/sheet/sheet.ts';
 import { DeliverySlot } from '../../../src/domain/order/slot/slots.ts';
+import { PastDay } from '../../../src/domain/past-day/day.ts';
 import { CardTransaction } from '../../../src/domain/payment/card-transaction.ts';
 import { PaygreenTransaction } from '../../../src/domain/payment/paygreen.ts';
 import { PhoneCall } from '../../../src/domain/phone-call/phone-call.ts';
@@ -244,6 +245,7 @@ const answers = {
   MoneyDay,
   Proposals,
   PhoneCall: z.extend(PhoneCall, { already: z.optional(z.boolean()) }),
+  PastDay,
   PhoneCalls: z.object({ calls: z.array(PhoneCall) }),
   Next,
   NewStatus: z.object({ new_status: z.nullable(z.string()) }),

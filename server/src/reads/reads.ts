@@ -27,6 +27,7 @@ import { moneyProposals } from './money/proposals.ts';
 import { reconciliationOfDay } from './money/reconciliation.ts';
 import { operation } from './operations.ts';
 import { optimizeRoute } from './optimize-route.ts';
+import { pastDay } from './past-day.ts';
 import { openCalls } from './phone-calls.ts';
 import { productCenters } from './product-centers.ts';
 import type { AnyRead } from './read.ts';
@@ -75,4 +76,5 @@ export const reads: readonly AnyRead[] = [
   reconciliationOfDay,
   ...incidentReads,
   openCalls,
+  pastDay,
 ];

@@ -24,6 +24,7 @@ import { orderActivity } from '../order/sheet/activity.ts';
 import { driverStatistics } from '../order/sheet/driver-statistics.ts';
 import { orderFraud } from '../order/sheet/fraud.ts';
 import { deliverySlots } from '../order/slot/slots.ts';
+import { pastDay } from '../past-day/day.ts';
 import { cardTransactions } from '../payment/card-transaction.ts';
 import { paygreenTransactions } from '../payment/paygreen.ts';
 import { lastSendings } from '../preparation/sending.ts';
@@ -81,6 +82,7 @@ const all = [
   touchedOrders,
   incidentsOf,
   incidentDetail,
+  pastDay,
 ] as const;
 
 /** Their names. */

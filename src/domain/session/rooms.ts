@@ -16,7 +16,7 @@ interface RoomPaths {
  */
 export const rooms = {
   home: { under: '', paths: ['/'], refresh: 'board' },
-  dispatch: { under: 'dispatch', paths: ['/dispatch', '/dispatch/tournees'], refresh: 'dispatch' },
+  dispatch: { under: 'dispatch', paths: ['/dispatch', '/dispatch/tournees', '/dispatch/hier'], refresh: 'dispatch' },
   demands: { under: 'driver_extra_cost_demands', paths: ['/driver_extra_cost_demands'], refresh: 'none' },
   arrivals: { under: 'arrivals', paths: ['/arrivals'], refresh: 'board' },
   loadings: { under: 'loadings', paths: ['/loadings'], refresh: 'board' },

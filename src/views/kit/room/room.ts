@@ -91,6 +91,8 @@ export interface Room {
   };
   /** Links to parts of it, after its own. */
   readonly parts?: readonly HeaderLink[];
+  /** Other screens of it, which the search finds and the header does not show. */
+  readonly searched?: readonly HeaderLink[];
   /**
    * A hook for its line of numbers and its sections, fetched once the room is there. It is called above the room's
    * screen, within the tab's center, on all paths of the room.

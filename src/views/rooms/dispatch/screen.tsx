@@ -14,14 +14,17 @@ import { laterView } from '../../ui/later/later-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeliveryLists } from './at-home/delivery-lists.tsx';
 import { DispatchBoard } from './board.tsx';
+import { pastDayPath } from './past-day/paths.ts';
 import { roundListPath } from './round-list/paths.ts';
 import { boardTexts } from './text.ts';
 
 const RoundList = laterView(async () => (await import('./round-list/round-list.tsx')).RoundList, asScreen);
 
+const PastDay = laterView(async () => (await import('./past-day/page.tsx')).PastDayScreen, asScreen);
+
 /**
- * `/dispatch`: the reason the board cannot be shown, else the board (DSP-046, DSP-200, DSP-201), or the list of all its
- * rounds (OUR-234).
+ * `/dispatch`: the reason the board cannot be shown, else the board (DSP-046, DSP-200, DSP-201), the list of all its
+ * rounds (OUR-234), or a day that is over (OUR-236), for which nothing of today is waited for.
  */
 export function DispatchScreen() {
   const { center } = useTab();
@@ -32,6 +35,7 @@ export function DispatchScreen() {
   const path = usePath();
 
   if (isDispatchOff(centers?.current)) return <Message title={boardTexts.noGrouping} />;
+  if (isAt(pastDayPath, path)) return <PastDay />;
   if (!source?.appliedAtMs) {
     return (
       <main>

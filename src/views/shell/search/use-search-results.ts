@@ -2,12 +2,13 @@ import type { Center } from '../../../domain/center/center.ts';
 import { makeSearch } from '../../../domain/search/contains.ts';
 import type { Searchable } from '../../../domain/search/searchable.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
+import type { HeaderLink } from '../../kit/room/room.ts';
 import { useCenters } from '../../kit/scope/centers.ts';
-import { headerLinks } from '../header/links.ts';
 import type { Act } from './acts/act.ts';
 import type { UseActs } from './acts/use-acts.ts';
 import { useFound } from './acts/use-found.ts';
 import { placeOf } from './places.ts';
+import { searchedScreens } from './screens.ts';
 
 /** One line of the results: a thing, and where choosing it leads, or something that is done. */
 export type Result = Place | (Act & { readonly kind: 'act' });
@@ -38,7 +39,7 @@ export function useSearchResults(typed: string, useActs: UseActs): SearchResults
   const screens =
     sought.trim() === ''
       ? []
-      : headerLinks(user, centers?.current).filter(({ label, hint = '' }) => fits(label) || fits(hint));
+      : searchedScreens(user, centers?.current).filter(({ label, hint = '' }) => fits(label) || fits(hint));
   const found = rows.typed === sought ? rows.found.flatMap((it) => resultOf(it, centers?.current) ?? []) : [];
   return {
     typed: isRead && rows.typed === sought ? typed : '',
@@ -53,7 +54,7 @@ function resultOf({ kind, id, name, about }: Searchable, center: Center | undefi
   return to === null ? null : { key: `${kind}/${id}`, kind, name, about, to };
 }
 
-const screenResult = ({ label, to }: ReturnType<typeof headerLinks>[number]): Place => ({
+const screenResult = ({ label, to }: HeaderLink): Place => ({
   key: `screen/${to}`,
   kind: 'screen',
   name: label,

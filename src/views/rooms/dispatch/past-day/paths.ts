@@ -1,0 +1,3 @@
+/** The late orders of yesterday, or of the day in `date` (OUR-236). */
+export const pastDayPath = '/dispatch/hier';
+export const pastDayAt = (day: string): string => `${pastDayPath}?date=${day}`;
