@@ -28,6 +28,8 @@ const without: Readonly<Record<string, string>> = {
   'rooms/assign/rehearsal.tsx': acts,
   'rooms/dispatch/deliveries/delivery-table.tsx': within,
   'rooms/dispatch/drivers-soon/soon-table.tsx': within,
+  'rooms/dispatch/past-day/round-table.tsx': within,
+  'rooms/dispatch/past-day/stop-table.tsx': within,
   'rooms/home/board/stats.tsx': 'small figures',
   'rooms/logs/all-months/all-months-table.tsx': within,
   'rooms/support/blocks/money.tsx': sheet,

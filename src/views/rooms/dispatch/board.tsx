@@ -15,7 +15,6 @@ import { ExtraCostDemands } from './extra-cost/demands.tsx';
 import { BoardMapView } from './map/board-map.tsx';
 import { MapButton } from './map/map-button.tsx';
 import { OrderInfoPanel } from './order-info/panel-later.tsx';
-import { PastDayLink } from './past-day/link.tsx';
 import { RoundListLink } from './round-list/link.tsx';
 import { boardTexts } from './text.ts';
 
@@ -72,7 +71,6 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
           {hasRounds ? <DepartureFilter choice={choice} onChoose={choose} /> : null}
           {hasRounds ? <MapButton /> : null}
           {hasRounds ? <RoundListLink /> : null}
-          {hasRounds ? <PastDayLink /> : null}
           {sections.includes('creation') ? null : <CenterDispatch />}
         </header>
         {hasRounds ? <BoardMapView screen={screen} departure={choice} /> : null}

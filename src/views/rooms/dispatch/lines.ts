@@ -15,7 +15,6 @@ import type { RoomLines, RoomSection } from '../../kit/room/room.ts';
 import { usePath, useQuery } from '../../kit/router/router.tsx';
 import { useComing } from './coming/use-coming.ts';
 import { keepsDock, type RoundList, roundLists } from './filters.ts';
-import { pastDayPath } from './past-day/paths.ts';
 import { dispatchPath, roundListPath } from './round-list/paths.ts';
 import { sectionTexts } from './text.ts';
 import { useAlerts } from './view-model.ts';
@@ -23,8 +22,6 @@ import { useAlerts } from './view-model.ts';
 /** The numbers of a center and the sections of its board, as the frame shows them. */
 export function useDispatchLines(): RoomLines {
   const path = usePath();
-  const isList = isAt(roundListPath, path);
-  const isPast = isAt(pastDayPath, path);
   const screen = subScreenOf(useQuery().get('sub'));
   const now = useCenterNumbers();
   const counts = useSectionCounts();
@@ -50,12 +47,11 @@ export function useDispatchLines(): RoomLines {
     orderInfo: [],
   };
   const list: RoomSection = { id: sectionIds.toDispatch, label: sectionTexts.toDispatch, count: counts.toDispatch };
-  const board = isList || isPast ? dispatchPath : '';
+  const board = isAt(dispatchPath, path) ? '' : dispatchPath;
   const coming = useComing(board);
   const numbers = pilotNumbers(now, board);
-  // Of the list of all rounds the sections are the lists of rounds.
-  if (isPast) return { numbers, coming, sections: [] };
-  if (isList) return { numbers, coming, sections: roundLists.map(rounds) };
+  // Of the list of all rounds the sections are the lists of rounds; a day that is over has none.
+  if (board) return { numbers, coming, sections: isAt(roundListPath, path) ? roundLists.map(rounds) : [] };
   const blocks = sections.flatMap((section) => of[section]);
   return {
     numbers,

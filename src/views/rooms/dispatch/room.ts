@@ -38,10 +38,7 @@ export const dispatchRoom: Room = {
     isByCenter: true,
   },
   parts: [part('light_creation1'), part('light_loading1')],
-  searched: [
-    { label: 'Toutes les tournées', to: '/dispatch/tournees' },
-    { label: "Retards d'hier", to: '/dispatch/hier' },
-  ],
+  searched: [{ label: "Retards d'hier", to: '/dispatch/hier' }],
   // Without dispatch the lists are on the home page, and no screen shows a driver.
   placeOf: (kind, id, center) =>
     kind === 'driver' && isDispatchOff(center) ? null : places[kind](boardPath(center), id),

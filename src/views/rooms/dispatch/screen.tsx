@@ -14,17 +14,14 @@ import { laterView } from '../../ui/later/later-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeliveryLists } from './at-home/delivery-lists.tsx';
 import { DispatchBoard } from './board.tsx';
-import { pastDayPath } from './past-day/paths.ts';
-import { roundListPath } from './round-list/paths.ts';
+import { dispatchPath } from './round-list/paths.ts';
 import { boardTexts } from './text.ts';
 
-const RoundList = laterView(async () => (await import('./round-list/round-list.tsx')).RoundList, asScreen);
-
-const PastDay = laterView(async () => (await import('./past-day/page.tsx')).PastDayScreen, asScreen);
+const OtherScreen = laterView(async () => (await import('./other-screen.tsx')).OtherScreen, asScreen);
 
 /**
- * `/dispatch`: the reason the board cannot be shown, else the board (DSP-046, DSP-200, DSP-201), the list of all its
- * rounds (OUR-234), or a day that is over (OUR-236), for which nothing of today is waited for.
+ * `/dispatch`: the reason the board cannot be shown, else the board (DSP-046, DSP-200, DSP-201); below it the other
+ * screens of the room.
  */
 export function DispatchScreen() {
   const { center } = useTab();
@@ -35,7 +32,7 @@ export function DispatchScreen() {
   const path = usePath();
 
   if (isDispatchOff(centers?.current)) return <Message title={boardTexts.noGrouping} />;
-  if (isAt(pastDayPath, path)) return <PastDay />;
+  if (!isAt(dispatchPath, path)) return <OtherScreen />;
   if (!source?.appliedAtMs) {
     return (
       <main>
@@ -46,7 +43,6 @@ export function DispatchScreen() {
       </main>
     );
   }
-  if (isAt(roundListPath, path)) return <RoundList />;
   // Ticks and places belong to one center: a switch starts anew (DSP-017).
   return <DispatchBoard key={center} screen={screen} label={layoutOf(screen).label} />;
 }

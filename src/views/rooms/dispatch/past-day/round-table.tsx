@@ -15,6 +15,7 @@ import { driverOf } from './driver.ts';
 import styles from './past-day.module.css';
 import { StopTable } from './stop-table.tsx';
 import { pastDayTexts as texts } from './text.ts';
+import { Words } from './words.tsx';
 
 /** A list is whole up to so many rounds. */
 const firstRounds = 60;
@@ -74,14 +75,6 @@ function RoundLine({ of }: { readonly of: LateRound }) {
     </>
   );
 }
-
-export const Words = ({ of }: { readonly of: readonly string[] }) => (
-  <ul className={styles.words}>
-    {of.map((words) => (
-      <li key={words}>{words}</li>
-    ))}
-  </ul>
-);
 
 function Driver({ of: { round } }: { readonly of: LateRound }) {
   return (

@@ -13,8 +13,8 @@ import { TableFrame } from '../../../ui/tables/table-frame.tsx';
 import { causesInWords, demandText } from './cause-text.ts';
 import type { LateRound } from './day.ts';
 import styles from './past-day.module.css';
-import { Words } from './round-table.tsx';
 import { pastDayTexts as texts } from './text.ts';
+import { Words } from './words.tsx';
 
 /** All orders of a round with their hours, and what its driver wrote (OUR-237, OUR-239). */
 export function StopTable({ of: { round, lines }, code }: { readonly of: LateRound; readonly code: string }) {

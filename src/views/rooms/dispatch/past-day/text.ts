@@ -35,7 +35,7 @@ export const pastDayTexts = {
     driver: 'Livreur',
     none: 'Sans cause connue',
   } satisfies Readonly<Record<CauseChoice, string>>,
-  choice: (label: string, count: number) => `${label} (${count})`,
+  choice: (label: string, count: number) => sentence`${label} (${count})`,
   twice: 'Une commande qui a plusieurs causes compte dans chacune.',
   filtered: (shown: number, all: number) => `${shown} ${plural(shown, 'tournée', 'tournées')} sur ${all}`,
   list: 'Tournées avec un retard',
@@ -75,7 +75,7 @@ export const pastDayTexts = {
 
 /** Causes in words (OUR-238). */
 export const causeTexts = {
-  leftLate: (minutes: string) => `partie ${minutes} après l'heure estimée`,
+  leftLate: (minutes: string) => sentence`partie ${minutes} après l'heure estimée`,
   preparation: (order: string, hour: string) => sentence`préparation de ${order} finie à ${hour}`,
   none: 'sans cause connue',
 };

@@ -1,4 +1,4 @@
 export const roundListEntryTexts = {
   open: 'Liste',
-  hint: "Toutes les tournées avec l'état de chaque arrêt",
+  hint: 'Toutes les tournées',
 };

@@ -6,11 +6,14 @@ import { hourText } from '../../../../domain/time/paris-time.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { useServerNow } from '../../../kit/client/clock.ts';
+import { useOnline } from '../../../kit/client/context.ts';
 import { LinesExport } from '../../../kit/export/table-export.tsx';
+import { useScreenSource } from '../../../kit/freshness/use-sync-status.ts';
 import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
 import { Link } from '../../../kit/router/router.tsx';
 import { texts } from '../../../kit/text.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { later } from '../../../ui/later/later.ts';
@@ -23,7 +26,8 @@ import { roundAt } from '../bring/links.ts';
 import { vehicleOf } from '../docks/dock-times.tsx';
 import { OrderState } from '../docks/state-cell.tsx';
 import type { RoundList as ListName } from '../filters.ts';
-import { roundTexts } from '../text.ts';
+import { pastDayPath } from '../past-day/paths.ts';
+import { boardTexts, roundTexts } from '../text.ts';
 import { roundDriver } from './driver.ts';
 import { found } from './found.ts';
 import { linesOf } from './lines.ts';
@@ -35,7 +39,11 @@ import { useRoundList } from './use-round-list.ts';
 
 /** `/dispatch/tournees`: every round of the center with the state of each of its stops (OUR-234). */
 export function RoundList() {
-  const lists = useRoundList();
+  const { isOnline } = useOnline();
+  const isLoaded = useScreenSource()?.appliedAtMs != null;
+  const read = useRoundList();
+  // Before the first answer the lists are empty, not known.
+  const lists = isLoaded ? read : undefined;
   const [typed, type] = useState('');
   const sought = useDeferredValue(typed);
   const all = lists ? [...lists.values()].flat().length : 0;
@@ -46,6 +54,7 @@ export function RoundList() {
       <header className={styles.head}>
         <h1>{roundListTexts.title}</h1>
         <Link to={dispatchPath}>{roundListTexts.board}</Link>
+        <Link to={pastDayPath}>{roundListTexts.past}</Link>
         <search className={styles.filter}>
           <SearchField
             label={roundListTexts.search}
@@ -59,7 +68,11 @@ export function RoundList() {
         </span>
         <FilteredOut count={all - count} label={roundListTexts.title} onShowAll={() => type('')} />
       </header>
-      {shown ? null : <Skeleton text={texts.loading} />}
+      {shown ? null : isLoaded || isOnline ? (
+        <Skeleton text={texts.loading} />
+      ) : (
+        <EmptyState title={boardTexts.loadingOffline} />
+      )}
       {shown?.map(({ list, cards }) => (
         <Section key={list} list={list} cards={cards} isFiltered={sought !== ''} />
       ))}

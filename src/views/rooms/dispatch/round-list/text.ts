@@ -5,6 +5,8 @@ import { plural } from '../../../../domain/words/plural.ts';
 export const roundListTexts = {
   title: 'Toutes les tournées',
   board: 'Tableau',
+  /** OUR-236. */
+  past: "Retards d'hier",
   search: 'Filtrer les tournées',
   searchHint: 'Tournée, livreur, commande, client, code postal ou état',
   found: (shown: number, of: number) => `${shown} ${plural(shown, 'tournée', 'tournées')} sur ${of}`,
