@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { wirePastDay } from '../builders/past-day.ts';
 import type { Board } from '../hands/board.ts';
+import { refusal } from '../hands/faults.ts';
 import type { Network } from '../hands/proxy.ts';
 import { paymentShots } from './payments.ts';
 
@@ -205,6 +207,15 @@ export const shots: readonly Shot[] = [
     },
   },
   { name: 'all-rounds', take: screen('/dispatch/tournees') },
+  {
+    name: 'past-day',
+    take: async ({ page, network }) => {
+      network.intercept({ path: '/dispatch-days/' }, refusal(200, wirePastDay));
+      await page.goto('/dispatch/hier?date=2026-11-26');
+      await page.getByRole('button', { name: 'G3024' }).click();
+      await page.getByRole('link', { name: 'N3VKEY' }).waitFor();
+    },
+  },
   { name: 'sub-creation', take: ({ board }) => board.open('/dispatch?sub=light_creation1') },
   { name: 'sub-loading', take: screen('/dispatch?sub=light_loading1') },
   { name: 'driver-queue', take: screen('/dispatch?sub=driver_queue') },

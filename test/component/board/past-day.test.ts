@@ -136,6 +136,8 @@ describe('the late orders of a day that is over', () => {
     await expect(after).toHaveAccessibleDescription(
       "Hier est le dernier jour : celui d'aujourd'hui est sur le tableau",
     );
+    const bar = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+    expect(await bar.allTextContents()).toEqual(['Totaux', 'Tournées']);
     await page.getByRole('link', { name: 'PRECEDENT' }).click();
     await expect(title).toHaveText(`Retards du ${dayText(dayAfter(yesterday(), -1))}`);
     await expect(after).toHaveAttribute('href', `/dispatch/hier?date=${yesterday()}`);

@@ -15,6 +15,7 @@ import type { RoomLines, RoomSection } from '../../kit/room/room.ts';
 import { usePath, useQuery } from '../../kit/router/router.tsx';
 import { useComing } from './coming/use-coming.ts';
 import { keepsDock, type RoundList, roundLists } from './filters.ts';
+import { pastDayPath, pastDaySections } from './past-day/paths.ts';
 import { dispatchPath, roundListPath } from './round-list/paths.ts';
 import { sectionTexts } from './text.ts';
 import { useAlerts } from './view-model.ts';
@@ -50,8 +51,9 @@ export function useDispatchLines(): RoomLines {
   const board = isAt(dispatchPath, path) ? '' : dispatchPath;
   const coming = useComing(board);
   const numbers = pilotNumbers(now, board);
-  // Of the list of all rounds the sections are the lists of rounds; a day that is over has none.
-  if (board) return { numbers, coming, sections: isAt(roundListPath, path) ? roundLists.map(rounds) : [] };
+  // Of the list of all rounds the sections are the lists of rounds.
+  if (isAt(roundListPath, path)) return { numbers, coming, sections: roundLists.map(rounds) };
+  if (isAt(pastDayPath, path)) return { numbers, coming, sections: pastDaySections };
   const blocks = sections.flatMap((section) => of[section]);
   return {
     numbers,

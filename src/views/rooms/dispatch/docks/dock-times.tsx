@@ -109,7 +109,7 @@ function NoDriver({ card, nowMs }: DockTimesProps) {
 }
 
 /** Where drivers are not loaded (DSP-220) a round shows its own: by the name it was given for, else by his number. */
-const nameOf = ({ driverName, target_driver: id, target_name: name }: DockCard) =>
+export const nameOf = ({ driverName, target_driver: id, target_name: name }: DockCard) =>
   driverName ?? (id ? (name ?? dockTexts.driver(id)) : null);
 
 const bagTones = { normal: 'gray', limit: 'amber', delay: 'red' } as const;

@@ -17,7 +17,7 @@ import { CauseButtons } from './cause-buttons.tsx';
 import { dayShown, inOrder, keptBy, type LateRound, linesKept, yesterdayOf } from './day.ts';
 import styles from './past-day.module.css';
 import { pastDayCsv, pastDayFileName } from './past-file.ts';
-import { pastDayAt } from './paths.ts';
+import { pastDayAt, pastDaySections } from './paths.ts';
 import { RoundTable } from './round-table.tsx';
 import { pastDayTexts as texts } from './text.ts';
 import { Totals } from './totals.tsx';
@@ -93,10 +93,13 @@ function Rounds({ of, rounds, choice, onChoose }: RoundsProps) {
     <>
       <Notice text={notKept} color="amber" />
       <Notice text={(late ?? lines.length) === lines.length ? null : texts.unread} color="red" />
-      {lines.length === 0 ? <EmptyState title={texts.none} /> : null}
       <Totals of={of} rounds={rounds} />
-      {lines.length === 0 ? null : (
-        <>
+      {lines.length === 0 ? (
+        <div id={pastDaySections[1].id}>
+          <EmptyState title={texts.none} />
+        </div>
+      ) : (
+        <div id={pastDaySections[1].id} className={styles.rounds}>
           <CauseButtons lines={lines} choice={choice} onChoose={onChoose} />
           {choice === null ? null : (
             <p className={styles.note} aria-live="polite">
@@ -104,7 +107,7 @@ function Rounds({ of, rounds, choice, onChoose }: RoundsProps) {
             </p>
           )}
           <RoundTable rounds={shown} />
-        </>
+        </div>
       )}
     </>
   );

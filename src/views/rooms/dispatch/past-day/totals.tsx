@@ -3,6 +3,7 @@ import { euroText } from '../../../../domain/money/money.ts';
 import type { PastDay } from '../../../../domain/past-day/day.ts';
 import { type LateRound, linesKept } from './day.ts';
 import styles from './past-day.module.css';
+import { pastDaySections } from './paths.ts';
 import { pastDayTexts as texts } from './text.ts';
 
 /** How the day ended, and what was done for those who waited (OUR-236). */
@@ -23,7 +24,7 @@ export function Totals({ of, rounds }: { readonly of: PastDay; readonly rounds: 
     [texts.credited, credited, euroText(eurosOf(cents))],
   ];
   return (
-    <section aria-label={texts.totals}>
+    <section id={pastDaySections[0].id} aria-label={texts.totals}>
       <dl className={styles.totals}>
         {totals.map(([label, count, note]) =>
           count == null ? null : (

@@ -23,12 +23,11 @@ import { FilteredOut } from '../../../ui/tables/filtered-out.tsx';
 import { MoreRows, useCut } from '../../../ui/tables/first-rows.tsx';
 import { TableFrame } from '../../../ui/tables/table-frame.tsx';
 import { roundAt } from '../bring/links.ts';
-import { vehicleOf } from '../docks/dock-times.tsx';
+import { nameOf, vehicleOf } from '../docks/dock-times.tsx';
 import { OrderState } from '../docks/state-cell.tsx';
 import type { RoundList as ListName } from '../filters.ts';
 import { pastDayPath } from '../past-day/paths.ts';
 import { boardTexts, roundTexts } from '../text.ts';
-import { roundDriver } from './driver.ts';
 import { found } from './found.ts';
 import { linesOf } from './lines.ts';
 import { dispatchPath } from './paths.ts';
@@ -171,7 +170,7 @@ const Round = memo(function Round({ card }: { readonly card: DockCard }) {
 const timeOf = (at: string | number | null | undefined) => (at == null ? roundListTexts.unknown : hourText(at));
 
 function Driver({ card }: { readonly card: DockCard }) {
-  const name = roundDriver(card);
+  const name = nameOf(card);
   return (
     <>
       {name ?? <span className={styles.muted}>{dockTexts.noDriver}</span>}

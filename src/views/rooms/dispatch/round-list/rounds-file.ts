@@ -3,8 +3,8 @@ import type { CsvColumn } from '../../../../domain/csv/csv.ts';
 import { dockCode, dockStatusLabel } from '../../../../domain/dock/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
+import { nameOf } from '../docks/dock-times.tsx';
 import { stateText } from '../exports/state-text.ts';
-import { roundDriver } from './driver.ts';
 import type { RoundLine } from './lines.ts';
 import { stopHour } from './stop-hour.ts';
 import { roundListTexts as texts } from './text.ts';
@@ -15,7 +15,7 @@ const [round, driver, departure, back, stops] = texts.columns;
 export const roundsFile: readonly CsvColumn<RoundLine>[] = [
   { title: round, cell: ({ card }) => text(dockCode(card.id)) },
   { title: texts.status, cell: ({ card }) => text(card.current_status && dockStatusLabel(card.current_status)) },
-  { title: driver, cell: ({ card }) => text(roundDriver(card) ?? dockTexts.noDriver) },
+  { title: driver, cell: ({ card }) => text(nameOf(card) ?? dockTexts.noDriver) },
   { title: departure, cell: ({ card }) => instant(card.gone_at ?? card.departureMs) },
   { title: back, cell: ({ card }) => instant(card.closed_at ?? card.return_time) },
   { title: stops, cell: ({ stop }) => count(stop?.number) },
