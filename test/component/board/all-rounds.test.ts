@@ -81,3 +81,25 @@ test('OUR-234 OUR-235 LOG-217 every round is a line with its driver, hours and t
     .click();
   await expect(board.dock(first)).toBeVisible();
 });
+
+test('OUR-234 a driver whom nobody told of has the name of his card in the list', async ({
+  makeScene,
+  page,
+  board,
+}) => {
+  const scene = await makeScene();
+  const first = await scene.dock({ departure: scene.at(60) });
+  // Nobody told of this driver: the round has his number, and the name it was given for.
+  const given = { target_driver: 990_412, target_name: 'Société Coursiers du Nord' };
+  const second = await scene.dock({ departure: scene.at(90), ...given });
+  await scene.order('PREMIER', { dock: first.id, dock_rank: 1 });
+  await page.goto(`/redirect/${scene.center}?u=/dispatch/tournees`);
+  const link = (dock: { readonly id: number }) =>
+    page.getByRole('link', { name: new RegExp(`^${dockCode(dock.id)} :`) });
+  await expect(link(second)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Maintenant' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ has: link(second) })).toContainText('Société Coursiers du Nord');
+  await link(first).click();
+  await expect(board.dock(first)).toBeVisible();
+  await expect(board.dock(second)).toContainText('Société Coursiers du Nord');
+});

@@ -66,7 +66,7 @@ function RoundLine({ of }: { readonly of: LateRound }) {
         </td>
       </tr>
       {isWhole ? (
-        <tr className={styles.inside}>
+        <tr className={styles.inside} data-group="">
           <td colSpan={texts.columns.length}>
             <StopTable of={of} code={code} />
           </td>
