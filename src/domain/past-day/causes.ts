@@ -9,14 +9,12 @@ export type Cause =
   | { readonly kind: 'preparation'; readonly order: PastOrder; readonly atMs: number }
   | { readonly kind: 'driver'; readonly demand: PastDemand; readonly order: PastOrder | null };
 
-export type CauseKind = Cause['kind'];
-
 /** By which a day is filtered: a cause, or that none was recorded. */
 export const causeKinds = ['leftLate', 'preparation', 'driver', 'none'] as const;
 export type CauseChoice = (typeof causeKinds)[number];
 
 /** Minutes from the estimate of a round's departure to its departure; null unless it left after it. */
-export function minutesLeftLate({ planned_departure, gone_at }: PastRound): number | null {
+function minutesLeftLate({ planned_departure, gone_at }: PastRound): number | null {
   const [plannedMs, goneMs] = [msOf(planned_departure), msOf(gone_at)];
   if (plannedMs === null || goneMs === null) return null;
   const minutes = minutesBetween(plannedMs, goneMs);

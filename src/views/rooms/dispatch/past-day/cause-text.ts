@@ -6,7 +6,7 @@ import { hourText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
 import { causeTexts, pastDayTexts } from './text.ts';
 
-export function causeText(cause: Cause): string {
+function causeText(cause: Cause): string {
   switch (cause.kind) {
     case 'leftLate':
       return causeTexts.leftLate(minutesText(cause.minutes));
