@@ -30,6 +30,7 @@ export const texts = {
   roundWithoutEnd: 'Fin de tournée manquante',
   badParameter: (name: string) => `Paramètre ${name} invalide.`,
   atMost: (most: number | bigint) => `au plus ${numberText(most)}`,
+  above: (bound: number | bigint) => `plus de ${numberText(bound)}`,
   atLeast: (least: number | bigint) => `au moins ${numberText(least)}`,
   betweenYears: (first: number, last: number) => `une date des années ${first} à ${last}`,
   /** The parameter, and its expected form. */

@@ -11,7 +11,6 @@ export const actionTexts = {
   /** His tasks need a status of their own (DSP-627). */
   hasRunningTasks: "Ce livreur a des tâches en cours : choisissez ce qu'elles deviennent",
   taskGone: "Une des commandes n'existe plus",
-  badSlot: 'Ce créneau est impossible.',
   /** What was changed, by whom and when, as far as it is known (docs/adr/0059). */
   replacedMeanwhile: (what: string | null, by: string | null, time: string | null) => {
     const author = by ? sentence`par ${by}${time ? ` à ${time}` : ''}` : null;

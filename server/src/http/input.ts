@@ -51,7 +51,10 @@ export function readInput<Schema extends z.ZodMiniType>(
 function expectedBy(issue: z.core.$ZodIssue): string | null {
   if (issue.code === 'custom' && typeof issue.params?.detail === 'string') return issue.params.detail;
   if (issue.code === 'too_big' && isNumeric(issue.origin)) return texts.atMost(issue.maximum);
-  if (issue.code === 'too_small' && isNumeric(issue.origin)) return texts.atLeast(issue.minimum);
+  if (issue.code === 'too_small' && isNumeric(issue.origin)) {
+    // An id that has to be above 0.
+    return issue.inclusive === false ? texts.above(issue.minimum) : texts.atLeast(issue.minimum);
+  }
   return null;
 }
 

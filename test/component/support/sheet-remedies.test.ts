@@ -409,7 +409,13 @@ describe('the slot of an order', () => {
     await field('Heure de début').fill('02:30');
     await field('Jour de début').fill('2030-03-31');
     await expect(dialog.getByRole('alert')).toHaveText(/^Cette heure n'existe pas ce jour-là/);
+    await field('Jour de début').fill('2025-11-20');
+    await field('Jour de fin').fill('2025-11-21');
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toHaveText('Ce créneau est déjà terminé.');
     expect(await sent(scene)).toEqual([]);
+    await field('Jour de fin').fill('2030-03-31');
+    await field('Jour de début').fill('2030-03-31');
     await field('Heure de début').fill('01:45');
     await expect(field('Heure de fin')).toHaveValue('03:15');
     await submit.click();

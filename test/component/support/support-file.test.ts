@@ -394,6 +394,22 @@ describe('the file of an order', () => {
     await expect(actors.getByRole('link')).toHaveCount(0);
   });
 
+  test('SUP-207 an order that was delivered at an hour nobody tells is not said to be on its way', async ({
+    server,
+    page,
+    network,
+  }) => {
+    const { today } = await anOrder(server);
+    const shipping_task = { date_received: null, eta: null, dock: null };
+    network.intercept({ path: sheetOf(today) }, changed({ status: 'received', shipping_task }));
+    await page.goto(`/support/order/${today}/`);
+    const actors = block(page, 'Acteurs et statut');
+    await expect(actors).toBeVisible();
+    await expect
+      .poll(async () => (await factsIn(actors)).find(([name]) => name === 'Livrée'))
+      .toEqual([...['Livrée', 'oui, heure inconnue']]);
+  });
+
   test('SUP-215 SUP-218 SUP-219 delivery, bags and zones are told with what the order has of them', async ({
     server,
     page,

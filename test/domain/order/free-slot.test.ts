@@ -6,26 +6,39 @@ import { parisInstant } from '../../../src/domain/time/paris-wall-clock.ts';
 
 const typed = { startDay: '2026-11-27', startTime: '10:00', endDay: '2026-11-27', endTime: '12:00' };
 const minuteMs = 60_000;
+/** Before all of them. */
+const before = Date.parse('2025-12-31T12:00Z');
 
 describe('a free slot', () => {
   it('SUP-462 ends when it starts, or later; a start after its end is refused', () => {
-    expect(isFault(readSlot({ ...typed, endTime: '10:00' }))).toBe(false);
-    expect(readSlot({ ...typed, endTime: '09:59' })).toEqual({ at: 'start', code: 'inverted' });
-    expect(readSlot({ ...typed, endDay: '2026-11-28', endTime: '09:00' })).toEqual({
+    expect(isFault(readSlot({ ...typed, endTime: '10:00' }, before))).toBe(false);
+    expect(readSlot({ ...typed, endTime: '09:59' }, before)).toEqual({ at: 'start', code: 'inverted' });
+    expect(readSlot({ ...typed, endDay: '2026-11-28', endTime: '09:00' }, before)).toEqual({
       startMs: Date.parse('2026-11-27T10:00:00+01:00'),
       endMs: Date.parse('2026-11-28T09:00:00+01:00'),
     });
   });
 
   it('SUP-462 lacks an end, or falls into the hour that clocks skip', () => {
-    expect(readSlot({ ...typed, startTime: '' })).toEqual({ at: 'start', code: 'missing' });
-    expect(readSlot({ ...typed, endDay: '' })).toEqual({ at: 'end', code: 'missing' });
+    expect(readSlot({ ...typed, startTime: '' }, before)).toEqual({ at: 'start', code: 'missing' });
+    expect(readSlot({ ...typed, endDay: '' }, before)).toEqual({ at: 'end', code: 'missing' });
     const night = { ...typed, startDay: '2026-03-29', endDay: '2026-03-29' };
-    expect(readSlot({ ...night, startTime: '02:30' })).toEqual({ at: 'start', code: 'skipped' });
-    expect(readSlot({ ...night, startTime: '01:30', endTime: '02:15' })).toEqual({ at: 'end', code: 'skipped' });
-    expect(readSlot({ ...night, startTime: '01:30', endTime: '03:30' })).toMatchObject({
+    expect(readSlot({ ...night, startTime: '02:30' }, before)).toEqual({ at: 'start', code: 'skipped' });
+    expect(readSlot({ ...night, startTime: '01:30', endTime: '02:15' }, before)).toEqual({
+      at: 'end',
+      code: 'skipped',
+    });
+    expect(readSlot({ ...night, startTime: '01:30', endTime: '03:30' }, before)).toMatchObject({
       endMs: Date.parse('2026-03-29T01:30:00Z'),
     });
+  });
+
+  it('SUP-462 is over from the minute it ends, not from the one it begins', () => {
+    const noon = Date.parse('2026-11-27T12:00:00+01:00');
+    expect(isFault(readSlot(typed, noon - 1))).toBe(false);
+    expect(readSlot(typed, noon)).toEqual({ at: 'end', code: 'over' });
+    // Both wrong: the order of its ends is what can be mended first.
+    expect(readSlot({ ...typed, endTime: '09:00' }, noon)).toEqual({ at: 'start', code: 'inverted' });
   });
 
   it('SUP-463 the end follows a start moved past it by 30 minutes, over midnight and over both changes of clocks', () => {
@@ -56,7 +69,7 @@ describe('a free slot', () => {
           expect(after).toEqual({ ...before, startDay, startTime });
           return;
         }
-        const read = readSlot(after);
+        const read = readSlot(after, Date.parse('2025-12-31T12:00Z'));
         const endMs = parisInstant(endDay, endTime);
         if (endMs !== null && endMs >= startMs) {
           expect(after).toEqual({ ...before, startDay, startTime });

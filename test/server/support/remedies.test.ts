@@ -69,8 +69,13 @@ describe('a slot', () => {
   it('SUP-462 SUP-465 that ends before it starts or is over is refused; so is one of an order that is delivered', async () => {
     const { id } = await inStatus('prepared');
     const path = `/processing-orders/${id}/slot/`;
-    expect((await api.patch(path, slot({ max_shipping_time: hours(29) }))).status).toBe(400);
-    expect((await api.patch(path, slot({ shipping_time: hours(-3), max_shipping_time: hours(-2) }))).status).toBe(400);
+    expect(await api.patch(path, slot({ max_shipping_time: hours(29) }))).toMatchObject({
+      ...{ status: 400, body: { error: 'Le debut de creneau doit être avant la fin de creneau' } },
+    });
+    const past = slot({ shipping_time: hours(-3), max_shipping_time: hours(-2) });
+    expect(await api.patch(path, past)).toMatchObject({
+      ...{ status: 400, body: { error: 'Ce créneau est déjà terminé.' } },
+    });
     const same = hours(40);
     expect((await api.patch(path, slot({ shipping_time: same, max_shipping_time: same }))).status).toBe(200);
     const { id: delivered } = await inStatus('received');

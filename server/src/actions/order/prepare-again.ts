@@ -21,6 +21,7 @@ import type { Rows } from '../reads.ts';
 import { actionTexts } from '../text.ts';
 import { changedOf, readsOf } from './changed.ts';
 import { newDelivery } from './new-delivery.ts';
+import { slotProblem } from './slot-problem.ts';
 
 const Body = z.strictObject({
   order_id_to_duplicate: OrderId,
@@ -125,11 +126,6 @@ function wantedOf({ products }: Body, lines: readonly Line[]) {
     lines: known.map(({ product_id, quantity }) => ({ product_id, quantity })),
     problem: known.length < wanted.length ? actionTexts.otherProduct : fault ? unitsFaultTexts[fault](named) : null,
   };
-}
-
-function slotProblem({ shipping_time, max_shipping_time }: Body, nowMs: number): string | null {
-  const [startMs, endMs] = [Date.parse(shipping_time), Date.parse(max_shipping_time)];
-  return endMs < startMs || endMs <= nowMs ? actionTexts.badSlot : null;
 }
 
 /** The reason must be one of the center's, with a comment where it requires one (SUP-420, SUP-421). */

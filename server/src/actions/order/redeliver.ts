@@ -18,6 +18,7 @@ import { actionTexts } from '../text.ts';
 import { changedOf, readsOf } from './changed.ts';
 import { depotBody, foreignDepot } from './depot.ts';
 import { newDelivery } from './new-delivery.ts';
+import { slotProblem } from './slot-problem.ts';
 
 const Redelivery = z.strictObject({
   order_id_to_redeliver: OrderId,
@@ -69,7 +70,9 @@ function decided(body: Redelivery, rows: Rows, nowMs: number, { address, client:
     isotherm: body.number_of_bags_isotherm,
     depot: depotOf(body),
   };
-  const problem = problemWith(body, rows, nowMs) ?? (address?.user_id === client?.id ? null : 'otherAddress');
+  const badSlot = slotProblem(body, nowMs);
+  if (badSlot) return { verdict: 'refuse', error: badSlot };
+  const problem = problemWith(body, rows) ?? (address?.user_id === client?.id ? null : 'otherAddress');
   if (problem || !address) return { verdict: 'refuse', error: actionTexts[problem ?? 'otherAddress'] };
   const refusal = command.guard(args, rows);
   if (refusal && refusal.code in depotTexts) return refusalOf(command.text, refusal);
@@ -99,9 +102,7 @@ function decided(body: Redelivery, rows: Rows, nowMs: number, { address, client:
 const depotTexts = { depotType: true, depotName: true, trolley: true };
 
 /** Problems that no rule of the console lets through, but a call may contain. */
-function problemWith(body: Redelivery, rows: Rows, nowMs: number) {
+function problemWith(body: Redelivery, rows: Rows) {
   if (body.number_of_bags_isotherm > body.number_of_bags) return 'tooManyIsotherm' as const;
-  const [startMs, endMs] = [Date.parse(body.shipping_time), Date.parse(body.max_shipping_time)];
-  if (endMs <= startMs || endMs <= nowMs) return 'badSlot' as const;
   return foreignDepot(body, rows);
 }

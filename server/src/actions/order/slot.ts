@@ -11,9 +11,9 @@ import { textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 import { theOrder } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
-import { actionTexts } from '../text.ts';
 import { changedOf, readsOf } from './changed.ts';
 import { departureFor } from './departure.ts';
+import { slotProblem } from './slot-problem.ts';
 
 const Body = z.strictObject({
   shipping_time: SentInstant,
@@ -43,8 +43,8 @@ export const setSlot = action({
   decide: ({ id, body }, rows, nowMs) => {
     const order = rows.get('order', id);
     if (!order) return conflictOf(command.text, refuse('gone'), { orders: [id] });
-    const [startMs, endMs] = [Date.parse(body.shipping_time), Date.parse(body.max_shipping_time)];
-    if (endMs < startMs || endMs <= nowMs) return { verdict: 'refuse', error: actionTexts.badSlot };
+    const problem = slotProblem(body, nowMs);
+    if (problem) return { verdict: 'refuse', error: problem };
     const { taskId } = changedOf(order, rows);
     const args = {
       ...{ orderId: id, taskId, shippingTime: body.shipping_time, maxShippingTime: body.max_shipping_time },
@@ -62,7 +62,11 @@ export const setSlot = action({
       patches: [
         ...command.effect(args, rows),
         ...patch('order', order, { ...leaving, tags: body.is_dqp_express ? [...others, express] : others }),
-        ...patch('task', task, { ...leaving, day: parisDay(startMs), startDateFormated: hourText(startMs) }),
+        ...patch('task', task, {
+          ...leaving,
+          day: parisDay(Date.parse(body.shipping_time)),
+          startDateFormated: hourText(body.shipping_time),
+        }),
       ],
       enters: [describeSlot(id, body.slot_description)],
       answer: theOrder(id),

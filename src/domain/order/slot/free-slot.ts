@@ -15,10 +15,19 @@ export interface FreeSlot {
   readonly endMs: number;
 }
 
-/** Why a typed slot is invalid: an end is missing or falls into a skipped hour, or the ends are the wrong way round. */
+/** Why nothing can be delivered in a slot: its ends are the wrong way round, or it is over (SUP-462, SUP-465). */
+export type SlotRefusal = 'inverted' | 'over';
+
+/** Why a typed slot is invalid: an end is missing or falls into a skipped hour, or it is refused as a whole. */
 export interface SlotFault {
   readonly at: 'start' | 'end';
-  readonly code: 'missing' | 'skipped' | 'inverted';
+  readonly code: 'missing' | 'skipped' | SlotRefusal;
+}
+
+/** Of console and server; start and end may be equal, and a slot that has begun may be promised until its end. */
+export function refusalOfSlot({ startMs, endMs }: FreeSlot, nowMs: number): SlotRefusal | null {
+  if (startMs > endMs) return 'inverted';
+  return endMs <= nowMs ? 'over' : null;
 }
 
 /** Distance of the end from a start that was moved past it (SUP-463). */
@@ -31,12 +40,13 @@ export const typedSlot = ({ startMs, endMs }: FreeSlot): TypedSlot => ({
   endTime: hourText(endMs),
 });
 
-/** Reads a typed slot; start and end may be equal (SUP-462). */
-export function readSlot({ startDay, startTime, endDay, endTime }: TypedSlot): FreeSlot | SlotFault {
+/** Reads a typed slot (SUP-462). */
+export function readSlot({ startDay, startTime, endDay, endTime }: TypedSlot, nowMs: number): FreeSlot | SlotFault {
   const [startMs, endMs] = [parisInstant(startDay, startTime), parisInstant(endDay, endTime)];
   if (startMs === null) return { at: 'start', code: isSkipped(startDay, startTime) ? 'skipped' : 'missing' };
   if (endMs === null) return { at: 'end', code: isSkipped(endDay, endTime) ? 'skipped' : 'missing' };
-  return startMs > endMs ? { at: 'start', code: 'inverted' } : { startMs, endMs };
+  const code = refusalOfSlot({ startMs, endMs }, nowMs);
+  return code ? { at: code === 'over' ? 'end' : 'start', code } : { startMs, endMs };
 }
 
 export const isFault = (read: FreeSlot | SlotFault): read is SlotFault => 'code' in read;

@@ -59,6 +59,7 @@ export const supportTexts = {
   underWay: 'en cours',
   received: 'Livrée',
   notYet: 'pas encore',
+  unknownHour: 'oui, heure inconnue',
   eta: 'ETA',
   missed: (hour: string) => sentence`${hour}, heure passée`,
   dock: 'Quai',

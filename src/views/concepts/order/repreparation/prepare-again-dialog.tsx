@@ -11,6 +11,7 @@ import { msOf } from '../../../../domain/time/instant.ts';
 import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -71,6 +72,7 @@ interface StepsProps extends PrepareAgainProps {
 
 function useRepreparation({ subject, metas, lines, replaced: initial }: StepsProps) {
   const { order, clientId } = subject;
+  const nowMs = useServerNow();
   const form = useForm<RepreparationForm>({
     defaultValues: {
       ...firstSlot(
@@ -98,13 +100,14 @@ function useRepreparation({ subject, metas, lines, replaced: initial }: StepsPro
     noAddress: answer?.error ?? (clientId === null ? noClient : answer?.value ? noAddress : asking),
     reason: reasons.find(({ id }) => String(id) === typed.reason),
     chosen: chosenLines(lines, typed.lines),
-    slot: chosenSlot(typed, offered.slots),
+    slot: chosenSlot(typed, offered.slots, nowMs),
   };
 }
 
 function Steps(props: StepsProps) {
   const { subject, name, lines, before, replaces, onClose } = props;
   const { order } = subject;
+  const nowMs = useServerNow();
   const action = useLiveAction(prepareAgain, { orderId: order.id });
   const { form, typed, reasons, reason, address, addresses, noAddress, offered, chosen, slot } =
     useRepreparation(props);
@@ -138,12 +141,12 @@ function Steps(props: StepsProps) {
     problem ??
     (reason ? null : wanted.reason) ??
     (address ? null : wanted.address) ??
-    (slot || hasSlotError(typed) ? null : wanted.slot);
+    (slot || hasSlotError(typed, nowMs) ? null : wanted.slot);
   const isLast = typed.step === 2;
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (!isLast) return next();
-    void form.handleSubmit(() => (hasSlotError(typed) ? undefined : save()))(event);
+    void form.handleSubmit(() => (hasSlotError(typed, nowMs) ? undefined : save()))(event);
   };
   return (
     <Dialog title={texts.title(name)} width="860px" isDirty={isDirty} onClose={onClose}>
@@ -210,4 +213,5 @@ function Steps(props: StepsProps) {
   );
 }
 
-const hasSlotError = (form: SlotForm) => Object.values(slotErrors(form)).some((error) => error !== null);
+const hasSlotError = (form: SlotForm, nowMs: number) =>
+  Object.values(slotErrors(form, nowMs)).some((error) => error !== null);

@@ -7,6 +7,7 @@ import { hourText, longDateText } from '../../../../domain/time/paris-time.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useBegun } from '../../../kit/actions/use-begun.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import styles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
@@ -14,7 +15,7 @@ import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { type OrderFormProps, orderForm } from '../order-form.tsx';
 import { SlotFields } from './slot-fields.tsx';
-import { chosenSlot, firstSlot, type SlotForm, slotErrors, slotShape } from './slot-form.ts';
+import { chosenSlot, firstSlot, type SlotForm, slotShape } from './slot-form.ts';
 import { slotTexts as texts } from './text.ts';
 import { useOfferedSlots } from './use-offered-slots.ts';
 
@@ -24,13 +25,13 @@ export const SlotDialog = orderForm(
   Fields,
 );
 
-const Form = z.object(slotShape).check(z.refine((form) => !hasFault(form), { path: ['startTime'], error: ' ' }));
-const hasFault = (form: SlotForm) => Object.values(slotErrors(form)).some((error) => error !== null);
+const Form = z.object(slotShape);
 
 type SlotProps = OrderFormProps<z.infer<typeof setSlot.args>>;
 
 function Fields({ subject, name, replaced: initial, replaces, onClose }: SlotProps) {
   const { order, task } = subject;
+  const nowMs = useServerNow();
   const action = useAction(setSlot);
   const begun = useBegun({ order });
   const [startMs, endMs] = [
@@ -53,13 +54,13 @@ function Fields({ subject, name, replaced: initial, replaces, onClose }: SlotPro
       if (slot[key] !== typed[key]) form.setValue(key, slot[key], { shouldDirty: true });
   };
   const save = useSubmit(async (values: SlotForm) => {
-    const slot = chosenSlot(values, slots);
-    // The button waits for one.
+    const slot = chosenSlot(values, slots, nowMs);
+    // The button waits for one; a free one says at its fields what is wrong with it.
     if (!slot) return false;
     const args = { orderId: order.id, randomId: order.random_id, taskId: task?.id ?? null, ...slot };
     return action.run(begun(setSlot, args), replaces);
   }, onClose);
-  const isChosen = typed.mode === 'free' || chosenSlot(typed, slots) !== null;
+  const isChosen = typed.mode === 'free' || chosenSlot(typed, slots, nowMs) !== null;
   return (
     <Dialog title={texts.title(name)} width="520px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { startMoved } from '../../../../domain/order/slot/free-slot.ts';
 import type { OfferedSlot } from '../../../../domain/order/slot/slots.ts';
 import { hourText, longDateText } from '../../../../domain/time/paris-time.ts';
+import { useServerNow } from '../../../kit/client/clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -94,7 +95,8 @@ function Offered({ slots, missing, chosen, onChoose }: OfferedProps) {
 }
 
 function Free({ value, isChecked, onChange }: Pick<SlotFieldsProps, 'value' | 'isChecked' | 'onChange'>) {
-  const errors = isChecked ? slotErrors(value) : { start: null, end: null };
+  const nowMs = useServerNow();
+  const errors = isChecked ? slotErrors(value, nowMs) : { start: null, end: null };
   const hintId = useId();
   const moveStart = (start: Partial<Pick<SlotForm, 'startDay' | 'startTime'>>) =>
     onChange({ ...value, ...startMoved(value, start) });

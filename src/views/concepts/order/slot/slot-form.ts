@@ -7,6 +7,7 @@ import {
   typedSlot,
 } from '../../../../domain/order/slot/free-slot.ts';
 import type { OfferedSlot } from '../../../../domain/order/slot/slots.ts';
+import { slotRefusals } from '../../../../domain/order/slot/text.ts';
 import { parisIso } from '../../../../domain/time/paris-wall-clock.ts';
 import { slotTexts } from './text.ts';
 
@@ -21,16 +22,19 @@ export const slotShape = {
 };
 export type SlotForm = z.infer<z.ZodMiniObject<typeof slotShape>>;
 
-const messages = { missing: slotTexts.required, skipped: slotTexts.skipped, inverted: slotTexts.inverted } as const;
+const messages = { missing: slotTexts.required, skipped: slotTexts.skipped, ...slotRefusals } as const;
 
-const faultOf = (form: SlotForm): SlotFault | null => {
-  const read = form.mode === 'free' ? readSlot(form) : null;
+const faultOf = (form: SlotForm, nowMs: number): SlotFault | null => {
+  const read = form.mode === 'free' ? readSlot(form, nowMs) : null;
   return read && isFault(read) ? read : null;
 };
 
 /** Errors of a typed slot, at its start or its end; null for none. */
-export const slotErrors = (form: SlotForm): { readonly start: string | null; readonly end: string | null } => {
-  const fault = faultOf(form);
+export const slotErrors = (
+  form: SlotForm,
+  nowMs: number,
+): { readonly start: string | null; readonly end: string | null } => {
+  const fault = faultOf(form, nowMs);
   return {
     start: fault?.at === 'start' ? messages[fault.code] : null,
     end: fault?.at === 'end' ? messages[fault.code] : null,
@@ -61,12 +65,12 @@ export interface ChosenSlot {
 }
 
 /** The chosen slot; null without one, or for invalid input. */
-export function chosenSlot(form: SlotForm, slots: readonly OfferedSlot[]): ChosenSlot | null {
+export function chosenSlot(form: SlotForm, slots: readonly OfferedSlot[], nowMs: number): ChosenSlot | null {
   if (form.mode === 'offered') {
     const slot = slots.find(({ shipping_time }) => shipping_time === form.offered);
     return slot ? ofOffered(slot) : null;
   }
-  const read = readSlot(form);
+  const read = readSlot(form, nowMs);
   if (isFault(read)) return null;
   return {
     ...{ shippingTime: parisIso(read.startMs), maxShippingTime: parisIso(read.endMs) },

@@ -17,8 +17,6 @@ export const slotTexts = {
   endTime: 'Heure de fin',
   paris: 'Heure de Paris. Un début déplacé après la fin met la fin 30 minutes plus tard.',
   wanted: 'Choisissez un créneau',
-  /** SUP-462, literal. */
-  inverted: 'Le debut de creneau doit être avant la fin de creneau',
   skipped: "Cette heure n'existe pas ce jour-là : les horloges avancent d'une heure.",
   required: 'Ce champ est requis',
   submit: 'Changer le créneau',

@@ -1,6 +1,6 @@
 import { dockCode } from '../../../../domain/dock/text.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
-import { arrivalOf } from '../../../../domain/task/arrival.ts';
+import { arrivalOf, isDelivered } from '../../../../domain/task/arrival.ts';
 import { dateTimeText, hourText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
 import { StatusSelect } from '../../../concepts/order/status/status-select.tsx';
@@ -17,7 +17,7 @@ export function Actors({ order }: { readonly order: OrderInFull }) {
   const { intern_packer, packing_task, missing_task, driver_logs, shipping_task } = order;
   const reason = useReadOnlyReason();
   useFetchedAhead(MenuDropdown);
-  const { date_received, eta, dock, driver_mobile } = shipping_task ?? {};
+  const { eta, dock, driver_mobile } = shipping_task ?? {};
   const arrival = arrivalOf({ ...shipping_task, orderStatus: order.status }, useServerNow());
   const drivers = (driver_logs ?? []).map(({ driver_name, started_at, ended_at }) =>
     joined(', ', [
@@ -41,7 +41,7 @@ export function Actors({ order }: { readonly order: OrderInFull }) {
             {joined(' ; ', names)} {driver_mobile ? <PhoneLink phone={driver_mobile} /> : null}
           </Fact>
         ) : null}
-        <Fact name={texts.received}>{date_received ? dateTimeText(date_received) : texts.notYet}</Fact>
+        <Fact name={texts.received}>{receivedText(order)}</Fact>
         <Fact name={texts.eta}>
           {eta && (arrival?.kind === 'missed' ? texts.missed(hourText(eta)) : hourText(eta))}
         </Fact>
@@ -49,4 +49,10 @@ export function Actors({ order }: { readonly order: OrderInFull }) {
       </Facts>
     </Block>
   );
+}
+/** When it was delivered, if it was: a server may not tell the hour. */
+function receivedText({ shipping_task, status }: OrderInFull): string {
+  const at = shipping_task?.date_received;
+  if (at) return dateTimeText(at);
+  return isDelivered({ ...shipping_task, orderStatus: status }) ? texts.unknownHour : texts.notYet;
 }
