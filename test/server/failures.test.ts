@@ -39,6 +39,16 @@ describe('a request that cannot be served', () => {
     expect(await form.json()).toEqual({ error: expect.any(String) });
   });
 
+  it('names the bound of a value as it is: an id is above 0, a page at least 1', async () => {
+    expect(await api.get('/processing-orders/0/')).toMatchObject({
+      ...{ status: 400, body: { error: 'Paramètre id invalide : plus de 0.' } },
+    });
+    const search = { indexName: 'prod_users', q: 'a', perPage: 0 };
+    expect(await api.post('/staff-search/', search)).toMatchObject({
+      ...{ status: 400, body: { error: 'Paramètre perPage invalide : au moins 1.' } },
+    });
+  });
+
   it('says nothing of what went wrong inside', async () => {
     await server.db.execute('alter table transit_areas rename to hidden_areas');
     const { status, body } = await api.get('/transitareas/');

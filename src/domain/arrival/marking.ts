@@ -1,7 +1,6 @@
 import { lineOf } from '../typed/line.ts';
 import type { ArrivalDock } from './arrival.ts';
 import { type Arrival, isDecided } from './arrival.ts';
-import { areaLength } from './new-area.ts';
 
 /** A mark that somebody at the dock has not sent, or sent in a batch that has no answer yet. */
 export interface Marking {
@@ -33,8 +32,6 @@ export const pressed = ({ crates: _, ...marking }: Marking, isReceived: boolean)
 
 /** A new zone as sent: trimmed, null when empty (PRP-274). */
 export const areaOf = ({ isReceived, area }: Marking): string | null => (isReceived ? lineOf(area) || null : null);
-
-export const isAreaTooLong = ({ area }: Pick<Marking, 'area'>) => lineOf(area).length > areaLength;
 
 /** A batch without an answer, by the id of its action; `isParked` where it waits for its author's decision. */
 export interface OpenBatch {

@@ -302,6 +302,8 @@ describe('on loadings', () => {
   }) => {
     await toCheck(scene, ['A1', 'B2'], { A1: ['12-34'] });
     await scene.order('C3', {}, { status: 'prepared' });
+    const truck = await scene.dock({});
+    await scene.order('D4', { dock: truck.id, dock_rank: 1 }, { status: 'prepared' });
     await page.goto('/loadings/');
     await expect(page.getByRole('button', { name: 'Valider A1' })).toBeVisible();
     network.setOffline(true);
@@ -315,6 +317,9 @@ describe('on loadings', () => {
     network.setOffline(false);
     await scan('CMD-C3');
     await said(page, "C3 n'est pas à vérifier");
+    await scan('CMD-D4');
+    await said(page, `D4 n'est pas à vérifier : elle est dans G${truck.id % 10_000}`);
+    await expect(bar(page)).toContainText('4 scannés, 4 refusés');
     await scan('98-76');
     await said(page, "98-76 : aucune commande connue n'a cette cagette");
     await page.getByRole('button', { name: 'Valider B2' }).focus();

@@ -158,6 +158,35 @@ test('PRP-170 PRP-238 the floor by keyboard alone', async ({ server, scene, page
   await work(page, scene, keys(page), isClean);
 });
 
+test('PRP-238 Monter pressed again at the same spot goes on with its line, however fast', async ({
+  server,
+  scene,
+  page,
+}) => {
+  const floor = floorOf(server, scene);
+  const lines = ['Picking', 'Contrôle', 'Retours', 'Emballage', 'Réception'];
+  for (const [at, name] of lines.entries()) await floor.config(at + 1, [21, 54, 55, 56, 57][at] ?? 0, name);
+  await page.goto('/assign/prio');
+  const lineNames = page.getByRole('table').first().getByRole('rowheader');
+  const order = async (count: number) => (await lineNames.allTextContents()).slice(0, count);
+  const lift = page.getByRole('button', { name: 'Monter Réception', exact: true });
+  await expect(lift).toBeVisible();
+  const box = await lift.boundingBox();
+  if (!box) throw new Error('Invariant: no button');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await expect.poll(() => order(5)).toEqual(['Picking', 'Contrôle', 'Retours', 'Réception', 'Emballage']);
+  await page.waitForTimeout(1_500);
+  await page.mouse.click(x, y);
+  await expect.poll(() => order(5)).toEqual(['Picking', 'Contrôle', 'Réception', 'Retours', 'Emballage']);
+  await page.mouse.click(x, y);
+  await expect.poll(() => order(5)).toEqual(['Picking', 'Réception', 'Contrôle', 'Retours', 'Emballage']);
+  // Whoever rested there means what he sees there now.
+  await page.waitForTimeout(3_200);
+  await page.mouse.click(x, y);
+  await expect.poll(() => order(5)).toEqual(['Picking', 'Réception', 'Contrôle', 'Emballage', 'Retours']);
+});
+
 test('PRP-182 permissions stand on one line a person at 1280 px', async ({ server, scene, page }) => {
   await aFloor(scene, floorOf(server, scene));
   await page.setViewportSize({ width: 1280, height: 800 });

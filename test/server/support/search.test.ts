@@ -79,6 +79,7 @@ describe('the search of customers', () => {
     ['lhay', ids.hay],
     ['strauss', ids.abroad],
     ['rue de l epee de bois', ids.hay],
+    ['st etienne 01000', ids.hay],
     ['12 rue de l’épée', ids.hay],
     ['saint etienne 01000', ids.hay],
     ['zephirine', ids.oeuvre],

@@ -48,7 +48,32 @@ async function termsOf(tx: Tx, typed: string): Promise<string[]> {
   return [...(told?.words.split(' ') ?? []), told?.number ?? ''].filter(Boolean);
 }
 
-const contains = (term: string) => sql`words like ${term.length < 3 ? `% ${term}%` : `%${term}%`}`;
+/** Words of streets as they are said short on the phone; addresses have them whole. */
+const longWords: ReadonlyMap<string, string> = new Map([
+  ...(['bd', 'bld', 'blvd', 'boul'] as const).map((short) => [short, 'boulevard'] as const),
+  ...(['av', 'ave'] as const).map((short) => [short, 'avenue'] as const),
+  ...([
+    ['pl', 'place'],
+    ['imp', 'impasse'],
+    ['fg', 'faubourg'],
+    ['fbg', 'faubourg'],
+    ['sq', 'square'],
+  ] as const),
+  ...([
+    ['chem', 'chemin'],
+    ['all', 'allee'],
+    ['st', 'saint'],
+    ['ste', 'sainte'],
+  ] as const),
+]);
+
+const holds = (term: string) => sql`words like ${term.length < 3 ? `% ${term}%` : `%${term}%`}`;
+
+/** A short word of a street may stand there whole as well. */
+function contains(term: string): SQL {
+  const long = longWords.get(term);
+  return long === undefined ? holds(term) : sql`(${holds(term)} or ${holds(` ${long} `)})`;
+}
 
 /** Required similarity of words, the stricter one first: it reads fewer rows. */
 const nearness = [0.65, 0.5];

@@ -9,9 +9,9 @@ import { scans$, takeBack } from './last-scans.ts';
 import styles from './scan.module.css';
 import { scanTexts } from './text.ts';
 
-/** How many codes were scanned, the latest result, and a button to undo it (OUR-030). */
+/** How many codes were scanned and refused, the latest result, and a button to undo it (OUR-030). */
 export function ScanBar() {
-  const { count, last } = useSubject(scans$);
+  const { count, refused, last } = useSubject(scans$);
   const toasts = useToasts();
   const [latest] = last;
   const undo = () => {
@@ -21,7 +21,7 @@ export function ScanBar() {
   return (
     <section className={styles.bar} aria-label={scanTexts.title}>
       <p>
-        {latest ? <b>{scanTexts.count(count)}</b> : scanTexts.hint}
+        {latest ? <b>{scanTexts.count(count, refused)}</b> : scanTexts.hint}
         {latest ? <span className={styles.dim}>{scanTexts.latest(latest.text, secondText(latest.atMs))}</span> : null}
       </p>
       <CameraButton size="3" />

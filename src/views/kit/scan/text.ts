@@ -1,4 +1,4 @@
-import { sentence } from '../../../domain/words/isolate.ts';
+import { joined, sentence } from '../../../domain/words/isolate.ts';
 
 export const scanTexts = {
   unknown: (written: string) => sentence`Code inconnu : ${written}`,
@@ -27,7 +27,11 @@ export const scanTexts = {
   lastTitle: 'Derniers codes scannés',
   none: 'Aucun code scanné sur cette page',
   hint: 'Scannez le code d’une commande ou d’une cagette',
-  count: (count: number) => `${count} ${count > 1 ? 'scannés' : 'scanné'}`,
+  count: (count: number, refused: number) =>
+    joined(', ', [
+      `${count} ${count > 1 ? 'scannés' : 'scanné'}`,
+      refused > 0 && `${refused} ${refused > 1 ? 'refusés' : 'refusé'}`,
+    ]),
   latest: (text: string, time: string) => sentence`Dernier : ${text}, ${time}`,
   undo: 'Annuler',
   undoOf: (code: string) => sentence`Annuler ${code}`,

@@ -2,7 +2,6 @@ import { needsDecision } from '../../../db/outbox/states.ts';
 import type { ArrivalDock } from '../../../domain/arrival/arrival.ts';
 import {
   type Batches,
-  isAreaTooLong,
   isContrary,
   lineState,
   type Marking,
@@ -10,6 +9,7 @@ import {
   pressed,
   unmarked,
 } from '../../../domain/arrival/marking.ts';
+import { areaFault } from '../../../domain/arrival/new-area.ts';
 import { isToRestock } from '../../../domain/arrival/restock.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { orderName } from '../../../domain/order/name.ts';
@@ -147,7 +147,7 @@ interface ControlsProps extends Pick<LineProps, 'marking' | 'onMark'> {
 
 function Controls({ arrival, marking, isOff, onMark }: ControlsProps) {
   const name = orderName(arrival.linked_order);
-  const isWrong = isAreaTooLong(marking);
+  const fault = areaFault(marking.area);
   const button = (isReceived: boolean, label: string, text: string) => (
     <td>
       <button
@@ -170,13 +170,13 @@ function Controls({ arrival, marking, isOff, onMark }: ControlsProps) {
         <input
           className={styles.area}
           aria-label={arrivalTexts.area(name)}
-          aria-invalid={isWrong}
+          aria-invalid={fault !== null}
           value={marking.area}
           disabled={isOff}
           autoComplete="off"
           onChange={({ target: { value } }) => onMark((now) => ({ ...now, area: value, batch: null }))}
         />
-        {isWrong ? <p className={styles.error}>{arrivalTexts.areaTooLong}</p> : null}
+        {fault ? <p className={styles.error}>{arrivalTexts.areaFaults[fault]}</p> : null}
       </td>
       {button(true, arrivalTexts.received(name), heads.received)}
       {button(false, arrivalTexts.notReceived(name), heads.notReceived)}

@@ -4,13 +4,13 @@ import { receiveArrivals } from '../../../domain/arrival/commands/receive.ts';
 import {
   areaOf,
   type Batches,
-  isAreaTooLong,
   leftOf,
   type Marked,
   type Marking,
   markedOf,
   unmarked,
 } from '../../../domain/arrival/marking.ts';
+import { areaFault } from '../../../domain/arrival/new-area.ts';
 import { CenterId } from '../../../domain/center/center-id.ts';
 import { isPartial } from '../../../domain/center/features.ts';
 import { may } from '../../../domain/session/permissions.ts';
@@ -144,7 +144,7 @@ function Reception({ center }: { readonly center: CenterId }) {
 }
 
 const wrongIn = (marked: readonly Marked[]) =>
-  marked.some(({ marking }) => isAreaTooLong(marking)) ? arrivalTexts.wrongArea : null;
+  marked.some(({ marking }) => areaFault(marking.area) !== null) ? arrivalTexts.wrongArea : null;
 
 /** Sends marks as one batch. A refused batch whose orders are marked again gives way to it. Null when not recorded. */
 function useSendBatch(center: CenterId) {

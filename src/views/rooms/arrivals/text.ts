@@ -44,7 +44,10 @@ export const arrivalTexts = {
   at: 'À',
   restock: 'RESTOCK',
   area: (name: string) => sentence`Nouvelle zone P1 de ${name}`,
-  areaTooLong: '100 caractères au plus',
+  areaFaults: {
+    tooLong: '100 caractères au plus',
+    orderCode: "C'est le code d'une commande. Effacez-le, puis scannez hors du champ.",
+  },
   received: (name: string) => sentence`Reçue ${name}`,
   notReceived: (name: string) => sentence`Non reçue ${name}`,
   batchWaits: (number: number) => `Lot ${number}, en attente`,
@@ -79,7 +82,7 @@ export const arrivalTexts = {
   open: 'Valider la reception',
   /** PRP-262. */
   noFlow: 'Votre compte peut lire les arrivages, pas les valider. Demandez un accès au flow.',
-  wrongArea: 'Une nouvelle zone est trop longue',
+  wrongArea: 'Une nouvelle zone est à corriger',
   /** PRP-282: with one. */
   confirm: 'Valider la réception',
   receivedOrders: (count: number) => `Commandes reçues (${count})`,

@@ -3,6 +3,7 @@ import { progressOf } from '../../../db/queries/actions.ts';
 import type { MarkedRow } from '../../../db/queries/seen-rows.ts';
 import type { CenterId } from '../../../domain/center/center-id.ts';
 import { orderPriorities } from '../../../domain/preparation/commands/priorities.ts';
+import type { NextConfig } from '../../../domain/preparation/next-config.ts';
 import { changedRanks, inDraftOrder, inOrder, isOtherOrder, moved } from '../../../domain/preparation/priorities.ts';
 import { preparationRefusals } from '../../../domain/preparation/text.ts';
 import { joined } from '../../../domain/words/isolate.ts';
@@ -18,6 +19,7 @@ import { later } from '../../ui/later/later.ts';
 import styles from './assign.module.css';
 import { configName as nameOf } from './config-name.ts';
 import { Board, type Line } from './drag.ts';
+import { GoingOn, type Way } from './going-on.ts';
 import { PriorityRow } from './priority-row.tsx';
 import { Rehearsal } from './rehearsal.tsx';
 import { priorityTexts, rehearsalTexts } from './text.ts';
@@ -59,6 +61,12 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
     itemLabel: ({ name }) => priorityTexts.line(name),
     targetLabel: ({ at }) => priorityTexts.place(at + 1),
   };
+  const [goingOn] = useState(() => new GoingOn());
+  const step = (id: NextConfig['id'], way: Way) => {
+    const ids = idsOf(shown);
+    const to = ids.indexOf(id) + (way === 'up' ? -1 : 1);
+    if (to >= 0 && to < ids.length) draft.set(moved(ids, id, to), idsOf(saved));
+  };
   const save = async () => {
     setTried(true);
     if (await order.run({ center, ranks: changed })) draft.drop();
@@ -97,7 +105,7 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
                     zones={zones}
                     readOnly={readOnly}
                     held={reason}
-                    onMove={(to) => draft.set(moved(idsOf(shown), config.id, to), idsOf(saved))}
+                    onStep={(way, event) => step(goingOn.lineOf({ lineId: config.id, way, at, event }), way)}
                   />
                 ))}
               </tbody>

@@ -18,6 +18,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './assign.module.css';
 import { configName as nameOf } from './config-name.ts';
 import { useSource, useTarget } from './drag.ts';
+import type { Way } from './going-on.ts';
 import { LimitPrompt } from './limit-prompt.tsx';
 import { priorityTexts } from './text.ts';
 
@@ -36,12 +37,12 @@ interface PriorityRowProps {
   readonly count: number;
   /** Why its place cannot be changed; null when it can. */
   readonly held: string | null;
-  /** Puts it at this place, from 0. */
-  readonly onMove: (to: number) => void;
+  /** One place up or down. */
+  readonly onStep: (way: Way, event: MouseEvent) => void;
 }
 
 /** One type of task. Of an inactive zone it is greyed, and only its place can be changed (PRP-245). */
-export function PriorityRow({ center, config, at, count, isMoved, zones, readOnly, held, onMove }: PriorityRowProps) {
+export function PriorityRow({ center, config, at, count, isMoved, zones, readOnly, held, onStep }: PriorityRowProps) {
   const off = offReason(config, zones);
   const reason = readOnly ?? (off && priorityTexts.off[off]);
   const isOfZone = config.next_task_type === zoneTaskType;
@@ -55,13 +56,13 @@ export function PriorityRow({ center, config, at, count, isMoved, zones, readOnl
           way="up"
           label={priorityTexts.up(nameOf(config))}
           reason={held ?? (at === 0 ? priorityTexts.isFirst : null)}
-          onPress={() => onMove(at - 1)}
+          onPress={(event) => onStep('up', event)}
         />
         <Step
           way="down"
           label={priorityTexts.down(nameOf(config))}
           reason={held ?? (at === count - 1 ? priorityTexts.isLast : null)}
-          onPress={() => onMove(at + 1)}
+          onPress={(event) => onStep('down', event)}
         />
         <span className={styles.number}>{at + 1}</span>
         {isMoved ? <small>{priorityTexts.was(config.rank ?? null)}</small> : null}
@@ -109,11 +110,11 @@ function Grip({ config, held }: Pick<PriorityRowProps, 'config' | 'held'>) {
 }
 
 interface StepProps {
-  readonly way: 'up' | 'down';
+  readonly way: Way;
   readonly label: string;
   /** Why it goes no further; null where it does. */
   readonly reason: string | null;
-  readonly onPress: () => void;
+  readonly onPress: (event: MouseEvent) => void;
 }
 
 /** One place up or down, for who taps (PRP-238). */
@@ -123,10 +124,11 @@ function Step({ way, label, reason, onPress }: StepProps) {
       type="button"
       className={styles.step}
       data-way={way}
+      data-goes-on=""
       aria-label={label}
       aria-disabled={reason !== null}
       title={reason ?? label}
-      onClick={() => reason === null && onPress()}
+      onClick={({ nativeEvent }) => reason === null && onPress(nativeEvent)}
     >
       <Icon name="chevron" size={12} />
     </button>

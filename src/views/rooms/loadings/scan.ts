@@ -1,15 +1,23 @@
 import { ordersOfCode } from '../../../db/queries/orders-of-code.ts';
+import { seenRows } from '../../../db/queries/seen-rows.ts';
 import { hasBoard } from '../../../db/queries/sync.ts';
+import { dockCode } from '../../../domain/dock/text.ts';
 import { orderName } from '../../../domain/order/name.ts';
 import { isToCheck } from '../../../domain/task/cross-dock.ts';
 import { crateCheckWindow } from '../../concepts/dock/loading/window.ts';
 import { elsewhereText, severalText } from '../../concepts/order/scan/open-scanned.ts';
 import { setQuery } from '../../kit/router/router.tsx';
-import { right, type ScanHandler, wrong } from '../../kit/scan/scan-answer.ts';
+import { right, type ScanHandler, type ScanHere, wrong } from '../../kit/scan/scan-answer.ts';
 import { scanTexts } from '../../kit/scan/text.ts';
 import { loadingsTexts } from './text.ts';
 
 const { scanned } = loadingsTexts;
+
+/** The round an order lies in, by its number; null for none. */
+async function dockOf({ db, center }: ScanHere, orderId: number): Promise<string | null> {
+  const task = (await seenRows(db, center, 'task')).find(({ linked_order }) => linked_order === orderId);
+  return task?.dock ? dockCode(task.dock) : null;
+}
 
 /** A scan opens the check of an order that goes to another center (OUR-027); its actions need the network (OUR-031). */
 export const checkScanned: ScanHandler = async (code, here) => {
@@ -20,7 +28,8 @@ export const checkScanned: ScanHandler = async (code, here) => {
   if (!only) {
     const [other] = found;
     if (!other && !(await hasBoard(here.db, here.center))) return 'notReady';
-    return wrong(other ? scanned.notToCheck(orderName(other.order)) : await elsewhereText(code, here));
+    if (!other) return wrong(await elsewhereText(code, here));
+    return wrong(scanned.notToCheck(orderName(other.order), await dockOf(here, other.order.id)));
   }
   if (others.length > 0) return wrong(severalText(code, toCheck));
   const name = orderName(only.order);

@@ -64,7 +64,10 @@ export const loadingsTexts = {
   /** Scan answers (OUR-027). */
   scanned: {
     check: (name: string) => sentence`Vérification de ${name}`,
-    notToCheck: (name: string) => sentence`${name} n'est pas à vérifier`,
+    notToCheck: (name: string, dock: string | null) =>
+      dock === null
+        ? sentence`${name} n'est pas à vérifier`
+        : sentence`${name} n'est pas à vérifier : elle est dans ${dock}`,
     trolley: (code: string) => sentence`${code} : un chariot ne se charge pas. Scannez une commande ou une cagette.`,
   },
 };

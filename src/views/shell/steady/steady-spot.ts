@@ -67,7 +67,8 @@ function press(event: Event): void {
 
 function hold(control: Element | null, at: Point): void {
   free();
-  if (!control) return;
+  // Whoever presses it again at the same spot means what it did before, whatever lies there now.
+  if (!control || control.hasAttribute('data-goes-on')) return;
   const around: Place[] = [];
   for (let item = control.closest(items); item; item = item.parentElement?.closest(items) ?? null)
     around.unshift(placeOf(item));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { storedCommand, wasGivenUp } from '../../../../db/queries/actions.ts';
-import type { StoredCommand } from '../../../../db/schema.ts';
+import type { QuaiDb, StoredCommand } from '../../../../db/schema.ts';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { editDock } from '../../../../domain/dock/commands/edit.ts';
 import { type Gift, type Meanwhile, meanwhileOf, waitingRounds } from '../../../../domain/dock/given-meanwhile.ts';
@@ -28,24 +28,32 @@ export function GivenMeanwhile() {
   const cards = useAllDocks();
   const drivers = useDrivers();
   const toasts = useToasts();
-  const stored = useSeenQuery(() => db.outbox.where('center').equals(center).sortBy('seq'), [db, center]);
+  const stored = useSeenQuery(() => actionsOf(db, center), [db, center]);
   const own = useRef(new OwnGifts());
   useEffect(() => {
     if (!cards || !stored) return;
-    own.current.note(stored, cards, nowMs);
-    for (const { id, news } of own.current.news(cards, nowMs)) void tell(id, news);
+    void look(cards);
 
-    async function tell(id: string, news: Meanwhile<DockCard>) {
-      // Only what the server agreed to was somebody's round; until then its own marks tell what becomes of it.
-      const row = await storedCommand(db, id);
-      const isDone = row ? row.state === 'settled' : !(await wasGivenUp(db, id));
-      if (!isDone || !own.current.claim(id, news)) return;
-      const nameOf = (driver: number) => drivers?.find((it) => it.id === driver)?.name ?? String(driver);
-      toasts.show({ text: textOf(news, nameOf), seconds, isFailure: true }, { key: keyOfNews(id, news) });
+    async function look(seen: readonly DockCard[]) {
+      // Read after the cards: whatever the user did to them himself is among his actions by then.
+      own.current.note(await actionsOf(db, center), seen, nowMs);
+      for (const { id, news } of own.current.news(seen, nowMs)) {
+        // Only what the server agreed to was somebody's round; until then its own marks tell what becomes of it.
+        const row = await storedCommand(db, id);
+        const isDone = row ? row.state === 'settled' : !(await wasGivenUp(db, id));
+        if (isDone && own.current.claim(id, news))
+          toasts.show({ text: textOf(news, nameOf), seconds, isFailure: true }, { key: keyOfNews(id, news) });
+      }
     }
-  }, [stored, cards, drivers, nowMs, db, toasts]);
+
+    function nameOf(driver: number) {
+      return drivers?.find((it) => it.id === driver)?.name ?? String(driver);
+    }
+  }, [stored, cards, drivers, nowMs, db, center, toasts]);
   return null;
 }
+
+const actionsOf = (db: QuaiDb, center: number) => db.outbox.where('center').equals(center).sortBy('seq');
 
 function textOf(news: Meanwhile<DockCard>, nameOf: (driver: number) => string): string {
   const mine = nameOf(news.gift.driverId);
