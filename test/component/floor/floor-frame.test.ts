@@ -271,6 +271,11 @@ describe.each(editors)('for $account', ({ account, mayEdit }) => {
     await expect(board.dialog.getByRole('listitem')).toContainText('11-22');
     await expect(board.dialog.getByRole('textbox')).toHaveCount(mayEdit ? 1 : 0);
     await expect(board.dialog.getByRole('button', { name: 'Retirer la cagette 11-22' })).toHaveCount(mayEdit ? 1 : 0);
+    const { order: empty } = await scene.order('B2', {}, { crates: [], number_of_crates: 0 });
+    await page.goto(`/dispatch?dialog=crates&order=${empty.id}`);
+    await expect(board.dialog.getByRole('status')).toHaveText(
+      mayEdit ? 'Aucune cagette' : 'Aucune cagetteRéservé au quai, au support et aux responsables.',
+    );
     await page.goto(`/dispatch?dialog=transitArea&order=${order.id}`);
     await board.dialog.getByRole('combobox', { name: 'Type de dépôt' }).click();
     await page.getByRole('option', { name: 'Sec', exact: true }).click();

@@ -229,21 +229,24 @@ test('PRP-160 PRP-162 PRP-163 an order is placed among the emergencies from a li
   scene,
   page,
 }) => {
-  const one = await toPack(scene, 'URG1', 'now', 1);
+  const inSpring = async (name: string, fullname: string, rank: number | null) => {
+    const slot = { shipping_time: '2030-03-10T17:00:00Z', max_shipping_time: '2030-03-10T18:30:00Z' };
+    const { order } = await scene.order(
+      name,
+      { status: 'waiting', prep_total: 10, prep_progress: 4, ...slot },
+      { status: 'now', ...slot, fullname },
+    );
+    return { packing: await scene.packing(order, { emergency_rank: rank }) };
+  };
+  const one = await inSpring('URG1', 'Aurélie Jolivard', 1);
   const two = await toPack(scene, 'URG2', 'now', 2);
-  const slot = { shipping_time: '2030-03-10T17:00:00Z', max_shipping_time: '2030-03-10T18:30:00Z' };
-  const { order } = await scene.order(
-    'NORMALE',
-    { status: 'waiting', prep_total: 10, prep_progress: 4, ...slot },
-    { status: 'now', ...slot, fullname: 'Grégoire Orsonneau' },
-  );
-  const normal = { packing: await scene.packing(order, { emergency_rank: null }) };
+  const normal = await inSpring('NORMALE', 'Grégoire Orsonneau', null);
   await page.goto('/');
   await page.getByRole('button', { name: 'Déplacer la commande NORMALE' }).click();
   // Nobody knows an order by its number alone.
   await expect(page.getByRole('dialog')).toHaveAccessibleDescription('Grégoire Orsonneau · 10/03 18:00 - 19:30');
   const places = page.getByRole('dialog').getByRole('listitem');
-  await expect(places.first()).toContainText('Client URG1 · ');
+  await expect(places.first()).toContainText('Aurélie Jolivard · 10/03 18:00 - 19:30');
   await page.getByRole('button', { name: 'Urgence 1, avant la commande URG1' }).click();
   await expect(orders(page, 'A preparer maintenant')).toHaveText([/NORMALE/, /URG1/, /URG2/]);
   await expect.poll(async () => (await scene.ledger()).at(-1)?.path).toBe('/api/tasks/packing/simple_bulk/');

@@ -7,6 +7,7 @@ import { CrateCode } from '../../../../domain/order/crates.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { may } from '../../../../domain/session/permissions.ts';
+import { rightTexts } from '../../../../domain/session/right-text.ts';
 import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
@@ -108,7 +109,7 @@ export function CrateCodes({
       ) : isRow ? (
         <p className={styles.none}>{crateTexts.none}</p>
       ) : (
-        <EmptyState title={crateTexts.none} />
+        <EmptyState title={crateTexts.none} {...(mayEdit ? {} : { text: rightTexts.crates })} />
       )}
       {doubt ? <OpenNote stored={doubt} /> : null}
       {mayEdit ? (
