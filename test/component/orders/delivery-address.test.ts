@@ -125,7 +125,7 @@ describe('an address, wherever it is corrected', () => {
     await expect(form.getByRole('alert')).toHaveText([required, required]);
     await field('Téléphone').fill('appeler');
     await save.click();
-    await expect(form.getByRole('alert')).toHaveText([required, 'Ce numéro de téléphone est impossible.']);
+    await expect(form.getByRole('alert')).toHaveText([required, "Ce numéro de téléphone n'est pas valide."]);
     expect(await sent(scene)).toEqual([]);
 
     await field('Nom').fill('Marchetti');

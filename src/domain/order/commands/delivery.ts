@@ -12,7 +12,7 @@ import { DeliveryName, DeliveryPlace, goesTo, isAt, shippingAddress } from '../d
 import { whyNotOfMarketplace } from '../marketplace.ts';
 import { orderName } from '../name.ts';
 import { type Order, OrderId } from '../order.ts';
-import { isPromiseOver } from '../slot/free-slot.ts';
+import { isPromiseOver } from '../slot/promise.ts';
 import { marketplaceRefusals } from '../text.ts';
 import { ordersOf } from './changed.ts';
 

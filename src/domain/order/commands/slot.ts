@@ -10,7 +10,7 @@ import { msOf } from '../../time/instant.ts';
 import { whyNotOfMarketplace } from '../marketplace.ts';
 import { orderName } from '../name.ts';
 import { type Order, OrderId } from '../order.ts';
-import { isPromiseOver } from '../slot/free-slot.ts';
+import { isPromiseOver } from '../slot/promise.ts';
 import { marketplaceRefusals } from '../text.ts';
 import { ordersOf } from './changed.ts';
 

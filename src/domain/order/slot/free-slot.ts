@@ -63,10 +63,6 @@ export function startMoved(typed: TypedSlot, start: Partial<Pick<TypedSlot, 'sta
   return { ...moved, endDay, endTime };
 }
 
-/** Whether the promise to the client is over: the order is delivered, or never will be (SUP-465). */
-export const isPromiseOver = (status: string | null | undefined): boolean =>
-  status === 'received' || status === 'canceled';
-
 const dayHourText = (ms: number) => `${dateText(ms).slice(0, 5)} ${hourText(ms)}`;
 
 /** `29/03 23:30 - 30/03 00:30`; the day appears once where both are on it (SUP-467). */

@@ -9,7 +9,7 @@ import {
   pressed,
   unmarked,
 } from '../../../domain/arrival/marking.ts';
-import { areaFault } from '../../../domain/arrival/new-area.ts';
+import { areaFault } from '../../../domain/arrival/area-fault.ts';
 import { isToRestock } from '../../../domain/arrival/restock.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { orderName } from '../../../domain/order/name.ts';

@@ -10,7 +10,7 @@ import {
   markedOf,
   unmarked,
 } from '../../../domain/arrival/marking.ts';
-import { areaFault } from '../../../domain/arrival/new-area.ts';
+import { areaFault } from '../../../domain/arrival/area-fault.ts';
 import { CenterId } from '../../../domain/center/center-id.ts';
 import { isPartial } from '../../../domain/center/features.ts';
 import { may } from '../../../domain/session/permissions.ts';

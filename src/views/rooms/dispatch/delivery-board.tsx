@@ -11,7 +11,6 @@ import { MetasOfList, useMetas } from '../../kit/queries/use-metas.ts';
 import { useCenters } from '../../kit/scope/centers.ts';
 import type { DragRules } from '../../ui/drag/drag-store.ts';
 import { useFetchedAhead, useWhenThere } from '../../ui/later/later.ts';
-import { asBlock, laterView } from '../../ui/later/later-view.tsx';
 import { ticks } from '../../ui/tables/ticks.ts';
 import styles from './board.module.css';
 import { BoardActions, BoardCenters } from './board-context.ts';
@@ -26,8 +25,6 @@ import { TaskMenuEntries } from './orders/task-menu.tsx';
 import { ToDispatch } from './orders/to-dispatch.tsx';
 import { NeighboursContext, useNeighbours } from './same-address/neighbours.ts';
 import { listTexts } from './text.ts';
-
-const GivenMeanwhile = laterView(async () => (await import('./docks/given-meanwhile.tsx')).GivenMeanwhile, asBlock);
 
 /** Wraps the lists and rounds of a center: moves between them, ticks, and the picked order. */
 export function DeliveryBoard({ children }: { readonly children: ReactNode }) {
@@ -49,8 +46,7 @@ export function DeliveryBoard({ children }: { readonly children: ReactNode }) {
               <Board rules={rules} instructions={listTexts.dragInstructions}>
                 {children}
                 <ShowOnce />
-                {costs ? <costs.AskCosts /> : null}
-                <GivenMeanwhile />
+                {costs ? <costs.Unseen /> : null}
               </Board>
             </PickedContext>
           </NeighboursContext>

@@ -11,7 +11,7 @@ export const deliveryTexts = {
   changePhone: 'Changer le téléphone',
   phoneTitle: (name: string) => sentence`Téléphone de livraison de la commande ${name}`,
   phone: 'Téléphone',
-  badPhone: 'Ce numéro de téléphone est impossible.',
+  badPhone: "Ce numéro de téléphone n'est pas valide.",
   /** SUP-312. */
   required: 'Ce champ est requis',
   gone: "Cette commande n'est plus sur cet appareil.",

@@ -25,7 +25,7 @@ export const customerTexts = {
   readOnly: 'Lecture seule : réservé au support et aux responsables.',
   unchanged: "Rien n'a changé",
   required: 'Ce champ est requis',
-  badEmail: 'Cette adresse e-mail est impossible.',
+  badEmail: "Cette adresse e-mail n'est pas valide.",
   tooLong: 'Ce texte ne peut pas dépasser 200 caractères.',
   badPhone: "Ce numéro de téléphone n'est pas valide : dix chiffres, ou l'indicatif du pays.",
   phoneTooLong: 'Un numéro ne peut pas dépasser 40 caractères.',
