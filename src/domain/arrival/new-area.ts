@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderPrefix } from '../scan/code.ts';
+import { orderPrefix } from '../scan/prefixes.ts';
 import { zoneTyped } from '../typed/zone.ts';
 
 /** The longest name of a new zone. */

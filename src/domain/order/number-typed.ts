@@ -1,4 +1,4 @@
-import { orderPrefix } from '../scan/code.ts';
+import { orderPrefix } from '../scan/prefixes.ts';
 import { lineOf } from '../typed/line.ts';
 
 const before = new RegExp(`^(?:${orderPrefix}|N\\s?[°º]|#)\\s*`);

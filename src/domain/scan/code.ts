@@ -1,3 +1,5 @@
+import { orderPrefix, trolleyPrefix } from './prefixes.ts';
+
 /**
  * A code on a label (OUR-026): `12-34` a crate, `CMD-BFAC9Q` an order, `CH-C07` a trolley. `text` is all of it, `name`
  * the part after the prefix.
@@ -8,8 +10,6 @@ export interface ScannedCode {
   readonly name: string;
 }
 
-export const orderPrefix = 'CMD-';
-export const trolleyPrefix = 'CH-';
 /** A longer name does not fit on a label. */
 export const longestName = 24;
 export const isName = (text: string) => /^[A-Z0-9-]+$/.test(text) && text.length <= longestName;

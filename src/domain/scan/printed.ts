@@ -1,6 +1,7 @@
 import type { Order } from '../order/order.ts';
 import { type Trolley, trolleyName } from '../transit/trolley.ts';
-import { isName, longestName, orderPrefix, type ScannedCode, trolleyPrefix } from './code.ts';
+import { isName, longestName, type ScannedCode } from './code.ts';
+import { orderPrefix, trolleyPrefix } from './prefixes.ts';
 
 type Named = Pick<Order, 'random_id'> & { readonly id: number };
 

@@ -1,4 +1,5 @@
 import { needsDecision } from '../../../db/outbox/states.ts';
+import { areaFault } from '../../../domain/arrival/area-fault.ts';
 import type { ArrivalDock } from '../../../domain/arrival/arrival.ts';
 import {
   type Batches,
@@ -9,7 +10,6 @@ import {
   pressed,
   unmarked,
 } from '../../../domain/arrival/marking.ts';
-import { areaFault } from '../../../domain/arrival/area-fault.ts';
 import { isToRestock } from '../../../domain/arrival/restock.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { orderName } from '../../../domain/order/name.ts';

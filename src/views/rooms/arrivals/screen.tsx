@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { recordNames } from '../../../db/queries/records.ts';
+import { areaFault } from '../../../domain/arrival/area-fault.ts';
 import { receiveArrivals } from '../../../domain/arrival/commands/receive.ts';
 import {
   areaOf,
@@ -10,7 +11,6 @@ import {
   markedOf,
   unmarked,
 } from '../../../domain/arrival/marking.ts';
-import { areaFault } from '../../../domain/arrival/area-fault.ts';
 import { CenterId } from '../../../domain/center/center-id.ts';
 import { isPartial } from '../../../domain/center/features.ts';
 import { may } from '../../../domain/session/permissions.ts';
