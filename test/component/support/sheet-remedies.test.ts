@@ -254,7 +254,7 @@ describe('an order that is prepared again', () => {
     expect(await sent(scene)).toEqual([]);
   });
 
-  test('SUP-430 once made, the window closes, and the new order is among the linked ones and those of the customer', async ({
+  test('SUP-430 SUP-214 once made, the window closes, and the new order is among the linked ones and those of the customer', async ({
     scene,
     server,
     page,
@@ -276,6 +276,12 @@ describe('an order that is prepared again', () => {
     await expect(linked).toContainText('PAYÉE');
     await expect(linked).toContainText('0,00 €');
     await expect(sheet.block('Commandes').getByRole('row')).toHaveCount(3);
+    await expect(sheet.block('Commandes liées')).not.toContainText('Re-préparation');
+    const made = /\/order\/(\d+)\//.exec((await linked.getByRole('link').getAttribute('href')) ?? '')?.[1];
+    await sheet.open({ id: Number(made) });
+    await expect(sheet.block('Commandes liées').locator('p')).toHaveText(
+      /^Re-préparation : Produit abîmé\. Par support@quai\.example, \d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+    );
   });
 
   test('SUP-420 SUP-426 SUP-427 shut without a reason, an address or a slot, each said in turn', async ({

@@ -111,12 +111,17 @@ describe('an order that is prepared again', () => {
 
   it('SUP-429 is a new one, paid and free, of its lines alone, on the board and on the floor', async () => {
     const { id, customer, address } = await inStatus('received');
-    const body = await again(id, address);
+    const body = await again(id, address, { repreparation_reason_comment: 'Pot fendu à la livraison' });
     const made = await post(body);
     expect(made.status).toBe(200);
     const order = Order.parse(made.body);
     const sheet = await sheetOf(order.id);
     expect(sheet).toMatchObject({ status: 'paid', amount: 0, user: { id: customer }, parent_order: { id } });
+    expect(sheet.repreparation).toEqual({
+      ...{ reason_id: 12, comment: 'Pot fendu à la livraison', created_by: 'superadmin@quai.example' },
+      created_at: new Date(server.clock()).toISOString(),
+    });
+    expect((await sheetOf(id)).repreparation).toBeNull();
     expect(sheet.products).toMatchObject([
       { unit_price: 0, status: 'todo', product: { id: body.products[0]?.product_id } },
     ]);

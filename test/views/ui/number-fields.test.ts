@@ -66,10 +66,9 @@ describe('a field for a number', () => {
     const own = files.filter((file) => /inputMode=("numeric"|\{)/.test(readFileSync(file, 'utf8')));
     expect(own.map((file) => file.slice(views.length + 1)).sort()).toEqual([
       'concepts/center/dqp/delay-field.tsx',
-      'concepts/deposits/return-form.tsx',
       'concepts/order/delivery-data/address-fieldset.tsx',
-      'concepts/order/repreparation/products-step.tsx',
       'ui/fields/number-field.tsx',
+      'ui/fields/quantity.tsx',
     ]);
   });
 });

@@ -86,6 +86,7 @@ function decided(body: Body, rows: Rows, nowMs: number, { address, client: known
   const repreparation = {
     reason_id: body.repreparation_reason_id,
     comment: body.repreparation_reason_comment ?? '',
+    ...{ created_by: rows.by, created_at: new Date(nowMs).toISOString() },
   };
   return {
     verdict: 'accept',

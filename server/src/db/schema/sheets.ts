@@ -61,7 +61,13 @@ export type SheetData = Pick<
   /** The rules behind the scores; sent only by the call for them (API-S29). */
   readonly fraud_rules?: readonly FraudRule[];
   /** The reason for its preparation, for an order that was prepared again. */
-  readonly repreparation?: { readonly reason_id: number; readonly comment: string };
+  readonly repreparation?: {
+    readonly reason_id: number;
+    readonly comment: string;
+    /** E-mail address of who asked for it, and when; absent of older ones. */
+    readonly created_by?: string;
+    readonly created_at?: string;
+  };
   /** When it was delivered before it was said not to be: an undo of that gives the hour back. */
   readonly received_before?: string;
   /** Pay for its rounds, group by group. */

@@ -137,7 +137,6 @@ export async function readSheet(db: Db, order: Order, { parts, withMobile }: Ask
     driver_logs,
     shipping_task,
     fraud_rules: _rules,
-    repreparation: _reason,
     received_before: _hour,
     driver_statistics: _statistics,
     ...described
@@ -157,6 +156,7 @@ export async function readSheet(db: Db, order: Order, { parts, withMobile }: Ask
     ...(await readWork(db, id, withMobile, shipping_task)),
     ...kin,
     order_time: sheet?.order_time ?? null,
+    repreparation: described.repreparation ?? null,
     ...giftOf(sheet),
     subscription_status: await statusOfSubscription(db, described.subscription_id),
     user: await readOwner(db, sheet),

@@ -39,6 +39,14 @@ const PackSize = alsoReads(z.int().check(z.positive()), (value) =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : undefined,
 );
 
+const Repreparation = z.object({
+  reason_id: maybe(Id),
+  comment: maybe(z.string()),
+  /** E-mail address of who asked for it. */
+  created_by: maybe(z.string()),
+  created_at: maybe(Instant),
+});
+
 /** A line of an order (entity "Order product"). Quantities and stock count units (SUP-405). */
 const OrderProduct = z.object({
   id: maybe(Id),
@@ -140,6 +148,8 @@ export const OrderSheet = z.object({
   app_version: maybe(z.string()),
   cross_docking_orders: maybe(z.array(OrderSummary)),
   parent_order: maybe(OrderSummary),
+  /** Why it was prepared again, of an order that is a re-preparation of its parent (SUP-214). */
+  repreparation: maybe(Repreparation),
   child_orders: maybe(z.array(OrderSummary)),
   gift_message: maybe(z.string()),
   is_gift: maybe(z.boolean()),

@@ -84,6 +84,9 @@ export const supportTexts = {
   vouchers: (total: string, toCredit: string) => sentence`total ${total}, à créditer ${toCredit}`,
   fraudScores: (account: string, payment: string) => sentence`Fraude : compte ${account}, paiement ${payment}`,
   linked: 'Commandes liées',
+  /** SUP-214: `Re-préparation : Produit cassé. Pot fendu. Par ali@quai.example, 29/11/2026 15:04`. */
+  repreparation: (reason: string | null, comment: string, author: string) =>
+    sentence`Re-préparation : ${joined('. ', [reason, comment, author && sentence`Par ${author}`])}`,
   delivery: 'Livraison et facturation',
   recipient: 'Pour',
   address: 'Adresse',

@@ -1,12 +1,17 @@
+import { reasonsFor } from '../../../../domain/center/reasons.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import type { OrderSummary } from '../../../../domain/order/sheet/sheet.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
+import { joined } from '../../../../domain/words/isolate.ts';
+import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { OrderStatus } from '../../../ui/order-status.tsx';
 import { Block } from '../block.tsx';
 import { CenterName, OrderLink } from '../order-list.tsx';
 import styles from '../support.module.css';
 import { supportTexts as texts } from '../text.ts';
+
+type Repreparation = NonNullable<OrderInFull['repreparation']>;
 
 interface Of {
   readonly order: OrderInFull;
@@ -48,12 +53,13 @@ export function CrossDocking({ order: { cross_docking_orders: legs } }: Of) {
   );
 }
 
-/** Its parent order, and its child orders (SUP-214). */
-export function Linked({ order: { parent_order, child_orders } }: Of) {
+/** Its parent order, with why it was prepared again, and its child orders (SUP-214). */
+export function Linked({ order: { parent_order, child_orders, repreparation } }: Of) {
   const linked: readonly OrderSummary[] = [...(parent_order ? [parent_order] : []), ...(child_orders ?? [])];
   if (linked.length === 0) return null;
   return (
     <Block title={texts.linked} isWide>
+      {repreparation ? <Why of={repreparation} /> : null}
       <table className={styles.table} aria-label={texts.linked}>
         <thead>
           <tr>
@@ -82,4 +88,12 @@ export function Linked({ order: { parent_order, child_orders } }: Of) {
       </table>
     </Block>
   );
+}
+
+function Why({ of: { reason_id, comment, created_by, created_at } }: { readonly of: Repreparation }) {
+  const reasons = reasonsFor('repreparation', '', useMetas() ?? undefined) ?? [];
+  const reason =
+    reason_id == null ? null : (reasons.find(({ id: its }) => its === reason_id)?.label ?? String(reason_id));
+  const author = joined(', ', [created_by, created_at && dateTimeText(created_at)]);
+  return <p>{texts.repreparation(reason, comment ?? '', author)}</p>;
 }
