@@ -97,8 +97,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   server: [
-    async ({ world: { seed, size }, clock }, use) => {
-      const server = await startCopy({ seed, size, clock, config: { consoleDir } });
+    async ({ world: { seed, size, startsAt }, clock }, use) => {
+      const isOfMinute = startsAt !== undefined;
+      const server = await startCopy({ seed, size, clock, isOfMinute, config: { consoleDir } });
       await use(server);
       await server.close();
     },

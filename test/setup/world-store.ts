@@ -16,17 +16,21 @@ import { sql } from 'drizzle-orm';
 import { openWorld, type WorldPlace } from '../../server/src/open-world.ts';
 import { fingerprintOf } from './reachable-sources.ts';
 
-type SeededWorld = Pick<WorldPlace, 'seed' | 'size'>;
+export interface SeededWorld extends Pick<WorldPlace, 'seed' | 'size'> {
+  /** It begins at an hour of the test's own, and is made for that minute: what is urgent then depends on it. */
+  readonly isOfMinute?: boolean;
+}
 
 const hourMs = 3_600_000;
+const minuteMs = 60_000;
 const keptUnusedMs = 2 * hourMs;
 const storeDir = fileURLToPath(new URL('../../.cache/worlds', import.meta.url));
 /** All a world depends on beside its seed, its size and the hour; the lock file names the database's version. */
 const sources = fingerprintOf('server/src/open-world.ts', 'package-lock.json');
 
-/** Worlds of one hour are one: lateness differs by minutes alone. */
-export const worldKey = ({ seed, size }: SeededWorld, nowMs: number) =>
-  `${seed}_${size}_${Math.floor(nowMs / hourMs)}_${sources}`;
+/** Worlds of one hour are one, unless a test asks for its minute: lateness differs by minutes alone. */
+export const worldKey = ({ seed, size, isOfMinute = false }: SeededWorld, nowMs: number) =>
+  `${seed}_${size}_${isOfMinute ? `m${Math.floor(nowMs / minuteMs)}` : Math.floor(nowMs / hourMs)}_${sources}`;
 
 /**
  * The files of a filled database, for servers in memory that start on copies of it. To fill one takes longer than most
