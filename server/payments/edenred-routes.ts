@@ -63,7 +63,8 @@ export class EdenredLogins {
   }
 }
 
-interface ClientPair {
+/** Number and secret by which a client of Edenred is known. */
+export interface ClientPair {
   readonly id: string;
   readonly secret: string;
 }
@@ -83,7 +84,10 @@ const Grant = z.object({
 const Path = z.object({ id: z.string() });
 const Asked = z.object({ amount: z.int().check(z.positive()), tstamp: z.iso.datetime() });
 
-/** `POST /connect/token`, `GET /v2/transactions/{id}`, its `actions/refund` and `actions/cancel`, with the bodies and errors of Edenred. */
+/**
+ * `POST /connect/token`, `GET /v2/transactions/{id}`, its `actions/refund` and `actions/cancel`, with the bodies and errors
+ * of Edenred.
+ */
 export async function edenredRoutes(app: FastifyInstance, deps: EdenredDeps): Promise<void> {
   const { book, logins, forTokens, forPayments, hasMeal } = deps;
   await app.register(formbody);

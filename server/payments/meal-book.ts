@@ -16,10 +16,6 @@ export class MealBook extends RefundBook {
     this.states.set(payment, 'authorized');
   }
 
-  capture(payment: string): void {
-    this.states.set(payment, 'captured');
-  }
-
   /** Gives the whole of it up; false where it was taken, or given up before. */
   cancel(payment: string): boolean {
     if (this.stateOf(payment) !== 'authorized') return false;

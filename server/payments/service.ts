@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { EdenredLogins, edenredRoutes, type MealPayment } from './edenred-routes.ts';
+import { type ClientPair, EdenredLogins, edenredRoutes, type MealPayment } from './edenred-routes.ts';
 import { MealBook } from './meal-book.ts';
 import { PaygreenBook, type PaymentOrder } from './paygreen-book.ts';
 import { RefundBook } from './refund-book.ts';
@@ -44,8 +44,8 @@ interface ServiceDeps extends Shop {
   /** His number, and his secret: of the shop at Paygreen, and of the client at Edenred. */
   readonly shop: string;
   readonly key: string;
-  /** Number and secret of Edenred's client for payments, where they are not those by which tokens are given. */
-  readonly meals?: { readonly id: string; readonly secret: string };
+  /** Edenred's client for payments, where it is not that by which tokens are given. */
+  readonly meals?: ClientPair;
   /** Who hears what happened; null for nobody. */
   readonly listeners?: { readonly stripe: Listener | null; readonly paygreen: Listener | null };
   readonly clock?: () => number;

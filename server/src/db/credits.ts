@@ -15,6 +15,9 @@ import { type MoneyKind, moneyEntries, moneyMovements } from './schema/money.ts'
 import { orderLines } from './schema/sheets.ts';
 import { personIn, signedBy } from './signed.ts';
 
+/** Kinds of movements by which the house gives for an order. */
+export const givenKinds: MoneyKind[] = ['credit', 'late', 'shippingFee'];
+
 /** The credit of a customer, cents: the sum of his entries. */
 export async function creditOf(db: Db, customer: number): Promise<number> {
   const [sum] = await db

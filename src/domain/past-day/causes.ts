@@ -13,11 +13,11 @@ export type Cause =
 export const causeKinds = ['leftLate', 'preparation', 'driver', 'none'] as const;
 export type CauseChoice = (typeof causeKinds)[number];
 
-/** Minutes from the estimate of a round's departure to its departure; null unless it left after it. */
-function minutesLeftLate({ planned_departure, gone_at }: PastRound): number | null {
-  const [plannedMs, goneMs] = [msOf(planned_departure), msOf(gone_at)];
-  if (plannedMs === null || goneMs === null) return null;
-  const minutes = minutesBetween(plannedMs, goneMs);
+/** Minutes from the estimate of a round's departure to an instant; null unless that is known to be after it. */
+function minutesAfterPlan({ planned_departure }: PastRound, ms: number | null): number | null {
+  const plannedMs = msOf(planned_departure);
+  if (plannedMs === null || ms === null) return null;
+  const minutes = minutesBetween(plannedMs, ms);
   return minutes > 0 ? minutes : null;
 }
 
@@ -25,7 +25,7 @@ function minutesLeftLate({ planned_departure, gone_at }: PastRound): number | nu
 export function causesOf(order: PastOrder, round: PastRound): readonly Cause[] {
   // Orders that are in no round any more have nothing in common.
   const stops = round.id == null ? [order] : (round.orders ?? []);
-  const minutes = minutesLeftLate(round);
+  const minutes = minutesAfterPlan(round, msOf(round.gone_at));
   return [
     ...(minutes === null ? [] : [{ kind: 'leftLate', minutes } as const]),
     ...stops.flatMap((stop) => preparation(stop, round)),
@@ -34,11 +34,11 @@ export function causesOf(order: PastOrder, round: PastRound): readonly Cause[] {
 }
 
 /** One of its orders was ready after the round was to leave, which then waited for it. */
-function preparation(stop: PastOrder, { planned_departure, gone_at }: PastRound): readonly Cause[] {
-  const [atMs, plannedMs, goneMs] = [msOf(stop.prepared_at), msOf(planned_departure), msOf(gone_at)];
-  if (atMs === null || plannedMs === null || goneMs === null) return [];
+function preparation(stop: PastOrder, round: PastRound): readonly Cause[] {
+  const [atMs, goneMs] = [msOf(stop.prepared_at), msOf(round.gone_at)];
   // One that was prepared again after its round had left held nobody back.
-  return minutesBetween(plannedMs, atMs) > 0 && atMs <= goneMs ? [{ kind: 'preparation', order: stop, atMs }] : [];
+  if (atMs === null || goneMs === null || atMs > goneMs) return [];
+  return minutesAfterPlan(round, atMs) === null ? [] : [{ kind: 'preparation', order: stop, atMs }];
 }
 
 function demandBefore(demand: PastDemand, order: PastOrder, stops: readonly PastOrder[]): readonly Cause[] {

@@ -1,6 +1,5 @@
-import { isDelivered } from '../task/arrival.ts';
+import { isDelivered, minutesLate } from '../task/arrival.ts';
 import { msOf } from '../time/instant.ts';
-import { minutesBetween } from '../time/minutes.ts';
 
 /** What says how an order of a past day ended. */
 export interface Ended {
@@ -14,10 +13,8 @@ export type Ending = 'onTime' | 'late' | 'unknownHour' | 'undelivered';
 
 /** Minutes from the end of its slot to its delivery, above 0; null of an order that is not known to be late (DSP-713). */
 export function minutesPast({ max_shipping_time, date_received }: Ended): number | null {
-  const [endMs, receivedMs] = [msOf(max_shipping_time), msOf(date_received)];
-  if (endMs === null || receivedMs === null) return null;
-  const minutes = minutesBetween(endMs, receivedMs);
-  return minutes > 0 ? minutes : null;
+  const receivedMs = msOf(date_received);
+  return receivedMs === null ? null : minutesLate({ date_received }, msOf(max_shipping_time), receivedMs);
 }
 
 /** Canceled ones, and those that go through preparation once more, are awaited no longer. */

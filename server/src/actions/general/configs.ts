@@ -45,12 +45,19 @@ const setConfigs = action({
   },
 });
 
+/** What some values have to be; of all others anything is kept. */
+const checks = [
+  { isBad: isBadLimit, text: actionTexts.badLimit },
+  { isBad: isBadMealConfig, text: actionTexts.badSwitch },
+];
+
 /** A limit of money that is no amount would be read as one that lets nothing pass (OUR-150); a switch is yes or no. */
 function whyNot(configs: readonly GeneralConfig[]): Decision | null {
-  const bad = configs.find(isBadLimit);
-  if (bad) return { verdict: 'refuse', error: actionTexts.badLimit(bad.name) };
-  const badMeal = configs.find(isBadMealConfig);
-  return badMeal ? { verdict: 'refuse', error: actionTexts.badSwitch(badMeal.name) } : null;
+  for (const { isBad, text } of checks) {
+    const bad = configs.find(isBad);
+    if (bad) return { verdict: 'refuse', error: text(bad.name) };
+  }
+  return null;
 }
 
 const saved = (configs: readonly GeneralConfig[]) =>

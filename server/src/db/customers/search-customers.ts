@@ -49,29 +49,17 @@ async function termsOf(tx: Tx, typed: string): Promise<string[]> {
 }
 
 /** Words of streets as they are said short on the phone; addresses have them whole. */
-const longWords: ReadonlyMap<string, string> = new Map([
-  ...(['bd', 'bld', 'blvd', 'boul'] as const).map((short) => [short, 'boulevard'] as const),
-  ...(['av', 'ave'] as const).map((short) => [short, 'avenue'] as const),
-  ...([
-    ['pl', 'place'],
-    ['imp', 'impasse'],
-    ['fg', 'faubourg'],
-    ['fbg', 'faubourg'],
-    ['sq', 'square'],
-  ] as const),
-  ...([
-    ['chem', 'chemin'],
-    ['all', 'allee'],
-    ['st', 'saint'],
-    ['ste', 'sainte'],
-  ] as const),
-]);
+const longWords: Readonly<Record<string, string>> = {
+  ...{ bd: 'boulevard', bld: 'boulevard', blvd: 'boulevard', boul: 'boulevard', av: 'avenue', ave: 'avenue' },
+  ...{ pl: 'place', imp: 'impasse', fg: 'faubourg', fbg: 'faubourg', sq: 'square', chem: 'chemin', all: 'allee' },
+  ...{ st: 'saint', ste: 'sainte' },
+};
 
 const holds = (term: string) => sql`words like ${term.length < 3 ? `% ${term}%` : `%${term}%`}`;
 
 /** A short word of a street may stand there whole as well. */
 function contains(term: string): SQL {
-  const long = longWords.get(term);
+  const long = Object.hasOwn(longWords, term) ? longWords[term] : undefined;
   return long === undefined ? holds(term) : sql`(${holds(term)} or ${holds(` ${long} `)})`;
 }
 

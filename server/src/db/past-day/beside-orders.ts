@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import { eurosOf } from '../../../../src/domain/money/cents.ts';
 import type { Db } from '../connection/open.ts';
+import { givenKinds } from '../credits.ts';
 import { isAnyOf } from '../ids.ts';
-import { type MoneyKind, moneyEntries, moneyMovements } from '../schema/money.ts';
+import { moneyEntries, moneyMovements } from '../schema/money.ts';
 import { outgoingMessages } from '../schema/outgoing.ts';
 import { packerTasks } from '../schema/preparation.ts';
 
@@ -15,9 +16,6 @@ export interface Beside {
   /** When SMS about it went out, the first one first. */
   readonly smsAt: ReadonlyMap<number, readonly string[]>;
 }
-
-/** Kinds that the house gives for an order. */
-const given: MoneyKind[] = ['credit', 'late', 'shippingFee'];
 
 export async function besideOrders(db: Db, ids: readonly number[]): Promise<Beside> {
   const [prepared, credits, sent] = [await preparedOf(db, ids), await creditsOf(db, ids), await sentOf(db, ids)];
@@ -45,7 +43,7 @@ const creditsOf = (db: Db, ids: readonly number[]) =>
       moneyEntries,
       and(eq(moneyEntries.movement_id, moneyMovements.id), isNotNull(moneyEntries.credit_customer_id)),
     )
-    .where(and(isAnyOf(moneyMovements.order_id, ids), inArray(moneyMovements.kind, given)))
+    .where(and(isAnyOf(moneyMovements.order_id, ids), inArray(moneyMovements.kind, givenKinds)))
     .groupBy(moneyMovements.order_id);
 
 const sentOf = (db: Db, ids: readonly number[]) =>

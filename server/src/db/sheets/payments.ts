@@ -6,7 +6,7 @@ import { keepsKeys, meansKind } from '../../../../src/domain/money/refund/split.
 import type { Order, OrderId } from '../../../../src/domain/order/order.ts';
 import { readGeneralConfigs } from '../center/general-configs.ts';
 import type { Db } from '../connection/open.ts';
-import { creditsOfOrder } from '../credits.ts';
+import { creditsOfOrder, givenKinds } from '../credits.ts';
 import { isId } from '../ids.ts';
 import { notRefunded, type Refunded, readRefunds, refundedByPayment, refundedFee } from '../refunds/read-refunds.ts';
 import { customers } from '../schema/customers.ts';
@@ -86,7 +86,7 @@ export async function readMoney(db: Db, order: OrderId, payments: readonly PaidB
   const sumOf = (...kinds: readonly MoneyKind[]) => kinds.reduce((sum, kind) => sum + (credits.get(kind) ?? 0), 0);
   const sum = (cents: (payment: PaidBy) => number) => payments.reduce((total, payment) => total + cents(payment), 0);
   return {
-    amount_recredit: euros(sumOf('credit', 'late', 'shippingFee')),
+    amount_recredit: euros(sumOf(...givenKinds)),
     amount_refund: euros(sum(({ doneCents }) => doneCents)),
     amount_refund_pending: euros(sum(({ openCents }) => openCents)),
     refundable_amount: euros(sum(refundableCents)),

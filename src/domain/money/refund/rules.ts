@@ -4,7 +4,7 @@ import { centsOfEuros } from '../cents.ts';
 import { euroText } from '../money.ts';
 import type { RefundCode } from '../text.ts';
 import { refundBounds } from './bounds.ts';
-import { meansKind, partOfWholeMeal, splitRefund, unconnectedEdenred } from './split.ts';
+import { meansKind, splitRefund, unconnectedEdenred, wholeOfMeal } from './split.ts';
 
 /** What went back of an order, or is on its way: it says which refunds somebody saw (SUP-361). */
 export const givenBackCents = ({
@@ -35,7 +35,8 @@ export function whyNotCents(cents: number, order: Sums): Refusal<RefundCode> | n
   const details = order.payment_details ?? [];
   if (unconnectedEdenred(details)) return refuse('edenred');
   if (cents > refundBounds(order).most) return refuse('refundBounds');
-  if (splitRefund(cents, details).remainderCents > 0) return refuse('remainder');
-  const meal = partOfWholeMeal(cents, details);
-  return meal && refuse('wholeMeal', euroText(meal.wholeCents / 100));
+  const { parts, remainderCents } = splitRefund(cents, details);
+  if (remainderCents > 0) return refuse('remainder');
+  const wholeCents = wholeOfMeal(parts);
+  return wholeCents === null ? null : refuse('wholeMeal', euroText(wholeCents / 100));
 }

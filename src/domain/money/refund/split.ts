@@ -53,15 +53,17 @@ function refundableMeans<Means extends PaidMeans>(details: readonly Means[]) {
   );
 }
 
-/** The meal voucher of which a refund would give back a part, where its provider gives back the whole alone (OUR-179). */
-export function partOfWholeMeal<Means extends PaidMeans>(cents: number, details: readonly Means[]) {
-  const found = splitRefund(cents, details).parts.find(
-    ({ means, cents: part }) => means.edenred?.is_part_refundable === false && part > 0 && part !== wholeCents(means),
-  );
-  return found ? { means: found.means, wholeCents: wholeCents(found.means) } : null;
+/**
+ * The whole of a meal voucher, cents, of which a split gives back a part though its provider gives back all of it or
+ * nothing (OUR-179); null for none.
+ */
+export function wholeOfMeal(parts: readonly RefundPart<PaidMeans>[]): number | null {
+  for (const { means, cents } of parts) {
+    const whole = centsOfEuros(means.amount ?? means.refundable_amount);
+    if (means.edenred?.is_part_refundable === false && cents > 0 && cents !== whole) return whole;
+  }
+  return null;
 }
-
-const wholeCents = ({ amount, refundable_amount }: PaidMeans) => centsOfEuros(amount ?? refundable_amount);
 
 /** The account of a meal voucher that its customer has to connect again before anything is refunded (SUP-370, SUP-371). */
 export const unconnectedEdenred = (details: readonly Detail[]): Detail | null =>

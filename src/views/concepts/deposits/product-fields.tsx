@@ -78,7 +78,7 @@ export function ProductFields(props: ProductFieldsProps) {
         onChoose={(id) => onChange({ ...chosen, productId: Number(id) })}
       />
       <QuantityField
-        {...(props.isSigned ? { least: -999 } : { least: 1 })}
+        least={props.isSigned ? -999 : 1}
         {...(props.isSigned || debtCount <= 0 ? {} : { most: debtCount })}
         label={depositTexts.quantity}
         name="quantity"

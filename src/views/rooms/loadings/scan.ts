@@ -1,5 +1,5 @@
 import { ordersOfCode } from '../../../db/queries/orders-of-code.ts';
-import { seenRows } from '../../../db/queries/seen-rows.ts';
+import { taskOfOrder } from '../../../db/queries/rows.ts';
 import { hasBoard } from '../../../db/queries/sync.ts';
 import { dockCode } from '../../../domain/dock/text.ts';
 import { orderName } from '../../../domain/order/name.ts';
@@ -15,7 +15,7 @@ const { scanned } = loadingsTexts;
 
 /** The round an order lies in, by its number; null for none. */
 async function dockOf({ db, center }: ScanHere, orderId: number): Promise<string | null> {
-  const task = (await seenRows(db, center, 'task')).find(({ linked_order }) => linked_order === orderId);
+  const task = await taskOfOrder(db, center, orderId);
   return task?.dock ? dockCode(task.dock) : null;
 }
 
