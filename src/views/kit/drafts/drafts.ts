@@ -14,7 +14,7 @@ interface Draft {
   /** The fields that differ from what the form started from. */
   readonly typed: Fields;
   /** The action it was sent as: until that is known to have done nothing, the input is not offered again (SUP-376). */
-  readonly sentAs?: string | undefined;
+  readonly sentAs?: string | null;
 }
 
 /** Input holds customers' data: it is kept as long as their details (docs/adr/0037). */
@@ -56,8 +56,9 @@ export const draftSentAs = (name: string, nowMs: number): string | null => readA
 
 /** The draft was sent as an action; null: which has done nothing. */
 export function markDraft(name: string, sentAs: string | null, nowMs: number): void {
-  const { [name]: draft, ...others } = readAll(nowMs);
-  if (draft) write({ ...others, [name]: { atMs: draft.atMs, typed: draft.typed, ...(sentAs && { sentAs }) } });
+  const all = readAll(nowMs);
+  const draft = all[name];
+  if (draft) write({ ...all, [name]: { ...draft, sentAs } });
 }
 
 /** Keeps the fields that differ from the start; without any, no draft. */
@@ -70,8 +71,7 @@ export function keepDraft(
 ): void {
   const typed = Object.entries(values).filter(([field, value]) => !isEqual(value, start[field]));
   if (typed.length === 0) dropDraft(name, nowMs);
-  else
-    write({ ...readAll(nowMs), [name]: { atMs: nowMs, typed: Object.fromEntries(typed), ...(sentAs && { sentAs }) } });
+  else write({ ...readAll(nowMs), [name]: { atMs: nowMs, typed: Object.fromEntries(typed), sentAs } });
 }
 
 export function dropDraft(name: string, nowMs: number): void {

@@ -1,9 +1,10 @@
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { openDraft, WindowContext } from '../../ui/windows/open-drafts.ts';
+import { WindowContext } from '../../ui/windows/open-drafts.ts';
 import { texts } from '../text.ts';
 import { useToasts } from '../toasts/toast-context.ts';
-import { dropDraft, keepDraft, markDraft, readDraft } from './drafts.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { openInput } from './open-input.ts';
 import { resetWhole } from './reset-whole.ts';
 import { useEndOfSent } from './use-end-of-sent.ts';
 import { useHold } from './use-hold.ts';
@@ -75,17 +76,10 @@ export function useDraft<Values extends FieldValues>(
       },
     });
     if (isOfPage) return stop;
-    const close = openDraft(within, {
-      end: () => {
-        isOver = true;
-        dropDraft(key, Date.now());
-        toasts.close(`draft:${key}`);
-      },
-      mark: (id) => {
-        sentAs.current = id;
-        markDraft(key, id, Date.now());
-      },
-    });
+    const onEnd = () => {
+      isOver = true;
+    };
+    const close = openInput(within, { key, toasts, sentAs, onEnd });
     return () => {
       stop();
       close();

@@ -1,9 +1,10 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { isEqual } from '../../../domain/equal.ts';
-import { openDraft, WindowContext } from '../../ui/windows/open-drafts.ts';
+import { WindowContext } from '../../ui/windows/open-drafts.ts';
 import { texts } from '../text.ts';
 import { useToasts } from '../toasts/toast-context.ts';
-import { dropDraft, keepDraft, markDraft, readDraft } from './drafts.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { openInput } from './open-input.ts';
 import { useEndOfSent } from './use-end-of-sent.ts';
 import { useHold } from './use-hold.ts';
 
@@ -77,16 +78,7 @@ export function useTypedDraft<Value>({ key: of, name, start, isValue, ...more }:
   }, [restored]);
   useEffect(() => {
     if (isOfPage) return;
-    return openDraft(within, {
-      end: () => {
-        dropDraft(key, Date.now());
-        toasts.close(`draft:${key}`);
-      },
-      mark: (id) => {
-        sentAs.current = id;
-        markDraft(key, id, Date.now());
-      },
-    });
+    return openInput(within, { key, toasts, sentAs });
   }, [isOfPage, key, toasts, within]);
   return {
     value,
