@@ -4,6 +4,7 @@ import { signIn as tokenOf } from '../../contract/target.ts';
 import { holdAnswers, refusal } from '../../hands/faults.ts';
 import { aMorning } from '../../hands/morning.ts';
 import { test } from '../fixtures.ts';
+import { signInAs } from '../hands/sign-in-as.ts';
 
 /** Every address the page goes to, in order. */
 function addresses(page: Page): string[] {
@@ -13,12 +14,6 @@ function addresses(page: Page): string[] {
 }
 
 const unauthorized = refusal(401, { detail: 'Invalid token.' });
-
-async function signInAs(page: Page, account: string) {
-  await page.locator('input:not([type=hidden])').first().fill(`${account}@quai.example`);
-  await page.locator('input[type=password]').fill(`${account}-demo`);
-  await page.keyboard.press('Enter');
-}
 
 test('DSP-047 DSP-048 DSP-941 several 401s at once lead once to the login page; what waited is delivered after it', async ({
   scene,

@@ -3,6 +3,7 @@ import { holdAnswers, refusal } from '../../hands/faults.ts';
 import { choose, paidOrder } from '../../hands/paid-order.ts';
 import { Sheet } from '../../hands/sheet.ts';
 import { test } from '../fixtures.ts';
+import { signInAs } from '../hands/sign-in-as.ts';
 
 test.use({ account: 'support' });
 
@@ -74,9 +75,7 @@ test('OUR-217 SUP-376 DSP-047 a session that ends at the press of a refund moves
   await page.keyboard.press('Escape');
   // Nothing is being typed any more: the sign-in waits for nothing.
   await page.waitForURL(/\/admin\/login\//);
-  await page.locator('input:not([type=hidden])').first().fill('support@quai.example');
-  await page.locator('input[type=password]').fill('support-demo');
-  await page.keyboard.press('Enter');
+  await signInAs(page, 'support');
   await expect(sheet.article).toHaveAttribute('aria-busy', 'false');
   expect(await scene.ledger()).toEqual([]);
   await sheet.action('Rembourser').click();
