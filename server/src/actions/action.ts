@@ -111,7 +111,7 @@ export interface Action<Input = unknown, Facts = unknown> {
   readonly centers?: (input: Input) => readonly CenterId[];
   /** The same where the input does not name them: read before anything is locked, from data that never change. */
   readonly findCenters?: (tx: Tx, input: Input) => Promise<readonly CenterId[]>;
-  /** The customer's money moves: he is locked with the order's center. */
+  /** The customer's money moves, or what he is found by changes: he is locked with the order's center. */
   readonly account?: true;
   /**
    * It moves money: its key and outcome are never pruned. This is the answer of a success, read again for a repetition.

@@ -22,6 +22,8 @@ export const Hit = z.object({
   last_orders_id_with_short_number: maybe(z.array(HitOrder)),
   /** Epoch seconds, or ISO 8601. */
   last_order_time: maybe(z.union([z.number(), z.string()])),
+  /** Of the companies his orders went to, the one most like the typed text (OUR-167). */
+  company: maybe(z.string()),
 });
 export type Hit = Readonly<z.infer<typeof Hit>>;
 

@@ -66,6 +66,22 @@ describe('the home of support', () => {
     await expect(cells(2).nth(6)).toHaveText('');
   });
 
+  test('OUR-167 a hit names the company its customer was found by, beneath his name, unless it is his name', async ({
+    page,
+    network,
+    scene: _,
+  }) => {
+    const company = 'Pâtisserie Éphémère';
+    network.intercept(
+      { path: '/staff-search/' },
+      told([hit(77, 'Grégoire', { company }), hit(78, company, { company }), hit(79, 'Clémence', { company: null })]),
+    );
+    await page.goto('/support/');
+    await field(page).fill('ephemere');
+    await expect(table(page).getByRole('rowheader')).toHaveText([`Grégoire Société : ${company}`, company, 'Clémence']);
+    await expect(file(page, 'Grégoire')).toBeVisible();
+  });
+
   test('SUP-022 SUP-028 one call leaves for a burst of keys, and a late answer never takes the place of a newer one', async ({
     page,
     network,

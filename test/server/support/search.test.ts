@@ -52,6 +52,7 @@ describe('the search of customers', () => {
         phone_number: '+33 (0)7 01.02-03 04',
         last_orders_id_with_short_number: null,
         last_order_time: null,
+        company: null,
       },
     ]);
     for (const body of [{ q: 'a' }, { indexName: 'others', q: 'a' }, { indexName: 'prod_users', q: 'a', perPage: 101 }])

@@ -42,6 +42,8 @@ export const setDelivery = action({
   answers: 'Order',
   input: z.object({ id: textId(OrderId), body: Body }),
   subject: ({ id }) => ({ kind: 'order', id }),
+  // His search text holds the company (OUR-167).
+  account: true,
   reads: ({ id }) => readsOf([id]),
   facts: async (tx, { id, body }) =>
     'shipping_address_id' in body

@@ -22,8 +22,9 @@ export async function searchCustomers(db: Db, text: string, perPage: number): Pr
       // slower, and its cost does not grow with the customers who do not match.
       await tx.execute(sql`set local enable_seqscan = off`);
       const order = await orderOf(tx, typed);
-      const exact = await answering(tx, terms.map(contains), order, perPage);
-      return exact.found > 0 ? exact : nearly(tx, terms, order, perPage);
+      const wanted = { terms, order, perPage };
+      const exact = await answering(tx, terms.map(contains), wanted);
+      return exact.found > 0 ? exact : nearly(tx, wanted);
     },
     { accessMode: 'read only' },
   );
@@ -67,10 +68,10 @@ function contains(term: string): SQL {
 const nearness = [0.65, 0.5];
 
 /** The customers with similar words, by the strictest similarity that finds any. */
-async function nearly(tx: Tx, terms: readonly string[], order: number | null, perPage: number): Promise<Hits> {
+async function nearly(tx: Tx, wanted: Wanted): Promise<Hits> {
   for (const least of nearness) {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)`);
-    const near = await answering(tx, terms.map(isNearly), order, perPage);
+    const near = await answering(tx, wanted.terms.map(isNearly), wanted);
     if (near.found > 0) return near;
   }
   return { found: 0, hits: [] };
@@ -104,7 +105,15 @@ async function orderOf(tx: Tx, typed: string): Promise<number | null> {
   return found ? Number(found.id) : null;
 }
 
-async function answering(tx: Tx, conditions: readonly SQL[], order: number | null, perPage: number): Promise<Hits> {
+interface Wanted {
+  /** The folded words that were typed. */
+  readonly terms: readonly string[];
+  /** The order whose number was typed. */
+  readonly order: number | null;
+  readonly perPage: number;
+}
+
+async function answering(tx: Tx, conditions: readonly SQL[], { terms, order, perPage }: Wanted): Promise<Hits> {
   const rows = await rowsOf<Row>(
     tx,
     sql`
@@ -126,7 +135,7 @@ async function answering(tx: Tx, conditions: readonly SQL[], order: number | nul
     )
     select page.found::int, customers.id, customers.email, customers.first_name, customers.last_name,
       customers.phone_number, (customers.data->'usersite'->0->>'site')::bigint as site,
-      page.last_order_time, recent.told as orders, recent.address
+      page.last_order_time, recent.told as orders, recent.address, works.company
     from page
     join customers on customers.id = page.customer_id
     left join lateral (
@@ -140,6 +149,13 @@ async function answering(tx: Tx, conditions: readonly SQL[], order: number | nul
         order by is_asked desc, order_sheets.order_time desc limit ${recentOrders}
       ) latest
     ) recent on true
+    left join lateral (
+      select company from customer_search, unnest(companies) with ordinality as known (company, nth)
+      where customer_search.customer_id = page.customer_id
+      order by (
+        select sum(word_similarity(term, folded(company))) from unnest(${sql.param([...terms])}::text[]) as term
+      ) desc, nth limit 1
+    ) works on true
     order by page.rank, page.last_order_time desc nulls last, customers.id
   `,
   );
@@ -157,6 +173,7 @@ interface Row {
   readonly last_order_time: Date | string | null;
   readonly orders: NonNullable<Hit['last_orders_id_with_short_number']> | null;
   readonly address: Address | null;
+  readonly company: string | null;
 }
 
 interface Address {
@@ -174,6 +191,7 @@ const tell = (row: Row): Hit => ({
   last_order_shipping_address: row.address && lineOf(row.address),
   phone_number: row.phone_number,
   last_orders_id_with_short_number: row.orders,
+  company: row.company,
   last_order_time: row.last_order_time && new Date(row.last_order_time).toISOString(),
 });
 

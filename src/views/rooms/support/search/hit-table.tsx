@@ -74,7 +74,14 @@ function follow(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
 const isOnRow = ({ target }: MouseEvent) => !(target instanceof Element && target.closest('a'));
 
 function Row({ hit }: { readonly hit: Hit }) {
-  const { email, name, phone_number, last_order_shipping_address, last_orders_id_with_short_number: orders } = hit;
+  const {
+    email,
+    name,
+    company,
+    phone_number,
+    last_order_shipping_address,
+    last_orders_id_with_short_number: orders,
+  } = hit;
   const file = fileOf(hit);
   const shown = name ? isolated(name) : texts.noName;
   return (
@@ -88,7 +95,10 @@ function Row({ hit }: { readonly hit: Hit }) {
         <SiteBadge site={hit.site} />
       </td>
       <td>{email}</td>
-      <th scope="row">{file ? <Link to={file}>{shown}</Link> : shown}</th>
+      <th scope="row">
+        {file ? <Link to={file}>{shown}</Link> : shown}
+        {company && company !== name ? <div className={own.company}>{texts.company(isolated(company))}</div> : null}
+      </th>
       <td>{last_order_shipping_address ? isolated(last_order_shipping_address) : null}</td>
       <td className={styles.date}>{phone_number}</td>
       <td className={own.orders}>

@@ -23,6 +23,8 @@ export const searchTexts = {
     last: 'Date dernière commande',
   },
   noName: 'Sans nom',
+  /** OUR-167. */
+  company: (name: string) => sentence`Société : ${name}`,
   recent: 'Ouvertes récemment sur ce poste',
   noRecent: 'Aucune commande ouverte',
   order: (id: number) => sentence`Commande ${id}`,
