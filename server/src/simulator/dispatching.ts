@@ -1,3 +1,4 @@
+import { isCrossDock } from '../../../src/domain/dock/cross-dock.ts';
 import type { Driver } from '../../../src/domain/driver/driver.ts';
 import { positionOf } from '../../../src/domain/geo.ts';
 import { msOf } from '../../../src/domain/time/instant.ts';
@@ -8,7 +9,7 @@ import { makeDock, nextDockId } from '../world/rounds/docks.ts';
 import { isProvider } from '../world/rounds/jobs.ts';
 import { freeDriver } from './crew.ts';
 import type { Day, Stop } from './day.ts';
-import { putInto } from './stops.ts';
+import { putInto, setStatus } from './stops.ts';
 
 /** An order that nobody has dispatched is put into a round by itself when it must leave within this time. */
 const leaveWithinMs = 10 * minuteMs;
@@ -70,7 +71,7 @@ export interface NewDock {
   readonly driver: Driver | null;
 }
 
-/** A new dock with these deliveries in it. */
+/** A new dock with these deliveries in it; of a truck that is being made the first is still to be checked at the dock. */
 export function openDock(day: Day, { type, phase, stops, driver }: NewDock): void {
   const { scene, nowMs, random } = day;
   const dock = makeDock(scene, {
@@ -83,6 +84,8 @@ export function openDock(day: Day, { type, phase, stops, driver }: NewDock): voi
   });
   day.insert('dock', dock);
   putInto(day, dock, stops);
+  const [first] = stops;
+  if (first && phase === 'draft' && isCrossDock(dock)) setStatus(day, first, 'xd-to-check');
 }
 
 function openedAt(nowMs: number, phase: NewDock['phase']): Timeline {

@@ -10,7 +10,7 @@ import { timelineOf } from './road/timeline.ts';
 import { returnMs } from './road/trip.ts';
 import type { Delivery } from './rounds/delivery-plan.ts';
 import { type DockPlan, planDocks } from './rounds/dock-plans.ts';
-import { makeDock, nextDockId } from './rounds/docks.ts';
+import { isForCenter, makeDock, nextDockId } from './rounds/docks.ts';
 import { courierDeliveryStatus, isProvider } from './rounds/jobs.ts';
 import { startMoves } from './rounds/moving.ts';
 import { makeRound } from './rounds/rounds.ts';
@@ -56,7 +56,10 @@ function makeDockFully(scene: Scene, plan: DockPlan, number: number, driverNumbe
   const backMs = returnMs(timeline.departureMs, plan.tasks);
   const etaMs = state === 'run' || state === 'returning' ? backMs : null;
   const driver = state ? makeDriver(scene, state, driverNumber, etaMs) : null;
-  const round = makeRound(scene, { dockId: id, plan, timeline, driver, from });
+  const round = makeRound(scene, {
+    ...{ dockId: id, plan, timeline, driver, from },
+    isTruck: isForCenter(number, plan),
+  });
   const dock = makeDock(scene, { id, number, plan, timeline, driver, deliveries: round });
   return { dock, driver, deliveries: round.map((delivery) => withJobs(delivery, dock)) };
 }

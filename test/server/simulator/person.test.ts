@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeRandom } from '../../../server/src/world/random.ts';
 import type { Dock } from '../../../src/domain/dock/dock.ts';
+import type { Task } from '../../../src/domain/task/task.ts';
 import { broken } from '../world/day-rules.ts';
 import { act } from './act.ts';
 import { deeds, draw } from './person.ts';
@@ -67,6 +68,21 @@ describe('a day beside a person who works in it', { timeout: 60_000 }, () => {
     play.run(720);
     expect(play.rows.order.get(order.id)?.status).not.toBe('xd-to-check');
     expect(play.rows.dock.get(task.dock)?.gone_at).toBeTruthy();
+  });
+
+  it('leaves the check of an order of a truck to people for as long as there is time', () => {
+    const play = new Play(3, 150);
+    const isToCheck = ({ linked_order, dock }: Task) => {
+      const truck = play.rows.dock.get(dock ?? 0);
+      const isWaiting = truck?.cross_docking_target_center && !truck.gone_at;
+      return isWaiting && play.rows.order.get(linked_order)?.status === 'xd-to-check';
+    };
+    const toCheck = () => [...play.rows.task.values()].filter(isToCheck).map(({ id }) => id);
+    const began = toCheck();
+    play.run(15 * 12);
+    expect(began.filter((id) => toCheck().includes(id))).not.toEqual([]);
+    play.run(4 * 720);
+    expect(toCheck().filter((id) => began.includes(id))).toEqual([]);
   });
 
   it('goes on when past rounds and their tasks are left out of the view', () => {

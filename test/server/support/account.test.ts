@@ -268,6 +268,7 @@ describe('what becomes of an account', () => {
         'addresses',
         'audit_requests',
         'client_contacts',
+        'customer_search',
         'customers',
         'extra_cost_demands',
         'idempotency_outcomes',

@@ -64,6 +64,14 @@ describe.each([1, 2, 3])('center 9 of the default world, seed %i,', (seed) => {
     expect(new Set(orders.map((order) => order.status))).toEqual(new Set([...rare, ...road, ...packing]));
   });
 
+  it('has an order in a truck that is being made, to be checked at the dock', () => {
+    const trucks = docks.filter((dock) => dock.cross_docking_target_center && !dock.gone_at && !dock.closed_at);
+    const inTrucks = new Set(trucks.flatMap((dock) => dock.tasks ?? []));
+    const toCheck = orders.filter((order) => order.status === 'xd-to-check' && inTrucks.has(byOrder.get(order.id)?.id ?? 0));
+    expect(toCheck.length).toBeGreaterThan(0);
+    for (const order of toCheck) expect(order.cross_docking).toBe(2);
+  });
+
   it('has late orders in every state of their review', () => {
     const late = tasks.filter((task, index) => {
       const order = orders[index];

@@ -1,5 +1,7 @@
+import { isCrossDock } from '../../../../src/domain/dock/cross-dock.ts';
 import { slotStartMs } from '../../../../src/domain/task/slot.ts';
-import { hourMs } from '../../world/clock.ts';
+import { msOf } from '../../../../src/domain/time/instant.ts';
+import { hourMs, minuteMs } from '../../world/clock.ts';
 import { packerOf } from '../../world/orders/preparation.ts';
 import { drawName, shortName, staffEmail } from '../../world/people/names.ts';
 import { drawTransitArea } from '../../world/transit-areas.ts';
@@ -27,16 +29,24 @@ export function packersWork(day: Day): void {
   // In a center with packers, rules send them (floor.ts).
   if (day.floor.view.rows.next.size === 0) takeNext(day, waiting, Math.min(times, packers - inHand.length));
   for (const stop of waiting) advance(day, stop);
-  for (const stop of fromOtherCenters(day)) if (day.once(6)) finish(day, stop);
+  for (const stop of toCheck(day)) if (day.once(6)) finish(day, stop);
 }
 
+/** How close the departure of a truck must be before its orders are checked in a person's place. */
+const checkedWithinMs = 10 * minuteMs;
+
 /**
- * Orders that another center packed are checked on arrival, even if they are in a round by then: none leaves unchecked.
+ * Orders of other centers, and of trucks to them, are checked even if they are in a round by then: none leaves
+ * unchecked. Those of a truck are left to people for as long as there is time (PRP-315).
  */
-const fromOtherCenters = (day: Day) =>
+const toCheck = (day: Day) =>
   day.all('task').flatMap((task): Stop[] => {
     const order = day.get('order', task.linked_order);
-    return order?.status === 'xd-to-check' && !day.get('dock', task.dock)?.gone_at ? [{ task, order }] : [];
+    if (order?.status !== 'xd-to-check') return [];
+    const dock = day.get('dock', task.dock);
+    if (dock?.gone_at) return [];
+    const isEarly = dock && isCrossDock(dock) && (msOf(dock.departure) ?? day.nowMs) > day.nowMs + checkedWithinMs;
+    return isEarly ? [] : [{ task, order }];
   });
 
 function takeNext(day: Day, waiting: readonly Stop[], count: number): void {

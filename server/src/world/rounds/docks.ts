@@ -73,7 +73,7 @@ export function makeDock(scene: Scene, parts: DockParts): Dock {
 }
 
 /** Some are being made and some are ready to be loaded; couriers go to clients, not to centers. */
-const isForCenter = (number: number, { type }: DockPlan) =>
+export const isForCenter = (number: number, { type }: DockPlan) =>
   (turn(number, 15, 5) || turn(number, 30, 14)) && !isProvider(type);
 
 /** All centers send to the partial center, which sends to the first: only partial centers have arrivals (PRP-260). */

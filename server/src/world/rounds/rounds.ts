@@ -12,7 +12,7 @@ import type { Timeline } from '../road/timeline.ts';
 import { arrivalMs } from '../road/trip.ts';
 import type { Scene } from '../scene.ts';
 import { type Delivery, type DeliveryPlan, turn } from './delivery-plan.ts';
-import type { DockPlan } from './dock-plans.ts';
+import type { DockPlan, Phase } from './dock-plans.ts';
 import { makeTask } from './tasks.ts';
 
 export function makeDelivery(scene: Scene, plan: DeliveryPlan): Delivery {
@@ -37,6 +37,8 @@ export interface RoundOf {
   readonly plan: DockPlan;
   readonly timeline: Timeline;
   readonly driver: Driver | null;
+  /** Whether it goes to another center. */
+  readonly isTruck: boolean;
   /** Counts the deliveries of the center so far. */
   readonly from: number;
 }
@@ -57,13 +59,13 @@ export function makeRound(scene: Scene, round: RoundOf): Delivery[] {
 }
 
 function planStop(scene: Scene, round: RoundOf, index: number, first: Address | undefined): DeliveryPlan {
-  const { dockId, driver, timeline, plan } = round;
+  const { dockId, driver, timeline } = round;
   const number = round.from + index;
   const reachedMs = arrivalMs(timeline.departureMs, index + 1);
   const address = drawNear(scene, first);
   return {
     number,
-    status: stopStatus(plan, number, index, reachedMs <= scene.nowMs, scene.random),
+    status: statusAt(round, index, reachedMs <= scene.nowMs, scene.random),
     slot: slotAround(reachedMs, punctuality(number), scene.random),
     address: index > 0 && turn(number, 30, 17) ? unknownToMaps(address) : address,
     client: makeClient(scene, number),
@@ -101,6 +103,14 @@ const atTomorrow = [
   ['prep', 1],
   ['prepared', 1],
 ] as const;
+
+const whileMade: ReadonlySet<Phase> = new Set(['moving', 'defined', 'ready']);
+
+/** The first order of a truck that is being made waits for its check at the dock (PRP-315). */
+function statusAt({ plan, isTruck, from }: RoundOf, index: number, isPassed: boolean, random: Random): string {
+  const status = stopStatus(plan, from + index, index, isPassed, random);
+  return isTruck && index === 0 && whileMade.has(plan.phase) ? 'xd-to-check' : status;
+}
 
 /** An order's possible status at its dock's phase; once gone, the stops passed are delivered. */
 function stopStatus(plan: DockPlan, number: number, index: number, isPassed: boolean, random: Random): string {
