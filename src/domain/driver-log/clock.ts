@@ -1,5 +1,5 @@
-import { tzOffset } from '@date-fns/tz/tzOffset';
 import { type At, hourText } from '../time/paris-time.ts';
+import { parisOffsetMs } from '../time/paris-wall-clock.ts';
 
 /** A time of the day on Paris clocks, `9h05`; empty for none (LOG-023). */
 export const clockText = (at: At): string => hourText(at).replace(/^0?(\d+):/, '$1h');
@@ -14,4 +14,4 @@ export function typedClock(text: string): string | null {
 /** Which of the two hours of a night on which clocks go back. */
 export const seasonText = (ms: number) => `${clockText(ms)}, heure ${isSummer(ms) ? "d'été" : "d'hiver"}`;
 
-const isSummer = (ms: number) => tzOffset('Europe/Paris', new Date(ms)) > 60;
+const isSummer = (ms: number) => parisOffsetMs(ms) > 3_600_000;

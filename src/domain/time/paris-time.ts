@@ -1,5 +1,5 @@
-import { tzOffset } from '@date-fns/tz/tzOffset';
 import { msOf } from './instant.ts';
+import { parisOffsetMs } from './paris-wall-clock.ts';
 
 /** An instant as rows hold it: the API's text or epoch ms. */
 export type At = string | number | null | undefined;
@@ -50,10 +50,8 @@ export const weekdayText = format({ weekday: 'long' });
 /** `lundi 3 mars` (DSP-011). */
 export const longDateText = format({ weekday: 'long', day: 'numeric', month: 'long' });
 
-const offsetMs = (ms: number) => tzOffset(zone, new Date(ms)) * 60_000;
-
 /** The calendar day of an instant in Paris, `2025-03-03`. */
-export const parisDay = (ms: number) => new Date(ms + offsetMs(ms)).toISOString().slice(0, 10);
+export const parisDay = (ms: number) => new Date(ms + parisOffsetMs(ms)).toISOString().slice(0, 10);
 
 /**
  * The instant at which Paris clocks show `hour` o'clock, `dayOffset` calendar days after today (0 today, 1 tomorrow). A
@@ -61,10 +59,10 @@ export const parisDay = (ms: number) => new Date(ms + offsetMs(ms)).toISOString(
  * time.
  */
 export function parisWallClock(dayOffset: number, hour: number, nowMs: number): number {
-  const today = Math.floor((nowMs + offsetMs(nowMs)) / dayMs);
+  const today = Math.floor((nowMs + parisOffsetMs(nowMs)) / dayMs);
   const wall = (today + dayOffset) * dayMs + hour * 3_600_000;
-  const guess = wall - offsetMs(wall);
-  return wall - offsetMs(guess);
+  const guess = wall - parisOffsetMs(wall);
+  return wall - parisOffsetMs(guess);
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

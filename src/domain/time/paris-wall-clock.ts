@@ -1,8 +1,24 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 
+const hourMs = 3_600_000;
+
+/** By hour since 1970: clocks change on a whole hour, and a page of logs asks for thousands of instants of few hours. */
+const offsets = new Map<number, number>();
+/** Hours of a year and more. */
+const mostHours = 10_000;
+
 /** How far Paris clocks are ahead of UTC at an instant. */
-export const parisOffsetMs = (ms: number) => tzOffset('Europe/Paris', new Date(ms)) * 60_000;
-const halfDayMs = 12 * 3_600_000;
+export function parisOffsetMs(ms: number): number {
+  const hour = Math.floor(ms / hourMs);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const offset = tzOffset('Europe/Paris', new Date(ms)) * 60_000;
+  if (offsets.size >= mostHours) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
+}
+
+const halfDayMs = 12 * hourMs;
 
 /**
  * Every instant, epoch ms, at which Paris clocks show `time` (`02:30`) on `day` (`2026-03-29`), whatever the device's
@@ -13,8 +29,8 @@ export function parisInstants(day: string, time: string): readonly number[] {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return [];
   const wall = Date.parse(`${day}T${time}:00Z`);
   if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 16) !== `${day}T${time}`) return [];
-  const offsets = new Set([parisOffsetMs(wall - halfDayMs), parisOffsetMs(wall + halfDayMs)]);
-  return [...offsets]
+  const beside = new Set([parisOffsetMs(wall - halfDayMs), parisOffsetMs(wall + halfDayMs)]);
+  return [...beside]
     .map((offset) => wall - offset)
     .filter((ms) => ms + parisOffsetMs(ms) === wall)
     .toSorted((one, other) => one - other);

@@ -67,7 +67,9 @@ describe.each([1, 2, 3])('center 9 of the default world, seed %i,', (seed) => {
   it('has an order in a truck that is being made, to be checked at the dock', () => {
     const trucks = docks.filter((dock) => dock.cross_docking_target_center && !dock.gone_at && !dock.closed_at);
     const inTrucks = new Set(trucks.flatMap((dock) => dock.tasks ?? []));
-    const toCheck = orders.filter((order) => order.status === 'xd-to-check' && inTrucks.has(byOrder.get(order.id)?.id ?? 0));
+    const toCheck = orders.filter(
+      (order) => order.status === 'xd-to-check' && inTrucks.has(byOrder.get(order.id)?.id ?? 0),
+    );
     expect(toCheck.length).toBeGreaterThan(0);
     for (const order of toCheck) expect(order.cross_docking).toBe(2);
   });

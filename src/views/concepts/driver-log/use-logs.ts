@@ -1,6 +1,6 @@
 import type { Detail } from '../../../domain/asking/detail.ts';
 import type { DriverLogs } from '../../../domain/driver-log/details.ts';
-import { type DetailState, useDetail } from '../../kit/queries/use-detail.ts';
+import { type DetailState, useAsking, useDetail } from '../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
 
 /** Colleagues and drivers change logs too. */
@@ -12,6 +12,12 @@ export function useLogs<Args>(
   args: Args,
   everyMs = oftenMs,
 ): DetailState<DriverLogs> | undefined {
-  const again = useLastEnded('presence.', 'extraCost.', 'demand.', 'month.');
-  return useDetail(entry, args, { again, everyMs });
+  return useDetail(entry, args, { again: useLogsEnded(), everyMs });
 }
+
+/** The same for logs that are read by other means. */
+export function useLogsAsked<Args>(entry: Detail<Args, DriverLogs>, args: Args): void {
+  useAsking(entry, args, { again: useLogsEnded(), everyMs: oftenMs });
+}
+
+const useLogsEnded = () => useLastEnded('presence.', 'extraCost.', 'demand.', 'month.');

@@ -26,6 +26,9 @@ export function useSeenQuery<T>(ask: () => Promise<T>, deps: readonly unknown[])
   return useWhileSeen(() => afterLists(ask), deps);
 }
 
+/** The same outside of a component. */
+export const seenQuery = <T>(ask: () => Promise<T>): InteropableObservable<T> => whileSeen(liveQuery(afterLists(ask)));
+
 /** The same for a list on screen, run again at once. */
 export function useListQuery<T>(ask: () => Promise<T>, deps: readonly unknown[]): T | undefined {
   const [list] = useState<ListOnScreen>(() => ({ ask, asking: 0, read: undefined, shown: undefined }));

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { storedDetail } from '../../../db/queries/details.ts';
+import type { StoredDetail } from '../../../db/schema.ts';
 import { type Detail, detailKey } from '../../../domain/asking/detail.ts';
 import { useClient, useOnline, useSignedIn, useTab } from '../client/context.ts';
 import { useSeenQuery } from './live-queries.ts';
@@ -23,22 +24,27 @@ interface Asking {
   readonly everyMs?: number;
 }
 
+/** What a view shows of a stored answer. */
+export const stateOf = <Value>(stored: StoredDetail | undefined): DetailState<Value> => ({
+  value: (stored?.value ?? undefined) as Value | undefined,
+  error: stored?.error ?? null,
+  answeredAtMs: stored?.answeredAtMs ?? null,
+  valueAskedAtMs: stored?.valueAskedAtMs ?? stored?.answeredAtMs ?? null,
+});
+
 /**
- * A detail from the replica, requested when it is first shown, when the tab is visible again and when the network is
- * back; never for null `args`. Undefined until read: an answer for other arguments is never shown for these.
+ * Requests a detail when it is first shown, when the tab is visible again and when the network is back; never for null
+ * `args`.
  */
-export function useDetail<Args, Value>(
-  entry: Detail<Args, Value>,
+export function useAsking<Args, Value>(
+  { name }: Detail<Args, Value>,
   args: Args | null,
   { again, everyMs }: Asking = {},
-): DetailState<Value> | undefined {
+): void {
   const { worker } = useClient();
-  const { db } = useSignedIn();
   const { center, visible } = useTab();
   const { isOnline } = useOnline();
   const asked = args === null ? null : JSON.stringify(args);
-  const { name } = entry;
-  const key = asked === null ? null : detailKey(entry, center, JSON.parse(asked));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` and the center are not read, they are reasons to ask
   useEffect(() => {
@@ -49,16 +55,21 @@ export function useDetail<Args, Value>(
     const timer = setInterval(() => look(everyMs), everyMs);
     return () => clearInterval(timer);
   }, [worker, name, asked, center, visible, isOnline, everyMs, again]);
+}
 
+/** A detail from the replica, requested by `useAsking`. Undefined until read: an answer for other arguments is never shown. */
+export function useDetail<Args, Value>(
+  entry: Detail<Args, Value>,
+  args: Args | null,
+  asking?: Asking,
+): DetailState<Value> | undefined {
+  const { db } = useSignedIn();
+  const { center } = useTab();
+  useAsking(entry, args, asking);
+  const key = args === null ? null : detailKey(entry, center, JSON.parse(JSON.stringify(args)));
   const shown = useSeenQuery(async () => {
     const stored = key === null ? undefined : await storedDetail(db, key);
-    return {
-      key,
-      value: (stored?.value ?? undefined) as Value | undefined,
-      error: stored?.error ?? null,
-      answeredAtMs: stored?.answeredAtMs ?? null,
-      valueAskedAtMs: stored?.valueAskedAtMs ?? stored?.answeredAtMs ?? null,
-    };
+    return { key, state: stateOf<Value>(stored) };
   }, [db, key]);
-  return shown?.key === key ? shown : undefined;
+  return shown?.key === key ? shown?.state : undefined;
 }

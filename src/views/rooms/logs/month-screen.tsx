@@ -1,14 +1,12 @@
 import { recordNames } from '../../../db/queries/records.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';
 import { monthAfter, monthOfPath, monthText } from '../../../domain/driver-log/calendar.ts';
-import { monthLogs } from '../../../domain/driver-log/details.ts';
 import { logsCsv, logsFileName } from '../../../domain/driver-log/export.ts';
 import { whyFrozen } from '../../../domain/driver-log/month-closed.ts';
 import { logsOfAllPath, logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
 import { byDay } from '../../../domain/driver-log/totals.ts';
 import { FoldButtons } from '../../concepts/driver-log/fold-buttons.tsx';
 import { useUnfolded } from '../../concepts/driver-log/unfolded.ts';
-import { useLogs } from '../../concepts/driver-log/use-logs.ts';
 import { useMonths } from '../../concepts/driver-log/use-months.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useTab } from '../../kit/client/context.ts';
@@ -16,7 +14,7 @@ import { ExportButton } from '../../kit/export/export-button.tsx';
 import { useRecord } from '../../kit/queries/use-record.ts';
 import { Link, useParam } from '../../kit/router/router.tsx';
 import { AnomalyList } from './anomalies/anomaly-list.tsx';
-import { useAnomaliesOfMonth, useLimits, useLogsAround } from './anomalies/use-anomalies.ts';
+import { useAnomaliesOfMonth, useLimits, useMonthAsked, useMonthWithNeighbours } from './anomalies/use-anomalies.ts';
 import { ClosedFile } from './closed-file.tsx';
 import { CorrectButton } from './correction/correct-button.tsx';
 import { CorrectionsList } from './correction/corrections-list.tsx';
@@ -39,18 +37,22 @@ export function MonthScreen() {
   const month = monthOfPath(useParam('month'), nowMs);
   const driver = useDriverOfPath();
   if (driver === 'all' || driver === 'unknown') return <NoDriver day={`${month}-01`} />;
-  return <Month key={`${month} ${driver}`} month={month} driverId={driver} nowMs={nowMs} />;
+  return <MonthOf month={month} driverId={driver} nowMs={nowMs} />;
 }
 
-interface MonthProps {
+function MonthOf({ month, driverId, nowMs }: Omit<MonthProps, 'answer' | 'around'>) {
+  const read = useMonthWithNeighbours(month, driverId);
+  return <Month key={`${month} ${driverId}`} {...{ month, driverId, nowMs }} {...read} />;
+}
+
+interface MonthProps extends ReturnType<typeof useMonthWithNeighbours> {
   readonly month: string;
   readonly driverId: DriverId;
   readonly nowMs: number;
 }
 
-function Month({ month, driverId, nowMs }: MonthProps) {
-  const around = useLogsAround(month, driverId);
-  const answer = useLogs(monthLogs, { month, driverId, center: null });
+function Month({ month, driverId, nowMs, answer, around }: MonthProps) {
+  useMonthAsked(month, driverId);
   const anomalies = useAnomaliesOfMonth(month, answer?.value, around);
   const limits = useLimits();
   const logs = answer?.value?.logs ?? [];

@@ -6,19 +6,42 @@ import { anomaliesOfMonth, daysBeside } from '../../../../domain/driver-log/anom
 import { monthAfter } from '../../../../domain/driver-log/calendar.ts';
 import { type DriverLogs, logsBetween, monthLogs } from '../../../../domain/driver-log/details.ts';
 import { type DriverLog, dayOfLog } from '../../../../domain/driver-log/driver-log.ts';
+import { useLogsAsked } from '../../../concepts/driver-log/use-logs.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
-import { useDetail } from '../../../kit/queries/use-detail.ts';
+import { type DetailState, useAsking, useDetail } from '../../../kit/queries/use-detail.ts';
+import { useDetails } from '../../../kit/queries/use-details.ts';
 
 /** The limits of this site (LOG-171). */
 export const useLimits = () => limitsOfSite(useSignedIn().config.logLimits);
 
-/** Logs of a driver in the months beside one: rest and weeks reach over its ends. Empty until they are known. */
-export function useLogsAround(month: string, driverId: DriverId): readonly DriverLog[] {
-  const of = (months: number) => ({ month: monthAfter(month, months), driverId, center: null });
-  const before = useDetail(monthLogs, of(-1))?.value?.logs ?? [];
-  const after = useDetail(monthLogs, of(1))?.value?.logs ?? [];
-  return [...before, ...after].filter((log) => dayOfLog(log).slice(0, 7) !== month);
+interface MonthWithNeighbours {
+  readonly answer: DetailState<DriverLogs> | undefined;
+  /** Logs of the months beside it: rest and weeks reach over its ends. Empty until they are known. */
+  readonly around: readonly DriverLog[];
 }
+
+/**
+ * The logs of a month of a driver, and of the months beside it. Whoever walks from month to month on one screen reads each
+ * once: the hook belongs above what is made anew for each month (LOG-214). `useMonthAsked` requests them.
+ */
+export function useMonthWithNeighbours(month: string, driverId: DriverId): MonthWithNeighbours {
+  const [before, answer, after] = useDetails(
+    monthLogs,
+    [-1, 0, 1].map((months) => monthBeside(month, months, driverId)),
+  );
+  const beside = [...(before?.value?.logs ?? []), ...(after?.value?.logs ?? [])];
+  return { answer, around: beside.filter((log) => dayOfLog(log).slice(0, 7) !== month) };
+}
+
+export function useMonthAsked(month: string, driverId: DriverId): void {
+  useAsking(monthLogs, monthBeside(month, -1, driverId));
+  useAsking(monthLogs, monthBeside(month, 1, driverId));
+  useLogsAsked(monthLogs, monthBeside(month, 0, driverId));
+}
+
+const monthBeside = (month: string, months: number, driverId: DriverId) => ({
+  ...{ month: monthAfter(month, months), driverId, center: null },
+});
 
 /**
  * Logs of the days beside a month, of all drivers of a center: a week or a rest reaches over its ends (LOG-213). Undefined
