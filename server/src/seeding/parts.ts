@@ -8,6 +8,7 @@ import { insertMessaging } from '../db/customers/write-contacts.ts';
 import { insertCustomers } from '../db/customers/write-customers.ts';
 import { insertDemands } from '../db/demands/write-demands.ts';
 import { insertDeposits } from '../db/deposits/write-deposits.ts';
+import { insertYesterday } from '../db/past-day/write-yesterday.ts';
 import { insertLatestPresences, insertPresentNow, insertRates } from '../db/presences/past-presences.ts';
 import { products } from '../db/schema/sheets.ts';
 import { insertSheets } from '../db/sheets/write-sheets.ts';
@@ -116,6 +117,9 @@ const presences: WorldPart = {
   },
 };
 
+/** The evening before, as a server that was up then has it. */
+const yesterday: WorldPart = { seed: (tx, { world }) => insertYesterday(tx, world.pastRounds, world) };
+
 /**
  * All data of a world beside its boards, in the order in which they are stored: customers come before their payments.
  */
@@ -132,4 +136,5 @@ export const worldParts: readonly WorldPart[] = [
   floor,
   clientele,
   presences,
+  yesterday,
 ];

@@ -6,6 +6,7 @@ import { seedCenters } from './centers.ts';
 import { countIds } from './ids.ts';
 import { makeMetas } from './metas.ts';
 import { makePastOrders, type PastOrder } from './orders/past-orders.ts';
+import { makeYesterday, type PastRound } from './orders/yesterday.ts';
 import { type SeedUser, seedUsers } from './people/users.ts';
 import { makeRandom } from './random.ts';
 import { makeTransitAreas } from './transit-areas.ts';
@@ -22,6 +23,8 @@ export interface World extends CenterData {
   readonly transitAreas: TransitArea[];
   /** Orders of other days, which no board lists. */
   readonly pastOrders: PastOrder[];
+  /** Rounds of yesterday, which no board lists either. */
+  readonly pastRounds: PastRound[];
 }
 
 export interface WorldOptions {
@@ -44,11 +47,12 @@ export function makeWorld({ seed, size, nowMs }: WorldOptions): World {
     const scene = { center, nowMs, nextId, random: random.fork(`center ${center.id}`) };
     const own = share === 1 ? size : Math.min(maxOtherSize, Math.ceil(size * share));
     const data = makeCenterData(scene, own);
-    const pastOrders = makePastOrders({ ...scene, random: scene.random.fork('past') }, data, past);
-    past += pastOrders.length;
+    const bought = makePastOrders({ ...scene, random: scene.random.fork('past') }, data, past);
+    past += bought.length;
+    const { pastOrders, rounds: pastRounds } = makeYesterday(center.id, bought, nowMs);
     return {
       ...data,
-      pastOrders,
+      ...{ pastOrders, pastRounds },
       alerts: makeAlerts(scene, data.orders),
       transitAreas: makeTransitAreas(scene),
       metas: makeMetas(center, centers, random.fork(`metas ${center.id}`)),
@@ -66,5 +70,6 @@ export function makeWorld({ seed, size, nowMs }: WorldOptions): World {
     alerts: parts.flatMap((part) => part.alerts),
     transitAreas: parts.flatMap((part) => part.transitAreas),
     pastOrders: parts.flatMap((part) => part.pastOrders),
+    pastRounds: parts.flatMap((part) => part.pastRounds),
   };
 }

@@ -19,7 +19,7 @@ export type Meanwhile<Card extends Round> =
   | { readonly kind: 'also'; readonly gift: Gift; readonly other: Card };
 
 /** How long whoever gave a round is told of it: two people who act on one board do so within a few polls. */
-const toldForMs = 3 * 60_000;
+export const toldForMs = 3 * 60_000;
 
 /** The rounds of a driver that have not left, but for one. */
 export const waitingRounds = <Card extends Round>(cards: readonly Card[], driver: DriverId, but: DockId): Card[] =>

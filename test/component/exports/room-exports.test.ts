@@ -9,7 +9,7 @@ import { aTruck } from '../../hands/truck.ts';
 import { type Fixtures, startAt, test } from '../fixtures.ts';
 import { savedFiles } from '../logs/saved-files.ts';
 
-type Given = Pick<Fixtures, 'makeScene' | 'server' | 'network' | 'page' | 'board'>;
+type Given = Pick<Fixtures, 'makeScene' | 'server' | 'network' | 'page' | 'board' | 'colleague'>;
 
 interface Exported {
   /** Lays the rows and opens the screen; the table as it is shown. */
@@ -48,7 +48,7 @@ async function trucks({ makeScene, page }: Given) {
   await aTruck(there, here, { names: ['TOT1'], order, dock: { gone_at: null, loaded_at: null } });
   await page.goto('/arrivals/');
   await expect(page.getByRole('button', { name: 'Reçue ARR2', exact: true })).toBeVisible();
-  return gone;
+  return { ...gone, to: here.center };
 }
 
 async function deposits(given: Given) {
@@ -115,6 +115,31 @@ const tables: Readonly<Record<string, Exported>> = {
     label: 'Arrivages à venir',
     name: /^arrivages-a-venir$/,
     columns: { Nom: ['TOT1'], Client: ['Client TOT1'], Sacs: ['7'], Cagettes: ['3'] },
+  },
+  'what was received within the hour': {
+    lay: async (given) => {
+      const gone = await trucks(given);
+      const { page, colleague } = given;
+      const [one, two] = gone.orders;
+      const center = gone.to;
+      const said = (order_id: number | undefined, is_received: boolean) => ({
+        center,
+        arrivals: [{ order_id, is_received, is_not_received: !is_received }],
+      });
+      await colleague.post('/arrivals/', said(one?.id, true));
+      await colleague.post('/arrivals/', said(two?.id, false));
+      await page.goto('/arrivals/');
+      const lately = page.getByRole('region', { name: 'Réceptions de la dernière heure (2)' });
+      await lately.getByRole('button').click();
+      return lately.getByRole('table');
+    },
+    label: 'Réceptions de la dernière heure (2)',
+    name: /^receptions$/,
+    columns: {
+      Nom: ['ARR2', 'ARR1'],
+      Client: ['Client ARR2', 'Client ARR1'],
+      Réception: ['Non reçue', 'Reçue'],
+    },
   },
   'the deposits of drivers': {
     lay: async (given) => (await deposits(given)).getByRole('table'),
@@ -325,9 +350,9 @@ const tables: Readonly<Record<string, Exported>> = {
 describe('the tables of the rooms', () => {
   test.for(Object.entries(tables))(
     'LOG-217 %s: the file has the labels and values of the screen',
-    async ([, table], { makeScene, server, network, page, board }) => {
+    async ([, table], { makeScene, server, network, page, board, colleague }) => {
       const files = savedFiles();
-      const shown = await table.lay({ makeScene, server, network, page, board });
+      const shown = await table.lay({ makeScene, server, network, page, board, colleague });
       await expect(shown.locator('tbody > tr').first()).toBeVisible();
       const { label, name, columns, apart = [] } = table;
       const button = typeof label === 'string' ? `Exporter : ${label}` : label;

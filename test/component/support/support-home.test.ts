@@ -78,7 +78,7 @@ describe('the home of support', () => {
     );
     await page.goto('/support/');
     await field(page).fill('ephemere');
-    await expect(table(page).getByRole('rowheader')).toHaveText([`Grégoire Société : ${company}`, company, 'Clémence']);
+    await expect(table(page).getByRole('rowheader')).toHaveText([`GrégoireSociété : ${company}`, company, 'Clémence']);
     await expect(file(page, 'Grégoire')).toBeVisible();
   });
 

@@ -3,8 +3,10 @@ import { enterCredits } from '../../../server/src/db/money.ts';
 import { outgoingMessages } from '../../../server/src/db/schema/outgoing.ts';
 import { nexts, packerTasks } from '../../../server/src/db/schema/preparation.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
+import { causeKinds, hasCause, lateLinesOf } from '../../../src/domain/past-day/causes.ts';
 import { PastDay } from '../../../src/domain/past-day/day.ts';
 import { assert } from '../../../src/domain/result.ts';
+import { readBoard } from '../../contract/board.ts';
 import { type Scene, sceneMaker } from '../../hands/scene.ts';
 import { type OwnServer, ownServer } from '../own-server.ts';
 
@@ -32,6 +34,25 @@ const dayOf = async (date: string, center: number = scene.center, role = 'dispat
 const slot = (end: string) => ({ shipping_time: at('17:00'), max_shipping_time: end });
 const order = (name: string, end: string, task: object, status = 'received') =>
   scene.order(name, { ...slot(end), status, ...task }, { ...slot(end), status });
+
+it('the evening before the seeded day has late orders of each recorded cause, calls, SMS and credits', async () => {
+  const { day } = await dayOf(yesterday, 9);
+  const lines = (day?.rounds ?? []).flatMap(lateLinesOf);
+  for (const kind of causeKinds) expect(lines.filter((line) => hasCause(line, kind)).length, kind).toBeGreaterThan(0);
+  const words = (day?.rounds ?? []).flatMap(({ demands }) => demands ?? []);
+  expect(words.map(({ comment }) => comment)).toEqual([expect.stringMatching(/\w/)]);
+  expect(lines.filter(({ order }) => order.last_call).length).toBe(2);
+  expect(lines.filter(({ order }) => (order.sms_at ?? []).length > 0).length).toBeGreaterThan(0);
+  expect(lines.filter(({ order }) => (order.credited ?? 0) > 0).map(({ order }) => order.credited)).toEqual([5]);
+  expect(day?.delivered).toBeGreaterThan(lines.length);
+  expect(day?.undelivered).toBe(1);
+  for (const { round } of lines) expect(round.driver?.name).toMatch(/\w/);
+  // Boards have nothing of it.
+  const board = await readBoard(await server.as('dispatch'), 9);
+  expect((day?.rounds ?? []).filter(({ id }) => board.docks.has(id ?? 0))).toEqual([]);
+  for (const { order } of lines)
+    expect([...board.tasks.values()].map((task) => task.linked_order)).not.toContain(order.id);
+});
 
 describe('the late orders of a day that is over', () => {
   it('OUR-236 OUR-237 API-O65 has rounds with a late order whole, counts the others, and orders in no round any more', async () => {

@@ -118,7 +118,8 @@ describe('an order that is prepared again', () => {
     const sheet = await sheetOf(order.id);
     expect(sheet).toMatchObject({ status: 'paid', amount: 0, user: { id: customer }, parent_order: { id } });
     expect(sheet.repreparation).toEqual({
-      ...{ reason_id: 12, comment: 'Pot fendu à la livraison', created_by: 'superadmin@quai.example' },
+      ...{ reason_id: 12, reason_label: 'Produit abîmé' },
+      ...{ comment: 'Pot fendu à la livraison', created_by: 'superadmin@quai.example' },
       created_at: new Date(server.clock()).toISOString(),
     });
     expect((await sheetOf(id)).repreparation).toBeNull();

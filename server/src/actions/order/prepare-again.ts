@@ -84,7 +84,7 @@ function decided(body: Body, rows: Rows, nowMs: number, { address, client: known
     rows,
   );
   const repreparation = {
-    reason_id: body.repreparation_reason_id,
+    ...reasonOf(body.repreparation_reason_id, rows),
     comment: body.repreparation_reason_comment ?? '',
     ...{ created_by: rows.by, created_at: new Date(nowMs).toISOString() },
   };
@@ -127,6 +127,12 @@ function wantedOf({ products }: Body, lines: readonly Line[]) {
     lines: known.map(({ product_id, quantity }) => ({ product_id, quantity })),
     problem: known.length < wanted.length ? actionTexts.otherProduct : fault ? unitsFaultTexts[fault](named) : null,
   };
+}
+
+/** The reason with its label, if it has one: the center may withdraw both later. */
+function reasonOf(reason_id: number, rows: Rows) {
+  const reason_label = rows.settings?.repreparation_reasons?.ID_TO_LABEL?.[reason_id];
+  return { reason_id, ...(reason_label ? { reason_label } : {}) };
 }
 
 /** The reason must be one of the center's, with a comment where it requires one (SUP-420, SUP-421). */

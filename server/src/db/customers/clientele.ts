@@ -101,6 +101,9 @@ async function insertHistories(tx: Tx, { seed, nowMs, count }: Clientele, draw: 
     insert into orders ${alike(orders, {
       id: sql`history.id`,
       random_id: sql.join(number, sql` || `),
+      status: sql`case when status = 'undeliveredclient' then 'received' else status end`,
+      // Another customer was called.
+      data: sql`data - 'last_call'`,
       shipping_time: sql`delivered_at`,
       max_shipping_time: sql`delivered_at + interval '2 hours'`,
     })} from history join orders on orders.id = alike

@@ -63,6 +63,8 @@ export type SheetData = Pick<
   /** The reason for its preparation, for an order that was prepared again. */
   readonly repreparation?: {
     readonly reason_id: number;
+    /** As the settings had it then; absent of older ones. */
+    readonly reason_label?: string;
     readonly comment: string;
     /** E-mail address of who asked for it, and when; absent of older ones. */
     readonly created_by?: string;

@@ -41,6 +41,8 @@ const PackSize = alsoReads(z.int().check(z.positive()), (value) =>
 
 const Repreparation = z.object({
   reason_id: maybe(Id),
+  /** Of the reason, as it was when it was chosen; a center may withdraw it since. */
+  reason_label: maybe(z.string()),
   comment: maybe(z.string()),
   /** E-mail address of who asked for it. */
   created_by: maybe(z.string()),

@@ -9,6 +9,7 @@ import { blocks } from '../text.ts';
 import { refusedToast, unexplained } from '../toasts/refused-toast.ts';
 import { useToasts } from '../toasts/toast-context.ts';
 import { forgetAction, noteDone } from './history.ts';
+import { refusalText } from './refusal-text.ts';
 
 const issued$ = new BehaviorSubject(0);
 
@@ -29,11 +30,14 @@ export interface Actions {
   blockedBy(command: Pick<Command, 'delivery'>): string | null;
   /** Until the worker has stored it; a second click meanwhile sends nothing (DSP-488). */
   readonly isRunning: boolean;
-  /** The action's id once it is stored; null when it was refused. */
-  issue<Args>(command: Command<Args>, args: Args, replaces?: string | null): Promise<string | null>;
+  /** The action's id once it is stored; null when it was refused, which `refused` is told in words. */
+  issue<Args>(command: Command<Args>, args: Args, replaces?: string | null, refused?: Refused): Promise<string | null>;
   /** True once the action is stored. `replaces` is a parked action that it replaces (Modifier). */
-  run<Args>(command: Command<Args>, args: Args, replaces?: string | null): Promise<boolean>;
+  run<Args>(command: Command<Args>, args: Args, replaces?: string | null, refused?: Refused): Promise<boolean>;
 }
+
+/** What says beside itself why its action could not be recorded. */
+type Refused = (text: string) => void;
 
 export function useActions(): Actions {
   const { worker, outdated$, tab } = useClient();
@@ -43,11 +47,17 @@ export function useActions(): Actions {
   const { isOnline } = useOnline();
   const [running, setRunning] = useState(0);
 
-  const record = async <Args>(command: Command<Args>, args: Args, replaces?: string | null): Promise<string | null> => {
+  const record = async <Args>(
+    command: Command<Args>,
+    args: Args,
+    replaces?: string | null,
+    refused?: Refused,
+  ): Promise<string | null> => {
     const center = scope ?? tab.state.center;
     const issued = await worker.issue(command.name, args, { center, replaces: replaces ?? undefined });
     if (isRefusal(issued)) {
       toasts.show(refusedToast(command, issued));
+      refused?.(refusalText(command, issued));
       return null;
     }
     if (replaces) forgetAction(replaces);
@@ -63,18 +73,20 @@ export function useActions(): Actions {
     return issued.commandId;
   };
 
-  const issue = <Args>(command: Command<Args>, args: Args, replaces?: string | null) => {
+  const issue = <Args>(command: Command<Args>, args: Args, replaces?: string | null, refused?: Refused) => {
     setRunning((count) => count + 1);
-    return record(command, args, replaces)
+    return record(command, args, replaces, refused)
       .catch(() => {
         // The device could not store it (full disk, replica closed): nothing was promised, so nothing is lost.
         toasts.show(unexplained);
+        refused?.(unexplained.text);
         return null;
       })
       .finally(() => setRunning((count) => count - 1));
   };
 
-  const run: Actions['run'] = async (command, args, replaces) => (await issue(command, args, replaces)) !== null;
+  const run: Actions['run'] = async (command, args, replaces, refused) =>
+    (await issue(command, args, replaces, refused)) !== null;
 
   const blockedBy = ({ delivery }: Pick<Command, 'delivery'>) => {
     if (isOutdated) return blocks.outdated;

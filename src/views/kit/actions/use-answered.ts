@@ -51,7 +51,7 @@ export function useAnswered<Args>(
     setRunning(true);
     setProblem(null);
     try {
-      const id = await issue(command, args, refusedId);
+      const id = await issue(command, args, refusedId, setProblem);
       if (id === null) return false;
       markDrafts(opened, id);
       const { signal } = closed();

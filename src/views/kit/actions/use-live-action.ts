@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { doubtAbout } from '../../../db/queries/actions.ts';
 import type { StoredCommand } from '../../../db/schema.ts';
 import type { Command } from '../../../domain/command.ts';
 import { useSignedIn } from '../client/context.ts';
 import { useSeenQuery } from '../queries/live-queries.ts';
 import { blocks } from '../text.ts';
-import { type Action, useAction } from './use-action.ts';
+import { type Action, useActions } from './use-action.ts';
 
 export interface LiveAction<Args> extends Action<Args> {
   /**
@@ -12,6 +13,8 @@ export interface LiveAction<Args> extends Action<Args> {
    * before that is known or given up (SUP-376). Also of an earlier form, or of another tab.
    */
   readonly doubt: StoredCommand | null;
+  /** Why the last press recorded nothing, e.g. while another action on the same thing is under way; null after the next. */
+  readonly problem: string | null;
 }
 
 /** The action of this kind that is in doubt, about the thing that these of its arguments name; null for none. */
@@ -25,7 +28,14 @@ export function useDoubt<Args>({ name }: Pick<Command<Args>, 'name'>, about: Par
  * stays until the server has agreed has `useAnswered`.
  */
 export function useLiveAction<Args>(command: Command<Args>, about: Partial<Args>): LiveAction<Args> {
-  const { blocked, ...action } = useAction(command);
+  const { blockedBy, isRunning, run } = useActions();
+  const [problem, setProblem] = useState<string | null>(null);
   const doubt = useDoubt(command, about);
-  return { ...action, doubt, blocked: doubt ? blocks.inDoubt : blocked };
+  return {
+    ...{ isRunning, doubt, problem, blocked: doubt ? blocks.inDoubt : blockedBy(command) },
+    run: (args, replaces) => {
+      setProblem(null);
+      return run(command, args, replaces, setProblem);
+    },
+  };
 }

@@ -14,7 +14,7 @@ import { hourText } from '../../../domain/time/paris-time.ts';
 import { webAddress } from '../../../domain/web-address.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
 import { OrderLink } from '../../concepts/order/order-link.tsx';
-import { OpenNote } from '../../kit/actions/open-note.tsx';
+import { LiveNote } from '../../kit/actions/live-note.tsx';
 import { useLiveAction } from '../../kit/actions/use-live-action.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { TableExport } from '../../kit/export/table-export.tsx';
@@ -158,7 +158,7 @@ function RowActions({ center, row }: Pick<RowProps, 'center' | 'row'>) {
   const [asked, ask] = useState<RegularizedStatus | null>(null);
   const sending = useSeenQuery(() => sendingOf(db, center, setCourierOrderStatus.name), [db, center]) ?? [];
   const { id, random_id } = row.order;
-  const { blocked, isRunning, doubt, run } = useLiveAction(setCourierOrderStatus, { orderId: id });
+  const { blocked, isRunning, doubt, problem, run } = useLiveAction(setCourierOrderStatus, { orderId: id });
   const isSending = sending.some((args) => setCourierOrderStatus.args.safeParse(args).data?.orderId === id);
   const reason = isRunning || isSending ? texts.updating : blocked;
   const name = orderName(row.order);
@@ -184,7 +184,7 @@ function RowActions({ center, row }: Pick<RowProps, 'center' | 'row'>) {
       >
         {texts.cancel}
       </Button>
-      {doubt ? <OpenNote stored={doubt} /> : null}
+      <LiveNote of={{ doubt, problem }} />
       {asked && words ? (
         <Confirm
           title={words.title(name)}

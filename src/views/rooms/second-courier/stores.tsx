@@ -7,7 +7,7 @@ import { offlineDetailLabel, offlineReasonLabel, storeRefusals, storeStatusLabel
 import { dateTimeText, secondText } from '../../../domain/time/paris-time.ts';
 import { isolated, joined } from '../../../domain/words/isolate.ts';
 import { storeLogWindow } from '../../concepts/store/window.ts';
-import { OpenNote } from '../../kit/actions/open-note.tsx';
+import { LiveNote } from '../../kit/actions/live-note.tsx';
 import { useLiveAction } from '../../kit/actions/use-live-action.ts';
 import { useOnline, useSignedIn } from '../../kit/client/context.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
@@ -81,7 +81,7 @@ interface CardProps {
 }
 
 function Card({ center, store, isUpdating }: CardProps) {
-  const { blocked, isRunning, doubt, run } = useLiveAction(setStoreStatus, { storeId: store.store_id });
+  const { blocked, isRunning, doubt, problem, run } = useLiveAction(setStoreStatus, { storeId: store.store_id });
   const name = nameOf(store);
   const isOpen = store.status === 'ONLINE';
   const askable = askableOf(store);
@@ -95,7 +95,7 @@ function Card({ center, store, isUpdating }: CardProps) {
         <Badge tone={isOpen ? 'green' : 'amber'}>{statusOf(store)}</Badge>
       </header>
       {store.status === 'OFFLINE' ? <WhyOffline store={store} /> : null}
-      {doubt ? <OpenNote stored={doubt} /> : null}
+      <LiveNote of={{ doubt, problem }} />
       <footer>
         {askable === null ? null : (
           <Button

@@ -87,6 +87,7 @@ export const supportTexts = {
   /** SUP-214: `Re-préparation : Produit cassé. Pot fendu. Par ali@quai.example, 29/11/2026 15:04`. */
   repreparation: (reason: string | null, comment: string, author: string) =>
     sentence`Re-préparation : ${joined('. ', [reason, comment, author && sentence`Par ${author}`])}`,
+  withdrawnReason: (id: number) => sentence`motif retiré n° ${id}`,
   delivery: 'Livraison et facturation',
   recipient: 'Pour',
   address: 'Adresse',

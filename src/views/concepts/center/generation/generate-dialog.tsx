@@ -1,4 +1,5 @@
 import { generateDispatch } from '../../../../domain/center/commands/dispatch.ts';
+import { joined } from '../../../../domain/words/isolate.ts';
 import { OpenNote } from '../../../kit/actions/open-note.tsx';
 import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
@@ -11,7 +12,7 @@ import { useProgress } from './use-progress.ts';
 /** Asks before the center is dispatched (DSP-453, DSP-842). */
 export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
   const center = useCenterId();
-  const { run, doubt } = useLiveAction(generateDispatch, { center });
+  const { run, doubt, problem } = useLiveAction(generateDispatch, { center });
   const { parkedId } = useProgress(generateDispatch);
   const generate = useSubmit(() => run({ center }, parkedId), onClose);
   if (doubt)
@@ -23,7 +24,7 @@ export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Confirm
       title={centerDispatchTexts.generate}
-      text={centerDispatchTexts.generateText}
+      text={joined(' ', problem && `${problem}.`, centerDispatchTexts.generateText)}
       onConfirm={() => void generate()}
       onCancel={onClose}
     />

@@ -47,7 +47,7 @@ function OrderCall({ order, onClose }: CallProps & { readonly order: CalledOrder
       orders={[order]}
       orderId={orderId}
       offered={providers}
-      doubt={action.doubt}
+      action={action}
       reasonOf={reasonOf}
       onCall={(provider, vehicle) => void call(provider, vehicle)}
       onClose={onClose}
@@ -83,7 +83,7 @@ function DockCall({ card, first, onClose }: CallProps & { readonly card: DockCar
       addresses={[...new Set(tasks.map(({ address }) => address))]}
       orderId={first.orderId}
       offered={['STUART']}
-      doubt={action.doubt}
+      action={action}
       reasonOf={() => reason ?? busyWith(marks, action.isRunning)}
       onCall={(_, vehicle) => void call(vehicle)}
       onClose={onClose}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { StoredCommand } from '../../../../db/schema.ts';
 import { type CallVehicle, callVehicles, type Provider, usualVehicle } from '../../../../domain/courier/provider.ts';
 import { courierVehicleLabel, notConfigured, providerNames } from '../../../../domain/courier/text.ts';
 import { carries, weightNotice } from '../../../../domain/courier/weight-rules.ts';
 import type { OrderId } from '../../../../domain/order/order.ts';
 import { weightText } from '../../../../domain/order/weight.ts';
-import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { LiveNote } from '../../../kit/actions/live-note.tsx';
+import type { LiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -25,8 +25,8 @@ interface CallFormProps {
   readonly orderId: OrderId;
   /** The providers that can be called for this. */
   readonly offered: readonly Provider[];
-  /** The call of which nobody knows whether it was made (SUP-376). */
-  readonly doubt: StoredCommand | null;
+  /** The call: one of which nobody knows whether it was made (SUP-376), and why the last press made none. */
+  readonly action: Pick<LiveAction<never>, 'doubt' | 'problem'>;
   /** Why a provider cannot be called now; null when he can. */
   readonly reasonOf: (provider: Provider) => string | null;
   readonly onCall: (provider: Provider, vehicle: CallVehicle) => void;
@@ -37,7 +37,7 @@ const isVehicle = (code: string): code is CallVehicle => callVehicles.some((vehi
 
 /** Vehicle, weight, address and estimate of a call, and a button per provider (DSP-662 to DSP-668). */
 export function CallForm(props: CallFormProps) {
-  const { title, kg, addresses, orders, orderId, offered, doubt, reasonOf, onCall, onClose } = props;
+  const { title, kg, addresses, orders, orderId, offered, action, reasonOf, onCall, onClose } = props;
   const [choice, choose] = useState<{ vehicle: CallVehicle; at: number }>({ vehicle: usualVehicle, at: Date.now() });
   const reason = useReason(reasonOf);
   // One notice if it is true of both providers; else each has its own.
@@ -45,7 +45,7 @@ export function CallForm(props: CallFormProps) {
   const noticeOf = (provider: Provider) => (isForBoth ? null : weightNotice(provider, kg));
   return (
     <Dialog title={title} width="460px" onClose={onClose}>
-      {doubt ? <OpenNote stored={doubt} /> : null}
+      <LiveNote of={action} />
       <Facts kg={kg} addresses={addresses} orders={orders} />
       {isForBoth ? <Notice of="slow" /> : null}
       <section className={styles.provider} aria-label={providerNames.STUART}>

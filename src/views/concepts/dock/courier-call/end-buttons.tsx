@@ -6,7 +6,7 @@ import { providerNames } from '../../../../domain/courier/text.ts';
 import { whyNotOver } from '../../../../domain/dock/over.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
-import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { LiveNote } from '../../../kit/actions/live-note.tsx';
 import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { AskedButton } from '../../../ui/windows/asked-button.tsx';
@@ -30,7 +30,7 @@ export function EndButtons({ card, provider }: EndProps) {
 }
 
 function CancelButton({ card, provider }: EndProps) {
-  const { run, blocked, isRunning, doubt } = useLiveAction(cancelJob, { dockId: card.id });
+  const { run, blocked, isRunning, doubt, problem } = useLiveAction(cancelJob, { dockId: card.id });
   const code = dockCode(card.id);
   return (
     <>
@@ -43,14 +43,14 @@ function CancelButton({ card, provider }: EndProps) {
         confirm={callTexts.cancel}
         onConfirm={() => void run({ dockId: card.id, provider }, refusedBefore(card.marks))}
       />
-      {doubt ? <OpenNote stored={doubt} /> : null}
+      <LiveNote of={{ doubt, problem }} />
     </>
   );
 }
 
 function RegularizeButton({ card, provider }: EndProps) {
   const { clockOffsetMs } = useSignedIn();
-  const { run, blocked, isRunning, doubt } = useLiveAction(regularizeDock, { dockId: card.id });
+  const { run, blocked, isRunning, doubt, problem } = useLiveAction(regularizeDock, { dockId: card.id });
   const code = dockCode(card.id);
   const regularize = () => {
     const at = new Date(Date.now() + clockOffsetMs).toISOString();
@@ -67,7 +67,7 @@ function RegularizeButton({ card, provider }: EndProps) {
         confirm={callTexts.regularize}
         onConfirm={regularize}
       />
-      {doubt ? <OpenNote stored={doubt} /> : null}
+      <LiveNote of={{ doubt, problem }} />
     </>
   );
 }

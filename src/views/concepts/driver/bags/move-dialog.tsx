@@ -7,7 +7,7 @@ import { isHiddenDriver } from '../../../../domain/driver/state.ts';
 import { bagOperations } from '../../../../domain/driver/statement.ts';
 import { bagOperationLabels, driverRefusals } from '../../../../domain/driver/text.ts';
 import { compareDrivers } from '../../../../domain/driver/weight.ts';
-import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { LiveNote } from '../../../kit/actions/live-note.tsx';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { QuantityField } from '../../../ui/fields/quantity-field.tsx';
@@ -45,7 +45,7 @@ function MovementForm({ driver: first, replaced, replaces, onClose }: MovementPr
   const { isDirty, isSubmitted, errors } = form.formState;
   // A driver who left the center meanwhile cannot be chosen any more.
   const driver = [first, ...drivers].find(({ id }) => String(id) === chosen) ?? null;
-  const { reason, doubt, move } = useMoveBags(driver, first, replaces);
+  const { reason, doubt, problem, move } = useMoveBags(driver, first, replaces);
   useDraft(form, driverBagTexts.hold(nameOf(first)));
 
   const save = useSubmit(async (values: MoveForm) => {
@@ -57,7 +57,7 @@ function MovementForm({ driver: first, replaced, replaces, onClose }: MovementPr
   return (
     <Dialog title={driverBagTexts.moveTitle} width="380px" isDirty={isDirty} onClose={onClose}>
       <form ref={formRef} className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        {doubt ? <OpenNote stored={doubt} /> : null}
+        <LiveNote of={{ doubt, problem }} />
         <SelectField
           label={driverBagTexts.driver}
           value={chosen}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { returnedBags } from '../../../../domain/driver/statement.ts';
-import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { LiveNote } from '../../../kit/actions/live-note.tsx';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { QuantityField } from '../../../ui/fields/quantity-field.tsx';
@@ -21,7 +21,7 @@ import { useMoveBags } from './use-move-bags.ts';
 export const ReturnBagsDialog = ofDriver(ReturnBags);
 
 function ReturnBags({ driver, onClose }: DriverDialogProps) {
-  const { reason, doubt, move } = useMoveBags(driver, driver, null);
+  const { reason, doubt, problem, move } = useMoveBags(driver, driver, null);
   const toReturn = useToReturn(driver);
   const form = useForm<ReturnForm>({ resolver: zodResolver(ReturnForm), defaultValues: { returned: '' } });
   const { isDirty, errors } = form.formState;
@@ -36,7 +36,7 @@ function ReturnBags({ driver, onClose }: DriverDialogProps) {
   return (
     <Dialog title={driverBagTexts.returnTitle(name)} width="340px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        {doubt ? <OpenNote stored={doubt} /> : null}
+        <LiveNote of={{ doubt, problem }} />
         <p className={styles.hint} role="status">
           {toReturn ?? driverBagTexts.asking}
         </p>

@@ -1,19 +1,16 @@
-import type { StoredCommand } from '../../../../db/schema.ts';
 import type { PresenceRow } from '../../../../db/view-rows/drivers.ts';
 import { moveBags } from '../../../../domain/driver/commands/bags.ts';
 import type { BagOperation } from '../../../../domain/driver/statement.ts';
 import { driverRefusals } from '../../../../domain/driver/text.ts';
-import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
+import { type LiveAction, useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useCenterId } from '../../../kit/scope/use-center-id.ts';
 import { blocks } from '../../../kit/text.ts';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { isBusy } from '../presence/allowed-presence.ts';
 
-interface MoveBags {
+interface MoveBags extends Pick<LiveAction<never>, 'doubt' | 'problem'> {
   /** Why no bags can be entered now; null when they can. */
   readonly reason: string | null;
-  /** The entry of which nobody knows whether it was made (SUP-376). */
-  readonly doubt: StoredCommand | null;
   /** True once it is stored and being sent. */
   readonly move: (driver: PresenceRow, operation: BagOperation, bags: number) => Promise<boolean>;
 }
@@ -24,7 +21,7 @@ interface MoveBags {
  */
 export function useMoveBags(driver: PresenceRow | null, first: PresenceRow, replaces: string | null): MoveBags {
   const center = useCenterId();
-  const { blocked, isRunning, doubt, run } = useLiveAction(moveBags, { driverId: (driver ?? first).id });
+  const { blocked, isRunning, doubt, problem, run } = useLiveAction(moveBags, { driverId: (driver ?? first).id });
   const isBehind = driver?.marks.some((mark) => mark.commandId !== replaces) ?? false;
   const reason =
     blocked ??
@@ -33,5 +30,5 @@ export function useMoveBags(driver: PresenceRow | null, first: PresenceRow, repl
     (isBehind ? blocks.laneBusy : null);
   const move: MoveBags['move'] = ({ id, name }, operation, bags) =>
     run({ driverId: id, driverName: name ?? String(id), center, operation, bags }, replaces);
-  return { reason, doubt, move };
+  return { reason, doubt, problem, move };
 }

@@ -8,7 +8,7 @@ import { minReasonComment } from '../../../../domain/order/reason.ts';
 import { packOf } from '../../../../domain/order/redelivery/repreparation.ts';
 import type { OrderSummary } from '../../../../domain/order/sheet/sheet.ts';
 import { msOf } from '../../../../domain/time/instant.ts';
-import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { LiveNote } from '../../../kit/actions/live-note.tsx';
 import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
@@ -151,7 +151,7 @@ function Steps(props: StepsProps) {
   return (
     <Dialog title={texts.title(name)} width="860px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
-        {action.doubt ? <OpenNote stored={action.doubt} /> : null}
+        <LiveNote of={action} />
         <MadeBefore orders={before} />
         <ol className={own.steps}>
           {texts.steps.map((step, at) => (

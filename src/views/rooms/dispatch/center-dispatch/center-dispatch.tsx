@@ -6,6 +6,7 @@ import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { useCenterId } from '../../../kit/scope/use-center-id.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/forms/notice.tsx';
 import { AskedButton } from '../../../ui/windows/asked-button.tsx';
 import { useCentersOfBoard } from '../board-context.ts';
 import { RefusedNote } from '../docks/refused-notes.tsx';
@@ -26,7 +27,7 @@ export function CenterDispatch() {
 /** Disabled, with a notice, until a load shows the outcome; after an error free at once, to try again (DSP-079). */
 function ExtractFinalized() {
   const center = useCenterId();
-  const { blocked, isRunning, doubt, run } = useLiveAction(extractFinalized, { center });
+  const { blocked, isRunning, doubt, problem, run } = useLiveAction(extractFinalized, { center });
   const { isUnderWay, parkedId } = useProgress(extractFinalized);
   const isWaiting = isUnderWay || isRunning;
   return (
@@ -40,7 +41,7 @@ function ExtractFinalized() {
         question={centerDispatchTexts.extractText}
         onConfirm={() => void run({ center }, parkedId)}
       />
-      {doubt ? <RefusedNote id={doubt.id} /> : null}
+      {doubt ? <RefusedNote id={doubt.id} /> : <Notice text={problem} />}
       <span className={styles.notice} role="status">
         {isWaiting ? centerDispatchTexts.waiting : null}
       </span>

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { storedCommand, wasGivenUp } from '../../../../db/queries/actions.ts';
-import type { QuaiDb, StoredCommand } from '../../../../db/schema.ts';
+import type { QuaiDb } from '../../../../db/schema.ts';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
-import { editDock } from '../../../../domain/dock/commands/edit.ts';
-import { type Gift, type Meanwhile, meanwhileOf, waitingRounds } from '../../../../domain/dock/given-meanwhile.ts';
+import type { Meanwhile } from '../../../../domain/dock/given-meanwhile.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
-import { keyOf } from '../../../../domain/rows.ts';
 import { useAllDocks } from '../../../concepts/dock/use-all-docks.ts';
 import { useDrivers } from '../../../concepts/driver/use-drivers.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
@@ -13,6 +11,7 @@ import { useSignedIn, useTab } from '../../../kit/client/context.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { useToasts } from '../../../kit/toasts/toast-context.ts';
 import { givenTexts } from './given-text.ts';
+import { keyOfNews, OwnGifts } from './own-gifts.ts';
 
 /** Long enough for whoever looks at another part of the board. */
 const seconds = 30;
@@ -31,7 +30,8 @@ export function GivenMeanwhile() {
   const stored = useSeenQuery(() => actionsOf(db, center), [db, center]);
   const own = useRef(new OwnGifts());
   useEffect(() => {
-    if (!cards || !stored) return;
+    // Without a gift there is nothing to tell: a poll or half a minute reads no actions.
+    if (!cards || !stored || !own.current.hasGift(stored, nowMs)) return;
     void look(cards);
 
     async function look(seen: readonly DockCard[]) {
@@ -60,52 +60,4 @@ function textOf(news: Meanwhile<DockCard>, nameOf: (driver: number) => string): 
   if (news.kind === 'also') return givenTexts.also(mine, dockCode(news.gift.dockId), dockCode(news.other.id));
   const { target_driver: id, driverName, target_name: name } = news.card;
   return givenTexts.taken(dockCode(news.card.id), id ? (driverName ?? name ?? nameOf(id)) : null, mine);
-}
-
-const keyOfNews = (id: string, news: Meanwhile<DockCard>) =>
-  news.kind === 'taken' ? `taken/${id}/${news.card.target_driver}` : `also/${id}/${news.other.id}`;
-
-const driverOf = ({ name, args }: StoredCommand) => {
-  const read = name === editDock.name ? editDock.args.safeParse(args).data : undefined;
-  return read && typeof read.set.target_driver === 'number'
-    ? { dockId: read.dockId, driverId: read.set.target_driver }
-    : null;
-};
-
-/** The rounds this user gave since the board was opened, by the id of their action. */
-class OwnGifts {
-  readonly #seen = new Set<string>();
-  readonly #gifts = new Map<string, Gift>();
-  /** Docks of his actions. */
-  readonly #own = new Set<number>();
-  readonly #told = new Set<string>();
-
-  /** A later action of his own on a round, or on its driver, ends what is told of the gift before it. */
-  note(stored: readonly StoredCommand[], cards: readonly DockCard[], nowMs: number): void {
-    for (const row of stored.filter(({ id }) => !this.#seen.has(id))) {
-      this.#seen.add(row.id);
-      const lanes = new Set<string>(row.lanes);
-      for (const [id, { dockId, driverId }] of this.#gifts)
-        if (lanes.has(keyOf('dock', dockId)) || lanes.has(keyOf('driver', driverId))) this.#gifts.delete(id);
-      for (const { id } of cards) if (lanes.has(keyOf('dock', id))) this.#own.add(id);
-      const given = driverOf(row);
-      if (!given) continue;
-      const others = waitingRounds(cards, given.driverId, given.dockId).map(({ id }) => id);
-      this.#gifts.set(row.id, { ...given, others, atMs: nowMs });
-    }
-  }
-
-  news(cards: readonly DockCard[], nowMs: number) {
-    return [...this.#gifts].flatMap(([id, gift]) =>
-      meanwhileOf(gift, cards, this.#own, nowMs).map((news) => ({ id, news })),
-    );
-  }
-
-  /** Whether it is still to be told: once. */
-  claim(id: string, news: Meanwhile<DockCard>): boolean {
-    const key = keyOfNews(id, news);
-    if (this.#told.has(key) || !this.#gifts.has(id)) return false;
-    this.#told.add(key);
-    return true;
-  }
 }

@@ -12,7 +12,7 @@ import { forceNext, setGrant, stopTask } from '../../../../domain/preparation/co
 import { grantKey, isRunning } from '../../../../domain/preparation/next.ts';
 import { alwaysActive, type NextConfig, zoneTaskType } from '../../../../domain/preparation/next-config.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
-import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { LiveNote } from '../../../kit/actions/live-note.tsx';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
@@ -224,7 +224,7 @@ function Task({ next, configs }: Omit<PersonRowProps, 'zones'>) {
           onConfirm={press}
         />
       ) : null}
-      {stop.doubt ? <OpenNote stored={stop.doubt} /> : null}
+      <LiveNote of={stop} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { reasonsFor } from '../../../../domain/center/reasons.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import type { OrderSummary } from '../../../../domain/order/sheet/sheet.ts';
@@ -90,10 +89,10 @@ export function Linked({ order: { parent_order, child_orders, repreparation } }:
   );
 }
 
-function Why({ of: { reason_id, comment, created_by, created_at } }: { readonly of: Repreparation }) {
-  const reasons = reasonsFor('repreparation', '', useMetas() ?? undefined) ?? [];
+function Why({ of: { reason_id, reason_label, comment, created_by, created_at } }: { readonly of: Repreparation }) {
+  const labels = useMetas()?.repreparation_reasons?.ID_TO_LABEL;
   const reason =
-    reason_id == null ? null : (reasons.find(({ id: its }) => its === reason_id)?.label ?? String(reason_id));
+    reason_id == null ? null : (labels?.[reason_id] ?? (reason_label || texts.withdrawnReason(reason_id)));
   const author = joined(', ', [created_by, created_at && dateTimeText(created_at)]);
   return <p>{texts.repreparation(reason, comment ?? '', author)}</p>;
 }
