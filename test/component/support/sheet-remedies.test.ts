@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe } from 'vitest';
 import { users } from '../../../server/src/db/schema/accounts.ts';
 import { addresses } from '../../../server/src/db/schema/addresses.ts';
@@ -282,6 +282,19 @@ describe('an order that is prepared again', () => {
     await expect(sheet.block('Commandes liées').locator('p')).toHaveText(
       /^Re-préparation : Produit abîmé\. Par support@quai\.example, \d\d\/\d\d\/\d{4} \d\d:\d\d$/,
     );
+    // A reason that the center has withdrawn since: with the label it had then, or without one.
+    for (const [reason, words] of [
+      [{ reason_id: 4, reason_label: 'Rayon fermé' }, 'Re-préparation : Rayon fermé'],
+      [{ reason_id: 4 }, 'Re-préparation : motif retiré n° 4'],
+    ] as const) {
+      await server.db.execute(
+        sql`update order_sheets set data = data || ${JSON.stringify({ repreparation: reason })}::jsonb
+          where order_id = ${Number(made)}`,
+      );
+      await page.goto('/support/');
+      await sheet.open({ id: Number(made) });
+      await expect(sheet.block('Commandes liées').locator('p')).toHaveText(words);
+    }
   });
 
   test('SUP-420 SUP-426 SUP-427 shut without a reason, an address or a slot, each said in turn', async ({

@@ -1,7 +1,13 @@
 import type { StoredCommand } from '../../../../db/schema.ts';
 import type { DockCard } from '../../../../db/view-rows/dispatch.ts';
 import { editDock } from '../../../../domain/dock/commands/edit.ts';
-import { type Gift, type Meanwhile, meanwhileOf, toldForMs, waitingRounds } from '../../../../domain/dock/given-meanwhile.ts';
+import {
+  type Gift,
+  type Meanwhile,
+  meanwhileOf,
+  toldForMs,
+  waitingRounds,
+} from '../../../../domain/dock/given-meanwhile.ts';
 import { keyOf } from '../../../../domain/rows.ts';
 
 export const keyOfNews = (id: string, news: Meanwhile<DockCard>) =>

@@ -91,8 +91,7 @@ export function Linked({ order: { parent_order, child_orders, repreparation } }:
 
 function Why({ of: { reason_id, reason_label, comment, created_by, created_at } }: { readonly of: Repreparation }) {
   const labels = useMetas()?.repreparation_reasons?.ID_TO_LABEL;
-  const reason =
-    reason_id == null ? null : (labels?.[reason_id] ?? (reason_label || texts.withdrawnReason(reason_id)));
+  const reason = reason_id == null ? null : (labels?.[reason_id] ?? (reason_label || texts.withdrawnReason(reason_id)));
   const author = joined(', ', [created_by, created_at && dateTimeText(created_at)]);
   return <p>{texts.repreparation(reason, comment ?? '', author)}</p>;
 }
