@@ -139,7 +139,10 @@ const tables: Readonly<Record<string, Exported>> = {
       Nom: ['ARR2', 'ARR1'],
       Client: ['Client ARR2', 'Client ARR1'],
       Réception: ['Non reçue', 'Reçue'],
+      Par: ['manager@quai.example', 'manager@quai.example'],
     },
+    // The screen says in one sentence what stands in three columns.
+    apart: ['Réception'],
   },
   'the deposits of drivers': {
     lay: async (given) => (await deposits(given)).getByRole('table'),

@@ -49,7 +49,7 @@ it('the evening before the seeded day has late orders of each recorded cause, ca
   for (const { round } of lines) expect(round.driver?.name).toMatch(/\w/);
   // Boards have nothing of it.
   const board = await readBoard(await server.as('dispatch'), 9);
-  expect((day?.rounds ?? []).filter(({ id }) => board.docks.has(id ?? 0))).toEqual([]);
+  expect((day?.rounds ?? []).filter(({ id }) => board.load.docks.some((dock) => dock.id === id))).toEqual([]);
   for (const { order } of lines)
     expect([...board.tasks.values()].map((task) => task.linked_order)).not.toContain(order.id);
 });

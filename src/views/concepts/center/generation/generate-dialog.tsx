@@ -24,7 +24,7 @@ export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Confirm
       title={centerDispatchTexts.generate}
-      text={joined(' ', problem && `${problem}.`, centerDispatchTexts.generateText)}
+      text={joined(' ', [problem && `${problem}.`, centerDispatchTexts.generateText])}
       onConfirm={() => void generate()}
       onCancel={onClose}
     />
