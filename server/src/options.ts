@@ -94,6 +94,8 @@ export interface Switches {
   readonly camera: boolean;
   /** Calls to clients are known: those made, and those to make (OUR-220). */
   readonly calls: boolean;
+  /** Texts are kept, to choose for messages to customers (OUR-228). */
+  readonly texts: boolean;
 }
 
 export type ConfigOverrides = Partial<Omit<ServerConfig, 'publicConfig'>> & {
@@ -138,7 +140,8 @@ export function serverConfig({ publicConfig, ...overrides }: ConfigOverrides = {
       cycleS: usualCycleS,
       ...publicConfig,
       switches: {
-        ...{ delta: true, push: false, presence: false, backgroundDelivery: true, camera: false, calls: false },
+        ...{ delta: true, push: false, presence: false, backgroundDelivery: true },
+        ...{ camera: false, calls: false, texts: false },
         ...publicConfig?.switches,
       },
     },

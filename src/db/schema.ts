@@ -406,4 +406,4 @@ export type Tables = Pick<
 >;
 
 /** Raised with every change of stores, indexes, or names in stored rows. */
-export const schemaVersion = 9;
+export const schemaVersion = 10;

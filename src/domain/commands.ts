@@ -70,6 +70,9 @@ import { orderPriorities, setLimit, setSwitch as switchPriority } from './prepar
 import { reorderPackings } from './preparation/commands/reorder.ts';
 import { reviewTrolley } from './preparation/commands/review-trolley.ts';
 import { startPlanning } from './preparation/commands/start-planning.ts';
+import { addSmsText } from './sms-text/commands/add.ts';
+import { deleteSmsText } from './sms-text/commands/delete.ts';
+import { editSmsText } from './sms-text/commands/edit.ts';
 import { setStoreStatus } from './store/commands/set-status.ts';
 import { cancelSubscription } from './subscription/commands/cancel.ts';
 import { cancelMove } from './task/commands/cancel-move.ts';
@@ -213,6 +216,9 @@ const all = [
   planCall,
   putOffCall,
   endCall,
+  addSmsText,
+  editSmsText,
+  deleteSmsText,
 ] as const;
 
 type Declared = (typeof all)[number];

@@ -4,6 +4,7 @@ import { OrderSheet, OrderSummary } from './order/sheet/sheet.ts';
 import { PhoneCall } from './phone-call/phone-call.ts';
 import { provideSchemas } from './row-schemas.ts';
 import type { OnRecords } from './rows.ts';
+import { SmsText } from './sms-text/sms-text.ts';
 
 const schemas: OnRecords = {
   orderSheet: OrderSheet,
@@ -12,6 +13,7 @@ const schemas: OnRecords = {
   arrival: Arrival,
   arrivalDock: ArrivalDock,
   phoneCall: PhoneCall,
+  smsText: SmsText,
 };
 
 // A board is painted without them: code that reads rows of records imports this.

@@ -15,6 +15,7 @@ import type { NextConfig } from './preparation/next-config.ts';
 import type { Notice } from './preparation/notice.ts';
 import type { Packing } from './preparation/packing.ts';
 import type { PlanningSession } from './preparation/planning.ts';
+import type { SmsText } from './sms-text/sms-text.ts';
 import type { Task } from './task/task.ts';
 import type { TransitArea } from './transit/transit-area.ts';
 
@@ -54,6 +55,8 @@ export interface OnRecords {
   readonly arrivalDock: typeof ArrivalDock;
   /** A call to make, in the list of its center. */
   readonly phoneCall: typeof PhoneCall;
+  /** A text to choose for messages, in the list of its center. */
+  readonly smsText: typeof SmsText;
 }
 
 /** The kinds a board may list. */
@@ -86,6 +89,7 @@ const onRecords: Readonly<Record<keyof OnRecords, true>> = {
   arrival: true,
   arrivalDock: true,
   phoneCall: true,
+  smsText: true,
 };
 
 /** Every kind of row the replica keeps. */

@@ -67,6 +67,8 @@ export interface Config {
   readonly camera?: boolean | undefined;
   /** The server knows of calls to clients (OUR-220). Absent in older stored ones. */
   readonly calls?: boolean | undefined;
+  /** The server keeps texts to choose for messages (OUR-228). Absent in older stored ones. */
+  readonly texts?: boolean | undefined;
   /** Pages of other hosts in the menu (NAV-38, NAV-39); a page without address is not shown. */
   readonly productTableUrl?: string | undefined;
   readonly flowToolUrl?: string | undefined;

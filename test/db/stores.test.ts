@@ -3,7 +3,7 @@ import { QuaiDb, schemaVersion } from '../../src/db/schema.ts';
 
 /** The version of the database, and what it holds by which keys. Whoever changes the stores raises the version too. */
 const known = {
-  version: 9,
+  version: 10,
   keys: {
     acks: 'ack',
     alert: '[center+id]',
@@ -36,6 +36,7 @@ const known = {
     records: 'key',
     recurringTask: '[center+id]',
     shownRooms: '[center+room]',
+    smsText: '[center+id]',
     sources: 'key',
     task: '[center+id], [center+row.linked_order]',
     transitArea: '[center+id]',

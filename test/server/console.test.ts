@@ -129,6 +129,7 @@ describe('the built console', () => {
         backgroundDelivery: true,
         camera: false,
         calls: false,
+        texts: false,
       },
     });
   });

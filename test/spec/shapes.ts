@@ -62,6 +62,8 @@ export const answerShapes: Readonly<Record<string, Fields>> = {
   IncidentOrders: joined([named('orders', 'E-O44')]),
   PhoneCall: also(entityFields('E-O60'), entityFields('E-O60 End')),
   PhoneCalls: joined([named('calls', 'E-O60')]),
+  SmsText: entityFields('E-O69'),
+  SmsTexts: joined([named('texts', 'E-O69')]),
   Proposals: joined([named('limit'), named('proposals', 'E-O41')]),
   Course: entityFields('E-O160'),
   MoneyDay: joined([named('entries', 'E-O40'), named('count'), named('total'), named('open_parts', 'E-O40 Open part')]),
@@ -123,6 +125,7 @@ export const rowShapes: Readonly<Record<string, Fields>> = {
   arrival: entityFields('E-15'),
   arrivalDock: entityFields('E-14'),
   phoneCall: entityFields('E-O60'),
+  smsText: entityFields('E-O69'),
 };
 
 /** The answers that details read, by the names of the details. */

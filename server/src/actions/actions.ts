@@ -78,6 +78,7 @@ import { decideProposal } from './proposal/decide-proposal.ts';
 import { readAlert } from './read-alert.ts';
 import { checkRefund } from './refund/check.ts';
 import { refund, refundBulk, refundFee } from './refund/refund.ts';
+import { smsTextActions } from './sms-text/texts.ts';
 import { setStoreStatus } from './store/set-status.ts';
 import { cancelSubscription } from './subscription/cancel.ts';
 import { cancelMove } from './task/cancel-move.ts';
@@ -130,6 +131,7 @@ export const actions: readonly AnyAction[] = [
   ...incidentActions,
   called,
   ...callActions,
+  ...smsTextActions,
   changeTransitArea,
   locateTrolley,
   addCrate,

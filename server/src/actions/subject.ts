@@ -18,6 +18,7 @@ import { phoneCalls } from '../db/schema/phone-calls.ts';
 import { nextConfigs, nexts, packings, plannings } from '../db/schema/preparation.ts';
 import { presences } from '../db/schema/presences.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
+import { smsTexts } from '../db/schema/sms-texts.ts';
 
 /** Subjects that a center owns, and how its center is found. */
 const ofCenters = {
@@ -35,6 +36,7 @@ const ofCenters = {
   nextConfig: nextConfigs,
   planning: plannings,
   phoneCall: phoneCalls,
+  smsText: smsTexts,
 } as const;
 
 /** Subjects that are part of a center's settings. */

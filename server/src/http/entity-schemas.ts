@@ -57,6 +57,7 @@ import { OptimizedRoute } from '../../../src/domain/route/optimize.ts';
 import { Route } from '../../../src/domain/route/route.ts';
 import { Code, Id, maybe } from '../../../src/domain/schema.ts';
 import { SessionUser } from '../../../src/domain/session/session.ts';
+import { SmsText } from '../../../src/domain/sms-text/sms-text.ts';
 import { StoreStatuses } from '../../../src/domain/store/details.ts';
 import { StoreLog } from '../../../src/domain/store/store.ts';
 import { Task } from '../../../src/domain/task/task.ts';
@@ -281,6 +282,8 @@ const answers = {
   Sendings,
   SessionUser,
   Sms,
+  SmsText,
+  SmsTexts: z.object({ texts: z.array(SmsText) }),
   SmsContent: z.object({ sms_content: z.string() }),
   StoreLogs: z.object({ logs: z.array(StoreLog) }),
   StoreStatuses,

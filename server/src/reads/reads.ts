@@ -28,6 +28,7 @@ import { reconciliationOfDay } from './money/reconciliation.ts';
 import { operation } from './operations.ts';
 import { optimizeRoute } from './optimize-route.ts';
 import { pastDay } from './past-day.ts';
+import { keptTexts } from './sms-texts.ts';
 import { openCalls } from './phone-calls.ts';
 import { productCenters } from './product-centers.ts';
 import type { AnyRead } from './read.ts';
@@ -76,5 +77,6 @@ export const reads: readonly AnyRead[] = [
   reconciliationOfDay,
   ...incidentReads,
   openCalls,
+  keptTexts,
   pastDay,
 ];

@@ -53,6 +53,7 @@ export function readEnvironment(env: Environment, { dataDir, consoleDir }: Folde
           presence: flag(env, 'QUAI_PRESENCE') !== false,
           camera: flag(env, 'QUAI_CAMERA') === true,
           calls: flag(env, 'QUAI_CALLS') !== false,
+          texts: flag(env, 'QUAI_TEXTS') !== false,
         },
       },
       sms: smsUrl === null ? null : { url: smsUrl, token: smsToken },

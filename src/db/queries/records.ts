@@ -12,6 +12,7 @@ export const recordNames = {
   arrivals: 'arrivals',
   zones: 'zones',
   phoneCalls: 'phone-calls',
+  smsTexts: 'sms-texts',
 } as const;
 export type RecordName = (typeof recordNames)[keyof typeof recordNames];
 

@@ -9,6 +9,8 @@ import { CenterId } from './center-id.ts';
 export const Center = z.object({
   id: CenterId,
   name: maybe(z.string()),
+  /** For customers: texts of ours name it (OUR-219). */
+  phone: maybe(z.string()),
   color: maybe(z.string()),
   address: maybe(Address),
   stock_type: maybe(z.int()),

@@ -65,9 +65,13 @@ export const TouchedOrder = z.object({
   random_id: maybe(z.string()),
   customer_id: maybe(CustomerId),
   customer_name: maybe(z.string()),
+  first_name: maybe(z.string()),
   dock: maybe(z.object({ id: Id, name: maybe(z.string()) })),
   trolley: maybe(z.object({ id: Id, name: maybe(z.string()) })),
   street: maybe(z.string()),
+  /** Who drives its round, once that is given. */
+  driver_name: maybe(z.string()),
+  shipping_time: maybe(Instant),
   max_shipping_time: maybe(Instant),
   eta: maybe(Instant),
   /** Status of its task. */

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { isFilled } from '../sms-text/fields.ts';
 import { hourText } from '../time/paris-time.ts';
 import { amountText } from './credit.ts';
 
@@ -32,3 +34,10 @@ export const lateSms = (expected: Expected, creditCents: number) =>
 
 /** The longest SMS that is sent. */
 export const maxSmsLength = 1_000;
+
+/** A text as it goes out: nothing in it is left to fill (OUR-219). */
+export const SentSms = z.string().check(
+  z.trim(),
+  z.maxLength(maxSmsLength),
+  z.refine((text) => isFilled(text), "Un champ du SMS n'est pas rempli"),
+);

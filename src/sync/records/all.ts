@@ -4,6 +4,7 @@ import { customer, customerOrders } from '../api/customer.ts';
 import { openRefunds, orderSheet } from '../api/order-sheet.ts';
 import { phoneCalls } from '../api/phone-calls.ts';
 import { priorities } from '../api/priorities.ts';
+import { smsTexts } from '../api/sms-texts.ts';
 import { zones } from '../api/zones.ts';
 import type { RecordEndpoint } from './endpoint.ts';
 
@@ -18,4 +19,5 @@ export const records: readonly RecordEndpoint[] = [
   arrivals,
   zones,
   phoneCalls,
+  smsTexts,
 ];

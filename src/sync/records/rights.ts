@@ -15,4 +15,5 @@ export const recordRights: Readonly<Record<RecordName, Permission | null>> = {
   // API-P07: read beside the priorities alone.
   zones: 'assign',
   'phone-calls': 'flow',
+  'sms-texts': 'flow',
 };

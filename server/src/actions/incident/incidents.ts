@@ -8,7 +8,7 @@ import {
   whyNotPrepare,
 } from '../../../../src/domain/incident/rules.ts';
 import { decideRefusals, prepareRefusals } from '../../../../src/domain/incident/text.ts';
-import { maxSmsLength } from '../../../../src/domain/late-order/sms.ts';
+import { SentSms } from '../../../../src/domain/late-order/sms.ts';
 import { centsOfEuros } from '../../../../src/domain/money/cents.ts';
 import { orderName } from '../../../../src/domain/order/name.ts';
 import { type Order, OrderId } from '../../../../src/domain/order/order.ts';
@@ -46,7 +46,7 @@ const Body = z.strictObject({
         order_id: OrderId,
         credit: SentEuros,
         late_minutes: z.nullable(z.int().check(z.minimum(0), z.maximum(100_000))),
-        sms: z.string().check(z.trim(), z.maxLength(maxSmsLength)),
+        sms: SentSms,
       }),
     )
     .check(

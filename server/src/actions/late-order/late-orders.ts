@@ -6,7 +6,7 @@ import {
   validateLateness,
 } from '../../../../src/domain/late-order/commands/review.ts';
 import { CreditCents } from '../../../../src/domain/late-order/credit.ts';
-import { maxSmsLength } from '../../../../src/domain/late-order/sms.ts';
+import { SentSms } from '../../../../src/domain/late-order/sms.ts';
 import { lateRefusals } from '../../../../src/domain/late-order/text.ts';
 import { centsOfEuros, eurosOf } from '../../../../src/domain/money/cents.ts';
 import { OrderId } from '../../../../src/domain/order/order.ts';
@@ -25,14 +25,13 @@ const Credits = z
   .check(
     z.refine((euros) => CreditCents.safeParse(centsOfEuros(euros)).success && eurosOf(centsOfEuros(euros)) === euros),
   );
-const Message = z.string().check(z.trim(), z.maxLength(maxSmsLength));
 
 /** API-028. */
 const lateSms = lateAction({
   service: 'late_sms',
   summary: "Prévient par SMS le client d'une commande en retard, avec un crédit",
   command: sendLateSms,
-  body: z.strictObject({ id: OrderId, credits: Credits, message: Message.check(z.minLength(1)) }),
+  body: z.strictObject({ id: OrderId, credits: Credits, message: SentSms.check(z.minLength(1)) }),
   args: ({ credits, message }, who) => ({ ...who, creditCents: centsOfEuros(credits), message }),
   credits: ({ credits }) => [['late', centsOfEuros(credits)]],
   sms: ({ message }) => message,
@@ -61,7 +60,7 @@ const validate = lateAction({
   service: 'validate',
   summary: "Valide la vérification d'un retard : crédit, frais de livraison et SMS",
   command: validateLateness,
-  body: z.strictObject({ credits: Credits, recredit_shipping_fee: z.boolean(), sms: Message }),
+  body: z.strictObject({ credits: Credits, recredit_shipping_fee: z.boolean(), sms: SentSms }),
   args: ({ credits, recredit_shipping_fee, sms }, who) => ({
     ...who,
     creditCents: centsOfEuros(credits),

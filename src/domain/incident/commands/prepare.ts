@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CenterId } from '../../center/center-id.ts';
 import { command, live, post } from '../../command.ts';
 import { answersFields } from '../../documented-answer.ts';
-import { maxSmsLength } from '../../late-order/sms.ts';
+import { SentSms } from '../../late-order/sms.ts';
 import { eurosOf } from '../../money/cents.ts';
 import { euroText } from '../../money/money.ts';
 import { OrderId } from '../../order/order.ts';
@@ -20,7 +20,7 @@ const Item = z.object({
   customerId: z.nullable(z.int()),
   cents: Cents,
   lateMinutes: z.nullable(z.int()),
-  sms: z.string().check(z.maxLength(maxSmsLength)),
+  sms: SentSms,
 });
 
 /**

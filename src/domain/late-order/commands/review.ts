@@ -5,7 +5,7 @@ import type { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
 import { CreditCents } from '../credit.ts';
 import { reviewed } from '../review.ts';
-import { maxSmsLength } from '../sms.ts';
+import { SentSms } from '../sms.ts';
 import { lateCommand, lateness } from './late-command.ts';
 
 const postOrder = (orderId: OrderId, service: string, body?: unknown) =>
@@ -19,7 +19,7 @@ export const sendLateSms = lateCommand('late.sms', {
   args: z.object({
     ...lateness,
     creditCents: CreditCents,
-    message: z.string().check(z.minLength(1), z.maxLength(maxSmsLength)),
+    message: SentSms.check(z.minLength(1)),
   }),
   guard: (record) => (record ? refuse('recorded') : null),
   becomes: (args, record) => reviewed(record, args, { credit: eurosOf(args.creditCents) }),
@@ -56,7 +56,7 @@ export const validateLateness = lateCommand('late.validate', {
     ...lateness,
     creditCents: CreditCents,
     recredit: z.boolean(),
-    sms: z.string().check(z.maxLength(maxSmsLength)),
+    sms: SentSms,
   }),
   guard: (record) => (record ? null : refuse('noRecord')),
   becomes: (args, record) =>
