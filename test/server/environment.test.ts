@@ -95,8 +95,20 @@ describe('the environment of a start', () => {
     expect(read({})).toMatchObject({ logger: false, metrics: null });
     expect({ port, fresh, simulator }).toEqual({ port: 0, fresh: true, simulator: 'off' });
     expect(config?.origins).toEqual(['https://a.example', 'https://b.example']);
-    expect(config?.publicConfig?.switches).toEqual({ push: false, camera: true, presence: true, calls: true, texts: true });
-    expect(read({}).config?.publicConfig?.switches).toEqual({ push: true, camera: false, presence: true, calls: true, texts: true });
+    expect(config?.publicConfig?.switches).toEqual({
+      push: false,
+      camera: true,
+      presence: true,
+      calls: true,
+      texts: true,
+    });
+    expect(read({}).config?.publicConfig?.switches).toEqual({
+      push: true,
+      camera: false,
+      presence: true,
+      calls: true,
+      texts: true,
+    });
     expect(read({ QUAI_PRESENCE: '0' }).config?.publicConfig?.switches).toMatchObject({ presence: false });
     expect(read({ QUAI_CALLS: '0' }).config?.publicConfig?.switches).toMatchObject({ calls: false });
     expect(read({ QUAI_TEXTS: '0' }).config?.publicConfig?.switches).toMatchObject({ texts: false });

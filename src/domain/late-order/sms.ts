@@ -32,6 +32,11 @@ export const apologySentence = (creditCents: number) =>
 export const lateSms = (expected: Expected, creditCents: number) =>
   `${arrivalSentence(expected)} ${apologySentence(creditCents)}`;
 
+/** Whether a text is the prepared one, whatever was known of the arrival. */
+export const isPreparedSms = (message: string): boolean =>
+  message.startsWith('Bonjour, votre commande devrait arriver ') &&
+  message.includes(' Toutes nos excuses pour le retard');
+
 /** The longest SMS that is sent. */
 export const maxSmsLength = 1_000;
 

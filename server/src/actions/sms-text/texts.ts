@@ -11,13 +11,7 @@ import {
 } from '../../../../src/domain/sms-text/sms-text.ts';
 import { smsTextRefusals } from '../../../../src/domain/sms-text/text.ts';
 import type { Db, Tx } from '../../db/connection/open.ts';
-import {
-  enterText,
-  enterTextDeletion,
-  enterWords,
-  readLatestText,
-  readSmsText,
-} from '../../db/sms-texts/sms-texts.ts';
+import { enterText, enterTextDeletion, enterWords, readLatestText, readSmsText } from '../../db/sms-texts/sms-texts.ts';
 import { textId } from '../../http/input.ts';
 import { action } from '../action.ts';
 import { conflictOf } from '../conflict.ts';

@@ -28,8 +28,7 @@ export const editSmsText = command('smsText.edit', {
     const wanted = smsTextBasis({ title: it.title, body: it.body, is_shared: it.isShared });
     return text !== undefined && isEqual(smsTextBasis(text), wanted);
   },
-  effect: (it, rows) =>
-    patch('smsText', textIn(it, rows), { title: it.title, body: it.body, is_shared: it.isShared }),
+  effect: (it, rows) => patch('smsText', textIn(it, rows), { title: it.title, body: it.body, is_shared: it.isShared }),
   request: ({ textId, title, body, isShared }) =>
     patchTo(`/sms-texts/${textId}/`, { body: { title, body, is_shared: isShared } }),
   delivery: queued(hours(12)),
@@ -37,7 +36,8 @@ export const editSmsText = command('smsText.edit', {
     title: 'Texte de SMS modifié',
     label: ({ title }) => sentence`Texte de SMS : ${title}`,
     success: 'Texte enregistré',
-    moved: (_, __, now) => sentence`Quelqu'un d'autre a changé ce texte entre-temps : ${String(now.title)}. ${String(now.body)}`,
+    moved: (_, __, now) =>
+      sentence`Quelqu'un d'autre a changé ce texte entre-temps : ${String(now.title)}. ${String(now.body)}`,
     refusals: smsTextRefusals,
   },
 });

@@ -1,11 +1,11 @@
 import { CenterId } from '../../center/center-id.ts';
+import type { Acceptance } from '../../command.ts';
 import { answersOne } from '../../documented-answer.ts';
 import { keyOf, type Reader } from '../../rows.ts';
 import { Id } from '../../schema.ts';
-import type { Acceptance } from '../../command.ts';
 import { flatten } from '../../wire.ts';
-import { isKept, smsTextBasis } from '../sms-text.ts';
 import { textRows, textsRequest } from '../load.ts';
+import { isKept, smsTextBasis } from '../sms-text.ts';
 
 interface AboutText {
   readonly center: CenterId;

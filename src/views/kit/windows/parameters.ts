@@ -12,6 +12,7 @@ type ParameterName =
   | 'store'
   | 'job'
   | 'to'
+  | 'text'
   | 'replaces';
 
 /** A change of the address that opens a dialog over the present room, or closes it. */
@@ -32,6 +33,7 @@ export const closedDialog: DialogQuery = {
   store: null,
   job: null,
   to: null,
+  text: null,
   replaces: null,
 };
 

@@ -24,6 +24,8 @@ const CallsNumber = laterView(async () => (await import('../../concepts/phone-ca
 });
 const CallsRing = laterView(async () => (await import('../../concepts/phone-call/calls-number.tsx')).CallsRing, asLine);
 
+const KeepTexts = laterView(async () => (await import('../../concepts/sms-text/keep-texts.ts')).KeepTexts, asLine);
+
 /** The place of the calls before their code: what follows does not move when it comes (DSP-209). */
 function CallsPlace() {
   const { config, user } = useSignedIn();
@@ -49,6 +51,7 @@ export function Lines({ title, numbers, coming = [], sections }: LinesProps) {
   return (
     <>
       <CallsRing />
+      <KeepTexts />
       {numbers.length > 0 ? (
         <nav className={styles.pilot} aria-label={frameTexts.now}>
           {numbers.map((number) => (

@@ -1,4 +1,6 @@
 import { DropdownMenu } from '@radix-ui/themes';
+import { may } from '../../../domain/session/permissions.ts';
+import { smsTextsWindow } from '../../concepts/sms-text/window.ts';
 import { useOutboxCounts } from '../../kit/actions/use-outbox-counts.ts';
 import { useClient, useOnline, useSignedIn, useSubject } from '../../kit/client/context.ts';
 import { useAdminAddress } from '../../kit/router/admin-address.ts';
@@ -10,7 +12,7 @@ import { accountTexts } from './account-text.ts';
 
 /** The user, the look of this device, the shortcuts, the sign-out. */
 export function AccountEntries() {
-  const { user } = useSignedIn();
+  const { config, user } = useSignedIn();
   const { waiting, toTreat } = useOutboxCounts();
   const chosen = useSubject(theme$);
   const { isOnline } = useOnline();
@@ -30,6 +32,9 @@ export function AccountEntries() {
         ))}
       </DropdownMenu.RadioGroup>
       <MenuSeparator />
+      {config.texts === true && may(user, 'flow') ? (
+        <MenuAction label={accountTexts.smsTexts} onSelect={() => setQuery(smsTextsWindow.at({}))} />
+      ) : null}
       <MenuAction label={accountTexts.shortcuts} onSelect={() => setQuery(openPanel('shortcuts'))} />
       <MenuSeparator />
       <MenuAction

@@ -15,6 +15,7 @@ const toTreatText = (count: number) =>
 export const accountTexts = {
   theme: 'Thème',
   themes,
+  smsTexts: 'Textes de SMS',
   shortcuts: 'Raccourcis clavier',
   signOut: 'Se déconnecter',
   offline: 'Hors ligne : la session ne peut être fermée qu’avec le réseau',

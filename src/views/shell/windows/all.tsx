@@ -85,6 +85,7 @@ import { zoneDoneWindow, zonesWindow } from '../../concepts/order/zones/window.t
 import { ZoneDoneDialog } from '../../concepts/order/zones/zone-done-dialog.tsx';
 import { ZonesDialog } from '../../concepts/order/zones/zones-dialog.tsx';
 import { callsWindow, planCallWindow } from '../../concepts/phone-call/window.ts';
+import { smsTextsWindow, smsTextWindow } from '../../concepts/sms-text/window.ts';
 import { StoreLogDialog } from '../../concepts/store/store-log-dialog.tsx';
 import { storeLogWindow } from '../../concepts/store/window.ts';
 import { TrolleyDialog } from '../../concepts/trolley/trolley-dialog.tsx';
@@ -183,11 +184,23 @@ const CallsDialog = laterView(
   asWindow,
 );
 
+// Texts for messages, where the server keeps them.
+const SmsTextsDialog = laterView(
+  async () => (await import('../../concepts/sms-text/list-dialog.tsx')).SmsTextsDialog,
+  asWindow,
+);
+const SmsTextDialog = laterView(
+  async () => (await import('../../concepts/sms-text/edit-dialog.tsx')).SmsTextDialog,
+  asWindow,
+);
+
 /** Every window of the console. */
 export const windows: readonly WindowWithView[] = [
   withView(alertWindow, AlertDialog),
   withView(planCallWindow, PlanCallDialog),
   withView(callsWindow, CallsDialog),
+  withView(smsTextsWindow, SmsTextsDialog),
+  withView(smsTextWindow, SmsTextDialog),
   withView(generateDispatchWindow, GenerateDialog),
   withView(postalCodesWindow, PostalCodesDialog),
   withView(driverDepositsWindow, DriverDepositsDialog),

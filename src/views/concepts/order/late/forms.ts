@@ -16,6 +16,8 @@ export function minutesOf(typed: string): number | null {
 export const SmsForm = z.object({
   minutes: z.string().check(z.refine((typed) => /^\d{0,3}$/.test(wholeText(typed)), lateTexts.badMinutes)),
   credit: Credit,
+  /** A text in place of the prepared one; empty for that (OUR-218). */
+  sms: z.string().check(z.trim(), z.maxLength(maxSmsLength, lateTexts.tooLong)),
 });
 export type SmsForm = z.infer<typeof SmsForm>;
 

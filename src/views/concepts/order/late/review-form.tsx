@@ -10,6 +10,7 @@ import type { LateOrder } from '../../../../domain/late-order/late-order.ts';
 import { centsOfEuros, eurosOf } from '../../../../domain/money/cents.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { orderName } from '../../../../domain/order/name.ts';
+import { isFilled } from '../../../../domain/sms-text/fields.ts';
 import { isDelivered } from '../../../../domain/task/arrival.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
@@ -28,6 +29,11 @@ import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DialogFooter } from '../../../ui/windows/dialog.tsx';
+import { smsTextTexts } from '../../sms-text/text.ts';
+import { TextChoice } from '../../sms-text/text-choice.tsx';
+import { UnfilledNotice } from '../../sms-text/unfilled-notice.tsx';
+import { useChosenText } from '../../sms-text/use-chosen-text.ts';
+import { useSmsFacts } from '../../sms-text/use-sms-facts.ts';
 import { ReviewForm } from './forms.ts';
 import look from './late.module.css';
 import { LateWindow } from './late-window.tsx';
@@ -94,22 +100,23 @@ function ReviewOfRecord({
   const { credit = '', recredit = false, sms = '' } = useWatch({ control: form.control });
   const name = orderName(late.order);
   const draft = useDraft(form, lateTexts.hold(name));
+  const cents = creditCentsOf(credit);
+  const facts = useSmsFacts(late, cents);
+  const write = (text: string) => form.setValue('sms', text, { shouldDirty: true });
+  const { chosen, ...choice } = useChosenText({ text: sms, write, cents, facts });
   const prefill = usePrefilledSms(form, {
     late,
     record,
-    creditCents: creditCentsOf(credit),
-    writtenFor: initial
-      ? creditCentsOf(credit)
-      : draft.sms === undefined
-        ? null
-        : creditCentsOf(draft.credit ?? credit),
+    creditCents: cents,
+    isChosen: chosen !== null,
+    writtenFor: initial ? cents : draft.sms === undefined ? null : creditCentsOf(draft.credit ?? credit),
   });
 
   const flowEnd = useLateEnd(late, onClose);
   const save = useSubmit(async (values: ReviewForm) => {
     const creditCents = creditCentsOf(values.credit) ?? 0;
     // The SMS is for another credit until prepared for this one: it must not be sent.
-    if (!prefill.isFor(creditCents)) return false;
+    if (!prefill.isFor(creditCents) || !isFilled(values.sms)) return false;
     return validate.run({ ...who, creditCents, recredit: values.recredit, sms: values.sms.trim() });
   }, flowEnd.end);
 
@@ -117,6 +124,7 @@ function ReviewOfRecord({
   const saving = validate.isRunning ? formTexts.saving : null;
   const { ref: creditRef, ...creditField } = form.register('credit');
   const { ref: smsRef, ...smsField } = form.register('sms', { onChange: prefill.typed });
+  const unfilled = isFilled(sms) ? null : smsTextTexts.isUnfilled;
   const fee = late.order.shipping_fee;
   const limit = useLateLimit(late, (creditCentsOf(credit) ?? 0) + (recredit ? centsOfEuros(fee) : 0));
   const feeText = lateTexts.feeOf(fee == null ? null : euroText(fee));
@@ -147,7 +155,21 @@ function ReviewOfRecord({
           />
         </div>
         {limit.note}
+        <TextChoice
+          chosen={chosen?.title ?? null}
+          onChoose={choice.choose}
+          onTakeBack={
+            chosen
+              ? () => {
+                  choice.takeBack();
+                  // What comes back is for this credit, as whatever is typed.
+                  prefill.typed();
+                }
+              : null
+          }
+        />
         <LongTextField label={lateTexts.sms} {...smsField} inputRef={smsRef} error={errors.sms?.message} />
+        <UnfilledNotice text={sms} facts={facts} onFill={write} />
         <SmsFacts late={late} text={sms} />
         <Repeats late={late} text={sms} />
         <Contradictions late={late} sms={sms} />
@@ -157,7 +179,10 @@ function ReviewOfRecord({
         <DialogFooter>
           <OtherWays late={late} reason={saving ?? treated} onDone={onClose} />
           <CancelButton onCancel={onClose} />
-          <Button type="submit" reason={validate.blocked ?? saving ?? treated ?? limit.reason ?? prefill.reason}>
+          <Button
+            type="submit"
+            reason={validate.blocked ?? saving ?? treated ?? limit.reason ?? prefill.reason ?? unfilled}
+          >
             {submitText({ creditCents: creditCentsOf(credit), fee: recredit ? feeText : null, sms })}
           </Button>
         </DialogFooter>

@@ -4,10 +4,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { sendLateSms } from '../../../../domain/late-order/commands/review.ts';
 import { amountText, creditCentsOf } from '../../../../domain/late-order/credit.ts';
-import { lateSms } from '../../../../domain/late-order/sms.ts';
+import { isPreparedSms, lateSms } from '../../../../domain/late-order/sms.ts';
 import { eurosOf } from '../../../../domain/money/cents.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { orderName } from '../../../../domain/order/name.ts';
+import { isFilled } from '../../../../domain/sms-text/fields.ts';
 import { etaAhead, isDelivered } from '../../../../domain/task/arrival.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
@@ -16,10 +17,16 @@ import { useServerNow } from '../../../kit/client/clock.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { LongTextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { CancelButton } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { DialogFooter } from '../../../ui/windows/dialog.tsx';
+import { smsTextTexts } from '../../sms-text/text.ts';
+import { TextChoice } from '../../sms-text/text-choice.tsx';
+import { UnfilledNotice } from '../../sms-text/unfilled-notice.tsx';
+import { useChosenText } from '../../sms-text/use-chosen-text.ts';
+import { useSmsFacts } from '../../sms-text/use-sms-facts.ts';
 import { minutesOf, SmsForm } from './forms.ts';
 import look from './late.module.css';
 import { LateWindow } from './late-window.tsx';
@@ -48,14 +55,27 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
   const asksMinutes = hasNoEstimate || estimateMs === null;
   const form = useForm<SmsForm>({
     resolver: zodResolver(SmsForm),
-    defaultValues: { minutes: '', credit: initial ? amountText(initial.creditCents) : '' },
+    defaultValues: {
+      minutes: '',
+      credit: initial ? amountText(initial.creditCents) : '',
+      sms: initial && !isPreparedSms(initial.message) ? initial.message : '',
+    },
   });
   const { isDirty, errors } = form.formState;
   const name = orderName(late.order);
   useDraft(form, lateTexts.hold(name));
 
+  const { credit = '', sms = '' } = useWatch({ control: form.control });
+  const cents = creditCentsOf(credit);
+  const facts = useSmsFacts(late, cents);
+  const write = (text: string) => form.setValue('sms', text, { shouldDirty: true });
+  const { chosen, ...choice } = useChosenText({ text: sms, write, cents, facts });
+  // A text that is emptied to be written anew is still one's own.
+  const isOwn = chosen !== null || sms !== '';
+
   const etaMs = asksMinutes ? null : estimateMs;
-  const messageOf = ({ minutes, credit }: SmsForm) => {
+  const messageOf = ({ minutes, credit, sms: own }: SmsForm) => {
+    if (isOwn) return own.trim() || null;
     const delayMinutes = minutesOf(minutes);
     if (asksMinutes && delayMinutes === null) return null;
     return lateSms({ etaMs, delayMinutes: delayMinutes ?? 0 }, creditCentsOf(credit) ?? 0);
@@ -64,13 +84,15 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
   const save = useSubmit(async (values: SmsForm) => {
     const message = messageOf(values);
     // DSP-721: without minutes nothing is sent.
-    if (message === null) return true;
+    if (message === null) return !isOwn;
+    if (!isFilled(message)) return false;
     return send.run({ ...who, creditCents: creditCentsOf(values.credit) ?? 0, message });
   }, flowEnd.end);
 
   const over = isDelivered(deliveryOf(late)) ? lateTexts.delivered : null;
   const treated = treatedText(late.record) ?? (late.record ? lateTexts.recorded : null);
   const saving = send.isRunning ? formTexts.saving : null;
+  const noText = !isFilled(sms) ? smsTextTexts.isUnfilled : isOwn && sms.trim() === '' ? lateTexts.noSms : null;
   const typed = SmsForm.safeParse(useWatch({ control: form.control }));
   const limit = useLateLimit(late, (typed.success && creditCentsOf(typed.data.credit)) || 0);
   const message = typed.success ? messageOf(typed.data) : null;
@@ -86,7 +108,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
         }}
       >
         <AnswerNotice of={send} first={treated ?? over} />
-        {asksMinutes ? (
+        {asksMinutes && !isOwn ? (
           <NumberField label={lateTexts.minutes} {...field(form, 'minutes')} error={errors.minutes?.message} />
         ) : null}
         <NumberField
@@ -96,15 +118,25 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
           error={errors.credit?.message}
         />
         {limit.note}
-        <section className={look.preview} aria-label={lateTexts.preview} aria-live="polite">
-          {message ?? <span className={look.hint}>{lateTexts.noPreview}</span>}
-        </section>
+        <TextChoice
+          chosen={chosen?.title ?? null}
+          onChoose={choice.choose}
+          onTakeBack={chosen ? choice.takeBack : isOwn ? () => write('') : null}
+        />
+        {isOwn ? (
+          <LongTextField label={lateTexts.sms} {...field(form, 'sms')} error={errors.sms?.message} />
+        ) : (
+          <section className={look.preview} aria-label={lateTexts.preview} aria-live="polite">
+            {message ?? <span className={look.hint}>{lateTexts.noPreview}</span>}
+          </section>
+        )}
+        <UnfilledNotice text={sms} facts={facts} onFill={write} />
         <SmsFacts late={late} text={message ?? ''} />
         <Repeats late={late} text={message ?? ''} />
         <DialogFooter>
           <OtherWays late={late} reason={saving ?? treated} onDone={onClose} />
           <CancelButton onCancel={onClose} />
-          <Button type="submit" reason={send.blocked ?? saving ?? treated ?? over ?? limit.reason}>
+          <Button type="submit" reason={send.blocked ?? saving ?? treated ?? over ?? limit.reason ?? noText}>
             {submitText(typed.success ? creditCentsOf(typed.data.credit) : null)}
           </Button>
         </DialogFooter>

@@ -19,6 +19,8 @@ interface Prefill {
    * The credit of an earlier text, from a failed validation or a draft: it is not replaced before the credit changes.
    */
   readonly writtenFor: number | null;
+  /** A text that somebody chose stands in the field: none is prepared (OUR-218). */
+  readonly isChosen: boolean;
 }
 
 /** A text is requested once no more digits of a credit come. */
@@ -35,14 +37,17 @@ interface Filled {
  * Typing after a change of credit stays, whenever the server's text arrives. Until there is a text for the typed
  * credit, the review waits: the SMS sent is the SMS read.
  */
-export function usePrefilledSms(form: UseFormReturn<ReviewForm>, { late, record, creditCents, writtenFor }: Prefill) {
+export function usePrefilledSms(
+  form: UseFormReturn<ReviewForm>,
+  { late, record, creditCents, writtenFor, isChosen }: Prefill,
+) {
   const nowMs = useServerNow();
   const templateId = record.sms_template_id ?? null;
   const settled = useSettled(creditCents, settleMs);
   // Our own text needs no request.
   const requestedCents = templateId === null ? creditCents : settled;
   const args =
-    templateId === null || requestedCents === null
+    templateId === null || requestedCents === null || isChosen
       ? null
       : { orderId: late.order.id, templateId, creditCents: requestedCents };
   const answer = useDetail(smsContentDetail, args);
@@ -52,14 +57,14 @@ export function usePrefilledSms(form: UseFormReturn<ReviewForm>, { late, record,
 
   // The server's text comes from outside the form, at any time.
   useEffect(() => {
-    if (content === undefined || requestedCents === null || requestedCents !== creditCents) return;
+    if (isChosen || content === undefined || requestedCents === null || requestedCents !== creditCents) return;
     const isUntouched = form.getValues('sms') === filled.text;
     if (filled.cents === requestedCents && (!isUntouched || filled.text === content)) return;
     setFilled({ cents: requestedCents, text: content });
     form.setValue('sms', content);
-  }, [form, requestedCents, creditCents, content, filled]);
+  }, [form, isChosen, requestedCents, creditCents, content, filled]);
 
-  const isFor = (cents: number) => filled.cents === cents;
+  const isFor = (cents: number) => isChosen || filled.cents === cents;
   const isAwaited = creditCents !== null && !isFor(creditCents);
   const error = requestedCents === creditCents && content === undefined ? (answer?.error ?? null) : null;
   const problem = error === null ? lateTexts.preparing : lateTexts.notPrepared(error);

@@ -7,13 +7,16 @@ import { touchedOrders } from '../../../../domain/incident/details.ts';
 import { causes, IncidentId, type TouchedOrder } from '../../../../domain/incident/incident-row.ts';
 import { incidentRound } from '../../../../domain/incident/path.ts';
 import { whyNotPrepare } from '../../../../domain/incident/rules.ts';
-import { smsFor } from '../../../../domain/incident/sms.ts';
+import { type IncidentSms, smsFor } from '../../../../domain/incident/sms.ts';
 import { causeTexts } from '../../../../domain/incident/text.ts';
 import { eventsBy } from '../../../../domain/incident/touched.ts';
 import { creditReasons } from '../../../../domain/money/credit/reasons.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { orderName } from '../../../../domain/order/name.ts';
+import type { SmsText } from '../../../../domain/sms-text/sms-text.ts';
 import { centsIn } from '../../../../domain/typed/number.ts';
+import { smsTextTexts } from '../../../concepts/sms-text/text.ts';
+import { TextChoice } from '../../../concepts/sms-text/text-choice.tsx';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
@@ -30,6 +33,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RadioField } from '../../../ui/fields/radio-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { LongTextField } from '../../../ui/fields/text-field.tsx';
+import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
 import { incidentPath } from '../paths.ts';
@@ -72,6 +76,7 @@ function Prepare({ center, orders }: PrepareProps) {
   const typed = useWatch({ control: form.control }) as IncidentForm;
   useDraft(form, texts.hold, { isOfPage: true });
   useNamedRound(form);
+  const centerRow = useMetas()?.centers?.find(({ id }) => id === center) ?? null;
   const reasons = creditReasons(useMetas(), false);
   const events = useMemo(() => eventsBy(typed.cause, orders, nowMs), [typed.cause, orders, nowMs]);
   const event = events.find(({ key }) => key === typed.event);
@@ -86,21 +91,27 @@ function Prepare({ center, orders }: PrepareProps) {
     items: ticked.map(({ cents, order }) => ({ cents, customer: order.customer_id ?? null })),
     ...ceilings,
   });
+  // Each text as it goes out: what is shown is what is sent.
+  const textOf = new Map(
+    ticked.map(({ order, cents }) => [order.id, smsFor(typed.sms, { order, cents }, { center: centerRow, nowMs })]),
+  );
+  const unfilled = typed.withSms ? [...textOf.values()].filter((sms) => sms.unfilled.length > 0).length : 0;
   const reason =
     answered.blocked ??
     (answered.isRunning ? formTexts.saving : null) ??
     (event ? null : texts.missingCause) ??
     (refusal && refusalText(prepareIncident, refusal)) ??
-    (reasons.some(({ subtype }) => subtype === typed.subtype) ? null : texts.missingReason);
-  const send = async ({ cause, subtype, why, sms, withSms, stops }: IncidentForm) => {
+    (reasons.some(({ subtype }) => subtype === typed.subtype) ? null : texts.missingReason) ??
+    (unfilled > 0 ? texts.isUnfilled(unfilled) : null);
+  const send = async ({ cause, subtype, why, withSms, stops }: IncidentForm) => {
     if (!event) return;
     const isDone = await run({
       ...{ id, center, cause, subtype, why, ...ceilings },
       about: causeTexts[cause](event.name),
       stopsAtRefusal: stops,
-      items: ticked.map(({ order, cents, minutes, etaMs }) => ({
+      items: ticked.map(({ order, cents, minutes }) => ({
         ...{ orderId: order.id, customerId: order.customer_id ?? null, cents, lateMinutes: minutes },
-        sms: withSms ? smsFor(sms, { etaMs, cents }) : '',
+        sms: withSms ? (textOf.get(order.id)?.text ?? '') : '',
       })),
     });
     if (!isDone) return;
@@ -119,7 +130,7 @@ function Prepare({ center, orders }: PrepareProps) {
       </section>
       <aside className={styles.side}>
         <HowMuch form={form} typed={typed} />
-        <Words form={form} typed={typed} reasons={reasons} first={ticked[0]} />
+        <Words form={form} typed={typed} reasons={reasons} ticked={ticked} textOf={textOf} />
         <AnswerNotice of={answered} />
         <Button type="submit" reason={reason}>
           {texts.submit(ticked.length, total, typed.withSms)}
@@ -219,14 +230,24 @@ function HowMuch({ form, typed }: PartProps) {
 
 interface WordsProps extends PartProps {
   readonly reasons: ReturnType<typeof creditReasons>;
-  /** Whose text is shown as it would go out. */
-  readonly first: FormRow | undefined;
+  readonly ticked: readonly FormRow[];
+  /** The text of each, as it would go out. */
+  readonly textOf: ReadonlyMap<number, IncidentSms>;
 }
 
-function Words({ form, typed, reasons, first }: WordsProps) {
+function Words({ form, typed, reasons, ticked, textOf }: WordsProps) {
   const { errors } = useFormState({ control: form.control });
   const { ref: whyRef, ...why } = form.register('why');
   const { ref: smsRef, ...sms } = form.register('sms');
+  const [choice, setChoice] = useState<{ readonly title: string; readonly before: string } | null>(null);
+  const write = (text: string) => {
+    form.setValue('sms', text, { shouldDirty: true });
+    setChoice(null);
+  };
+  const choose = ({ title, body }: SmsText) => {
+    write(body ?? '');
+    setChoice({ title: title ?? '', before: typed.sms });
+  };
   return (
     <section className={styles.block} aria-label={texts.smsIs}>
       <SelectField
@@ -245,19 +266,54 @@ function Words({ form, typed, reasons, first }: WordsProps) {
       />
       {typed.withSms ? (
         <>
+          <TextChoice
+            chosen={choice?.title ?? null}
+            onChoose={choose}
+            onTakeBack={choice ? () => write(choice.before) : null}
+          />
           <LongTextField label={texts.sms} {...sms} inputRef={smsRef} error={errors.sms?.message} />
           <small>{texts.smsHint}</small>
-          {first ? (
-            <figure className={styles.preview}>
-              <figcaption>
-                {texts.preview(orderName(first.order))}, {euroText(first.cents / 100)}
-              </figcaption>
-              <p>{smsFor(typed.sms, { etaMs: first.etaMs, cents: first.cents })}</p>
-            </figure>
-          ) : null}
+          <RecipientTexts ticked={ticked} textOf={textOf} />
           <small>{texts.after}</small>
         </>
       ) : null}
     </section>
+  );
+}
+
+/** The text of each recipient; who cannot be told so first, with why (OUR-247). */
+function RecipientTexts({ ticked, textOf }: Pick<WordsProps, 'ticked' | 'textOf'>) {
+  const told = ticked.flatMap(({ order, cents }) => {
+    const sms = textOf.get(order.id);
+    return sms && (sms.text !== '' || sms.unfilled.length > 0) ? [{ order, cents, ...sms }] : [];
+  });
+  const wrong = told.filter(({ unfilled }) => unfilled.length > 0);
+  const [first] = told;
+  if (!first) return null;
+  return (
+    <>
+      {wrong.map(({ order, unfilled }) => (
+        <Notice key={order.id} text={texts.unfilled(orderName(order), smsTextTexts.unfilled(unfilled))} />
+      ))}
+      <figure className={styles.preview}>
+        <figcaption>
+          {texts.preview(orderName(first.order))}, {euroText(first.cents / 100)}
+        </figcaption>
+        <p>{first.text}</p>
+      </figure>
+      {told.length > 1 ? (
+        <details>
+          <summary>{texts.allSms(told.length)}</summary>
+          {told.slice(1).map(({ order, cents, text }) => (
+            <figure key={order.id} className={styles.preview}>
+              <figcaption>
+                {texts.preview(orderName(order))}, {euroText(cents / 100)}
+              </figcaption>
+              <p>{text}</p>
+            </figure>
+          ))}
+        </details>
+      ) : null}
+    </>
   );
 }

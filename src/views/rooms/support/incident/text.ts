@@ -50,8 +50,14 @@ export const incidentTexts = {
   stops: 'Arrêter au premier refus',
   withSms: 'Envoyer un SMS après chaque crédit',
   sms: 'Texte du SMS',
-  smsHint: "{arrivée} et {montant} sont ceux de chaque commande, lus et figés à l'envoi de ce formulaire.",
+  smsHint:
+    "{arrivée}, {montant} et les autres champs sont ceux de chaque commande, lus et figés à l'envoi de ce formulaire.",
   preview: (name: string) => sentence`Le SMS de ${name}`,
+  allSms: (count: number) =>
+    sentence`${plural(count, 'Le SMS tel qu’il part', 'Les SMS tels qu’ils partent')} (${count})`,
+  unfilled: (name: string, why: string) => sentence`${name} : ${why}`,
+  isUnfilled: (count: number) =>
+    sentence`Le texte ne peut pas être rempli pour ${count} ${plural(count, 'commande', 'commandes')}`,
   after: 'Le SMS part après le crédit, jamais sans lui.',
   late: (minutes: number | null | undefined) => (minutes ? lateText(minutes) : '—'),
   elsewhere: 'déjà dans un incident',
