@@ -111,6 +111,9 @@ import { refundOrder } from './refund/order.ts';
 import { refundProduct } from './refund/product.ts';
 import { refundProducts } from './refund/products.ts';
 import { refundShippingFee } from './refund/shipping-fee.ts';
+import { smsTextAdd } from './sms-text/add.ts';
+import { smsTextDelete } from './sms-text/delete.ts';
+import { smsTextEdit } from './sms-text/edit.ts';
 import { storeSetStatus } from './store/set-status.ts';
 import { subscriptionCancel } from './subscription/cancel.ts';
 import { taskAssignCrossDock } from './task/assign-cross-dock.ts';
@@ -261,4 +264,7 @@ export const testActions: readonly TestAction[] = [
   phoneCallPlan,
   phoneCallPutOff,
   phoneCallEnd,
+  smsTextAdd,
+  smsTextEdit,
+  smsTextDelete,
 ];

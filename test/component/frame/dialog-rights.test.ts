@@ -28,6 +28,7 @@ const ofNoAction: Readonly<Record<string, Needed | null>> = {
   ...{ canteen: null, missingProducts: null, zones: null, crates: null, orderLabels: null, labels: null },
   ...{ driverStatistics: null, deliveryJob: null, alert: null },
   phoneCalls: ['GET /phone-calls/', flow],
+  smsTexts: ['GET /sms-texts/', flow],
   loading: ['GET /docks/:id/', flow],
   route: ['GET /route/:id/', flow],
   // It gives what a driver has left by several calls, of which this is one.

@@ -13,6 +13,8 @@ export const tellsOrder: Tells = (body) => tells('order', body);
 export const tellsOrders: Tells = (body) => (Array.isArray(body) ? body : [body]).flatMap((row) => tells('order', row));
 export const tellsPhoneCall: Tells = (body) => tells('phoneCall', body);
 export const tellsPhoneCalls: Tells = (body) => list(record(body).calls).flatMap((row) => tells('phoneCall', row));
+export const tellsSmsText: Tells = (body) => tells('smsText', body);
+export const tellsSmsTexts: Tells = (body) => list(record(body).texts).flatMap((row) => tells('smsText', row));
 export const tellsDriver: Tells = (body) => tells('driver', body);
 export const tellsDrivers: Tells = (body) => list(body).flatMap((row) => tells('driver', row));
 export const tellsAlert: Tells = (body, { kind }) => tells(String(kind), body);

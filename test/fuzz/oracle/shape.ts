@@ -20,6 +20,8 @@ import {
   tellsOrder,
   tellsPhoneCall,
   tellsPhoneCalls,
+  tellsSmsText,
+  tellsSmsTexts,
   tellsReviewed,
 } from './lifted.ts';
 import { type Fields, list, record } from './word.ts';
@@ -130,6 +132,12 @@ export const onPhoneCalls: About = {
   answers: tellsPhoneCall,
   isReread: ({ center }, { path, query }) => path === '/phone-calls/' && query?.center === String(center),
   rereads: tellsPhoneCalls,
+};
+/** Texts to choose for messages, of a center. */
+export const onSmsTexts: About = {
+  answers: tellsSmsText,
+  isReread: ({ center }, { path, query }) => path === '/sms-texts/' && query?.center === String(center),
+  rereads: tellsSmsTexts,
 };
 const ofSecondCourier = (path: string): About => ({
   answers: tellsNothing,
