@@ -110,7 +110,7 @@ test('OUR-228 of two who change a text the second sees both, and loses nothing t
   await expect(dialog.getByLabel('Texte')).toHaveValue('Le mien');
 });
 
-test('OUR-228 a text that somebody deletes while it is changed can be saved as a new one', async ({
+test('OUR-228 what somebody wrote for a text that is deleted meanwhile can be saved as a new one', async ({
   scene,
   board,
   page,
@@ -118,18 +118,23 @@ test('OUR-228 a text that somebody deletes while it is changed can be saved as a
 }) => {
   await siteWithTexts(network);
   const list = network.intercept({ path: '/sms-texts/?center' }, refusal(200, { texts: [shared] }));
+  const gone = { error: "Ce texte n'existe plus : quelqu'un l'a supprimé" };
+  const change = network.intercept({ path: '/sms-texts/81/', method: 'PATCH' }, refusal(409, gone));
   await openList(page);
   const { dialog } = board;
   await dialog.getByRole('button', { name: 'Modifier le texte Retard' }).click();
   await dialog.getByLabel('Texte').fill('Le mien');
   list.stop();
-  network.intercept({ path: '/sms-texts/?center' }, refusal(200, { texts: [] }));
-  network.setOffline(true);
-  network.setOffline(false);
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect.poll(() => change.hits()).toBe(1);
+  await page.goto('/dispatch?panel=actions');
+  const item = page.getByRole('listitem').filter({ hasText: 'Texte de SMS : Retard' });
+  await expect(item).toContainText(gone.error);
+  await item.getByRole('button', { name: 'Modifier' }).click();
   await expect(dialog.getByRole('alert')).toContainText("Quelqu'un a supprimé ce texte entre-temps");
   await expect(dialog.getByLabel('Texte')).toHaveValue('Le mien');
   await dialog.getByRole('button', { name: 'Enregistrer comme nouveau texte' }).click();
-  await expect.poll(async () => (await scene.ledger()).map(({ path }) => path)).toContain('/sms-texts/');
+  await expect.poll(async () => (await scene.ledger()).map(({ path }) => path)).toContainEqual('/api/sms-texts/');
 });
 
 describe('to whoever answers for no center', () => {

@@ -26,6 +26,7 @@ import { LongTextField, TextField } from '../../ui/fields/text-field.tsx';
 import formStyles from '../../ui/forms/form.module.css';
 import { FormFooter } from '../../ui/forms/form-footer.tsx';
 import { Notice } from '../../ui/forms/notice.tsx';
+import { focusOn } from '../../ui/focus/focus-on.ts';
 import { formTexts } from '../../ui/forms/text.ts';
 import { useRefusedFocus } from '../../ui/forms/use-refused-focus.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
@@ -48,22 +49,25 @@ export function SmsTextDialog(props: TextWindowProps) {
   const added = useReplaced(addSmsText, props.replaces);
   const edited = useReplaced(editSmsText, props.replaces);
   const row = useTextRow(props.textId);
-  if (added === undefined || edited === undefined || row === undefined) return null;
+  // A form that is open outlives its text.
+  const [begun, begin] = useState<SmsText | null | undefined>(undefined);
+  if (row !== undefined && begun === undefined) begin(row);
+  if (added === undefined || edited === undefined || row === undefined || begun === undefined) return null;
   const title = props.textId === null ? texts.titleNew : texts.list;
   if (!hasTexts) return <EmptyDialog title={title} text={texts.unknown} onClose={props.onClose} />;
   const replaced = added ?? edited;
   // What somebody wrote for a text that is gone can be saved as a new one.
-  if (props.textId !== null && row === null && !replaced)
+  if (props.textId !== null && begun === null && !replaced)
     return <EmptyDialog title={title} text={texts.missing} onClose={props.onClose} />;
-  if (row?.is_shared === true && !may(user, 'accounts'))
+  if (begun?.is_shared === true && !may(user, 'accounts'))
     return <EmptyDialog title={texts.list} text={rightTexts.accounts} onClose={props.onClose} />;
-  const shown = row ? smsTextBasis(row) : { title: '', body: '', is_shared: false };
+  const shown = begun ? smsTextBasis(begun) : { title: '', body: '', is_shared: false };
   const initial: Form = {
     title: replaced?.title ?? shown.title,
     body: replaced?.body ?? shown.body,
     who: (replaced?.isShared ?? shown.is_shared) ? 'center' : 'me',
   };
-  return <Fields {...props} begun={row} initial={initial} />;
+  return <Fields {...props} begun={begun} row={row} initial={initial} />;
 }
 
 /** The text as the device has it; null for a new one, and for one that is gone. */
@@ -97,14 +101,14 @@ const unknownMarks = (body: string) => marksIn(body).filter((mark) => fieldOf(ma
 
 interface FieldsProps extends TextWindowProps {
   readonly initial: Form;
-  /** The text as the form began; null for a new one. */
+  /** The text as the form began, and as it is; null for a new one, and for one that is gone. */
   readonly begun: SmsText | null;
+  readonly row: SmsText | null;
 }
 
-function Fields({ textId, replaces, initial, begun: row, onClose }: FieldsProps) {
+function Fields({ textId, replaces, initial, begun, row, onClose }: FieldsProps) {
   const { user } = useSignedIn();
   const center = useCenterId();
-  const [begun] = useState(row);
   const add = useAction(addSmsText);
   const edit = useAction(editSmsText);
   const form = useForm<Form>({ resolver: zodResolver(Form), defaultValues: initial, shouldFocusError: false });
@@ -127,7 +131,7 @@ function Fields({ textId, replaces, initial, begun: row, onClose }: FieldsProps)
     const at = area.current?.selectionStart ?? body.length;
     const end = area.current?.selectionEnd ?? at;
     form.setValue('body', `${body.slice(0, at)}${mark}${body.slice(end)}`, { shouldDirty: true });
-    area.current?.focus();
+    if (area.current) focusOn(area.current);
     area.current?.setSelectionRange(at + mark.length, at + mark.length);
   };
   const { signs, parts } = smsLength(fill(body, exampleFacts).text);

@@ -15,8 +15,8 @@ interface Field {
 export interface Chosen {
   readonly title: string;
   readonly body: string;
-  /** As it was filled last, and for which credit. */
-  readonly filled: string;
+  /** As it was filled last, and for which credit; null until it could be. */
+  readonly filled: string | null;
   readonly cents: number | null;
   /** The words that it took the place of. */
   readonly before: string;
@@ -40,7 +40,7 @@ export function useChosenText({ text, write, cents, facts }: Field): ChosenText 
   // Rows and the clock change outside the form, at any time.
   useEffect(() => {
     if (!chosen || content === null || content === chosen.filled) return;
-    const isTyped = text !== chosen.filled;
+    const isTyped = chosen.filled !== null && text !== chosen.filled;
     if (isTyped && chosen.cents === cents) return;
     setChosen({ ...chosen, filled: content, cents, before: isTyped ? text : chosen.before });
     write(content);
@@ -49,10 +49,9 @@ export function useChosenText({ text, write, cents, facts }: Field): ChosenText 
   return {
     chosen,
     choose: ({ title, body }) => {
-      if (!facts) return;
-      const filled = fill(body ?? '', facts).text;
+      const filled = facts ? fill(body ?? '', facts).text : null;
       setChosen({ title: title ?? '', body: body ?? '', filled, cents, before: text });
-      write(filled);
+      if (filled !== null) write(filled);
     },
     takeBack: () => {
       if (!chosen) return;

@@ -22,9 +22,7 @@ const CallsNumber = laterView(async () => (await import('../../concepts/phone-ca
   ...asLine,
   Meanwhile: CallsPlace,
 });
-const CallsRing = laterView(async () => (await import('../../concepts/phone-call/calls-number.tsx')).CallsRing, asLine);
-
-const KeepTexts = laterView(async () => (await import('../../concepts/sms-text/keep-texts.ts')).KeepTexts, asLine);
+const KeptUp = laterView(async () => (await import('./kept-up.tsx')).KeptUp, asLine);
 
 /** The place of the calls before their code: what follows does not move when it comes (DSP-209). */
 function CallsPlace() {
@@ -50,8 +48,7 @@ export function Lines({ title, numbers, coming = [], sections }: LinesProps) {
   useSingleKey('x', tickRow, 'everywhere');
   return (
     <>
-      <CallsRing />
-      <KeepTexts />
+      <KeptUp />
       {numbers.length > 0 ? (
         <nav className={styles.pilot} aria-label={frameTexts.now}>
           {numbers.map((number) => (
