@@ -13,7 +13,7 @@ import { MoreRows, useCut } from '../../ui/tables/first-rows.tsx';
 import { type RowPlace, rowPlace, useNearRow } from '../../ui/tables/near.ts';
 import { Pages } from '../../ui/tables/pages.tsx';
 import table from '../../ui/tables/table.module.css';
-import { TableFrame } from '../../ui/tables/table-frame.tsx';
+import { Table } from '../../ui/tables/table.tsx';
 import { DeleteCost, OpenActions } from './actions.tsx';
 import { ChoiceContext } from './choice.ts';
 import { orderNameOf, reviewerName, typeOf, whoAsks } from './demand-words.ts';
@@ -84,22 +84,13 @@ interface DemandTableProps {
 function DemandTable({ label, demands, isWithin = false }: DemandTableProps) {
   return (
     <div className={styles.list}>
-      <TableFrame label={label} isWithin={isWithin}>
-        <thead>
-          <tr>
-            {demandColumns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table label={label} frame={isWithin ? 'page' : 'scroll'} cards={900} columns={demandColumns}>
         <tbody>
           {demands.map((demand, at) => (
             <DemandRow key={demand.id} demand={demand} {...rowPlace(at, demands.length)} />
           ))}
         </tbody>
-      </TableFrame>
+      </Table>
     </div>
   );
 }

@@ -11,10 +11,9 @@ import { useDetail } from '../../kit/queries/use-detail.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { later } from '../../ui/later/later.ts';
-import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import { Pages } from '../../ui/tables/pages.tsx';
 import table from '../../ui/tables/table.module.css';
-import { TableFrame } from '../../ui/tables/table-frame.tsx';
+import { Table } from '../../ui/tables/table.tsx';
 import { CancelHandBack } from './cancel-hand-back.tsx';
 import { CustomerHandBack } from './customer-hand-back.tsx';
 import styles from './deposits.module.css';
@@ -102,18 +101,13 @@ function HistoryTable({ userId, deposits }: HistoryTableProps) {
         rows={deposits}
         columns={columns}
       />
-      <TableFrame label={depositTexts.historyTab}>
-        <thead>
-          <tr>
-            <ColumnHeads labels={customerHistoryColumns} />
-          </tr>
-        </thead>
+      <Table label={depositTexts.historyTab} frame="scroll" columns={customerHistoryColumns}>
         <tbody>
           {deposits.map((deposit) => (
             <Line key={deposit.id} userId={userId} deposit={deposit} />
           ))}
         </tbody>
-      </TableFrame>
+      </Table>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import table from '../../ui/tables/table.module.css';
-import { TableFrame } from '../../ui/tables/table-frame.tsx';
+import { columnsOf } from '../../ui/tables/columns-of.ts';
+import { Table } from '../../ui/tables/table.tsx';
 
 interface FigureTableProps {
   /** The first column holds the headings of the rows. */
@@ -15,18 +15,12 @@ interface FigureTableProps {
 /** A table of one text and figures, aligned to be compared. */
 export function FigureTable({ columns, label, last, children }: FigureTableProps) {
   return (
-    <TableFrame label={label}>
-      <thead>
-        <tr>
-          {columns.map((column, at) => (
-            <th key={column} scope="col" className={at === 0 ? undefined : table.figure}>
-              {column}
-            </th>
-          ))}
-          {last ? <th scope="col">{last}</th> : null}
-        </tr>
-      </thead>
+    <Table
+      label={label}
+      frame="scroll"
+      columns={[...columnsOf(columns, columns.slice(1)), ...(last ? [{ title: last }] : [])]}
+    >
       <tbody>{children}</tbody>
-    </TableFrame>
+    </Table>
   );
 }

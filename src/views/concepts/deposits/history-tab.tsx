@@ -12,12 +12,10 @@ import { setQuery } from '../../kit/router/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { HiddenText } from '../../ui/hidden-text.tsx';
 import { later } from '../../ui/later/later.ts';
-import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import { Pages } from '../../ui/tables/pages.tsx';
 import table from '../../ui/tables/table.module.css';
-import { TableFrame } from '../../ui/tables/table-frame.tsx';
+import { Table } from '../../ui/tables/table.tsx';
 import { Correction } from './correction.tsx';
 import styles from './deposits.module.css';
 import { ProductLabel } from './product-label.tsx';
@@ -76,21 +74,17 @@ function HistoryTable({ driverId, deposits }: HistoryTableProps) {
         rows={deposits}
         columns={columns}
       />
-      <TableFrame label={depositTexts.historyTab}>
-        <thead>
-          <tr>
-            <ColumnHeads labels={historyColumns} />
-            <th scope="col">
-              <HiddenText>{depositTexts.actions}</HiddenText>
-            </th>
-          </tr>
-        </thead>
+      <Table
+        label={depositTexts.historyTab}
+        frame="scroll"
+        columns={[...historyColumns, { title: depositTexts.actions, isHidden: true }]}
+      >
         <tbody>
           {deposits.map((deposit) => (
             <HistoryLine key={deposit.id} driverId={driverId} deposit={deposit} />
           ))}
         </tbody>
-      </TableFrame>
+      </Table>
     </>
   );
 }

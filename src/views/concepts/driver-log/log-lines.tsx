@@ -4,13 +4,15 @@ import { logsOfDayPath } from '../../../domain/driver-log/paths.ts';
 import { euroText } from '../../../domain/money/money.ts';
 import { orderFilePath } from '../../../domain/order/path.ts';
 import { Link } from '../../kit/router/router.tsx';
+import { columnsOf } from '../../ui/tables/columns-of.ts';
 import table from '../../ui/tables/table.module.css';
+import { Table } from '../../ui/tables/table.tsx';
 import { amountText } from './amount-text.ts';
 import styles from './driver-log.module.css';
 import { lineColumns, logColumns, logTexts } from './text.ts';
 import { LogWhy } from './why/log-why.tsx';
 
-const figures: ReadonlySet<string> = new Set(['Minutes', '€']);
+const figures = ['Minutes', '€'];
 
 /** The lines of a log: its rounds, or the reason of an extra cost, and what it is made of (LOG-022, LOG-024, LOG-161). */
 export function LogLines({ log }: { readonly log: DriverLog }) {
@@ -20,23 +22,17 @@ export function LogLines({ log }: { readonly log: DriverLog }) {
       <td />
       <td colSpan={logColumns.length - 1}>
         {lines.length === 0 ? null : (
-          <table aria-label={logTexts.detailOf(log.driver.name ?? String(log.driver.id))}>
-            <thead>
-              <tr>
-                {lineColumns.map((column) => (
-                  <th key={column} scope="col" className={figures.has(column) ? table.figure : undefined}>
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+          <Table
+            label={logTexts.detailOf(log.driver.name ?? String(log.driver.id))}
+            columns={columnsOf(lineColumns, figures)}
+          >
             <tbody>
               {lines.map((line, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id, and lines are never reordered
                 <Line key={at} log={log} line={line} />
               ))}
             </tbody>
-          </table>
+          </Table>
         )}
         <LogWhy log={log} />
         {typeof log.money_perf === 'number' ? <p>{logTexts.performance(euroText(log.money_perf))}</p> : null}

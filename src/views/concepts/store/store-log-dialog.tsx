@@ -8,9 +8,8 @@ import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
 import { later } from '../../ui/later/later.ts';
-import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import table from '../../ui/tables/table.module.css';
-import { TableFrame } from '../../ui/tables/table-frame.tsx';
+import { Table } from '../../ui/tables/table.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { storeLogTexts } from './text.ts';
 
@@ -35,12 +34,7 @@ export function StoreLogDialog({ storeId, onClose }: StoreLogProps) {
           ) : (
             <>
               <TableExport label={title} name={`store-${storeId}`} rows={logs} columns={columns} />
-              <TableFrame label={title}>
-                <thead>
-                  <tr>
-                    <ColumnHeads labels={[heads.status, heads.by, heads.at]} />
-                  </tr>
-                </thead>
+              <Table label={title} frame="scroll" columns={[heads.status, heads.by, heads.at]}>
                 <tbody>
                   {logs.map(({ status, done_by, created_at }) => (
                     <tr key={`${created_at} ${status} ${done_by}`}>
@@ -50,7 +44,7 @@ export function StoreLogDialog({ storeId, onClose }: StoreLogProps) {
                     </tr>
                   ))}
                 </tbody>
-              </TableFrame>
+              </Table>
             </>
           );
         }}

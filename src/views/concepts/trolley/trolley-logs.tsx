@@ -8,7 +8,7 @@ import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useLastSettled } from '../../kit/queries/use-last-settled.ts';
 import { later } from '../../ui/later/later.ts';
 import table from '../../ui/tables/table.module.css';
-import { TableFrame } from '../../ui/tables/table-frame.tsx';
+import { Table } from '../../ui/tables/table.tsx';
 import { trolleyTexts } from './text.ts';
 
 const exported = later(async () => (await import('./logs-file.ts')).trolleyLogsFile);
@@ -29,14 +29,7 @@ export function TrolleyLogs({ trolleyId }: { readonly trolleyId: TrolleyId }) {
         ) : (
           <>
             <TableExport label={trolleyTexts.logs} name={`chariot-${trolleyId}`} rows={logs} columns={exported} />
-            <TableFrame label={trolleyTexts.logs}>
-              <thead>
-                <tr>
-                  <th scope="col">{columns.date}</th>
-                  <th scope="col">{columns.by}</th>
-                  <th scope="col">{columns.location}</th>
-                </tr>
-              </thead>
+            <Table label={trolleyTexts.logs} frame="scroll" columns={[columns.date, columns.by, columns.location]}>
               <tbody>
                 {logs.map(({ created_at, done_by, location }) => (
                   <tr key={`${created_at} ${location}`}>
@@ -46,7 +39,7 @@ export function TrolleyLogs({ trolleyId }: { readonly trolleyId: TrolleyId }) {
                   </tr>
                 ))}
               </tbody>
-            </TableFrame>
+            </Table>
           </>
         );
       }}

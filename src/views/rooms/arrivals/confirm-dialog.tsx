@@ -2,7 +2,7 @@ import { areaOf, type Batches, type Marked, unscanned } from '../../../domain/ar
 import { useOnline } from '../../kit/client/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/forms/notice.tsx';
-import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
+import { Table } from '../../ui/tables/table.tsx';
 import { uiTexts } from '../../ui/text.ts';
 import { Dialog, DialogFooter } from '../../ui/windows/dialog.tsx';
 import styles from './arrivals.module.css';
@@ -57,12 +57,7 @@ function Received({ marked }: Of) {
     <section aria-label={title}>
       <h3 className={styles.subtitle}>{title}</h3>
       {missing > 0 ? <Notice text={arrivalTexts.unscannedCount(missing)} /> : null}
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <ColumnHeads labels={[arrivalTexts.order, arrivalTexts.newArea, arrivalTexts.heads.crates]} />
-          </tr>
-        </thead>
+      <Table look="floor" columns={[arrivalTexts.order, arrivalTexts.newArea, arrivalTexts.heads.crates]}>
         <tbody>
           {marked.map(({ arrival, marking }) => (
             <tr key={arrival.id}>
@@ -77,7 +72,7 @@ function Received({ marked }: Of) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }
@@ -93,7 +88,7 @@ function NotReceived({ marked }: Of) {
   return (
     <section aria-label={title}>
       <h3 className={styles.subtitle}>{title}</h3>
-      <table className={styles.table}>
+      <Table look="floor">
         <tbody>
           {marked.map(({ arrival }) => (
             <tr key={arrival.id}>
@@ -106,7 +101,7 @@ function NotReceived({ marked }: Of) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

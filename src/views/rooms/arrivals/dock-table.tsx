@@ -20,7 +20,7 @@ import { MarkBadge } from '../../kit/marks/mark-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { later } from '../../ui/later/later.ts';
-import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
+import { Table } from '../../ui/tables/table.tsx';
 import styles from './arrivals.module.css';
 import { bagsOf, cratesOf, OrderName, Slot } from './order-cells.tsx';
 import { arrivalTexts } from './text.ts';
@@ -62,12 +62,7 @@ export function DockTable({ dock, arrivals, markings, batches, onMark }: DockTab
           columns={columns}
         />
       </header>
-      <table className={styles.table} data-truck="">
-        <thead>
-          <tr>
-            <ColumnHeads labels={Object.values(heads)} />
-          </tr>
-        </thead>
+      <Table look="floor" className={styles.truck} columns={Object.values(heads)}>
         <tbody>
           {arrivals.map((arrival) => (
             <Line
@@ -79,7 +74,7 @@ export function DockTable({ dock, arrivals, markings, batches, onMark }: DockTab
             />
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

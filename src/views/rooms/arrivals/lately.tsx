@@ -14,10 +14,9 @@ import { TableExport } from '../../kit/export/table-export.tsx';
 import { MarkBadge } from '../../kit/marks/mark-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { later } from '../../ui/later/later.ts';
-import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
+import { Table } from '../../ui/tables/table.tsx';
 import { Confirm } from '../../ui/windows/confirm.tsx';
 import styles from './arrivals.module.css';
 import { OrderName } from './order-cells.tsx';
@@ -65,21 +64,16 @@ export function Lately({ center, arrivals, reason }: LatelyProps) {
       {isOpen ? (
         <>
           <TableExport label={title} name="receptions" rows={listed} columns={columns} />
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <ColumnHeads labels={[name, arrivalTexts.dock, area, arrivalTexts.said]} />
-                <th scope="col">
-                  <HiddenText>{arrivalTexts.action}</HiddenText>
-                </th>
-              </tr>
-            </thead>
+          <Table
+            look="floor"
+            columns={[name, arrivalTexts.dock, area, arrivalTexts.said, { title: arrivalTexts.action, isHidden: true }]}
+          >
             <tbody>
               {listed.map((arrival) => (
                 <Line key={arrival.id} center={center} arrival={arrival} reason={reason} />
               ))}
             </tbody>
-          </table>
+          </Table>
         </>
       ) : null}
     </section>

@@ -1,7 +1,7 @@
 import { dockCode } from '../../../domain/dock/text.ts';
 import { TableExport } from '../../kit/export/table-export.tsx';
 import { later } from '../../ui/later/later.ts';
-import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
+import { Table } from '../../ui/tables/table.tsx';
 import styles from './arrivals.module.css';
 import { bagsOf, cratesOf, OrderName, Slot } from './order-cells.tsx';
 import { arrivalTexts } from './text.ts';
@@ -21,12 +21,7 @@ export function Upcoming({ arrivals }: { readonly arrivals: readonly SeenArrival
       {arrivals.length === 0 ? (
         <p className={styles.none}>{arrivalTexts.noUpcoming}</p>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <ColumnHeads labels={[heads.name, heads.bags, heads.crates, heads.slot, arrivalTexts.dock]} />
-            </tr>
-          </thead>
+        <Table look="floor" columns={[heads.name, heads.bags, heads.crates, heads.slot, arrivalTexts.dock]}>
           <tbody>
             {arrivals.map((arrival) => (
               <tr key={arrival.id}>
@@ -42,7 +37,7 @@ export function Upcoming({ arrivals }: { readonly arrivals: readonly SeenArrival
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </section>
   );

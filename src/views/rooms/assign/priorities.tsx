@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import type { DragRules } from '../../ui/drag/drag-store.ts';
 import { Notice } from '../../ui/forms/notice.tsx';
 import { later } from '../../ui/later/later.ts';
+import { Table } from '../../ui/tables/table.tsx';
 import styles from './assign.module.css';
 import { configName as nameOf } from './config-name.ts';
 import { Board, type Line } from './drag.ts';
@@ -83,16 +84,12 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
       <div className={styles.ordering}>
         <div>
           <div className={styles.frame}>
-            <table className={styles.table} aria-labelledby="priorities">
-              <thead>
-                <tr>
-                  {Object.entries(heads).map(([name, label]) => (
-                    <th key={name} scope="col">
-                      {label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+            <Table
+              look="floor"
+              className={styles.priorities}
+              aria-labelledby="priorities"
+              columns={Object.values(heads)}
+            >
               <tbody>
                 {shown.map((config, at) => (
                   <PriorityRow
@@ -109,7 +106,7 @@ export function Priorities({ center, configs, zones, readOnly }: PrioritiesProps
                   />
                 ))}
               </tbody>
-            </table>
+            </Table>
           </div>
           <TableExport
             label={priorityTexts.title}

@@ -7,7 +7,7 @@ import { hourText } from '../../../domain/time/paris-time.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { Button } from '../../ui/button.tsx';
-import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
+import { Table } from '../../ui/tables/table.tsx';
 import styles from './assign.module.css';
 import { configName as nameOf } from './config-name.ts';
 import { priorityTexts, rehearsalTexts } from './text.ts';
@@ -53,24 +53,21 @@ function Hour({ told: { since, sendings }, configs, order }: HourProps) {
   return (
     <>
       <p role="status">{rehearsalTexts.others(hourText(since), hourText(nowMs), others, sendings.length)}</p>
-      <table>
-        <Heads of={rehearsalTexts.heads} />
+      <Table look="plain" columns={rehearsalTexts.heads}>
         <tbody>
           {totals.map((total) => (
             <Total key={`${total.type}/${total.zone}`} total={total} name={spotName(total.type, total.zone)} />
           ))}
         </tbody>
-      </table>
+      </Table>
       {shown.length > 0 ? (
-        <table aria-label={rehearsalTexts.who}>
-          <caption>{rehearsalTexts.who}</caption>
-          <Heads of={rehearsalTexts.whoHeads} />
+        <Table look="plain" label={rehearsalTexts.who} caption={rehearsalTexts.who} columns={rehearsalTexts.whoHeads}>
           <tbody>
             {shown.map((rehearsed) => (
               <Line key={rehearsed.id} rehearsed={rehearsed} spotName={spotName} />
             ))}
           </tbody>
-        </table>
+        </Table>
       ) : null}
       {others < sendings.length ? (
         <Button size="1" variant="soft" color="gray" onClick={() => setShowsAll(!showsAll)}>
@@ -118,11 +115,3 @@ function Line({ rehearsed: { sentAt, name, was, would, isOther }, spotName }: Li
     </tr>
   );
 }
-
-const Heads = ({ of }: { readonly of: readonly string[] }) => (
-  <thead>
-    <tr>
-      <ColumnHeads labels={of} />
-    </tr>
-  </thead>
-);

@@ -23,7 +23,7 @@ import { later, useFetchedAhead } from '../../ui/later/later.ts';
 import { FarCells } from '../../ui/tables/far-cells.tsx';
 import { MoreRows, useCut } from '../../ui/tables/first-rows.tsx';
 import { type RowPlace, rowPlace, useNearRow } from '../../ui/tables/near.ts';
-import table from '../../ui/tables/table.module.css';
+import { Table } from '../../ui/tables/table.tsx';
 import styles from './board.module.css';
 import { bringName } from './bring/links.ts';
 import { DepositsButton } from './deposits-button.tsx';
@@ -166,16 +166,7 @@ function DriverTable({ drivers, isGrouped, total = drivers }: DriverTableProps) 
   if (drivers.length === 0) return <p className={styles.none}>{driverTexts.empty}</p>;
   return (
     <div className={styles.frame}>
-      <table className={`${table.table} ${table.dense} ${styles.drivers}`}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table look="dense" cards={700} className={styles.drivers} columns={columns}>
         {groups.map(({ state, drivers: members }) => (
           <tbody key={state ?? ''}>
             {state === null ? null : <GroupHead state={state} count={counts.get(state) ?? 0} />}
@@ -191,7 +182,7 @@ function DriverTable({ drivers, isGrouped, total = drivers }: DriverTableProps) 
             ))}
           </tbody>
         ))}
-      </table>
+      </Table>
     </div>
   );
 }

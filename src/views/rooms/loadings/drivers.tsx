@@ -2,8 +2,8 @@ import { vehicleLabel } from '../../../domain/driver/vehicle.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
 import { TableExport } from '../../kit/export/table-export.tsx';
 import { later } from '../../ui/later/later.ts';
-import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
 import { MoreRows, useCut } from '../../ui/tables/first-rows.tsx';
+import { Table } from '../../ui/tables/table.tsx';
 import styles from './loadings.module.css';
 import { stateText } from './state-text.ts';
 import { loadingsTexts } from './text.ts';
@@ -43,12 +43,7 @@ function DriverTable({ drivers }: { readonly drivers: readonly CenterDriver[] })
 }
 
 const Rows = ({ drivers }: { readonly drivers: readonly CenterDriver[] }) => (
-  <table className={styles.table} data-people="" aria-labelledby="drivers">
-    <thead>
-      <tr>
-        <ColumnHeads labels={loadingsTexts.driverHeads} />
-      </tr>
-    </thead>
+  <Table look="floor" className={styles.people} aria-labelledby="drivers" columns={loadingsTexts.driverHeads}>
     <tbody>
       {drivers.map((driver) => (
         <tr key={driver.id}>
@@ -58,7 +53,7 @@ const Rows = ({ drivers }: { readonly drivers: readonly CenterDriver[] }) => (
         </tr>
       ))}
     </tbody>
-  </table>
+  </Table>
 );
 
 /** `26 autres : prévu 12 ; avec une tournée 9 ; masqué 5`, the most frequent first. */

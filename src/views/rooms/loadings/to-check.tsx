@@ -12,9 +12,8 @@ import { MarkBadge } from '../../kit/marks/mark-badge.tsx';
 import { setQuery } from '../../kit/router/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { HiddenText } from '../../ui/hidden-text.tsx';
 import { later } from '../../ui/later/later.ts';
-import { ColumnHeads } from '../../ui/tables/column-heads.tsx';
+import { Table } from '../../ui/tables/table.tsx';
 import styles from './loadings.module.css';
 import { loadingsTexts } from './text.ts';
 
@@ -90,15 +89,11 @@ export function ToCheck({ rows, docks, nameOf }: ToCheckProps) {
       {rows.length === 0 ? (
         <p className={styles.none}>{loadingsTexts.noneToCheck}</p>
       ) : (
-        <table className={styles.table} aria-labelledby="to-check">
-          <thead>
-            <tr>
-              <ColumnHeads labels={Object.values(heads)} />
-              <th scope="col">
-                <HiddenText>{loadingsTexts.action}</HiddenText>
-              </th>
-            </tr>
-          </thead>
+        <Table
+          look="floor"
+          aria-labelledby="to-check"
+          columns={[...Object.values(heads), { title: loadingsTexts.action, isHidden: true }]}
+        >
           {groups.map((group) => (
             <tbody key={group.center}>
               <tr className={styles.group}>
@@ -110,7 +105,7 @@ export function ToCheck({ rows, docks, nameOf }: ToCheckProps) {
               ))}
             </tbody>
           ))}
-        </table>
+        </Table>
       )}
     </section>
   );
@@ -155,7 +150,7 @@ export function NotReceived({ rows, nameOf }: RowsProps) {
           columns={notReceivedColumns}
         />
       </header>
-      <table className={styles.table} aria-labelledby="not-received">
+      <Table look="floor" aria-labelledby="not-received">
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
@@ -176,7 +171,7 @@ export function NotReceived({ rows, nameOf }: RowsProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

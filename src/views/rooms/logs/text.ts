@@ -66,13 +66,13 @@ export const allMonthsTexts = {
 };
 
 export const allMonthsColumns = [
-  { title: 'Chauffeur', isFigure: false },
-  { title: 'Paiement', isFigure: false },
-  { title: 'Temps', isFigure: true },
-  { title: 'Attente', isFigure: true },
-  { title: 'Présence €', isFigure: true },
-  { title: 'Surcoûts €', isFigure: true },
-  { title: 'Total €', isFigure: true },
-  { title: 'Anomalies', isFigure: true },
-  { title: 'État', isFigure: false },
+  { title: 'Chauffeur' },
+  { title: 'Paiement' },
+  { title: 'Temps', kind: 'number' },
+  { title: 'Attente', kind: 'number' },
+  { title: 'Présence €', kind: 'number' },
+  { title: 'Surcoûts €', kind: 'number' },
+  { title: 'Total €', kind: 'number' },
+  { title: 'Anomalies', kind: 'number' },
+  { title: 'État' },
 ] as const;

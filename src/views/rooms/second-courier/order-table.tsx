@@ -25,7 +25,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { later } from '../../ui/later/later.ts';
 import { OrderStatus } from '../../ui/order-status.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { TableFrame } from '../../ui/tables/table-frame.tsx';
+import { Table } from '../../ui/tables/table.tsx';
 import { Confirm } from '../../ui/windows/confirm.tsx';
 import { DeliveryCells } from './delivery-cells.tsx';
 import styles from './second-courier.module.css';
@@ -48,30 +48,26 @@ export function OrderTable({ center, label, orders, statuses, isToRegularize = f
     return <p className={styles.none}>{isToRegularize ? texts.noneToRegularize : texts.noCurrent}</p>;
   const statusOf = ({ order }: CourierOrder) => statuses.get(order.id) ?? order.status ?? null;
   return (
-    <>
-      <TableExport
-        label={label}
-        name={isToRegularize ? 'uber-a-regulariser' : 'uber-en-cours'}
-        rows={orders.map((row) => ({ row, status: statusOf(row) }))}
-        columns={columns}
-      />
-      <TableFrame label={label} isWithin>
-        <thead className={styles.heads}>
-          <tr>
-            {[...texts.heads, ...(isToRegularize ? [texts.actions] : [])].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <Row key={order.id} center={center} row={order} status={statusOf(order)} isToRegularize={isToRegularize} />
-          ))}
-        </tbody>
-      </TableFrame>
-    </>
+    <Table
+      label={label}
+      frame="page"
+      cards="window"
+      columns={isToRegularize ? [...texts.heads, texts.actions] : texts.heads}
+      file={
+        <TableExport
+          label={label}
+          name={isToRegularize ? 'uber-a-regulariser' : 'uber-en-cours'}
+          rows={orders.map((row) => ({ row, status: statusOf(row) }))}
+          columns={columns}
+        />
+      }
+    >
+      <tbody>
+        {orders.map((order) => (
+          <Row key={order.id} center={center} row={order} status={statusOf(order)} isToRegularize={isToRegularize} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

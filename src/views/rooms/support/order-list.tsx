@@ -10,7 +10,10 @@ import { go, Link } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
 import { later } from '../../ui/later/later.ts';
 import { OrderStatus } from '../../ui/order-status.tsx';
+import { columnsOf } from '../../ui/tables/columns-of.ts';
 import { MoreRows, useCut } from '../../ui/tables/first-rows.tsx';
+import { Table } from '../../ui/tables/table.tsx';
+import table from '../../ui/tables/table.module.css';
 import styles from './support.module.css';
 import { centerTexts, orderNumbers, supportTexts as texts } from './text.ts';
 import { useOrdersOf } from './use-customer.ts';
@@ -40,14 +43,14 @@ interface RowsProps {
 
 function Rows({ userId, orders, currentId }: RowsProps) {
   if (orders.length === 0) return <p>{texts.noOrders}</p>;
-  return <Table userId={userId} orders={orders.toSorted(byDelivery)} currentId={currentId} />;
+  return <Orders userId={userId} orders={orders.toSorted(byDelivery)} currentId={currentId} />;
 }
 
 /** So many orders are shown at once: whoever calls, calls for one of the last. */
 const latest = 50;
 const columns = later(async () => (await import('./orders-file.ts')).ordersFile);
 
-function Table({ userId, orders, currentId }: RowsProps) {
+function Orders({ userId, orders, currentId }: RowsProps) {
   const { id, center, for: due, status, delivery, amount } = texts.orderColumns;
   const { shown, more } = useCut(orders, latest);
   const current = orders.find((order) => order.id === currentId);
@@ -60,27 +63,17 @@ function Table({ userId, orders, currentId }: RowsProps) {
         rows={orders.map((order) => ({ order, centers }))}
         columns={columns}
       />
-      <table className={styles.table} aria-label={texts.orders}>
-        <thead>
-          <tr>
-            <th scope="col">{id}</th>
-            <th scope="col">{center}</th>
-            <th scope="col">{due}</th>
-            <th scope="col">{status}</th>
-            <th scope="col" className={styles.figure}>
-              {delivery}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {amount}
-            </th>
-          </tr>
-        </thead>
+      <Table
+        look="sheet"
+        label={texts.orders}
+        columns={columnsOf([id, center, due, status, delivery, amount], [delivery, amount])}
+      >
         <tbody>
           {(current && !shown.includes(current) ? [...shown, current] : shown).map((order) => (
             <Row key={order.id} order={order} isCurrent={order === current} />
           ))}
         </tbody>
-      </table>
+      </Table>
       <MoreRows more={more} label={texts.orders} />
     </>
   );
@@ -111,10 +104,10 @@ function Row({ order, isCurrent }: { readonly order: OrderSummary; readonly isCu
       <td>
         <CenterName order={order} />
       </td>
-      <td className={styles.date}>{dateTimeText(order.shipping_time)}</td>
+      <td className={table.date}>{dateTimeText(order.shipping_time)}</td>
       <td>{order.status ? <OrderStatus code={order.status} /> : null}</td>
-      <td className={styles.figure}>{cents === null ? null : euroText(cents / 100)}</td>
-      <td className={styles.figure}>{euroText(order.amount)}</td>
+      <td className={table.figure}>{cents === null ? null : euroText(cents / 100)}</td>
+      <td className={table.figure}>{euroText(order.amount)}</td>
     </tr>
   );
 }

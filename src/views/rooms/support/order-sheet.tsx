@@ -18,6 +18,7 @@ import { Preparation } from './blocks/preparation.tsx';
 import { Products } from './blocks/products.tsx';
 import { Answer } from './story/answer.tsx';
 import { Story } from './story/story.tsx';
+import table from '../../ui/tables/table.module.css';
 import styles from './support.module.css';
 import { supportTexts as texts } from './text.ts';
 import type { OrderFile } from './use-order-file.ts';
@@ -41,7 +42,7 @@ export function OrderHead({ orderId, file }: OrderSheetProps) {
       <header className={styles.head}>
         <h1>{texts.order(orderName({ orderId, randomId: order?.random_id }))}</h1>
         {order?.random_id ? <small>{orderId}</small> : null}
-        {order?.shipping_time ? <span className={styles.date}>{promisedText(order)}</span> : null}
+        {order?.shipping_time ? <span className={table.date}>{promisedText(order)}</span> : null}
         {order && file.center !== null ? (
           <Colleagues kind="order" id={orderId} center={file.center} begun={null} />
         ) : null}

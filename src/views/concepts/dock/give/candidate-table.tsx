@@ -7,7 +7,9 @@ import { hasBasket } from '../../../../domain/launchpad.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { columnsOf } from '../../../ui/tables/columns-of.ts';
 import table from '../../../ui/tables/table.module.css';
+import { Table } from '../../../ui/tables/table.tsx';
 import { driverTexts } from '../../driver/text.ts';
 import { levelOf } from '../move/lateness-words.ts';
 import { freeText, heldText, refusalWords, runText, vehicleNotes } from './candidate-words.ts';
@@ -32,38 +34,34 @@ export function CandidateTable({ candidates, ...props }: TableProps) {
   const lines = (list: readonly DriverCandidate[]) =>
     list.map((candidate) => <Candidate key={candidate.driver.id} candidate={candidate} {...props} />);
   return (
-    <div className={table.within}>
-      <table className={`${table.table} ${styles.candidates}`}>
-        <thead>
+    <Table
+      frame="page"
+      className={styles.candidates}
+      columns={columnsOf(
+        [
+          driverTexts.name,
+          driverTexts.vehicle,
+          driverTexts.state,
+          driverTexts.queue,
+          driverTexts.end,
+          giveTexts.rounds,
+          giveTexts.backColumn,
+        ],
+        [driverTexts.queue, driverTexts.end, giveTexts.backColumn],
+      )}
+    >
+      <tbody>{lines(able)}</tbody>
+      {others.length > 0 ? (
+        <tbody className={styles.others}>
           <tr>
-            <th scope="col">{driverTexts.name}</th>
-            <th scope="col">{driverTexts.vehicle}</th>
-            <th scope="col">{driverTexts.state}</th>
-            <th scope="col" className={table.figure}>
-              {driverTexts.queue}
-            </th>
-            <th scope="col" className={table.figure}>
-              {driverTexts.end}
-            </th>
-            <th scope="col">{giveTexts.rounds}</th>
-            <th scope="col" className={table.figure}>
-              {giveTexts.backColumn}
+            <th scope="rowgroup" colSpan={7}>
+              {giveTexts.cannot(others.length, dockCode(props.card.id))}
             </th>
           </tr>
-        </thead>
-        <tbody>{lines(able)}</tbody>
-        {others.length > 0 ? (
-          <tbody className={styles.others}>
-            <tr>
-              <th scope="rowgroup" colSpan={7}>
-                {giveTexts.cannot(others.length, dockCode(props.card.id))}
-              </th>
-            </tr>
-            {lines(others)}
-          </tbody>
-        ) : null}
-      </table>
-    </div>
+          {lines(others)}
+        </tbody>
+      ) : null}
+    </Table>
   );
 }
 

@@ -21,7 +21,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QuantityField } from '../../../ui/fields/quantity-field.tsx';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
-import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { CrateCodes, useCrateForm } from '../../order/crates/crate-codes.tsx';
@@ -98,14 +98,10 @@ function Load({ loading: { dock, tasks, orders }, metas, extra, replaces, onClos
       <LateBags orders={orders} metas={metas} />
       <h3 className={styles.subtitle}>{loadingTexts.total(total)}</h3>
       {orders.length === 0 ? <EmptyState title={loadingTexts.empty} /> : null}
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <ColumnHeads
-              labels={[loadingTexts.order, loadingTexts.crates, ...(hasCodes ? [] : [loadingTexts.extra])]}
-            />
-          </tr>
-        </thead>
+      <Table
+        look="floor"
+        columns={[loadingTexts.order, loadingTexts.crates, ...(hasCodes ? [] : [loadingTexts.extra])]}
+      >
         <tbody>
           {orders.map((order) => (
             <tr key={order.id}>
@@ -129,7 +125,7 @@ function Load({ loading: { dock, tasks, orders }, metas, extra, replaces, onClos
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
         <FormFooter
           reason={
@@ -181,12 +177,7 @@ function LateBags({ orders, metas }: LateBagsProps) {
   return (
     <section aria-label={loadingTexts.frozen}>
       <h3 className={styles.subtitle}>{loadingTexts.frozen}</h3>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <ColumnHeads labels={heads} />
-          </tr>
-        </thead>
+      <Table look="floor" columns={heads}>
         <tbody>
           {late.map(({ order, zoneId, bags, area, label }) => (
             <tr key={`${order.id}/${zoneId}`}>
@@ -199,7 +190,7 @@ function LateBags({ orders, metas }: LateBagsProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { distanceText } from '../../../../domain/geo.ts';
 import type { RouteFigures } from '../../../../domain/route/optimize.ts';
 import { durationText } from '../../../../domain/time/paris-time.ts';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import styles from './route.module.css';
 import { optimizeTexts } from './text.ts';
 
@@ -12,16 +14,12 @@ interface ComparisonProps {
 /** Totals of the present and the proposed route, and their difference. */
 export function Comparison({ before, after }: ComparisonProps) {
   return (
-    <table className={styles.comparison}>
-      <caption className={styles.told}>{optimizeTexts.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{optimizeTexts.way}</th>
-          <th scope="col">{optimizeTexts.duration}</th>
-          <th scope="col">{optimizeTexts.distance}</th>
-          <th scope="col">{optimizeTexts.late}</th>
-        </tr>
-      </thead>
+    <Table
+      look="plain"
+      className={styles.comparison}
+      caption={<HiddenText>{optimizeTexts.caption}</HiddenText>}
+      columns={[optimizeTexts.way, optimizeTexts.duration, optimizeTexts.distance, optimizeTexts.late]}
+    >
       <tbody>
         <Figures label={optimizeTexts.today} of={before} />
         <Figures label={optimizeTexts.proposed} of={after} />
@@ -32,7 +30,7 @@ export function Comparison({ before, after }: ComparisonProps) {
           <td>{signed(after.late - before.late, String)}</td>
         </tr>
       </tbody>
-    </table>
+    </Table>
   );
 }
 

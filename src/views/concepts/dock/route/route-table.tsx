@@ -3,6 +3,9 @@ import { type RouteStop, routeTotals } from '../../../../domain/route/stops.ts';
 import { durationText, hourText } from '../../../../domain/time/paris-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { columnsOf } from '../../../ui/tables/columns-of.ts';
+import table from '../../../ui/tables/table.module.css';
+import { Table } from '../../../ui/tables/table.tsx';
 import { OrderLink } from '../../order/order-link.tsx';
 import styles from './route.module.css';
 import { routeTexts } from './text.ts';
@@ -12,22 +15,13 @@ export function RouteTable({ stops }: { readonly stops: readonly RouteStop[] }) 
   const total = routeTotals(stops);
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{routeTexts.number}</th>
-            <th scope="col">{routeTexts.stop}</th>
-            <th scope="col" className={styles.figure}>
-              {routeTexts.leg}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {routeTexts.distance}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {routeTexts.time}
-            </th>
-          </tr>
-        </thead>
+      <Table
+        className={styles.stops}
+        columns={columnsOf(
+          [routeTexts.number, routeTexts.stop, routeTexts.leg, routeTexts.distance, routeTexts.time],
+          [routeTexts.leg, routeTexts.distance, routeTexts.time],
+        )}
+      >
         <tbody>
           {stops.map((stop, at) => (
             <tr key={stop.taskId ?? `center-${at}`}>
@@ -35,9 +29,9 @@ export function RouteTable({ stops }: { readonly stops: readonly RouteStop[] }) 
               <th scope="row">
                 <Stop stop={stop} isStart={at === 0} />
               </th>
-              <td className={styles.figure}>{at === 0 ? null : duration(stop)}</td>
-              <td className={styles.figure}>{at === 0 ? null : distance(stop)}</td>
-              <td className={styles.figure}>{hourText(stop.atMs) || routeTexts.unknown}</td>
+              <td className={table.figure}>{at === 0 ? null : duration(stop)}</td>
+              <td className={table.figure}>{at === 0 ? null : distance(stop)}</td>
+              <td className={table.figure}>{hourText(stop.atMs) || routeTexts.unknown}</td>
             </tr>
           ))}
         </tbody>
@@ -45,12 +39,12 @@ export function RouteTable({ stops }: { readonly stops: readonly RouteStop[] }) 
           <tr>
             <td />
             <th scope="row">{routeTexts.total}</th>
-            <td className={styles.figure}>{duration(total)}</td>
-            <td className={styles.figure}>{distance(total)}</td>
+            <td className={table.figure}>{duration(total)}</td>
+            <td className={table.figure}>{distance(total)}</td>
             <td />
           </tr>
         </tfoot>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Link } from '../../../kit/router/router.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MoreRows, useCut } from '../../../ui/tables/first-rows.tsx';
 import table from '../../../ui/tables/table.module.css';
-import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import { ReasonDetail } from './reason-detail.tsx';
 import { reasonTexts, secondsText, spanText, whyTexts as texts } from './text.ts';
 import styles from './why.module.css';
@@ -32,16 +32,11 @@ export function WhyPanel({ logs, of, label, value }: WhyPanelProps) {
   const unfinished = logs.filter(isUnfinished).length;
   return (
     <div className={styles.panel} id={whyPanelId}>
-      <TableFrame label={texts.madeOf(label, value)} isWithin>
-        <thead>
-          <tr>
-            <th scope="col">{texts.columns.reason}</th>
-            <th scope="col">{texts.columns.detail}</th>
-            <th scope="col" className={table.figure}>
-              {texts.columns.value}
-            </th>
-          </tr>
-        </thead>
+      <Table
+        label={texts.madeOf(label, value)}
+        frame="page"
+        columns={[texts.columns.reason, texts.columns.detail, { title: texts.columns.value, kind: 'number' }]}
+      >
         {groups.map(({ part, groups: its }) => (
           <Fragment key={part}>
             {of === 'total' ? <PartHead part={part} groups={its} /> : null}
@@ -59,7 +54,7 @@ export function WhyPanel({ logs, of, label, value }: WhyPanelProps) {
             <Value value={sum} isTime={isTime(of)} />
           </tr>
         </tfoot>
-      </TableFrame>
+      </Table>
     </div>
   );
 }

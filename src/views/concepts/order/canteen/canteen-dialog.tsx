@@ -7,7 +7,7 @@ import { clientName } from '../../../../domain/task/client.ts';
 import type { Task } from '../../../../domain/task/task.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import table from '../../../ui/tables/table.module.css';
+import { Table } from '../../../ui/tables/table.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { OrderLink } from '../order-link.tsx';
@@ -32,22 +32,17 @@ export function CanteenDialog({ orderId, onClose }: CanteenDialogProps) {
   return (
     <Dialog title={canteenTexts.title(name, orders.length + missing)} width="640px" onClose={onClose}>
       {cutOff ? <p className={styles.note}>{canteenTexts.cutOff(hourText(cutOff))}</p> : null}
-      <table className={`${table.table} ${table.dense} ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{canteenTexts.order}</th>
-            <th scope="col">{orderTexts.client}</th>
-            <th scope="col">{orderTexts.bags}</th>
-            <th scope="col">{canteenTexts.dock}</th>
-            <th scope="col">{orderTexts.state}</th>
-          </tr>
-        </thead>
+      <Table
+        look="dense"
+        className={styles.orders}
+        columns={[canteenTexts.order, orderTexts.client, orderTexts.bags, canteenTexts.dock, orderTexts.state]}
+      >
         <tbody>
           {orders.map(({ task, order }) => (
             <CanteenLine key={task.id} task={task} order={order} />
           ))}
         </tbody>
-      </table>
+      </Table>
       {missing > 0 ? <p className={styles.note}>{canteenTexts.missing(missing)}</p> : null}
     </Dialog>
   );

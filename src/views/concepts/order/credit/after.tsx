@@ -2,7 +2,9 @@ import { centsOfEuros } from '../../../../domain/money/cents.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { isOverAmount } from '../../../../domain/money/over-amount.ts';
 import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
-import look from '../product-table.module.css';
+import { columnsOf } from '../../../ui/tables/columns-of.ts';
+import table from '../../../ui/tables/table.module.css';
+import { Table } from '../../../ui/tables/table.tsx';
 import styles from './credit.module.css';
 import { creditTexts as texts } from './text.ts';
 
@@ -34,28 +36,22 @@ export function After({ sheet, balanceCents, cents }: AfterProps) {
 export function AfterTable({ rows }: { readonly rows: readonly (readonly [string, number, number])[] }) {
   const { before, after } = texts.afterColumns;
   return (
-    <table className={`${look.table} ${styles.after}`} aria-label={texts.after}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.after}</th>
-          <th scope="col" className={look.figure}>
-            {before}
-          </th>
-          <th scope="col" className={look.figure}>
-            {after}
-          </th>
-        </tr>
-      </thead>
+    <Table
+      look="sheet"
+      className={styles.after}
+      label={texts.after}
+      columns={columnsOf([texts.after, before, after], [before, after])}
+    >
       <tbody>
         {rows.map(([name, now, then]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className={look.figure}>{euroText(now / 100)}</td>
-            <td className={`${look.figure} ${then === now ? '' : styles.changed}`}>{euroText(then / 100)}</td>
+            <td className={table.figure}>{euroText(now / 100)}</td>
+            <td className={`${table.figure} ${then === now ? '' : styles.changed}`}>{euroText(then / 100)}</td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -5,8 +5,9 @@ import { type CreditLine, creditTotals } from '../../../../domain/money/credit/l
 import { euroText } from '../../../../domain/money/money.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { Quantity } from '../../../ui/fields/quantity.tsx';
-import { HiddenText } from '../../../ui/hidden-text.tsx';
-import look from '../product-table.module.css';
+import look from '../product-tick.module.css';
+import table from '../../../ui/tables/table.module.css';
+import { Table } from '../../../ui/tables/table.tsx';
 import styles from './credit.module.css';
 import { type BoundsOf, type Line, nameOf, type TypedLine, type TypedLines, unitsOf } from './lines-form.ts';
 import { creditTexts as texts } from './text.ts';
@@ -26,24 +27,20 @@ export function ProductTable({ lines, typed, boundsOf, sent, onType }: ProductTa
   const { cents } = creditTotals(sent);
   return (
     <div className={styles.scroll}>
-      <table className={look.table} aria-label={texts.products}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <HiddenText>{chosen}</HiddenText>
-            </th>
-            <th scope="col">{product}</th>
-            {[ordered, credited, refunded, price].map((name) => (
-              <th key={name} scope="col" className={look.figure}>
-                {name}
-              </th>
-            ))}
-            <th scope="col">{quantity}</th>
-            <th scope="col" className={look.figure}>
-              {amount}
-            </th>
-          </tr>
-        </thead>
+      <Table
+        look="sheet"
+        label={texts.products}
+        columns={[
+          { title: chosen, isHidden: true },
+          product,
+          { title: ordered, kind: 'number' },
+          { title: credited, kind: 'number' },
+          { title: refunded, kind: 'number' },
+          { title: price, kind: 'number' },
+          quantity,
+          { title: amount, kind: 'number' },
+        ]}
+      >
         <tbody>
           {lines.map((line) => (
             <Row
@@ -61,10 +58,10 @@ export function ProductTable({ lines, typed, boundsOf, sent, onType }: ProductTa
             <th scope="row" colSpan={7}>
               {texts.total(sent.length)}
             </th>
-            <td className={look.figure}>{euroText(cents / 100)}</td>
+            <td className={table.figure}>{euroText(cents / 100)}</td>
           </tr>
         </tfoot>
-      </table>
+      </Table>
     </div>
   );
 }
@@ -93,10 +90,10 @@ function Row({ line, bounds, typed, sent, onType }: RowProps) {
         </label>
       </td>
       <th scope="row">{name}</th>
-      <td className={look.figure}>{line.quantity}</td>
-      <td className={look.figure}>{line.quantity_recredit || null}</td>
-      <td className={look.figure}>{line.quantity_refund || null}</td>
-      <td className={look.figure}>{euroText(line.unit_price)}</td>
+      <td className={table.figure}>{line.quantity}</td>
+      <td className={table.figure}>{line.quantity_recredit || null}</td>
+      <td className={table.figure}>{line.quantity_refund || null}</td>
+      <td className={table.figure}>{euroText(line.unit_price)}</td>
       <td>
         <Units
           bounds={bounds}
@@ -106,7 +103,7 @@ function Row({ line, bounds, typed, sent, onType }: RowProps) {
           onType={(units) => onType({ ...typed, units })}
         />
       </td>
-      <td className={look.figure}>{sent ? euroText(sent.cents / 100) : null}</td>
+      <td className={table.figure}>{sent ? euroText(sent.cents / 100) : null}</td>
     </tr>
   );
 }

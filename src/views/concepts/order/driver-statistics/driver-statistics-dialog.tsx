@@ -16,6 +16,10 @@ import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { columnsOf } from '../../../ui/tables/columns-of.ts';
+import { GroupedHeads } from '../../../ui/tables/grouped-heads.tsx';
+import table from '../../../ui/tables/table.module.css';
+import { Table } from '../../../ui/tables/table.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { useOrder } from '../use-order.ts';
 import styles from './driver-statistics.module.css';
@@ -92,6 +96,13 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 const times = Object.entries(texts.times) as [keyof typeof texts.times, string][];
 const costs = Object.entries(texts.costs) as [keyof typeof texts.costs, string][];
 
+const numbers = (labels: readonly string[]) => columnsOf(labels, labels);
+const columns = columnsOf([texts.order, texts.address, texts.travel], [texts.travel]);
+const groups = [
+  { title: texts.ofTimes, columns: numbers(Object.values(texts.times)) },
+  { title: texts.ofCosts, columns: numbers(Object.values(texts.costs)) },
+];
+
 interface LogsProps {
   readonly logs: readonly OrderFigures[];
   readonly title: string;
@@ -102,33 +113,12 @@ interface LogsProps {
 function Logs({ logs, title, orderId }: LogsProps) {
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={title}>
-        <thead>
-          <tr>
-            <th rowSpan={2} scope="col">
-              {texts.order}
-            </th>
-            <th rowSpan={2} scope="col">
-              {texts.address}
-            </th>
-            <th rowSpan={2} scope="col" className={styles.figure}>
-              {texts.travel}
-            </th>
-            <th colSpan={times.length} scope="colgroup">
-              {texts.ofTimes}
-            </th>
-            <th colSpan={costs.length} scope="colgroup">
-              {texts.ofCosts}
-            </th>
-          </tr>
-          <tr>
-            {[...times, ...costs].map(([field, label]) => (
-              <th key={field} scope="col" className={styles.figure}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table
+        look="sheet"
+        className={styles.orders}
+        label={title}
+        head={<GroupedHeads columns={columns} groups={groups} />}
+      >
         <tbody>
           {logs.map((log, at) => (
             <tr key={log.order ?? at} {...(log.order === orderId ? { 'aria-current': 'true' as const } : {})}>
@@ -136,21 +126,21 @@ function Logs({ logs, title, orderId }: LogsProps) {
                 {log.order ? orderName({ id: log.order, random_id: log.order_random_id }) : log.order_random_id}
               </th>
               <td>{addressLine(log.end_point)}</td>
-              <td className={styles.figure}>{seconds(log.estimated_travel_duration)}</td>
+              <td className={table.figure}>{seconds(log.estimated_travel_duration)}</td>
               {times.map(([field]) => (
-                <td key={field} className={styles.figure}>
+                <td key={field} className={table.figure}>
                   {seconds(log[field])}
                 </td>
               ))}
               {costs.map(([field]) => (
-                <td key={field} className={styles.figure}>
+                <td key={field} className={table.figure}>
                   {money(log[field])}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -12,7 +12,8 @@ import { useSignedIn } from '../../../kit/client/context.ts';
 import { useRecord } from '../../../kit/queries/use-record.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { useScope } from '../../../kit/scope/scope.ts';
-import look from '../product-table.module.css';
+import table from '../../../ui/tables/table.module.css';
+import { Table } from '../../../ui/tables/table.tsx';
 import type { CheckedOrder } from './check-part.tsx';
 import { PartNotes } from './part-notes.tsx';
 import styles from './refund.module.css';
@@ -42,23 +43,28 @@ function OneRefund({ order, refund }: { readonly order: CheckedOrder; readonly r
   const { user } = useSignedIn();
   const author = joined(' ', [done_by?.first_name, done_by?.last_name]);
   return (
-    <table className={look.table} aria-label={texts.refundOf(euroText(amount))}>
-      <caption className={styles.caption}>
-        <b>{texts.refundOf(euroText(amount))}</b>{' '}
-        <small>{joined(', ', [author, created_at && dateTimeText(created_at), type_label])}</small>
-        {may(user, 'accounts') ? (
-          <>
-            {' '}
-            <Link to={refundCoursePath(refund.id)}>{texts.course}</Link>
-          </>
-        ) : null}
-      </caption>
+    <Table
+      look="sheet"
+      label={texts.refundOf(euroText(amount))}
+      caption={
+        <>
+          <b>{texts.refundOf(euroText(amount))}</b>{' '}
+          <small>{joined(', ', [author, created_at && dateTimeText(created_at), type_label])}</small>
+          {may(user, 'accounts') ? (
+            <>
+              {' '}
+              <Link to={refundCoursePath(refund.id)}>{texts.course}</Link>
+            </>
+          ) : null}
+        </>
+      }
+    >
       <tbody>
         {(parts ?? []).map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: not every server numbers parts
           <tr key={at}>
             <th scope="row">{paymentLabels[part.type ?? ''] ?? part.type}</th>
-            <td className={look.figure}>{euroText(centsOfEuros(part.amount) / 100)}</td>
+            <td className={table.figure}>{euroText(centsOfEuros(part.amount) / 100)}</td>
             <td>{partStatusTexts[part.status ?? ''] ?? part.status}</td>
             <td>
               <PartNotes order={order} part={part} />
@@ -66,6 +72,6 @@ function OneRefund({ order, refund }: { readonly order: CheckedOrder; readonly r
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -3,7 +3,9 @@ import { paymentLabels } from '../../../../domain/money/payment-labels.ts';
 import { type PaidMeans, splitRefund, unconnectedEdenred } from '../../../../domain/money/refund/split.ts';
 import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
 import { webAddress } from '../../../../domain/web-address.ts';
-import look from '../product-table.module.css';
+import { columnsOf } from '../../../ui/tables/columns-of.ts';
+import table from '../../../ui/tables/table.module.css';
+import { Table } from '../../../ui/tables/table.tsx';
 import styles from './refund.module.css';
 import { refundTexts as texts } from './text.ts';
 
@@ -21,17 +23,11 @@ export function Split({ sheet, cents }: SplitProps) {
   const all = sum(parts.map((it) => it.refundableCents));
   const used = sum(parts.map((it) => it.cents));
   return (
-    <table className={look.table} aria-label={texts.split}>
-      <thead>
-        <tr>
-          <th scope="col">{means}</th>
-          {[refundable, part, rest].map((name) => (
-            <th key={name} scope="col" className={look.figure}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <Table
+      look="sheet"
+      label={texts.split}
+      columns={columnsOf([means, refundable, part, rest], [refundable, part, rest])}
+    >
       <tbody>
         {parts.map((it, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order may be paid twice by one means, and nothing else tells them apart
@@ -41,7 +37,7 @@ export function Split({ sheet, cents }: SplitProps) {
           <tr className={styles.warning}>
             <th scope="row">{texts.remainder}</th>
             <td />
-            <td className={look.figure}>{euroText(remainderCents / 100)}</td>
+            <td className={table.figure}>{euroText(remainderCents / 100)}</td>
             <td />
           </tr>
         ) : null}
@@ -49,7 +45,7 @@ export function Split({ sheet, cents }: SplitProps) {
       <tfoot>
         <Figures name={texts.total} refundable={all} part={used} />
       </tfoot>
-    </table>
+    </Table>
   );
 }
 
@@ -71,7 +67,7 @@ function Figures({
       <th scope="row">{name}</th>
       {[refundable, part, refundable - part].map((cents, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three columns
-        <td key={at} className={look.figure}>
+        <td key={at} className={table.figure}>
           {euroText(cents / 100)}
         </td>
       ))}

@@ -10,8 +10,9 @@ import {
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Quantity } from '../../../ui/fields/quantity.tsx';
-import { HiddenText } from '../../../ui/hidden-text.tsx';
-import look from '../product-table.module.css';
+import look from '../product-tick.module.css';
+import table from '../../../ui/tables/table.module.css';
+import { Table } from '../../../ui/tables/table.tsx';
 import { chosenLines, isInZone, type Line, nameOf, type RepreparationForm, type TypedLine, unitsIn } from './form.ts';
 import styles from './repreparation.module.css';
 import { repreparationTexts as texts } from './text.ts';
@@ -51,26 +52,18 @@ export function ProductsStep({ lines, zone, typed, onZone, onType }: ProductsSte
         </span>
       </div>
       <div className={styles.scroll}>
-        <table className={look.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <HiddenText>{columns.chosen}</HiddenText>
-              </th>
-              <th scope="col">{columns.product}</th>
-              <th scope="col">{columns.zone}</th>
-              <th scope="col" className={look.figure}>
-                {columns.ordered}
-              </th>
-              <th scope="col" className={look.figure}>
-                {columns.pack}
-              </th>
-              <th scope="col" className={look.figure}>
-                {columns.stock}
-              </th>
-              <th scope="col">{columns.units}</th>
-            </tr>
-          </thead>
+        <Table
+          look="sheet"
+          columns={[
+            { title: columns.chosen, isHidden: true },
+            columns.product,
+            columns.zone,
+            { title: columns.ordered, kind: 'number' },
+            { title: columns.pack, kind: 'number' },
+            { title: columns.stock, kind: 'number' },
+            columns.units,
+          ]}
+        >
           <tbody>
             {shown.map((line) => (
               <Row
@@ -81,7 +74,7 @@ export function ProductsStep({ lines, zone, typed, onZone, onType }: ProductsSte
               />
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </>
   );
@@ -115,9 +108,9 @@ function Row({ line, typed, onType }: RowProps) {
         {name} <small>{remarkOf(line)}</small>
       </th>
       <td>{line.product?.area}</td>
-      <td className={look.figure}>{line.quantity}</td>
-      <td className={look.figure}>{packOf(line)}</td>
-      <td className={look.figure}>{line.stock_quantity}</td>
+      <td className={table.figure}>{line.quantity}</td>
+      <td className={table.figure}>{packOf(line)}</td>
+      <td className={table.figure}>{line.stock_quantity}</td>
       <td>
         <Units line={line} name={name} typed={typed} isWrong={isWrong} onType={onType} />
       </td>

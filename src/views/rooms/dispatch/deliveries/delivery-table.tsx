@@ -9,7 +9,9 @@ import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useUnderPointer } from '../../../kit/actions/under-pointer.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { asBlock, laterView } from '../../../ui/later/later-view.tsx';
+import type { Columns } from '../../../ui/tables/column.ts';
 import { MoreRows, useCut, useFirstRows } from '../../../ui/tables/first-rows.tsx';
+import { Heads } from '../../../ui/tables/heads.tsx';
 import { rowPlace } from '../../../ui/tables/near.ts';
 import { useIsDragging } from '../drag.ts';
 import cardStyles from '../orders/order-card.module.css';
@@ -44,8 +46,13 @@ export function DeliveryTable({ list, label, rows, cards, total, hasLate = false
   const city = usualCity(rows);
   return (
     <div className={styles.frame}>
-      <table className={`${taskTable.table} ${cardStyles.table} ${styles.table}`} {...pointer}>
-        <DeliveryHead hasLate={hasLate} />
+      <table data-cards={560} className={`${taskTable.orders} ${cardStyles.orders} ${styles.deliveries}`} {...pointer}>
+        <Heads
+          columns={[
+            ...columns,
+            { title: hasLate ? deliveryTexts.late : deliveryTexts.returned, className: styles.late },
+          ]}
+        />
         <tbody>
           {held.map(({ row, isGone }, at) => {
             const card = cards.get(row.dock ?? Number.NaN) ?? null;
@@ -78,36 +85,13 @@ function lockedBy(card: DockCard | null, nowMs: number): string | null {
   return refusal && refusalText(moveTask, refusal);
 }
 
-function DeliveryHead({ hasLate }: { readonly hasLate: boolean }) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col" className={styles.name}>
-          {deliveryTexts.name}
-        </th>
-        <th scope="col" className={taskTable.bagsColumn}>
-          {listTexts.bags}
-        </th>
-        <th scope="col" className={taskTable.zone}>
-          {listTexts.zone}
-        </th>
-        <th scope="col">{listTexts.client}</th>
-        <th scope="col" className={styles.address}>
-          {listTexts.address}
-        </th>
-        <th scope="col" className={styles.driver}>
-          {deliveryTexts.driver}
-        </th>
-        <th scope="col" className={styles.state}>
-          {listTexts.state}
-        </th>
-        <th scope="col" className={styles.sms}>
-          {deliveryTexts.sms}
-        </th>
-        <th scope="col" className={styles.late}>
-          {hasLate ? deliveryTexts.late : deliveryTexts.returned}
-        </th>
-      </tr>
-    </thead>
-  );
-}
+const columns: Columns = [
+  { title: deliveryTexts.name, className: styles.name },
+  { title: listTexts.bags, className: taskTable.bagsColumn },
+  { title: listTexts.zone, className: taskTable.zone },
+  listTexts.client,
+  { title: listTexts.address, className: styles.address },
+  { title: deliveryTexts.driver, className: styles.driver },
+  { title: listTexts.state, className: styles.state },
+  { title: deliveryTexts.sms, className: styles.sms },
+];

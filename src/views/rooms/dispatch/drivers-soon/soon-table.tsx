@@ -14,7 +14,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
-import table from '../../../ui/tables/table.module.css';
+import { Table } from '../../../ui/tables/table.tsx';
 import { listTexts } from '../text.ts';
 import styles from './drivers-soon.module.css';
 import { soonColumns, soonTexts } from './text.ts';
@@ -35,22 +35,18 @@ export function SoonTable({ drivers, firstSort, asked, nowMs }: SoonTableProps) 
   const { held: rows, pointer } = useUnderPointer(drivers, { asked });
   const rounds = useRounds();
   return (
-    <table className={`${table.table} ${table.dense} ${styles.table}`} {...pointer}>
-      <thead>
-        <tr>
-          {columns.map(([column, label]) => (
-            <th key={column} scope="col" {...(column === firstSort ? { 'aria-sort': 'ascending' } : {})}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <Table
+      look="dense"
+      className={styles.drivers}
+      columns={columns.map(([column, title]) => ({ title, sort: column === firstSort ? 'ascending' : undefined }))}
+      {...pointer}
+    >
       <tbody>
         {rows.map(({ row, isGone }) => (
           <SoonLine key={row.id} driver={row} isGone={isGone} round={rounds?.get(row.id) ?? noRound} nowMs={nowMs} />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

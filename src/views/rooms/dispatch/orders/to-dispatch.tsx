@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FilteredOut } from '../../../ui/tables/filtered-out.tsx';
+import { Heads } from '../../../ui/tables/heads.tsx';
 import { rowPlace } from '../../../ui/tables/near.ts';
 import { ticks, useTicked } from '../../../ui/tables/ticks.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
@@ -86,42 +87,31 @@ function TaskTable({ shown, chosen, ticked }: TaskTableProps) {
     isRange ? ticks.flipTo(null, id, selectableNow.current) : ticks.flip(null, id);
   const isAllTicked = selectable.length > 0 && selectable.every((id) => ticked.has(id));
   return (
-    <table className={`${styles.table} ${cardStyles.table}`} {...pointer}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.number}>
-            {listTexts.number}
-          </th>
-          <th scope="col" className={styles.counted}>
-            {listTexts.name(shown.rows.length, shown.total)}
-          </th>
-          <th scope="col" className={styles.bagsColumn}>
-            {listTexts.bags}
-          </th>
-          <th scope="col" className={styles.zone}>
-            {listTexts.zone}
-          </th>
-          <th scope="col" className={styles.client}>
-            {listTexts.client}
-          </th>
-          <th scope="col" className={styles.tick}>
-            <label>
-              <input
-                type="checkbox"
-                checked={isAllTicked}
-                aria-label={listTexts.all}
-                onChange={() => ticks.set(null, new Set(isAllTicked ? [] : selectable))}
-              />
-            </label>
-          </th>
-          <th scope="col" className={styles.address}>
-            {listTexts.address}
-          </th>
-          <th scope="col" className={styles.state}>
-            {listTexts.state}
-          </th>
-        </tr>
-      </thead>
+    <table className={`${styles.orders} ${cardStyles.orders}`} {...pointer}>
+      <Heads
+        columns={[
+          { title: listTexts.number, className: styles.number },
+          { title: listTexts.name(shown.rows.length, shown.total), className: styles.counted },
+          { title: listTexts.bags, className: styles.bagsColumn },
+          { title: listTexts.zone, className: styles.zone },
+          { title: listTexts.client, className: styles.client },
+          {
+            title: (
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isAllTicked}
+                  aria-label={listTexts.all}
+                  onChange={() => ticks.set(null, new Set(isAllTicked ? [] : selectable))}
+                />
+              </label>
+            ),
+            className: styles.tick,
+          },
+          { title: listTexts.address, className: styles.address },
+          { title: listTexts.state, className: styles.state },
+        ]}
+      />
       <tbody>
         {rows.map(({ row, isGone }, at) => (
           <TaskRowLine

@@ -5,10 +5,9 @@ import { latenessText } from '../../../../domain/late-order/text.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
 import { MoreRows, useCut } from '../../../ui/tables/first-rows.tsx';
 import { useIsPrinting } from '../../../ui/tables/printing.ts';
-import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import { causesInWords } from './cause-text.ts';
 import type { LateRound } from './day.ts';
 import { driverOf } from './driver.ts';
@@ -25,18 +24,13 @@ export function RoundTable({ rounds }: { readonly rounds: readonly LateRound[] }
   const { shown, more } = useCut(rounds, firstRounds);
   return (
     <>
-      <TableFrame label={texts.list} isWithin>
-        <thead>
-          <tr>
-            <ColumnHeads labels={texts.columns} />
-          </tr>
-        </thead>
+      <Table label={texts.list} frame="page" columns={texts.columns}>
         <tbody>
           {shown.map((it) => (
             <RoundLine key={it.round.id ?? 0} of={it} />
           ))}
         </tbody>
-      </TableFrame>
+      </Table>
       <MoreRows more={more} label={texts.list} />
     </>
   );

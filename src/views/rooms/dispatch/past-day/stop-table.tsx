@@ -8,8 +8,7 @@ import { lastCallText } from '../../../../domain/phone-call/last-call-text.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
-import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import { causesInWords, demandText } from './cause-text.ts';
 import type { LateRound } from './day.ts';
 import styles from './past-day.module.css';
@@ -22,18 +21,13 @@ export function StopTable({ of: { round, lines }, code }: { readonly of: LateRou
   const late = new Map<number, LateLine>(lines.map((line) => [line.order.id, line]));
   return (
     <>
-      <TableFrame label={texts.stops(code)} isWithin>
-        <thead>
-          <tr>
-            <ColumnHeads labels={texts.stopColumns} />
-          </tr>
-        </thead>
+      <Table label={texts.stops(code)} frame="page" columns={texts.stopColumns}>
         <tbody>
           {orders.map((order, at) => (
             <Stop key={order.id} order={order} number={round.id == null ? null : at + 1} line={late.get(order.id)} />
           ))}
         </tbody>
-      </TableFrame>
+      </Table>
       <Demands code={code} demands={round.demands ?? []} orders={orders} />
     </>
   );

@@ -18,10 +18,9 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { later } from '../../../ui/later/later.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
 import { FilteredOut } from '../../../ui/tables/filtered-out.tsx';
 import { MoreRows, useCut } from '../../../ui/tables/first-rows.tsx';
-import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import { roundAt } from '../bring/links.ts';
 import { nameOf, vehicleOf } from '../docks/dock-times.tsx';
 import { OrderState } from '../docks/state-cell.tsx';
@@ -109,18 +108,13 @@ function Section({ list, cards, isFiltered }: SectionProps) {
       {cards.length === 0 ? (
         <p className={styles.muted}>{isFiltered ? roundListTexts.noneFound : roundListTexts.none}</p>
       ) : (
-        <TableFrame label={title} isWithin>
-          <thead>
-            <tr>
-              <ColumnHeads labels={roundListTexts.columns} />
-            </tr>
-          </thead>
+        <Table label={title} frame="page" columns={roundListTexts.columns}>
           <tbody>
             {shown.map((card) => (
               <Round key={card.id} card={card} />
             ))}
           </tbody>
-        </TableFrame>
+        </Table>
       )}
       <MoreRows more={more} label={title} />
     </section>

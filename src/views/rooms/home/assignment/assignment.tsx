@@ -8,7 +8,9 @@ import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { Column } from '../../../ui/tables/column.ts';
 import { rowPlace } from '../../../ui/tables/near.ts';
+import { Table } from '../../../ui/tables/table.tsx';
 import { HomeExport } from '../exports/later.ts';
 import styles from './assignment.module.css';
 import { PersonRow } from './person-row.tsx';
@@ -68,15 +70,17 @@ function People({ center }: { readonly center: number }) {
       {shown.length === 0 ? (
         <EmptyState title={assignmentTexts.nobody} />
       ) : (
-        <table className={styles.table} aria-labelledby={assignmentId}>
-          <thead>
-            <tr>
-              <SortHead by="name" label={assignmentTexts.name} sort={sort} onChoose={choose} />
-              <th scope="col">{assignmentTexts.permissions}</th>
-              <SortHead by="started" label={assignmentTexts.task} sort={sort} onChoose={choose} />
-              <th scope="col">{assignmentTexts.next}</th>
-            </tr>
-          </thead>
+        <Table
+          look="floor"
+          className={styles.people}
+          aria-labelledby={assignmentId}
+          columns={[
+            sortedColumn({ by: 'name', label: assignmentTexts.name, sort, onChoose: choose }),
+            assignmentTexts.permissions,
+            sortedColumn({ by: 'started', label: assignmentTexts.task, sort, onChoose: choose }),
+            assignmentTexts.next,
+          ]}
+        >
           <tbody>
             {shown.map((next, at) => (
               <PersonRow
@@ -88,7 +92,7 @@ function People({ center }: { readonly center: number }) {
               />
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </section>
   );
@@ -118,7 +122,7 @@ function ShowsAll({ isOn, onTurn }: ShowsAllProps) {
   );
 }
 
-interface SortHeadProps {
+interface SortedColumn {
   readonly by: PeopleSort;
   readonly label: string;
   readonly sort: { readonly by: PeopleSort; readonly isReversed: boolean };
@@ -126,17 +130,18 @@ interface SortHeadProps {
 }
 
 /** The first press sorts names from A, tasks from the latest. */
-function SortHead({ by, label, sort, onChoose }: SortHeadProps) {
+function sortedColumn({ by, label, sort, onChoose }: SortedColumn): Column {
   const isAscending = (by === 'name') !== sort.isReversed;
-  const direction = isAscending ? 'ascending' : 'descending';
-  return (
-    <th scope="col" aria-sort={sort.by === by ? direction : 'none'}>
+  const direction = sort.by !== by ? 'none' : isAscending ? 'ascending' : 'descending';
+  return {
+    sort: direction,
+    title: (
       <button type="button" className={styles.sort} onClick={() => onChoose(by)}>
         {label}
-        <span className={styles.arrow} data-sort={sort.by === by ? direction : 'none'}>
+        <span className={styles.arrow} data-sort={direction}>
           <Icon name="chevron" size={10} />
         </span>
       </button>
-    </th>
-  );
+    ),
+  };
 }

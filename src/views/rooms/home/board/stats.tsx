@@ -1,9 +1,12 @@
+import { Table } from '../../../ui/tables/table.tsx';
 import { useFloor } from '../use-floor.ts';
 import styles from './board.module.css';
 import { statLabels, windowLabels } from './text.ts';
 
 const names = Object.keys(statLabels) as (keyof typeof statLabels)[];
 const windows = Object.keys(windowLabels) as (keyof typeof windowLabels)[];
+
+const columns = ['', ...Object.values(windowLabels)];
 
 const shown = (value: number | null | undefined) =>
   value == null ? '-' : value.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
@@ -12,17 +15,7 @@ const shown = (value: number | null | undefined) =>
 export function Stats() {
   const floor = useFloor();
   return (
-    <table className={styles.stats}>
-      <thead>
-        <tr>
-          <td />
-          {windows.map((window) => (
-            <th key={window} scope="col">
-              {windowLabels[window]}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <Table look="plain" className={styles.stats} columns={columns}>
       <tbody>
         {names.map((name) => (
           <tr key={name}>
@@ -33,6 +26,6 @@ export function Stats() {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -15,6 +15,7 @@ import { useKeptToggle } from '../../../kit/toggles/use-toggle.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { useIsPrinting } from '../../../ui/tables/printing.ts';
+import { Table } from '../../../ui/tables/table.tsx';
 import { HomeExport } from '../exports/later.ts';
 import { sessionTexts } from '../text.ts';
 import styles from './sessions.module.css';
@@ -52,22 +53,17 @@ export function Sessions() {
 
 function SessionTable({ sessions }: { readonly sessions: readonly MarkedRow<'planning'>[] }) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{sessionTexts.packer}</th>
-          <th scope="col">{sessionTexts.start}</th>
-          <th scope="col">
-            <HiddenText>{sessionTexts.action}</HiddenText>
-          </th>
-        </tr>
-      </thead>
+    <Table
+      look="floor"
+      className={styles.packers}
+      columns={[sessionTexts.packer, sessionTexts.start, { title: sessionTexts.action, isHidden: true }]}
+    >
       <tbody>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

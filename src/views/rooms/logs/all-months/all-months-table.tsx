@@ -9,9 +9,8 @@ import { eurosOf } from '../../../../domain/money/cents.ts';
 import { durationText } from '../../../../domain/time/paris-time.ts';
 import { amountText } from '../../../concepts/driver-log/amount-text.ts';
 import { Link } from '../../../kit/router/router.tsx';
-import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
 import table from '../../../ui/tables/table.module.css';
-import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import styles from '../logs.module.css';
 import { MonthActions, MonthState } from '../month-closing.tsx';
 import { allMonthsColumns, allMonthsTexts } from '../text.ts';
@@ -37,12 +36,7 @@ export interface Ticks {
 export function AllMonthsTable({ label, month, months, closings, anomalies, ticks }: AllMonthsTableProps) {
   return (
     <div className={styles.months}>
-      <TableFrame label={label}>
-        <thead>
-          <tr>
-            <ColumnHeads labels={allMonthsColumns} />
-          </tr>
-        </thead>
+      <Table label={label} frame="scroll" columns={allMonthsColumns}>
         <tbody>
           {months.map((his) => (
             <DriverRow
@@ -65,7 +59,7 @@ export function AllMonthsTable({ label, month, months, closings, anomalies, tick
             <td />
           </tr>
         </tfoot>
-      </TableFrame>
+      </Table>
     </div>
   );
 }

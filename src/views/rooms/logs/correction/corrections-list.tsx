@@ -7,12 +7,15 @@ import { amountText } from '../../../concepts/driver-log/amount-text.ts';
 import { TableExport } from '../../../kit/export/table-export.tsx';
 import { Link } from '../../../kit/router/router.tsx';
 import { later } from '../../../ui/later/later.ts';
+import { columnsOf } from '../../../ui/tables/columns-of.ts';
 import table from '../../../ui/tables/table.module.css';
-import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import styles from '../logs.module.css';
 import { correctionTexts as texts } from './text.ts';
 
 const columns = later(async () => (await import('./corrections-file.ts')).correctionsFile);
+
+const figures = texts.columns.slice(1, 3);
 
 /** What later months paid for days of this one; nothing where there is none (LOG-205). */
 export function CorrectionsList({ of: { driver, corrections } }: { readonly of: DriverMonth }) {
@@ -29,16 +32,7 @@ export function CorrectionsList({ of: { driver, corrections } }: { readonly of: 
           columns={columns}
         />
       </header>
-      <TableFrame label={texts.since} isWithin>
-        <thead>
-          <tr>
-            {texts.columns.map((column, at) => (
-              <th key={column} scope="col" className={at === 1 || at === 2 ? table.figure : undefined}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table label={texts.since} frame="page" columns={columnsOf(texts.columns, figures)}>
         <tbody>
           {corrections.map(({ id, day, entered_on, amount, minutes, reason, at, by }) => (
             <tr key={id}>
@@ -60,7 +54,7 @@ export function CorrectionsList({ of: { driver, corrections } }: { readonly of: 
             <td colSpan={4} />
           </tr>
         </tfoot>
-      </TableFrame>
+      </Table>
     </section>
   );
 }

@@ -7,7 +7,10 @@ import { dateText } from '../../../../domain/time/paris-time.ts';
 import { webAddress } from '../../../../domain/web-address.ts';
 import { ProposalsOf } from '../../../concepts/order/limit/proposals-of.tsx';
 import { RefundsOf } from '../../../concepts/order/refund/refunds-of.tsx';
+import { columnsOf } from '../../../ui/tables/columns-of.ts';
+import { Table } from '../../../ui/tables/table.tsx';
 import { Block, Fact, Facts } from '../block.tsx';
+import table from '../../../ui/tables/table.module.css';
 import styles from '../support.module.css';
 import { supportTexts as texts } from '../text.ts';
 import { FraudLine } from './fraud.tsx';
@@ -49,17 +52,11 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
   if (payments.length === 0) return null;
   const { type, amount, refunded, refundable } = texts.payments;
   return (
-    <table className={styles.table} aria-label={type}>
-      <thead>
-        <tr>
-          <th scope="col">{type}</th>
-          {[amount, refunded, refundable].map((title) => (
-            <th key={title} scope="col" className={styles.figure}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <Table
+      look="sheet"
+      label={type}
+      columns={columnsOf([type, amount, refunded, refundable], [amount, refunded, refundable])}
+    >
       <tbody>
         {payments.map((payment, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order may be paid twice by one means, and nothing else tells them apart
@@ -71,13 +68,13 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
                 <small className={styles.aside}>{texts.disputed(dateText(payment.disputed_at))}</small>
               ) : null}
             </th>
-            <td className={styles.figure}>{euroText(payment.amount)}</td>
-            <td className={styles.figure}>{euroText(payment.refunded_amount)}</td>
-            <td className={styles.figure}>{euroText(payment.refundable_amount)}</td>
+            <td className={table.figure}>{euroText(payment.amount)}</td>
+            <td className={table.figure}>{euroText(payment.refunded_amount)}</td>
+            <td className={table.figure}>{euroText(payment.refundable_amount)}</td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

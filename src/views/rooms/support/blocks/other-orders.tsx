@@ -5,9 +5,10 @@ import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { OrderStatus } from '../../../ui/order-status.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import { Block } from '../block.tsx';
 import { CenterName, OrderLink } from '../order-list.tsx';
-import styles from '../support.module.css';
+import table from '../../../ui/tables/table.module.css';
 import { supportTexts as texts } from '../text.ts';
 
 type Repreparation = NonNullable<OrderInFull['repreparation']>;
@@ -23,16 +24,7 @@ export function CrossDocking({ order: { cross_docking_orders: legs } }: Of) {
   if (!legs || legs.length === 0) return null;
   return (
     <Block title={texts.crossDocking} isWide>
-      <table className={styles.table} aria-label={texts.crossDocking}>
-        <thead>
-          <tr>
-            {[id, center, status, due].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table look="sheet" label={texts.crossDocking} columns={[id, center, status, due]}>
         <tbody>
           {legs.map((leg) => (
             <tr key={leg.id}>
@@ -43,11 +35,11 @@ export function CrossDocking({ order: { cross_docking_orders: legs } }: Of) {
                 <CenterName order={leg} />
               </td>
               <td>{leg.status ? <OrderStatus code={leg.status} /> : null}</td>
-              <td className={styles.date}>{dateTimeText(leg.shipping_time)}</td>
+              <td className={table.date}>{dateTimeText(leg.shipping_time)}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </Block>
   );
 }
@@ -59,32 +51,20 @@ export function Linked({ order: { parent_order, child_orders, repreparation } }:
   return (
     <Block title={texts.linked} isWide>
       {repreparation ? <Why of={repreparation} /> : null}
-      <table className={styles.table} aria-label={texts.linked}>
-        <thead>
-          <tr>
-            {[id, due, status].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-            <th scope="col" className={styles.figure}>
-              {amount}
-            </th>
-          </tr>
-        </thead>
+      <Table look="sheet" label={texts.linked} columns={[id, due, status, { title: amount, kind: 'number' }]}>
         <tbody>
           {linked.map((other) => (
             <tr key={other.id}>
               <td>
                 <OrderLink order={other} />
               </td>
-              <td className={styles.date}>{dateTimeText(other.shipping_time)}</td>
+              <td className={table.date}>{dateTimeText(other.shipping_time)}</td>
               <td>{other.status ? <OrderStatus code={other.status} /> : null}</td>
-              <td className={styles.figure}>{euroText(other.amount)}</td>
+              <td className={table.figure}>{euroText(other.amount)}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </Block>
   );
 }

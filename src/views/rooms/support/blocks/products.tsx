@@ -6,9 +6,12 @@ import { isolated } from '../../../../domain/words/isolate.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { columnsOf } from '../../../ui/tables/columns-of.ts';
 import { FarCells } from '../../../ui/tables/far-cells.tsx';
 import { type RowPlace, rowPlace, useNearRow } from '../../../ui/tables/near.ts';
+import { Table } from '../../../ui/tables/table.tsx';
 import { Block } from '../block.tsx';
+import table from '../../../ui/tables/table.module.css';
 import styles from '../support.module.css';
 import { lineLabels, supportTexts as texts } from '../text.ts';
 
@@ -27,25 +30,20 @@ export function Products({ title, products }: ProductsProps) {
       {products.length === 0 ? (
         <p>{texts.noProductsOf}</p>
       ) : (
-        <table className={styles.table} aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{product}</th>
-              {[quantity, price, credited, refunded].map((name) => (
-                <th key={name} scope="col" className={styles.figure}>
-                  {name}
-                </th>
-              ))}
-              <th scope="col">{status}</th>
-              <th scope="col">{zone}</th>
-            </tr>
-          </thead>
+        <Table
+          look="sheet"
+          label={title}
+          columns={columnsOf(
+            [product, quantity, price, credited, refunded, status, zone],
+            [quantity, price, credited, refunded],
+          )}
+        >
           <tbody>
             {products.map((line, at) => (
               <Row key={line.order_product_id} line={line} {...rowPlace(at, products.length)} />
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </Block>
   );
@@ -80,13 +78,13 @@ function Cells({ line }: { readonly line: Line }) {
         ) : null}{' '}
         <Options line={line} />
       </th>
-      <td className={styles.figure}>
+      <td className={table.figure}>
         {quantityText(line)}
         <Packed line={line} />
       </td>
-      <td className={styles.figure}>{euroText(line.unit_price)}</td>
-      <td className={styles.figure}>{line.quantity_recredit || null}</td>
-      <td className={styles.figure}>{line.quantity_refund || null}</td>
+      <td className={table.figure}>{euroText(line.unit_price)}</td>
+      <td className={table.figure}>{line.quantity_recredit || null}</td>
+      <td className={table.figure}>{line.quantity_refund || null}</td>
       <td>
         <LineStatus line={line} />
       </td>

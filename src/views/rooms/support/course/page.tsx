@@ -17,8 +17,7 @@ import { useCopy } from '../../../kit/toasts/use-copy.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/forms/notice.tsx';
-import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
-import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import page from '../money-day/money-day.module.css';
 import styles from './course.module.css';
 import { isTight, Lanes, spanOf } from './lanes.tsx';
@@ -130,12 +129,7 @@ function Steps({ course, rows, closed }: StepsProps) {
         <h2>{texts.steps(rows.length)}</h2>
         <span className={styles.dim}>{texts.managers}</span>
       </header>
-      <TableFrame label={texts.course} isWithin>
-        <thead>
-          <tr>
-            <ColumnHeads labels={texts.columns} />
-          </tr>
-        </thead>
+      <Table label={texts.course} frame="page" columns={texts.columns}>
         <tbody>
           {rows.flatMap((row) => [
             <tr key={`${row.step.kind} ${row.step.id}`} data-lost={row.step.status === 'unknown'}>
@@ -156,7 +150,7 @@ function Steps({ course, rows, closed }: StepsProps) {
               : []),
           ])}
         </tbody>
-      </TableFrame>
+      </Table>
     </section>
   );
 }

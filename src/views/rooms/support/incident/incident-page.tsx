@@ -21,9 +21,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { later } from '../../../ui/later/later.ts';
-import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
 import table from '../../../ui/tables/table.module.css';
-import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import { AskedButton } from '../../../ui/windows/asked-button.tsx';
 import styles from './incident.module.css';
 import { incidentTexts as texts } from './text.ts';
@@ -163,12 +162,7 @@ function Items({ incident, decide }: PartProps) {
         />
       </header>
       <progress aria-label={texts.progress} value={decided} max={items.length} />
-      <TableFrame label={texts.touched(items.length)} isWithin>
-        <thead>
-          <tr>
-            <ColumnHeads labels={texts.itemColumns} />
-          </tr>
-        </thead>
+      <Table label={texts.touched(items.length)} frame="page" columns={texts.itemColumns}>
         <tbody>
           {items.map((item) => (
             <Item key={item.id} item={item} isNext={item === next} incident={incident} decide={decide} />
@@ -181,7 +175,7 @@ function Items({ incident, decide }: PartProps) {
             </th>
           </tr>
         </tfoot>
-      </TableFrame>
+      </Table>
     </section>
   );
 }

@@ -15,9 +15,8 @@ import { Link } from '../../../kit/router/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { later } from '../../../ui/later/later.ts';
-import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
 import table from '../../../ui/tables/table.module.css';
-import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import { incidentPath } from '../paths.ts';
 import styles from './incident.module.css';
 import { incidentTexts as texts } from './text.ts';
@@ -51,12 +50,7 @@ export function IncidentListPage({ center }: { readonly center: CenterId }) {
 const columns = later(async () => (await import('./incidents-file.ts')).incidentsFile);
 
 const List = ({ incidents }: { readonly incidents: readonly Incident[] }) => (
-  <TableFrame label={texts.list} isWithin>
-    <thead>
-      <tr>
-        <ColumnHeads labels={texts.listColumns} />
-      </tr>
-    </thead>
+  <Table label={texts.list} frame="page" columns={texts.listColumns}>
     <tbody>
       {incidents.map(({ id, about, status, prepared_at, prepared_by, items }) => {
         const { credited, total } = sumsOf(items);
@@ -78,5 +72,5 @@ const List = ({ incidents }: { readonly incidents: readonly Incident[] }) => (
         );
       })}
     </tbody>
-  </TableFrame>
+  </Table>
 );

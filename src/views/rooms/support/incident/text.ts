@@ -115,11 +115,11 @@ export const incidentTexts = {
     dropped: 'gray',
   } as Readonly<Record<string, Tone>>,
   itemColumns: [
-    { title: 'Commande', isFigure: false },
-    { title: 'Retard', isFigure: true },
-    { title: 'Crédit', isFigure: true },
-    { title: 'État', isFigure: false },
-    { title: 'Détail', isFigure: false },
+    { title: 'Commande' },
+    { title: 'Retard', kind: 'number' },
+    { title: 'Crédit', kind: 'number' },
+    { title: 'État' },
+    { title: 'Détail' },
   ] as const,
   detail: ({ status, at, error, sms_state }: IncidentItem): string =>
     status === 'credited'
@@ -159,12 +159,12 @@ export const incidentTexts = {
   whyIs: 'Explications',
   smsIs: 'SMS',
   listColumns: [
-    { title: 'Préparé le', isFigure: false },
-    { title: 'Incident', isFigure: false },
-    { title: 'Par', isFigure: false },
-    { title: 'État', isFigure: false },
-    { title: 'Crédités', isFigure: true },
-    { title: 'Montant', isFigure: true },
+    { title: 'Préparé le' },
+    { title: 'Incident' },
+    { title: 'Par' },
+    { title: 'État' },
+    { title: 'Crédités', kind: 'number' },
+    { title: 'Montant', kind: 'number' },
   ] as const,
   /** Of the files alone, whose cells hold one value each. */
   whole: (title: string) => sentence`${title}, sur`,

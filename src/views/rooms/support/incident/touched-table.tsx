@@ -3,8 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { euroText } from '../../../../domain/money/money.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
+import { columnsOf } from '../../../ui/tables/columns-of.ts';
 import table from '../../../ui/tables/table.module.css';
-import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import { type FormRow, type IncidentForm, leftAfter } from './form.ts';
 import styles from './incident.module.css';
 import { incidentTexts as texts } from './text.ts';
@@ -20,24 +21,15 @@ export function TouchedTable({ rows, typed, form }: TouchedTableProps) {
   const ticked = rows.filter(({ isTicked }) => isTicked);
   const tick = (id: number, isOn: boolean) =>
     form.setValue('left', leftAfter(typed.left, id, isOn), { shouldDirty: true });
-  const [order, late, credit, toKnow] = texts.columns;
-  return (
+    return (
     <>
       <h2>{texts.touched(rows.length)}</h2>
       {rows.length === 0 ? null : (
-        <TableFrame label={texts.touched(rows.length)} isWithin>
-          <thead>
-            <tr>
-              <th scope="col">{order}</th>
-              <th scope="col" className={table.figure}>
-                {late}
-              </th>
-              <th scope="col" className={table.figure}>
-                {credit}
-              </th>
-              <th scope="col">{toKnow}</th>
-            </tr>
-          </thead>
+        <Table
+          label={texts.touched(rows.length)}
+          frame="page"
+          columns={columnsOf(texts.columns, texts.columns.slice(1, 3))}
+        >
           <tbody>
             {rows.map(({ order: its, minutes, cents, isTicked, reason }) => (
               <tr key={its.id} data-off={!isTicked}>
@@ -68,7 +60,7 @@ export function TouchedTable({ rows, typed, form }: TouchedTableProps) {
               </th>
             </tr>
           </tfoot>
-        </TableFrame>
+        </Table>
       )}
     </>
   );

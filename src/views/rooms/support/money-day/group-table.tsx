@@ -5,7 +5,7 @@ import { meansText } from '../../../../domain/money/day/text.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import table from '../../../ui/tables/table.module.css';
-import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import styles from './money-day.module.css';
 import { moneyDayTexts as texts } from './text.ts';
 
@@ -25,18 +25,15 @@ export function GroupTable({ way, entries, unfolded, onUnfold }: GroupTableProps
   // An operation on several means has a part in the line of each.
   const total = isByMeans ? counted.reduce((sum, count) => sum + count, 0) : operationsIn(entries);
   return (
-    <TableFrame label={texts.ways[way]} isWithin>
-      <thead>
-        <tr>
-          <th scope="col">{texts.ways[way]}</th>
-          <th scope="col" className={table.figure}>
-            {isByMeans ? texts.parts : texts.count}
-          </th>
-          <th scope="col" className={table.figure}>
-            {texts.amount}
-          </th>
-        </tr>
-      </thead>
+    <Table
+      label={texts.ways[way]}
+      frame="page"
+      columns={[
+        texts.ways[way],
+        { title: isByMeans ? texts.parts : texts.count, kind: 'number' },
+        { title: texts.amount, kind: 'number' },
+      ]}
+    >
       <tbody>
         {groups.map((group, at) => (
           <tr key={group.of} data-on={group.of === unfolded}>
@@ -65,7 +62,7 @@ export function GroupTable({ way, entries, unfolded, onUnfold }: GroupTableProps
           </td>
         </tr>
       </tfoot>
-    </TableFrame>
+    </Table>
   );
 }
 

@@ -20,7 +20,7 @@ import { ExportButton } from '../../../kit/export/export-button.tsx';
 import { Link } from '../../../kit/router/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import table from '../../../ui/tables/table.module.css';
-import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import { groupText } from './group-table.tsx';
 import styles from './money-day.module.css';
 import { moneyDayTexts as texts } from './text.ts';
@@ -50,19 +50,7 @@ export function Unfolded({ day, way, group, onFold }: UnfoldedProps) {
           </Button>
         </span>
       </header>
-      <TableFrame label={name} isWithin>
-        <thead>
-          <tr>
-            {texts.columns.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-            <th scope="col" className={table.figure}>
-              {texts.amount}
-            </th>
-          </tr>
-        </thead>
+      <Table label={name} frame="page" columns={[...texts.columns, { title: texts.amount, kind: 'number' }]}>
         <tbody>
           {linesOf(entries).map((line) => (
             <Line key={line[0].id} entries={line} />
@@ -78,7 +66,7 @@ export function Unfolded({ day, way, group, onFold }: UnfoldedProps) {
             </td>
           </tr>
         </tfoot>
-      </TableFrame>
+      </Table>
     </section>
   );
 }

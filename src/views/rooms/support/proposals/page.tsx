@@ -27,9 +27,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { later } from '../../../ui/later/later.ts';
-import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
 import table from '../../../ui/tables/table.module.css';
-import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import styles from '../money-day/money-day.module.css';
 import { LimitDialog } from './limit-dialog.tsx';
 import { limitDialogTexts, proposalsTexts as texts } from './text.ts';
@@ -105,18 +104,13 @@ function List({ proposals, nowMs }: ListProps) {
           columns={columns}
         />
       </header>
-      <TableFrame label={texts.title} isWithin>
-        <thead>
-          <tr>
-            <ColumnHeads labels={texts.columns} />
-          </tr>
-        </thead>
+      <Table label={texts.title} frame="page" columns={texts.columns}>
         <tbody>
           {[...waiting, ...toReview, ...rest].map(({ proposal, state }) => (
             <Row key={proposal.id} proposal={proposal} state={state} nowMs={nowMs} />
           ))}
         </tbody>
-      </TableFrame>
+      </Table>
     </>
   );
 }

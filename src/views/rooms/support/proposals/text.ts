@@ -22,14 +22,14 @@ export const proposalsTexts = {
   own: 'la vôtre : un autre envoie',
   see: 'Voir',
   columns: [
-    { title: 'Proposé le', isFigure: false },
-    { title: 'Commande', isFigure: false },
-    { title: 'Par', isFigure: false },
-    { title: 'Quoi', isFigure: false },
-    { title: 'Montant', isFigure: true },
-    { title: 'Ce jour / limite', isFigure: true },
-    { title: 'État', isFigure: false },
-    { title: 'Décision', isFigure: false },
+    { title: 'Proposé le' },
+    { title: 'Commande' },
+    { title: 'Par' },
+    { title: 'Quoi' },
+    { title: 'Montant', kind: 'number' },
+    { title: 'Ce jour / limite', kind: 'number' },
+    { title: 'État' },
+    { title: 'Décision' },
   ],
 } as const;
 

@@ -19,9 +19,8 @@ import { Link } from '../../../kit/router/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/forms/notice.tsx';
 import { later } from '../../../ui/later/later.ts';
-import { ColumnHeads } from '../../../ui/tables/column-heads.tsx';
 import table from '../../../ui/tables/table.module.css';
-import { TableFrame } from '../../../ui/tables/table-frame.tsx';
+import { Table } from '../../../ui/tables/table.tsx';
 import styles from '../money-day/money-day.module.css';
 import { moneyDayPath } from '../paths.ts';
 import { reconciliationTexts as texts } from './text.ts';
@@ -69,12 +68,7 @@ function Compared({ of }: { readonly of: Reconciliation }) {
             <p className={styles.open}>{pendingTitle}</p>
             <TableExport label={pendingTitle} name="parts-non-tranchees" rows={pending} columns={pendingColumns} />
           </header>
-          <TableFrame label={pendingTitle} isWithin>
-            <thead>
-              <tr>
-                <ColumnHeads labels={texts.pendingColumns} />
-              </tr>
-            </thead>
+          <Table label={pendingTitle} frame="page" columns={texts.pendingColumns}>
             <tbody>
               {pending.map(({ order, provider, amount, status, refund }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a refund may have two parts at one provider
@@ -89,7 +83,7 @@ function Compared({ of }: { readonly of: Reconciliation }) {
                 </tr>
               ))}
             </tbody>
-          </TableFrame>
+          </Table>
         </section>
       ) : null}
       <p className={styles.note}>{texts.note}</p>
@@ -108,12 +102,7 @@ function Providers({ of }: { readonly of: Reconciliation }) {
         rows={of.providers.map((provider) => ({ provider, differences: differencesOf(provider) }))}
         columns={providerColumns}
       />
-      <TableFrame label={texts.providers} isWithin>
-        <thead>
-          <tr>
-            <ColumnHeads labels={texts.providerColumns} />
-          </tr>
-        </thead>
+      <Table label={texts.providers} frame="page" columns={texts.providerColumns}>
         <tbody>
           {of.providers.map((provider) => {
             const count = differencesOf(provider);
@@ -133,7 +122,7 @@ function Providers({ of }: { readonly of: Reconciliation }) {
             );
           })}
         </tbody>
-      </TableFrame>
+      </Table>
     </>
   );
 }
@@ -143,12 +132,7 @@ function Differences({ differences }: { readonly differences: readonly Differenc
   return (
     <>
       <TableExport label={title} name="differences" rows={differences} columns={differenceColumns} />
-      <TableFrame label={title} isWithin>
-        <thead>
-          <tr>
-            <ColumnHeads labels={texts.columns} />
-          </tr>
-        </thead>
+      <Table label={title} frame="page" columns={texts.columns}>
         <tbody>
           {differences.map((it, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a payment may differ in two ways
@@ -165,7 +149,7 @@ function Differences({ differences }: { readonly differences: readonly Differenc
             </tr>
           ))}
         </tbody>
-      </TableFrame>
+      </Table>
     </>
   );
 }

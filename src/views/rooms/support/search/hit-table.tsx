@@ -9,6 +9,8 @@ import { coloursOf } from '../../../concepts/center/center-colour.ts';
 import { go, Link } from '../../../kit/router/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { focusOn } from '../../../ui/focus/focus-on.ts';
+import { Table } from '../../../ui/tables/table.tsx';
+import table from '../../../ui/tables/table.module.css';
 import styles from '../support.module.css';
 import { supportTexts } from '../text.ts';
 import { useSites } from '../use-sites.ts';
@@ -30,22 +32,13 @@ export function HitTable({ hits, bodyRef, onLeave }: HitTableProps) {
   const { site, email, name, address, phone, orders, last } = texts.columns;
   return (
     <div className={own.scroll}>
-      <table className={styles.table} aria-label={texts.results}>
-        <thead>
-          <tr>
-            {[site, email, name, address, phone, orders, last].map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table look="sheet" label={texts.results} columns={[site, email, name, address, phone, orders, last]}>
         <tbody ref={bodyRef} onKeyDown={(event) => follow(event, onLeave)}>
           {hits.map((hit) => (
             <Row key={hit.id} hit={hit} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }
@@ -100,7 +93,7 @@ function Row({ hit }: { readonly hit: Hit }) {
         {company && company !== name ? <div className={own.company}>{texts.company(isolated(company))}</div> : null}
       </th>
       <td>{last_order_shipping_address ? isolated(last_order_shipping_address) : null}</td>
-      <td className={styles.date}>{phone_number}</td>
+      <td className={table.date}>{phone_number}</td>
       <td className={own.orders}>
         {(orders ?? []).map(({ id, random_id }) => (
           <Link key={id} to={orderFilePath(id)}>
@@ -108,7 +101,7 @@ function Row({ hit }: { readonly hit: Hit }) {
           </Link>
         ))}
       </td>
-      <td className={styles.date}>{dateTimeText(lastOrderMs(hit))}</td>
+      <td className={table.date}>{dateTimeText(lastOrderMs(hit))}</td>
     </tr>
   );
 }

@@ -12,7 +12,8 @@ import { Link } from '../../../kit/router/router.tsx';
 import { later } from '../../../ui/later/later.ts';
 import { OrderStatus } from '../../../ui/order-status.tsx';
 import { MoreRows, useCut } from '../../../ui/tables/first-rows.tsx';
-import styles from '../support.module.css';
+import { Table } from '../../../ui/tables/table.tsx';
+import table from '../../../ui/tables/table.module.css';
 import own from './start.module.css';
 import { startTexts as texts } from './text.ts';
 import type { useUntended } from './use-untended.ts';
@@ -42,27 +43,17 @@ export function LateOrders({ rows, awaited, readAtMs }: NonNullable<ReturnType<t
       {rows.length === 0 ? (
         <p className={own.none}>{texts.noLate}</p>
       ) : (
-        <table className={styles.table} aria-label={title}>
-          <thead>
-            <tr>
-              {[name, client, slot].map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-              <th scope="col" className={styles.figure}>
-                {late}
-              </th>
-              <th scope="col">{status}</th>
-              <th scope="col">{where}</th>
-            </tr>
-          </thead>
+        <Table
+          look="sheet"
+          label={title}
+          columns={[name, client, slot, { title: late, kind: 'number' }, status, where]}
+        >
           <tbody>
             {shown.map(({ row, minutes }) => (
               <Row key={row.id} row={row} minutes={minutes} />
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       <MoreRows more={more} label={title} />
       {rows.length > 1 || awaited > rows.length ? (
@@ -88,8 +79,8 @@ function Row({ row, minutes }: { readonly row: DeliveryRow; readonly minutes: nu
         <Link to={orderFilePath(row.orderId)}>{orderName(row)}</Link>
       </th>
       <td>{isolated(row.clientName)}</td>
-      <td className={styles.date}>{slotText(row.slotStartMs, row.slotEndMs, nowMs)}</td>
-      <td className={styles.figure}>
+      <td className={table.date}>{slotText(row.slotStartMs, row.slotEndMs, nowMs)}</td>
+      <td className={table.figure}>
         <b className={own.late}>{latenessText(minutes)}</b>
       </td>
       <td>{row.orderStatus ? <OrderStatus code={row.orderStatus} /> : null}</td>

@@ -23,10 +23,11 @@ import formStyles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { later } from '../../../ui/later/later.ts';
+import { Table } from '../../../ui/tables/table.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { customerTexts as texts } from '../customer/text.ts';
 import { useReadOnlyReason } from '../read-only.ts';
-import styles from '../support.module.css';
+import table from '../../../ui/tables/table.module.css';
 import type { OfCustomer } from './of-customer.ts';
 
 const columns = later(async () => (await import('./files.ts')).tabFiles.addresses);
@@ -46,22 +47,18 @@ export function AddressesTab({ userId }: OfCustomer) {
           ) : (
             <>
               <TableExport label={texts.addresses} name={`adresses-${userId}`} rows={addresses} columns={columns} />
-              <table className={styles.table} aria-label={texts.addresses}>
-                <thead>
-                  <tr>
-                    <th scope="col">{texts.addressColumns.address}</th>
-                    <th scope="col">{texts.addressColumns.more}</th>
-                    <th scope="col">{texts.addressColumns.canteen}</th>
-                    <td />
-                  </tr>
-                </thead>
+              <Table
+                look="sheet"
+                label={texts.addresses}
+                columns={[texts.addressColumns.address, texts.addressColumns.more, texts.addressColumns.canteen, '']}
+              >
                 <tbody>
                   {addresses.map((address) => (
                     <tr key={address.id}>
                       <th scope="row">{isolated(addressLine(address))}</th>
                       <td>{isolated(address.additional_information ?? '')}</td>
                       <td>{canteenOf(address)}</td>
-                      <td className={styles.figure}>
+                      <td className={table.figure}>
                         <Button
                           size="1"
                           variant="soft"
@@ -75,7 +72,7 @@ export function AddressesTab({ userId }: OfCustomer) {
                     </tr>
                   ))}
                 </tbody>
-              </table>
+              </Table>
             </>
           )
         }

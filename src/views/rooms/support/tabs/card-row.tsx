@@ -7,7 +7,7 @@ import { webAddress } from '../../../../domain/web-address.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import styles from '../support.module.css';
+import table from '../../../ui/tables/table.module.css';
 import { Outside } from './outside.tsx';
 import { paymentTexts as texts } from './payment-text.ts';
 import own from './payments.module.css';
@@ -25,8 +25,8 @@ export function CardRow({ transaction }: OfTransaction) {
       <td>
         <PaidOrder order={transaction.order} />
       </td>
-      <td className={styles.date}>{isolated(created_formated ?? '')}</td>
-      <td className={styles.figure}>
+      <td className={table.date}>{isolated(created_formated ?? '')}</td>
+      <td className={table.figure}>
         <Outcome transaction={transaction} />
       </td>
       <td>{texts.states3ds[state3dsOf(transaction)]}</td>

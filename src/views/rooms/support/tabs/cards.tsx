@@ -8,9 +8,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { later } from '../../../ui/later/later.ts';
+import { Table } from '../../../ui/tables/table.tsx';
 import styles from '../support.module.css';
 import { CardRow } from './card-row.tsx';
-import { HeadCells } from './head-cells.tsx';
 import type { OfCustomer } from './of-customer.ts';
 import { paymentTexts as texts } from './payment-text.ts';
 import own from './payments.module.css';
@@ -58,18 +58,13 @@ function CardTable({ userId, transactions }: CardTableProps) {
   return (
     <div className={own.frame}>
       <TableExport label={texts.cards} name={`cb-${userId}`} rows={transactions} columns={columns} />
-      <table className={styles.table} aria-label={texts.cards}>
-        <thead>
-          <tr>
-            <HeadCells headings={texts.cardColumns} />
-          </tr>
-        </thead>
+      <Table look="sheet" label={texts.cards} columns={texts.cardColumns}>
         <tbody>
           {transactions.map((transaction, at) => (
             <CardRow key={keyOf(transaction) ?? `at ${at}`} transaction={transaction} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

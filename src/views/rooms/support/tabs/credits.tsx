@@ -14,8 +14,9 @@ import { useLastSettled } from '../../../kit/queries/use-last-settled.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { ScopeContext } from '../../../kit/scope/scope.ts';
 import { later } from '../../../ui/later/later.ts';
+import { Table } from '../../../ui/tables/table.tsx';
 import { customerTexts } from '../customer/text.ts';
-import styles from '../support.module.css';
+import table from '../../../ui/tables/table.module.css';
 import { CancelCredit } from './cancel-credit.tsx';
 import { whenText } from './credit-time.ts';
 import { creditTabTexts as texts } from './credits-text.ts';
@@ -48,24 +49,11 @@ function Entries({ userId, entries }: EntriesProps) {
   return (
     <>
       <TableExport label={texts.title} name={`credits-${userId}`} rows={entries} columns={columns} />
-      <table className={styles.table} aria-label={texts.title}>
-        <thead>
-          <tr>
-            {[date, order].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col" className={styles.figure}>
-              {amount}
-            </th>
-            {[type, usage, code, by, texts.actions].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table
+        look="sheet"
+        label={texts.title}
+        columns={[date, order, { title: amount, kind: 'number' }, type, usage, code, by, texts.actions]}
+      >
         <tbody>
           {entries.map((entry) => (
             <Row key={entry.id} userId={userId} entry={entry} />
@@ -76,11 +64,11 @@ function Entries({ userId, entries }: EntriesProps) {
             <th scope="row" colSpan={2}>
               {texts.balance}
             </th>
-            <td className={styles.figure}>{euroText(cents / 100)}</td>
+            <td className={table.figure}>{euroText(cents / 100)}</td>
             <td colSpan={5} />
           </tr>
         </tfoot>
-      </table>
+      </Table>
     </>
   );
 }
@@ -89,9 +77,9 @@ function Row({ userId, entry }: { readonly userId: CustomerId; readonly entry: C
   const { order, amount, type_label, usage, discount_code, done_by } = entry;
   return (
     <tr>
-      <td className={styles.date}>{whenText(entry)}</td>
+      <td className={table.date}>{whenText(entry)}</td>
       <td>{order ? <Link to={orderFilePath(order.id)}>{orderName(order)}</Link> : texts.noOrder}</td>
-      <td className={styles.figure}>{euroText(amount)}</td>
+      <td className={table.figure}>{euroText(amount)}</td>
       <td>{isolated(type_label ?? '')}</td>
       <td>{isolated(usage ?? '')}</td>
       <td>{isolated(discount_code ?? '')}</td>

@@ -6,8 +6,10 @@ import { TableExport } from '../../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { later } from '../../../ui/later/later.ts';
+import { Table } from '../../../ui/tables/table.tsx';
 import own from '../customer/customer.module.css';
 import { customerTexts as texts } from '../customer/text.ts';
+import table from '../../../ui/tables/table.module.css';
 import styles from '../support.module.css';
 import type { OfCustomer } from './of-customer.ts';
 
@@ -30,14 +32,11 @@ export function MessagesTab({ userId, currentId }: OfCustomer) {
                 rows={newestFirst(messages, sentAt)}
                 columns={columns}
               />
-              <table className={styles.table} aria-label={texts.messages}>
-                <thead>
-                  <tr>
-                    <th scope="col">{texts.messageColumns.message}</th>
-                    <th scope="col">{texts.messageColumns.type}</th>
-                    <th scope="col">{texts.messageColumns.date}</th>
-                  </tr>
-                </thead>
+              <Table
+                look="sheet"
+                label={texts.messages}
+                columns={[texts.messageColumns.message, texts.messageColumns.type, texts.messageColumns.date]}
+              >
                 <tbody>
                   {newestFirst(messages, sentAt).map((sms) => (
                     <tr
@@ -47,11 +46,11 @@ export function MessagesTab({ userId, currentId }: OfCustomer) {
                     >
                       <td className={own.wrapped}>{isolated(sms.message ?? '')}</td>
                       <td>{sms.transport_label}</td>
-                      <td className={styles.date}>{dateTimeText(sentAt(sms))}</td>
+                      <td className={table.date}>{dateTimeText(sentAt(sms))}</td>
                     </tr>
                   ))}
                 </tbody>
-              </table>
+              </Table>
             </>
           )
         }

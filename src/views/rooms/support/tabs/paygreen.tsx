@@ -15,9 +15,9 @@ import { useLastEnded } from '../../../kit/queries/use-last-settled.ts';
 import { ScopeContext } from '../../../kit/scope/scope.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { later } from '../../../ui/later/later.ts';
-import styles from '../support.module.css';
+import { Table } from '../../../ui/tables/table.tsx';
+import table from '../../../ui/tables/table.module.css';
 import { CancelPaygreen } from './cancel-paygreen.tsx';
-import { HeadCells } from './head-cells.tsx';
 import type { OfCustomer } from './of-customer.ts';
 import { Outside } from './outside.tsx';
 import { paymentTexts as texts } from './payment-text.ts';
@@ -35,7 +35,7 @@ export function PaygreenTab({ userId }: OfCustomer) {
             transactions.length === 0 ? (
               <p>{texts.noPaygreen}</p>
             ) : (
-              <Table
+              <Transactions
                 userId={userId}
                 who={who}
                 transactions={newestFirst(transactions, ({ created_at }) => created_at)}
@@ -55,36 +55,31 @@ function useNameOf(userId: CustomerId): string {
   return joined(' ', [customer?.first_name?.trim(), customer?.last_name?.trim()]) || String(userId);
 }
 
-interface TableProps extends Pick<OfCustomer, 'userId'> {
+interface TransactionsProps extends Pick<OfCustomer, 'userId'> {
   readonly who: string;
   readonly transactions: readonly PaygreenTransaction[];
 }
 
 const columns = later(async () => (await import('./files.ts')).tabFiles.paygreen);
 
-function Table({ transactions, ...whose }: TableProps) {
+function Transactions({ transactions, ...whose }: TransactionsProps) {
   return (
     <div className={own.frame}>
       <TableExport label={texts.paygreen} name={`paygreen-${whose.userId}`} rows={transactions} columns={columns} />
-      <table className={styles.table} aria-label={texts.paygreen}>
-        <thead>
-          <tr>
-            <HeadCells headings={texts.paygreenColumns} />
-          </tr>
-        </thead>
+      <Table look="sheet" label={texts.paygreen} columns={texts.paygreenColumns}>
         <tbody>
           {transactions.map((transaction, at) => (
             <Row key={numberOf(transaction) || `at ${at}`} {...whose} transaction={transaction} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }
 
 const numberOf = ({ id, payment_order_id }: PaygreenTransaction) => String(id ?? payment_order_id ?? '');
 
-interface RowProps extends Omit<TableProps, 'transactions'> {
+interface RowProps extends Omit<TransactionsProps, 'transactions'> {
   readonly transaction: PaygreenTransaction;
 }
 
@@ -94,8 +89,8 @@ function Row({ transaction, ...whose }: RowProps) {
   return (
     <tr>
       <th scope="row">{isolated(number)}</th>
-      <td className={styles.date}>{dateSecondText(created_at)}</td>
-      <td className={styles.figure}>
+      <td className={table.date}>{dateSecondText(created_at)}</td>
+      <td className={table.figure}>
         {centsText(amount)}
         <Outside cents={refunded_outside} />
       </td>

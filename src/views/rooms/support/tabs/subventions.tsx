@@ -11,8 +11,9 @@ import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { later } from '../../../ui/later/later.ts';
+import { Table } from '../../../ui/tables/table.tsx';
 import { customerTexts as texts } from '../customer/text.ts';
-import styles from '../support.module.css';
+import table from '../../../ui/tables/table.module.css';
 import type { OfCustomer } from './of-customer.ts';
 import { conditionsOf } from './subvention-conditions.ts';
 
@@ -36,22 +37,17 @@ export function SubventionsTab({ userId }: OfCustomer) {
                 rows={newestFirst(logs, (log) => log.created_at)}
                 columns={columns}
               />
-              <table className={styles.table} aria-label={texts.subventions}>
-                <thead>
-                  <tr>
-                    {[used, amount, order, canteen, organization, conditions].map((heading) => (
-                      <th key={heading} scope="col">
-                        {heading}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
+              <Table
+                look="sheet"
+                label={texts.subventions}
+                columns={[used, amount, order, canteen, organization, conditions]}
+              >
                 <tbody>
                   {newestFirst(logs, (log) => log.created_at).map((log) => (
                     <Row key={`${log.created_at} ${log.order_id} ${log.amount}`} log={log} />
                   ))}
                 </tbody>
-              </table>
+              </Table>
             </>
           )
         }
@@ -64,8 +60,8 @@ function Row({ log }: { readonly log: SubventionLog }) {
   const { created_at, amount, order_id, order_random_id, canteen_id, canteen_name, subvention } = log;
   return (
     <tr>
-      <td className={styles.date}>{dateTimeText(created_at)}</td>
-      <td className={styles.figure}>{amount == null ? null : euroText(amount)}</td>
+      <td className={table.date}>{dateTimeText(created_at)}</td>
+      <td className={table.figure}>{amount == null ? null : euroText(amount)}</td>
       <td>
         {order_id ? (
           <Link to={orderFilePath(order_id)}>{orderName({ id: order_id, random_id: order_random_id })}</Link>
