@@ -152,8 +152,9 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'search', test: /views.ui.fields.search-field/, includeDependenciesRecursively: false },
-            // Nearly every room has a table: merged with what some of them need it would bring that to the board.
-            { name: 'table', test: /views.ui.tables.table\.tsx/, includeDependenciesRecursively: false },
+            // Nearly every room has these, and the board comes without: merged with what it needs they would come too.
+            { name: 'table', test: /views.ui.tables.(row-)?table\.tsx/, includeDependenciesRecursively: false },
+            { name: 'export', test: /views.kit.export.table-export/, includeDependenciesRecursively: false },
             { name: 'scan', test: /views.kit.scan.scan-bar/, includeDependenciesRecursively: false },
             { name: 'lib', test: /node_modules/, minShareCount: 2, entriesAware: true },
             // What draws entries of menus needs those of Radix: nothing that the board needs may be in one script with it.

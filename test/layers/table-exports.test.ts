@@ -39,10 +39,11 @@ const without: Readonly<Record<string, string>> = {
   'rooms/support/incident/touched-table.tsx': acts,
   'rooms/support/money-day/group-table.tsx': within,
   'rooms/support/search/hit-table.tsx': 'contact data of many customers',
-  'ui/tables/table-frame.tsx': 'the frame',
+  'ui/tables/row-table.tsx': 'the frame',
+  'ui/tables/table.tsx': 'the frame',
 };
 
-const hasTable = (source: string) => /<(?:table|TableFrame|FigureTable)\b/.test(source);
+const hasTable = (source: string) => /<(?:table|Table|RowTable|FigureTable)(?![\w.])/.test(source);
 const hasExport = (source: string) => /<(?:TableExport|LinesExport|ListExport|HomeExport|ExportButton)\b/.test(source);
 
 it('LOG-217 a view with a table offers its export, or stands here with why not', () => {
@@ -58,9 +59,10 @@ it('LOG-217 a view with a table offers its export, or stands here with why not',
 });
 
 it.each([
-  ['<TableFrame label={title}>', true],
+  ['<Table label={title}>', true],
+  ['<RowTable label={title} />', true],
   ['<table className={styles.table}>', true],
-  ['<TableExport label={title} /><TableFrame label={title}>', false],
+  ['<Table label={title} file={<TableExport label={title} />}>', false],
   ['<Table.Root>', false],
 ])('%s', (source, isBare) => {
   expect(hasTable(source) && !hasExport(source)).toBe(isBare);

@@ -7,6 +7,7 @@ import { dateTimeText } from '../../../domain/time/paris-time.ts';
 import { OpenNote } from '../../kit/actions/open-note.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { focusOn } from '../../ui/focus/focus-on.ts';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Tip } from '../../ui/menus/tip.tsx';
 import styles from './driver-log.module.css';
 import { ShiftEditor } from './edit/shift-editor.tsx';
@@ -72,8 +73,8 @@ function FrozenTimes({ name, times, reason }: FrozenTimesProps) {
     <Tip text={reason} opensOnPress>
       <button type="button" className={styles.frozen} aria-label={name} aria-disabled aria-describedby={reasonId}>
         {times}
-        <span id={reasonId} className={styles.hidden}>
-          {reason}
+        <span id={reasonId}>
+          <HiddenText>{reason}</HiddenText>
         </span>
       </button>
     </Tip>

@@ -1,7 +1,7 @@
 import { dockCode } from '../../../domain/dock/text.ts';
 import { TableExport } from '../../kit/export/table-export.tsx';
 import { later } from '../../ui/later/later.ts';
-import { Table } from '../../ui/tables/table.tsx';
+import { type CellColumn, RowTable } from '../../ui/tables/row-table.tsx';
 import styles from './arrivals.module.css';
 import { bagsOf, cratesOf, OrderName, Slot } from './order-cells.tsx';
 import { arrivalTexts } from './text.ts';
@@ -9,6 +9,21 @@ import type { SeenArrival } from './use-arrivals.ts';
 
 const { heads } = arrivalTexts;
 const columns = later(async () => (await import('./arrivals-files.ts')).upcomingFile);
+
+const upcomingColumns: readonly CellColumn<SeenArrival>[] = [
+  { title: heads.name, isName: true, cell: (arrival) => <OrderName arrival={arrival} /> },
+  { title: heads.bags, cell: (arrival) => <span className={styles.count}>{bagsOf(arrival)}</span> },
+  { title: heads.crates, cell: cratesOf },
+  {
+    title: heads.slot,
+    cell: (arrival) => (
+      <span className={styles.slot}>
+        <Slot arrival={arrival} />
+      </span>
+    ),
+  },
+  { title: arrivalTexts.dock, cell: ({ dock }) => (dock == null ? arrivalTexts.unknown : dockCode(dock)) },
+];
 
 /** Orders in trucks that have not left: read only (PRP-275). */
 export function Upcoming({ arrivals }: { readonly arrivals: readonly SeenArrival[] }) {
@@ -21,23 +36,7 @@ export function Upcoming({ arrivals }: { readonly arrivals: readonly SeenArrival
       {arrivals.length === 0 ? (
         <p className={styles.none}>{arrivalTexts.noUpcoming}</p>
       ) : (
-        <Table look="floor" columns={[heads.name, heads.bags, heads.crates, heads.slot, arrivalTexts.dock]}>
-          <tbody>
-            {arrivals.map((arrival) => (
-              <tr key={arrival.id}>
-                <th scope="row">
-                  <OrderName arrival={arrival} />
-                </th>
-                <td className={styles.count}>{bagsOf(arrival)}</td>
-                <td>{cratesOf(arrival)}</td>
-                <td className={styles.slot}>
-                  <Slot arrival={arrival} />
-                </td>
-                <td>{arrival.dock == null ? arrivalTexts.unknown : dockCode(arrival.dock)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowTable look="floor" columns={upcomingColumns} rows={arrivals} keyOf={({ id }) => id} />
       )}
     </section>
   );

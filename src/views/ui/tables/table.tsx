@@ -20,7 +20,7 @@ export interface TableProps extends Omit<ComponentPropsWithoutRef<'table'>, 'ari
   /** It scrolls in a frame, or lies in one and scrolls with the page. */
   readonly frame?: 'scroll' | 'page';
   /** Rows are cards where the window, or the place of so many px, has no room for columns: heads are then only read. */
-  readonly cards?: 'window' | 900 | 700 | 560;
+  readonly cards?: 'window' | 900 | 700;
   readonly caption?: ReactNode;
   /** What saves it as a file, above it. */
   readonly file?: ReactNode;

@@ -46,7 +46,7 @@ export function DeliveryTable({ list, label, rows, cards, total, hasLate = false
   const city = usualCity(rows);
   return (
     <div className={styles.frame}>
-      <table data-cards={560} className={`${taskTable.orders} ${cardStyles.orders} ${styles.deliveries}`} {...pointer}>
+      <table className={`${taskTable.orders} ${cardStyles.orders} ${styles.deliveries}`} {...pointer}>
         <Heads
           columns={[
             ...columns,
