@@ -5,9 +5,9 @@ import { type CreditLine, creditTotals } from '../../../../domain/money/credit/l
 import { euroText } from '../../../../domain/money/money.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { Quantity } from '../../../ui/fields/quantity.tsx';
-import look from '../product-tick.module.css';
 import table from '../../../ui/tables/table.module.css';
 import { Table } from '../../../ui/tables/table.tsx';
+import look from '../product-tick.module.css';
 import styles from './credit.module.css';
 import { type BoundsOf, type Line, nameOf, type TypedLine, type TypedLines, unitsOf } from './lines-form.ts';
 import { creditTexts as texts } from './text.ts';

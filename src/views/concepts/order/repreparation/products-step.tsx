@@ -10,9 +10,9 @@ import {
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Quantity } from '../../../ui/fields/quantity.tsx';
-import look from '../product-tick.module.css';
 import table from '../../../ui/tables/table.module.css';
 import { Table } from '../../../ui/tables/table.tsx';
+import look from '../product-tick.module.css';
 import { chosenLines, isInZone, type Line, nameOf, type RepreparationForm, type TypedLine, unitsIn } from './form.ts';
 import styles from './repreparation.module.css';
 import { repreparationTexts as texts } from './text.ts';

@@ -5,10 +5,10 @@ import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { OrderStatus } from '../../../ui/order-status.tsx';
+import table from '../../../ui/tables/table.module.css';
 import { Table } from '../../../ui/tables/table.tsx';
 import { Block } from '../block.tsx';
 import { CenterName, OrderLink } from '../order-list.tsx';
-import table from '../../../ui/tables/table.module.css';
 import { supportTexts as texts } from '../text.ts';
 
 type Repreparation = NonNullable<OrderInFull['repreparation']>;

@@ -9,9 +9,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { columnsOf } from '../../../ui/tables/columns-of.ts';
 import { FarCells } from '../../../ui/tables/far-cells.tsx';
 import { type RowPlace, rowPlace, useNearRow } from '../../../ui/tables/near.ts';
+import table from '../../../ui/tables/table.module.css';
 import { Table } from '../../../ui/tables/table.tsx';
 import { Block } from '../block.tsx';
-import table from '../../../ui/tables/table.module.css';
 import styles from '../support.module.css';
 import { lineLabels, supportTexts as texts } from '../text.ts';
 

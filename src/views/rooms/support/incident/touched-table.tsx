@@ -21,7 +21,7 @@ export function TouchedTable({ rows, typed, form }: TouchedTableProps) {
   const ticked = rows.filter(({ isTicked }) => isTicked);
   const tick = (id: number, isOn: boolean) =>
     form.setValue('left', leftAfter(typed.left, id, isOn), { shouldDirty: true });
-    return (
+  return (
     <>
       <h2>{texts.touched(rows.length)}</h2>
       {rows.length === 0 ? null : (

@@ -23,11 +23,11 @@ import formStyles from '../../../ui/forms/form.module.css';
 import { FormFooter } from '../../../ui/forms/form-footer.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
 import { later } from '../../../ui/later/later.ts';
+import table from '../../../ui/tables/table.module.css';
 import { Table } from '../../../ui/tables/table.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { customerTexts as texts } from '../customer/text.ts';
 import { useReadOnlyReason } from '../read-only.ts';
-import table from '../../../ui/tables/table.module.css';
 import type { OfCustomer } from './of-customer.ts';
 
 const columns = later(async () => (await import('./files.ts')).tabFiles.addresses);

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { later } from '../../../ui/later/later.ts';
 import { Table } from '../../../ui/tables/table.tsx';
-import styles from '../support.module.css';
 import { CardRow } from './card-row.tsx';
 import type { OfCustomer } from './of-customer.ts';
 import { paymentTexts as texts } from './payment-text.ts';

@@ -6,10 +6,10 @@ import { TableExport } from '../../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { later } from '../../../ui/later/later.ts';
+import table from '../../../ui/tables/table.module.css';
 import { Table } from '../../../ui/tables/table.tsx';
 import own from '../customer/customer.module.css';
 import { customerTexts as texts } from '../customer/text.ts';
-import table from '../../../ui/tables/table.module.css';
 import styles from '../support.module.css';
 import type { OfCustomer } from './of-customer.ts';
 

@@ -11,9 +11,9 @@ import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { later } from '../../../ui/later/later.ts';
+import table from '../../../ui/tables/table.module.css';
 import { Table } from '../../../ui/tables/table.tsx';
 import { customerTexts as texts } from '../customer/text.ts';
-import table from '../../../ui/tables/table.module.css';
 import type { OfCustomer } from './of-customer.ts';
 import { conditionsOf } from './subvention-conditions.ts';
 
