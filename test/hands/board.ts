@@ -15,7 +15,7 @@ export class Board {
   /** Opens it and waits for the center's first rows. */
   async open(path = '/dispatch'): Promise<void> {
     await this.page.goto(path);
-    await expect(this.list).toBeVisible();
+    await this.list.waitFor();
   }
 
   get list(): Locator {

@@ -51,16 +51,13 @@ rmSync(values.folder, { recursive: true, force: true });
 
 let failed = 0;
 let done = 0;
-for (const size of sizes) {
-  for (const scheme of schemes) {
-    const place = `${size.width}x${size.height}-${scheme}`;
-    if (!place.includes(values.at)) continue;
-    const folder = join(values.folder, place);
-    mkdirSync(folder, { recursive: true });
-    for (const shot of wanted) {
-      if (await taken(shot, size, scheme, folder)) done += 1;
-      else failed += 1;
-    }
+for (const isTouch of [true, false]) {
+  const looks = looksOf(isTouch);
+  if (looks.length === 0) continue;
+  for (const shot of wanted) {
+    const count = await taken(shot, isTouch, looks);
+    done += count;
+    failed += looks.length - count;
   }
 }
 await browser.close();
@@ -68,18 +65,36 @@ await server.close();
 console.log(`${done} pictures in ${values.folder}, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
-async function taken(
-  shot: Shot,
-  { isTouch, ...viewport }: (typeof sizes)[number],
-  colorScheme: (typeof schemes)[number],
-  folder: string,
-): Promise<boolean> {
+interface Look {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme: (typeof schemes)[number];
+  readonly folder: string;
+}
+
+/** The wanted sizes and themes of one kind of pointer. */
+function looksOf(isTouch: boolean): Look[] {
+  return sizes
+    .filter((size) => size.isTouch === isTouch)
+    .flatMap(({ width, height }) =>
+      schemes.map((colorScheme) => ({ place: `${width}x${height}-${colorScheme}`, colorScheme, width, height })),
+    )
+    .filter(({ place }) => place.includes(values.at))
+    .map(({ place, colorScheme, width, height }) => {
+      const folder = join(values.folder, place);
+      mkdirSync(folder, { recursive: true });
+      return { viewport: { width, height }, colorScheme, folder };
+    });
+}
+
+/** Takes a shot once and pictures it in every look; says how many pictures there are. */
+async function taken(shot: Shot, isTouch: boolean, looks: readonly Look[]): Promise<number> {
   const network = await startProxy(server.url);
+  const [first] = looks;
   const context = await browser.newContext({
-    viewport,
+    viewport: first?.viewport,
     hasTouch: isTouch,
     isMobile: isTouch,
-    colorScheme,
+    colorScheme: first?.colorScheme,
     baseURL: network.url,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
@@ -89,6 +104,7 @@ async function taken(
     const value = encodeURIComponent(await signIn(server.url, account));
     await context.addCookies([{ name: 'api_token', value, url: network.url }]);
   };
+  let count = 0;
   try {
     if (!shot.isSignedOut) await signInAs('superadmin');
     const page = await context.newPage();
@@ -97,16 +113,30 @@ async function taken(
     const standOn = async (center: number) => void (await startAt(context, center));
     await shot.take({ page, board, network, ids, signInAs, standOn });
     await framed(page);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await page.screenshot({ path: join(folder, `${shot.name}.png`) });
-    return true;
+    for (const { viewport, colorScheme, folder } of looks) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      await page.screenshot({ path: join(folder, `${shot.name}.png`) });
+      count += 1;
+    }
   } catch (error) {
-    console.log(`${folder}/${shot.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
-    return false;
+    console.log(
+      `${looks[count]?.folder}/${shot.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+    );
   } finally {
     await context.close();
     await network.close();
   }
+  return count;
+}
+
+/** What follows a change of size has been drawn, in its own letters. */
+async function settled(page: Page) {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    await document.fonts.ready;
+  });
 }
 
 /** The line of numbers and the bar of sections come after the rows of a room that has them. */

@@ -3,6 +3,7 @@ import { wirePastDay } from '../builders/past-day.ts';
 import type { Board } from '../hands/board.ts';
 import { refusal } from '../hands/faults.ts';
 import type { Network } from '../hands/proxy.ts';
+import { moneyShots } from './money.ts';
 import { paymentShots } from './payments.ts';
 
 /** Where a picture is taken: a page that nobody has used yet, before its first address. */
@@ -279,10 +280,15 @@ export const shots: readonly Shot[] = [
       await stage.page.getByRole('heading', { name: /^Commandes en cours/ }).waitFor();
     },
   },
-  { name: 'support-home', take: screen('/support') },
-  { name: 'money-day', take: screen('/support/money/0') },
-  { name: 'proposals', take: screen('/support/money/propositions') },
-  { name: 'incidents', take: screen('/support/incident/tous') },
+  {
+    name: 'support-home',
+    take: async (stage) => {
+      // The late orders are those this device has read.
+      await stage.board.open();
+      await screen('/support')(stage);
+    },
+  },
+  ...moneyShots,
   { name: 'incident-new', take: screen('/support/incident/nouveau') },
   {
     name: 'support-status',
