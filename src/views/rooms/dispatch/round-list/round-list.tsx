@@ -161,7 +161,8 @@ const Round = memo(function Round({ card }: { readonly card: DockCard }) {
   );
 });
 
-const timeOf = (at: string | number | null | undefined) => (at == null ? roundListTexts.unknown : hourText(at));
+const timeOf = (at: string | number | null | undefined) =>
+  at == null ? <span className={styles.unknown}>{roundListTexts.unknown}</span> : hourText(at);
 
 function Driver({ card }: { readonly card: DockCard }) {
   const name = nameOf(card);
@@ -183,7 +184,7 @@ function Stop({ row, number }: { readonly row: TaskRow; readonly number: number 
       </span>
       <OrderLink orderId={row.orderId}>{orderName(row)}</OrderLink>
       <OrderState row={row} />
-      {time ? <span className={styles.time}>{time.hour}</span> : null}
+      {time ? <span className={time.isKnown ? styles.time : styles.unknown}>{time.hour}</span> : null}
       {time?.late ? <span className={styles.late}>{time.late}</span> : null}
       <MarkBadge marks={row.marks} />
     </li>
