@@ -24,8 +24,8 @@ export function LateOrders() {
           {showReviewed ? deliveryTexts.hideReviewed : deliveryTexts.showReviewed}
         </ThemeButton>
         <FilteredOut count={shown?.filteredOut ?? 0} label={deliveryTexts.lateList} onShowAll={() => chooseCodes([])} />
-        <ListExport of="late" label={deliveryTexts.lateList} rows={shown?.rows ?? []} />
         <LateChart ends={shown?.ends ?? []} />
+        <ListExport of="late" label={deliveryTexts.lateList} rows={shown?.rows ?? []} />
       </header>
       {shown ? (
         <DeliveryTable
