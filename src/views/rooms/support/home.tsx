@@ -59,7 +59,7 @@ export function SupportHome() {
   };
   return (
     <main className={styles.home}>
-      <h1>{texts.home}</h1>
+      <h1 className={styles.title}>{texts.home}</h1>
       <search>
         <form noValidate onSubmit={submit}>
           <SearchField
@@ -76,13 +76,15 @@ export function SupportHome() {
             }}
           />
         </form>
-        <p id={hintId} className={styles.hint}>
-          {isOnline ? texts.hint : texts.offline}
-        </p>
+        <div className={styles.under}>
+          <p id={hintId} className={styles.hint}>
+            {isOnline ? texts.hint : texts.offline}
+          </p>
+          <p className={styles.count} role="status">
+            <Count found={found} isAsking={isAsking} />
+          </p>
+        </div>
       </search>
-      <p className={styles.count} role="status">
-        <Count found={found} isAsking={isAsking} />
-      </p>
       {found && found.hits.length > 0 ? (
         <HitTable hits={found.hits} bodyRef={body} onLeave={() => focusOn(field.current)} />
       ) : null}
