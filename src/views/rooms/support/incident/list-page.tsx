@@ -29,7 +29,11 @@ export function IncidentListPage({ center }: { readonly center: CenterId }) {
     <main className={styles.screen}>
       <header className={styles.head}>
         <h1>{texts.list}</h1>
-        {answer?.value ? <Link to={newIncidentPath()}>{texts.prepareNew}</Link> : null}
+        {answer?.value ? (
+          <Link to={newIncidentPath()} className={styles.prepare}>
+            {texts.prepareNew}
+          </Link>
+        ) : null}
       </header>
       <DetailAnswer answer={answer} loading={texts.loading}>
         {({ incidents }) =>

@@ -54,7 +54,7 @@ export function MoneyDayPage({ day, center }: DayProps) {
             {texts.after}
           </OffLink>
         )}
-        <Link to={reconciliationPath(day)} className={styles.step}>
+        <Link to={reconciliationPath(day)} className={`${styles.step} ${styles.apart}`}>
           {texts.reconcile}
         </Link>
         {entries.length > 0 ? (

@@ -131,8 +131,7 @@ function Row({ proposal, state, nowMs }: RowProps) {
       </td>
       <td>{nameOfAuthor(done_by)}</td>
       <td>
-        {proposalTexts.title(proposal)}
-        {type_label ? <small> {type_label}</small> : null}
+        {proposalTexts.title(proposal)} {type_label ? <small className={styles.reason}>{type_label}</small> : null}
       </td>
       <td className={table.figure}>{euroText(amount)}</td>
       <td className={table.figure}>{limit ? texts.ofLimit(limit.cents, limit.limitCents) : null}</td>
@@ -151,7 +150,9 @@ function Row({ proposal, state, nowMs }: RowProps) {
         ) : !isWaiting({ state }) ? null : isOwnProposal(proposal, user.id) ? (
           texts.own
         ) : (
-          <Link to={orderFilePath(order.id)}>{may(user, 'accounts') ? proposalTexts.decide : texts.see}</Link>
+          <Link to={orderFilePath(order.id)} className={may(user, 'accounts') ? styles.decide : undefined}>
+            {may(user, 'accounts') ? proposalTexts.decide : texts.see}
+          </Link>
         )}
       </td>
     </tr>
