@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { aTruck } from '../../hands/truck.ts';
 import { startAt, tablet, test } from '../fixtures.ts';
 import { reaches } from '../hands/reaches.ts';
 
@@ -189,10 +190,13 @@ test.describe('support', () => {
   test.describe('by touch', () => {
     test.use(tablet);
 
-    test('the customer is one line, and the order answers above its tabs', async ({ page }) => {
+    test('late orders begin where they do at a desk, the customer is one line, the order answers above its tabs', async ({
+      page,
+    }) => {
       await openBoard(page);
       await page.goto('/support/');
       await page.locator('main table tbody tr').first().waitFor();
+      expect((await rowsOf(page, 'main table tbody tr')).first).toBeLessThanOrEqual(251 * 1.1);
       await expect.poll(() => smallTargets(page)).toEqual([]);
       await openSheet(page);
       expect(await top(page, 'article header')).toBeLessThanOrEqual(160 * 1.1);
@@ -302,5 +306,29 @@ test.describe('the other rooms of the floor', () => {
         await expect.poll(() => smallTargets(page)).toEqual([]);
       });
     }
+  });
+});
+
+test.describe('the dock of a center a truck has come to', () => {
+  test.use(tablet);
+
+  test('by touch its orders begin in the upper half, 72 px each, with nothing cut and nothing small', async ({
+    makeScene,
+    context,
+    page,
+  }) => {
+    const here = await makeScene({ stock_type: 2 });
+    await aTruck(await makeScene(), here, { names: ['A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'G7', 'H8'] });
+    await startAt(context, here.center);
+    await page.goto('/arrivals/');
+    const rows = 'main tbody tr:has(button)';
+    await page.locator(rows).nth(7).waitFor();
+    const orders = await rowsOf(page, rows);
+    expect(orders.first).toBeLessThanOrEqual(264 * 1.1);
+    expect(orders.height).toBeLessThanOrEqual(72 * 1.1);
+    expect(orders.seen).toBeGreaterThanOrEqual(5);
+    expect(await cutSideways(page)).toEqual([]);
+    expect(await brokenWords(page)).toEqual([]);
+    await expect.poll(() => smallTargets(page)).toEqual([]);
   });
 });
