@@ -88,13 +88,14 @@ function looksOf(isTouch: boolean): Look[] {
 
 /** Takes a shot once and pictures it in every look; says how many pictures there are. */
 async function taken(shot: Shot, isTouch: boolean, looks: readonly Look[]): Promise<number> {
-  const network = await startProxy(server.url);
   const [first] = looks;
+  if (!first) return 0;
+  const network = await startProxy(server.url);
   const context = await browser.newContext({
-    viewport: first?.viewport,
+    viewport: first.viewport,
     hasTouch: isTouch,
     isMobile: isTouch,
-    colorScheme: first?.colorScheme,
+    colorScheme: first.colorScheme,
     baseURL: network.url,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
