@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { clientContacts, outgoingMessages } from '../../../server/src/db/schema/outgoing.ts';
 import { eq } from 'drizzle-orm';
+import { clientContacts, outgoingMessages } from '../../../server/src/db/schema/outgoing.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
 import { refusal } from '../../hands/faults.ts';
 import { choose } from '../../hands/paid-order.ts';
@@ -64,7 +64,10 @@ test('OUR-218 OUR-219 a text is chosen in place of the prepared one, and goes ou
   await dialog.getByRole('button', { name: /^Envoyer le SMS/ }).click();
   await expect(dialog).toHaveCount(0);
   const sent = () =>
-    server.db.select({ body: outgoingMessages.body }).from(outgoingMessages).where(eq(outgoingMessages.order_id, order.id));
+    server.db
+      .select({ body: outgoingMessages.body })
+      .from(outgoingMessages)
+      .where(eq(outgoingMessages.order_id, order.id));
   await expect.poll(sent).toEqual([{ body: words }]);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepareIncident } from '../../../src/domain/incident/commands/prepare.ts';
-import { smsFor } from '../../../src/domain/incident/sms.ts';
 import { TouchedOrder } from '../../../src/domain/incident/incident-row.ts';
+import { smsFor } from '../../../src/domain/incident/sms.ts';
 import { sendLateSms, validateLateness } from '../../../src/domain/late-order/commands/review.ts';
 import { type Recipient, smsFactsOf } from '../../../src/domain/sms-text/facts.ts';
 import { isFilled, markOf, smsFields } from '../../../src/domain/sms-text/fields.ts';
@@ -140,7 +140,12 @@ describe('the text of an incident', () => {
 describe('kept texts', () => {
   it('OUR-218 are one’s own first, then those of the center, by name', () => {
     const text = (id: number, title: string, is_shared: boolean) => ({ id, title, is_shared });
-    const all = [text(1, 'Retard 10', true), text(2, 'Étage', false), text(3, 'Retard 9', true), text(4, 'Digicode', false)];
+    const all = [
+      text(1, 'Retard 10', true),
+      text(2, 'Étage', false),
+      text(3, 'Retard 9', true),
+      text(4, 'Digicode', false),
+    ];
     expect(inOrderOfName(all).map(({ id }) => id)).toEqual([4, 2, 3, 1]);
   });
 

@@ -30,7 +30,8 @@ const listed = async (by: Client, of: number = center) => {
   const { body } = await by.get(`/sms-texts/?center=${of}`);
   return (body as { texts: unknown[] }).texts.map((row) => SmsText.parse(row));
 };
-const has = async (by: Client, id: number, of: number = center) => (await listed(by, of)).some((text) => text.id === id);
+const has = async (by: Client, id: number, of: number = center) =>
+  (await listed(by, of)).some((text) => text.id === id);
 const seen = (basis: Basis) => ({ headers: { 'If-Match': versionOf(basis) } });
 const errorOf = ({ body }: { readonly body: unknown }) => (body as { error?: string }).error;
 const remove = (by: Client, id: number, is_shared: boolean) => by.post(`/sms-texts/${id}/delete/`, { is_shared });
@@ -104,15 +105,12 @@ describe('a text for messages', () => {
     expect((await support.patch(`/sms-texts/${text.id}/`, words)).status).toBe(409);
   });
 
-  it.each([
-    { title: '' },
-    { title: 'x'.repeat(61) },
-    { body: '  ' },
-    { body: 'x'.repeat(1_001) },
-    { body: null },
-  ])('OUR-228 is not kept as %j', async (wrong) => {
-    expect((await add(support, wrong)).status).toBe(400);
-  });
+  it.each([{ title: '' }, { title: 'x'.repeat(61) }, { body: '  ' }, { body: 'x'.repeat(1_001) }, { body: null }])(
+    'OUR-228 is not kept as %j',
+    async (wrong) => {
+      expect((await add(support, wrong)).status).toBe(400);
+    },
+  );
 
   it('OUR-219 with a field left to fill is sent to nobody', async () => {
     const id = 1;
