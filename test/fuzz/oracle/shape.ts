@@ -20,9 +20,9 @@ import {
   tellsOrder,
   tellsPhoneCall,
   tellsPhoneCalls,
+  tellsReviewed,
   tellsSmsText,
   tellsSmsTexts,
-  tellsReviewed,
 } from './lifted.ts';
 import { type Fields, list, record } from './word.ts';
 
