@@ -119,7 +119,7 @@ describe('months of logs on the device', () => {
     const longDays = (month: string) =>
       monthOf(month, karim).map((log) => ({
         ...log,
-        ended_at: log.started_at?.replace('T07:00', log.date?.endsWith('-01') ? 'T22:30' : 'T17:00') ?? null,
+        ended_at: String(log.started_at).replace('T07:00', String(log.date).endsWith('-01') ? 'T22:30' : 'T17:00'),
       }));
     network.intercept({ path: '/driver-logs/', method: 'GET' }, (_, { path }) => {
       const month = new URL(path, location.origin).searchParams.get('month');

@@ -66,7 +66,7 @@ describe.each([1, 2, 3])('center 9 of the default world, seed %i,', (seed) => {
 
   it('has an order in a truck that is being made, to be checked at the dock', () => {
     const trucks = docks.filter((dock) => dock.cross_docking_target_center && !dock.gone_at && !dock.closed_at);
-    const inTrucks = new Set(trucks.flatMap((dock) => dock.tasks ?? []));
+    const inTrucks = new Set<number>(trucks.flatMap((dock) => dock.tasks ?? []));
     const toCheck = orders.filter(
       (order) => order.status === 'xd-to-check' && inTrucks.has(byOrder.get(order.id)?.id ?? 0),
     );

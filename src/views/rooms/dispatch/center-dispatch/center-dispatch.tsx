@@ -6,7 +6,6 @@ import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
 import { useCenterId } from '../../../kit/scope/use-center-id.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/forms/notice.tsx';
 import { AskedButton } from '../../../ui/windows/asked-button.tsx';
 import { useCentersOfBoard } from '../board-context.ts';
 import { RefusedNote } from '../docks/refused-notes.tsx';
@@ -41,9 +40,9 @@ function ExtractFinalized() {
         question={centerDispatchTexts.extractText}
         onConfirm={() => void run({ center }, parkedId)}
       />
-      {doubt ? <RefusedNote id={doubt.id} /> : <Notice text={problem} />}
+      {doubt ? <RefusedNote id={doubt.id} /> : null}
       <span className={styles.notice} role="status">
-        {isWaiting ? centerDispatchTexts.waiting : null}
+        {isWaiting ? centerDispatchTexts.waiting : problem}
       </span>
     </>
   );
