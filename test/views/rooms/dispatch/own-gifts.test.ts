@@ -6,7 +6,7 @@ import { OwnGifts } from '../../../../src/views/rooms/dispatch/docks/own-gifts.t
 
 const nowMs = Date.parse('2026-03-10T10:00:00Z');
 const stored = (id: string, set: object) =>
-  ({ id, name: editDock.name, args: { dockId: 51, set }, lanes: ['dock/51'] }) as unknown as StoredCommand;
+  ({ id, name: editDock.name, args: { dockId: 51, set, atMs: nowMs }, lanes: ['dock/51'] }) as unknown as StoredCommand;
 const gift = stored('a', { target_driver: 71 });
 
 describe('the rounds that this user gave', () => {
