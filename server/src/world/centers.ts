@@ -14,6 +14,7 @@ const paris: SeedCenter = {
   center: {
     id: CenterId.parse(9),
     name: 'Paris La Chapelle',
+    phone: '01 40 00 00 01',
     color: '#1f7a4d',
     address: at('61', 'Rue de la Chapelle', '75018', 'Paris', 48.8955, 2.3596),
     stock_type: 1,
@@ -29,6 +30,7 @@ const ivry: SeedCenter = {
   center: {
     id: CenterId.parse(12),
     name: 'Ivry',
+    phone: '01 40 00 00 02',
     color: '#7a3fa0',
     address: at('12', 'Quai Jean Compagnon', '94200', 'Ivry-sur-Seine', 48.8188, 2.3975),
     stock_type: 2,
@@ -45,6 +47,7 @@ const gennevilliers: SeedCenter = {
   center: {
     id: CenterId.parse(17),
     name: 'Gennevilliers',
+    phone: '01 40 00 00 03',
     color: '#c2571a',
     address: at('8', 'Rue du Fossé Blanc', '92230', 'Gennevilliers', 48.9385, 2.2995),
     stock_type: 1,
@@ -61,6 +64,7 @@ const montreuil: SeedCenter = {
   center: {
     id: CenterId.parse(23),
     name: 'Montreuil',
+    phone: '01 40 00 00 04',
     color: '#1d5fa8',
     address: at('140', 'Rue de Rosny', '93100', 'Montreuil', 48.8668, 2.464),
     stock_type: 1,

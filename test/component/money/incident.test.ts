@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { describe } from 'vitest';
 import { incidentItems, incidents } from '../../../server/src/db/schema/incidents.ts';
+import { clientContacts } from '../../../server/src/db/schema/outgoing.ts';
 import { orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
 import { IncidentId } from '../../../src/domain/incident/incident-row.ts';
@@ -95,6 +96,37 @@ describe('from the menu of a late round', () => {
     await page.goto(`/support/incident/nouveau?round=${onTime.id}`);
     await expect(page.getByText("Cette tournée n'a plus de commande en retard")).toBeVisible();
     await expect(page.getByRole('button', { name: /^Préparer/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('OUR-247 each text is filled by its order and shown whole; who cannot be told so is named, and nothing is prepared', async ({
+    scene,
+    server,
+    page,
+  }) => {
+    await lateRound(scene, server);
+    const clients = [1, 2, 3].map((at) => scene.center * 1_000 + 700 + at);
+    await server.db
+      .insert(clientContacts)
+      .values(clients.map((client_id) => ({ client_id, phone: '+33 6 39 98 00 12' })))
+      .onConflictDoNothing();
+    await filled(page);
+    const prepare = page.getByRole('button', { name: /^Préparer/ });
+    const text = page.getByLabel('Texte du SMS');
+    await text.fill('Bonjour, {livreur} arrive.');
+    await expect(page.getByRole('alert').filter({ hasText: 'LONG' })).toContainText(
+      "{livreur} : la tournée n'est pas encore donnée",
+    );
+    await expect(prepare).toHaveAttribute('aria-disabled', 'true');
+    await text.fill('Votre commande {commande} arrive {arrivée}, {montant} euros.');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('figure').first()).toContainText(
+      'Votre commande LONG arrive avec du retard, 10,00 euros.',
+    );
+    await page.getByText('Les SMS tels qu’ils partent (2)').click();
+    await expect(page.getByRole('figure').nth(1)).toContainText(
+      'Votre commande MOYEN arrive avec du retard, 8,00 euros.',
+    );
+    await expect(prepare).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   test('OUR-246 it is offered by the right to prepare one alone', async ({ scene, server, signIn, board }) => {
