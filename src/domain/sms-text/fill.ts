@@ -14,7 +14,7 @@ export interface Unfilled {
 }
 
 /** A text for one recipient: the marks that could not be filled stand in it, and it is not sent (OUR-219). */
-export interface FilledText {
+interface FilledText {
   readonly text: string;
   readonly unfilled: readonly Unfilled[];
 }

@@ -12,7 +12,7 @@ interface Field {
   readonly facts: SmsFacts | undefined;
 }
 
-export interface Chosen {
+interface Chosen {
   readonly title: string;
   readonly body: string;
   /** As it was filled last, and for which credit; null until it could be. */
@@ -22,7 +22,7 @@ export interface Chosen {
   readonly before: string;
 }
 
-export interface ChosenText {
+interface ChosenText {
   readonly chosen: Chosen | null;
   choose(text: Pick<SmsText, 'title' | 'body'>): void;
   /** Brings back the words that it took the place of. */

@@ -10,7 +10,7 @@ import { useScope } from '../../kit/scope/scope.ts';
 export type SeenText = MarkedRow<'smsText'>;
 
 /** The texts one may choose, as the device has them. */
-export interface SmsTexts {
+interface SmsTexts {
   /** One's own first, then those of the center. */
   readonly texts: readonly SeenText[];
   /** When they were read, on the server's clock. */

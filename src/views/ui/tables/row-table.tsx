@@ -39,7 +39,7 @@ interface CellsProps<Row> {
 }
 
 /** The cells of a row, by its columns. */
-export const Cells = <Row,>({ columns, row, at: place = 0 }: CellsProps<Row>) =>
+const Cells = <Row,>({ columns, row, at: place = 0 }: CellsProps<Row>) =>
   columns.map(({ kind, isName, cell }, at) =>
     isName ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
