@@ -110,7 +110,7 @@ interface BoardSectionProps {
   readonly isBeside?: boolean;
 }
 
-/** One block of the main column. Those of other capabilities are not there yet. */
+/** One block of the main column. */
 function BoardSection({ section, screen, choice, onShowAll, isBeside = false }: BoardSectionProps) {
   const rounds = { screen, choice, onShowAll };
   switch (section) {
