@@ -4,7 +4,7 @@ import { OrderSheet, OrderSummary } from './order/sheet/sheet.ts';
 import { PhoneCall } from './phone-call/phone-call.ts';
 import { provideSchemas } from './row-schemas.ts';
 import type { OnRecords } from './rows.ts';
-import { SmsText } from './sms-text/sms-text.ts';
+import { SmsText } from './sms-text/sms-text-row.ts';
 
 const schemas: OnRecords = {
   orderSheet: OrderSheet,

@@ -15,7 +15,7 @@ import type { NextConfig } from './preparation/next-config.ts';
 import type { Notice } from './preparation/notice.ts';
 import type { Packing } from './preparation/packing.ts';
 import type { PlanningSession } from './preparation/planning.ts';
-import type { SmsText } from './sms-text/sms-text.ts';
+import type { SmsText } from './sms-text/sms-text-row.ts';
 import type { Task } from './task/task.ts';
 import type { TransitArea } from './transit/transit-area.ts';
 
@@ -103,7 +103,7 @@ export type RowKey = `${Kind}:${number}`;
 export const keyOf = (kind: Kind, id: number): RowKey => `${kind}:${id}`;
 
 /** What actions keep their order on: a row, or something that no row has, such as a store of the second courier. */
-export type Lane = RowKey | `${'store' | 'dispatch' | 'incident' | 'presence'}/${string}`;
+export type Lane = RowKey | `${'store' | 'dispatch' | 'incident' | 'presence' | 'smsTexts'}/${string}`;
 export const isOfRow = (lane: Lane): lane is RowKey => !lane.includes('/');
 
 export function splitKey(key: RowKey): readonly [kind: Kind, id: number] {

@@ -57,7 +57,7 @@ import { OptimizedRoute } from '../../../src/domain/route/optimize.ts';
 import { Route } from '../../../src/domain/route/route.ts';
 import { Code, Id, maybe } from '../../../src/domain/schema.ts';
 import { SessionUser } from '../../../src/domain/session/session.ts';
-import { SmsText } from '../../../src/domain/sms-text/sms-text.ts';
+import { SmsText } from '../../../src/domain/sms-text/sms-text-row.ts';
 import { StoreStatuses } from '../../../src/domain/store/details.ts';
 import { StoreLog } from '../../../src/domain/store/store.ts';
 import { Task } from '../../../src/domain/task/task.ts';

@@ -1,5 +1,5 @@
+import { parisOffsetMs } from '../time/paris-offset.ts';
 import { type At, hourText } from '../time/paris-time.ts';
-import { parisOffsetMs } from '../time/paris-wall-clock.ts';
 
 /** A time of the day on Paris clocks, `9h05`; empty for none (LOG-023). */
 export const clockText = (at: At): string => hourText(at).replace(/^0?(\d+):/, '$1h');

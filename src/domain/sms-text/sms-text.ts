@@ -1,25 +1,12 @@
 import * as z from 'zod/mini';
 import { maxSmsLength } from '../late-order/sms.ts';
 import { type Refusal, refuse } from '../result.ts';
-import { Author, Id, Instant, maybe } from '../schema.ts';
+import type { SmsText } from './sms-text-row.ts';
 
 /** The name a text is chosen by. */
 export const SmsTextTitle = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 /** Its words, with the marks of its fields as they were typed: `Bonjour {prénom}`. */
 export const SmsTextBody = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxSmsLength));
-
-/** A text that is kept for messages to customers (E-O69): its author's own, or shared by all of a center. */
-export const SmsText = z.object({
-  id: Id,
-  title: maybe(z.string()),
-  body: maybe(z.string()),
-  is_shared: maybe(z.boolean()),
-  changed_by: maybe(Author),
-  changed_at: maybe(Instant),
-  /** Null while it may be chosen. */
-  deleted_at: maybe(Instant),
-});
-export type SmsText = Readonly<z.infer<typeof SmsText>>;
 
 /** The values that a change of a text replaces, and that a deletion takes away. */
 export const smsTextBasis = ({ title, body, is_shared }: Pick<SmsText, 'title' | 'body' | 'is_shared'>) => ({

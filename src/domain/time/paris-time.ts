@@ -1,5 +1,5 @@
 import { msOf } from './instant.ts';
-import { parisOffsetMs } from './paris-wall-clock.ts';
+import { parisOffsetMs } from './paris-offset.ts';
 
 /** An instant as rows hold it: the API's text or epoch ms. */
 export type At = string | number | null | undefined;
@@ -15,8 +15,9 @@ export const dayHour = 4;
 
 /**
  * A French text of an instant, in Paris time whatever the device's zone (DSP-011); empty when unknown. Formatters are
- * costly to build, so each is built once.
+ * costly to build, so each is built once, and none where nobody uses it.
  */
+/* @__NO_SIDE_EFFECTS__ */
 function format(options: Intl.DateTimeFormatOptions): (at: At) => string {
   const formatter = new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hourCycle: 'h23', ...options });
   return (at) => {

@@ -1,24 +1,6 @@
-import { tzOffset } from '@date-fns/tz/tzOffset';
+import { parisOffsetMs } from './paris-offset.ts';
 
-const hourMs = 3_600_000;
-
-/** By hour since 1970: clocks change on a whole hour, and a page of logs asks for thousands of instants of few hours. */
-const offsets = new Map<number, number>();
-/** Hours of a year and more. */
-const mostHours = 10_000;
-
-/** How far Paris clocks are ahead of UTC at an instant. */
-export function parisOffsetMs(ms: number): number {
-  const hour = Math.floor(ms / hourMs);
-  const known = offsets.get(hour);
-  if (known !== undefined) return known;
-  const offset = tzOffset('Europe/Paris', new Date(ms)) * 60_000;
-  if (offsets.size >= mostHours) offsets.clear();
-  offsets.set(hour, offset);
-  return offset;
-}
-
-const halfDayMs = 12 * hourMs;
+const halfDayMs = 12 * 3_600_000;
 
 /**
  * Every instant, epoch ms, at which Paris clocks show `time` (`02:30`) on `day` (`2026-03-29`), whatever the device's

@@ -1,4 +1,4 @@
-import { SmsText } from '../../../src/domain/sms-text/sms-text.ts';
+import { SmsText } from '../../../src/domain/sms-text/sms-text-row.ts';
 import { center, noon } from '../../builders/noon.ts';
 import { aWorld } from '../../builders/world.ts';
 

@@ -137,7 +137,7 @@ const fields: Readonly<
     ],
   },
   'minutes of an SMS': {
-    read: (typed) => minutesOf(SmsForm.parse({ minutes: typed, credit: '' }).minutes),
+    read: (typed) => minutesOf(SmsForm.parse({ minutes: typed, credit: '', sms: '' }).minutes),
     plain: [
       ['45', 45],
       ['', null],

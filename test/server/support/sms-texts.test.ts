@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Basis, versionOf } from '../../../src/domain/basis.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
-import { SmsText, smsTextBasis } from '../../../src/domain/sms-text/sms-text.ts';
+import { smsTextBasis } from '../../../src/domain/sms-text/sms-text.ts';
+import { SmsText } from '../../../src/domain/sms-text/sms-text-row.ts';
 import type { Client } from '../../contract/client.ts';
 import { type OwnServer, ownServer } from '../own-server.ts';
 

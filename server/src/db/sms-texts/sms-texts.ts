@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CenterId } from '../../../../src/domain/center/center-id.ts';
-import type { SmsText } from '../../../../src/domain/sms-text/sms-text.ts';
+import type { SmsText } from '../../../../src/domain/sms-text/sms-text-row.ts';
 import { authorOf } from '../authors.ts';
 import type { Db, Tx } from '../connection/open.ts';
 import { users } from '../schema/accounts.ts';

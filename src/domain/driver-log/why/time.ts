@@ -1,5 +1,5 @@
 import { msOf } from '../../time/instant.ts';
-import { parisOffsetMs } from '../../time/paris-wall-clock.ts';
+import { parisOffsetMs } from '../../time/paris-offset.ts';
 import { type DriverLog, endMs, isUnfinished, startMs } from '../driver-log.ts';
 
 /**

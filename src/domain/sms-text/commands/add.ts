@@ -4,7 +4,8 @@ import { command, hours, post, queued } from '../../command.ts';
 import { answersNew } from '../../documented-answer.ts';
 import { listOf } from '../../wire.ts';
 import { sentence } from '../../words/isolate.ts';
-import { SmsText, SmsTextBody, SmsTextTitle, smsTextBasis } from '../sms-text.ts';
+import { SmsTextBody, SmsTextTitle, smsTextBasis } from '../sms-text.ts';
+import { SmsText } from '../sms-text-row.ts';
 import { smsTextRefusals } from '../text.ts';
 import { acceptText, rereadTexts } from './text-command.ts';
 
@@ -40,7 +41,8 @@ export const addSmsText = command('smsText.add', {
       const text = SmsText.safeParse(row).data;
       return text !== undefined && isSame(text, added);
     }),
-  lane: () => [],
+  // Nothing is there yet that others could wait for: the same name twice goes one after the other.
+  lane: ({ center, title }) => [`smsTexts/${center}/${title}`],
   delivery: queued(hours(12)),
   text: {
     title: 'Texte de SMS ajouté',

@@ -1,4 +1,4 @@
-import type { SmsText } from '../../../domain/sms-text/sms-text.ts';
+import type { SmsText } from '../../../domain/sms-text/sms-text-row.ts';
 import { setQuery } from '../../kit/router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

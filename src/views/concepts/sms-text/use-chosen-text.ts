@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fill, type SmsFacts } from '../../../domain/sms-text/fill.ts';
-import type { SmsText } from '../../../domain/sms-text/sms-text.ts';
+import type { SmsText } from '../../../domain/sms-text/sms-text-row.ts';
 
 interface Field {
   /** As it is now. */

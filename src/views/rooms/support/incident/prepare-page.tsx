@@ -13,7 +13,7 @@ import { eventsBy } from '../../../../domain/incident/touched.ts';
 import { creditReasons } from '../../../../domain/money/credit/reasons.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { orderName } from '../../../../domain/order/name.ts';
-import type { SmsText } from '../../../../domain/sms-text/sms-text.ts';
+import type { SmsText } from '../../../../domain/sms-text/sms-text-row.ts';
 import { centsIn } from '../../../../domain/typed/number.ts';
 import { smsTextTexts } from '../../../concepts/sms-text/text.ts';
 import { TextChoice } from '../../../concepts/sms-text/text-choice.tsx';

@@ -13,6 +13,9 @@ const euros = (cents: number) => euroText(cents / 100);
 const lateText = (minutes: number) =>
   minutes < 60 ? `+${minutes} min` : `+${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
 
+/** A server's words may end with a full stop or without. */
+const withoutStop = (text: string) => text.trim().replace(/\.$/, '');
+
 export const incidentTexts = {
   list: "Crédits d'incident",
   loading: 'Chargement...',
@@ -125,7 +128,7 @@ export const incidentTexts = {
     status === 'credited'
       ? joined(', ', [at && secondText(Date.parse(at)), smsStates[sms_state ?? ''] ?? 'sans SMS'])
       : status === 'refused'
-        ? sentence`${error ?? ''} Pas de SMS.`
+        ? joined('. ', [error && withoutStop(error), 'Pas de SMS.'])
         : '',
   counts: {
     credited: (count: number) => sentence`${count} ${plural(count, 'crédité', 'crédités')}`,
