@@ -10,13 +10,13 @@ export const smsTextAdd: TestAction = {
   name: 'smsText.add',
   samples: [
     {
-      when: 'of the center',
+      when: 'of one’s own',
       world: aWorld(),
-      args: { center, title: 'Retard', body: 'Bonjour {prénom}.', isShared: true },
+      args: { center, title: 'Retard', body: 'Bonjour {prénom}.', isShared: false },
       call: {
         row: 'API-O67',
         line: 'POST /sms-texts/',
-        body: { center: 9, title: 'Retard', body: 'Bonjour {prénom}.', is_shared: true },
+        body: { center: 9, title: 'Retard', body: 'Bonjour {prénom}.', is_shared: false },
       },
     },
   ],

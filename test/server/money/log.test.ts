@@ -119,7 +119,7 @@ describe('the log of money', () => {
   it('of every order that is seeded: lines and fees are what was paid by its means and of the credit', async () => {
     const { movements, sales } = await expectBalanced();
     expect(sales.size).toBeGreaterThan(150);
-    expect(new Set(movements.map(({ kind }) => kind))).toEqual(new Set(['payment', 'spent', 'sponsor']));
+    expect(new Set(movements.map(({ kind }) => kind))).toEqual(new Set(['payment', 'spent', 'sponsor', 'credit']));
   });
 
   it('goes on with orders that come in', { timeout: 90_000 }, async () => {
