@@ -288,32 +288,35 @@ function RecipientTexts({ ticked, textOf }: Pick<WordsProps, 'ticked' | 'textOf'
     return sms && (sms.text !== '' || sms.unfilled.length > 0) ? [{ order, cents, ...sms }] : [];
   });
   const wrong = told.filter(({ unfilled }) => unfilled.length > 0);
-  const [first] = told;
+  const [first, ...others] = told;
   if (!first) return null;
   return (
     <>
       {wrong.map(({ order, unfilled }) => (
         <Notice key={order.id} text={texts.unfilled(orderName(order), smsTextTexts.unfilled(unfilled))} />
       ))}
-      <figure className={styles.preview}>
-        <figcaption>
-          {texts.preview(orderName(first.order))}, {euroText(first.cents / 100)}
-        </figcaption>
-        <p>{first.text}</p>
-      </figure>
-      {told.length > 1 ? (
+      <RecipientText {...first} />
+      {others.length > 0 ? (
         <details>
           <summary>{texts.allSms(told.length)}</summary>
-          {told.slice(1).map(({ order, cents, text }) => (
-            <figure key={order.id} className={styles.preview}>
-              <figcaption>
-                {texts.preview(orderName(order))}, {euroText(cents / 100)}
-              </figcaption>
-              <p>{text}</p>
-            </figure>
+          {others.map((recipient) => (
+            <RecipientText key={recipient.order.id} {...recipient} />
           ))}
         </details>
       ) : null}
     </>
   );
 }
+
+interface RecipientTextProps extends Pick<FormRow, 'order' | 'cents'> {
+  readonly text: string;
+}
+
+const RecipientText = ({ order, cents, text }: RecipientTextProps) => (
+  <figure className={styles.preview}>
+    <figcaption>
+      {texts.preview(orderName(order))}, {euroText(cents / 100)}
+    </figcaption>
+    <p>{text}</p>
+  </figure>
+);
