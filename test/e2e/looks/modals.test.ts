@@ -155,38 +155,51 @@ test('a toast is read and answered while a window is open, which stays open', as
       await expect(control).toBeFocused({ timeout: 2_000 });
     }).toPass();
 
-  // One before the window opens, one beneath it, one after.
+  const field = board.dialog.getByLabel('Sacs secs');
+  /** Of another order each time: what was typed for one comes back in its window, with a notice. */
+  const open = async (name: string) => {
+    await board.bags(name).click();
+    await field.fill('7');
+  };
+  const close = async () => {
+    await expect(field).toHaveValue('7');
+    await page.keyboard.press('Escape');
+    await expect(board.dialog).toHaveCount(0);
+  };
+
+  // One notice at a time: an answer that is waited for has one too after a second, and takes a place among the others.
+  // By the keyboard, one that was there before the window: closed by Escape, and back.
   network.intercept({ path, times: 1 }, refusal(409, { detail: 'Refus un' }));
   await read('Alerte une');
   await expect(board.toast('Refus un')).toBeVisible();
-  refuse('Refus deux');
-  await read('Alerte deux');
-  await held.arrived(1);
-  refuse('Refus trois');
-  await read('Alerte trois');
-  await held.arrived(2);
-  await board.bags('A1').click();
-  const field = board.dialog.getByLabel('Sacs secs');
-  await field.fill('7');
+  await open('A1');
   await expect(board.toast('Refus un')).toBeVisible();
-
-  // By the keyboard: there, closed by its button or by Escape, and back.
   await reach(board.toast('Refus un'), 1);
   await page.keyboard.press('Escape');
   await expect(board.toast('Refus un')).toHaveCount(0);
   await expect(field).toBeFocused();
+  await close();
+
+  // One that comes beneath it: closed by its button, and back.
+  refuse('Refus deux');
+  await read('Alerte deux');
+  await held.arrived(1);
+  await open('A2');
   held.release(0);
   await expect(board.toast('Refus deux')).toBeVisible();
   await reach(board.toast('Refus deux').getByRole('button', { name: 'Fermer' }), 2);
   await page.keyboard.press('Enter');
   await expect(board.toast('Refus deux')).toHaveCount(0);
   await expect(field).toBeFocused();
+  await close();
+
   // By the pointer.
+  refuse('Refus trois');
+  await read('Alerte trois');
+  await held.arrived(2);
+  await open('A3');
   held.release(1);
   await board.toast('Refus trois').getByRole('button', { name: 'Fermer' }).click();
   await expect(board.toast('Refus trois')).toHaveCount(0);
-
-  await expect(field).toHaveValue('7');
-  await page.keyboard.press('Escape');
-  await expect(board.dialog).toHaveCount(0);
+  await close();
 });
