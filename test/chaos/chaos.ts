@@ -86,57 +86,61 @@ export async function chaos({
       }),
     );
   }
-  for (const person of people) await person.arrive();
+  try {
+    for (const person of people) await person.arrive();
 
-  const weather = new Weather(network, new Random(random.int(1, 1e6)));
-  const endMs = Date.now() + minutes * 60_000;
-  const working = people.map((person) => person.work());
-  const isOver = () => {
-    const lateMs = Date.now() - endMs;
-    const recorded = people.flatMap(({ intents }) => intents).filter(({ recordedMs }) => recordedMs !== null);
-    return lateMs >= 0 && (recorded.length >= leastActions || lateMs >= goesOnMs);
-  };
-  let restarts = 0;
-  while (!isOver()) {
-    const leftMs = endMs - Date.now();
-    const pauseMs = random.int(12_000, 25_000);
-    await wait(leftMs > 0 ? Math.min(pauseMs, leftMs) : pauseMs);
-    if (isOver()) break;
-    await site.restart();
-    network.pointTo(site.url());
-    restarts += 1;
-  }
-  for (const person of people) person.stop();
-  await Promise.all(working);
-  await weather.clear();
-  say(`Mended after ${weather.faults} faults, ${restarts} restarts; waiting for what is left.`);
+    const weather = new Weather(network, new Random(random.int(1, 1e6)));
+    const endMs = Date.now() + minutes * 60_000;
+    const working = people.map((person) => person.work());
+    const isOver = () => {
+      const lateMs = Date.now() - endMs;
+      const recorded = people.flatMap(({ intents }) => intents).filter(({ recordedMs }) => recordedMs !== null);
+      return lateMs >= 0 && (recorded.length >= leastActions || lateMs >= goesOnMs);
+    };
+    let restarts = 0;
+    while (!isOver()) {
+      const leftMs = endMs - Date.now();
+      const pauseMs = random.int(12_000, 25_000);
+      await wait(leftMs > 0 ? Math.min(pauseMs, leftMs) : pauseMs);
+      if (isOver()) break;
+      await site.restart();
+      network.pointTo(site.url());
+      restarts += 1;
+    }
+    for (const person of people) person.stop();
+    await Promise.all(working);
+    await weather.clear();
+    say(`Mended after ${weather.faults} faults, ${restarts} restarts; waiting for what is left.`);
 
-  const left: LeftOver[] = [];
-  const stray: string[] = [];
-  for (const person of people) {
-    const page = await person.witness();
-    const { userId } = person.options;
-    const replica = await atRest(page, userId, center);
-    left.push(...replica.outbox.map((row) => ({ user: userId, ...row })));
-    stray.push(...(await differences(site.server(), page, userId, center)));
+    const left: LeftOver[] = [];
+    const stray: string[] = [];
+    for (const person of people) {
+      const page = await person.witness();
+      const { userId } = person.options;
+      const replica = await atRest(page, userId, center);
+      left.push(...replica.outbox.map((row) => ({ user: userId, ...row })));
+      stray.push(...(await differences(site.server(), page, userId, center)));
+    }
+    const ledger = (await ledgerOf(site.server(), center)).map(({ user_id, method, path, body }) => ({
+      user: user_id,
+      method,
+      path,
+      body,
+    }));
+    const intents = people.flatMap((person) => person.intents);
+    const found = findings(intents, ledger, left);
+    say(`Done: ${byCall(ledger)}.`);
+    if (Object.values(found).some((faults) => faults.length > 0))
+      for (const entry of [...ledger, ...left]) say(JSON.stringify(entry));
+    const faults = weather.faults + restarts + people.reduce((sum, { deaths }) => sum + deaths, 0);
+    return { ...found, unexplained: [...found.unexplained, ...stray], actions: done(intents, ledger).length, faults };
+  } finally {
+    // Also of a run that failed: nothing of it goes on beside the next.
+    for (const person of people) await person.options.device.kill();
+    await network.close();
+    await site.close();
+    rmSync(folder, { recursive: true, force: true });
   }
-  const ledger = (await ledgerOf(site.server(), center)).map(({ user_id, method, path, body }) => ({
-    user: user_id,
-    method,
-    path,
-    body,
-  }));
-  const intents = people.flatMap((person) => person.intents);
-  const found = findings(intents, ledger, left);
-  say(`Done: ${byCall(ledger)}.`);
-  if (Object.values(found).some((faults) => faults.length > 0))
-    for (const entry of [...ledger, ...left]) say(JSON.stringify(entry));
-  for (const person of people) await person.options.device.kill();
-  await network.close();
-  await site.close();
-  rmSync(folder, { recursive: true, force: true });
-  const faults = weather.faults + restarts + people.reduce((sum, { deaths }) => sum + deaths, 0);
-  return { ...found, unexplained: [...found.unexplained, ...stray], actions: done(intents, ledger).length, faults };
 }
 
 /** How many of each call the server did: what nobody could press shows here as missing. */

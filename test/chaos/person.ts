@@ -21,6 +21,9 @@ export interface PersonOptions {
 /** A spell of bad weather and a start of the server together, on a busy machine. */
 const patienceMs = 60_000;
 
+/** One try of two tabs may itself take as long on a slow machine: so many are made, however long they take. */
+const leastTries = 4;
+
 /** One user with some tabs, who goes on whatever happens to them. */
 export class Person {
   readonly intents: Intent[] = [];
@@ -123,11 +126,13 @@ export class Person {
   /** In bad weather opening takes several tries; an address at which a server is just starting refuses at once. */
   private async again(step: () => Promise<void>): Promise<void> {
     const untilMs = Date.now() + patienceMs;
-    for (;;) {
+    for (let tries = 1; ; tries++) {
       try {
         return await within(60_000, step());
       } catch (error) {
-        if (Date.now() > untilMs) throw error;
+        // Nobody acts any more: the witness arrives anew, in good weather.
+        if (this.isOver) return;
+        if (Date.now() > untilMs && tries >= leastTries) throw error;
         await wait(1_000);
       }
     }
