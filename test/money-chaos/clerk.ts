@@ -34,6 +34,8 @@ const patienceMs = 60_000;
 /** One who refunds by the console, in a browser of his own that dies, reloads and presses twice. */
 export class Clerk {
   readonly pressed: Pressed[] = [];
+  /** How many sheets came. */
+  opened = 0;
   private context: BrowserContext | null = null;
   private tab: Page | null = null;
 
@@ -74,7 +76,13 @@ export class Clerk {
   async open(page: Page, order: number): Promise<Sheet> {
     await page.goto(`${this.deps.url}/support/order/${order}/`);
     const sheet = new Sheet(page);
-    await page.locator('article[aria-busy="false"]').first().waitFor();
+    const read = page.locator('article[aria-busy="false"]').first();
+    const closes = page.getByRole('button', { name: /^Fermer et ouvrir : / }).first();
+    await read.or(closes).first().waitFor();
+    // Five calls are open: the oldest is over.
+    if (await closes.isVisible()) await closes.click();
+    await read.waitFor();
+    this.opened += 1;
     return sheet;
   }
 

@@ -32,6 +32,8 @@ export interface Played extends Proof {
   /** Refunds that were pressed for in a browser, and those of which its screen said what became of them. */
   readonly pressed: number;
   readonly told: number;
+  /** Sheets that were opened in browsers. */
+  readonly opened: number;
   readonly weathers: number;
 }
 
@@ -91,6 +93,7 @@ export async function play(game: Game): Promise<Played> {
     const proof = await settleAndProve(site, { sent, pressed }, clerks);
     return {
       ...{ ...proof, weathers, sent: sent.length, answered: sent.filter(({ status }) => status !== null).length },
+      opened: clerks.reduce((sum, clerk) => sum + clerk.opened, 0),
       ...{ pressed: pressed.length, told: pressed.filter(({ told }) => told !== null).length },
     };
   } finally {

@@ -267,11 +267,11 @@ describe.each(editors)('for $account', ({ account, mayEdit }) => {
     const scene = await makeScene({ crates_enabled: true });
     startAt(scene);
     const { order } = await scene.order('A1', {}, { crates: [{ id: 7, code: '11-22' }], number_of_crates: 1 });
+    const { order: empty } = await scene.order('B2', {}, { crates: [], number_of_crates: 0 });
     await page.goto(`/dispatch?dialog=crates&order=${order.id}`);
     await expect(board.dialog.getByRole('listitem')).toContainText('11-22');
     await expect(board.dialog.getByRole('textbox')).toHaveCount(mayEdit ? 1 : 0);
     await expect(board.dialog.getByRole('button', { name: 'Retirer la cagette 11-22' })).toHaveCount(mayEdit ? 1 : 0);
-    const { order: empty } = await scene.order('B2', {}, { crates: [], number_of_crates: 0 });
     await page.goto(`/dispatch?dialog=crates&order=${empty.id}`);
     await expect(board.dialog.getByRole('status')).toHaveText(
       mayEdit ? 'Aucune cagette' : 'Aucune cagetteRéservé au quai, au support et aux responsables.',

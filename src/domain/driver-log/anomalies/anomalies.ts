@@ -47,12 +47,13 @@ export function anomaliesOf(logs: readonly DriverLog[], limits: WorkLimits = lim
     const [first] = his;
     if (!first) return [];
     const presences = his.flatMap(ended);
+    const worked = workByDay(presences);
     const isLimited = (kind: Limited) => !(first.driver.is_paid_by_race === true && limits.notByRace.has(kind));
     return [
       ...overlaps(presences),
-      ...(isLimited('rest') ? rests(presences, limits.seconds.rest) : []),
-      ...(isLimited('day') ? longDays(presences, limits.seconds.day) : []),
-      ...(isLimited('week') ? longWeeks(presences, limits.seconds.week) : []),
+      ...(isLimited('rest') ? rests(presences, first.driver, limits.seconds.rest) : []),
+      ...(isLimited('day') ? longDays(worked, first.driver, limits.seconds.day) : []),
+      ...(isLimited('week') ? longWeeks(worked, first.driver, limits.seconds.week) : []),
       ...presences.flatMap(withoutRounds),
       ...twice(his.filter(isExtraCost)),
     ].toSorted((one, other) => one.day.localeCompare(other.day));
@@ -75,7 +76,7 @@ function overlaps(presences: readonly Presence[]): readonly Anomaly[] {
 }
 
 /** Between the last end of the presences of a day and the first start of the next day that has some (LOG-171). */
-function rests(presences: readonly Presence[], least: number): readonly Anomaly[] {
+function rests(presences: readonly Presence[], driver: DriverLog['driver'], least: number): readonly Anomaly[] {
   const days = new Map<string, Work>();
   for (const { log, startMs: start, endMs: end } of presences) {
     const day = dayOfLog(log);
@@ -87,29 +88,27 @@ function rests(presences: readonly Presence[], least: number): readonly Anomaly[
     // An end of long before may be later than that of the day just before.
     const fromMs = Math.max(...inOrder.slice(0, at + 1).map(([, { endMs: end }]) => end));
     const seconds = Math.max(0, Math.floor((toMs - fromMs) / 1_000));
-    return seconds < least
-      ? [{ ...nothing, ...whose(presences), kind: 'rest' as const, day, fromMs, toMs, seconds }]
-      : [];
+    return seconds < least ? [{ ...nothing, driver, kind: 'rest' as const, day, fromMs, toMs, seconds }] : [];
   });
 }
 
-const whose = ([first]: readonly Presence[]) => ({ driver: first?.log.driver as DriverLog['driver'] });
+type Worked = ReturnType<typeof workByDay>;
 
-function longDays(presences: readonly Presence[], most: number): readonly Anomaly[] {
-  return [...workByDay(presences)].flatMap(([day, ms]) => {
-    const seconds = Math.floor(ms / 1_000);
-    return ms > most * 1_000 ? [{ ...nothing, ...whose(presences), kind: 'day' as const, day, seconds }] : [];
-  });
-}
+const longDays = (worked: Worked, driver: DriverLog['driver'], most: number) =>
+  [...worked].flatMap(([day, ms]) =>
+    ms > most * 1_000 ? [{ ...nothing, driver, kind: 'day' as const, day, seconds: Math.floor(ms / 1_000) }] : [],
+  );
 
 /** From Monday to Sunday. */
-function longWeeks(presences: readonly Presence[], most: number): readonly Anomaly[] {
+function longWeeks(worked: Worked, driver: DriverLog['driver'], most: number): readonly Anomaly[] {
   const weeks = new Map<string, number>();
-  for (const [day, ms] of workByDay(presences)) weeks.set(mondayOf(day), (weeks.get(mondayOf(day)) ?? 0) + ms);
-  return [...weeks].flatMap(([day, ms]) => {
-    const seconds = Math.floor(ms / 1_000);
-    return ms > most * 1_000 ? [{ ...nothing, ...whose(presences), kind: 'week' as const, day, seconds }] : [];
-  });
+  for (const [day, ms] of worked) {
+    const monday = mondayOf(day);
+    weeks.set(monday, (weeks.get(monday) ?? 0) + ms);
+  }
+  return [...weeks].flatMap(([day, ms]) =>
+    ms > most * 1_000 ? [{ ...nothing, driver, kind: 'week' as const, day, seconds: Math.floor(ms / 1_000) }] : [],
+  );
 }
 
 /** A server that tells no lines says nothing about rounds. */

@@ -25,7 +25,8 @@ export function workByDay(works: readonly Work[]): ReadonlyMap<string, number> {
   for (const { startMs, endMs } of union(works))
     for (let fromMs = startMs; fromMs < endMs; ) {
       const day = parisDay(fromMs);
-      const toMs = Math.min(endMs, parisInstant(dayAfter(day, 1), '00:00') ?? endMs);
+      // Most ends are of the same day: its midnight is asked for where there is one within.
+      const toMs = parisDay(endMs - 1) === day ? endMs : (parisInstant(dayAfter(day, 1), '00:00') ?? endMs);
       days.set(day, (days.get(day) ?? 0) + toMs - fromMs);
       fromMs = toMs;
     }
