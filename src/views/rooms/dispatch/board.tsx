@@ -101,6 +101,9 @@ function usePlaces(screen: SubScreen, sections: readonly Section[]) {
   return [sections.filter((section) => !isBeside(section)), sections.filter(isBeside)] as const;
 }
 
+/** The lists of rounds among the blocks. */
+const roundSections: readonly Section[] = ['creation', 'preparation', 'ready', 'delivery'];
+
 interface BoardSectionProps {
   readonly section: Section;
   readonly screen: SubScreen;
@@ -112,13 +115,14 @@ interface BoardSectionProps {
 
 /** One block of the main column. */
 function BoardSection({ section, screen, choice, onShowAll, isBeside = false }: BoardSectionProps) {
-  const rounds = { screen, choice, onShowAll };
+  const opensScreen = layoutOf(screen).sections.find((one) => roundSections.includes(one)) === section;
+  const rounds = { screen, choice, onShowAll, opensScreen };
   switch (section) {
     case 'creation':
       return (
         <>
           <RoundSection {...rounds} list="creation" tools={<CenterDispatch />} />
-          <RoundSection {...rounds} list="creationTomorrow" />
+          <RoundSection {...rounds} list="creationTomorrow" opensScreen={false} />
         </>
       );
     case 'late':

@@ -24,12 +24,22 @@ interface RoundSectionProps {
   readonly onShowAll: () => void;
   /** Actions on the list as a whole. */
   readonly tools?: ReactNode;
+  /** The first of its screen: cards of the others lie below it, and have their turn. */
+  readonly opensScreen?: boolean;
   /** The launchpad it is a part of, with the id of its title; null where both are together. */
   readonly within?: { readonly launchpad: Launchpad; readonly titleId: string } | null;
 }
 
 /** One list of rounds with its count; the last two fold (DSP-212, DSP-213). */
-export function RoundSection({ list, screen, choice, onShowAll, tools, within = null }: RoundSectionProps) {
+export function RoundSection({
+  list,
+  screen,
+  choice,
+  onShowAll,
+  tools,
+  opensScreen = false,
+  within = null,
+}: RoundSectionProps) {
   const launchpad = within?.launchpad ?? null;
   const fold = useFold(foldOf(list, launchpad));
   const [near, note] = useNearDocks();
@@ -48,7 +58,14 @@ export function RoundSection({ list, screen, choice, onShowAll, tools, within = 
         <FilteredOut count={shown?.filteredOut ?? 0} label={roundTexts[list]} onShowAll={onShowAll} />
         {tools}
       </header>
-      {shown && !fold.isFolded ? <Cards places={shown.places} titled={within ? 'h4' : 'h3'} onNear={note} /> : null}
+      {shown && !fold.isFolded ? (
+        <Cards
+          places={shown.places}
+          titled={within ? 'h4' : 'h3'}
+          atOnce={opensScreen ? firstCards : 0}
+          onNear={note}
+        />
+      ) : null}
     </section>
   );
 }
@@ -75,10 +92,12 @@ function useNearDocks(): readonly [near: ReadonlySet<number>, note: NoteNear] {
 interface CardsProps {
   readonly places: readonly DockPlace[];
   readonly titled: CardTitle;
+  /** How many of them are built with the list; the others have their turn. */
+  readonly atOnce: number;
   readonly onNear: NoteNear;
 }
 
-function Cards({ places, titled, onNear }: CardsProps) {
+function Cards({ places, titled, atOnce, onNear }: CardsProps) {
   const { held, pointer } = useUnderPointer(places, { isHeld: useIsDragging() });
   if (held.length === 0) return <p className={styles.none}>{dockTexts.none}</p>;
   const isWhole = held.length <= wholeRoundList;
@@ -92,6 +111,7 @@ function Cards({ places, titled, onNear }: CardsProps) {
           card={card}
           isGone={isGone}
           isFirst={at < firstCards}
+          isAtOnce={at < atOnce}
           isWhole={isWhole}
           titled={titled}
           onNear={onNear}
@@ -104,6 +124,8 @@ function Cards({ places, titled, onNear }: CardsProps) {
 interface CardItemProps extends DockPlace {
   readonly isGone: boolean;
   readonly isFirst: boolean;
+  /** The board opens on it. */
+  readonly isAtOnce: boolean;
   /** The list is shown whole. */
   readonly isWhole: boolean;
   readonly titled: CardTitle;
@@ -111,7 +133,8 @@ interface CardItemProps extends DockPlace {
 }
 
 /** A card; in a long list it is only its name until it comes near the screen and is read. */
-const CardItem = memo(function CardItem({ id, tasks, card, isGone, isFirst, isWhole, titled, onNear }: CardItemProps) {
+const CardItem = memo(function CardItem(props: CardItemProps) {
+  const { id, tasks, card, isGone, isFirst, isAtOnce, isWhole, titled, onNear } = props;
   const ref = useRef<HTMLLIElement>(null);
   const isNear = useNear(ref, { isAtFirst: isFirst, isAlways: isWhole });
   return (
@@ -119,7 +142,7 @@ const CardItem = memo(function CardItem({ id, tasks, card, isGone, isFirst, isWh
       {/* A list shown whole is read whole: nobody has to ask for its cards. */}
       {isNear && !isWhole ? <AskedFor id={id} onNear={onNear} /> : null}
       {isNear && card ? (
-        <NearCard place={ref} card={card} isGone={isGone} titled={titled} isAtOnce={isFirst || isWhole} />
+        <NearCard place={ref} card={card} isGone={isGone} titled={titled} isAtOnce={isAtOnce} />
       ) : (
         dockCardStub({ id, tasks, titled })
       )}
@@ -129,11 +152,13 @@ const CardItem = memo(function CardItem({ id, tasks, card, isGone, isFirst, isWh
 
 interface NearCardProps extends DockCardViewProps {
   readonly place: RefObject<Element | null>;
-  /** The board opens on it. */
   readonly isAtOnce: boolean;
 }
 
-/** A card that came near is a screen away still: it has its turn, not a frame that a drag waits for. */
+/**
+ * A card that came near is a screen away still: it has its turn, not a frame that a drag waits for. So has one of a
+ * short list below the first: 100 at once were what the board's first rows waited for.
+ */
 function NearCard({ place, card, isGone, titled, isAtOnce }: NearCardProps) {
   const isBuilt = useInTurn(place, isAtOnce);
   if (!isBuilt) return dockCardStub({ id: card.id, tasks: card.tasks.length, titled });
