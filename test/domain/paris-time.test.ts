@@ -112,6 +112,14 @@ describe('durations', () => {
     expect(durationText(seconds)).toBe(text);
   });
 
+  it('OUR-261 writes a thousand hours and more in groups', () => {
+    expect([3_599_999, 3_600_000, 13_682_460].map(durationText)).toEqual([
+      '999 h 59',
+      '1\u202F000 h 00',
+      '3\u202F800 h 41',
+    ]);
+  });
+
   it('DSP-019 rounds to whole seconds before choosing the form', () => {
     expect([60.4, 3599.6, -3].map(durationText)).toEqual(['60 s', '1 h 00', '0 s']);
   });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dockCode } from '../../src/domain/dock/text.ts';
+import { de } from '../../src/domain/words/elided.ts';
 
 interface WithId {
   readonly id: number;
@@ -108,7 +109,7 @@ export class Board {
 
   /** The three dots of a card, an order or a driver, by the subject: `G7`, `la commande A1`. */
   more(about: string): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^(Actions|Présence) de ${about}$`) });
+    return this.page.getByRole('button', { name: new RegExp(`^(Actions de ${about}|Présence ${de(about)})$`) });
   }
 
   /** An entry of the open menu. */

@@ -1,4 +1,5 @@
 import { msOf } from './instant.ts';
+import { hoursText } from './minutes.ts';
 import { parisOffsetMs } from './paris-offset.ts';
 
 /** An instant as rows hold it: the API's text or epoch ms. */
@@ -73,5 +74,5 @@ export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole <= 60) return `${whole} s`;
   if (whole < 3600) return `${Math.floor(whole / 60)} min ${twoDigits(whole % 60)} s`;
-  return `${Math.floor(whole / 3600)} h ${twoDigits(Math.floor((whole % 3600) / 60))}`;
+  return hoursText(Math.floor(whole / 60));
 }

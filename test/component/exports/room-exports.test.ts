@@ -175,8 +175,8 @@ const tables: Readonly<Record<string, Exported>> = {
   "a driver's deposits": {
     lay: async (given) => {
       const dialog = await deposits(given);
-      await dialog.getByRole('button', { name: 'Afficher les consignes de Ali Dutour' }).click();
-      const his = given.page.getByRole('dialog', { name: 'Consignes de Ali Dutour' });
+      await dialog.getByRole('button', { name: "Afficher les consignes d'Ali Dutour" }).click();
+      const his = given.page.getByRole('dialog', { name: "Consignes d'Ali Dutour" });
       await his.getByRole('tab', { name: 'Historique' }).click();
       await expect(his.getByRole('rowheader')).toHaveText(['retour', 'remise']);
       return his.getByRole('table');

@@ -72,7 +72,7 @@ test('quantities of a return of deposits survive Escape, until they are sent', a
   const look = async () => {
     await page.goto('/dispatch');
     await open(page);
-    await modal(page).getByRole('button', { name: 'Afficher les consignes de Ali Dutour' }).click();
+    await modal(page).getByRole('button', { name: "Afficher les consignes d'Ali Dutour" }).click();
   };
   await look();
   await field.fill('4');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
+import { de } from '../../../src/domain/words/elided.ts';
 import { aPresence, karim, logsAnswer } from '../../builders/driver-logs.ts';
 import { aClosing, aMonth } from '../../builders/driver-months.ts';
 import { refusal } from '../../hands/faults.ts';
@@ -9,7 +10,7 @@ import { telling } from './log-page.ts';
 const path = '/driver_extra_cost_demands';
 
 const evidenceOf = (page: Page, driver: string) =>
-  page.getByRole('complementary', { name: `Preuves de la demande de ${driver}` });
+  page.getByRole('complementary', { name: `Preuves de la demande ${de(driver)}` });
 
 describe('the review of demands by keyboard', () => {
   test.override({ account: 'logistique' });

@@ -124,7 +124,7 @@ describe('the logs of a day', () => {
   }) => {
     telling(network, some);
     await page.goto(day);
-    const toggles = page.getByRole('button', { name: /^Détail de/ });
+    const toggles = page.getByRole('button', { name: /^Détail d['e]/ });
     await expect(toggles).toHaveCount(4);
     // The first has neither lines nor a performance: what it is made of is unfolded all the same.
     const first = toggles.nth(1);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
+import { de } from '../../../src/domain/words/elided.ts';
 import { aCost, aPresence, karim, logsAnswer } from '../../builders/driver-logs.ts';
 import { answer, type Fault, refusal } from '../../hands/faults.ts';
 import type { Network } from '../browser/network.ts';
@@ -23,8 +24,8 @@ function sent(network: Network, then: Fault = refusal(200, { id: 1 })) {
 }
 
 const open = async (page: Page, name: string, times: string) => {
-  await page.getByRole('button', { name: `Modifier la présence de ${name} : ${times}` }).click();
-  const editor = page.getByRole('form', { name: `Heures de ${name}` });
+  await page.getByRole('button', { name: `Modifier la présence ${de(name)} : ${times}` }).click();
+  const editor = page.getByRole('form', { name: `Heures ${de(name)}` });
   return {
     editor,
     start: editor.getByRole('textbox', { name: 'Début' }),

@@ -178,7 +178,7 @@ describe('without logistics', () => {
     expect(asked(network)).toEqual([]);
     await board.open();
     await board.unfold('Demandes');
-    const validate = page.getByRole('button', { name: /^Validé : demande de Ali Dutour/ });
+    const validate = page.getByRole('button', { name: /^Validé : demande d'Ali Dutour/ });
     await expect(validate).toBeDisabled();
     await expect(validate).toHaveAccessibleDescription('Réservé à la logistique');
   });

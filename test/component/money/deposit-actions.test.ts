@@ -15,7 +15,7 @@ test('DSP-796 DSP-797 DSP-799 a return takes 0 to what is owed of each product; 
   await someDeposits(server, scene, [bottle.id, bag.id], [receipt(ali.id, bottle.id, 6), receipt(ali.id, bag.id, 2)]);
   await board.open();
   await open(page);
-  await modal(page).getByRole('button', { name: 'Afficher les consignes de Ali Dutour' }).click();
+  await modal(page).getByRole('button', { name: "Afficher les consignes d'Ali Dutour" }).click();
   const detail = detailOf(page, 'Ali Dutour');
   const field = (label: string) => detail.getByLabel(`Quantité rendue : ${label}`);
   const save = detail.getByRole('button', { name: 'Enregistrer le retour' });
@@ -38,7 +38,7 @@ test('DSP-796 DSP-797 DSP-799 a return takes 0 to what is owed of each product; 
   await page.goto('/dispatch');
   await board.actions.click();
   await board
-    .action(/^Retour de Ali Dutour/)
+    .action(/^Retour d'Ali Dutour/)
     .getByRole('button', { name: 'Modifier' })
     .click();
   await expect(field(bottle.label)).toHaveValue('4');
@@ -70,7 +70,7 @@ test('DSP-800 DSP-812 DSP-813 a client hands over to a driver; what he still has
   const first = await someDeposits(server, scene, [bottle.id, bag.id], [receipt(ali.id, bottle.id, 6)]);
   await board.open();
   await open(page);
-  await modal(page).getByRole('button', { name: 'Afficher les consignes de Ali Dutour' }).click();
+  await modal(page).getByRole('button', { name: "Afficher les consignes d'Ali Dutour" }).click();
   const detail = detailOf(page, 'Ali Dutour');
   await detail.getByRole('tab', { name: 'Remise par un client' }).click();
   await detail.getByRole('combobox', { name: 'Client' }).click();

@@ -33,7 +33,7 @@ test('DSP-787 DSP-793 DSP-804 what a driver owes, and his history page after pag
   await board.open();
   await open(page);
   await modal(page).getByLabel('Afficher tous').check();
-  await modal(page).getByRole('button', { name: 'Afficher les consignes de Ali Dutour' }).click();
+  await modal(page).getByRole('button', { name: "Afficher les consignes d'Ali Dutour" }).click();
   const detail = detailOf(page, 'Ali Dutour');
   await expect(detail.getByRole('tab')).toContainText(['Retour', 'Historique']);
   await expect(detail.getByRole('columnheader')).toHaveText(['Produit', 'Reste à rendre', 'Rendu']);

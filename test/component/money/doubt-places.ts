@@ -352,7 +352,7 @@ const packer: Laid = async ({ server, scene, page }) => {
   return {
     args: { nextId: row.id, center: scene.center },
     open: () => page.goto('/').then(() => undefined),
-    send: inPanel(page, /^Arrêter la tâche de Adèle/),
+    send: inPanel(page, /^Arrêter la tâche d'Adèle/),
   };
 };
 

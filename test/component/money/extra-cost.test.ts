@@ -98,7 +98,7 @@ describe('for logistics', () => {
     await page.goto('/driver_extra_cost_demands');
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Ali Dutour' }) });
     await expect(row.getByRole('button')).toHaveText(['Ali Dutour', 'Refusé', 'Validé']);
-    await expect(row.getByRole('button', { name: /^Refusé : demande de Ali Dutour/ })).toHaveText('Refusé');
-    await expect(row.getByRole('button', { name: /^Validé : demande de Ali Dutour/ })).toHaveText('Validé');
+    await expect(row.getByRole('button', { name: /^Refusé : demande d'Ali Dutour/ })).toHaveText('Refusé');
+    await expect(row.getByRole('button', { name: /^Validé : demande d'Ali Dutour/ })).toHaveText('Validé');
   });
 });

@@ -49,7 +49,7 @@ const driverOwes = async ({ scene, server, board, page }: Hands) => {
   await someDeposits(server, scene, [bottle.id], [receipt(ali.id, bottle.id, 6)]);
   await board.open();
   await open(page);
-  await modal(page).getByRole('button', { name: 'Afficher les consignes de Ali Dutour' }).click();
+  await modal(page).getByRole('button', { name: "Afficher les consignes d'Ali Dutour" }).click();
   return detailOf(page, 'Ali Dutour');
 };
 
@@ -74,7 +74,7 @@ const flow: Readonly<Record<string, Doubtful>> = {
       return { send: board.dialog.getByRole('button', { name: 'Enregistrer' }) };
     },
     path: '/driver-extra-costs/',
-    label: /^Surcoût de Ali Dutour : 5,00\s€$/,
+    label: /^Surcoût d'Ali Dutour : 5,00\s€$/,
   },
   'deposits a driver gives back': {
     async fill(hands) {
@@ -83,7 +83,7 @@ const flow: Readonly<Record<string, Doubtful>> = {
       return { send: detail.getByRole('button', { name: 'Enregistrer le retour' }) };
     },
     path: '/depositdriver/bulk_return_to/',
-    label: /^Retour de Ali Dutour/,
+    label: /^Retour d'Ali Dutour/,
   },
   'deposits a client hands to a driver': {
     async fill(hands) {
@@ -112,7 +112,7 @@ const logistics: Readonly<Record<string, Doubtful>> = {
       return { send: hands.board.dialog.getByRole('button', { name: 'Enregistrer' }) };
     },
     path: '/driver-extra-costs/',
-    label: /^Surcoût de Ali Dutour : 5,00\s€$/,
+    label: /^Surcoût d'Ali Dutour : 5,00\s€$/,
   },
   'a demand that is refused': {
     async fill(hands) {
@@ -199,7 +199,7 @@ test('SUP-376 a form opened again shows what is in doubt; given up, it sends ane
   await expect(board.dialog).toBeHidden();
   // The list says that nobody knows, and offers neither another value nor that nothing had changed.
   await board.actions.click();
-  const listed = board.action(/^Surcoût de Ali Dutour/);
+  const listed = board.action(/^Surcoût d'Ali Dutour/);
   await expect(listed).toContainText('impossible de savoir si le serveur a agi');
   await expect(listed).not.toContainText('rien de changé');
   await expect(listed.getByRole('button')).toHaveText(['Renvoyer', 'Abandonner']);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { hourText } from '../../../src/domain/time/paris-time.ts';
+import { de } from '../../../src/domain/words/elided.ts';
 import { refusal } from '../../hands/faults.ts';
 import { floorOf, grant } from '../../hands/people.ts';
 import { stopClock } from '../browser/stopped-clock.ts';
@@ -13,9 +14,9 @@ const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const names = (page: Page) => table(page).locator('tbody').getByRole('rowheader');
 const all = (page: Page) => page.getByRole('switch', { name: 'Afficher les personnes hors session' });
 const permission = (page: Page, who: string, name: string) =>
-  page.getByRole('list', { name: `Permissions de ${who}` }).getByRole('button', { name, exact: true });
+  page.getByRole('list', { name: `Permissions ${de(who)}` }).getByRole('button', { name, exact: true });
 const permissionsOf = (page: Page, who: string) =>
-  page.getByRole('button', { name: new RegExp(`^Permissions de ${who} :`) });
+  page.getByRole('button', { name: new RegExp(`^Permissions ${de(who)} :`) });
 const sort = (page: Page, name: string) => table(page).getByRole('columnheader').getByRole('button', { name });
 
 describe('the table', () => {

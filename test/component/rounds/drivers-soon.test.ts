@@ -197,7 +197,7 @@ test('DSP-600 DSP-591 DSP-595 a driver is started from his line; a dialog of his
   await board.entry('Vélo').click();
   await expect((await soon.cell('Inès Galmiche', 'Véhicule')).getByRole('img', { name: 'Vélo' })).toBeVisible();
   await expect(await soon.cell('Inès Galmiche', 'Démarré')).toHaveText('Oui');
-  await soon.dialog.getByRole('button', { name: 'Présence de Inès Galmiche' }).click();
+  await soon.dialog.getByRole('button', { name: "Présence d'Inès Galmiche" }).click();
   await board.entry('Démarrer une activité').click();
   await page.getByLabel('Ajouter une note').fill('Courses');
   await page.keyboard.press('Enter');

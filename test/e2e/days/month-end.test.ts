@@ -23,7 +23,7 @@ test(
     await manager.goto(`/logs/driver/${ali.id}/date/2026-10-08`);
     const edit = await typeEnd(manager, '8h00 - 13h30', '13h00');
     const { dialog } = board;
-    await page.getByRole('button', { name: 'Clôturer le mois de Ali Dutour' }).click();
+    await page.getByRole('button', { name: "Clôturer le mois d'Ali Dutour" }).click();
     await dialog.getByRole('button', { name: /^Clôturer à 278,49.€$/ }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('clos', { exact: true })).toBeVisible();
@@ -32,16 +32,16 @@ test(
 
     // Hers is refused, says why, and is not lost.
     await edit.getByRole('textbox', { name: 'Fin' }).press('Enter');
-    const refused = manager.getByRole('group', { name: 'Présence de Ali Dutour : … - 13h00' });
+    const refused = manager.getByRole('group', { name: "Présence d'Ali Dutour : … - 13h00" });
     await expect(refused).toContainText(/Octobre 2026 est clos pour Ali Dutour depuis le 02\/11\/2026 09:0\d/);
-    const times = manager.getByRole('button', { name: 'Modifier la présence de Ali Dutour : 8h00 - 13h30' });
+    const times = manager.getByRole('button', { name: "Modifier la présence d'Ali Dutour : 8h00 - 13h30" });
     await expect(times).toHaveAttribute('aria-disabled', 'true');
     await page.reload();
     await seesAmounts(page, amounts);
 
     // Reopened with a reason it is sent again, once.
     await manager.getByRole('link', { name: 'Voir le mois du chauffeur' }).click();
-    await manager.getByRole('button', { name: 'Rouvrir le mois de Ali Dutour' }).click();
+    await manager.getByRole('button', { name: "Rouvrir le mois d'Ali Dutour" }).click();
     const reopening = manager.getByRole('dialog');
     await expect(reopening).toContainText(/Clos le 02\/11\/2026 09:0\d par Nadia Haddouche, 278,49.€\./);
     await reopening.getByRole('button', { name: 'Rouvrir le mois' }).click();
@@ -56,7 +56,7 @@ test(
     await seesAmounts(manager, after);
     await page.reload();
     await seesAmounts(page, after);
-    await expect(page.getByRole('button', { name: 'Clôturer le mois de Ali Dutour' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: "Clôturer le mois d'Ali Dutour" })).toBeEnabled();
     await addsUp(page, 'Exporter (CSV)', { seconds: 75_599, presence: 26_776, costs: 425, total: 27_201 });
 
     const costs = 'POST /api/driver-extra-costs/';

@@ -1,4 +1,5 @@
 import { type Locator, expect as plainExpect } from '@playwright/test';
+import { de } from '../../../src/domain/words/elided.ts';
 import type { Board } from '../../hands/board.ts';
 import type { Hand } from './hands.ts';
 
@@ -242,8 +243,8 @@ export class Dispatcher {
   async takeDeposits({ name }: Named, label: string, count: number): Promise<void> {
     const { page } = this.board;
     await this.press(this.button('Consignes'));
-    await this.press(page.getByRole('button', { name: `Afficher les consignes de ${name}` }));
-    const his = page.getByRole('dialog', { name: `Consignes de ${name}` });
+    await this.press(page.getByRole('button', { name: `Afficher les consignes ${de(name)}` }));
+    const his = page.getByRole('dialog', { name: `Consignes ${de(name)}` });
     await this.write(his.getByLabel(`Quantité rendue : ${label}`), String(count));
     await this.press(his.getByRole('button', { name: 'Enregistrer le retour' }));
     await expect(page.getByText('Retour enregistré', { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { de } from '../../../src/domain/words/elided.ts';
 import { Board } from '../../hands/board.ts';
 import { expect, type Named } from './dispatcher.ts';
 import type { Hand } from './hands.ts';
@@ -73,8 +74,8 @@ export class Lead {
   /** Gives a packer a permission he does not have. */
   async permit({ name, user }: WithName & { readonly user: number }, permission: string): Promise<void> {
     const { page } = this.board;
-    await this.hand.press(page.getByRole('button', { name: new RegExp(`^Permissions de ${name} :`) }));
-    const list = page.getByRole('list', { name: `Permissions de ${name}` });
+    await this.hand.press(page.getByRole('button', { name: new RegExp(`^Permissions ${de(name)} :`) }));
+    const list = page.getByRole('list', { name: `Permissions ${de(name)}` });
     const button = list.getByRole('button', { name: permission, exact: true });
     await this.hand.press(button);
     await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -83,7 +84,7 @@ export class Lead {
 
   /** Chooses by hand a packer's next task. */
   async force({ id, name }: Named, task: string): Promise<void> {
-    const choice = this.board.page.getByRole('combobox', { name: `Prochaine tâche de ${name}` });
+    const choice = this.board.page.getByRole('combobox', { name: `Prochaine tâche ${de(name)}` });
     await this.hand.press(choice);
     await this.hand.press(this.board.page.getByRole('option', { name: task, exact: true }));
     await expect(choice).toHaveText(task);

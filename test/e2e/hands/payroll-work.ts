@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { de } from '../../../src/domain/words/elided.ts';
 import { centsOfColumn, secondsOfColumn } from '../../domain/csv/read-csv.ts';
 import type { Board } from '../../hands/board.ts';
 import type { October } from '../days/month-end.ts';
@@ -31,7 +32,7 @@ export async function openMonths(page: Page): Promise<void> {
 export async function reviewDemands(page: Page, board: Board): Promise<void> {
   await page.goto('/driver_extra_cost_demands');
   await expect(page.getByText('3 résultat(s)')).toBeVisible();
-  const evidence = (name: string) => page.getByRole('complementary', { name: `Preuves de la demande de ${name}` });
+  const evidence = (name: string) => page.getByRole('complementary', { name: `Preuves de la demande ${de(name)}` });
   await expect(evidence('Ali Dutour').getByRole('heading', { level: 2 })).toHaveText('Ali Dutour, 15 min');
   // The second 1:30 of that night.
   await expect(evidence('Ali Dutour')).toContainText('22h00 - 6h00, Temps');
@@ -74,8 +75,8 @@ export async function mendOverlap(page: Page, { ali }: October): Promise<void> {
 
 /** Types another end of a shift of Ali, and leaves it unsaved. */
 export async function typeEnd(page: Page, times: string, end: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Modifier la présence de Ali Dutour : ${times}` }).click();
-  const form = page.getByRole('form', { name: 'Heures de Ali Dutour' });
+  await page.getByRole('button', { name: `Modifier la présence d'Ali Dutour : ${times}` }).click();
+  const form = page.getByRole('form', { name: "Heures d'Ali Dutour" });
   await form.getByRole('textbox', { name: 'Fin' }).fill(end);
   return form;
 }

@@ -170,7 +170,7 @@ test.describe('as a reviewer of logs', () => {
     await dialog.getByLabel('Fin').fill('12h00');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    const times = page.getByRole('button', { name: /^Modifier la présence de Ali Dutour : 8h00 - 12h00$/ });
+    const times = page.getByRole('button', { name: /^Modifier la présence d'Ali Dutour : 8h00 - 12h00$/ });
     await times.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.type('7h00');

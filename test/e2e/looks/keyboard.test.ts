@@ -30,7 +30,7 @@ test('DSP-831 a menu opened in the moment a dialog closes stays open', async ({ 
   await expect(board.dialog.getByLabel('Nombre de sacs isothermes récupérés')).toBeFocused();
   // All in the page, faster than any hand: a dialog gives the focus back a turn after it is gone.
   // Behind a dialog nothing has a role.
-  await page.locator('[aria-label="Présence de Ali Dutour"]').evaluate(async (button) => {
+  await page.locator(`[aria-label="Présence d'Ali Dutour"]`).evaluate(async (button) => {
     const closed = new Promise<void>((resolve) => {
       new MutationObserver((_, observer) => {
         if (document.querySelector('[role="dialog"]')) return;

@@ -45,7 +45,7 @@ test('DSP-780 DSP-786 DSP-788 the deposits of the center by driver, those who ow
   await isClean(page);
   // The server's refusal, in his detail.
   network.intercept({ path: '/depositdriver/history/', times: 1 }, refusal(400, { detail: 'Livreur suspendu' }));
-  await modal(page).getByRole('button', { name: 'Afficher les consignes de Ali Dutour' }).click();
+  await modal(page).getByRole('button', { name: "Afficher les consignes d'Ali Dutour" }).click();
   await expect(detailOf(page, 'Ali Dutour').getByRole('alert')).toHaveText('Livreur suspendu');
   await isClean(page);
   await page.keyboard.press('Escape');

@@ -34,7 +34,7 @@ test('LOG-017 LOG-060 LOG-090 a reviewer adds a presence, corrects it over midni
   await expect(row).toContainText('3 h 59');
 
   // Over midnight, by keyboard alone.
-  await row.getByRole('button', { name: /^Modifier la présence de Ali Dutour : 20h00 - 23h59$/ }).press('Enter');
+  await row.getByRole('button', { name: /^Modifier la présence d'Ali Dutour : 20h00 - 23h59$/ }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Début' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Fin' })).toBeFocused();
@@ -66,7 +66,7 @@ test('LOG-017 LOG-060 LOG-090 a reviewer adds a presence, corrects it over midni
   const totals = page.getByRole('region', { name: 'Totaux du mois' });
   await expect(totals.locator('dd')).toHaveText(['4 h 30', '4 h 30', '57,38 €', '2,13 €', '59,51 €']);
   await isClean(page);
-  await page.getByRole('button', { name: 'Supprimer le surcoût de Ali Dutour' }).click();
+  await page.getByRole('button', { name: "Supprimer le surcoût d'Ali Dutour" }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click();
   await expect(totals.locator('dd').last()).toHaveText('57,38 €');
 });

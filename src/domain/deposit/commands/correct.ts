@@ -3,6 +3,7 @@ import { CenterId } from '../../center/center-id.ts';
 import { post } from '../../command.ts';
 import { answersAll } from '../../documented-answer.ts';
 import { Id } from '../../schema.ts';
+import { de } from '../../words/elided.ts';
 import { depositCommand, who } from './deposit-command.ts';
 
 /** The movement to cancel, in its own center. */
@@ -17,7 +18,7 @@ export const cancelReturn = depositCommand('deposit.cancelReturn', {
     post('/depositdriver/cancel_returned/', { body: { deposit_driver_id: movementId, center_id: movementCenter } }),
   answers: answersAll('deposit', null),
   title: 'Annulation de retour de consignes',
-  label: ({ driverName, product }) => `Annulation d'un retour de ${driverName} : ${product}`,
+  label: ({ driverName, product }) => `Annulation d'un retour ${de(driverName)} : ${product}`,
   success: corrected,
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { post } from '../../command.ts';
 import { answersAll } from '../../documented-answer.ts';
 import { Id } from '../../schema.ts';
+import { de } from '../../words/elided.ts';
 import { depositCommand, Moved, who } from './deposit-command.ts';
 
 /** The client and the product of a movement. */
@@ -40,7 +41,7 @@ export const handBackDeposits = depositCommand('deposit.handBack', {
   answers: answersAll('deposit', null),
   title: 'Reprise de consignes',
   label: ({ driverName, userName, product, quantity }) =>
-    `${driverName} reprend ${quantity} × ${product} de ${userName}`,
+    `${driverName} reprend ${quantity} × ${product} ${de(userName)}`,
   success: 'Reprise enregistrée',
 });
 

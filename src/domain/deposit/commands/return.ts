@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { post } from '../../command.ts';
 import { answersAll } from '../../documented-answer.ts';
+import { de } from '../../words/elided.ts';
 import { joined, sentence } from '../../words/isolate.ts';
 import { depositCommand, Moved, who } from './deposit-command.ts';
 
@@ -17,7 +18,7 @@ export const returnDeposits = depositCommand('deposit.return', {
     post('/depositdriver/bulk_return_to/', { body: { driver_id: driverId, returned_by_label: returned } }),
   answers: answersAll('deposit', null),
   title: 'Retour de consignes',
-  label: ({ driverName, returned }) => `Retour de ${driverName} : ${quantitiesText(returned)}`,
+  label: ({ driverName, returned }) => `Retour ${de(driverName)} : ${quantitiesText(returned)}`,
   success: 'Retour enregistré',
 });
 

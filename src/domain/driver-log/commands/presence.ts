@@ -9,6 +9,7 @@ import { Id, Instant } from '../../schema.ts';
 import { msOf } from '../../time/instant.ts';
 import { dateText, dateTimeText } from '../../time/paris-time.ts';
 import { rowsIn } from '../../wire.ts';
+import { de } from '../../words/elided.ts';
 import { sentence } from '../../words/isolate.ts';
 import { presenceBasis } from '../basis.ts';
 import { clockText } from '../clock.ts';
@@ -78,7 +79,7 @@ export const editPresence = command('presence.edit', {
   delivery: queued(hours(12)),
   text: {
     title: 'Temps de présence',
-    label: ({ driverName, start, end }) => `Présence de ${driverName} : ${timesText(msOf(start), msOf(end))}`,
+    label: ({ driverName, start, end }) => `Présence ${de(driverName)} : ${timesText(msOf(start), msOf(end))}`,
     success: 'Sauvegarde effectuée',
     moved: (_, __, now) =>
       sentence`Ces temps ont été corrigés entre-temps : ${[now.manual_edit_start, now.manual_edit_end]
@@ -130,7 +131,7 @@ export const addPresence = command('presence.add', {
   text: {
     title: 'Ajout de présence',
     label: ({ driverName, date, start, end }) =>
-      `Présence de ${driverName} le ${dateText(`${date}T12:00:00Z`)} : ${start.replace(':', 'h')} - ${end.replace(':', 'h')}`,
+      `Présence ${de(driverName)} le ${dateText(`${date}T12:00:00Z`)} : ${start.replace(':', 'h')} - ${end.replace(':', 'h')}`,
     success: 'Sauvegarde effectuée',
     refusals: addedRefusals,
   },

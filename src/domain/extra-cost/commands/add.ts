@@ -6,6 +6,7 @@ import { euroText } from '../../money/money.ts';
 import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
 import { Id, maybe } from '../../schema.ts';
+import { de } from '../../words/elided.ts';
 import { extraCostRefusal } from '../check.ts';
 import { DemandId } from '../demand.ts';
 import { cost, costCommand } from './cost-command.ts';
@@ -45,7 +46,7 @@ const bodyOf = ({
 });
 
 const labelOf = ({ driverName, amountCents }: Pick<z.infer<typeof AddArgs>, 'driverName' | 'amountCents'>) =>
-  `Surcoût de ${driverName} : ${euroText(eurosOf(amountCents))}`;
+  `Surcoût ${de(driverName)} : ${euroText(eurosOf(amountCents))}`;
 
 /** Of an order its driver is on the board, of a day of logs no row of the replica tells him. */
 const isOfOrder = ({ orderId }: Pick<z.infer<typeof AddArgs>, 'orderId'>) => orderId !== null;

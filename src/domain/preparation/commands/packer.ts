@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '../../result.ts';
 import { keyOf, patch, type Reader } from '../../rows.ts';
 import { Id, Instant } from '../../schema.ts';
 import { flatten, isRecord, listOf } from '../../wire.ts';
+import { de } from '../../words/elided.ts';
 import { grantKey, isRunning, type Next, NextId } from '../next.ts';
 import { alwaysActive } from '../next-config.ts';
 import { isGranted } from '../next-task.ts';
@@ -59,7 +60,7 @@ export const forceNext = command('packer.next', {
   delivery: queued(hours(2)),
   text: {
     title: 'Prochaine tâche',
-    label: ({ name, typeName }) => `Prochaine tâche de ${name} : ${typeName}`,
+    label: ({ name, typeName }) => `Prochaine tâche ${de(name)} : ${typeName}`,
     success: 'Sauvegarde effectuée',
     refusals: preparationRefusals,
   },
@@ -103,7 +104,7 @@ export const setGrant = command('packer.grant', {
   delivery: queued(hours(2)),
   text: {
     title: 'Permission',
-    label: ({ name, grantName, value }) => `Permission de ${name}, ${grantName} : ${value ? 'oui' : 'non'}`,
+    label: ({ name, grantName, value }) => `Permission ${de(name)}, ${grantName} : ${value ? 'oui' : 'non'}`,
     success: 'Sauvegarde effectuée',
     refusals: preparationRefusals,
   },
@@ -147,7 +148,7 @@ export const stopTask = command('packer.stop', {
   delivery: live,
   text: {
     title: "Arrêt d'une tâche",
-    label: ({ name }) => `Arrêt de la tâche de ${name}`,
+    label: ({ name }) => `Arrêt de la tâche ${de(name)}`,
     success: 'Sauvegarde effectuée',
     refusals: preparationRefusals,
   },

@@ -6,6 +6,7 @@ import { refuse } from '../../result.ts';
 import { keyOf, patch } from '../../rows.ts';
 import { Instant } from '../../schema.ts';
 import { flatten, isRecord, listOf } from '../../wire.ts';
+import { de } from '../../words/elided.ts';
 import { PlanningId } from '../planning.ts';
 
 const toCome = 'incoming_plannings_sessions';
@@ -41,8 +42,8 @@ export const startPlanning = command('planning.start', {
   delivery: queued(hours(12)),
   text: {
     title: 'Session de planning',
-    label: ({ packerName }) => `Session de ${packerName} : commencer`,
-    done: ({ packerName }) => `Session de ${packerName} commencée`,
+    label: ({ packerName }) => `Session ${de(packerName)} : commencer`,
+    done: ({ packerName }) => `Session ${de(packerName)} commencée`,
     refusals: { gone: "Cette session n'est plus à venir." },
   },
 });

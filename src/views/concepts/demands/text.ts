@@ -1,3 +1,4 @@
+import { de } from '../../../domain/words/elided.ts';
 import { sentence } from '../../../domain/words/isolate.ts';
 export const demandTexts = {
   loading: 'Chargement...',
@@ -12,14 +13,14 @@ export const demandTexts = {
   refuse: 'Refusé',
   refuseTitle: 'Refuser la demande',
   sureToRefuse: (name: string, at: string) =>
-    sentence`La demande de ${name} du ${at} sera refusée : rien ne lui sera payé. Ce refus ne pourra pas être annulé.`,
+    sentence`La demande ${de(name)} du ${at} sera refusée : rien ne lui sera payé. Ce refus ne pourra pas être annulé.`,
   refuseIt: 'Refuser',
   validate: 'Validé',
-  refuseOf: (name: string, at: string) => sentence`Refusé : demande de ${name}, ${at}`,
-  validateOf: (name: string, at: string) => sentence`Validé : demande de ${name}, ${at}`,
+  refuseOf: (name: string, at: string) => sentence`Refusé : demande ${de(name)}, ${at}`,
+  validateOf: (name: string, at: string) => sentence`Validé : demande ${de(name)}, ${at}`,
   /** LOG-110. */
   remove: 'Supprimer le surcoût',
-  removeOf: (name: string, at: string) => sentence`Supprimer le surcoût de la demande de ${name}, ${at}`,
+  removeOf: (name: string, at: string) => sentence`Supprimer le surcoût de la demande ${de(name)}, ${at}`,
   /** LOG-027. */
   sureToRemove: 'Êtes vous sûr de vouloir supprimer ce surcoût ?',
   look: 'Voir les preuves',
@@ -31,7 +32,7 @@ export const demandTexts = {
   editedSinceAt: (at: string) => sentence`La présence a été corrigée le ${at}, après la décision, qui reste`,
   notLogistic: 'Réservé à la logistique',
   demand: 'une demande',
-  demandOf: (name: string) => sentence`la demande de ${name}`,
+  demandOf: (name: string) => sentence`la demande ${de(name)}`,
   hold: (name: string) => sentence`surcoût demandé par ${name}`,
   /** LOG-206. */
   enters: (month: string, into: string, day: string) =>

@@ -1,3 +1,4 @@
+import { de } from '../../../domain/words/elided.ts';
 import { sentence } from '../../../domain/words/isolate.ts';
 export const depositTexts = {
   open: 'Consignes',
@@ -9,9 +10,9 @@ export const depositTexts = {
   withAll: 'Afficher tous les livreurs ayant eu des consignes',
   /** DSP-787. */
   show: 'Afficher',
-  showOf: (name: string) => sentence`Afficher les consignes de ${name}`,
+  showOf: (name: string) => sentence`Afficher les consignes ${de(name)}`,
   detail: 'Détail',
-  driverTitle: (name: string) => sentence`Consignes de ${name}`,
+  driverTitle: (name: string) => sentence`Consignes ${de(name)}`,
   returnTab: 'Retour',
   historyTab: 'Historique',
   /** Of the file alone: the table has it beside the movement. */
@@ -30,7 +31,7 @@ export const depositTexts = {
   outside: (owed: number) => `Un nombre entier de 0 à ${owed}`,
   invalidReturn: 'Une quantité rendue est refusée',
   saveReturn: 'Enregistrer le retour',
-  holdReturn: (name: string) => sentence`retour de consignes de ${name}`,
+  holdReturn: (name: string) => sentence`retour de consignes ${de(name)}`,
   /** DSP-805 to DSP-807. */
   actions: 'Actions',
   cancel: 'Annuler',
@@ -69,7 +70,7 @@ export const depositTexts = {
   saveHandBack: 'Enregistrer la reprise',
   positive: 'Une quantité au-dessus de 0 est attendue.',
   negative: 'La quantité est négative. Le client ne sera pas remboursé. Êtes vous sûr ?',
-  holdHandBack: (name: string) => sentence`reprise de consignes de ${name}`,
+  holdHandBack: (name: string) => sentence`reprise de consignes ${de(name)}`,
   /** SUP-620 to SUP-633. */
   customerHandBack: 'Remise à un livreur…',
   holdCustomerHandBack: 'remise de consignes',

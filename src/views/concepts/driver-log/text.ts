@@ -1,3 +1,4 @@
+import { de } from '../../../domain/words/elided.ts';
 import { sentence } from '../../../domain/words/isolate.ts';
 
 /** LOG-020. */
@@ -9,7 +10,7 @@ export const lineColumns = ['Tournée', 'De', 'À', 'Commentaire', 'Minutes', '�
 export const logTexts = {
   loading: 'Chargement...',
   detail: 'Détail',
-  detailOf: (name: string) => sentence`Détail de ${name}`,
+  detailOf: (name: string) => sentence`Détail ${de(name)}`,
   types: { shift: 'Shift', cost: 'Surcoût' },
   performance: (amount: string) => sentence`Performance : ${amount}`,
   unfinished: 'en cours',
@@ -31,7 +32,7 @@ export const logTexts = {
   expand: 'Tout déplier',
   collapse: 'Tout replier',
   remove: 'Supprimer',
-  removeOf: (name: string) => sentence`Supprimer le surcoût de ${name}`,
+  removeOf: (name: string) => sentence`Supprimer le surcoût ${de(name)}`,
   removeTitle: 'Supprimer le surcoût',
   /** LOG-027. */
   sureToRemove: 'Êtes vous sûr de vouloir supprimer ce surcoût ?',

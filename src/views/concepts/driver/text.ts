@@ -1,3 +1,4 @@
+import { de } from '../../../domain/words/elided.ts';
 import { joined, sentence } from '../../../domain/words/isolate.ts';
 
 export const driverTexts = {
@@ -30,7 +31,7 @@ export const driverTexts = {
   back: 'RETURN',
   center: 'Centre',
   of: (label: string, name: string) => sentence`${label} ${name}`,
-  menu: (name: string) => sentence`Présence de ${name}`,
+  menu: (name: string) => sentence`Présence ${de(name)}`,
   usual: 'Véhicule habituel',
   current: 'Actuel',
   startActivity: 'Démarrer une activité',

@@ -1,4 +1,5 @@
 import { latenessText } from '../../../domain/late-order/text.ts';
+import { de } from '../../../domain/words/elided.ts';
 import { sentence } from '../../../domain/words/isolate.ts';
 import { orderTexts } from '../../concepts/order/text.ts';
 import type { RoundList } from './filters.ts';
@@ -32,7 +33,7 @@ export const listTexts = {
   giveRound: (name: string) => sentence`Donner une tournée à ${name}`,
   driverOnRound: 'Un livreur se dépose sur une tournée',
   orderOnRound: 'Seule une tournée se donne à un livreur',
-  inPlaceOf: (name: string) => sentence`à la place de ${name}`,
+  inPlaceOf: (name: string) => sentence`à la place ${de(name)}`,
   dragInstructions:
     "Pour déplacer une commande ou une tournée au clavier : Espace pour la prendre, les flèches pour aller d'une destination permise à l'autre, Début pour aller à la meilleure place, Espace pour la déposer, Échap pour annuler. Entrée ouvre la liste des destinations.",
   moveTicked: (count: number) => `Déplacer la sélection (${count})`,

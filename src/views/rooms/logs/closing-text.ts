@@ -1,3 +1,4 @@
+import { de } from '../../../domain/words/elided.ts';
 import { sentence } from '../../../domain/words/isolate.ts';
 import { labelled } from '../../../domain/words/label.ts';
 import { plural } from '../../../domain/words/plural.ts';
@@ -9,7 +10,7 @@ export const closingTexts = {
   states: { open: 'ouvert', ready: 'prêt', closed: 'clos' },
   openPoints: points,
   close: 'Clôturer',
-  closeOf: (name: string) => sentence`Clôturer le mois de ${name}`,
+  closeOf: (name: string) => sentence`Clôturer le mois ${de(name)}`,
   closeTitle: (month: string, name: string) => sentence`Clôturer ${month}, ${name}`,
   closeAt: (amount: string, open: number) =>
     open > 0 ? sentence`Clôturer à ${amount}, ${points(open)}` : sentence`Clôturer à ${amount}`,
@@ -21,7 +22,7 @@ export const closingTexts = {
   nextMonth: '(décidée plus tard, elle entre dans un mois suivant)',
   lookFirst: "Revoir d'abord",
   reopen: 'Rouvrir',
-  reopenOf: (name: string) => sentence`Rouvrir le mois de ${name}`,
+  reopenOf: (name: string) => sentence`Rouvrir le mois ${de(name)}`,
   reopenTitle: (month: string, name: string) => sentence`Rouvrir ${month}, ${name}`,
   reopenHold: (month: string, name: string) => sentence`réouverture de ${month}, ${name}`,
   reopenIt: 'Rouvrir le mois',

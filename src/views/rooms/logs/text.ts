@@ -1,3 +1,4 @@
+import { de } from '../../../domain/words/elided.ts';
 import { sentence } from '../../../domain/words/isolate.ts';
 import { plural } from '../../../domain/words/plural.ts';
 
@@ -58,7 +59,8 @@ export const allMonthsTexts = {
   exportAll: (count: number) => `Exporter ${plural(count, 'le chauffeur', `les ${count}`)} (CSV)`,
   exportLogs: 'Exporter le détail (CSV)',
   detail: 'detail',
-  anomaliesOf: (count: number, name: string) => sentence`${count} ${plural(count, 'anomalie', 'anomalies')} de ${name}`,
+  anomaliesOf: (count: number, name: string) =>
+    sentence`${count} ${plural(count, 'anomalie', 'anomalies')} ${de(name)}`,
   drivers: (count: number) => `${count} ${plural(count, 'chauffeur', 'chauffeurs')}`,
   /** LOG-205. */
   corrections: (count: number) => `${count} ${plural(count, 'correction', 'corrections')}`,

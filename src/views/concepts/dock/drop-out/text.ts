@@ -1,3 +1,4 @@
+import { de } from '../../../../domain/words/elided.ts';
 import { joined, sentence } from '../../../../domain/words/isolate.ts';
 import { plural } from '../../../../domain/words/plural.ts';
 
@@ -6,7 +7,7 @@ const orders = (count: number) => `${count} ${plural(count, 'commande', 'command
 /** A driver drops out: what he has goes to others. */
 export const dropOutTexts = {
   entry: 'Confier ses tournées à un autre',
-  title: (name: string) => sentence`Confier les tournées de ${name}`,
+  title: (name: string) => sentence`Confier les tournées ${de(name)}`,
   summary: (rounds: number, stops: number) =>
     `${rounds} ${plural(rounds, 'tournée', 'tournées')}, ${stops} ${plural(stops, 'arrêt restant', 'arrêts restants')}`,
   none: "Ce livreur n'a plus rien à livrer.",

@@ -1,12 +1,13 @@
 import { shiftRefusals } from '../../../../domain/driver-log/refusals.ts';
 import type { ShiftProblem } from '../../../../domain/driver-log/shift-edit.ts';
+import { de } from '../../../../domain/words/elided.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 
 export const editTexts = {
-  edit: (name: string, times: string) => sentence`Modifier la présence de ${name} : ${times}`,
+  edit: (name: string, times: string) => sentence`Modifier la présence ${de(name)} : ${times}`,
   press: 'Modifier les heures',
-  form: (name: string) => sentence`Heures de ${name}`,
-  hold: (name: string, day: string) => sentence`heures de présence de ${name} du ${day}`,
+  form: (name: string) => sentence`Heures ${de(name)}`,
+  hold: (name: string, day: string) => sentence`heures de présence ${de(name)} du ${day}`,
   start: 'Début',
   end: 'Fin',
   whichOf: (side: string) => sentence`${side} : cette heure existe deux fois`,

@@ -1,3 +1,4 @@
+import { de } from '../../../../domain/words/elided.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 
 export const presenceTexts = {
@@ -5,9 +6,9 @@ export const presenceTexts = {
   stop: (label: string) => sentence`Ce livreur a des tâches en cours qui vont passer ${label} , confirmer ?`,
   /** DSP-632. */
   note: 'Ajouter une note',
-  noteOf: (name: string) => sentence`Activité de ${name}`,
+  noteOf: (name: string) => sentence`Activité ${de(name)}`,
   noteTooLong: 'La note ne peut pas dépasser 200 caractères.',
   start: 'Démarrer',
   gone: "Ce livreur n'est plus dans ce centre.",
-  hold: (name: string) => sentence`activité de ${name}`,
+  hold: (name: string) => sentence`activité ${de(name)}`,
 };

@@ -1,10 +1,11 @@
+import { de } from '../../../../domain/words/elided.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 import { plural } from '../../../../domain/words/plural.ts';
 
 /** LOG-190 to LOG-193. */
 export const evidenceTexts = {
   keys: 'J K choisir, V Validé, R Refusé',
-  of: (name: string) => sentence`Preuves de la demande de ${name}`,
+  of: (name: string) => sentence`Preuves de la demande ${de(name)}`,
   title: (name: string, minutes: number | null) => (minutes === null ? name : sentence`${name}, ${minutes} min`),
   open: 'à décider',
   decidedBy: (name: string, at: string) => sentence`décidée par ${name} le ${at}`,
@@ -38,9 +39,9 @@ export const evidenceTexts = {
   draftsTitle: 'Décisions prises hors ligne',
   draftOf: (what: string, name: string) => sentence`${what} : ${name}`,
   resume: 'Reprendre',
-  resumeOf: (name: string) => sentence`Reprendre la décision sur la demande de ${name}`,
+  resumeOf: (name: string) => sentence`Reprendre la décision sur la demande ${de(name)}`,
   forget: 'Oublier',
-  forgetOf: (name: string) => sentence`Oublier la décision sur la demande de ${name}`,
+  forgetOf: (name: string) => sentence`Oublier la décision sur la demande ${de(name)}`,
   meanwhile: 'décidée entre-temps',
   unseen: (id: number) => `demande ${id}`,
 };

@@ -1,3 +1,4 @@
+import { de } from '../../../../domain/words/elided.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 
 export const assignmentTexts = {
@@ -19,14 +20,14 @@ export const assignmentTexts = {
   since: (time: string) => sentence`depuis ${time}`,
   fromTo: (from: string, to: string) => sentence`${from} - ${to}`,
   stop: 'Arrêter',
-  stopTask: (name: string) => sentence`Arrêter la tâche de ${name}`,
+  stopTask: (name: string) => sentence`Arrêter la tâche ${de(name)}`,
   sureToStop: (task: string, name: string, since: string) =>
     since
-      ? sentence`La tâche « ${task} » de ${name}, commencée à ${since}, sera terminée. Elle ne pourra pas être reprise d'ici.`
-      : sentence`La tâche « ${task} » de ${name} sera terminée. Elle ne pourra pas être reprise d'ici.`,
-  nextOf: (name: string) => sentence`Prochaine tâche de ${name}`,
-  permissionsOf: (name: string, granted: string) => sentence`Permissions de ${name} : ${granted}`,
-  listOf: (name: string) => sentence`Permissions de ${name}`,
+      ? sentence`La tâche « ${task} » ${de(name)}, commencée à ${since}, sera terminée. Elle ne pourra pas être reprise d'ici.`
+      : sentence`La tâche « ${task} » ${de(name)} sera terminée. Elle ne pourra pas être reprise d'ici.`,
+  nextOf: (name: string) => sentence`Prochaine tâche ${de(name)}`,
+  permissionsOf: (name: string, granted: string) => sentence`Permissions ${de(name)} : ${granted}`,
+  listOf: (name: string) => sentence`Permissions ${de(name)}`,
   grantedOf: (granted: number, all: number) => `${granted}/${all}`,
   noPermission: 'Aucune',
   automatic: 'Automatique',

@@ -1,4 +1,5 @@
 import type { MonthFilter } from '../../../../domain/driver-log/driver-month.ts';
+import { de } from '../../../../domain/words/elided.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 import { plural } from '../../../../domain/words/plural.ts';
 
@@ -23,7 +24,7 @@ export const filterTexts = {
 
 /** LOG-208. */
 export const severalTexts = {
-  tick: (name: string) => sentence`Cocher le mois de ${name}`,
+  tick: (name: string) => sentence`Cocher le mois ${de(name)}`,
   tickReady: (count: number) => `Cocher ${plural(count, 'le prêt', `les ${count} prêts`)}`,
   untick: 'Tout décocher',
   open: (count: number) => `Clôturer ${plural(count, 'le coché', `les ${count} cochés`)}`,

@@ -2,6 +2,7 @@ import { nameOfAuthor } from '../../../../domain/author.ts';
 import type { Cause, Incident, IncidentItem } from '../../../../domain/incident/incident-row.ts';
 import type { IncidentDecision } from '../../../../domain/incident/rules.ts';
 import { euroText } from '../../../../domain/money/money.ts';
+import { minutesText } from '../../../../domain/time/minutes.ts';
 import { dateTimeText, secondText } from '../../../../domain/time/paris-time.ts';
 import { joined, sentence } from '../../../../domain/words/isolate.ts';
 import { plural } from '../../../../domain/words/plural.ts';
@@ -9,9 +10,7 @@ import type { Tone } from '../../../ui/badge.tsx';
 
 const euros = (cents: number) => euroText(cents / 100);
 
-/** `1 h 02` from an hour on, else `35 min`. */
-const lateText = (minutes: number) =>
-  minutes < 60 ? `+${minutes} min` : `+${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
+const lateText = (minutes: number) => `+${minutesText(minutes)}`;
 
 /** A server's words may end with a full stop or without. */
 const withoutStop = (text: string) => text.trim().replace(/\.$/, '');
