@@ -1,5 +1,6 @@
+import { wireCourse } from '../builders/course.ts';
 import { wireDay } from '../builders/money-day.ts';
-import { refusal } from '../hands/faults.ts';
+import { answer, type Fault, refusal } from '../hands/faults.ts';
 import type { Shot, Stage } from './shots.ts';
 
 // Pages about the money of a center, with a line in every state.
@@ -75,6 +76,94 @@ const page =
     await page.getByRole('main').getByRole('row').nth(2).waitFor();
   };
 
+const paid = (type: string, amount: number, fields: object = {}) => ({
+  ...{ type, amount, refunded_amount: 0, refundable_amount: amount, is_refundable: true },
+  ...fields,
+});
+const edenred = { is_connected: true, is_part_refundable: true };
+
+/** An order that was paid by three means. */
+const split = {
+  ...{ amount: 84.3, refundable_amount: 77.9, amount_refund: 6.4, amount_recredit: 5 },
+  payment_details: [paid('edenred', 10, { edenred }), paid('paygreen', 8), paid('stripe', 59.9)],
+};
+
+const part = (id: number, type: string, amount: number, status: string, fields: object = {}) => ({
+  ...{ id, type, amount, status, updated_at: hour(1), error: null, looks: 0, next_look_at: null, checks: [] },
+  ...fields,
+});
+
+const refund = (id: number, parts: readonly { readonly amount: number }[]) => ({
+  ...{ id, created_at: hour(1), type_label: 'Autre', done_by: lea, operation_id: '01JD8Q7f2a', parts },
+  amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+});
+
+const inFlight = {
+  ...split,
+  refunds: [
+    refund(90, [
+      part(901, 'edenred', 10, 'refunded'),
+      part(902, 'paygreen', 8, 'pending'),
+      part(903, 'stripe', 7, 'unknown', { looks: 2, next_look_at: hour(-1) }),
+    ]),
+  ],
+};
+
+/** Five looks proved nothing: a person decides. */
+const inDoubt = {
+  ...split,
+  refunds: [refund(91, [part(911, 'paygreen', 8, 'unknown', { looks: 5 })])],
+};
+
+const checked = {
+  ...split,
+  refunds: [
+    refund(92, [
+      part(921, 'paygreen', 8, 'refunded', {
+        checks: [{ id: 1, status: 'refunded', seen_in: 'Paygreen, po_8e64', created_at: hour(0), done_by: nadia }],
+      }),
+      part(922, 'stripe', 7, 'refused', { error: 'Carte expirée' }),
+    ]),
+  ],
+};
+
+/** The order as the server tells it, with other money. */
+const withMoney =
+  (money: object): Fault =>
+  async (forward) => {
+    const { body } = await forward('whole');
+    return answer(200, 'application/json', JSON.stringify({ ...JSON.parse(body.toString()), ...money }));
+  };
+
+/** The sheet of an order with such money, and what is done there. */
+const sheetWith =
+  (money: object, query = '', then?: (stage: Stage) => Promise<void>) =>
+  async (stage: Stage) => {
+    const { page, network, ids } = stage;
+    network.intercept({ path: `/processing-orders/${ids.order}/`, method: 'GET' }, withMoney(money));
+    await page.goto(`/support/order/${ids.order}/${query && `?dialog=${query}&order=${ids.order}`}`);
+    if (query) await page.getByRole('dialog').waitFor();
+    else await page.getByRole('region', { name: 'Remboursements' }).scrollIntoViewIfNeeded();
+    await then?.(stage);
+  };
+
+const typed = async ({ board, page }: Stage) => {
+  await board.dialog.getByRole('textbox', { name: 'Montant (€)' }).fill('25');
+  await page.keyboard.press('Tab');
+};
+
+const tickTwo = async ({ board }: Stage) => {
+  await board.dialog.getByRole('checkbox').nth(0).click();
+  await board.dialog.getByRole('checkbox').nth(1).click();
+};
+
+const check =
+  (choice: RegExp) =>
+  async ({ board, page }: Stage) => {
+    await page.getByRole('button', { name: "J'ai vérifié" }).click();
+    await board.dialog.getByRole('radio', { name: choice }).click();
+  };
+
 export const moneyShots: readonly Shot[] = [
   {
     name: 'money-day',
@@ -94,5 +183,15 @@ export const moneyShots: readonly Shot[] = [
       '/incidents/': { incidents: [incident, { ...incident, id: earlier, status: 'done' }] },
     }),
   },
+  { name: 'money-split', take: sheetWith(split, 'refund', typed) },
+  { name: 'money-ticked-credit', take: sheetWith(split, 'creditProducts', tickTwo) },
+  { name: 'money-ticked-refund', take: sheetWith(split, 'refundProducts', tickTwo) },
+  { name: 'money-inflight', take: sheetWith(inFlight) },
+  { name: 'money-unknown', take: sheetWith(inDoubt) },
+  { name: 'money-checked', take: sheetWith(checked) },
+  { name: 'money-check-gone', take: sheetWith(inDoubt, '', check(/^Remboursé/)) },
+  { name: 'money-check-kept', take: sheetWith(inDoubt, '', check(/^Pas remboursé/)) },
+  { name: 'money-check-unknown', take: sheetWith(inDoubt, '', check(/^Toujours inconnu/)) },
+  { name: 'money-course', take: page('/support/money/remboursement-77', { '/refunds/77/course/': wireCourse }) },
   { name: 'incident', take: page(`/support/incident/${incident.id}`, { '/incidents/': incident }) },
 ];

@@ -130,7 +130,7 @@ async function logs(stage: Stage) {
   const { page } = stage;
   await page.getByRole('link', { name: 'PRECEDENT' }).click();
   await page
-    .getByRole('button', { name: /^Détail de/ })
+    .getByRole('button', { name: /^Détail d['e]/ })
     .first()
     .waitFor();
 }
@@ -394,7 +394,7 @@ export const shots: readonly Shot[] = [
       await logs(stage);
       const { page } = stage;
       await page
-        .getByRole('button', { name: /^Détail de/ })
+        .getByRole('button', { name: /^Détail d['e]/ })
         .nth(1)
         .click();
       await page

@@ -275,6 +275,39 @@ describe('an incident', () => {
     await expect(page.getByRole('button', { name: /^Envoyer/ })).toHaveCount(0);
   });
 
+  test('OUR-263 the bar has a stretch for each outcome, as long as its count', async ({ scene, page, network }) => {
+    const id = '7f0c1c52-8a43-4a54-9d1b-4a3c6f1e0a11';
+    const by = { id: 12, first_name: 'Léa', last_name: 'Marchal' };
+    const at = scene.at(-5);
+    const statuses = ['waiting', 'credited', 'refused', 'credited', 'waiting', 'credited'];
+    const items = statuses.map((status, index) => ({
+      ...{ id: index + 1, order: { id: 4_000_000 + index, random_id: `BFAC${index}Q` }, status, credit: 5, at },
+      ...{ customer_name: 'Jade', late_minutes: 40, error: null, sms: null, sms_state: 'none' },
+    }));
+    network.intercept(
+      { path: '/incidents/' },
+      refusal(200, {
+        ...{ id, center_id: scene.center, cause: 'round', about: 'tournée G104', why: 'Crevaison', items },
+        ...{ type_label: 'Retard', status: 'suspended', stops_at_refusal: false, halted_for: null, ended_at: null },
+        ...{ customer_ceiling: 10, ceiling: 100, prepared_at: at, prepared_by: by, started_at: at, started_by: by },
+      }),
+    );
+    startAt(scene);
+    await page.goto(`/support/incident/${id}`);
+    const bar = page.getByRole('progressbar', { name: 'Crédits décidés' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '4');
+    await expect(bar).toHaveAttribute('aria-valuemax', '6');
+    const stretches = await bar
+      .locator('i')
+      .evaluateAll((all) => all.map((it) => [it.getAttribute('data-state'), (it as HTMLElement).style.flexGrow]));
+    expect(stretches).toEqual([
+      ['credited', '3'],
+      ['refused', '1'],
+      ['dropped', '0'],
+      ['waiting', '2'],
+    ]);
+  });
+
   test('OUR-174 a server that knows no incidents is told apart, and whoever only reads is told why not', async ({
     scene: _,
     page,

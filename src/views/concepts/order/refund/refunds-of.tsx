@@ -4,7 +4,6 @@ import { refundCoursePath } from '../../../../domain/money/course/path.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { paymentLabels } from '../../../../domain/money/payment-labels.ts';
 import { isUnderWay, type Refund } from '../../../../domain/money/refund/refund.ts';
-import { partStatusTexts } from '../../../../domain/money/text.ts';
 import { may } from '../../../../domain/session/permissions.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
@@ -16,6 +15,7 @@ import table from '../../../ui/tables/table.module.css';
 import { Table } from '../../../ui/tables/table.tsx';
 import type { CheckedOrder } from './check-part.tsx';
 import { PartNotes } from './part-notes.tsx';
+import { PartState } from './part-state.tsx';
 import styles from './refund.module.css';
 import { refundTexts as texts } from './text.ts';
 
@@ -65,7 +65,9 @@ function OneRefund({ order, refund }: { readonly order: CheckedOrder; readonly r
           <tr key={at}>
             <th scope="row">{paymentLabels[part.type ?? ''] ?? part.type}</th>
             <td className={table.figure}>{euroText(centsOfEuros(part.amount) / 100)}</td>
-            <td>{partStatusTexts[part.status ?? ''] ?? part.status}</td>
+            <td>
+              <PartState status={part.status} />
+            </td>
             <td>
               <PartNotes order={order} part={part} />
             </td>

@@ -5,6 +5,7 @@ import { meansOfStep, stepText } from '../../../../domain/money/course/text.ts';
 import { partStatusTexts } from '../../../../domain/money/text.ts';
 import { msOf } from '../../../../domain/time/instant.ts';
 import { milliText, secondText } from '../../../../domain/time/paris-time.ts';
+import { PartState } from '../../../concepts/order/refund/part-state.tsx';
 import styles from './course.module.css';
 
 /** The first seconds, in which providers answer, take most of the width. */
@@ -82,7 +83,9 @@ export function Lanes({ course, span }: LanesProps) {
                 <i key={step.id} style={at(place, step.at)} title={`${milliText(step.at)} ${stepText(course, step)}`} />
               ))}
           </div>
-          <span>{partStatusTexts[part.status ?? ''] ?? part.status}</span>
+          <span>
+            <PartState status={part.status} />
+          </span>
         </div>
       ))}
       <div className={styles.ticks}>

@@ -142,7 +142,6 @@ function Items({ incident, decide }: PartProps) {
   const { items } = incident;
   const sums = sumsOf(items);
   const next = nextOf(incident);
-  const decided = items.length - sums.waiting.count;
   return (
     <section className={styles.block} aria-label={texts.touched(items.length)}>
       <header className={styles.counts}>
@@ -161,8 +160,8 @@ function Items({ incident, decide }: PartProps) {
           columns={columns}
         />
       </header>
-      <progress aria-label={texts.progress} value={decided} max={items.length} />
-      <Table label={texts.touched(items.length)} frame="page" columns={texts.itemColumns}>
+      <Progress items={items} />
+      <Table label={texts.touched(items.length)} columns={texts.itemColumns}>
         <tbody>
           {items.map((item) => (
             <Item key={item.id} item={item} isNext={item === next} incident={incident} decide={decide} />
@@ -177,6 +176,25 @@ function Items({ incident, decide }: PartProps) {
         </tfoot>
       </Table>
     </section>
+  );
+}
+
+/** Of all credits those that are decided, by what became of them. */
+function Progress({ items }: Pick<Incident, 'items'>) {
+  const sums = sumsOf(items);
+  const decided = items.length - sums.waiting.count;
+  return (
+    <div
+      role="progressbar"
+      aria-label={texts.progress}
+      aria-valuenow={decided}
+      aria-valuemax={items.length}
+      className={styles.progress}
+    >
+      {(['credited', 'refused', 'dropped', 'waiting'] as const).map((state) => (
+        <i key={state} data-state={state} style={{ flexGrow: sums[state].count }} />
+      ))}
+    </div>
   );
 }
 

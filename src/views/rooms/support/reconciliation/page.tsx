@@ -12,6 +12,7 @@ import {
 import { partStatusTexts } from '../../../../domain/money/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
+import { PartState } from '../../../concepts/order/refund/part-state.tsx';
 import { TableExport } from '../../../kit/export/table-export.tsx';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
@@ -78,7 +79,9 @@ function Compared({ of }: { readonly of: Reconciliation }) {
                   </th>
                   <td>{texts.nameOf(provider)}</td>
                   <td className={table.figure}>{euroText(amount)}</td>
-                  <td>{partStatusTexts[status] ?? status}</td>
+                  <td>
+                    <PartState status={status} />
+                  </td>
                   <td>{refund ? <Link to={refundCoursePath(refund)}>{texts.course}</Link> : null}</td>
                 </tr>
               ))}
@@ -95,13 +98,16 @@ function Compared({ of }: { readonly of: Reconciliation }) {
 function Providers({ of }: { readonly of: Reconciliation }) {
   const differencesOf = ({ provider }: ReadProvider) => of.differences.filter((it) => it.provider === provider).length;
   return (
-    <>
-      <TableExport
-        label={texts.providers}
-        name="rapprochement"
-        rows={of.providers.map((provider) => ({ provider, differences: differencesOf(provider) }))}
-        columns={providerColumns}
-      />
+    <section aria-label={texts.providers}>
+      <header className={styles.counted}>
+        <h2>{texts.providers}</h2>
+        <TableExport
+          label={texts.providers}
+          name="rapprochement"
+          rows={of.providers.map((provider) => ({ provider, differences: differencesOf(provider) }))}
+          columns={providerColumns}
+        />
+      </header>
       <Table label={texts.providers} frame="page" columns={texts.providerColumns}>
         <tbody>
           {of.providers.map((provider) => {
@@ -123,15 +129,18 @@ function Providers({ of }: { readonly of: Reconciliation }) {
           })}
         </tbody>
       </Table>
-    </>
+    </section>
   );
 }
 
 function Differences({ differences }: { readonly differences: readonly Difference[] }) {
   const title = texts.differences(differences.length);
   return (
-    <>
-      <TableExport label={title} name="differences" rows={differences} columns={differenceColumns} />
+    <section aria-label={title}>
+      <header className={styles.counted}>
+        <h2>{title}</h2>
+        <TableExport label={title} name="differences" rows={differences} columns={differenceColumns} />
+      </header>
       <Table label={title} frame="page" columns={texts.columns}>
         <tbody>
           {differences.map((it, at) => (
@@ -150,7 +159,7 @@ function Differences({ differences }: { readonly differences: readonly Differenc
           ))}
         </tbody>
       </Table>
-    </>
+    </section>
   );
 }
 

@@ -4,7 +4,7 @@ export const searchTexts = {
   home: 'Support',
   field: 'Rechercher un client ou une commande',
   placeholder: 'Nom, e-mail, téléphone, adresse ou numéro',
-  hint: 'Un numéro de commande puis Entrée ouvre la commande. Flèches : choisir, Entrée : ouvrir.',
+  hint: 'Un numéro puis Entrée ouvre la commande, comme il est dit : BFAC 9Q, b f a c 9 q, CMD-BFAC9Q. Flèches : choisir, Entrée : ouvrir.',
   offline:
     'Hors ligne : la recherche reprend avec le réseau. Un numéro de commande puis Entrée ouvre ce que ce poste en sait.',
   asking: 'Recherche...',
