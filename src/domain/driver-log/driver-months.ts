@@ -1,5 +1,5 @@
 import { type DriverLog, isExtraCost } from './driver-log.ts';
-import type { DriverMonth } from './driver-month.ts';
+import { type DriverMonth, type MonthState, monthState } from './driver-month.ts';
 import { type LogTotals, totalsOf } from './totals.ts';
 
 /** The logs of one driver of a month, with their totals (LOG-057). */
@@ -33,6 +33,21 @@ export function withOpenMonths(
     ...months,
     ...others.map(({ driver }) => ({ driver, payModes: [], logs: [], totals: totalsOf([]) })),
   ].toSorted(inOrder);
+}
+
+/** What the months of each state come to, in cents; a state of no month is left out (OUR-262). */
+export function centsByState(
+  months: readonly MonthOfDriver[],
+  closings: ReadonlyMap<number, DriverMonth>,
+): readonly (readonly [MonthState, number])[] {
+  const its = months.flatMap(({ driver, totals }) => {
+    const closing = closings.get(driver.id);
+    return closing ? [[monthState(closing), totals.totalCents] as const] : [];
+  });
+  return (['closed', 'ready', 'open'] as const).flatMap((state) => {
+    const cents = its.flatMap(([of, sum]) => (of === state ? [sum] : []));
+    return cents.length > 0 ? [[state, cents.reduce((sum, one) => sum + one, 0)] as const] : [];
+  });
 }
 
 const byName = new Intl.Collator('fr');

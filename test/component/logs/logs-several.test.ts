@@ -31,7 +31,7 @@ const tellingEach = (network: Network) =>
 describe('all drivers of a month by state', () => {
   test.override({ account: 'logistique' });
 
-  test('LOG-207 states and kinds of open points filter lines, totals and exports, and stand in the address', async ({
+  test('LOG-207 OUR-262 states and kinds of open points filter lines, totals and exports, and stand in the address', async ({
     scene: _,
     page,
     network,
@@ -47,10 +47,14 @@ describe('all drivers of a month by state', () => {
     await expect(filter.getByRole('button')).toHaveText([
       ...['Tous (3)', 'Ouverts (1)', 'Demande à décider (1)', 'Prêts (1)', 'Clos (1)', 'Rouverts (1)'],
     ]);
+    // Karim 100,50 is open, Salomé 50,05 closed, Élodie 7,00 ready.
+    const sums = page.getByText(/^(clos|prêts|ouverts) /);
+    await expect(sums).toHaveText(/^clos 50,05.€, prêts 7,00.€, ouverts 100,50.€$/);
     const names = tableOf(page).locator('tbody th');
     await filter.getByRole('button', { name: 'Demande à décider' }).click();
     await expect(page).toHaveURL('/logs/month/2026-10?state=demand');
     await expect(names).toHaveText([karim.name]);
+    await expect(sums).toHaveText(/^ouverts 100,50.€$/);
     await expect(filter).toContainText('2 chauffeurs cachés');
     await expect(page.getByRole('region', { name: 'Totaux du mois' })).toContainText(/100,50.€/);
     await expect(page.getByRole('button', { name: 'Exporter le chauffeur (CSV)' })).toBeVisible();

@@ -16,7 +16,7 @@ export const keyOfLog = ({ id, type }: Pick<DriverLog, 'id' | 'type'>) => `${typ
 export function LogTable({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.list}>
-      <Table label={label} frame="scroll" columns={columns}>
+      <Table label={label} frame="page" columns={columns}>
         {children}
       </Table>
     </div>

@@ -106,26 +106,28 @@ function Day({ day, driverId, center, nowMs }: DayProps) {
         ) : null}
       </FilterBar>
       <OpenAdds adds={adds} />
-      <AnomalyList
-        anomalies={answer?.value ? anomaliesOfDay(answer.value) : []}
-        limits={limits}
-        hasDrivers={driverId === null}
-      />
-      <LogsAnswer answer={answer} hasMore={isPicture && rounds.length + missing.length > 0}>
-        {isPicture ? (
-          <DayPicture day={day} logs={shown} rounds={rounds} missing={missing} nowMs={nowMs} />
-        ) : (
-          <DayRows
-            label={logsTexts.table(heading)}
-            logs={shown}
-            unfolded={unfolded}
-            month={driverId === null ? month : null}
-            months={months}
-            edits={edits}
-            nowMs={nowMs}
-          />
-        )}
-      </LogsAnswer>
+      <div className={styles.beside}>
+        <AnomalyList
+          anomalies={answer?.value ? anomaliesOfDay(answer.value) : []}
+          limits={limits}
+          hasDrivers={driverId === null}
+        />
+        <LogsAnswer answer={answer} hasMore={isPicture && rounds.length + missing.length > 0}>
+          {isPicture ? (
+            <DayPicture day={day} logs={shown} rounds={rounds} missing={missing} nowMs={nowMs} />
+          ) : (
+            <DayRows
+              label={logsTexts.table(heading)}
+              logs={shown}
+              unfolded={unfolded}
+              month={driverId === null ? month : null}
+              months={months}
+              edits={edits}
+              nowMs={nowMs}
+            />
+          )}
+        </LogsAnswer>
+      </div>
     </main>
   );
 }

@@ -84,14 +84,16 @@ function Month({ month, driverId, nowMs, answer, around }: MonthProps) {
       {closing ? <CorrectionsList of={closing} /> : null}
       <LogsAnswer answer={answer}>
         <MonthTotals logs={logs} />
-        <AnomalyList anomalies={anomalies} limits={limits} hasDrivers={false} />
-        <MonthRows
-          label={logsTexts.table(title)}
-          logs={logs}
-          unfolded={unfolded}
-          frozen={whyFrozen(closing)}
-          nowMs={nowMs}
-        />
+        <div className={styles.beside}>
+          <AnomalyList anomalies={anomalies} limits={limits} hasDrivers={false} />
+          <MonthRows
+            label={logsTexts.table(title)}
+            logs={logs}
+            unfolded={unfolded}
+            frozen={whyFrozen(closing)}
+            nowMs={nowMs}
+          />
+        </div>
       </LogsAnswer>
     </main>
   );

@@ -4,7 +4,12 @@ import { monthAfter, monthOfPath, monthText } from '../../../../domain/driver-lo
 import { monthLogs } from '../../../../domain/driver-log/details.ts';
 import type { DriverLog } from '../../../../domain/driver-log/driver-log.ts';
 import { meetsMonthFilter, monthState } from '../../../../domain/driver-log/driver-month.ts';
-import { byDriverOfMonth, type MonthOfDriver, withOpenMonths } from '../../../../domain/driver-log/driver-months.ts';
+import {
+  byDriverOfMonth,
+  centsByState,
+  type MonthOfDriver,
+  withOpenMonths,
+} from '../../../../domain/driver-log/driver-months.ts';
 import { logsCsv, logsFileName, monthsCsv } from '../../../../domain/driver-log/export.ts';
 import { logsOfAllPath, logsOfDayPath } from '../../../../domain/driver-log/paths.ts';
 import { useLogs } from '../../../concepts/driver-log/use-logs.ts';
@@ -92,35 +97,38 @@ function AllMonths({ month, center }: AllMonthsProps) {
       </header>
       <LogsAnswer answer={answer} hasMore={all.length > 0}>
         <MonthTotals logs={logs} />
-        <AnomalyList
-          anomalies={anomalies}
-          limits={limits}
-          hasDrivers
-          {...(beside ? {} : { note: anomalyTexts.ofMonth })}
-        />
-        {closings ? (
-          <div className={styles.bar}>
-            <StateFilter
-              chosen={filter}
-              months={all.flatMap(({ driver }) => closings.get(driver.id) ?? [])}
-              count={all.length}
-              hidden={all.length - rows.length}
-            />
-            {several.buttons}
-          </div>
-        ) : null}
-        {rows.length === 0 ? (
-          <EmptyState title={filterTexts.none} />
-        ) : (
-          <AllMonthsTable
-            label={logsTexts.table(title)}
-            month={month}
-            months={rows}
-            closings={closings}
+        <div className={styles.beside}>
+          <AnomalyList
             anomalies={anomalies}
-            ticks={several.ticks}
+            limits={limits}
+            hasDrivers
+            {...(beside ? {} : { note: anomalyTexts.ofMonth })}
           />
-        )}
+          {closings ? (
+            <div className={styles.bar}>
+              <StateFilter
+                chosen={filter}
+                months={all.flatMap(({ driver }) => closings.get(driver.id) ?? [])}
+                count={all.length}
+                hidden={all.length - rows.length}
+              />
+              {several.buttons}
+              <p className={styles.sums}>{filterTexts.sums(centsByState(rows, closings))}</p>
+            </div>
+          ) : null}
+          {rows.length === 0 ? (
+            <EmptyState title={filterTexts.none} />
+          ) : (
+            <AllMonthsTable
+              label={logsTexts.table(title)}
+              month={month}
+              months={rows}
+              closings={closings}
+              anomalies={anomalies}
+              ticks={several.ticks}
+            />
+          )}
+        </div>
       </LogsAnswer>
       {several.dialog}
     </main>

@@ -36,7 +36,7 @@ export interface Ticks {
 export function AllMonthsTable({ label, month, months, closings, anomalies, ticks }: AllMonthsTableProps) {
   return (
     <div className={styles.months}>
-      <Table label={label} frame="scroll" columns={allMonthsColumns}>
+      <Table label={label} frame="page" columns={allMonthsColumns}>
         <tbody>
           {months.map((his) => (
             <DriverRow

@@ -1,4 +1,6 @@
-import type { MonthFilter } from '../../../../domain/driver-log/driver-month.ts';
+import type { MonthFilter, MonthState } from '../../../../domain/driver-log/driver-month.ts';
+import { eurosOf } from '../../../../domain/money/cents.ts';
+import { euroText } from '../../../../domain/money/money.ts';
 import { de } from '../../../../domain/words/elided.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 import { plural } from '../../../../domain/words/plural.ts';
@@ -14,7 +16,12 @@ export const stateTexts: Readonly<Record<MonthFilter, string>> = {
   reopened: 'Rouverts',
 };
 
+const sumTexts: Readonly<Record<MonthState, string>> = { closed: 'clos', ready: 'prêts', open: 'ouverts' };
+
 export const filterTexts = {
+  /** OUR-262. */
+  sums: (sums: readonly (readonly [MonthState, number])[]) =>
+    sums.map(([state, cents]) => `${sumTexts[state]} ${euroText(eurosOf(cents))}`).join(', '),
   label: 'Mois montrés',
   all: (count: number) => `Tous (${count})`,
   choice: (label: string, count: number) => sentence`${label} (${count})`,

@@ -30,7 +30,7 @@ export function AnomalyList({ anomalies, limits, hasDrivers, note }: AnomalyList
   if (anomalies.length === 0) return null;
   const title = texts.title(anomalies.length);
   return (
-    <section className={styles.list} aria-labelledby={titleId}>
+    <section className={styles.list} data-aside="true" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul>
         {shown.map((anomaly) => {
