@@ -137,6 +137,32 @@ test('OUR-228 what somebody wrote for a text that is deleted meanwhile can be sa
   await expect.poll(async () => (await scene.ledger()).map(({ path }) => path)).toContainEqual('/api/sms-texts/');
 });
 
+test('OUR-228 a form that is open says that its text was changed, then deleted, as soon as a read tells it', async ({
+  scene: _,
+  board,
+  page,
+  network,
+}) => {
+  await siteWithTexts(network);
+  const tell = (...texts: readonly object[]) =>
+    network.intercept({ path: '/sms-texts/?center' }, refusal(200, { texts }));
+  tell(shared);
+  await openList(page);
+  const { dialog } = board;
+  await dialog.getByRole('button', { name: 'Modifier le texte Retard' }).click();
+  await dialog.getByLabel('Texte').fill('Le mien');
+  const notice = dialog.getByRole('alert');
+  await expect(notice).toHaveCount(0);
+  tell({ ...shared, body: 'Le leur' });
+  await board.refreshBehind();
+  await expect(notice).toHaveText("Quelqu'un a changé ce texte entre-temps. Il dit maintenant : Retard. Le leur");
+  tell();
+  await board.refreshBehind();
+  await expect(notice).toHaveText(/^Quelqu'un a supprimé ce texte entre-temps\./);
+  await expect(dialog.getByLabel('Texte')).toHaveValue('Le mien');
+  await expect(dialog.getByRole('button', { name: 'Enregistrer comme nouveau texte' })).toBeVisible();
+});
+
 describe('to whoever answers for no center', () => {
   test.override({ account: 'dispatch' });
 
