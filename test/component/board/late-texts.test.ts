@@ -123,6 +123,69 @@ test('OUR-218 in a review the text follows the credit, and what was typed before
   await expect(dialog.getByRole('button', { name: /^Valider/ })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+test('OUR-218 after a reload a chosen text is still that one: it follows the order until somebody types in it', async ({
+  scene,
+  server,
+  board,
+  page,
+  network,
+}) => {
+  const { order, task } = await late(scene, server, network);
+  await page.goto(`/dispatch?dialog=late&order=${order.id}`);
+  const { dialog } = board;
+  await pick(page, dialog, 'Excuses');
+  const field = dialog.getByLabel('SMS au client');
+  await expect(field).toHaveValue(/: 7\d min de retard\.$/);
+  await page.reload();
+  await expect(dialog).toContainText('Texte choisi : Excuses. Lus');
+  await scene.change('task', task, { max_shipping_time: scene.at(-92) });
+  await board.refreshBehind();
+  await expect(field).toHaveValue(/: 9\d min de retard\.$/);
+  await field.fill('Le mien');
+  await expect(dialog).toContainText('Texte choisi : Excuses, modifié depuis.');
+  await page.reload();
+  await expect(dialog).toContainText('Texte choisi : Excuses, modifié depuis.');
+  await scene.change('task', task, { max_shipping_time: scene.at(-112) });
+  await board.refreshBehind();
+  await expect(dialog).toContainText(/\+11\d min/);
+  await expect(field).toHaveValue('Le mien');
+  await dialog.getByRole('button', { name: 'Reprendre ce qui était écrit' }).click();
+  await expect(dialog.getByLabel('Minutes avant la livraison')).toBeVisible();
+});
+
+test('OUR-218 DSP-717 after a reload of a review the words of its draft stay, chosen or typed, with their credit', async ({
+  scene,
+  server,
+  board,
+  page,
+  network,
+}) => {
+  const { order } = await late(scene, server, network, { late_order: { credit: 2, needs_review: true } });
+  await page.goto(`/dispatch?dialog=late&order=${order.id}`);
+  const { dialog } = board;
+  const field = dialog.getByLabel('SMS au client');
+  const credit = dialog.getByLabel('Crédit (€)');
+  await expect(field).toHaveValue(/crédité de 2,00 euros/);
+  await credit.fill('7,5');
+  await expect(field).toHaveValue(/crédité de 7,50 euros/);
+  await field.fill('Écrit à la main.');
+  await page.reload();
+  await expect(credit).toHaveValue('7,5');
+  await expect(field).toHaveValue('Écrit à la main.');
+  await pick(page, dialog, 'Crédit (centre)');
+  await page.reload();
+  await expect(dialog).toContainText('Texte choisi : Crédit. Lus');
+  await expect(field).toHaveValue('Zoé, votre compte est crédité de 7,50 euros.');
+  await credit.fill('8');
+  await expect(field).toHaveValue('Zoé, votre compte est crédité de 8,00 euros.');
+  await dialog.getByRole('button', { name: 'Reprendre ce qui était écrit' }).click();
+  await expect(field).toHaveValue('Écrit à la main.');
+  // The draft ends with all of it.
+  await page.reload();
+  await page.getByRole('button', { name: 'Effacer' }).click();
+  await expect(field).toHaveValue(/crédité de 2,00 euros/);
+});
+
 test('OUR-229 texts that were read are chosen offline, with their age', async ({
   scene,
   server,

@@ -8,8 +8,8 @@ import { useHasTexts, useSmsTexts } from './use-sms-texts.ts';
 import { smsTextsWindow } from './window.ts';
 
 interface TextChoiceProps {
-  /** Name of the text that was chosen last. */
-  readonly chosen: string | null;
+  /** The text that was chosen last, and whether somebody has typed in it since. */
+  readonly chosen: { readonly title: string; readonly isTyped: boolean } | null;
   readonly onChoose: (text: SmsText) => void;
   /** Brings back the words that the choice replaced; null where there are none. */
   readonly onTakeBack: (() => void) | null;
@@ -37,7 +37,8 @@ export function TextChoice({ chosen, onChoose, onTakeBack }: TextChoiceProps) {
         }}
       />
       <p className={styles.note} role="status">
-        {chosen === null ? null : texts.chosen(chosen)} {kept ? texts.readAt(kept.readAtMs) : texts.notHere}
+        {chosen === null ? null : texts.chosen(chosen.title, chosen.isTyped)}{' '}
+        {kept ? texts.readAt(kept.readAtMs) : texts.notHere}
       </p>
       <div className={styles.ways}>
         {onTakeBack ? (

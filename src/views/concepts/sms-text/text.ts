@@ -52,7 +52,8 @@ export const smsTextTexts = {
   // To choose one.
   choose: 'Choisir un texte',
   choice: (title: string, isShared: boolean) => (isShared ? sentence`${title} (centre)` : title),
-  chosen: (title: string) => sentence`Texte choisi : ${title}.`,
+  chosen: (title: string, isTyped: boolean) =>
+    isTyped ? sentence`Texte choisi : ${title}, modifié depuis.` : sentence`Texte choisi : ${title}.`,
   takeBack: 'Reprendre ce qui était écrit',
   manage: 'Textes de SMS...',
   /** `{prénom} : le prénom du client est inconnu`. */

@@ -1,29 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
 import { fill, type SmsFacts } from '../../../domain/sms-text/fill.ts';
 import type { SmsText } from '../../../domain/sms-text/sms-text-row.ts';
+
+/** A kept text in the field of a form; it is a field of that form beside it, so that its draft keeps both. */
+export const ChosenText = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** As it was filled last, and for which credit; null until it could be. */
+  filled: z.nullable(z.string()),
+  cents: z.nullable(z.number()),
+  /** The words that it took the place of. */
+  before: z.string(),
+});
+export type ChosenText = z.infer<typeof ChosenText>;
 
 interface Field {
   /** As it is now. */
   readonly text: string;
   readonly write: (text: string) => void;
+  readonly chosen: ChosenText | null;
+  readonly keep: (chosen: ChosenText | null) => void;
   /** The credit that goes with it; null while it is no amount. */
   readonly cents: number | null;
   /** Undefined until they are read. */
   readonly facts: SmsFacts | undefined;
 }
 
-interface Chosen {
-  readonly title: string;
-  readonly body: string;
-  /** As it was filled last, and for which credit; null until it could be. */
-  readonly filled: string | null;
-  readonly cents: number | null;
-  /** The words that it took the place of. */
-  readonly before: string;
-}
-
-interface ChosenText {
-  readonly chosen: Chosen | null;
+interface Choice {
+  /** The name of the chosen text, and whether somebody has typed in it since; null without one. */
+  readonly name: { readonly title: string; readonly isTyped: boolean } | null;
   choose(text: Pick<SmsText, 'title' | 'body'>): void;
   /** Brings back the words that it took the place of. */
   takeBack(): void;
@@ -33,30 +39,29 @@ interface ChosenText {
  * A kept text in the field of a form: filled by what is known now, anew when the credit changes, and while nobody types
  * in it when the order does (OUR-218). Words that are replaced can be brought back.
  */
-export function useChosenText({ text, write, cents, facts }: Field): ChosenText {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+export function useChosenText({ text, write, chosen, keep, cents, facts }: Field): Choice {
   const content = chosen && facts ? fill(chosen.body, facts).text : null;
+  const isTyped = chosen !== null && chosen.filled !== null && text !== chosen.filled;
 
   // Rows and the clock change outside the form, at any time.
   useEffect(() => {
     if (!chosen || content === null || content === chosen.filled) return;
-    const isTyped = chosen.filled !== null && text !== chosen.filled;
     if (isTyped && chosen.cents === cents) return;
-    setChosen({ ...chosen, filled: content, cents, before: isTyped ? text : chosen.before });
+    keep({ ...chosen, filled: content, cents, before: isTyped ? text : chosen.before });
     write(content);
-  }, [chosen, content, text, cents, write]);
+  }, [chosen, content, text, isTyped, cents, write, keep]);
 
   return {
-    chosen,
+    name: chosen && { title: chosen.title, isTyped },
     choose: ({ title, body }) => {
       const filled = facts ? fill(body ?? '', facts).text : null;
-      setChosen({ title: title ?? '', body: body ?? '', filled, cents, before: text });
+      keep({ title: title ?? '', body: body ?? '', filled, cents, before: text });
       if (filled !== null) write(filled);
     },
     takeBack: () => {
       if (!chosen) return;
       write(chosen.before);
-      setChosen(null);
+      keep(null);
     },
   };
 }

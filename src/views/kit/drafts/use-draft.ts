@@ -14,7 +14,8 @@ import { useHold } from './use-hold.ts';
  * by `Annuler`; a new version and a sign-in wait for it. `name` is shown, and unique among forms with the same fields:
  * `surcoût de la commande A1` (docs/adr/0039). A form that is part of a page (`isOfPage`) outlives the dialogs saved or
  * given up meanwhile: it ends when it is saved itself, by a reset to the saved values. Input that was sent is restored only
- * where its action is known to have done nothing. Returns the restored fields.
+ * where its action is known to have done nothing. It is called after the form's own `useWatch` and `useFormState`, which
+ * do not see what a form got before they listen. Returns the restored fields.
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,

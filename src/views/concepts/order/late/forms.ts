@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { creditCentsOf } from '../../../../domain/late-order/credit.ts';
 import { maxSmsLength } from '../../../../domain/late-order/sms.ts';
 import { wholeText } from '../../../../domain/typed/number.ts';
+import { ChosenText } from '../../sms-text/use-chosen-text.ts';
 import { lateTexts } from './text.ts';
 
 const Credit = z.string().check(z.refine((typed) => creditCentsOf(typed) !== null, lateTexts.badCredit));
+
+/** The kept text that stands in the field of the SMS; another build may have stored another shape. */
+const Choice = z.catch(z.nullable(ChosenText), null);
 
 /** Minutes as typed; null for no text, which sends nothing (DSP-721). */
 export function minutesOf(typed: string): number | null {
@@ -18,6 +22,7 @@ export const SmsForm = z.object({
   credit: Credit,
   /** A text in place of the prepared one; empty for that (OUR-218). */
   sms: z.string().check(z.trim(), z.maxLength(maxSmsLength, lateTexts.tooLong)),
+  choice: Choice,
 });
 export type SmsForm = z.infer<typeof SmsForm>;
 
@@ -26,5 +31,6 @@ export const ReviewForm = z.object({
   credit: Credit,
   recredit: z.boolean(),
   sms: z.string().check(z.trim(), z.maxLength(maxSmsLength, lateTexts.tooLong)),
+  choice: Choice,
 });
 export type ReviewForm = z.infer<typeof ReviewForm>;

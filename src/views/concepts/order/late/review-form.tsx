@@ -32,7 +32,7 @@ import { DialogFooter } from '../../../ui/windows/dialog.tsx';
 import { smsTextTexts } from '../../sms-text/text.ts';
 import { TextChoice } from '../../sms-text/text-choice.tsx';
 import { UnfilledNotice } from '../../sms-text/unfilled-notice.tsx';
-import { useChosenText } from '../../sms-text/use-chosen-text.ts';
+import { ChosenText, useChosenText } from '../../sms-text/use-chosen-text.ts';
 import { useSmsFacts } from '../../sms-text/use-sms-facts.ts';
 import { ReviewForm } from './forms.ts';
 import look from './late.module.css';
@@ -94,16 +94,19 @@ function ReviewOfRecord({
       credit: amountText(initial?.creditCents ?? centsOfEuros(record.credit)),
       recredit: initial?.recredit ?? record.recredit_shipping_fee === true,
       sms: initial?.sms ?? '',
+      choice: null,
     },
   });
   const { isDirty, errors } = form.formState;
-  const { credit = '', recredit = false, sms = '' } = useWatch({ control: form.control });
+  const { credit = '', recredit = false, sms = '', choice: stored = null } = useWatch({ control: form.control });
   const name = orderName(late.order);
   const draft = useDraft(form, lateTexts.hold(name));
   const cents = creditCentsOf(credit);
   const facts = useSmsFacts(late, cents);
   const write = (text: string) => form.setValue('sms', text, { shouldDirty: true });
-  const { chosen, ...choice } = useChosenText({ text: sms, write, cents, facts });
+  const chosen = ChosenText.safeParse(stored).data ?? null;
+  const keep = (next: ChosenText | null) => form.setValue('choice', next, { shouldDirty: true });
+  const { name: chosenName, ...choice } = useChosenText({ text: sms, write, chosen, keep, cents, facts });
   const prefill = usePrefilledSms(form, {
     late,
     record,
@@ -156,7 +159,7 @@ function ReviewOfRecord({
         </div>
         {limit.note}
         <TextChoice
-          chosen={chosen?.title ?? null}
+          chosen={chosenName}
           onChoose={choice.choose}
           onTakeBack={
             chosen

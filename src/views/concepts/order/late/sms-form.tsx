@@ -25,7 +25,7 @@ import { DialogFooter } from '../../../ui/windows/dialog.tsx';
 import { smsTextTexts } from '../../sms-text/text.ts';
 import { TextChoice } from '../../sms-text/text-choice.tsx';
 import { UnfilledNotice } from '../../sms-text/unfilled-notice.tsx';
-import { useChosenText } from '../../sms-text/use-chosen-text.ts';
+import { ChosenText, useChosenText } from '../../sms-text/use-chosen-text.ts';
 import { useSmsFacts } from '../../sms-text/use-sms-facts.ts';
 import { minutesOf, SmsForm } from './forms.ts';
 import look from './late.module.css';
@@ -59,17 +59,20 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
       minutes: '',
       credit: initial ? amountText(initial.creditCents) : '',
       sms: initial && !isPreparedSms(initial.message) ? initial.message : '',
+      choice: null,
     },
   });
   const { isDirty, errors } = form.formState;
-  const name = orderName(late.order);
-  useDraft(form, lateTexts.hold(name));
+  const values = useWatch({ control: form.control });
+  useDraft(form, lateTexts.hold(orderName(late.order)));
 
-  const { credit = '', sms = '' } = useWatch({ control: form.control });
+  const { credit = '', sms = '', choice: stored = null } = values;
   const cents = creditCentsOf(credit);
   const facts = useSmsFacts(late, cents);
   const write = (text: string) => form.setValue('sms', text, { shouldDirty: true });
-  const { chosen, ...choice } = useChosenText({ text: sms, write, cents, facts });
+  const chosen = ChosenText.safeParse(stored).data ?? null;
+  const keep = (next: ChosenText | null) => form.setValue('choice', next, { shouldDirty: true });
+  const { name: chosenName, ...choice } = useChosenText({ text: sms, write, chosen, keep, cents, facts });
   // A text that is emptied to be written anew is still one's own.
   const isOwn = chosen !== null || sms !== '';
 
@@ -93,7 +96,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
   const treated = treatedText(late.record) ?? (late.record ? lateTexts.recorded : null);
   const saving = send.isRunning ? formTexts.saving : null;
   const noText = !isFilled(sms) ? smsTextTexts.isUnfilled : isOwn && sms.trim() === '' ? lateTexts.noSms : null;
-  const typed = SmsForm.safeParse(useWatch({ control: form.control }));
+  const typed = SmsForm.safeParse(values);
   const limit = useLateLimit(late, (typed.success && creditCentsOf(typed.data.credit)) || 0);
   const message = typed.success ? messageOf(typed.data) : null;
   return (
@@ -119,7 +122,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
         />
         {limit.note}
         <TextChoice
-          chosen={chosen?.title ?? null}
+          chosen={chosenName}
           onChoose={choice.choose}
           onTakeBack={chosen ? choice.takeBack : isOwn ? () => write('') : null}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { creditCentsOf } from '../../../../domain/late-order/credit.ts';
 import { smsContentDetail } from '../../../../domain/late-order/details.ts';
 import type { LateOrder } from '../../../../domain/late-order/late-order.ts';
 import { apologySentence, lateSms } from '../../../../domain/late-order/sms.ts';
@@ -58,7 +59,10 @@ export function usePrefilledSms(
   // The server's text comes from outside the form, at any time.
   useEffect(() => {
     if (isChosen || content === undefined || requestedCents === null || requestedCents !== creditCents) return;
-    const isUntouched = form.getValues('sms') === filled.text;
+    const now = form.getValues();
+    // The form is ahead of this render, as when a draft comes back: a text for what it held before would replace it.
+    if (now.choice !== null || creditCentsOf(now.credit) !== creditCents) return;
+    const isUntouched = now.sms === filled.text;
     if (filled.cents === requestedCents && (!isUntouched || filled.text === content)) return;
     setFilled({ cents: requestedCents, text: content });
     form.setValue('sms', content);

@@ -54,9 +54,9 @@ export function CorrectMonthDialog(props: CorrectMonthDialogProps) {
     defaultValues: untouched,
     shouldFocusError: false,
   });
-  useDraft(form, texts.hold(monthText(month), name));
   const formRef = useRefusedFocus(form.formState);
   const values: CorrectionForm = { ...untouched, ...useWatch({ control: form.control }) };
+  useDraft(form, texts.hold(monthText(month), name));
   const entered = enteredOf(values, into, rateOf);
   const amount = entered.amountCents === null ? '…' : euroText(eurosOf(entered.amountCents));
   const corrections = of.corrections ?? [];

@@ -35,9 +35,9 @@ export function NoteCard({ customer }: { readonly customer: Customer }) {
     values: { content: shown },
     resetOptions: whileTyped,
   });
-  useDraft(form, texts.noteHold(userId), { isOfPage: true });
   const { isDirty, errors } = useFormState({ control: form.control });
   const typed = useWatch({ control: form.control, name: 'content' });
+  useDraft(form, texts.noteHold(userId), { isOfPage: true });
   // The note before typing began: whoever saves over another note has seen it.
   const [begun, setBegun] = useState(shown);
   if (!isDirty && begun !== shown) setBegun(shown);

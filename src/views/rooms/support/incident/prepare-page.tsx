@@ -235,18 +235,25 @@ interface WordsProps extends PartProps {
   readonly textOf: ReadonlyMap<number, IncidentSms>;
 }
 
+interface Choice {
+  readonly title: string;
+  readonly body: string;
+  /** The words that it took the place of. */
+  readonly before: string;
+}
+
 function Words({ form, typed, reasons, ticked, textOf }: WordsProps) {
   const { errors } = useFormState({ control: form.control });
   const { ref: whyRef, ...why } = form.register('why');
   const { ref: smsRef, ...sms } = form.register('sms');
-  const [choice, setChoice] = useState<{ readonly title: string; readonly before: string } | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   const write = (text: string) => {
     form.setValue('sms', text, { shouldDirty: true });
     setChoice(null);
   };
   const choose = ({ title, body }: SmsText) => {
     write(body ?? '');
-    setChoice({ title: title ?? '', before: typed.sms });
+    setChoice({ title: title ?? '', body: body ?? '', before: typed.sms });
   };
   return (
     <section className={styles.block} aria-label={texts.smsIs}>
@@ -267,7 +274,7 @@ function Words({ form, typed, reasons, ticked, textOf }: WordsProps) {
       {typed.withSms ? (
         <>
           <TextChoice
-            chosen={choice?.title ?? null}
+            chosen={choice && { title: choice.title, isTyped: typed.sms !== choice.body }}
             onChoose={choose}
             onTakeBack={choice ? () => write(choice.before) : null}
           />

@@ -94,8 +94,8 @@ interface EditAddressProps {
 /** Open until the server has it (SUP-122). */
 function EditAddress({ userId, address, onClose }: EditAddressProps) {
   const form = useForm<AddressForm>({ resolver: zodResolver(AddressForm), defaultValues: addressForm(address) });
-  useDraft(form, texts.addressHold(address.id));
   const { isDirty, errors } = useFormState({ control: form.control });
+  useDraft(form, texts.addressHold(address.id));
   const edit = useAnswered(correctAddress, { about: { userId, addressId: address.id } });
   const [shown] = useState(address);
   const save = useSubmit(async (typed: AddressForm) => {

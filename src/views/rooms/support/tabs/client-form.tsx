@@ -82,8 +82,8 @@ function Client({ customer }: { readonly customer: Customer }) {
     resetOptions: whileTyped,
   });
   const formRef = useRefusedFocus(form.formState);
-  useDraft(form, texts.clientHold(userId), { isOfPage: true });
   const { errors, isDirty, dirtyFields } = useFormState({ control: form.control });
+  useDraft(form, texts.clientHold(userId), { isOfPage: true });
   const seen = useUntyped(customer, dirtyFields);
   const refused = useRefused(userId);
 
