@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { hourText } from '../../../src/domain/time/paris-time.ts';
+import { colleagueMoves } from '../../hands/morning.ts';
 import { test } from '../fixtures.ts';
 
 const at = (latitude: number) => ({
@@ -37,4 +38,38 @@ test('OUR-208 OUR-209 the list beside the map ticks those in sight to dispatch, 
   await expect(board.row('A3').getByRole('checkbox')).not.toBeChecked();
   await board.row('A1').getByRole('checkbox').uncheck();
   await expect(sum).toContainText(`1 commande cochée · 5 sacs · 2 kg · départ ${first}`);
+});
+
+test('OUR-209 OUR-211 an order that a colleague takes while it is ticked is said with its round, and goes into no other', async ({
+  makeScene,
+  board,
+  page,
+  colleague,
+}) => {
+  const scene = await makeScene({ address: at(48.89) });
+  const open = await scene.dock();
+  const taken = await scene.order('A1', { address: at(48.9) });
+  const other = await scene.order('A2', { address: at(48.91) });
+  const left = await scene.order('A3', { address: at(48.92) });
+  await page.goto(`/redirect/${scene.center}?u=/dispatch`);
+  await expect(board.row('A1')).toBeVisible();
+  await page.keyboard.press('m');
+  const panel = page.getByRole('region', { name: 'Carte des commandes et des tournées' });
+  const sum = panel.getByRole('status').first();
+  await panel.getByRole('button', { name: 'Cocher les 3 à dispatcher' }).click();
+  await expect(sum).toContainText('3 commandes cochées');
+  await colleagueMoves(colleague, taken.task, null, open);
+  await scene.change('order', other.order, { status: 'canceled' });
+  await board.refreshBehind();
+  await expect(sum).toContainText('1 commande cochée');
+  await expect(sum).toContainText(`2 cochées ne sont plus à dispatcher : A1 (dans ${board.code(open)}), A2`);
+  await panel.getByRole('button', { name: 'Créer une tournée' }).click();
+  await expect
+    .poll(async () =>
+      (await scene.ledger()).filter(({ path }) => path.includes('direct_dispatch')).map(({ body }) => body),
+    )
+    .toMatchObject([{ order_ids: [left.order.id] }]);
+  await expect(board.inDock(open, 'A1')).toBeVisible();
+  await panel.getByRole('button', { name: 'Décocher ces 2' }).click();
+  await expect(sum).not.toContainText('à dispatcher :');
 });

@@ -31,7 +31,7 @@ interface ChosenActionsProps {
 }
 
 /** What is done with the ticked orders, from the map (OUR-211, OUR-212). Off before anything is ticked, never absent. */
-export function ChosenActions({ chosen: { tasks }, cards, circled, onMade, onTickRounds }: ChosenActionsProps) {
+export function ChosenActions({ chosen: { tasks, taken }, cards, circled, onMade, onTickRounds }: ChosenActionsProps) {
   const { create, isRunning, blocked } = useCreateRound((ids) => ticks.clear(ids));
   const make = async (isGiven: boolean) => {
     const commandId = await create(tasks, false);
@@ -53,6 +53,11 @@ export function ChosenActions({ chosen: { tasks }, cards, circled, onMade, onTic
         </Button>
       ) : null}
       <ExtractTicked cards={cards} />
+      {taken.length > 0 ? (
+        <Button size="1" variant="soft" color="gray" onClick={() => ticks.clear(taken.map(({ taskId }) => taskId))}>
+          {mapTexts.untickTaken(taken.length)}
+        </Button>
+      ) : null}
       {inRounds > 0 ? (
         <Button size="1" variant="soft" color="gray" onClick={onTickRounds}>
           {mapTexts.tickRounds(inRounds)}

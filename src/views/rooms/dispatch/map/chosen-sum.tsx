@@ -1,3 +1,4 @@
+import { dockCode } from '../../../../domain/dock/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { totalsOf } from '../../../../domain/task/margin.ts';
 import { minutesText } from '../../../../domain/time/minutes.ts';
@@ -15,7 +16,7 @@ interface ChosenSumProps {
 }
 
 /** What the last outline held, and the sum of the ticked orders to dispatch: its place is there before both (OUR-209). */
-export function ChosenSum({ circled, chosen: { tasks, round } }: ChosenSumProps) {
+export function ChosenSum({ circled, chosen: { tasks, round, taken } }: ChosenSumProps) {
   const departures = tasks.flatMap(({ departureMs }) => departureMs ?? []);
   const { bags, kg } = totalsOf(tasks);
   const [first, last] = [Math.min(...departures), Math.max(...departures)];
@@ -30,9 +31,13 @@ export function ChosenSum({ circled, chosen: { tasks, round } }: ChosenSumProps)
       <span>{circled ? mapTexts.circled(countsOf(circled), circled.ticked) : null}</span>
       <strong>{tasks.length > 0 ? sum : null}</strong>
       <span>{tasks.length > 0 ? wayText(tasks, round) : null}</span>
+      <strong>{taken.length > 0 ? mapTexts.taken(taken.map(placeText)) : null}</strong>
     </p>
   );
 }
+
+const placeText = ({ name, dockId }: ChosenOrders['taken'][number]) =>
+  dockId === null ? name : mapTexts.takenInto(name, dockCode(dockId));
 
 /** A round of them alone, as it is estimated: how long, how many late, until when it may leave, in which order. */
 const wayText = (tasks: ChosenOrders['tasks'], { cost, latestMs }: ChosenOrders['round']) =>

@@ -61,7 +61,7 @@ function MapBody({ read: { map, cards }, chosen }: MapBodyProps) {
   const pickedOrder = pickedIn(useQuery().get(infoParameter));
   const pick = useShow();
   const { circled, circle, tickRounds } = useCircled();
-  const orders = useChosenOrders();
+  const orders = useChosenOrders(cards);
   const [isWhole, flipWhole] = useWholeScreen();
   const round = useRoundOnMap(chosen, cards);
   const { ticked, tick, flip } = useTicksOf(map.points);

@@ -47,6 +47,10 @@ export const mapTexts = {
   latest: (time: string) => sentence`départ au plus tard ${time}`,
   order: (names: readonly string[]) =>
     sentence`ordre : ${joined(', ', [...names.slice(0, 8), names.length > 8 && `${names.length - 8} autres`])}`,
+  taken: (orders: readonly string[]) =>
+    sentence`${orders.length > 1 ? `${orders.length} cochées ne sont plus à dispatcher` : "1 cochée n'est plus à dispatcher"} : ${joined(', ', orders)}`,
+  takenInto: (name: string, code: string) => sentence`${name} (dans ${code})`,
+  untickTaken: (count: number) => (count > 1 ? `Décocher ces ${count}` : 'Décocher celle-ci'),
   createAndGive: 'Créer et donner à…',
   tickRounds: (count: number) => (count > 1 ? `Cocher aussi les ${count} en tournée` : 'Cocher aussi celle en tournée'),
   extract: (count: number, codes: readonly string[]) => sentence`Extraire ${count} de ${joined(', ', codes)}`,
