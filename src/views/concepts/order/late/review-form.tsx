@@ -136,7 +136,7 @@ function ReviewOfRecord({
       <form
         className={styles.form}
         noValidate
-        onKeyDown={flowEnd.onKeyDown}
+        onKeyDownCapture={flowEnd.onKeyDownCapture}
         onSubmit={(event) => {
           flowEnd.begin();
           void form.handleSubmit(save)(event);

@@ -104,7 +104,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
       <form
         className={styles.form}
         noValidate
-        onKeyDown={flowEnd.onKeyDown}
+        onKeyDownCapture={flowEnd.onKeyDownCapture}
         onSubmit={(event) => {
           flowEnd.begin();
           void form.handleSubmit(save)(event);

@@ -13,10 +13,16 @@ export function useLateEnd({ task }: Late, onClose: () => void) {
   const next = useRef<number | null>(null);
   const following = useRef<number | null>(null);
   return {
-    /** Ctrl Enter, from wherever the focus is in the form: a press on its button, which may be off. */
-    onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
+    /**
+     * Ctrl Enter, from wherever the focus is in the form: a press on its button, which may be off. A list of choices, which
+     * opens by Enter with whatever key, does not see it.
+     */
+    onKeyDownCapture: (event: KeyboardEvent<HTMLFormElement>) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      // A list that is open is no part of the form, though it belongs to one.
+      if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
       event.preventDefault();
+      event.stopPropagation();
       const submit = event.currentTarget.querySelector<HTMLElement>('button[type="submit"]');
       // Keys that are held would send the next one too, unread.
       if (event.repeat || !submit || submit.getAttribute('aria-disabled') === 'true') return;
