@@ -9,6 +9,7 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
+import './ground.css';
 import type { Position } from '../../../domain/geo.ts';
 import { addGraticule } from './graticule.ts';
 
