@@ -73,7 +73,14 @@ export default defineConfig({
       {
         extends: true,
         // A cold start of the embedded database takes two seconds.
-        test: { name: 'server', include: server, testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'server',
+          include: server,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // What is waited for comes; a second is short for four processes on two cores.
+          expect: { poll: { timeout: 15_000 } },
+        },
       },
       {
         extends: true,

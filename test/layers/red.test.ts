@@ -8,6 +8,7 @@ const red: Readonly<Record<string, string>> = {
   'src/views/concepts/order/badges.tsx': 'a weight that cannot be',
   'src/views/concepts/order/courier-jobs/job-block.tsx': 'a delivery that failed',
   'src/views/concepts/order/late/late-action.tsx': 'a lateness that nobody has checked',
+  'src/views/concepts/order/refund/part-state.tsx': 'a part that the provider refused',
   'src/views/rooms/dispatch/docks/dock-facts.tsx': 'a round refused, not answered, or without an estimate',
   'src/views/rooms/dispatch/docks/dock-task.tsx': 'an address that is none',
   'src/views/rooms/dispatch/docks/dock-times.tsx': 'bags that were not taken in time',

@@ -123,6 +123,28 @@ test('OUR-218 in a review the text follows the credit, and what was typed before
   await expect(dialog.getByRole('button', { name: /^Valider/ })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+test('OUR-228 the list of texts that a late order opened leads back to it, with what was typed', async ({
+  scene,
+  server,
+  board,
+  page,
+  network,
+}) => {
+  const { order } = await late(scene, server, network);
+  await page.goto(`/dispatch?dialog=late&order=${order.id}`);
+  const { dialog } = board;
+  await pick(page, dialog, 'Excuses');
+  const field = dialog.getByLabel('SMS au client');
+  await field.fill('Écrit à la main.');
+  await dialog.getByRole('button', { name: 'Textes de SMS...' }).click();
+  await dialog.getByRole('button', { name: /^Modifier le texte .*Excuses/ }).click();
+  await expect(dialog.getByLabel('Nom')).toHaveValue('Excuses');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Nouveau texte...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('Écrit à la main.');
+});
+
 test('OUR-218 after a reload a chosen text is still that one: it follows the order until somebody types in it', async ({
   scene,
   server,

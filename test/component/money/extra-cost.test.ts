@@ -90,7 +90,7 @@ test('LOG-093 from the menu of an order too, an amount below -20 asks before it 
 describe('for logistics', () => {
   test.override({ account: 'logistique' });
 
-  test('LOG-139 a demand is refused or validated by buttons that say so, to the eye as to the ear', async ({
+  test('LOG-139 OUR-260 a demand is refused or validated by buttons that say so, to the eye as to the ear', async ({
     scene,
     page,
   }) => {

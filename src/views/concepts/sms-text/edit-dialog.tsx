@@ -20,6 +20,7 @@ import { useSubmit } from '../../kit/actions/use-submit.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { useDraft } from '../../kit/drafts/use-draft.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
+import { setQuery } from '../../kit/router/router.tsx';
 import { useCenterId } from '../../kit/scope/use-center-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioField } from '../../ui/fields/radio-field.tsx';
@@ -35,16 +36,21 @@ import { EmptyDialog } from '../../ui/windows/empty-dialog.tsx';
 import styles from './sms-text.module.css';
 import { smsTextTexts as texts } from './text.ts';
 import { useHasTexts, useSmsTexts } from './use-sms-texts.ts';
+import { smsTextsWindow } from './window.ts';
 
 interface TextWindowProps {
   /** Null for a new one. */
   readonly textId: number | null;
+  /** The late order in whose window the list of texts was opened; it leads back to the list. */
+  readonly orderId: number | null;
   readonly replaces: string | null;
   readonly onClose: () => void;
 }
 
 /** A text for messages, new or changed (OUR-228). */
-export function SmsTextDialog(props: TextWindowProps) {
+export function SmsTextDialog({ orderId, onClose, ...given }: TextWindowProps) {
+  const back = () => setQuery(smsTextsWindow.at({ orderId }), { replace: true });
+  const props = { ...given, onClose: orderId === null ? onClose : back };
   const { user } = useSignedIn();
   const hasTexts = useHasTexts();
   const added = useReplaced(addSmsText, props.replaces);
@@ -100,7 +106,7 @@ type Form = z.infer<typeof Form>;
 
 const unknownMarks = (body: string) => marksIn(body).filter((mark) => fieldOf(mark) === null);
 
-interface FieldsProps extends TextWindowProps {
+interface FieldsProps extends Omit<TextWindowProps, 'orderId'> {
   readonly initial: Form;
   /** The text as the form began, and as it is; null for a new one, and for one that is gone. */
   readonly begun: SmsText | null;

@@ -19,17 +19,21 @@ import { formTexts } from '../../ui/forms/text.ts';
 import { AskedButton } from '../../ui/windows/asked-button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../ui/windows/empty-dialog.tsx';
+import { lateWindow } from '../order/late/window.ts';
 import styles from './sms-text.module.css';
 import { smsTextTexts as texts } from './text.ts';
 import { type SeenText, useHasTexts, useSmsTexts } from './use-sms-texts.ts';
 import { smsTextWindow } from './window.ts';
 
 interface ListProps {
+  /** The late order whose window it was opened from: it leads back there, where what was typed still stands. */
+  readonly orderId: number | null;
   readonly onClose: () => void;
 }
 
 /** The texts one may choose: one's own, those of the center, and what waits for the network (OUR-228). */
-export function SmsTextsDialog({ onClose }: ListProps) {
+export function SmsTextsDialog({ orderId, onClose: close }: ListProps) {
+  const onClose = orderId === null ? close : () => setQuery(lateWindow.at({ orderId }), { replace: true });
   const hasTexts = useHasTexts();
   const kept = useSmsTexts();
   const waiting = useWaitingTexts();
@@ -41,7 +45,7 @@ export function SmsTextsDialog({ onClose }: ListProps) {
       <p className={styles.note} role="status">
         {kept ? texts.readAt(kept.readAtMs) : texts.unread}
       </p>
-      <Button onClick={() => setQuery(smsTextWindow.at({ textId: null }))}>{texts.add}</Button>
+      <Button onClick={() => setQuery(smsTextWindow.at({ textId: null, orderId }))}>{texts.add}</Button>
       {kept?.texts.length === 0 && waiting.length === 0 ? <p>{texts.none}</p> : null}
       {waiting.length > 0 ? (
         <section aria-label={texts.waiting}>
@@ -55,8 +59,8 @@ export function SmsTextsDialog({ onClose }: ListProps) {
           </ul>
         </section>
       ) : null}
-      <Group title={texts.own} all={own} />
-      <Group title={texts.ofCenter} all={shared} />
+      <Group title={texts.own} all={own} orderId={orderId} />
+      <Group title={texts.ofCenter} all={shared} orderId={orderId} />
     </Dialog>
   );
 }
@@ -70,7 +74,12 @@ function useWaitingTexts() {
     .map((stored) => openAction(stored, open));
 }
 
-function Group({ title, all }: { readonly title: string; readonly all: readonly SeenText[] }) {
+interface GroupProps extends Pick<ListProps, 'orderId'> {
+  readonly title: string;
+  readonly all: readonly SeenText[];
+}
+
+function Group({ title, all, orderId }: GroupProps) {
   if (all.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -79,14 +88,14 @@ function Group({ title, all }: { readonly title: string; readonly all: readonly 
       </h2>
       <ul className={styles.texts}>
         {all.map((text) => (
-          <Text key={text.id} text={text} />
+          <Text key={text.id} text={text} orderId={orderId} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Text({ text }: { readonly text: SeenText }) {
+function Text({ text, orderId }: Pick<ListProps, 'orderId'> & { readonly text: SeenText }) {
   const { user } = useSignedIn();
   const center = useCenterId();
   const nowMs = useServerNow();
@@ -107,7 +116,7 @@ function Text({ text }: { readonly text: SeenText }) {
           variant="soft"
           reason={right}
           aria-label={texts.editOf(title)}
-          onClick={() => setQuery(smsTextWindow.at({ textId: text.id }))}
+          onClick={() => setQuery(smsTextWindow.at({ textId: text.id, orderId }))}
         >
           {texts.edit}
         </Button>

@@ -13,10 +13,12 @@ interface TextChoiceProps {
   readonly onChoose: (text: SmsText) => void;
   /** Brings back the words that the choice replaced; null where there are none. */
   readonly onTakeBack: (() => void) | null;
+  /** The late order whose window it stands in; null for a page, over which the list of texts opens. */
+  readonly orderId: number | null;
 }
 
 /** Chooses a kept text for the field below it (OUR-218); nothing against a server that keeps none. */
-export function TextChoice({ chosen, onChoose, onTakeBack }: TextChoiceProps) {
+export function TextChoice({ chosen, onChoose, onTakeBack, orderId }: TextChoiceProps) {
   const hasTexts = useHasTexts();
   const kept = useSmsTexts();
   if (!hasTexts) return null;
@@ -46,7 +48,7 @@ export function TextChoice({ chosen, onChoose, onTakeBack }: TextChoiceProps) {
             {texts.takeBack}
           </Button>
         ) : null}
-        <Button size="1" variant="ghost" color="gray" onClick={() => setQuery(smsTextsWindow.at({}))}>
+        <Button size="1" variant="ghost" color="gray" onClick={() => setQuery(smsTextsWindow.at({ orderId }))}>
           {texts.manage}
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function AccountEntries() {
       </DropdownMenu.RadioGroup>
       <MenuSeparator />
       {config.texts === true && may(user, 'flow') ? (
-        <MenuAction label={accountTexts.smsTexts} onSelect={() => setQuery(smsTextsWindow.at({}))} />
+        <MenuAction label={accountTexts.smsTexts} onSelect={() => setQuery(smsTextsWindow.at({ orderId: null }))} />
       ) : null}
       <MenuAction label={accountTexts.shortcuts} onSelect={() => setQuery(openPanel('shortcuts'))} />
       <MenuSeparator />

@@ -170,6 +170,7 @@ function ReviewOfRecord({
                 }
               : null
           }
+          orderId={late.order.id}
         />
         <LongTextField label={lateTexts.sms} {...smsField} inputRef={smsRef} error={errors.sms?.message} />
         <UnfilledNotice text={sms} facts={facts} onFill={write} />

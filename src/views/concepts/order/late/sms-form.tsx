@@ -125,6 +125,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
           chosen={chosenName}
           onChoose={choice.choose}
           onTakeBack={chosen ? choice.takeBack : isOwn ? () => write('') : null}
+          orderId={late.order.id}
         />
         {isOwn ? (
           <LongTextField label={lateTexts.sms} {...field(form, 'sms')} error={errors.sms?.message} />

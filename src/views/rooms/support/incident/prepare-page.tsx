@@ -277,6 +277,7 @@ function Words({ form, typed, reasons, ticked, textOf }: WordsProps) {
             chosen={choice && { title: choice.title, isTyped: typed.sms !== choice.body }}
             onChoose={choose}
             onTakeBack={choice ? () => write(choice.before) : null}
+            orderId={null}
           />
           <LongTextField label={texts.sms} {...sms} inputRef={smsRef} error={errors.sms?.message} />
           <small>{texts.smsHint}</small>
