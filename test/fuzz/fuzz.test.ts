@@ -5,7 +5,7 @@ import { runTrace } from './trace.ts';
 
 // `npm run fuzz` runs thousands; a seed that fails there is pinned in seeds.ts.
 
-const traces = 30;
+const traces = 15;
 const first = 1_000_000;
 
 it('every action has a shape, and leaves the device as that says', () => {
