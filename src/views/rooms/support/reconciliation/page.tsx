@@ -98,7 +98,7 @@ function Compared({ of }: { readonly of: Reconciliation }) {
 function Providers({ of }: { readonly of: Reconciliation }) {
   const differencesOf = ({ provider }: ReadProvider) => of.differences.filter((it) => it.provider === provider).length;
   return (
-    <section aria-label={texts.providers}>
+    <>
       <header className={styles.counted}>
         <h2>{texts.providers}</h2>
         <TableExport
@@ -129,14 +129,14 @@ function Providers({ of }: { readonly of: Reconciliation }) {
           })}
         </tbody>
       </Table>
-    </section>
+    </>
   );
 }
 
 function Differences({ differences }: { readonly differences: readonly Difference[] }) {
   const title = texts.differences(differences.length);
   return (
-    <section aria-label={title}>
+    <>
       <header className={styles.counted}>
         <h2>{title}</h2>
         <TableExport label={title} name="differences" rows={differences} columns={differenceColumns} />
@@ -159,7 +159,7 @@ function Differences({ differences }: { readonly differences: readonly Differenc
           ))}
         </tbody>
       </Table>
-    </section>
+    </>
   );
 }
 
