@@ -1,7 +1,7 @@
 import type { Command } from '../../domain/command.ts';
 import { hasRead } from '../../domain/readable-row.ts';
 import { Layer } from '../../domain/replay.ts';
-import { keyOf, type Lane, type Patch, type RowKey, splitKey } from '../../domain/rows.ts';
+import { isOnBoards, type Kind, keyOf, type Lane, type Patch, type RowKey, splitKey } from '../../domain/rows.ts';
 import { isRecord, type RawRow, type RawRows } from '../../domain/wire.ts';
 import { forgetEtags, soundRows, writeAnswer } from '../answer.ts';
 import { type Declarations, declarations } from '../declarations.ts';
@@ -103,7 +103,7 @@ async function record(db: Tables, { project, code }: Replaying, next: StoredComm
   if (move.state === 'discarded') await db.outbox.delete(next.seq);
   else await db.outbox.put(after);
   if (move.later) await db.outbox.bulkPut(move.later);
-  await makeRecordsDue(db, after, written);
+  await makeRecordsDue(db, after, answer, written);
   await writeJournal(db, journalEntry(after, move, nowMs));
   const server = new LoadedRows(db, next.center);
   await server.load(written);
@@ -117,14 +117,35 @@ const outcomes: ReadonlySet<CommandState> = new Set(['settled', 'conflict', 'ref
 
 /**
  * Marks records to be read again after an outcome, by the leader of that time: those that list a touched row, or a row
- * the action names.
+ * the action names, and those of its center that may list a row which it made.
  */
-async function makeRecordsDue(db: Tables, command: StoredCommand, written: readonly RowKey[]): Promise<void> {
+async function makeRecordsDue(
+  db: Tables,
+  command: StoredCommand,
+  answer: readonly RawRows[],
+  written: readonly RowKey[],
+): Promise<void> {
   if (!outcomes.has(command.state)) return;
   const touched = new Set<Lane>([...written, ...command.lanes]);
-  const due = (await db.records.toArray()).filter(({ rows }) => rows.some((key) => isTouched(key, touched)));
+  const made = madeKinds(answer, touched);
+  const due = (await db.records.toArray()).filter(
+    ({ center, rows }) =>
+      rows.some((key) => isTouched(key, touched)) || (center === command.center && mayList(rows, made)),
+  );
   if (due.length > 0) await db.records.bulkPut(due.map((record) => ({ ...record, isDue: true })));
 }
+
+/** Kinds that records alone list, of rows in an answer that no row of the replica stands for yet. */
+const madeKinds = (answer: readonly RawRows[], touched: ReadonlySet<Lane>): ReadonlySet<Kind> =>
+  new Set(
+    answer.flatMap(({ kind, rows }) =>
+      !isOnBoards(kind) && rows.some((row) => isRecord(row) && !touched.has(keyOf(kind, Number(row.id)))) ? [kind] : [],
+    ),
+  );
+
+/** An empty list says nothing of its kind: it is read too. */
+const mayList = (rows: readonly RowKey[], kinds: ReadonlySet<Kind>) =>
+  kinds.size > 0 && (rows.length === 0 || rows.some((key) => kinds.has(splitKey(key)[0])));
 
 /** A summary of an order, or its sheet, counts as touched when the order is. */
 function isTouched(key: RowKey, touched: ReadonlySet<Lane>): boolean {

@@ -56,6 +56,26 @@ test('OUR-228 a text is added, shown as an example, changed and, after a questio
   await expect(dialog).toContainText('Aucun texte');
 });
 
+test('OUR-228 a text that is added below a late order is in the list at once, which leads back to the order', async ({
+  scene,
+  board,
+  page,
+  network,
+}) => {
+  await siteWithTexts(network);
+  const { order } = await scene.order('UN', { shipping_time: scene.at(-180), max_shipping_time: scene.at(-72) });
+  await page.goto(`/dispatch?dialog=smsTexts&order=${order.id}`);
+  const { dialog } = board;
+  await expect(dialog).toContainText('Aucun texte');
+  await dialog.getByRole('button', { name: 'Nouveau texte...' }).click();
+  await write(board, 'Excuses', 'Toutes nos excuses.');
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  // Not a minute later, when the texts are read again.
+  await expect(own(board)).toContainText('Toutes nos excuses.', { timeout: 10_000 });
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByLabel('Minutes avant la livraison')).toBeVisible();
+});
+
 const shared = {
   ...{ id: 81, title: 'Retard', body: 'Bonjour.', is_shared: true, deleted_at: null },
   ...{ changed_at: '2026-03-10T12:00:00Z', changed_by: { id: 3, first_name: 'Nadia', last_name: 'Kessler' } },
