@@ -12,6 +12,7 @@ import { DepartureFilter } from './docks/departure-filter.tsx';
 import { RoundSection } from './docks/round-section.tsx';
 import { DriversSoon } from './drivers-soon/drivers-soon.tsx';
 import { ExtraCostDemands } from './extra-cost/demands.tsx';
+import { roundLists } from './filters.ts';
 import { BoardMapView } from './map/board-map.tsx';
 import { MapButton } from './map/map-button.tsx';
 import { OrderInfoPanel } from './order-info/panel-later.tsx';
@@ -101,8 +102,7 @@ function usePlaces(screen: SubScreen, sections: readonly Section[]) {
   return [sections.filter((section) => !isBeside(section)), sections.filter(isBeside)] as const;
 }
 
-/** The lists of rounds among the blocks. */
-const roundSections: readonly Section[] = ['creation', 'preparation', 'ready', 'delivery'];
+const isOfRounds = (section: Section) => roundLists.some((list) => list === section);
 
 interface BoardSectionProps {
   readonly section: Section;
@@ -115,7 +115,7 @@ interface BoardSectionProps {
 
 /** One block of the main column. */
 function BoardSection({ section, screen, choice, onShowAll, isBeside = false }: BoardSectionProps) {
-  const opensScreen = layoutOf(screen).sections.find((one) => roundSections.includes(one)) === section;
+  const opensScreen = layoutOf(screen).sections.find(isOfRounds) === section;
   const rounds = { screen, choice, onShowAll, opensScreen };
   switch (section) {
     case 'creation':
