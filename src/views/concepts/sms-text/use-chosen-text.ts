@@ -19,7 +19,8 @@ interface Field {
   /** As it is now. */
   readonly text: string;
   readonly write: (text: string) => void;
-  readonly chosen: ChosenText | null;
+  /** The field of the form beside it, as the form has it; null without a choice. */
+  readonly stored: unknown;
   readonly keep: (chosen: ChosenText | null) => void;
   /** The credit that goes with it; null while it is no amount. */
   readonly cents: number | null;
@@ -39,7 +40,8 @@ interface Choice {
  * A kept text in the field of a form: filled by what is known now, anew when the credit changes, and while nobody types
  * in it when the order does (OUR-218). Words that are replaced can be brought back.
  */
-export function useChosenText({ text, write, chosen, keep, cents, facts }: Field): Choice {
+export function useChosenText({ text, write, stored, keep, cents, facts }: Field): Choice {
+  const chosen = ChosenText.safeParse(stored).data ?? null;
   const content = chosen && facts ? fill(chosen.body, facts).text : null;
   const isTyped = chosen !== null && chosen.filled !== null && text !== chosen.filled;
 

@@ -32,7 +32,7 @@ import { DialogFooter } from '../../../ui/windows/dialog.tsx';
 import { smsTextTexts } from '../../sms-text/text.ts';
 import { TextChoice } from '../../sms-text/text-choice.tsx';
 import { UnfilledNotice } from '../../sms-text/unfilled-notice.tsx';
-import { ChosenText, useChosenText } from '../../sms-text/use-chosen-text.ts';
+import { type ChosenText, useChosenText } from '../../sms-text/use-chosen-text.ts';
 import { useSmsFacts } from '../../sms-text/use-sms-facts.ts';
 import { ReviewForm } from './forms.ts';
 import look from './late.module.css';
@@ -104,9 +104,8 @@ function ReviewOfRecord({
   const cents = creditCentsOf(credit);
   const facts = useSmsFacts(late, cents);
   const write = (text: string) => form.setValue('sms', text, { shouldDirty: true });
-  const chosen = ChosenText.safeParse(stored).data ?? null;
   const keep = (next: ChosenText | null) => form.setValue('choice', next, { shouldDirty: true });
-  const { name: chosenName, ...choice } = useChosenText({ text: sms, write, chosen, keep, cents, facts });
+  const { name: chosen, ...choice } = useChosenText({ text: sms, write, stored, keep, cents, facts });
   const prefill = usePrefilledSms(form, {
     late,
     record,
@@ -159,7 +158,7 @@ function ReviewOfRecord({
         </div>
         {limit.note}
         <TextChoice
-          chosen={chosenName}
+          chosen={chosen}
           onChoose={choice.choose}
           onTakeBack={
             chosen
