@@ -39,6 +39,9 @@ export function commandsOf(db: Pick<Tables, 'outbox'>, center: number): Promise<
   return db.outbox.where('center').equals(center).sortBy('seq');
 }
 
+/** Whether any was answered that no read shows yet. */
+export const hasSettled = (commands: readonly StoredCommand[]) => commands.some(({ state }) => state === 'settled');
+
 export interface Overlaid {
   readonly overlay: ReadonlyMap<RowKey, OverlayRow>;
   /** Rows whose overlay has changed. */

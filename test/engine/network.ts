@@ -2,6 +2,7 @@ import type { RequestSpec } from '../../src/domain/command.ts';
 import type { CallOptions, Http, Reply } from '../../src/sync/calls/http.ts';
 import type { FakeClock } from './clock.ts';
 import type { Life } from './life.ts';
+import { askedBy } from './looked.ts';
 import type { Answer, FakeServer } from './server.ts';
 
 /** The fate of one call. */
@@ -73,9 +74,16 @@ export class Call {
     this.commit();
     if (!this.reply) return;
     const given = JSON.stringify(this.reply);
-    const came = spoil(this.reply);
+    const came = this.named(spoil(this.reply));
     this.isSpoiled = given !== JSON.stringify(came);
     this.end(came === 'notJson' ? { kind: 'lost', cause: 'malformed' } : this.read(came));
+  }
+
+  /** Another content is no content of that name: of a read by key, whose answer is kept whole or not at all. */
+  private named(came: Answer | 'notJson'): Answer | 'notJson' {
+    if (came === 'notJson' || came === this.reply || askedBy(this.request) === null) return came;
+    const { ETag: _, ...headers } = came.headers;
+    return { ...came, headers };
   }
 
   /** Answered on the way: the server never sees it. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RequestSpec } from '../../src/domain/command.ts';
 import type { CallOptions } from '../../src/sync/calls/http.ts';
 import { isRecord, type Outcome } from './actions/outcome.ts';
@@ -14,7 +15,7 @@ export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** The whole answer a delta stands for. It does not travel. */
+  /** The whole answer that a delta, or an answer without a body, stands for. It does not travel. */
   readonly whole?: unknown;
   /** The change of the server that a read by key follows. It does not travel either. */
   readonly moment?: number;
@@ -31,6 +32,9 @@ export interface Done {
   /** Number of the server's change: reads at this moment or later include it. */
   readonly moment: number;
 }
+
+/** Names a content, whichever changes led to it: the same after there and back. */
+const contentTag = (body: unknown) => `"${createHash('sha1').update(JSON.stringify(body)).digest('hex')}"`;
 
 export interface ServerOptions {
   readonly now: () => number;
@@ -146,12 +150,17 @@ export class FakeServer {
     if (userId === undefined) return this.answer(401, { detail: 'Jeton invalide' });
     if (request.path === '/admin-user/') return this.answer(200, { id: userId, email: `${userId}@quai.test` });
     if (request.path === '/metas/' && this.settings) return this.answer(200, { centers: this.settings });
-    return this.poll(request, options) ?? this.readRecord(request) ?? this.act(request, options, userId);
+    return this.poll(request, options) ?? this.readRecord(request, options) ?? this.act(request, options, userId);
   }
 
-  private readRecord(request: RequestSpec): Answer | null {
+  private readRecord(request: RequestSpec, { headers }: CallOptions): Answer | null {
     const read = this.options.hasRecords ? this.records.read(request) : null;
-    return read && { ...this.answer(read.status, read.body), moment: this.moment };
+    if (!read) return null;
+    const etag = this.etags && read.status === 200 ? contentTag(read.body) : null;
+    if (etag !== null && headers?.['If-None-Match'] === etag)
+      return { ...this.answer(304, undefined, { ETag: etag }), whole: structuredClone(read.body), moment: this.moment };
+    const tags = etag === null ? {} : { ETag: etag };
+    return { ...this.answer(read.status, read.body, tags), moment: this.moment };
   }
 
   private act(request: RequestSpec, options: CallOptions, userId: number): Answer {

@@ -137,6 +137,56 @@ describe('a detail read on demand', () => {
     );
   });
 
+  it('OUR-264 is asked for by the name of its content, and stands as of now where that is unchanged', async () => {
+    const tab = await world.open();
+    const conditions: (string | undefined)[] = [];
+    const { onSent } = world.network;
+    world.network.onSent = (call) => {
+      if (call.request.path === path) conditions.push(call.options.headers?.['If-None-Match']);
+      onSent(call);
+    };
+    const ask = async (answer: Fate) => {
+      fate = answer;
+      await look(tab);
+      await world.settle();
+      const after = stored();
+      await world.pass(4_000);
+      return after;
+    };
+    const named = (body: unknown, etag: string): Fate => ({ instead: { status: 200, body, headers: { ETag: etag } } });
+    const unchanged: Fate = { instead: { status: 304, body: undefined, headers: {} } };
+    const first = await ask(named({ id: 4, random_id: 'A4' }, '"a"'));
+    const second = await ask(unchanged);
+    expect(second).toMatchObject({ value: { id: 4, random_id: 'A4' }, error: null });
+    expect(second?.valueAskedAtMs).toBe((first?.valueAskedAtMs ?? 0) + 4_000);
+    expect(await ask(named({ id: 4, random_id: 'B4' }, '"b"'))).toMatchObject({ value: { random_id: 'B4' } });
+    expect(await ask(said({ error: 'Panne' }, 500))).toMatchObject({ error: 'Panne', value: { random_id: 'B4' } });
+    expect(await ask(unchanged)).toMatchObject({ error: null, value: { random_id: 'B4' } });
+    expect(conditions).toEqual([undefined, '"a"', '"a"', '"b"', '"b"']);
+  });
+
+  it('OUR-264 is asked for whole by another tab, and where the server names no content', async () => {
+    const [tab, other] = [await world.open(), await world.open()];
+    const conditions: unknown[] = [];
+    world.network.onSent = ({ request, options }) => {
+      if (request.path === path) conditions.push(options.headers?.['If-None-Match']);
+    };
+    fate = { instead: { status: 200, body: { id: 4 }, headers: { ETag: '"a"' } } };
+    for (const asking of [tab, other]) {
+      await look(asking);
+      await world.settle();
+      await world.pass(4_000);
+    }
+    fate = said({ id: 4 });
+    for (const asking of [tab, tab]) {
+      await look(asking);
+      await world.settle();
+      await world.pass(4_000);
+    }
+    // What the first tab was told has been told anew since, to the second.
+    expect(conditions).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   it('is asked for once by two tabs at the same time', async () => {
     const [first, second] = [await world.open(), await world.open()];
     fate = 'held';

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { describe } from '../http/describe.ts';
 import { describePoll } from '../http/describe-poll.ts';
 import { badRequest } from '../http/failure.ts';
+import { etagOf, tagsOf } from '../http/validator.ts';
 import { texts } from '../text.ts';
 import { viewerOf } from '../wire.ts';
 import { type Poll, polls } from './polls.ts';
@@ -23,7 +24,8 @@ export function readRoutes(app: FastifyInstance, context: Context): void {
         const user = userOf(request);
         demand(user, read.permission);
         const answer = await read.answer({ params, query, body }, context, { user, nowMs: context.clock() });
-        return answer instanceof FileAnswer ? sendFile(reply, answer) : reply.send(answer);
+        if (answer instanceof FileAnswer) return sendFile(reply, answer);
+        return method === 'GET' ? sendIfChanged(request, reply, answer) : reply.send(answer);
       },
     });
   }
@@ -31,6 +33,15 @@ export function readRoutes(app: FastifyInstance, context: Context): void {
     const options = { schema: describePoll(poll), compress: false, config: { centerOf: poll.centerOf } } as const;
     app.get(poll.path, options, (request, reply) => answerPoll(poll, context, request, reply));
   }
+}
+
+/** An answer with its `ETag`; 304 to whoever has this content (OUR-264). */
+function sendIfChanged(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+  const content = JSON.stringify(answer);
+  const etag = etagOf(content);
+  reply.header('etag', etag);
+  if (tagsOf(request.headers['if-none-match']).has(etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(content);
 }
 
 const sendFile = (reply: FastifyReply, { type, name, bytes }: FileAnswer) =>
@@ -76,8 +87,6 @@ const sinceOf = ({ headers }: FastifyRequest) => {
   const since = headers['delta-since'];
   return typeof since === 'string' ? since : null;
 };
-
-const tagsOf = (header: string | undefined) => new Set(header?.split(',').map((tag) => tag.trim()));
 
 const acceptsGzip = ({ headers }: FastifyRequest) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i.test(String(headers['accept-encoding'] ?? ''));

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readRevision } from '../db/center/read-settings.ts';
 import type { Db } from '../db/connection/open.ts';
+import { etagOf } from '../http/validator.ts';
 import { SnapshotBody } from './body.ts';
 import { composition as ownComposition } from './composition.ts';
 import { cursorOf, stateOf } from './cursor.ts';
@@ -148,6 +148,3 @@ function deltaOf({ deltas }: CenterCache, key: string, compose: () => string): S
   if (deltas.size < keptDeltas) deltas.set(key, body);
   return body;
 }
-
-/** Weak: the same content is sent plain or compressed, and with any version. */
-const etagOf = (content: string) => `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;

@@ -5,12 +5,14 @@ import { isOurs } from '../../db/owner.ts';
 import { storedDetail } from '../../db/queries/details.ts';
 import type { QuaiDb, StoredDetail } from '../../db/schema.ts';
 import { type Detail, detailKey } from '../../domain/asking/detail.ts';
+import type { RequestSpec } from '../../domain/command.ts';
 import { type Readable, readable } from '../../domain/readable.ts';
 import { fits } from '../../domain/schema.ts';
 import { errorText, genericError } from '../../domain/words/error-text.ts';
 import { hold, type Locks } from '../locks.ts';
 import { retryAfterMs } from '../sending/backoff.ts';
 import type { Http, Reply } from './http.ts';
+import { KnownContents } from './known-contents.ts';
 
 export interface LookUpDeps {
   readonly db: QuaiDb;
@@ -39,6 +41,7 @@ const declared = () => import('../../domain/asking/details.ts');
 export class LookUp {
   private readonly waiting = new Set<string>();
   private readonly asking = new Set<string>();
+  private readonly contents = new KnownContents();
 
   constructor(private readonly deps: LookUpDeps) {}
 
@@ -105,22 +108,27 @@ export class LookUp {
   }
 
   /** The result of the last attempt, several if the detail has delays; null where there is no token to send. */
-  private async askPatiently(entry: Detail, args: unknown, known: unknown): Promise<Asked | null> {
+  private async askPatiently(
+    entry: Detail,
+    { key, args, before }: { key: string; args: unknown; before: StoredDetail | undefined },
+  ): Promise<Asked | null> {
+    const request = entry.request(args, before?.value ?? undefined);
+    const headers = this.contents.conditionOf(key, request, before?.valueAskedAtMs);
     const delaysMs = [...(entry.retryMs ?? [])];
     for (;;) {
       const token = await this.deps.token();
       if (token === null) return null;
       const askedAtMs = this.deps.now();
-      const reply = await this.deps.http(entry.request(args, known), { token });
+      const reply = await this.deps.http(request, { token, headers });
       if (reply.kind === 'answer' && reply.status === 401) {
         this.deps.unauthorized(token);
         return null;
       }
-      const read = readAnswer(entry, reply);
+      const read = readAnswer(entry, reply, 'If-None-Match' in headers ? before?.value : undefined);
       const waitMs = reply.kind === 'answer' && !read ? retryAfterMs(reply.headers, this.deps.serverNow()) : 0;
       const delayMs = read ? undefined : delaysMs.shift();
       // If the server asks for a longer pause, the attempts end; it is asked when that is over.
-      if (delayMs === undefined || waitMs > delayMs) return { reply, askedAtMs, read, waitMs };
+      if (delayMs === undefined || waitMs > delayMs) return { request, reply, askedAtMs, read, waitMs };
       await new Promise<void>((done) => this.deps.setTimer(done, delayMs));
     }
   }
@@ -131,9 +139,9 @@ export class LookUp {
   ): Promise<void> {
     const { db, now } = this.deps;
     const wipe = await readMeta(db, 'wipe');
-    const asked = await this.askPatiently(entry, args, before?.value ?? undefined);
+    const asked = await this.askPatiently(entry, { key, args, before });
     if (!asked) return;
-    const { reply, askedAtMs, read, waitMs } = asked;
+    const { request, reply, askedAtMs, read, waitMs } = asked;
     const error = read ? null : failureOf(entry, reply);
     const answer = read ? { value: read.value, answeredAtMs: now(), valueAskedAtMs: askedAtMs } : {};
     if (read) this.deps.unread(read.unread.map((field) => `${entry.name}.${field}`));
@@ -154,11 +162,13 @@ export class LookUp {
         ...held,
         ...answer,
       });
+      if (read && reply.kind === 'answer') this.contents.note(key, request, reply, askedAtMs);
     });
   }
 }
 
 interface Asked {
+  readonly request: RequestSpec;
   readonly reply: Reply;
   readonly askedAtMs: number;
   readonly read: Readable<unknown> | null;
@@ -166,9 +176,12 @@ interface Asked {
   readonly waitMs: number;
 }
 
-/** The readable part of a good answer; null for any other reply. */
-const readAnswer = ({ value }: Detail, reply: Reply): Readable<unknown> | null =>
-  reply.kind === 'answer' && reply.status === 200 ? readable(value, reply.body) : null;
+/** The readable part of a good answer, `known` where it says that this is unchanged; null for any other reply. */
+function readAnswer({ value }: Detail, reply: Reply, known: unknown): Readable<unknown> | null {
+  if (reply.kind === 'lost') return null;
+  if (reply.status === 304 && known !== undefined) return { value: known, unread: [] };
+  return reply.status === 200 ? readable(value, reply.body) : null;
+}
 
 const unknownCall: ReadonlySet<number> = new Set([404, 405, 501]);
 

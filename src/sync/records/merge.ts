@@ -3,7 +3,7 @@ import { forgetEtags } from '../../db/answer.ts';
 import type { Declarations } from '../../db/declarations.ts';
 import { listsWithin } from '../../db/lists/list-store.ts';
 import { raise, readMeta } from '../../db/meta.ts';
-import { commandsOf, refreshOverlay } from '../../db/overlay.ts';
+import { commandsOf, hasSettled, refreshOverlay } from '../../db/overlay.ts';
 import { sourcesOf } from '../../db/queries/sync.ts';
 import { LoadedRows } from '../../db/row-set.ts';
 import type { QuaiDb, RecordState, ServerRow, Tables } from '../../db/schema.ts';
@@ -13,6 +13,7 @@ import type { RawRows } from '../../domain/wire.ts';
 import { isCurrentTerm } from '../fence.ts';
 import { coveredOf } from '../merge/settling.ts';
 import { answerRows, byKind, type Outcome } from './answer-rows.ts';
+import { isOfRecord } from './endpoint.ts';
 import { replaying } from './replaying.ts';
 
 /** One answer to a record, to be applied by the leader of a term. */
@@ -21,8 +22,8 @@ export interface RecordAnswer {
   /** The record as it was stored at its start. */
   readonly started: RecordState;
   readonly startAck: number;
-  /** Rows of the answer; none where there is no such thing. */
-  readonly parts: readonly RawRows[];
+  /** Rows of the answer, none where there is no such thing; null where it is the one the device holds (OUR-264). */
+  readonly parts: readonly RawRows[] | null;
   /** Changes of the record's own state. */
   readonly set: Partial<RecordState>;
   /** Ack counters at the start of the reads of the same scope still awaited. */
@@ -37,13 +38,14 @@ export async function mergeRecord(
   db: QuaiDb,
   project: Project,
   answer: RecordAnswer,
-): Promise<'applied' | 'fenced' | 'overtaken'> {
-  const { started } = answer;
+): Promise<'applied' | 'fenced' | 'overtaken' | 'doubtful'> {
+  const { started, parts } = answer;
   return replaying(db, async (tables, code) => {
     const [term, state] = await Promise.all([readMeta(tables, 'term'), tables.records.get(started.key)]);
     if (!isCurrentTerm(term, answer.term)) return 'fenced';
     if (!state || state.appliedStart > started.start) return 'overtaken';
-    await apply(tables, { project, code }, state, answer);
+    if (parts === null) return (await confirm(tables, state, answer)) ? 'applied' : 'doubtful';
+    await apply(tables, { project, code }, state, { ...answer, parts });
     return 'applied';
   });
 }
@@ -54,7 +56,29 @@ export interface Showing {
   readonly code: Declarations;
 }
 
-async function apply(tables: Tables, showing: Showing, state: RecordState, answer: RecordAnswer): Promise<void> {
+/**
+ * Its rows are those of the answer before, as of now. False where that is not sure: somebody else told of one of them
+ * since, or an action waits for a read that shows it.
+ */
+async function confirm(tables: Tables, state: RecordState, { started, set }: RecordAnswer): Promise<boolean> {
+  const { center } = started;
+  const stored = await storedRows(tables, center, state.rows);
+  const isHeldAlone = ({ start, ack, lists }: ServerRow) =>
+    start === state.appliedStart && ack === undefined && lists.every((member) => isOfRecord(state, member));
+  if (stored.size === 0 || stored.size < state.rows.length || ![...stored.values()].every(isHeldAlone)) return false;
+  if (hasSettled(await commandsOf(tables, center))) return false;
+  const puts = new Map([...stored].map(([key, row]) => [key, { ...row, start: started.start }]));
+  await writeRows(tables, center, { puts, removes: new Set(), changed: new Set() });
+  await tables.records.put({ ...state, ...set, appliedStart: started.start });
+  return true;
+}
+
+async function apply(
+  tables: Tables,
+  showing: Showing,
+  state: RecordState,
+  answer: RecordAnswer & { readonly parts: readonly RawRows[] },
+): Promise<void> {
   const { started, startAck, parts } = answer;
   const { center } = started;
   const [stored, boards] = await Promise.all([

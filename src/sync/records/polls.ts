@@ -1,13 +1,16 @@
 import { heldUntilMs } from '../../db/hold.ts';
 import { raise, readMeta } from '../../db/meta.ts';
+import { commandsOf, hasSettled } from '../../db/overlay.ts';
 import { recordKey } from '../../db/queries/records.ts';
 import type { QuaiDb, RecordState } from '../../db/schema.ts';
 import type { Project } from '../../db/visible.ts';
+import type { RequestSpec } from '../../domain/command.ts';
 import { readRow } from '../../domain/readable-row.ts';
 import { isRecord, type RawRows } from '../../domain/wire.ts';
 import { errorText, genericError } from '../../domain/words/error-text.ts';
 import type { ServerClock } from '../calls/clock.ts';
 import type { Http, Reply } from '../calls/http.ts';
+import { KnownContents } from '../calls/known-contents.ts';
 import { isCurrentTerm } from '../fence.ts';
 import type { RecordDemand } from '../polling/demand.ts';
 import { msOfPeriod } from '../polling/endpoint.ts';
@@ -51,6 +54,9 @@ const openedEveryMs = 3_000;
 /** After a hint a record is read once it is this old, ms: a busy board sends hints every second. */
 const usualHintedEveryMs = 10_000;
 
+/** What became of an answer: it, or the one it confirms, is stored; that is not certain; or nothing was stored of it. */
+type Taken = 'applied' | 'doubtful' | null;
+
 interface Reasons {
   /** Since when it is demanded without a break, as far as this leader knows. */
   readonly openedAtMs: number;
@@ -74,6 +80,7 @@ export class RecordPolls {
   private wanted: ReadonlyMap<string, number> = new Map();
   /** Records of which this leader has started a read. */
   private readonly begun = new Set<string>();
+  private readonly contents = new KnownContents();
 
   constructor(
     private readonly deps: RecordPollDeps,
@@ -127,14 +134,25 @@ export class RecordPolls {
     this.underWay.awaited.set(key, { center: demand.center, startAck });
     const request = endpoint.request(started, await this.asideOf(endpoint, started));
     if (!request) return;
-    const reply = await this.deps.http(request, { token, signal: this.underWay.signal });
+    const headers = await this.conditionOf(request, started);
+    const reply = await this.deps.http(request, { token, headers, signal: this.underWay.signal });
     if (this.underWay.signal.aborted) return;
     if (reply.kind === 'answer') {
       this.deps.clock.hear(reply);
       await this.deps.keys.hear(reply);
       if (reply.status === 401) return this.deps.unauthorized(token);
     }
-    await this.take(endpoint, started, startAck, reply);
+    const isConditional = 'If-None-Match' in headers;
+    const taken = await this.take(
+      readingOf(endpoint, started, reply, isConditional),
+      endpoint,
+      started,
+      startAck,
+      reply,
+    );
+    if (taken === 'applied' && reply.kind === 'answer') this.contents.note(key, request, reply, started.start);
+    else this.contents.forget(key);
+    if (taken === 'doubtful') await this.askForAll(started);
     this.deps.ended();
   }
 
@@ -169,8 +187,20 @@ export class RecordPolls {
     });
   }
 
-  private async take(endpoint: RecordEndpoint, started: RecordState, startAck: number, reply: Reply): Promise<void> {
-    const reading = readingOf(endpoint, started, reply);
+  /** An action that waits for a read to show it is shown by rows that are told. */
+  private async conditionOf(request: RequestSpec, { key, center, appliedStart }: RecordState) {
+    const headers = this.contents.conditionOf(key, request, appliedStart);
+    const isFree = 'If-None-Match' in headers && !hasSettled(await commandsOf(this.deps.db, center));
+    return isFree ? headers : {};
+  }
+
+  private async take(
+    reading: Reading,
+    endpoint: RecordEndpoint,
+    started: RecordState,
+    startAck: number,
+    reply: Reply,
+  ): Promise<Taken> {
     switch (reading.kind) {
       case 'failed': {
         const waitMs = reply.kind === 'answer' ? retryAfterMs(reply.headers, this.deps.clock.serverNow()) : 0;
@@ -179,20 +209,29 @@ export class RecordPolls {
       case 'moved':
         return this.move(endpoint, started, startAck, reading.to);
       case 'missing':
-        return this.apply(started, startAck, [], { isMissing: true, error: reading.error });
+        await this.apply(started, startAck, [], { isMissing: true, error: reading.error });
+        return null;
       case 'told':
         this.deps.unread(unreadIn(reading.parts));
         await this.note(endpoint, started, started.center);
         return this.apply(started, startAck, reading.parts, { isMissing: false, error: null });
+      case 'same':
+        await this.note(endpoint, started, started.center);
+        return this.apply(started, startAck, null, { isMissing: false, error: null });
     }
+  }
+
+  /** The answer rests on an earlier one, and it is not certain that the device holds it. */
+  private async askForAll({ key }: RecordState): Promise<void> {
+    await this.deps.db.records.where('key').equals(key).modify({ isDue: true });
   }
 
   private async apply(
     started: RecordState,
     startAck: number,
-    parts: readonly RawRows[],
+    parts: readonly RawRows[] | null,
     set: Pick<RecordState, 'isMissing' | 'error'>,
-  ): Promise<void> {
+  ): Promise<Taken> {
     const { db, project, clock } = this.deps;
     const others = [...this.underWay.awaited].filter(
       ([key, it]) => key !== started.key && it.center === started.center,
@@ -206,27 +245,30 @@ export class RecordPolls {
       awaited: others.map(([, it]) => it.startAck),
     });
     if (merged === 'fenced') this.deps.fenced();
+    return merged === 'applied' || merged === 'doubtful' ? merged : null;
   }
 
   /** The thing belongs to another center. Its rows stay in the old one as long as an action there waits for them. */
-  private async move(endpoint: RecordEndpoint, started: RecordState, startAck: number, to: number): Promise<void> {
+  private async move(endpoint: RecordEndpoint, started: RecordState, startAck: number, to: number): Promise<null> {
     if (await isHeldInPlace(this.deps.db, started)) return this.fail(started, null);
     await this.note(endpoint, started, to);
     await this.apply(started, startAck, [], { isMissing: false, error: null });
+    return null;
   }
 
   private async note({ place }: RecordEndpoint, { subject }: RecordState, center: number): Promise<void> {
     if (place) await notePlace(this.deps.db, place.kind, subject, center, this.deps.clock.now());
   }
 
-  private fail({ key }: RecordState, error: string | null, waitMs = 0): Promise<void> {
+  private async fail({ key }: RecordState, error: string | null, waitMs = 0): Promise<null> {
     const { db, clock } = this.deps;
-    return db.transaction('rw', [db.records, db.meta], async () => {
+    await db.transaction('rw', [db.records, db.meta], async () => {
       const state = await db.records.get(key);
       if (!state || !isCurrentTerm(await readMeta(db, 'term'), this.underWay.term)) return;
       const held = waitMs > 0 ? clock.now() + waitMs : 0;
       await db.records.put({ ...state, failures: state.failures + (error === null ? 0 : 1), error, heldUntilMs: held });
     });
+    return null;
   }
 }
 
@@ -282,16 +324,19 @@ function dueInMs(
 
 type Reading =
   | { readonly kind: 'told'; readonly parts: readonly RawRows[] }
+  /** The content the device holds. */
+  | { readonly kind: 'same' }
   | { readonly kind: 'moved'; readonly to: number }
   | { readonly kind: 'missing' | 'failed'; readonly error: string };
 
 /** Statuses for a thing that does not exist, no longer exists, or is not for this user. */
 const missing: ReadonlySet<number> = new Set([403, 404, 410]);
 
-function readingOf(endpoint: RecordEndpoint, started: RecordState, reply: Reply): Reading {
+function readingOf(endpoint: RecordEndpoint, started: RecordState, reply: Reply, isConditional: boolean): Reading {
   if (reply.kind === 'lost') return { kind: 'failed', error: genericError };
   const { status, body } = reply;
   const words = isRecord(body) ? errorText(body) : null;
+  if (status === 304 && isConditional) return { kind: 'same' };
   if (missing.has(status) && words) return { kind: 'missing', error: words };
   const parts = status === 200 ? endpoint.parts(body, started) : null;
   if (!parts) return { kind: 'failed', error: words ?? genericError };

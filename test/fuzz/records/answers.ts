@@ -54,8 +54,9 @@ export class KeyedAnswers {
     for (const applied of this.appliedBy(before, seen)) {
       if (applied.center !== scope) continue;
       const key = `${applied.key}/${applied.appliedStart}`;
-      const { reply } = this.answers.get(key) ?? {};
-      const said = reply?.kind === 'answer' && reply.status === 200 ? saidByKey(applied, reply.body) : [];
+      const { reply, call } = this.answers.get(key) ?? {};
+      const said =
+        reply?.kind === 'answer' && isTold(reply.status) ? saidByKey(applied, call?.whole ?? reply.body) : [];
       for (const { key: row, fields } of said) {
         // An action's answer, or a poll begun later, had it since: it is left alone.
         const isLeft = (before.acks.get(`${scope}/${row}`) ?? 0) > (this.startAcks.get(key) ?? 0);
@@ -102,6 +103,9 @@ export class KeyedAnswers {
     return [...seen.looked.values()].filter((it) => it.appliedStart > (before.looked.get(it.key)?.appliedStart ?? 0));
   }
 }
+
+/** A content, or word that it is the one the device holds. */
+const isTold = (status: number) => status === 200 || status === 304;
 
 /** An answer begun later than that of a sheet had its order in another center. */
 function isToldElsewhere(
