@@ -14,6 +14,7 @@ import { startCluster } from '../postgres/cluster.ts';
 import { scratchDatabase } from '../postgres/scratch.ts';
 import { openStream } from '../server/event-stream.ts';
 import { type Answered, Device } from './device.ts';
+import { loadRooms } from './rooms.ts';
 import { loadSearch } from './search.ts';
 import type { Said, Told } from './serve.ts';
 
@@ -22,13 +23,14 @@ import type { Said, Told } from './serve.ts';
 // work on the machine makes waits longer, and leaves it as it is. docs/scaling.md is reckoned from it.
 // `-- --parts search [--customers 200000 --calls 600]`: the same of the search of customers, with its waits; it fails where
 // a search reads a whole table.
+// `-- --parts rooms`: the same of what rooms read beside the polls, whole and unchanged, at 2,000 orders.
 
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '150,2000,10000' },
     clients: { type: 'string', default: '1,10,100' },
     streams: { type: 'string', default: '500' },
-    parts: { type: 'string', default: 'polls,search' },
+    parts: { type: 'string', default: 'polls,search,rooms' },
     customers: { type: 'string', default: '200000' },
     calls: { type: 'string', default: '600' },
   },
@@ -162,10 +164,20 @@ for (const size of parts.includes('polls') ? numbers(values.sizes) : []) {
   await close();
 }
 
-let isWhole = false;
+let isOver = false;
+if (parts.includes('rooms')) {
+  const { url, child, db, close } = await serve(2_000);
+  isOver = await loadRooms({
+    api: new Client(`${url}/api`, await signIn(url, 'superadmin')),
+    ...{ center: 9, calls: 40 },
+    say: console.log,
+    used: async () => ({ apiMs: (await tell(child, 'used')).usedMs, dbMs: await backendsMs(db) }),
+  });
+  await close();
+}
 if (parts.includes('search')) {
   const { url, databaseUrl, child, db, close } = await serve(150);
-  isWhole = await loadSearch({
+  const isWhole = await loadSearch({
     databaseUrl,
     api: new Client(`${url}/api`, await signIn(url, 'support')),
     ...{ customers: Number(values.customers), calls: Number(values.calls) },
@@ -176,7 +188,8 @@ if (parts.includes('search')) {
     await cluster.stop();
     throw error;
   });
+  isOver ||= isWhole;
   await close();
 }
 await cluster.stop();
-process.exit(isWhole ? 1 : 0);
+process.exit(isOver ? 1 : 0);

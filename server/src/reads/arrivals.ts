@@ -3,7 +3,7 @@ import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import { msOf } from '../../../src/domain/time/instant.ts';
 import { cancelableUntil } from '../actions/arrival/standing.ts';
-import { readTrucks, readTrucksToCome, type Truck } from '../actions/arrival/trucks.ts';
+import { readAllTrucks, type Truck } from '../actions/arrival/trucks.ts';
 import { readMetas } from '../db/center/read-settings.ts';
 import { textId } from '../http/input.ts';
 import { minuteMs } from '../world/clock.ts';
@@ -22,7 +22,7 @@ export const arrivals = read({
   input: z.object({ center: maybe(textId(CenterId)) }),
   answer: async ({ center: asked }, { db }, { nowMs }) => {
     const center = asked ?? defaultCenter;
-    const [gone, pending] = [await readTrucks(db, center), await readTrucksToCome(db, center)];
+    const { gone, pending } = await readAllTrucks(db, center);
     const [coming, over] = [
       gone.filter((it) => isInProgress(it, nowMs)),
       gone.filter((it) => !isInProgress(it, nowMs)),

@@ -28,14 +28,18 @@ const isBoundFor = (center: number) =>
 
 /** The trucks that have left for a center and are not put away, in the order in which they left. */
 export const readTrucks = (db: Db, center: number): Promise<Truck[]> =>
-  trucks(db, and(isBoundFor(center), isNotNull(docks.gone_at)), sql`${docks.gone_at}, ${docks.id}`);
+  trucks(db, and(isBoundFor(center), isNotNull(docks.gone_at)));
 
-/** The trucks that have not left for it yet. */
-export const readTrucksToCome = (db: Db, center: number): Promise<Truck[]> =>
-  trucks(db, and(isBoundFor(center), isNull(docks.gone_at)), sql`${docks.id}`);
+/** The same, and apart from them those that have not left for it yet. */
+export async function readAllTrucks(db: Db, center: number) {
+  const all = await trucks(db, isBoundFor(center));
+  const hasLeft = ({ dock }: Truck) => dock.gone_at != null;
+  return { gone: all.filter(hasLeft), pending: all.filter((truck) => !hasLeft(truck)) };
+}
 
-async function trucks(db: Db, which: SQL | undefined, order: SQL): Promise<Truck[]> {
-  const found = await db.select({ id: docks.id }).from(docks).where(which).orderBy(order);
+/** Those that left first come first, and last those that have not left. */
+async function trucks(db: Db, which: SQL | undefined): Promise<Truck[]> {
+  const found = await db.select({ id: docks.id }).from(docks).where(which).orderBy(docks.gone_at, docks.id);
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const said = await db.select().from(receptions).where(isAnyOf(receptions.dock_id, ids));
