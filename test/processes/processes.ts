@@ -16,9 +16,13 @@ export interface ApiProcess {
 /** What goes through a process's arguments. */
 type Plain = Pick<ServeOptions, 'databaseUrl' | 'seed' | 'size' | 'simulator' | 'messages' | 'config' | 'couriers'>;
 
-const [script = ''] = await bundled(['test/processes/serve.ts']);
+/** What a process runs: of this installation, or of another one in that folder. */
+export const scriptOf = async (root?: string): Promise<string> =>
+  (await bundled(['test/processes/serve.ts'], root))[0] ?? '';
 
-export async function startProcess(options: Plain): Promise<ApiProcess> {
+const own = await scriptOf();
+
+export async function startProcess(options: Plain, script = own): Promise<ApiProcess> {
   const child = fork(script, [JSON.stringify(options)], {
     // Nothing is transpiled, whatever transpiles the parent.
     execArgv: [],

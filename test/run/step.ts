@@ -70,13 +70,19 @@ export const server = vitest('server', 'server');
 export const component = vitest('component', 'component');
 
 const postgresReport = 'test-results/postgres.json';
-/** What must hold on a PostgreSQL server too: the contract, two people at once, hints of change, two processes. */
+/** What must hold on a PostgreSQL server too: the contract, two people at once, hints of change, two processes, an upgrade. */
 export const postgres: Step = {
   name: 'postgres',
   parts: ['server'],
   command: [
     ...([bin('tsx'), 'test/postgres/run.ts', bin('vitest'), 'run', '--project', 'server'] as const),
-    ...['test/contract', 'test/server/concurrency.test.ts', 'test/server/push.test.ts', 'test/processes'],
+    ...[
+      'test/contract',
+      'test/server/concurrency.test.ts',
+      'test/server/push.test.ts',
+      'test/processes',
+      'test/upgrade',
+    ],
     ...reporting(postgresReport),
   ],
   report: { file: postgresReport, read: unitCounts, failures: unitFailures },
