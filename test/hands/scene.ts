@@ -77,7 +77,10 @@ const somewhere = {
 };
 
 /** Makes centers on a server, each with its own range of ids. */
-export function sceneMaker({ db }: RunningServer, now: () => number): (fields?: Fields<Center>) => Promise<Scene> {
+export function sceneMaker(
+  { db }: Pick<RunningServer, 'db'>,
+  now: () => number,
+): (fields?: Fields<Center>) => Promise<Scene> {
   let made = 0;
   return async (fields = {}) => {
     made += 1;

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readBoard } from '../contract/board.ts';
 import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
+import { type At, Crew, nothingTold, type Told } from '../crew/crew.ts';
 import { scriptOf, startProcess } from '../processes/processes.ts';
-import { type At, Crew, ordersOf, type Told } from './crew.ts';
 
 const center = 9;
 
@@ -30,14 +31,15 @@ export interface Played extends Told {
  * Nobody is answered anything but success, and every action that was answered is in each read after.
  */
 export async function playUpgrade({ databaseUrl, earlier, size, devices, stretchMs }: Upgrade): Promise<Played> {
-  const told: Told = { reads: 0, actions: 0, longestMs: 0, faults: [] };
+  const told = nothingTold();
   const options = { databaseUrl, seed: 7, size, couriers: { STUART: null, UBER_DIRECT: null } };
   const old = await startProcess(options, await scriptOf(earlier));
   const token = await signIn(old.url, 'superadmin');
   const atOld = new Client(`${old.url}/api`, token);
-  const crew = (await ordersOf(atOld, center, devices)).map((order): { at: At; crew: Crew } => {
+  const { deliveries } = (await readBoard(atOld, center)).load;
+  const crew = deliveries.slice(0, devices).map(({ linked_order: { id } }): { at: At; crew: Crew } => {
     const at = { client: atOld };
-    return { at, crew: new Crew(at, order, center, told) };
+    return { at, crew: new Crew(at, { center, order: id, pauseMs: 0 }, told) };
   });
   await wait(stretchMs);
   const startMs = performance.now();

@@ -20,15 +20,15 @@ if (from === null) throw new Error('No history here that reaches to a commit bef
 const cluster = await startCluster(ensurePostgres(console.log));
 const earlier = checkOut(from);
 try {
-  const { reads, actions, longestMs, startedInMs, faults } = await playUpgrade({
+  const { reads, actions, startedInMs, faults } = await playUpgrade({
     databaseUrl: cluster.url,
     earlier: earlier.root,
     ...{ size: Number(values.size), devices: Number(values.devices), stretchMs: Number(values.seconds) * 1000 },
   });
   for (const fault of faults.slice(0, 40)) console.log(`  ✗ ${fault}`);
   console.log(
-    `from ${from.slice(0, 8)}: ${reads} calls, ${actions} actions, longest ${longestMs.toFixed(0)} ms, new process ready ` +
-      `in ${startedInMs.toFixed(0)} ms, ${faults.length} faults`,
+    `from ${from.slice(0, 8)}: ${reads.length} reads, ${actions.length} actions, longest ` +
+      `${Math.max(...reads, ...actions).toFixed(0)} ms, new process ready in ${startedInMs.toFixed(0)} ms, ${faults.length} faults`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {

@@ -25,7 +25,7 @@ describe.runIf(DATABASE_URL && before)('an upgrade while people work', { timeout
       ...{ size: 60, devices: 3, stretchMs: 1_500 },
     });
     expect(faults).toEqual([]);
-    expect(actions).toBeGreaterThan(10);
-    expect(reads).toBeGreaterThan(40);
+    expect(actions.length).toBeGreaterThan(10);
+    expect(reads.length).toBeGreaterThan(30);
   });
 });
