@@ -11,7 +11,9 @@ import { InOrder } from './test/setup/in-order.ts';
 /** What needs a database: Dexie looks for one as it is loaded. */
 const replica = ['db', 'sync', 'worker', 'views/kit/replica'].map((room) => `test/${room}/**/*.test.{ts,tsx}`);
 const fuzz = 'test/fuzz/**/*.test.ts';
-const server = ['server', 'contract', 'processes', 'starts', 'money-chaos', 'upgrade'].map((room) => `test/${room}/**/*.test.ts`);
+const server = ['server', 'contract', 'processes', 'starts', 'money-chaos', 'upgrade'].map(
+  (room) => `test/${room}/**/*.test.ts`,
+);
 const component = 'test/component/**/*.test.ts';
 const never = ['**/node_modules/**', 'test/e2e/**', 'test/bench/**'];
 /** Mocks modules of the engine, which nobody else may meet. */
