@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { aMorning, colleagueMoves } from '../../hands/morning.ts';
 import { test } from '../fixtures.ts';
+import { savedFiles } from '../logs/saved-files.ts';
 
 test('Ctrl-Z takes back the last action or says why not, and never an earlier one', async ({ scene, board }) => {
   const { round } = await aMorning(scene);
@@ -72,4 +73,41 @@ test('a move on which something was built stays, and its author is told', async 
   await board.page.locator('body').press('Control+z');
   await expect(board.toast(/Déplacer la commande A2.*ne peut plus être annulée/)).toBeVisible();
   await expect(board.inDock(empty, 'A2')).toBeVisible();
+});
+
+test('DSP-450 a whole round moved onto another is taken back, each order to its rank; its notice is gone', async ({
+  scene,
+  board,
+}) => {
+  const { round } = await aMorning(scene);
+  const target = await scene.dock();
+  await scene.order('D1', { dock: target.id, dock_rank: 1 });
+  await board.open();
+  await board.whole(round).click();
+  await board.dialog.getByRole('button', { name: new RegExp(`\\b${board.code(target)}\\b`) }).click();
+  const tasksOf = (dock: typeof target) => board.dock(dock).getByRole('listitem').getByRole('link');
+  await expect(tasksOf(target)).toHaveText(['D1', 'B1', 'B2']);
+  await board.page.locator('body').press('Control+z');
+  await expect(tasksOf(round)).toHaveText(['B1', 'B2']);
+  await expect(tasksOf(target)).toHaveText(['D1']);
+  await expect(board.toast(/^Déplacer la tournée/)).toHaveCount(0);
+  await expect(board.actions).toHaveText('Actions');
+  const [dropped] = await scene.ledger();
+  expect(dropped?.body).toEqual({ dock_target_id: target.id, target_should_be_empty: false });
+});
+
+test('the journal of this device is listed and saved as a file', async ({ scene, board }) => {
+  const files = savedFiles();
+  await aMorning(scene);
+  await board.open();
+  await board.setBags('A1', 8, 2);
+  await expect(board.actions).toHaveText('Actions');
+  await board.actions.click();
+  await board.dialog.getByText('Journal de cet appareil').click();
+  await expect(board.dialog.getByRole('listitem').filter({ hasText: 'Sacs' }).first()).toContainText('Confirmée');
+  await board.dialog.getByRole('button', { name: /^Enregistrer le journal/ }).click();
+  await expect.poll(() => files.length).toBe(1);
+  const file = (await files[0]?.text) ?? '';
+  expect(file.split('\r\n')[0]).toContain('"Instant";"Identifiant";"Action"');
+  expect(file).toMatch(/"Sacs – Commande \d+";"Confirmée"/);
 });

@@ -3,6 +3,7 @@ import { holdAnswers } from '../../hands/faults.ts';
 import { aMorning } from '../../hands/morning.ts';
 import { startAt, test } from '../fixtures.ts';
 
+const paris = 9;
 const ivry = 12;
 
 test('DSP-017 DSP-200 an answer for the center one has left shows nothing of it', async ({ scene, board, network }) => {
@@ -72,4 +73,23 @@ test('DSP-201 no load is sent either where the first page a device opens is the 
   await expect(page.getByRole('combobox', { name: 'Centre' })).toHaveText(/^Essai/);
   expect(network.seen('/metas/')).toHaveLength(1);
   expect(network.seen('/loadstate/')).toEqual([]);
+});
+
+test('DSP-017 a switch drops ticks and every row of the old center', async ({ board, network }) => {
+  startAt({ center: ivry });
+  await board.open();
+  const ticked = board.list.getByRole('checkbox', { name: /^Cocher la commande/, disabled: false }).first();
+  const name = (await ticked.getAttribute('aria-label')) ?? '';
+  await ticked.check();
+  const held = holdAnswers();
+  network.intercept({ path: `center=${paris}` }, held.fault);
+  await board.choose('Paris La Chapelle');
+  await held.arrived(1);
+  await expect(board.page.getByText('Chargement...')).toBeVisible();
+  await expect(board.list).toHaveCount(0);
+  held.release();
+  await expect(board.list).toBeVisible();
+  await expect(board.list.getByRole('checkbox', { name, exact: true })).toHaveCount(0);
+  await board.choose('Ivry');
+  await expect(board.list.getByRole('checkbox', { name, exact: true })).not.toBeChecked();
 });

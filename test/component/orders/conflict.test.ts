@@ -160,3 +160,30 @@ test('offline moves behind a conflict wait for the decision, which is not counte
   await expect(board.inDock(empty, 'A2')).toBeVisible();
   await expect(board.inDock(round, 'A1')).toBeVisible();
 });
+
+test('DSP-416 DSP-942 after a refused GO the card says what was refused, and offers it again', async ({
+  scene,
+  board,
+  network,
+}) => {
+  const { ready } = await aMorning(scene);
+  await board.open();
+  const refused = network.intercept(
+    { path: '/assign/' },
+    refusal(409, { error: 'Le livreur est en pause', dock: { ...ready, tasks: undefined } }),
+  );
+  await board.go(ready).click();
+  const note = board.dock(ready).getByRole('group', { name: `GO ${board.code(ready)}` });
+  await expect(note).toContainText('Le livreur est en pause');
+  await expect(board.go(ready)).toHaveAttribute('aria-disabled', 'true');
+  await note.getByRole('button', { name: 'Abandonner' }).click();
+  await board.confirmation.getByRole('button', { name: 'Abandonner' }).click();
+  await expect(note).toHaveCount(0);
+  await board.go(ready).click();
+  await expect(note).toContainText('Le livreur est en pause');
+  refused.stop();
+  await note.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(board.dock(ready)).toContainText('Verrouillée');
+  expect(await scene.ledger()).toHaveLength(1);
+});

@@ -1,7 +1,22 @@
 import { expect } from '@playwright/test';
+import type { Board } from '../../hands/board.ts';
 import { holdAnswers, refusal } from '../../hands/faults.ts';
 import { aMorning } from '../../hands/morning.ts';
 import { test } from '../fixtures.ts';
+
+/** The text of an element as the dialog on screen goes. */
+async function textAtClosing({ dialog }: Board, watched: Element): Promise<() => Promise<string>> {
+  const open = await dialog.evaluate((element) => element);
+  const text = new Promise<string>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (open.isConnected) return;
+      observer.disconnect();
+      resolve(watched.textContent ?? '');
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  return () => text;
+}
 
 test('DSP-488 GO clicked again and again while its answer is awaited is sent once', async ({
   scene,
@@ -74,4 +89,18 @@ test('DSP-160 an action of a paused tab is still sent and shown', async ({ scene
   await expect(board.bags('A1')).toHaveText('7 + 1');
   await expect.poll(async () => (await scene.ledger()).length).toBe(1);
   await expect(board.actions).toHaveText('Actions');
+});
+
+test('a dialog closes once the list below shows what was saved', async ({ scene, board }) => {
+  await aMorning(scene);
+  await board.open();
+  const shown = await board.bags('A1').evaluate((element) => element);
+  for (const dry of [11, 12, 13]) {
+    await board.bags('A1').click();
+    await board.dialog.getByLabel('Sacs secs').fill(String(dry));
+    const text = await textAtClosing(board, shown);
+    await board.dialog.getByLabel('Sacs secs').press('Enter');
+    expect(await text()).toBe(`${dry} + 2`);
+    await expect(board.dialog).toBeHidden();
+  }
 });

@@ -463,6 +463,32 @@ describe('the file of an order', () => {
     );
   });
 
+  test('SUP-060 SUP-062 a second note of the same stay is saved as the first was', async ({
+    server,
+    page,
+    network,
+  }) => {
+    const { today } = await anOrder(server);
+    let reads = 0;
+    network.intercept({ path: '/support-info/' }, async (forward) => {
+      const answer = await forward();
+      reads += 1;
+      return answer;
+    });
+    await page.goto(`/support/order/${today}/`);
+    const field = block(page, 'Note interne').getByRole('textbox');
+    const save = block(page, 'Note interne').getByRole('button', { name: 'Enregistrer' });
+    for (const text of ['Sonner deux fois', 'Ne pas sonner']) {
+      await field.fill(text);
+      const before = reads;
+      await save.click();
+      await expect(save).toHaveAccessibleDescription("Rien n'a changé");
+      // What is read of him afterwards resets the form.
+      await expect.poll(() => reads).toBeGreaterThan(before);
+      await expect(field).toHaveValue(text);
+    }
+  });
+
   test('SUP-040 until the customer is read his header has the name on the order', async ({ server, page, network }) => {
     const { today } = await anOrder(server);
     network.intercept({ path: sheetOf(today) }, changed({ firstname: 'Ana', lastname: 'Roux' }));

@@ -33,12 +33,18 @@ test('what becomes of one order touches no other row of the list', async ({ scen
   expect(await touched()).toEqual(['A2']);
 });
 
-test('DSP-257 DSP-269 each status of an order has its label in the state column and a row style of its own', async ({
+test('DSP-257 DSP-262 DSP-269 each status has its label and a row style of its own, express prio and couriers theirs in the list and in a round', async ({
   scene,
   board,
 }) => {
   const statuses = ['unpaid', 'paid', 'prep', 'waiting-products', 'to-check', 'xd-to-check', 'prepared', 'blocked'];
   for (const status of [...statuses, 'un-nouveau']) await scene.order(status, {}, { status });
+  const round = await scene.dock();
+  const tags = { SIMPLE: [], PRIO: ['dqp_express_prio'], COURSIER: ['dqp_courier'] };
+  for (const [name, held] of Object.entries(tags)) {
+    await scene.order(name, {}, { tags: held });
+    await scene.order(`${name}-T`, { dock: round.id }, { tags: held });
+  }
   await board.open();
   const state = board.list.getByRole('columnheader').last();
   await expect(state).toHaveText('État');
@@ -49,21 +55,8 @@ test('DSP-257 DSP-269 each status of an order has its label in the state column 
   await expect(board.row('un-nouveau').getByRole('cell').last()).toHaveText(/^un-nouveau(Dispatch)?(Appel)?$/);
   const styles = await Promise.all(statuses.map((status) => styleOf(board.row(status))));
   expect(new Set(styles).size).toBe(statuses.length);
-});
-
-test('DSP-262 orders of express prio and of couriers have each their own style, in the list and in a round', async ({
-  scene,
-  board,
-}) => {
-  const round = await scene.dock();
-  const tags = { SIMPLE: [], PRIO: ['dqp_express_prio'], COURSIER: ['dqp_courier'] };
-  for (const [name, held] of Object.entries(tags)) {
-    await scene.order(name, {}, { tags: held });
-    await scene.order(`${name}-T`, { dock: round.id }, { tags: held });
-  }
-  await board.open();
   const names = Object.keys(tags);
   const listed = await Promise.all(names.map((name) => styleOf(board.row(name))));
   const docked = await Promise.all(names.map((name) => styleOf(board.inDock(round, `${name}-T`))));
-  for (const styles of [listed, docked]) expect(new Set(styles).size).toBe(names.length);
+  for (const each of [listed, docked]) expect(new Set(each).size).toBe(names.length);
 });

@@ -50,6 +50,23 @@ test('DSP-780 DSP-786 DSP-788 the deposits of the center by driver, those who ow
   await isClean(page);
   await page.keyboard.press('Escape');
 
+  await modal(page).getByRole('button', { name: 'Afficher les consignes de Zoé Marchetti' }).click();
+  const detail = detailOf(page, 'Zoé Marchetti');
+  await detail.getByRole('tab', { name: 'Historique' }).click();
+  const cancel = (movement: string) => detail.getByRole('button', { name: `Annuler ${movement} : ${bag.label}` });
+  await expect(cancel('la remise')).toHaveAttribute('aria-disabled', 'true');
+  await isClean(page);
+  await cancel('le retour').click();
+  const question = page.getByRole('alertdialog');
+  // Pressed before it has the focus, the key would be the dialog's below.
+  await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await isClean(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(detail).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+
   // The tabs by keyboard; the address brings the modal back.
   await modal(page).getByRole('tab', { selected: true }).focus();
   await page.keyboard.press('ArrowRight');

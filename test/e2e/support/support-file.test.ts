@@ -54,18 +54,3 @@ test('SUP-003 SUP-200 SUP-217 the file of an order tells it block by block, besi
   expect(shown).toEqual(expect.arrayContaining(inOrder.slice(2, 4)));
   await isClean(page);
 });
-
-test('SUP-060 SUP-062 a second note of the same stay is saved as the first was', async ({ server, page }) => {
-  const { today } = await anOrder(server);
-  await page.goto(`/support/order/${today}/`);
-  const field = block(page, 'Note interne').getByRole('textbox');
-  const save = block(page, 'Note interne').getByRole('button', { name: 'Enregistrer' });
-  for (const text of ['Sonner deux fois', 'Ne pas sonner']) {
-    await field.fill(text);
-    await save.click();
-    await expect(save).toHaveAccessibleDescription("Rien n'a changé");
-    // What is read of him afterwards resets the form.
-    await page.waitForResponse((response) => response.url().includes('/support-info/'));
-    await expect(field).toHaveValue(text);
-  }
-});

@@ -16,11 +16,10 @@ test('DSP-246 an order tells the others at its address and, among them, those wh
   const same = (name: string) => board.row(name).getByRole('button', { name: /à la même adresse/ });
   await expect(same('S1')).toHaveAccessibleName('2 autres commandes à la même adresse');
   await expect(same('S4')).toHaveCount(0);
-  await same('S1').hover();
+  await same('S1').focus();
   await expect(page.getByRole('tooltip')).toContainText('S2 · créneau commun');
   await expect(page.getByRole('tooltip')).toContainText('S3');
   await expect(page.getByRole('tooltip')).not.toContainText('S3 · créneau commun');
-  // By keyboard too.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await same('S3').focus();
