@@ -368,3 +368,38 @@ test('OUR-150 OUR-151 what passes the limit of the center is not sent; the windo
     .poll(() => bodies(scene))
     .toMatchObject([{ path: `/api/processing-orders/${order.id}/late_sms/`, body: { credits: 5 } }]);
 });
+
+test('DSP-718 DSP-715 a lateness is ignored, also offline; a record that comes while the SMS is typed takes nothing away', async ({
+  scene,
+  board,
+  page,
+  network,
+}) => {
+  const record = { credit: 0, sms_template_id: 14, needs_review: true };
+  const { order } = await scene.order('SIMPLE', late(scene));
+  const ignored = await scene.order('IGNORE', late(scene), { late_order: record });
+  await board.open();
+  await board.openLate();
+  await button(page, 'Prévenir : commande SIMPLE').click();
+  const credit = board.dialog.getByLabel('Crédit (€)');
+  await credit.fill('3');
+  await scene.change('order', order, { late_order: record });
+  await board.refreshBehind();
+  await expect(board.dialog.getByRole('alert')).toContainText('Un dossier de retard a été ouvert entre-temps');
+  await expect(credit).toHaveValue('3');
+  await expect(page.getByRole('button', { name: /^Envoyer le SMS/ })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Vérifier : commande IGNORE').click();
+  await expect(board.dialog.getByLabel('Crédit (€)')).toHaveValue('0,00');
+  network.setOffline(true);
+  await expect(page.getByRole('button', { name: /^Valider/ })).toHaveAccessibleDescription(
+    'Hors ligne : cette action doit partir maintenant',
+  );
+  await button(page, 'Ignorer le retard').click();
+  await expect(button(page, 'Vérifier : commande IGNORE')).toBeHidden();
+  network.setOffline(false);
+  await expect
+    .poll(async () => (await bodies(scene)).map(({ path }) => path))
+    .toEqual([`/api/processing-orders/${ignored.order.id}/ignore/`]);
+});
