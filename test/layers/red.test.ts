@@ -19,6 +19,7 @@ const red: Readonly<Record<string, string>> = {
   'src/views/rooms/dispatch/orders/task-cells.tsx': 'an address that is none',
   'src/views/rooms/logs/anomalies/anomaly-list.tsx': 'presences that overlap, too little rest, a round of nobody',
   'src/views/rooms/logs/picture/day-picture.tsx': 'presences that overlap, a round of nobody',
+  'src/views/rooms/support/blocks/money.tsx': 'a payment that its customer disputes',
   'src/views/rooms/support/customer-header.tsx':
     'a fraud, a client who is furious, the fraud score of who is not trusted (SUP-051)',
   'src/views/rooms/support/reconciliation/page.tsx': 'a provider whose book differs from ours',

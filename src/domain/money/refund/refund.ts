@@ -58,7 +58,7 @@ const underWay: readonly string[] = openStatuses;
  * Nobody has said yet whether it goes back, and nobody has looked in vain: no other money of the order moves meanwhile
  * (SUP-376, SUP-377).
  */
-const isUndecided = ({ status, checks }: Pick<RefundPart, 'status' | 'checks'>): boolean =>
+export const isUndecided = ({ status, checks }: Pick<RefundPart, 'status' | 'checks'>): boolean =>
   status === 'requested' || (status === 'unknown' && !checks?.length);
 
 /** Cents of a refund by the status of its parts. */

@@ -2,7 +2,7 @@ import { euroText } from '../../../../domain/money/money.ts';
 import { type CheckStatus, checkText, lastCheck } from '../../../../domain/money/refund/check.ts';
 import type { PartCheck, RefundPart } from '../../../../domain/money/refund/refund.ts';
 import { checkRefusals, partStatusTexts } from '../../../../domain/money/text.ts';
-import { sentence } from '../../../../domain/words/isolate.ts';
+import { joined, sentence } from '../../../../domain/words/isolate.ts';
 
 const euros = (cents: number) => euroText(cents / 100);
 
@@ -40,5 +40,17 @@ export const checkTexts = {
   lookedUp: (looks: number) => `Lu ${looks} fois sans preuve`,
   nextLook: (time: string) => sentence`prochaine lecture à ${time}`,
   noMoreLooks: 'plus lu : une personne doit regarder',
+  /** OUR-250. */
+  nobodyKnows: (cents: number, means: string) =>
+    sentence`Personne ne sait si ${euros(cents)} sont partis par ${means}.`,
+  stillRead: 'Le serveur le relit : la réponse viendra ici, rien ne part une deuxième fois.',
+  where: 'Rien ne part une deuxième fois. Où regarder :',
+  atProvider: (means: string, cents: number, when: string | null) =>
+    joined(', ', [sentence`chez ${means} : un remboursement de ${euros(cents)}`, when && sentence`demandé le ${when}`]),
+  atCustomer: (cents: number) => sentence`chez le client : ${euros(cents)} sur son relevé`,
+  inCourse: 'au parcours de ce remboursement : ce que chaque lecture a dit',
+  ofManager: 'réservé aux responsables',
+  allHeld: (cents: number) => sentence`${euros(cents)} sont retenus ; l'autre argent de la commande attend.`,
+  held: (cents: number) => sentence`${euros(cents)} sont retenus ; le reste de la commande est libre.`,
   contradicted: (word: string, when: string) => sentence`Le prestataire dit autre chose depuis : ${word}, ${when}`,
 };

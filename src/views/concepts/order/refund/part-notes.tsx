@@ -1,23 +1,14 @@
-import { useState } from 'react';
-import { checkText, whoChecks } from '../../../../domain/money/refund/check.ts';
+import { checkText } from '../../../../domain/money/refund/check.ts';
 import type { RefundPart } from '../../../../domain/money/refund/refund.ts';
 import { partStatusTexts } from '../../../../domain/money/text.ts';
 import { dateTimeText, secondText } from '../../../../domain/time/paris-time.ts';
 import { isolated, joined } from '../../../../domain/words/isolate.ts';
-import { type CheckedOrder, CheckPart } from './check-part.tsx';
 import { checkTexts as texts } from './check-text.ts';
 import styles from './refund.module.css';
 
-interface PartNotesProps {
-  readonly order: CheckedOrder;
-  readonly part: RefundPart;
-}
-
 /** Words about a part: its provider's, how it is looked up, who looked himself, and what says otherwise since. */
-export function PartNotes({ order, part }: PartNotesProps) {
+export function PartNotes({ part }: { readonly part: RefundPart }) {
   const { id, error, checks, contradiction } = part;
-  // Somebody else may settle it while its window is open, which says so.
-  const [isOpen, setOpen] = useState(false);
   const other = contradiction?.status && (partStatusTexts[contradiction.status] ?? contradiction.status);
   return (
     <div className={styles.notes}>
@@ -30,9 +21,6 @@ export function PartNotes({ order, part }: PartNotesProps) {
         <p className={styles.warning}>
           {texts.contradicted(other, contradiction.created_at ? dateTimeText(contradiction.created_at) : '')}
         </p>
-      ) : null}
-      {id && (isOpen || whoChecks(part) !== null) ? (
-        <CheckPart order={order} part={{ ...part, id }} isOpen={isOpen} onOpen={setOpen} />
       ) : null}
     </div>
   );

@@ -1,16 +1,23 @@
 import { partStatusTexts } from '../../../../domain/money/text.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
 
-const tones: Readonly<Record<string, Tone>> = {
-  requested: 'blue',
-  pending: 'blue',
-  refunded: 'green',
-  refused: 'red',
-  unknown: 'amber',
+const looks: Readonly<Record<string, { readonly tone: Tone; readonly icon: IconName }>> = {
+  requested: { tone: 'blue', icon: 'hourglass' },
+  pending: { tone: 'blue', icon: 'hourglass' },
+  refunded: { tone: 'green', icon: 'check' },
+  refused: { tone: 'red', icon: 'cross' },
+  unknown: { tone: 'amber', icon: 'search' },
 };
 
 /** How far a part of a refund is; a word of the provider's that is not ours is shown as it is. */
 export function PartState({ status }: { readonly status: string | null | undefined }) {
   if (!status) return null;
-  return <Badge tone={tones[status] ?? 'gray'}>{partStatusTexts[status] ?? status}</Badge>;
+  const look = looks[status];
+  return (
+    <Badge tone={look?.tone ?? 'gray'}>
+      {look ? <Icon name={look.icon} size={10} /> : null}
+      {partStatusTexts[status] ?? status}
+    </Badge>
+  );
 }

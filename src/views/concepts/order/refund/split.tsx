@@ -26,12 +26,14 @@ export function Split({ sheet, cents }: SplitProps) {
     <Table
       look="sheet"
       label={texts.split}
+      caption={<b>{texts.split}</b>}
+      className={styles.split}
       columns={columnsOf([means, refundable, part, rest], [refundable, part, rest])}
     >
       <tbody>
         {parts.map((it, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order may be paid twice by one means, and nothing else tells them apart
-          <Figures key={at} name={nameOf(it.means)} refundable={it.refundableCents} part={it.cents} />
+          <Figures key={at} name={nameOf(it.means)} refundable={it.refundableCents} part={it.cents} hasBar />
         ))}
         {remainderCents > 0 ? (
           <tr className={styles.warning}>
@@ -53,27 +55,37 @@ const meansName = (type: string | null | undefined) => paymentLabels[type ?? '']
 const nameOf = ({ type, edenred }: PaidMeans) =>
   edenred?.is_part_refundable === false ? texts.wholeOnly(meansName(type)) : meansName(type);
 
-function Figures({
-  name,
-  refundable,
-  part,
-}: {
+interface FiguresProps {
   readonly name: string;
   readonly refundable: number;
   readonly part: number;
-}) {
+  readonly hasBar?: boolean;
+}
+
+function Figures({ name, refundable, part, hasBar = false }: FiguresProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      {[refundable, part, refundable - part].map((cents, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: three columns
+      {[refundable, part].map((cents, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two columns
         <td key={at} className={table.figure}>
           {euroText(cents / 100)}
         </td>
       ))}
+      <td className={table.figure}>
+        {euroText((refundable - part) / 100)}
+        {hasBar ? <Bar share={part / refundable} /> : null}
+      </td>
     </tr>
   );
 }
+
+/** How much of a means is used (OUR-248); the figures beside it say the same. */
+const Bar = ({ share }: { readonly share: number }) => (
+  <span className={styles.bar} aria-hidden="true">
+    <span style={{ width: `${share * 100}%` }} />
+  </span>
+);
 
 /** What the customer has to do before anything is refunded (SUP-370). */
 export function EdenredNotice({ sheet }: Pick<SplitProps, 'sheet'>) {

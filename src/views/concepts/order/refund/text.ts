@@ -51,6 +51,13 @@ export const refundTexts = {
   /** OUR-160. */
   course: 'Parcours',
   refundOf: (amount: string) => sentence`Remboursement ${amount}`,
+  because: (reason: string) => sentence`« ${reason} »`,
+  refundedOf: (done: number, amount: string) => sentence`${euros(done)} remboursés sur ${amount}`,
+  /** OUR-249. */
+  underWay: {
+    toCheck: 'à vérifier par une personne',
+    see: 'Voir',
+  },
   /** Somebody else moved what a window rests on. */
   moved: {
     refunded: (from: string, to: string) => sentence`Remboursé ou en cours est passé de ${from} à ${to} entre-temps.`,
@@ -68,6 +75,13 @@ export function splitDeed(cents: number, parts: readonly Pick<RefundPart<unknown
     .map((part) => `${meansNames[part.kind]} ${typedEuros(part.cents)}`);
   return used.length > 0 ? `${refundDeed(cents)} (${joined(' · ', used)})` : refundDeed(cents);
 }
+
+/** `8,00 € en cours, 7,00 € inconnu`: what of a payment is open. */
+export const openText = (cents: ReadonlyMap<string, number>): string =>
+  joined(
+    ', ',
+    [...cents].map(([status, sum]) => `${euros(sum)} ${partStatusTexts[status] ?? status}`),
+  );
 
 /** The refund for whose outcome other money of its order waits. */
 export function undecidedText(refund: Refund): string {

@@ -1,12 +1,17 @@
 import { CustomerId } from '../../../../domain/customer/customer.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { paymentLabels } from '../../../../domain/money/payment-labels.ts';
+import { openCentsOf } from '../../../../domain/money/refund/open-cents.ts';
+import type { Refund } from '../../../../domain/money/refund/refund.ts';
 import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { moneyLines } from '../../../../domain/order/sheet/sheet-rules.ts';
 import { dateText } from '../../../../domain/time/paris-time.ts';
 import { webAddress } from '../../../../domain/web-address.ts';
 import { ProposalsOf } from '../../../concepts/order/limit/proposals-of.tsx';
 import { RefundsOf } from '../../../concepts/order/refund/refunds-of.tsx';
+import { openText } from '../../../concepts/order/refund/text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { columnsOf } from '../../../ui/tables/columns-of.ts';
 import table from '../../../ui/tables/table.module.css';
 import { Table } from '../../../ui/tables/table.tsx';
@@ -31,7 +36,7 @@ export function Money({ order }: { readonly order: OrderInFull }) {
         ))}
         <Fact name={texts.codepromo}>{order.codepromo}</Fact>
       </Facts>
-      <Payments payments={order.payment_details ?? []} />
+      <Payments payments={order.payment_details ?? []} refunds={order.refunds ?? []} />
       <ProposalsOf order={{ ...order, clientId: customerOf(order) }} proposals={order.proposals ?? []} />
       <RefundsOf order={{ ...order, clientId: customerOf(order) }} refunds={order.refunds ?? []} />
       <FraudLine order={order} />
@@ -48,7 +53,12 @@ export function Money({ order }: { readonly order: OrderInFull }) {
 
 const customerOf = ({ user }: OrderInFull) => CustomerId.safeParse(user?.id).data ?? null;
 
-function Payments({ payments }: { readonly payments: readonly Payment[] }) {
+interface PaymentsProps {
+  readonly payments: readonly Payment[];
+  readonly refunds: readonly Refund[];
+}
+
+function Payments({ payments, refunds }: PaymentsProps) {
   if (payments.length === 0) return null;
   const { type, amount, refunded, refundable } = texts.payments;
   return (
@@ -65,11 +75,20 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
               {paymentLabels[payment.type ?? ''] ?? payment.type}
               <Vouchers payment={payment} />
               {payment.disputed_at ? (
-                <small className={styles.aside}>{texts.disputed(dateText(payment.disputed_at))}</small>
+                <>
+                  {' '}
+                  <Badge tone="red" wraps>
+                    <Icon name="warning" size={10} />
+                    {texts.disputed(dateText(payment.disputed_at))}
+                  </Badge>
+                </>
               ) : null}
             </th>
             <td className={table.figure}>{euroText(payment.amount)}</td>
-            <td className={table.figure}>{euroText(payment.refunded_amount)}</td>
+            <td className={table.figure}>
+              {euroText(payment.refunded_amount)}
+              <Open cents={openCentsOf(payment.type, payments, refunds)} />
+            </td>
             <td className={table.figure}>{euroText(payment.refundable_amount)}</td>
           </tr>
         ))}
@@ -77,6 +96,10 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
     </Table>
   );
 }
+
+/** What of a payment is on its way or unknown (OUR-251). */
+const Open = ({ cents }: { readonly cents: ReadonlyMap<string, number> }) =>
+  cents.size === 0 ? null : <small className={styles.beneath}>{openText(cents)}</small>;
 
 /** The vouchers on paper (SUP-212). */
 function Vouchers({ payment: { metadata } }: { readonly payment: Payment }) {

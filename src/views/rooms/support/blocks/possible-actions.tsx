@@ -31,6 +31,7 @@ import { trolleyOffer } from '../../../concepts/trolley/offer.ts';
 import { offered } from '../../../kit/offers/offer.ts';
 import { OfferButtons } from '../../../kit/offers/offer-buttons.tsx';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Block } from '../block.tsx';
 import styles from '../support.module.css';
 import { supportTexts as texts } from '../text.ts';
@@ -77,6 +78,12 @@ export function PossibleActions({ order }: { readonly order: OrderInFull }) {
           return items.length === 0 ? null : (
             <Group key={title} title={title}>
               <OfferButtons items={items} />
+              {title === texts.moneyActions && moneyWaits !== null ? (
+                <p className={styles.waits}>
+                  <Icon name="hourglass" />
+                  {moneyWaits}
+                </p>
+              ) : null}
             </Group>
           );
         })}

@@ -1,5 +1,9 @@
+import { flushSync } from 'react-dom';
+import type { Refund } from '../../../../domain/money/refund/refund.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import type { OrderId } from '../../../../domain/order/order.ts';
+import { RefundLines } from '../../../concepts/order/refund/refund-lines.tsx';
+import { refundsId } from '../../../concepts/order/refund/refunds-id.ts';
 import { OrderHead, OrderSheet } from '../order-sheet.tsx';
 import styles from '../support.module.css';
 import { supportTexts } from '../text.ts';
@@ -30,7 +34,34 @@ export function OrderPanel(of: OfOrder) {
       <div className={styles.top}>
         <OrderHead {...of} />
       </div>
-      <TabHost name={texts.panel} tabs={orderTabs} of={of} />
+      <TabHost
+        name={texts.panel}
+        tabs={orderTabs}
+        of={of}
+        above={(show) => (isWhole ? <Said orderId={orderId} refunds={order?.refunds ?? []} show={show} /> : null)}
+      />
     </article>
+  );
+}
+
+interface SaidProps {
+  readonly orderId: OrderId;
+  readonly refunds: readonly Refund[];
+  readonly show: (key: string) => void;
+}
+
+/** What is said of an order whichever of its tabs is open: its refunds under way, each with the way there. */
+function Said({ orderId, refunds, show }: SaidProps) {
+  const see = () => {
+    // Behind the other tab they are not there to be scrolled to.
+    flushSync(() => show('sheet'));
+    const place = document.getElementById(refundsId(orderId));
+    place?.scrollIntoView({ block: 'center' });
+    place?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.said}>
+      <RefundLines refunds={refunds} onSee={see} />
+    </div>
   );
 }

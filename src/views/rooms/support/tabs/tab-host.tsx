@@ -1,5 +1,5 @@
 import { Tabs } from '@radix-ui/themes';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { SessionUser } from '../../../../domain/session/session.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import styles from './tabs.module.css';
@@ -21,10 +21,12 @@ interface TabHostProps<Of> {
   readonly name: string;
   readonly tabs: readonly FileTab<Of>[];
   readonly of: Of;
+  /** Stands above them, and may open one. */
+  readonly above?: (show: (key: string) => void) => ReactNode;
 }
 
 /** The tabs of a file. Once opened a tab keeps its state, and its typed text, until the file is left. */
-export function TabHost<Of extends object>({ name, tabs, of }: TabHostProps<Of>) {
+export function TabHost<Of extends object>({ name, tabs, of, above }: TabHostProps<Of>) {
   const { user } = useSignedIn();
   const offered = tabs.filter(({ isOffered }) => isOffered?.(user) ?? true);
   const first = offered[0]?.key ?? '';
@@ -36,6 +38,7 @@ export function TabHost<Of extends object>({ name, tabs, of }: TabHostProps<Of>)
   };
   return (
     <Tabs.Root value={open} onValueChange={show} className={styles.host}>
+      {above?.(show)}
       <Tabs.List className={styles.list} aria-label={name}>
         {offered.map(({ key, label }) => (
           <Tabs.Trigger key={key} value={key}>
