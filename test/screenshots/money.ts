@@ -1,3 +1,4 @@
+import { parisDay } from '../../src/domain/time/paris-time.ts';
 import { wireCourse } from '../builders/course.ts';
 import { wireDay } from '../builders/money-day.ts';
 import { answer, type Fault, refusal } from '../hands/faults.ts';
@@ -37,6 +38,7 @@ const reconciliation = {
 
 const hour = (before: number) => new Date(Date.now() - before * 3_600_000).toISOString();
 
+/** Two to decide, of which one order has changed since, and one of each other state. */
 const proposals = ['proposed', 'proposed', 'to_review', 'refused', 'sent', 'withdrawn'].map((status, at) => ({
   ...{ id: 300 + at, kind: at % 2 === 0 ? 'refund' : 'credit', amount: [64, 118.4, 60, 75, 92.1, 58.5][at], status },
   ...{ type_label: at % 2 === 0 ? 'Commande jamais reçue' : 'Geste commercial', created_at: hour(at * 5 + 1) },
@@ -44,7 +46,14 @@ const proposals = ['proposed', 'proposed', 'to_review', 'refused', 'sent', 'with
   done_by: at % 2 === 0 ? lea : nadia,
   ...(at < 2 ? {} : { decided_by: at % 2 === 0 ? nadia : lea, decided_at: hour(at) }),
   ...(at === 2 || at === 3 ? { refusal: 'Une photo de la livraison manque' } : {}),
-  order: { ...order(at, ['N3VKEY', 'QF8JHL', 'ZC4MNE', 'K2MVRU', 'VD9TPW', 'BX5RGA'][at] ?? ''), amount_refund: 8 },
+  seen_refunded: at === 1 ? 0 : 8,
+  order: {
+    ...order(at, ['N3VKEY', 'QF8JHL', 'ZC4MNE', 'K2MVRU', 'VD9TPW', 'BX5RGA'][at] ?? ''),
+    ...{
+      amount_refund: 8,
+      money_limit: { limit: 50, days: [{ day: parisDay(Date.now()), amount: [8, 40][at] ?? 0 }] },
+    },
+  },
 }));
 
 const item = (at: number, random_id: string, status: string, fields: object = {}) => ({
@@ -80,12 +89,13 @@ const paid = (type: string, amount: number, fields: object = {}) => ({
   ...{ type, amount, refunded_amount: 0, refundable_amount: amount, is_refundable: true },
   ...fields,
 });
+const stripe = paid('stripe', 66.3, { refunded_amount: 6.4, refundable_amount: 59.9 });
 const edenred = { is_connected: true, is_part_refundable: true };
 
 /** An order that was paid by three means. */
 const split = {
   ...{ amount: 84.3, refundable_amount: 77.9, amount_refund: 6.4, amount_recredit: 5 },
-  payment_details: [paid('edenred', 10, { edenred }), paid('paygreen', 8), paid('stripe', 59.9)],
+  payment_details: [paid('edenred', 10, { edenred }), paid('paygreen', 8), stripe],
 };
 
 const part = (id: number, type: string, amount: number, status: string, fields: object = {}) => ({
@@ -99,7 +109,12 @@ const refund = (id: number, parts: readonly { readonly amount: number }[]) => ({
 });
 
 const inFlight = {
-  ...split,
+  ...{ amount: 84.3, refundable_amount: 52.9, amount_refund: 16.4, amount_refund_pending: 15, amount_recredit: 5 },
+  payment_details: [
+    paid('edenred', 10, { edenred, refunded_amount: 10, refundable_amount: 0 }),
+    paid('paygreen', 8, { refundable_amount: 0 }),
+    { ...stripe, refundable_amount: 52.9 },
+  ],
   refunds: [
     refund(90, [
       part(901, 'edenred', 10, 'refunded'),
@@ -111,12 +126,18 @@ const inFlight = {
 
 /** Five looks proved nothing: a person decides. */
 const inDoubt = {
-  ...split,
+  ...{ amount: 84.3, refundable_amount: 69.9, amount_refund: 6.4, amount_refund_pending: 8, amount_recredit: 5 },
+  payment_details: [paid('edenred', 10, { edenred }), paid('paygreen', 8, { refundable_amount: 0 }), stripe],
   refunds: [refund(91, [part(911, 'paygreen', 8, 'unknown', { looks: 5 })])],
 };
 
 const checked = {
-  ...split,
+  ...{ amount: 84.3, refundable_amount: 69.9, amount_refund: 14.4, amount_recredit: 5 },
+  payment_details: [
+    paid('edenred', 10, { edenred }),
+    paid('paygreen', 8, { refunded_amount: 8, refundable_amount: 0 }),
+    stripe,
+  ],
   refunds: [
     refund(92, [
       part(921, 'paygreen', 8, 'refunded', {
@@ -124,6 +145,16 @@ const checked = {
       }),
       part(922, 'stripe', 7, 'refused', { error: 'Carte expirée' }),
     ]),
+  ],
+};
+
+/** The bank of its customer was asked for the money back. */
+const disputed = {
+  ...{ amount: 84.3, refundable_amount: 18, amount_refund: 6.4 },
+  payment_details: [
+    paid('edenred', 10, { edenred }),
+    paid('paygreen', 8),
+    { ...stripe, disputed_at: hour(30), is_refundable: false, refundable_amount: 0 },
   ],
 };
 
@@ -143,7 +174,7 @@ const sheetWith =
     network.intercept({ path: `/processing-orders/${ids.order}/`, method: 'GET' }, withMoney(money));
     await page.goto(`/support/order/${ids.order}/${query && `?dialog=${query}&order=${ids.order}`}`);
     if (query) await page.getByRole('dialog').waitFor();
-    else await page.getByRole('region', { name: 'Remboursements' }).scrollIntoViewIfNeeded();
+    else await page.getByRole('region', { name: 'Résumé financier' }).scrollIntoViewIfNeeded();
     await then?.(stage);
   };
 
@@ -189,6 +220,7 @@ export const moneyShots: readonly Shot[] = [
   { name: 'money-inflight', take: sheetWith(inFlight) },
   { name: 'money-unknown', take: sheetWith(inDoubt) },
   { name: 'money-checked', take: sheetWith(checked) },
+  { name: 'money-disputed', take: sheetWith(disputed) },
   { name: 'money-check-gone', take: sheetWith(inDoubt, '', check(/^Remboursé/)) },
   { name: 'money-check-kept', take: sheetWith(inDoubt, '', check(/^Pas remboursé/)) },
   { name: 'money-check-unknown', take: sheetWith(inDoubt, '', check(/^Toujours inconnu/)) },

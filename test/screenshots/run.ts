@@ -140,9 +140,9 @@ async function settled(page: Page) {
   });
 }
 
-/** The line of numbers and the bar of sections come after the rows of a room that has them. */
+/** The line of numbers and the bar of sections come after the rows of a room that has them; a wall screen has no frame. */
 async function framed(page: Page) {
-  if ((await page.locator('html[data-bar="true"]:has([data-screen])').count()) === 0) return;
+  if ((await page.locator('html[data-bar="true"]:has([data-screen] header)').count()) === 0) return;
   await page.locator(`nav[aria-label="${frameTexts.sections}"]`).waitFor();
 }
 
@@ -157,9 +157,13 @@ async function findIds(): Promise<Ids> {
     zones.some(({ pseudozone_id }) => pseudozone_id === zone);
   const task = required(ready.find(hasZone));
   const notDelivered = required(deliveries.find((it) => it.linked_order.status === 'undeliveredclient'));
-  const onTheRoad = required(docks.find((it) => it.current_status === 'moving' && it.tasks.length > 0));
+  const moving = new Set(docks.flatMap((it) => (it.current_status === 'moving' ? [it.id] : [])));
+  const onTheRoad = deliveries.filter((it) => it.dock !== null && moving.has(it.dock));
   return {
-    onTheRoad: required(deliveries.find((it) => it.dock === onTheRoad.id)).linked_order.id,
+    onTheRoad: await paidOf(
+      api,
+      onTheRoad.filter((it) => it.linked_order.status === 'shipping').map((it) => it.linked_order.id),
+    ),
     truckCenter: await truckCenter(),
     sentCenter: await sentCenter(),
     center: 9,
@@ -179,6 +183,15 @@ async function findIds(): Promise<Ids> {
     driverRound: required(docks.find((it) => it.target_driver !== null && it.locked_at === null)).id,
     driver: required(drivers.find((it) => it.state === 'wait')).id,
   };
+}
+
+/** The first order that was bought: of a redelivery or a crossdocking there is little to tell. */
+async function paidOf(api: Client, orders: readonly number[]): Promise<number> {
+  for (const order of orders) {
+    const { amount } = (await api.get(`/processing-orders/${order}/`)).body as { readonly amount: number | null };
+    if (amount) return order;
+  }
+  throw new Error('Invariant: an order that was bought is on the road');
 }
 
 async function truckCenter(): Promise<number> {
