@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { decideProposal } from '../../../../domain/money/commands/decide-proposal.ts';
 import { proposalState } from '../../../../domain/money/limit/proposal.ts';
 import type { Proposal } from '../../../../domain/money/limit/proposal-row.ts';
-import { proposalStateTexts } from '../../../../domain/money/limit/text.ts';
 import { may } from '../../../../domain/session/permissions.ts';
 import { rightTexts } from '../../../../domain/session/right-text.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
@@ -11,14 +10,13 @@ import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DecideDialog, type ProposedOrder } from './decide-dialog.tsx';
 import { GivenOf } from './given-of.tsx';
 import styles from './limit.module.css';
+import { ProposalBadge } from './proposal-badge.tsx';
 import { proposalTexts as texts } from './proposal-text.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
-import { proposalTones } from './tones.ts';
 
 interface ProposalsOfProps {
   readonly order: ProposedOrder;
@@ -50,8 +48,7 @@ function OneProposal({ order, proposal }: { readonly order: ProposedOrder; reado
   return (
     <div className={styles.proposal} data-state={state}>
       <p>
-        <b>{texts.proposedOf(proposal)}</b> <Badge tone={proposalTones[state]}>{proposalStateTexts[state]}</Badge>{' '}
-        <small>{texts.who(proposal)}</small>
+        <b>{texts.proposedOf(proposal)}</b> <ProposalBadge state={state} /> <small>{texts.who(proposal)}</small>
       </p>
       {proposal.notes ? <p>{isolated(proposal.notes)}</p> : null}
       <p>{texts.states[state](proposal)}</p>

@@ -1,5 +1,6 @@
 import type { ProposalState } from '../../../../domain/money/limit/proposal.ts';
 import type { Tone } from '../../../ui/badge.tsx';
+import type { IconName } from '../../../ui/icon.tsx';
 
 export const proposalTones: Readonly<Record<ProposalState, Tone>> = {
   proposed: 'purple',
@@ -10,4 +11,15 @@ export const proposalTones: Readonly<Record<ProposalState, Tone>> = {
   refused: 'red',
   withdrawn: 'gray',
   resumed: 'gray',
+};
+
+export const proposalIcons: Readonly<Record<ProposalState, IconName>> = {
+  proposed: 'hourglass',
+  changed: 'warning',
+  expired: 'clock',
+  toReview: 'undo',
+  sent: 'check',
+  refused: 'cross',
+  withdrawn: 'cross',
+  resumed: 'undo',
 };

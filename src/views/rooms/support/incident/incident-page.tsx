@@ -20,6 +20,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/forms/notice.tsx';
 import { formTexts } from '../../../ui/forms/text.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { later } from '../../../ui/later/later.ts';
 import table from '../../../ui/tables/table.module.css';
 import { Table } from '../../../ui/tables/table.tsx';
@@ -207,6 +208,7 @@ function Item({ item, isNext, incident, decide }: ItemProps) {
   const { user } = useSignedIn();
   const { order, customer_name, late_minutes, credit } = item;
   const state = stateOf(item, isNext);
+  const icon = texts.stateIcons[state];
   const reason = whyNotSend(incident, user) ?? busyWith(decide);
   const retry = () =>
     void decide.run({ id: incident.id, about: incident.about ?? '', decision: 'retry', itemId: item.id });
@@ -218,7 +220,10 @@ function Item({ item, isNext, incident, decide }: ItemProps) {
       <td className={table.figure}>{texts.late(late_minutes)}</td>
       <td className={table.figure}>{euroText(credit)}</td>
       <td>
-        <Badge tone={texts.stateTones[state] ?? 'gray'}>{texts.states[state] ?? item.status}</Badge>
+        <Badge tone={texts.stateTones[state] ?? 'gray'}>
+          {icon ? <Icon name={icon} size={10} /> : null}
+          {texts.states[state] ?? item.status}
+        </Badge>
       </td>
       <td>
         {texts.detail(item)}{' '}

@@ -7,6 +7,7 @@ import { dateTimeText, secondText } from '../../../../domain/time/paris-time.ts'
 import { joined, sentence } from '../../../../domain/words/isolate.ts';
 import { plural } from '../../../../domain/words/plural.ts';
 import type { Tone } from '../../../ui/badge.tsx';
+import type { IconName } from '../../../ui/icon.tsx';
 
 const euros = (cents: number) => euroText(cents / 100);
 
@@ -116,6 +117,11 @@ export const incidentTexts = {
     refused: 'red',
     dropped: 'gray',
   } as Readonly<Record<string, Tone>>,
+  stateIcons: {
+    next: 'hourglass',
+    credited: 'check',
+    refused: 'cross',
+  } as Readonly<Record<string, IconName>>,
   itemColumns: [
     { title: 'Commande' },
     { title: 'Retard', kind: 'number' },

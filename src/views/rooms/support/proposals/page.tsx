@@ -5,16 +5,15 @@ import { centsOfEuros, eurosOf } from '../../../../domain/money/cents.ts';
 import { limitAt } from '../../../../domain/money/limit/limit.ts';
 import { type ListedProposal, moneyProposals } from '../../../../domain/money/limit/listed.ts';
 import { proposalState } from '../../../../domain/money/limit/proposal.ts';
-import { proposalStateTexts } from '../../../../domain/money/limit/text.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { orderFilePath } from '../../../../domain/order/path.ts';
 import { may } from '../../../../domain/session/permissions.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { GivenOf } from '../../../concepts/order/limit/given-of.tsx';
+import { ProposalBadge } from '../../../concepts/order/limit/proposal-badge.tsx';
 import { proposalTexts } from '../../../concepts/order/limit/proposal-text.ts';
 import { isOwnProposal } from '../../../concepts/order/limit/proposals-of.tsx';
-import { proposalTones } from '../../../concepts/order/limit/tones.ts';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
@@ -23,7 +22,6 @@ import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../../kit/queries/use-last-settled.ts';
 import { Link } from '../../../kit/router/router.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { later } from '../../../ui/later/later.ts';
@@ -131,13 +129,13 @@ function Row({ proposal, state, nowMs }: RowProps) {
       </td>
       <td>{nameOfAuthor(done_by)}</td>
       <td>
-        {proposalTexts.title(proposal)} {type_label ? <small className={styles.reason}>{type_label}</small> : null}
+        <span className={styles.what}>{proposalTexts.title(proposal)}</span>{' '}
+        {type_label ? <small className={styles.reason}>{type_label}</small> : null}
       </td>
       <td className={table.figure}>{euroText(amount)}</td>
       <td className={table.figure}>{limit ? texts.ofLimit(limit.cents, limit.limitCents) : null}</td>
       <td>
-        <Badge tone={proposalTones[state]}>{proposalStateTexts[state]}</Badge>{' '}
-        <small>{proposalTexts.states[state](proposal)}</small>
+        <ProposalBadge state={state} /> <small>{proposalTexts.states[state](proposal)}</small>
         <GivenOf given_before={proposal.given_before} />
       </td>
       <td>
