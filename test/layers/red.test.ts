@@ -40,3 +40,11 @@ it('red is the colour of what went wrong alone: done, filled in and nothing to d
   });
   expect(found.sort()).toEqual(Object.keys(red).sort());
 });
+
+it('a red or amber button that is shut is as grey as any other: its own colours would hide its words', () => {
+  const theme = readFileSync('src/views/shell/theme/theme.css', 'utf8');
+  const selectors = [...theme.matchAll(/^([^{}@]*rt-BaseButton[^{}]*data-accent-color="(?:red|amber)"[^{}]*)\{/gm)];
+  expect(selectors.map(([, selector = '']) => selector.includes(':not(:disabled, [aria-disabled="true"])'))).toEqual([
+    ...[true, true, true],
+  ]);
+});

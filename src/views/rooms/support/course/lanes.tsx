@@ -7,6 +7,7 @@ import { msOf } from '../../../../domain/time/instant.ts';
 import { milliText, secondText } from '../../../../domain/time/paris-time.ts';
 import { PartState } from '../../../concepts/order/refund/part-state.tsx';
 import styles from './course.module.css';
+import { courseTexts as texts } from './text.ts';
 
 /** The first seconds, in which providers answer, take most of the width. */
 const firstMs = 12_000;
@@ -50,13 +51,15 @@ export function Lanes({ course, span }: LanesProps) {
   const place = placeOn(span);
   const rows = rowsOf(course).map(({ step }) => step);
   const people = rows.filter(({ done_by, kind }) => done_by || kind === 'replied');
-  const author = people.find(({ done_by }) => done_by)?.done_by;
+  const names = [
+    ...new Set(people.map(({ kind, done_by }) => nameOfAuthor(kind === 'replied' ? course.done_by : done_by))),
+  ];
   const ticks = ticksOf(span);
   return (
     <div className={styles.lanes} aria-hidden="true">
       {people.length > 0 ? (
         <div className={styles.lane}>
-          <b>{author ? nameOfAuthor(author) : ''}</b>
+          <b>{names.length > 1 ? texts.people : names[0]}</b>
           <div>
             {people.map((step) => (
               <i key={step.id} style={at(place, step.at)} title={`${milliText(step.at)} ${stepText(course, step)}`} />

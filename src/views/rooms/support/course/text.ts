@@ -4,6 +4,7 @@ export const courseTexts = {
   title: (amount: string) => sentence`Remboursement ${amount}, `,
   loading: 'Chargement...',
   course: 'Parcours',
+  people: 'Personnes',
   /** From the first step to the last. */
   lasts: (duration: string) => sentence`${duration}.`,
   tightens: "Après 12 s, l'échelle se resserre.",
