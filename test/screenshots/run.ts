@@ -157,12 +157,10 @@ async function findIds(): Promise<Ids> {
     zones.some(({ pseudozone_id }) => pseudozone_id === zone);
   const task = required(ready.find(hasZone));
   const notDelivered = required(deliveries.find((it) => it.linked_order.status === 'undeliveredclient'));
-  const moving = new Set(docks.flatMap((it) => (it.current_status === 'moving' ? [it.id] : [])));
-  const onTheRoad = deliveries.filter((it) => it.dock !== null && moving.has(it.dock));
   return {
     onTheRoad: await paidOf(
       api,
-      onTheRoad.filter((it) => it.linked_order.status === 'shipping').map((it) => it.linked_order.id),
+      deliveries.filter((it) => it.linked_order.status === 'shipping').map((it) => it.linked_order.id),
     ),
     truckCenter: await truckCenter(),
     sentCenter: await sentCenter(),
