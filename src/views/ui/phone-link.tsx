@@ -1,4 +1,5 @@
 import { telAddress } from '../../domain/typed/phone.ts';
+import reach from './reach.module.css';
 
 interface PhoneLinkProps {
   readonly phone: string;
@@ -11,7 +12,7 @@ export function PhoneLink({ phone, label }: PhoneLinkProps) {
   const address = telAddress(phone);
   if (address === null) return <>{phone}</>;
   return (
-    <a href={address} aria-label={label}>
+    <a href={address} aria-label={label} className={reach.reach}>
       {phone}
     </a>
   );

@@ -9,6 +9,7 @@ import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import reach from '../../../ui/reach.module.css';
 import { type CheckedOrder, CheckPart } from './check-part.tsx';
 import { checkTexts as texts } from './check-text.ts';
 import styles from './refund.module.css';
@@ -58,7 +59,9 @@ function Where({ refund, part }: Omit<PartDoubtProps, 'order'>) {
       <li>{texts.atCustomer(cents)}</li>
       {may(user, 'accounts') ? (
         <li>
-          <Link to={refundCoursePath(refund.id)}>{texts.inCourse}</Link>
+          <Link to={refundCoursePath(refund.id)} className={reach.reach}>
+            {texts.inCourse}
+          </Link>
         </li>
       ) : (
         <li>

@@ -11,6 +11,7 @@ import { useSignedIn } from '../../../kit/client/context.ts';
 import { useRecord } from '../../../kit/queries/use-record.ts';
 import { Link } from '../../../kit/router/router.tsx';
 import { useScope } from '../../../kit/scope/scope.ts';
+import reach from '../../../ui/reach.module.css';
 import table from '../../../ui/tables/table.module.css';
 import { Table } from '../../../ui/tables/table.tsx';
 import type { CheckedOrder } from './check-part.tsx';
@@ -81,7 +82,11 @@ function Head({ refund }: { readonly refund: Refund }) {
         <b>{texts.refundOf(euroText(amount))}</b>{' '}
         <small>{joined(', ', [author, created_at && dateTimeText(created_at), why])}</small>
       </span>
-      {may(user, 'accounts') ? <Link to={refundCoursePath(id)}>{texts.course}</Link> : null}
+      {may(user, 'accounts') ? (
+        <Link to={refundCoursePath(id)} className={reach.reach}>
+          {texts.course}
+        </Link>
+      ) : null}
       {parts ? <span>{texts.refundedOf(centsByStatus(refund).get('refunded') ?? 0, euroText(amount))}</span> : null}
     </div>
   );

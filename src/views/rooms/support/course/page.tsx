@@ -17,6 +17,7 @@ import { useCopy } from '../../../kit/toasts/use-copy.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/forms/notice.tsx';
+import reach from '../../../ui/reach.module.css';
 import { Table } from '../../../ui/tables/table.tsx';
 import page from '../money-day/money-day.module.css';
 import styles from './course.module.css';
@@ -53,7 +54,9 @@ function CourseOf({ course }: { readonly course: Course }) {
           <h1 className={styles.title}>
             {texts.title(euroText(amount))}
             {order ? (
-              <OrderLink orderId={order.id}>{orderName({ orderId: order.id, randomId: order.random_id })}</OrderLink>
+              <OrderLink orderId={order.id} className={reach.reach}>
+                {orderName({ orderId: order.id, randomId: order.random_id })}
+              </OrderLink>
             ) : null}
           </h1>
           <p className={styles.dim}>
@@ -94,10 +97,7 @@ function CourseOf({ course }: { readonly course: Course }) {
           <header>
             <h2>{texts.text}</h2>
           </header>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-          <pre className={styles.plain} tabIndex={0}>
-            {plain}
-          </pre>
+          <pre className={styles.plain}>{plain}</pre>
           <p className={styles.dim}>{texts.note}</p>
         </section>
       </div>

@@ -18,6 +18,7 @@ import { Link } from '../../../kit/router/router.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/forms/notice.tsx';
 import { OffLink } from '../../../ui/off-link.tsx';
+import reach from '../../../ui/reach.module.css';
 import { moneyDayPath } from '../paths.ts';
 import { GroupTable } from './group-table.tsx';
 import styles from './money-day.module.css';
@@ -129,7 +130,9 @@ function OpenParts({ parts }: { readonly parts: readonly OpenPart[] }) {
       {[...orders.values()].map(({ id, random_id }, at) => (
         <span key={id}>
           {at > 0 ? ', ' : null}
-          <OrderLink orderId={id}>{orderName({ orderId: id, randomId: random_id })}</OrderLink>
+          <OrderLink orderId={id} className={reach.reach}>
+            {orderName({ orderId: id, randomId: random_id })}
+          </OrderLink>
         </span>
       ))}
     </p>

@@ -4,6 +4,7 @@ import { orderName } from '../../../../domain/order/name.ts';
 import type { OrderId } from '../../../../domain/order/order.ts';
 import { RefundLines } from '../../../concepts/order/refund/refund-lines.tsx';
 import { refundsId } from '../../../concepts/order/refund/refunds-id.ts';
+import { focusOn } from '../../../ui/focus/focus-on.ts';
 import { OrderHead, OrderSheet } from '../order-sheet.tsx';
 import styles from '../support.module.css';
 import { supportTexts } from '../text.ts';
@@ -57,7 +58,7 @@ function Said({ orderId, refunds, show }: SaidProps) {
     flushSync(() => show('sheet'));
     const place = document.getElementById(refundsId(orderId));
     place?.scrollIntoView({ block: 'center' });
-    place?.focus({ preventScroll: true });
+    focusOn(place);
   };
   return (
     <div className={styles.said}>
