@@ -1,7 +1,10 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashOf } from '../../server/src/auth/token.ts';
 import { usersOfTokens } from '../../server/src/auth/user.ts';
 import { ServerLine, type StandingLine } from '../../server/src/db/connection/standing-line.ts';
+import { users } from '../../server/src/db/schema/accounts.ts';
 import { lockCenter, writePatches } from '../../server/src/db/write.ts';
 import { Failure } from '../../server/src/http/failure.ts';
 import { Batches } from '../../server/src/shared-reads/batches.ts';
@@ -227,6 +230,49 @@ describe(`a server on ${DATABASE_URL ? 'PostgreSQL' : 'the embedded database'}`,
     expect((await poll(token)).status).toBe(200);
     expect(composed).toHaveBeenCalledOnce();
     composed.mockRestore();
+  });
+
+  it.skipIf(DATABASE_URL)('the embedded database is not asked again before something was written', async () => {
+    const client = (server.db as unknown as { readonly $client: PGlite }).$client;
+    const asked = vi.spyOn(client, 'query');
+    const rename = (name: string) => server.db.update(users).set({ email: name }).where(eq(users.id, id));
+    const named = async () => (await server.sharedReads.ask(hashOf(token), 9)).user?.email;
+    const { id = 0, email = '' } = (await server.sharedReads.ask(hashOf(token), 9)).user ?? {};
+    asked.mockClear();
+    for (let round = 0; round < 5; round++) expect((await poll(token)).status).toBe(200);
+    expect(asked).not.toHaveBeenCalled();
+    await rename('Adèle');
+    expect(await named()).toBe('Adèle');
+    // What a transaction does is told once it has ended, and never where it is taken back.
+    const both: Promise<unknown>[] = [];
+    await server.db.transaction(async (tx) => {
+      await tx.update(users).set({ email: 'Zoé' }).where(eq(users.id, id));
+      both.push(named());
+      await turn();
+    });
+    expect(await Promise.all([...both, named()])).toEqual(['Zoé', 'Zoé']);
+    const undone = server.db.transaction(async (tx) => {
+      await tx.update(users).set({ email: 'Personne' }).where(eq(users.id, id));
+      both.push(named());
+      tx.rollback();
+    });
+    await expect(undone).rejects.toThrow();
+    expect(await Promise.all([both.at(-1), named()])).toEqual(['Zoé', 'Zoé']);
+    // A question that waits behind a write is asked, and nothing of it is kept that a later write made old.
+    const racing = await Promise.all([rename('Un'), named(), rename('Deux'), named(), rename('Trois'), named()]);
+    expect(['Zoé', 'Un', 'Deux', 'Trois']).toContain(racing[1]);
+    expect(await named()).toBe('Trois');
+    await rename(email);
+    asked.mockRestore();
+  });
+
+  it('a session that ends by the clock is one no more, though nothing was written', async () => {
+    const ending = hashOf(await signIn(server.url, 'manager'));
+    let nowMs = Date.now();
+    const reads = new SharedReads((server.sharedReads as unknown as { readonly line: StandingLine }).line, () => nowMs);
+    expect((await reads.ask(ending, null)).user).not.toBeNull();
+    nowMs += 400 * 24 * 3_600_000;
+    expect((await reads.ask(ending, null)).user).toBeNull();
   });
 
   it('tells of a session what the tables hold', async () => {

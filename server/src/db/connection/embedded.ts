@@ -8,6 +8,11 @@ const inMemory = ['-c', 'shared_buffers=16MB'];
 /** A new database has a segment of its log or two, mostly empty: of 1 MB, not of 16. */
 export const initDbStartParams = ['--wal-segsize=1'];
 
+const statementsOf = new WeakMap<PGlite, EmbeddedStatements>();
+
+/** A number that is another one after whatever may have changed something in an embedded database of ours. */
+export const writesIn = (client: PGlite): number => statementsOf.get(client)?.writes ?? Number.NaN;
+
 /**
  * An embedded database with the extensions that the search needs (docs/adr/0044); a PostgreSQL server has them itself.
  */
@@ -16,6 +21,7 @@ export async function embedded(place: PGliteOptions): Promise<PGlite> {
   const client = await PGlite.create({ ...place, startParams, initDbStartParams, extensions: { pg_trgm, unaccent } });
   Object.assign(client.parsers, asWritten);
   const statements = new EmbeddedStatements(client);
+  statementsOf.set(client, statements);
   client.query = async (text, values, options) => {
     await client._checkReady();
     return client._runExclusiveTransaction(() =>

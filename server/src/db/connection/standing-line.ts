@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { writesIn } from './embedded.ts';
 
 /** Where one statement is asked again and again, one at a time, beside all others. */
 export interface StandingLine {
@@ -11,12 +12,37 @@ export interface StandingLine {
   close(): Promise<void>;
 }
 
-export const embeddedLine = (client: PGlite): StandingLine => ({
-  maySilentlyBreak: false,
-  ask: async <Row>(text: string, values: readonly unknown[]) => (await client.query<Row>(text, [...values])).rows,
-  drop: () => undefined,
-  close: async () => undefined,
-});
+/** As many as devices ask differently; each is an answer of one row. */
+const mostKept = 500;
+
+/**
+ * The statement of an embedded database, which has one process: asked again before anything was written, it has the
+ * answer of before (docs/adr/0067).
+ */
+export function embeddedLine(client: PGlite): StandingLine {
+  const kept = new Map<string, readonly unknown[]>();
+  let writes = writesIn(client);
+  const forget = () => {
+    kept.clear();
+    writes = writesIn(client);
+  };
+  return {
+    maySilentlyBreak: false,
+    ask: async <Row>(text: string, values: readonly unknown[]) => {
+      if (writes !== writesIn(client) || kept.size >= mostKept) forget();
+      const key = JSON.stringify([text, values]);
+      const known = kept.get(key);
+      // Whoever asks the same statement expects rows of the same form.
+      if (known) return known as readonly Row[];
+      const { rows } = await client.query<Row>(text, [...values]);
+      // Something was written while it waited for its turn, perhaps after it.
+      if (writes === writesIn(client)) kept.set(key, rows);
+      return rows;
+    },
+    drop: () => undefined,
+    close: async () => undefined,
+  };
+}
 
 /** Whoever waits for the statement is answered before. */
 const longestConnectMs = 2_000;
