@@ -34,7 +34,7 @@ describe('support', () => {
     await sheet.open(order);
     const made = page.getByRole('table', { name: /^Remboursement 12,00\s€$/ });
     await expect(made).toHaveText(
-      /^Remboursement 12,00\s€ \d\d\/\d\d\/\d{4} \d\d:\d\d, Hors consoleStripe12,00\s€remboursé$/,
+      /^Remboursement 12,00\s€ \d\d\/\d\d\/\d{4} \d\d:\d\d, «\sHors console\s»12,00\s€ remboursés sur 12,00\s€Stripe12,00\s€remboursé$/,
     );
     await expect(sheet.fact('Résumé financier', 'Remboursable')).toHaveText(/^28,84\s€$/);
     await page.getByRole('tab', { name: 'CB' }).click();
@@ -67,7 +67,7 @@ describe('support', () => {
     const sheet = new Sheet(page);
     await sheet.open(order);
     await expect(page.getByRole('table', { name: 'Paiement' })).toContainText(
-      /Stripelitige bancaire depuis le \d\d\/\d\d\/\d{4}, plus remboursable40,84\s€0,00\s€0,00\s€/,
+      /Stripe litige bancaire depuis le \d\d\/\d\d\/\d{4}, plus remboursable40,84\s€0,00\s€0,00\s€/,
     );
   });
 });
