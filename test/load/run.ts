@@ -169,7 +169,7 @@ if (parts.includes('rooms')) {
   const { url, child, db, close } = await serve(2_000);
   isOver = await loadRooms({
     api: new Client(`${url}/api`, await signIn(url, 'superadmin')),
-    ...{ center: 9, calls: 40 },
+    ...{ center: 9, calls: 100 },
     say: console.log,
     used: async () => ({ apiMs: (await tell(child, 'used')).usedMs, dbMs: await backendsMs(db) }),
   });

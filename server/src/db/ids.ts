@@ -7,3 +7,6 @@ export const isId = (column: AnyPgColumn, id: number): SQL => sql`${column} = ${
 
 /** One parameter whatever the number of ids, so that a whole day's rows can be selected at once. */
 export const isAnyOf = (column: AnyPgColumn, ids: readonly number[]): SQL => sql`${column} = any(${sql.param(ids)})`;
+
+/** The same in a statement that is built before its ids are known: they are given as `ids`. */
+export const isAnyOfGiven = (column: AnyPgColumn): SQL => sql`${column} = any(${sql.placeholder('ids')})`;

@@ -3,19 +3,40 @@ import type { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import type { LateOrder } from '../../../src/domain/late-order/late-order.ts';
 import type { TaskId } from '../../../src/domain/task/task.ts';
 import type { Db } from './connection/open.ts';
-import { isAnyOf } from './ids.ts';
+import { prepared } from './connection/prepared.ts';
+import { isAnyOfGiven } from './ids.ts';
 import { externalJobs, lateOrders, tasks } from './schema/day.ts';
 
 // Parts of a row that have tables of their own.
 
+const tasksOfDocks = prepared((db) =>
+  db
+    .select({ id: tasks.id, dock: tasks.dock })
+    .from(tasks)
+    .where(isAnyOfGiven(tasks.dock))
+    .orderBy(asc(tasks.dock), asc(tasks.dock_rank), asc(tasks.id))
+    .prepare('tasks_of_docks'),
+);
+
+const jobsBy = (parent: 'dock_id' | 'task_id') =>
+  prepared((db) =>
+    db
+      .select()
+      .from(externalJobs)
+      .where(isAnyOfGiven(externalJobs[parent]))
+      .orderBy(asc(externalJobs.row_id))
+      .prepare(`external_jobs_by_${parent}`),
+  );
+const jobs = { dock_id: jobsBy('dock_id'), task_id: jobsBy('task_id') };
+
+const lateOrdersByOrder = prepared((db) =>
+  db.select().from(lateOrders).where(isAnyOfGiven(lateOrders.order_id)).prepare('late_orders_by_order'),
+);
+
 /** Ids of the tasks of docks, by rank then id (DSP-384). */
 export async function taskIdsOf(db: Db, dockIds: readonly number[]): Promise<Map<number, TaskId[]>> {
   if (dockIds.length === 0) return new Map();
-  const found = await db
-    .select({ id: tasks.id, dock: tasks.dock })
-    .from(tasks)
-    .where(isAnyOf(tasks.dock, dockIds))
-    .orderBy(asc(tasks.dock), asc(tasks.dock_rank), asc(tasks.id));
+  const found = await tasksOfDocks(db).execute({ ids: dockIds });
   return grouped(
     found,
     (row) => row.dock,
@@ -29,11 +50,7 @@ export async function jobsOf(
   ids: readonly number[],
 ): Promise<Map<number, ExternalJob[]>> {
   if (ids.length === 0) return new Map();
-  const found = await db
-    .select()
-    .from(externalJobs)
-    .where(isAnyOf(externalJobs[parent], ids))
-    .orderBy(asc(externalJobs.row_id));
+  const found = await jobs[parent](db).execute({ ids });
   return grouped(found, (row) => row[parent], toJob);
 }
 
@@ -49,7 +66,7 @@ function toJob({
 
 export async function lateOrdersOf(db: Db, orderIds: readonly number[]): Promise<Map<number, LateOrder>> {
   if (orderIds.length === 0) return new Map();
-  const found = await db.select().from(lateOrders).where(isAnyOf(lateOrders.order_id, orderIds));
+  const found = await lateOrdersByOrder(db).execute({ ids: orderIds });
   return new Map(found.map((row) => [row.order_id, toLateOrder(row)]));
 }
 

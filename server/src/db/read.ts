@@ -5,7 +5,8 @@ import type { Driver } from '../../../src/domain/driver/driver.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { Task } from '../../../src/domain/task/task.ts';
 import type { Db } from './connection/open.ts';
-import { isAnyOf, isId } from './ids.ts';
+import { prepared } from './connection/prepared.ts';
+import { isAnyOf, isAnyOfGiven, isId } from './ids.ts';
 import { jobsOf, lateOrdersOf } from './parts.ts';
 import { docks, drivers, orders, tasks } from './schema/day.ts';
 
@@ -42,8 +43,23 @@ export function where(table: Entity, which: Which): SQL | undefined {
 
 export const isLocked = (which: Which) => 'ids' in which && which.lockedIn !== undefined;
 
-/** By id all of them; of a center, those a board may list. */
-export async function readOrders(db: Db, which: Which): Promise<Order[]> {
+/** The ids, where they alone say which rows are read: what most reads and answers of actions ask for. */
+const onlyIds = (which: Which): readonly number[] | null =>
+  'ids' in which && which.lockedIn === undefined && !which.onBoard ? which.ids : null;
+
+const ordersByIds = prepared((db) =>
+  db.select().from(orders).where(isAnyOfGiven(orders.id)).orderBy(asc(orders.id)).prepare('orders_by_ids'),
+);
+const tasksByIds = prepared((db) =>
+  db.select().from(tasks).where(isAnyOfGiven(tasks.id)).orderBy(asc(tasks.id)).prepare('tasks_by_ids'),
+);
+const docksByIds = prepared((db) =>
+  db.select().from(docks).where(isAnyOfGiven(docks.id)).orderBy(asc(docks.id)).prepare('docks_by_ids'),
+);
+
+async function ordersOf(db: Db, which: Which) {
+  const ids = onlyIds(which);
+  if (ids) return ordersByIds(db).execute({ ids });
   const listed = 'ids' in which ? undefined : eq(orders.off_board, false);
   const query = db
     .select()
@@ -51,7 +67,26 @@ export async function readOrders(db: Db, which: Which): Promise<Order[]> {
     .where(and(where(orders, which), listed))
     .orderBy(asc(orders.id))
     .$dynamic();
-  const records = await (isLocked(which) ? query.for('update') : query);
+  return isLocked(which) ? query.for('update') : query;
+}
+
+async function tasksOf(db: Db, which: Which) {
+  const ids = onlyIds(which);
+  if (ids) return tasksByIds(db).execute({ ids });
+  const query = db.select().from(tasks).where(where(tasks, which)).orderBy(asc(tasks.id)).$dynamic();
+  return isLocked(which) ? query.for('update') : query;
+}
+
+async function docksOf(db: Db, which: Which) {
+  const ids = onlyIds(which);
+  if (ids) return docksByIds(db).execute({ ids });
+  const query = db.select().from(docks).where(where(docks, which)).orderBy(asc(docks.id)).$dynamic();
+  return isLocked(which) ? query.for('update') : query;
+}
+
+/** By id all of them; of a center, those a board may list. */
+export async function readOrders(db: Db, which: Which): Promise<Order[]> {
+  const records = await ordersOf(db, which);
   const late = await lateOrdersOf(
     db,
     records.map((record) => record.id),
@@ -74,8 +109,7 @@ export async function readOffBoard(db: Db, ids: readonly number[]): Promise<Read
 
 /** Tasks in the replica's shape: `linked_order` is the order's id. */
 export async function readTasks(db: Db, which: Which): Promise<Task[]> {
-  const query = db.select().from(tasks).where(where(tasks, which)).orderBy(asc(tasks.id)).$dynamic();
-  const records = await (isLocked(which) ? query.for('update') : query);
+  const records = await tasksOf(db, which);
   const jobs = await jobsOf(
     db,
     'task_id',
@@ -101,8 +135,7 @@ export async function readTaskOf(db: Db, orderId: number): Promise<Task | undefi
 
 /** Docks without their tasks, which `taskIdsOf` reads. */
 export async function readDocks(db: Db, which: Which): Promise<Dock[]> {
-  const query = db.select().from(docks).where(where(docks, which)).orderBy(asc(docks.id)).$dynamic();
-  const records = await (isLocked(which) ? query.for('update') : query);
+  const records = await docksOf(db, which);
   const jobs = await jobsOf(
     db,
     'dock_id',
