@@ -25,18 +25,15 @@ export interface Earlier {
   remove(): void;
 }
 
-/** Checks a commit out, with the packages of this installation where it had the same. */
+/** Unpacks a commit, with the packages of this installation where it had the same; the history is only read. */
 export function checkOut(commit: string): Earlier {
-  const folder = join(mkdtempSync(join(tmpdir(), 'quai-earlier-')), 'quai');
-  git('worktree', 'add', '--detach', folder, commit);
+  const folder = mkdtempSync(join(tmpdir(), 'quai-earlier-'));
+  const archive = join(folder, 'commit.tar');
+  git('archive', `--output=${archive}`, commit);
+  execFileSync('tar', ['-xf', archive, '-C', folder]);
+  rmSync(archive);
   const lock = (of: string) => readFileSync(join(of, 'package-lock.json'), 'utf8');
   if (lock(folder) === lock(root)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   else execFileSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
-  return {
-    root: folder,
-    remove: () => {
-      git('worktree', 'remove', '--force', folder);
-      rmSync(join(folder, '..'), { recursive: true, force: true });
-    },
-  };
+  return { root: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
