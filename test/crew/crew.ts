@@ -140,9 +140,3 @@ export class Crew {
     (what === 'an action' ? this.told.actions : this.told.reads).push(performance.now() - startMs);
   }
 }
-
-/** The wait that so many of a hundred stay below. */
-export function percentile(waits: readonly number[], of: number): number {
-  const sorted = waits.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * of) / 100))] ?? 0;
-}

@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Db } from '../../server/src/db/connection/open.ts';
+import { quantile } from '../bench/stats.ts';
 import { Client } from '../contract/client.ts';
 import { signIn } from '../contract/target.ts';
-import { type At, Crew, nothingTold, percentile } from '../crew/crew.ts';
+import { type At, Crew, nothingTold } from '../crew/crew.ts';
 import { sceneMaker } from '../hands/scene.ts';
+import { processorMs } from '../load/processor-time.ts';
 import { ensurePostgres } from '../postgres/binaries.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import { type ApiProcess, startProcess, startProcesses } from '../processes/processes.ts';
@@ -37,12 +38,7 @@ const processes = await startProcesses(2, options);
 const db = drizzle(cluster.url);
 db.$client.on('error', () => undefined);
 
-/** Processor time that a process has used, ms. */
-function usedMs({ pid }: ApiProcess): number {
-  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const fields = rest.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
+const usedMs = ({ pid = 0 }: ApiProcess) => processorMs(pid);
 
 const [one, other] = processes;
 if (!one || !other) throw new Error('Invariant: two processes');
@@ -96,8 +92,8 @@ await cluster.stop();
 
 const line = (what: string, waits: readonly number[]) =>
   console.log(
-    `${what}: ${waits.length}, p50 ${percentile(waits, 50).toFixed(0)}, p95 ${percentile(waits, 95).toFixed(0)}, ` +
-      `p99 ${percentile(waits, 99).toFixed(0)}, longest ${percentile(waits, 100).toFixed(0)} ms`,
+    `${what}: ${waits.length}, p50 ${quantile(waits, 0.5).toFixed(0)}, p95 ${quantile(waits, 0.95).toFixed(0)}, ` +
+      `p99 ${quantile(waits, 0.99).toFixed(0)}, longest ${quantile(waits, 1).toFixed(0)} ms`,
   );
 line('reads before the kill', told.reads.slice(0, apart.reads));
 line('actions before the kill', told.actions.slice(0, apart.actions));

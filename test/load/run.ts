@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,6 +13,7 @@ import { startCluster } from '../postgres/cluster.ts';
 import { scratchDatabase } from '../postgres/scratch.ts';
 import { openStream } from '../server/event-stream.ts';
 import { type Answered, Device } from './device.ts';
+import { processorMs } from './processor-time.ts';
 import { loadRooms } from './rooms.ts';
 import { loadSearch } from './search.ts';
 import type { Said, Told } from './serve.ts';
@@ -58,13 +58,7 @@ async function backendsMs(db: ReturnType<typeof drizzle>): Promise<number> {
   const { rows } = await db.execute<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
-  return rows.reduce((sum, { pid }) => sum + tickMs * ticksOf(pid), 0);
-}
-const tickMs = 10;
-function ticksOf(pid: number): number {
-  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const fields = rest.split(' ');
-  return Number(fields[11]) + Number(fields[12]);
+  return rows.reduce((sum, { pid }) => sum + processorMs(pid), 0);
 }
 
 const show = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);

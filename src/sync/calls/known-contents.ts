@@ -35,7 +35,8 @@ export class KnownContents {
     const etag = headers.get('ETag') ?? (status === 304 ? before?.etag : null);
     if (!etag || request.method !== 'GET') return;
     this.known.set(key, { address: addressOf(request), etag, answer });
-    if (this.known.size > most) for (const oldest of [...this.known.keys()].slice(0, 1)) this.known.delete(oldest);
+    const [oldest] = this.known.keys();
+    if (this.known.size > most && oldest !== undefined) this.known.delete(oldest);
   }
 
   forget(key: string): void {
