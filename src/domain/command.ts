@@ -148,6 +148,11 @@ export interface Command<Args = unknown> {
    * then accepted.
    */
   readonly isUnreadable?: boolean;
+  /**
+   * It changes more than the rows that it answers: the orders of a round, the rounds of a driver. Its center is polled
+   * once it is done.
+   */
+  readonly reachesFarther?: true;
   /** It deletes: after a lost answer, a server that has the thing no more has done it (LOG-110). */
   readonly deletes?: true;
   /**

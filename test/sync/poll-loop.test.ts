@@ -121,6 +121,23 @@ describe('polling', () => {
     expect(loads).toHaveLength(2);
   });
 
+  it('asks again at once when somebody asks during a load: its answer may be older than what he saw', async () => {
+    const tab = await world.open();
+    await world.pass(10_000, 1_000);
+    spoil({ answerMs: 5_000 });
+    await tab.engine.refresh();
+    await world.pass(2_000, 500);
+    expect(loads).toHaveLength(2);
+    await tab.engine.refresh();
+    await tab.engine.refresh();
+    await world.pass(2_500, 500);
+    expect(loads).toHaveLength(2);
+    await world.pass(1_500, 500);
+    expect(loads).toHaveLength(3);
+    await world.pass(15_000, 500);
+    expect(loads).toHaveLength(3);
+  });
+
   it('DSP-154 draws another version for each request', async () => {
     await world.open();
     await world.pass(200_000, 1_000);

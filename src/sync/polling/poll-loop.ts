@@ -22,6 +22,7 @@ import { dueInMs } from './due.ts';
 import type { Endpoint, Parts } from './endpoint.ts';
 import { SharedJson } from './shared-json.ts';
 import { type DemandedSource, keyOfWanted, Sources } from './sources.ts';
+import { hasBegun, notBegun, type Read } from './under-way.ts';
 
 export interface PollDeps {
   readonly db: QuaiDb;
@@ -64,9 +65,6 @@ export interface PollDeps {
   readonly unread: (fields: readonly string[]) => void;
 }
 
-/** For a read that waits for its token: once begun it comes after every answer so far. */
-const notBegun = Number.POSITIVE_INFINITY;
-
 /** Time between two looks at what may be dropped: centers, details, settled actions, lists. */
 const tidyEveryMs = {
   centers: 3_600_000,
@@ -88,7 +86,7 @@ const tidyEveryMs = {
  */
 export class PollLoop {
   private readonly mirrors = new Map<number, Promise<Mirror>>();
-  private readonly awaited = new Map<string, { center: number; startAck: number }>();
+  private readonly awaited = new Map<string, Read>();
   /** Polls to be retried when the network came back: if one fails, the next one does not wait for its period. */
   private readonly across = new Set<string>();
 
@@ -103,6 +101,7 @@ export class PollLoop {
   private readonly appliedStarts = new Map<string, number>();
 
   private readonly hints = new Hints();
+  private readonly askedAgain = new Set<string>();
   private records: RecordWork | null = null;
 
   private constructor(
@@ -173,14 +172,17 @@ export class PollLoop {
   }
 
   private async recordWork(): Promise<RecordWork | null> {
-    const { deps, signal, awaited, hints } = this;
+    const { deps, signal, awaited, hints, askedAgain } = this;
     const code = this.records ? null : await this.recordCode();
     const ended = () => {
       this.isHeard = true;
       deps.recordRead();
     };
     if (code)
-      this.records ??= new code.RecordWork({ ...deps, ended }, { term: this.sources.term, signal, awaited, hints });
+      this.records ??= new code.RecordWork(
+        { ...deps, ended },
+        { term: this.sources.term, signal, awaited, hints, askedAgain },
+      );
     return this.records;
   }
 
@@ -244,19 +246,22 @@ export class PollLoop {
     const { center } = wanted;
     const key = keyOfWanted(wanted);
     if (isBack) this.across.add(key);
-    if (this.awaited.has(key) || this.signal.aborted) return;
+    const running = this.awaited.get(key);
+    if (isForced && hasBegun(running)) this.askedAgain.add(key);
+    if (running || this.signal.aborted) return;
     const wasAcross = this.across.delete(key);
-    const dueMs = isForced ? 0 : await this.dueInMs(wanted, wasAcross);
+    const dueMs = isForced || this.askedAgain.has(key) ? 0 : await this.dueInMs(wanted, wasAcross);
     if (this.awaited.has(key) || dueMs === null) return;
     if (dueMs > 0) return this.deps.again(dueMs);
     this.awaited.set(key, { center, startAck: notBegun });
+    this.askedAgain.delete(key);
     this.hints.follow(key, center);
     try {
       await this.poll(key, wanted);
     } finally {
       this.awaited.delete(key);
       // A hint that came during the poll: its change may have been too late for this answer.
-      if (this.hints.isDue(key, center)) this.deps.again(0);
+      if (this.hints.isDue(key, center) || this.askedAgain.has(key)) this.deps.again(0);
     }
   }
 

@@ -14,9 +14,9 @@ import { KnownContents } from '../calls/known-contents.ts';
 import { isCurrentTerm } from '../fence.ts';
 import type { RecordDemand } from '../polling/demand.ts';
 import { msOfPeriod } from '../polling/endpoint.ts';
+import { hasBegun, notBegun, type UnderWay } from '../polling/under-way.ts';
 import { retryAfterMs } from '../sending/backoff.ts';
 import type { Keys } from '../sending/keys.ts';
-import type { Hints } from '../stream/hints.ts';
 import { records } from './all.ts';
 import type { RecordEndpoint } from './endpoint.ts';
 import { mergeRecord } from './merge.ts';
@@ -39,14 +39,6 @@ export interface RecordPollDeps {
   readonly again: (ms: number) => void;
   /** Called with the names of fields that cannot be read. */
   readonly unread: (fields: readonly string[]) => void;
-}
-
-/** Shared by the boards and records of one leader: reads under way, by source, and hints. */
-export interface UnderWay {
-  readonly term: number;
-  readonly signal: AbortSignal;
-  readonly awaited: Map<string, { readonly center: number; readonly startAck: number }>;
-  readonly hints: Hints;
 }
 
 /** A record opened again within this time is not read again, ms. */
@@ -103,24 +95,28 @@ export class RecordPolls {
   }
 
   private async pollIfDue(key: string, demand: RecordDemand, reasons: Reasons): Promise<void> {
-    const { awaited, hints, signal } = this.underWay;
+    const { awaited, askedAgain, hints, signal } = this.underWay;
     const endpoint = records.find(({ name }) => name === demand.endpoint);
-    if (!endpoint || awaited.has(key) || signal.aborted) return;
+    const running = awaited.get(key);
+    if (reasons.isForced && hasBegun(running)) askedAgain.add(key);
+    if (!endpoint || running || signal.aborted) return;
     const state = await this.deps.db.records.get(key);
     const isHinted = hints.isDue(key, demand.center);
     const { clock, cycleMs } = this.deps;
     const { isAct, hintedEveryMs } = endpoint;
     const due = { periodMs: msOfPeriod(endpoint, cycleMs()), isAct, hintedEveryMs };
-    const dueMs = state ? dueInMs(state, due, clock.now(), { ...reasons, isHinted }) : 0;
+    const isForced = reasons.isForced || askedAgain.has(key);
+    const dueMs = state ? dueInMs(state, due, clock.now(), { ...reasons, isForced, isHinted }) : 0;
     if (awaited.has(key) || dueMs === null) return;
     if (dueMs > 0) return this.deps.again(dueMs);
-    // Once it begins it comes after every answer so far.
-    awaited.set(key, { center: demand.center, startAck: Number.POSITIVE_INFINITY });
+    awaited.set(key, { center: demand.center, startAck: notBegun });
+    askedAgain.delete(key);
     hints.follow(key, demand.center);
     try {
       await this.poll(key, demand, endpoint);
     } finally {
       awaited.delete(key);
+      if (askedAgain.has(key)) this.deps.again(0);
     }
   }
 

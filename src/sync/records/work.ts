@@ -1,8 +1,9 @@
 import type { Locks } from '../locks.ts';
 import type { RecordDemand } from '../polling/demand.ts';
+import type { UnderWay } from '../polling/under-way.ts';
 import { leaveForElsewhere } from './changed-center.ts';
 import { foldSettled } from './fold.ts';
-import { type RecordPollDeps, RecordPolls, type UnderWay } from './polls.ts';
+import { type RecordPollDeps, RecordPolls } from './polls.ts';
 import { tidyRecords } from './tidy.ts';
 import { dropUnlistedRows } from './unlisted-rows.ts';
 
@@ -12,7 +13,7 @@ export class RecordWork {
 
   constructor(
     private readonly deps: RecordPollDeps & { readonly locks: Locks },
-    private readonly underWay: Pick<UnderWay, 'term' | 'signal' | 'awaited' | 'hints'>,
+    private readonly underWay: UnderWay,
   ) {
     this.polls = new RecordPolls(deps, underWay);
   }

@@ -180,7 +180,9 @@ export class Sender implements RowReader {
       case 'settled': {
         const { rows: own, reload } = found;
         const rows = reload.length > 0 ? [...own, ...(await readTouched(this.deps, stored.center, reload))] : own;
-        return this.move(stored, { state: 'settled', rows, startAck, reason: saidOf(found) });
+        await this.move(stored, { state: 'settled', rows, startAck, reason: saidOf(found) });
+        if (declaration.reachesFarther) this.deps.refresh(stored.center);
+        return;
       }
       case 'refused':
         return this.move(stored, { ...refusalOf(stored, found.reason), rows: found.rows, startAck });
@@ -358,7 +360,7 @@ export class Sender implements RowReader {
   ): Promise<void> {
     if (holds) {
       await this.move(stored, { state: 'settled', rows, startAck });
-      if (await this.isInUnknownDock(stored, rows)) this.deps.refresh(stored.center);
+      if (declaration.reachesFarther || (await this.isInUnknownDock(stored, rows))) this.deps.refresh(stored.center);
       return;
     }
     const isKeyed = await this.isKeyed(stored);

@@ -27,11 +27,13 @@ test('OUR-231 OUR-233 the line of numbers says the first quarter short of driver
   await expect(words).toContainText("d'après 2 tournées");
   // One comes: one is missing, and once both are here nothing is said.
   await scene.driver('Karim', {});
+  await board.refresh();
   await expect(numbers.getByRole('button', { name: `${at} : il manque 1 livreur,` })).toBeVisible();
   await numbers.getByRole('button', { name: /il manque/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Livreurs');
   await page.keyboard.press('Escape');
   await scene.driver('Nadia', {});
+  await board.refresh();
   await expect(numbers.getByRole('button', { name: /il manque/ })).toHaveCount(0);
 });
 

@@ -49,6 +49,7 @@ test('OUR-092 an order on its way is left out of an extraction, and told; what t
   await board.confirmation.getByRole('button').last().click();
   await board.page.keyboard.press('Escape');
   await scene.change('task', b2.task, { is_moving: true });
+  await board.refresh();
   await expect(board.inDock(dock, 'B2').getByRole('button', { name: /^Annuler le déplacement/ })).toBeVisible();
   await extract.click();
   await expect(board.toast('1 faite, 1 refusée')).toContainText('B2 : ');

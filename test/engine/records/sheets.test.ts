@@ -116,6 +116,20 @@ describe('rule 4: an answer to a read that left before an action', () => {
   });
 });
 
+it('a sheet that is asked for while it is read is read again: the first answer may be older', async () => {
+  await tab.open('order-sheet', 9, 5001);
+  await world.settle();
+  await world.pass(5_000, 1_000);
+  world.network.fateOf = ({ path, method }) =>
+    method === 'GET' && path === '/processing-orders/5001/' ? { answerMs: 4_000 } : {};
+  await tab.engine.refresh();
+  await world.pass(1_000, 500);
+  world.server.editRecords((records) => Object.assign(records.sheets.get(5001) ?? {}, { number_of_bags: 8 }));
+  await tab.engine.refresh();
+  await world.pass(9_000, 500);
+  expect(device.row('order', 9, 5001)?.row).toMatchObject({ number_of_bags: 8 });
+});
+
 it('rule 3 what only a sheet tells is a row of its own, and no sheet lists tasks or docks', async () => {
   await world.open();
   await tab.open('order-sheet', 9, 1001);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { guarded, minutes, request } from '../../command.ts';
 import { noAnswer } from '../../documented-answer.ts';
-import { keyOf, patch } from '../../rows.ts';
+import { deliveryStatus } from '../../order/task-status.ts';
+import { keyOf, patch, type RowOf } from '../../rows.ts';
 import { Instant } from '../../schema.ts';
 import { TaskId } from '../../task/task.ts';
 import { DockId } from '../dock.ts';
@@ -27,8 +28,9 @@ export const closeDock = dockCommand('dock.close', {
     // Tasks that joined since come with the answer: only rows of `reads` are sure to be loaded.
     ...(dock.tasks ?? [])
       .filter((id) => taskIds.includes(id))
-      .flatMap((id) => patch('task', rows.get('task', id), { dock: null, dock_rank: null })),
+      .flatMap((id) => freed(rows.get('task', id))),
   ],
+  reachesFarther: true,
   request: ({ dockId }) => postDock(dockId, 'finish'),
   delivery: guarded(minutes(15)),
   text: {
@@ -38,6 +40,14 @@ export const closeDock = dockCommand('dock.close', {
     refusals: lifecycleRefusals,
   },
 });
+
+/** One on the road is to be dispatched again, as prepared. */
+const freed = (task: RowOf<'task'> | undefined) =>
+  patch('task', task, {
+    dock: null,
+    dock_rank: null,
+    ...(task?.status === 'shipping' ? { status: deliveryStatus('prepared') } : {}),
+  });
 
 /** Removes an empty, unlocked draft (DSP-459, API-062). */
 export const deleteDock = dockCommand('dock.delete', {

@@ -46,6 +46,7 @@ interface DockSpec<Schema extends z.ZodMiniType<DockArgs>> {
   /** Where the answer is not the dock. */
   readonly answers?: (args: z.infer<Schema>) => DocumentedAnswer;
   readonly isUnreadable?: boolean;
+  readonly reachesFarther?: true;
   readonly accept?: (body: unknown, args: z.infer<Schema>) => Acceptance;
   /** The tasks that show whether it happened, where the dock itself does not. */
   readonly tellTales?: (args: z.infer<Schema>) => readonly TaskId[];
@@ -104,6 +105,7 @@ export function dockCommand<Name extends string, Schema extends z.ZodMiniType<Do
     request,
     answers: spec.answers ?? (({ dockId }) => answersOne('dock', dockId)),
     ...(spec.isUnreadable ? { isUnreadable: true } : {}),
+    ...(spec.reachesFarther ? { reachesFarther: true } : {}),
     accept: spec.accept ?? dockAnswer,
     reread: (it) => {
       const tasks = spec.tellTales?.(it);

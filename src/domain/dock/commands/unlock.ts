@@ -28,6 +28,7 @@ export const unlockDock = dockCommand('dock.unlock', {
   holds: (_, dock) => !!dock && !dock.locked_at,
   effect: (_, dock) =>
     patch('dock', dock, { locked_at: null, accepted_by_driver: null, driver_answer: null, time_take_bags: null }),
+  reachesFarther: true,
   request: ({ dockId, taskIds, accepted }) =>
     postDock(dockId, 'unlock', { task_ids_should_be: taskIds, accepted_by_driver_should_be: accepted }),
   delivery: guarded(minutes(15)),

@@ -36,6 +36,7 @@ interface DriverSpec<Schema extends z.ZodMiniType<DriverArgs>> {
   /** Where the answer is not the driver. */
   readonly answers?: (args: z.infer<Schema>) => DocumentedAnswer;
   readonly isUnreadable?: boolean;
+  readonly reachesFarther?: true;
   readonly accept?: (body: unknown, args: z.infer<Schema>) => Acceptance;
   readonly delivery: Delivery;
   readonly title: string;
@@ -76,6 +77,7 @@ export function driverCommand<Name extends string, Schema extends z.ZodMiniType<
     request,
     answers: spec.answers ?? (({ driverId }) => answersOne('driver', driverId)),
     ...(spec.isUnreadable ? { isUnreadable: true } : {}),
+    ...(spec.reachesFarther ? { reachesFarther: true } : {}),
     accept: spec.accept ?? driverAnswer,
     reread: ({ center }) => get('/drivers/', { query: { center: String(center) } }),
     acceptReread: (body) => ({ rows: flatten('driver', 'answer', rowsIn(body, 'drivers') ?? []) }),

@@ -92,6 +92,7 @@ export const returnDriver = driverCommand('driver.return', {
   guard: (_, driver) => canReturn(driver),
   holds: (_, driver) => driver.is_back === true,
   effect: (_, driver) => patch('driver', driver, { is_back: true, state: 'wait' }),
+  reachesFarther: true,
   request: ({ driverId }) => postDriver(driverId, 'process_return'),
   delivery: guarded(minutes(15)),
   title: 'RETURN livreur',
