@@ -21,7 +21,8 @@ export const rooms = {
   arrivals: { under: 'arrivals', paths: ['/arrivals'], refresh: 'board' },
   loadings: { under: 'loadings', paths: ['/loadings'], refresh: 'board' },
   secondCourier: { under: 'uber-eats', paths: ['/uber-eats/orders'], refresh: 'board' },
-  redirect: { under: 'redirect', paths: ['/redirect/:centerId'], refresh: 'board' },
+  // It shows nothing: whoever passes goes on to another center and room (DSP-041).
+  redirect: { under: 'redirect', paths: ['/redirect/:centerId'], refresh: 'none' },
   logs: {
     under: 'logs',
     paths: [

@@ -11,6 +11,16 @@ test('DSP-041 DSP-043 lands on the target with its sub, on the center named', as
   expect(await page.evaluate((key) => sessionStorage.getItem(key), center)).toBe('12');
 });
 
+test('DSP-041 on the way nothing is asked of the center one comes from', async ({ scene, board, network }) => {
+  await scene.order('A1');
+  sessionStorage.setItem('current_center', '9');
+  await board.page.goto(`/redirect/${scene.center}?u=/dispatch`);
+  await expect(board.row('A1')).toBeVisible();
+  const boards = [...network.seen('/tasks/state/'), ...network.seen('/dispatch/loadstate/')];
+  expect(boards.length).toBeGreaterThan(0);
+  for (const asked of boards) expect(asked).toContain(`center=${scene.center}`);
+});
+
 test('DSP-042 a center that is no number leaves the current one', async ({ page }) => {
   await page.goto('/redirect/12?u=/dispatch');
   await expect(page).toHaveURL('/dispatch');

@@ -51,6 +51,10 @@ describe('paths that refresh', () => {
     },
   );
 
+  it.each(['/redirect/12', '/redirect/12/', '/Redirect/x'])('DSP-041 runs nothing on the way, at %s', (path) => {
+    expect([runsBoardSync(path), runsDispatchLoad(path)]).toEqual([false, false]);
+  });
+
   it('DSP-158 loads dispatch on the dispatch screen only', () => {
     expect(['/dispatch', '/dispatch/', '/', '/support', '/dispatching'].map(runsDispatchLoad)).toEqual([
       true,
