@@ -26,9 +26,7 @@ export const closeDock = dockCommand('dock.close', {
   effect: ({ taskIds, at }, dock, rows) => [
     ...patch('dock', dock, { hidden: true, closed_at: at, current_status: 'closed', status: 'closed', tasks: [] }),
     // Tasks that joined since come with the answer: only rows of `reads` are sure to be loaded.
-    ...(dock.tasks ?? [])
-      .filter((id) => taskIds.includes(id))
-      .flatMap((id) => freed(rows.get('task', id))),
+    ...(dock.tasks ?? []).filter((id) => taskIds.includes(id)).flatMap((id) => freed(rows.get('task', id))),
   ],
   reachesFarther: true,
   request: ({ dockId }) => postDock(dockId, 'finish'),
