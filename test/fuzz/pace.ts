@@ -23,6 +23,9 @@ const timersBehindPollMs = [0, 1, hintedEveryMs];
 
 const polled = ['dispatch-load', 'tasks-state'] as const;
 
+/** Calls after whose success the center is polled: they change rows that their answer does not have. */
+const reachesFarther = /^\/docks\/\d+\/(finish|unlock)\/$|^\/drivers\/\d+\/process_return\/$/;
+
 /** A source to be polled after a hint of its center. */
 interface Awaited {
   readonly readMs: number;
@@ -44,6 +47,8 @@ export class Pace {
   private readonly late = new Map<string, number>();
   /** Something happened beside hints and time, and its effects may not be over. */
   private otherwiseMs: number | null = 0;
+  /** Polls under way as it happened: they may be followed by another. */
+  private readonly polledMeanwhile = new Set<Call>();
   private restMs = 0;
   private before: ReadonlyMap<string, SourceState> = new Map();
 
@@ -63,12 +68,13 @@ export class Pace {
     this.flying.delete(call);
     const isGood = reply.kind === 'answer' && reply.status < 300 && saysSomething(reply.body) && !isRead(call.request);
     // A conflict, an empty success, an entity that was read after: the sender may ask for a poll.
-    if (sourceOf(call) === null && !isGood) this.otherwise();
+    if (sourceOf(call) === null && (!isGood || reachesFarther.test(call.request.path))) this.otherwise();
   }
 
   /** Somebody asked for a poll, or something else happened that no hint explains. */
   otherwise(): void {
     this.otherwiseMs = this.world.clock.now();
+    for (const call of this.flying) if (sourceOf(call) !== null) this.polledMeanwhile.add(call);
     this.awaited.clear();
     this.late.clear();
   }
@@ -109,6 +115,10 @@ export class Pace {
     const isVerifying = [...this.flying].some((call) => !call.isOver && call.request.path === '/admin-user/');
     const isCalm = this.isCalm();
     this.restMs = nowMs;
+    for (const call of this.polledMeanwhile) {
+      if (call.isOver) this.polledMeanwhile.delete(call);
+      this.otherwiseMs = nowMs;
+    }
     if (this.otherwiseMs !== null && nowMs - this.otherwiseMs > tickMs && !isVerifying) this.otherwiseMs = null;
     if (!isCalm || !this.leader()) return null;
     return this.tooLate() ?? this.unfollowed();

@@ -17,6 +17,8 @@ export interface Moment {
   readonly nowMs: number;
   /** The network came back since its last poll. */
   readonly isBack: boolean;
+  /** Somebody asked for it during its last poll. */
+  readonly isAskedAgain: boolean;
   /** Something changed since its last poll started. */
   readonly isHinted: boolean;
 }
@@ -25,7 +27,8 @@ export interface Moment {
  * In how many ms a source is to be polled: 0 for now; null when its period decides, or not before the time the server
  * asked for.
  */
-export function dueInMs({ endpoint, query, source, cycleMs, nowMs, isBack, isHinted }: Moment): number | null {
+export function dueInMs(moment: Moment): number | null {
+  const { endpoint, query, source, cycleMs, nowMs, isBack, isAskedAgain, isHinted } = moment;
   if (heldUntilMs(source, nowMs) !== null) return null;
   const ageMs = nowMs - source.startedAtMs;
   // A negative age: the device's clock was set back.
@@ -34,6 +37,6 @@ export function dueInMs({ endpoint, query, source, cycleMs, nowMs, isBack, isHin
   // A first load whose leader died without an answer: nobody waits for it any more.
   const isAbandoned = source.appliedAtMs === null && source.failures === 0 && source.skipped === 0;
   const isMissed = isBack && source.failures > 0;
-  if (isDue || asksMore || isAbandoned || isMissed) return 0;
+  if (isDue || asksMore || isAbandoned || isMissed || isAskedAgain) return 0;
   return isHinted ? Math.max(0, hintedEveryMs - ageMs) : null;
 }

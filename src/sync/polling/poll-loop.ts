@@ -250,7 +250,7 @@ export class PollLoop {
     if (isForced && hasBegun(running)) this.askedAgain.add(key);
     if (running || this.signal.aborted) return;
     const wasAcross = this.across.delete(key);
-    const dueMs = isForced || this.askedAgain.has(key) ? 0 : await this.dueInMs(wanted, wasAcross);
+    const dueMs = isForced ? 0 : await this.dueInMs(wanted, wasAcross);
     if (this.awaited.has(key) || dueMs === null) return;
     if (dueMs > 0) return this.deps.again(dueMs);
     this.awaited.set(key, { center, startAck: notBegun });
@@ -267,9 +267,11 @@ export class PollLoop {
 
   private async dueInMs(wanted: DemandedSource, isBack: boolean): Promise<number | null> {
     const source = await this.sources.read(wanted);
-    const isHinted = this.hints.isDue(keyOfWanted(wanted), wanted.center);
+    const key = keyOfWanted(wanted);
+    const isHinted = this.hints.isDue(key, wanted.center);
+    const isAskedAgain = this.askedAgain.has(key);
     const { clock, cycleMs } = this.deps;
-    return dueInMs({ ...wanted, source, cycleMs: cycleMs(), nowMs: clock.now(), isBack, isHinted });
+    return dueInMs({ ...wanted, source, cycleMs: cycleMs(), nowMs: clock.now(), isBack, isAskedAgain, isHinted });
   }
 
   private async poll(key: string, wanted: DemandedSource, isWhole = false): Promise<void> {

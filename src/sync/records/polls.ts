@@ -13,6 +13,7 @@ import type { Http, Reply } from '../calls/http.ts';
 import { KnownContents } from '../calls/known-contents.ts';
 import { isCurrentTerm } from '../fence.ts';
 import type { RecordDemand } from '../polling/demand.ts';
+import type { Moment } from '../polling/due.ts';
 import { msOfPeriod } from '../polling/endpoint.ts';
 import { hasBegun, notBegun, type UnderWay } from '../polling/under-way.ts';
 import { retryAfterMs } from '../sending/backoff.ts';
@@ -105,8 +106,8 @@ export class RecordPolls {
     const { clock, cycleMs } = this.deps;
     const { isAct, hintedEveryMs } = endpoint;
     const due = { periodMs: msOfPeriod(endpoint, cycleMs()), isAct, hintedEveryMs };
-    const isForced = reasons.isForced || askedAgain.has(key);
-    const dueMs = state ? dueInMs(state, due, clock.now(), { ...reasons, isForced, isHinted }) : 0;
+    const isAskedAgain = askedAgain.has(key);
+    const dueMs = state ? dueInMs(state, due, clock.now(), { ...reasons, isAskedAgain, isHinted }) : 0;
     if (awaited.has(key) || dueMs === null) return;
     if (dueMs > 0) return this.deps.again(dueMs);
     awaited.set(key, { center: demand.center, startAck: notBegun });
@@ -303,7 +304,7 @@ function dueInMs(
   state: RecordState,
   { periodMs, isAct, hintedEveryMs = usualHintedEveryMs }: Due,
   nowMs: number,
-  { openedAtMs, isForced, isBack, isOwn, isHinted }: Reasons & { readonly isHinted: boolean },
+  { openedAtMs, isForced, isBack, isOwn, isAskedAgain, isHinted }: Reasons & Pick<Moment, 'isAskedAgain' | 'isHinted'>,
 ): number | null {
   if (isForced) return 0;
   if (heldUntilMs(state, nowMs) !== null) return null;
@@ -313,7 +314,7 @@ function dueInMs(
   // A read whose leader died without an answer: whatever made it due still does.
   const isUnanswered = state.appliedAtMs === null || (!isOwn && state.start > state.appliedStart);
   const isAbandoned = isUnanswered && state.failures === 0;
-  if (isOld || isAbandoned || state.isDue || (isBack && state.failures > 0)) return 0;
+  if (isOld || isAbandoned || state.isDue || isAskedAgain || (isBack && state.failures > 0)) return 0;
   if (state.startedAtMs < openedAtMs) return Math.max(0, openedEveryMs - ageMs);
   return isHinted && !isAct ? Math.max(0, hintedEveryMs - ageMs) : null;
 }
