@@ -128,7 +128,8 @@ export class Polls {
     if (start.term !== this.shadow.meta('term')) return 'applied after another leader took over';
     const [rowsBefore, rowsAfter] = [this.folds.over(rowsOf(before, center), center), rowsOf(seen, center)];
     const unreadOf = (key: string) => before.unread.get(`${center}/${key}`) ?? [];
-    const said = reply.status === 304 ? [] : saidByAnswer(reply.body, call?.whole, center, unreadOf);
+    const isSetAside = (key: string) => (before.sources.get(source.key)?.setAside ?? 0) > 0 && !rowsBefore.has(key);
+    const said = reply.status === 304 ? [] : saidByAnswer(reply.body, call?.whole, center, { unreadOf, isSetAside });
     const began = Number(record(source).appliedStart ?? Number.POSITIVE_INFINITY);
     const isLeft = (key: string) =>
       (before.acks.get(`${center}/${key}`) ?? 0) > start.ack ||
@@ -174,17 +175,18 @@ export class Polls {
   }
 }
 
+/** What could not be read of a source before: fields of a row, and rows that may have come without their id. */
+interface Unread {
+  readonly unreadOf: (key: string) => readonly string[];
+  readonly isSetAside: (key: string) => boolean;
+}
+
 /**
  * The rows of an answer: of a delta its own, and for those it does not name, or gives by id alone, all of the whole
- * answer's, but for fields that could not be read the first time: those do not come again. A row out of shape is in
- * neither.
+ * answer's, but for fields and rows that could not be read the first time: those do not come again (docs/adr/0029). A
+ * row out of shape is in neither.
  */
-function saidByAnswer(
-  body: unknown,
-  whole: unknown,
-  center: number,
-  unreadOf: (key: string) => readonly string[],
-): RowFields[] {
+function saidByAnswer(body: unknown, whole: unknown, center: number, { unreadOf, isSetAside }: Unread): RowFields[] {
   const said = saidByPoll(body, center);
   if (whole === undefined) return said;
   const { changed, ...parts } = record(body);
@@ -197,7 +199,7 @@ function saidByAnswer(
   };
   const isAsBefore = ({ key }: RowFields) => {
     const [kind = '', id] = key.split(':');
-    if (told.has(key)) return false;
+    if (told.has(key) || isSetAside(key)) return false;
     return kind in listOf ? list(listOf[kind]).includes(Number(id)) : !isNamed(kind, Number(id));
   };
   const asBefore = saidByPoll(whole, center).filter(isAsBefore);

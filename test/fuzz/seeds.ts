@@ -42,6 +42,7 @@ export const pinnedOfSubjects: Pinned = [
 /** The same among those about hints. */
 export const pinnedOfHints: Pinned = [
   [1_879, 'what was settled snapped back on a poll of before, read after a long sleep'],
+  [4_411_306, 'a dock that had come without its id was expected of the delta after it'],
 ];
 
 /** The same from before the traces did every action: run as they were then. */
