@@ -24,15 +24,26 @@ export async function listIndex<Column extends string>(
 const readAtOnce = (db: QuaiDb, center: number, list: string) =>
   db.transaction('r', db.lists, db.bases, () => readList(db, center, list));
 
-/** The view rows of `ids`, in that order; an id whose row is not there yet is left out. */
+/**
+ * The view rows of `ids`, in that order; an id whose row is not there yet is left out. `all` are the list's ids, where they
+ * are others: rows between are read too, in one request, as long as they are no more than the ids.
+ */
 export async function viewRows<Row>(
   db: QuaiDb,
   center: number,
   list: ViewList<Row>,
   ids: readonly number[],
+  all: ArrayLike<number> = ids,
 ): Promise<Row[]> {
-  const rows = await db.views.bulkGet(ids.map((id) => [center, list, id] as [number, string, number]));
-  return rows.flatMap((found) => (found ? [found.row as Row] : []));
+  const keyOf = (id: number): [number, string, number] => [center, list, id];
+  const [first, last] = [Math.min(...ids), Math.max(...ids)];
+  const between = Array.from(all).filter((id) => first <= id && id <= last).length;
+  const read =
+    between <= 2 * ids.length
+      ? await db.views.where('[center+list+id]').between(keyOf(first), keyOf(last), true, true).toArray()
+      : await db.views.bulkGet(ids.map(keyOf));
+  const rows = new Map(read.flatMap((found) => (found ? [[found.id, found.row as Row]] : [])));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** The ids of an index that pass `keep`, in list order; `keep` gets the position to read the columns at. */

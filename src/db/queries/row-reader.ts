@@ -1,6 +1,7 @@
 import { isEqual } from '../../domain/equal.ts';
 import { type ListIndex, type QuaiDb, writtenColumn } from '../schema.ts';
 import { viewList } from '../view-list.ts';
+import { knownRows } from './known-rows.ts';
 import { viewRows } from './lists.ts';
 
 interface Known<Row> {
@@ -12,8 +13,8 @@ interface Known<Row> {
 export type RowReader<Row> = (db: QuaiDb, index: ListIndex, ids: readonly number[]) => Promise<readonly Row[]>;
 
 /**
- * A reader for one place on the screen, which shows the same list again and again. It reads only rows written since its
- * last call: the index has the number of each row's write, so a live query must read the index too. An unchanged row
+ * A reader for one place on the screen, which shows the same list again and again. It reads only rows written since they
+ * were last read: the index has the number of each row's write, so a live query must read the index too. An unchanged row
  * stays the same object, and so does the whole list when no row has changed: nothing is rendered again.
  */
 export function makeRowReader<Row extends { readonly id: number }>(): RowReader<Row> {
@@ -24,7 +25,10 @@ export function makeRowReader<Row extends { readonly id: number }>(): RowReader<
     if (index.center !== center) known = new Map();
     center = index.center;
     const written = writtenOf(index, ids);
-    const stale = ids.filter((id, at) => known.get(id)?.written !== written[at]);
+    const stale = new Map<number, number>();
+    ids.forEach((id, at) => {
+      if (known.get(id)?.written !== written[at]) stale.set(id, written[at] ?? Number.NaN);
+    });
     const read = await rowsOf<Row>(db, index, stale);
     const next = new Map<number, Known<Row>>();
     ids.forEach((id, at) => {
@@ -41,16 +45,28 @@ export function makeRowReader<Row extends { readonly id: number }>(): RowReader<
   };
 }
 
-/** Rows by id. The rows of the index's latest write come with it. */
+/**
+ * Rows by id, each of the given write. The rows of the index's latest write come with it, and what any place has read
+ * is not read again.
+ */
 async function rowsOf<Row extends { readonly id: number }>(
   db: QuaiDb,
-  { center, list, latest = [] }: ListIndex,
-  ids: readonly number[],
+  { center, list, ids: all, latest = [] }: ListIndex,
+  wanted: ReadonlyMap<number, number>,
 ): Promise<ReadonlyMap<number, Row>> {
+  const known = knownRows(db, center, list);
   const atHand = new Map(latest.map(({ id, row }) => [id, row as Row]));
-  const missing = ids.filter((id) => !atHand.has(id));
-  const rows = missing.length > 0 ? await viewRows(db, center, viewList<Row>(list), missing) : [];
+  for (const [id, written] of wanted) {
+    const row = atHand.get(id) ?? known.get<Row>(id, written);
+    if (row) atHand.set(id, row);
+  }
+  const missing = [...wanted.keys()].filter((id) => !atHand.has(id));
+  const rows = missing.length > 0 ? await viewRows(db, center, viewList<Row>(list), missing, all) : [];
   for (const row of rows) atHand.set(row.id, row);
+  for (const [id, written] of wanted) {
+    const row = atHand.get(id);
+    if (row) known.set(id, written, row);
+  }
   return atHand;
 }
 
