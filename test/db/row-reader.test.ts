@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { knownRows } from '../../src/db/queries/known-rows.ts';
 import { viewRows } from '../../src/db/queries/lists.ts';
 import { makeRowReader } from '../../src/db/queries/row-reader.ts';
 import { type ListIndex, QuaiDb, writtenColumn } from '../../src/db/schema.ts';
@@ -71,5 +72,42 @@ describe('a reader of view rows', () => {
     await read(db, anIndex({ 1: 10 }), [1]);
     expect(texts(await read(db, anIndex({ 1: 10 }, 10), [1]))).toEqual(['there']);
     expect(texts(await viewRows(db, 10, viewList<Row>(list), [1]))).toEqual(['there']);
+  });
+
+  it('reads no row again that another place has read, unless it was written since', async () => {
+    await put(1, 'a');
+    await put(2, 'b');
+    const first = await makeRowReader<Row>()(db, anIndex({ 1: 20, 2: 20 }), [1, 2]);
+    await put(1, 'never looked at');
+    await put(2, 'b2');
+    const rows = await makeRowReader<Row>()(db, anIndex({ 1: 20, 2: 21 }), [1, 2]);
+    expect(texts(rows)).toEqual(['a', 'b2']);
+    expect(rows[0]).toBe(first[0]);
+    // Another user has another database, whose numbers mean other rows.
+    const others = new QuaiDb('row-reader-2', 'relaxed');
+    await others.views.put({ center: 9, list, id: 1, row: { id: 1, text: 'of another' } });
+    expect(texts(await makeRowReader<Row>()(others, anIndex({ 1: 20 }), [1]))).toEqual(['of another']);
+  });
+
+  it('keeps a bounded number of rows', () => {
+    const rows = knownRows(db, 9, 'bounded');
+    for (let id = 0; id <= 2_000; id++) rows.set(id, 1, { id });
+    expect([rows.get(0, 1), rows.get(1, 1), rows.get(2_000, 1)]).toEqual([undefined, { id: 1 }, { id: 2_000 }]);
+    expect(knownRows(db, 10, 'bounded').get(1, 1)).toBeUndefined();
+  });
+});
+
+describe('the view rows of some ids', () => {
+  it.each([
+    ['most of those between', [5, 1, 3]],
+    ['few of those between', [90, 1]],
+    ['none', []],
+    ['one that is not there', [101, 2]],
+  ])('%s: in their order, and no others', async (_, ids) => {
+    const all = Array.from({ length: 100 }, (_, at) => at + 1);
+    for (const id of all) await put(id, `row ${id}`);
+    await put(4, 'elsewhere', 10);
+    const found = await viewRows(db, 9, viewList<Row>(list), ids, all);
+    expect(found.map(({ id }) => id)).toEqual(ids.filter((id) => id <= 100));
   });
 });

@@ -53,6 +53,21 @@ describe('sending', () => {
 
   beforeEach(() => begin());
 
+  it('polls the center at once after an action that changes more than it answers, and after no other', async () => {
+    const loads: Call[] = [];
+    world.network.onSent = (call) => {
+      if (isLoad(call.request.path)) loads.push(call);
+    };
+    await tab.engine.actions.issue('order.bags', bags());
+    await world.pass(2_000, 500);
+    expect(states()).toEqual([['settled', undefined]]);
+    expect(loads).toHaveLength(0);
+    const closing = { dockId: 51, taskIds: [5, 6], at: '2026-03-10T09:00:00Z' };
+    await tab.engine.actions.issue('dock.close', closing);
+    await world.pass(2_000, 500);
+    expect(loads).toHaveLength(1);
+  });
+
   it('says in the journal each step of an action, and nothing personal', async () => {
     await tab.engine.actions.issue('order.bags', bags());
     await world.settle();
