@@ -15,6 +15,7 @@ export const creditRefusals = {
   entryGone: "Ce crédit n'est pas de cette commande",
   notGiven: 'Seul un crédit donné peut être annulé',
   cancelled: 'déjà annulé',
+  seen: "Le montant déjà recrédité a changé : relisez la commande avant d'envoyer",
   spent: 'déjà dépensé',
   takenBack: 'déjà repris',
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isWithin } from '../../../../src/domain/money/bounds.ts';
 import { centsOfEuros, eurosOf } from '../../../../src/domain/money/cents.ts';
-import { whyNotLine } from '../../../../src/domain/money/commands/give.ts';
+import { whyNotLine, whyNotSeen } from '../../../../src/domain/money/commands/give.ts';
 import { orderCreditBounds } from '../../../../src/domain/money/credit/bounds.ts';
 import type { CreditCode } from '../../../../src/domain/money/text.ts';
 import { type Refusal, refuse } from '../../../../src/domain/result.ts';
@@ -10,6 +10,8 @@ import { proposable } from '../money-action.ts';
 import { Notes, SentEuros, SentUnits, Subtype } from './bodies.ts';
 import { type CreditFacts, creditAction, isOffered, type Movement } from './credit-action.ts';
 
+const seen = { amount_recredit_should_be: z.optional(SentEuros) };
+
 const Body = z.strictObject({
   id: Id,
   field: z.enum(['order_id', 'order_product_id']),
@@ -17,7 +19,7 @@ const Body = z.strictObject({
   creditAmount: SentEuros,
   subtype: Subtype,
   notes: Notes,
-  ...proposable,
+  ...{ ...seen, ...proposable },
 });
 
 /** A credit of a whole order, or of one of its lines; below 0 it is taken back (API-S07, SUP-342). */
@@ -26,14 +28,25 @@ export const addCredits = creditAction({
   summary: "Crédite le client d'une commande, ou reprend un crédit",
   body: Body,
   notesOf: ({ notes }) => notes,
-  decide: ({ id, field, quantity, creditAmount, subtype }, order, facts, rows) => {
+  decide: ({ id, field, quantity, creditAmount, subtype, ...says }, order, facts, rows) => {
     const cents = centsOfEuros(creditAmount);
     if (!isOffered(subtype, rows, field === 'order_product_id')) return refuse('reason');
+    const moved = whyNotAsSeen(says, facts);
+    if (moved) return moved;
     if (field === 'order_product_id') return ofLine({ lineId: id, quantity, cents, subtype }, facts);
     if (id !== order.id) return refuse('entryGone');
     return whyNotAmount(cents, facts) ?? [{ kind: 'credit', cents, reason: subtype }];
   },
 });
+
+/** Of two who credit the same order, the second has not seen what the first gave (SUP-335). */
+const whyNotAsSeen = (
+  { amount_recredit_should_be }: { readonly amount_recredit_should_be?: number | undefined },
+  { sheet }: CreditFacts,
+) =>
+  sheet && amount_recredit_should_be !== undefined
+    ? whyNotSeen({ recreditedCents: centsOfEuros(amount_recredit_should_be) }, sheet)
+    : null;
 
 function whyNotAmount(cents: number, { sheet, account }: CreditFacts): Refusal<CreditCode> | null {
   if (cents === 0) return refuse('nothing');
@@ -57,7 +70,7 @@ function ofLine({ lineId, quantity, cents, subtype, unitPrice }: AskedLine, { sh
 }
 
 const BulkBody = z.strictObject({
-  ...proposable,
+  ...{ ...seen, ...proposable },
   notes: Notes,
   subtype: Subtype,
   products: z
@@ -78,7 +91,7 @@ export const addCreditsBulk = creditAction({
   summary: "Crédite des produits d'une commande, tous ou aucun",
   body: BulkBody,
   notesOf: ({ notes }) => notes,
-  decide: ({ subtype, products }, _order, facts, rows) => {
+  decide: ({ subtype, products, ...says }, _order, facts, rows) => {
     if (!isOffered(subtype, rows, true)) return refuse('reason');
     // A line that is named twice would pass its bounds twice.
     if (new Set(products.map((it) => it.order_product_id)).size < products.length) return refuse('lineBounds');
@@ -88,6 +101,8 @@ export const addCreditsBulk = creditAction({
       if ('code' in its) return its;
       all.push(...its);
     }
+    const moved = whyNotAsSeen(says, facts);
+    if (moved) return moved;
     const total = all.reduce((sum, { cents }) => sum + cents, 0);
     return total === 0 ? refuse('nothing') : all;
   },

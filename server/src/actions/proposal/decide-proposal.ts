@@ -102,9 +102,11 @@ function callOf({ call, told }: StoredProposal, { decision, amount, notes, amoun
   if (decision === 'send') return { service, body: { ...body, notes: told.notes ?? '' } };
   if (decision !== 'resume') return;
   const field = amountFieldOf(body);
+  // What was recredited as its author first saw it; what is taken up rests on the order as it is now.
+  const { amount_recredit_should_be: _, ...kept } = body;
   const anew = {
     ...(field && amount !== undefined ? { [field]: amount } : {}),
     ...(amount_refund_should_be !== undefined && service.startsWith('refund') ? { amount_refund_should_be } : {}),
   };
-  return { service, body: { ...body, ...anew, notes: notes ?? told.notes ?? '' } };
+  return { service, body: { ...kept, ...anew, notes: notes ?? told.notes ?? '' } };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { post } from '../../command.ts';
 import { orderName } from '../../order/name.ts';
+import type { OrderSheet } from '../../order/sheet/sheet.ts';
 import { type Refusal, refuse } from '../../result.ts';
 import { Id } from '../../schema.ts';
 import { type Bounds, isWithin } from '../bounds.ts';
@@ -12,6 +13,23 @@ import { type CreditCode, creditDeed, creditRefusals } from '../text.ts';
 import { deedOr, moneyCommand, ofOrder, proposable, proposed, why } from './money-command.ts';
 
 const Cents = z.int();
+
+/** What its user saw as recredited: a server that finds another amount refuses (SUP-335). Earlier builds did not say it. */
+const seen = { recreditedCents: z.optional(z.int()) };
+interface Seen {
+  readonly recreditedCents?: number | undefined;
+}
+
+/** The field of a call that says so; nothing where it does not. */
+const saysSeen = ({ recreditedCents }: Seen): { readonly amount_recredit_should_be?: number } =>
+  recreditedCents === undefined ? {} : { amount_recredit_should_be: eurosOf(recreditedCents) };
+
+/** Why a credit that rests on other sums than those of the order is not given: somebody credited it meanwhile. */
+export const whyNotSeen = (
+  { recreditedCents }: Seen,
+  { amount_recredit }: Pick<OrderSheet, 'amount_recredit'>,
+): Refusal<'seen'> | null =>
+  recreditedCents === undefined || recreditedCents === centsOfEuros(amount_recredit) ? null : refuse('seen');
 
 /** Why a line takes part in none. */
 type LineCode = Extract<CreditCode, 'lineGone' | 'nothing' | 'price' | 'lineBounds'>;
@@ -43,17 +61,18 @@ export function whyNotLine(
 
 /** A credit of a whole order; below 0 it takes credit back (SUP-335, SUP-336, SUP-341, SUP-342, API-S07). */
 export const creditOrder = moneyCommand('credit.order', {
-  args: z.object({ ...ofOrder, ...why, ...proposable, cents: Cents }),
+  args: z.object({ ...ofOrder, ...why, ...proposable, ...seen, cents: Cents }),
   // How much can be taken back is the customer's balance, which the server knows.
-  whyNot: ({ cents }, _order, sheet) => {
-    if (cents === 0) return refuse('nothing');
-    return sheet && cents > Math.max(0, centsOfEuros(sheet.amount)) ? refuse('bounds') : null;
+  whyNot: (it, _order, sheet) => {
+    if (it.cents === 0) return refuse('nothing');
+    if (!sheet) return null;
+    return whyNotSeen(it, sheet) ?? (it.cents > Math.max(0, centsOfEuros(sheet.amount)) ? refuse('bounds') : null);
   },
-  request: ({ orderId, cents, subtype, notes, isProposal }) =>
+  request: ({ orderId, cents, subtype, notes, recreditedCents, isProposal }) =>
     post(`/processing-orders/${orderId}/add_credits/`, {
       body: {
         ...{ id: orderId, field: 'order_id', quantity: 1, creditAmount: eurosOf(cents), subtype, notes },
-        ...proposed({ isProposal }),
+        ...{ ...saysSeen({ recreditedCents }), ...proposed({ isProposal }) },
       },
     }),
   title: 'Crédit',
@@ -63,17 +82,18 @@ export const creditOrder = moneyCommand('credit.order', {
 
 /** Credits of several products of an order, all or none (SUP-343 to SUP-346, API-S08). */
 export const creditProducts = moneyCommand('credit.products', {
-  args: z.object({ ...ofOrder, ...why, ...proposable, lines: z.array(CreditedLine) }),
-  whyNot: ({ lines }, _order, sheet) => {
+  args: z.object({ ...ofOrder, ...why, ...proposable, ...seen, lines: z.array(CreditedLine) }),
+  whyNot: ({ lines, recreditedCents }, _order, sheet) => {
     if (totalOf(lines) === 0) return refuse('nothing');
-    if (!sheet?.products) return null;
-    const byId = new Map(sheet.products.map((it) => [it.order_product_id, it]));
-    return lines.map((line) => whyNotLine(line, byId.get(line.orderProductId))).find((it) => it !== null) ?? null;
+    if (!sheet) return null;
+    const byId = new Map(sheet.products?.map((it) => [it.order_product_id, it]));
+    const refused = sheet.products ? lines.map((line) => whyNotLine(line, byId.get(line.orderProductId))) : [];
+    return refused.find((it) => it !== null) ?? whyNotSeen({ recreditedCents }, sheet);
   },
-  request: ({ orderId, lines, subtype, notes, isProposal }) =>
+  request: ({ orderId, lines, subtype, notes, recreditedCents, isProposal }) =>
     post(`/processing-orders/${orderId}/add_credits_bulk/`, {
       body: {
-        ...{ notes, subtype, ...proposed({ isProposal }) },
+        ...{ notes, subtype, ...saysSeen({ recreditedCents }), ...proposed({ isProposal }) },
         products: lines.map(({ orderProductId, quantity, unitPrice, cents }) => ({
           order_product_id: orderProductId,
           quantity,

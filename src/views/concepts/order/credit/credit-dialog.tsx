@@ -54,6 +54,7 @@ function Fields({ subject, name, metas, sheet, balanceCents, replaced, replaces,
   const { run, ...answered } = useAnswered(creditOrder, { about: { orderId: order.id }, replaces });
   const waits = useMoneyWaits(order.id, sheet.refunds);
   const sums = useSumsSeen(sheet, answered);
+  const { recreditedCents } = sums;
   const form = useForm<Form>({
     resolver: zodResolver(Form),
     defaultValues: {
@@ -72,7 +73,7 @@ function Fields({ subject, name, metas, sheet, balanceCents, replaced, replaces,
   };
   const limit = useLimit(sheet, cents);
   const save = useSubmit(async ({ subtype, notes }: Form) => {
-    return run({ ...creditedOrder(subject), ...limit.asked, cents, subtype, notes });
+    return run({ ...creditedOrder(subject), ...limit.asked, cents, recreditedCents, subtype, notes });
   }, onClose);
   const reasons = creditReasons(metas, false);
   const missing =

@@ -54,6 +54,7 @@ function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, re
   const { run, ...answered } = useAnswered(creditProducts, { about: { orderId: order.id }, replaces });
   const waits = useMoneyWaits(order.id, sheet.refunds);
   const sums = useSumsSeen(sheet, answered);
+  const { recreditedCents } = sums;
   const form = useForm<Form>({
     resolver: zodResolver(Form),
     defaultValues: {
@@ -70,7 +71,7 @@ function Fields({ subject, name, metas, sheet, lines, balanceCents, replaced, re
   const { cents, givenCents, takenCents } = creditTotals(sent);
   const limit = useLimit(sheet, givenCents);
   const save = useSubmit(async ({ subtype, notes }: Form) => {
-    return run({ ...creditedOrder(subject), ...limit.asked, lines: sent, subtype, notes });
+    return run({ ...creditedOrder(subject), ...limit.asked, lines: sent, recreditedCents, subtype, notes });
   }, onClose);
   const reasons = creditReasons(metas, true);
   const missing =

@@ -11,6 +11,8 @@ import { refundTexts as texts } from './text.ts';
 export interface SumsSeen {
   /** Refunded, or on its way: it is what the call says (SUP-361). */
   readonly refundedCents: number;
+  /** The same of what was recredited, which the call of a credit says (SUP-335). */
+  readonly recreditedCents: number;
   readonly isMoved: boolean;
   /** The sums that somebody else moved, from and to. */
   readonly text: string;
@@ -36,7 +38,8 @@ export function useSumsSeen(
     recredited.isMoved ? texts.moved.recredited(euros(recredited.seen), euros(recredited.now)) : null,
   ];
   return {
-    ...{ refundedCents: refunded.seen, isMoved, reason: isMoved ? movedTexts.first : null },
+    ...{ refundedCents: refunded.seen, recreditedCents: recredited.seen },
+    ...{ isMoved, reason: isMoved ? movedTexts.first : null },
     text: moves.filter((it) => it !== null).join(' '),
     readAgain: () => {
       refunded.readAgain();
