@@ -12,11 +12,11 @@ export const creditOrder: TestAction = {
     {
       when: 'given',
       world,
-      args: { ...who, ...why, cents: 350 },
+      args: { ...who, ...why, cents: 350, recreditedCents: 500 },
       call: {
         row: 'API-S07',
         line: 'POST /processing-orders/1001/add_credits/',
-        body: { id: 1001, field: 'order_id', quantity: 1, creditAmount: 3.5, ...why },
+        body: { id: 1001, field: 'order_id', quantity: 1, creditAmount: 3.5, ...why, amount_recredit_should_be: 5 },
       },
     },
     {

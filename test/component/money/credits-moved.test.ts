@@ -70,4 +70,56 @@ describe('support', () => {
       expect(await mine()).toBe(2);
     }
   });
+
+  test('SUP-335 of two who credit an order the second is told before anything is given twice, and keeps what he typed', async ({
+    scene,
+    server,
+    page,
+    colleague,
+  }) => {
+    for (const [action, name, fill] of [
+      [
+        'Compensation',
+        'DEUX-A',
+        async (dialog: Locator) => {
+          await dialog.getByLabel('Montant (€)').fill('4,00');
+          await choose(page, dialog, 'Raison', 'Geste commercial');
+        },
+      ],
+      [
+        'Créditer des produits',
+        'DEUX-B',
+        async (dialog: Locator) => {
+          await dialog.getByRole('checkbox', { name: oil.name }).click();
+          await choose(page, dialog, 'Raison', 'Produit abîmé');
+        },
+      ],
+    ] as const) {
+      const order = await paidOrder(scene, server, name);
+      const sheet = new Sheet(page);
+      await sheet.open(order);
+      await sheet.action(action).click();
+      const { dialog } = sheet;
+      await fill(dialog);
+      await dialog.getByLabel('Explications (facultatives)').fill('Pot cassé');
+      const credit = {
+        ...{ id: order.id, field: 'order_id', quantity: 1, creditAmount: 4 },
+        ...{ subtype: 'credit_compensation', notes: '' },
+      };
+      // This device has not heard of it yet.
+      expect((await colleague.post(`/processing-orders/${order.id}/add_credits/`, credit)).status).toBe(200);
+      const given = async () => (await colleague.get(`/processing-orders/${order.id}/`)).body;
+      await submitOf(dialog).click();
+      await expect(dialog.getByRole('alert').first()).toContainText(
+        "Le montant déjà recrédité a changé : relisez la commande avant d'envoyer",
+      );
+      await expect(dialog.getByText(/^Recrédité est passé de 0,00\s€ à 4,00\s€ entre-temps\.$/)).toBeVisible();
+      await expect(dialog.getByLabel('Explications (facultatives)')).toHaveValue('Pot cassé');
+      expect(await given()).toMatchObject({ amount_recredit: 4 });
+      await dialog.getByRole('button', { name: "J'ai relu" }).click();
+      await submitOf(dialog).click();
+      await expect(dialog).toBeHidden();
+      expect(await given()).toMatchObject({ amount_recredit: action === 'Compensation' ? 8 : 4 + oil.cents / 100 });
+    }
+  });
 });

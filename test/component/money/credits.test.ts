@@ -76,7 +76,7 @@ describe('support', () => {
         path: `/api/processing-orders/${order.id}/add_credits/`,
         body: {
           ...{ id: order.id, field: 'order_id', quantity: 1, creditAmount: 3.5 },
-          ...{ subtype: 'credit_compensation', notes: 'Pot cassé' },
+          ...{ subtype: 'credit_compensation', notes: 'Pot cassé', amount_recredit_should_be: 0 },
         },
       },
     ]);
@@ -211,7 +211,7 @@ describe('support', () => {
       {
         path: `/api/processing-orders/${order.id}/add_credits_bulk/`,
         body: {
-          ...{ notes: '', subtype: 'credit_damaged' },
+          ...{ notes: '', subtype: 'credit_damaged', amount_recredit_should_be: 0 },
           products: [
             {
               ...{ order_product_id: order.lines[1], quantity: 6 },

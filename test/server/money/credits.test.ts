@@ -63,6 +63,23 @@ const ofOrder = (id: number, creditAmount: number, more: object = {}) => ({
 const errorOf = ({ body }: { readonly body: unknown }) => (body as { error?: string }).error;
 
 describe('a credit of an order', () => {
+  it('SUP-335 is refused to who has not seen what another gave, with the order as it is', async () => {
+    const { id, customer } = await anOrder();
+    const before = await balanceOf(customer);
+    const seen = (euros: number) => ofOrder(id, 4, { amount_recredit_should_be: euros });
+    const both = await Promise.all([call(id, 'add_credits', seen(0)), call(id, 'add_credits', seen(0))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = both.find(({ status }) => status === 409);
+    assert(late, 'one of them is the second');
+    expect([errorOf(late), late.body]).toMatchObject([
+      "Le montant déjà recrédité a changé : relisez la commande avant d'envoyer",
+      { order: { id } },
+    ]);
+    expect((await balanceOf(customer)) - before).toBe(400);
+    expect((await call(id, 'add_credits', seen(4))).status).toBe(200);
+    expect((await balanceOf(customer)) - before).toBe(800);
+  });
+
   it('SUP-342 API-S07 is answered by the order, and is an entry with author, reason, notes, hour and key', async () => {
     const { id, customer } = await anOrder();
     const before = await balanceOf(customer);

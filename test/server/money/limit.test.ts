@@ -357,6 +357,20 @@ describe('money that is proposed above it', () => {
     expect(await sheetOf(id)).toMatchObject({ amount_refund: 12, amount_recredit: 1 });
   });
 
+  it('OUR-244 SUP-335 a credit that is taken up rests on what was recredited by then', async () => {
+    const { id } = await paidOrder(server);
+    await limitTo(id, 5);
+    const { id: mine } = await proposed(id, 'add_credits', { ...credit(id, 20), amount_recredit_should_be: 0 });
+    expect((await decide(id, mine, 'review', manager, 'Seulement 12 €')).status).toBe(200);
+    expect((await call(id, 'add_credits', credit(id, 1))).status).toBe(200);
+    const resumed = { proposal_id: mine, decision: 'resume', reason: '', amount: 12 };
+    expect((await call(id, 'decide_proposal', resumed, support)).status).toBe(200);
+    const [anew] = (await sheetOf(id)).proposals ?? [];
+    assert(anew, 'it is on the sheet');
+    expect((await decide(id, anew.id, 'send')).status).toBe(200);
+    expect(await sheetOf(id)).toMatchObject({ amount_recredit: 13 });
+  });
+
   it('OUR-244 of lines and of a fee the amount stays that of the order; what was sent back is over in a day', async () => {
     const { id } = await paidOrder(server);
     await limitTo(id, 0.5);
