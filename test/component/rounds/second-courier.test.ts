@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Dexie } from 'dexie';
-import { afterEach, describe, vi } from 'vitest';
+import { afterEach, describe, onTestFinished, vi } from 'vitest';
 import { marketOrders, storeLogs, stores } from '../../../server/src/db/schema/stores.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
@@ -215,6 +215,38 @@ describe('the stores', () => {
     await expect(card(page, 'Épicerie')).toContainText('OUVERT');
     const bodies = (await scene.ledger()).filter((it) => it.path.includes(calls.setStore)).map(({ body }) => body);
     expect(bodies).toEqual(['OFFLINE', 'ONLINE'].map((status) => ({ center: scene.center, store, status })));
+  });
+
+  test('PRP-365 DSP-488 a second press of the key that paused one does not open it again, one a second later does', async ({
+    server,
+    scene,
+    page,
+  }) => {
+    await aStore(server, scene);
+    await page.goto(path);
+    const pause = card(page, 'Épicerie').getByRole('button', { name: 'Mettre le store en PAUSE' });
+    await expect(pause).toBeVisible();
+    await expect.poll(() => performance.getEntriesByName('steady').length).toBeGreaterThan(0);
+    const pressedAtMs = performance.now();
+    const now = vi.spyOn(performance, 'now').mockReturnValue(pressedAtMs);
+    onTestFinished(() => now.mockRestore());
+    const asked = async () =>
+      (await scene.ledger())
+        .filter((it) => it.path.includes(calls.setStore))
+        .map(({ body }) => (body as { status: string }).status);
+    await pause.press('Enter');
+    const reopen = card(page, 'Épicerie').getByRole('button', { name: 'Rouvrir le store' });
+    await expect(reopen).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(reopen).toBeFocused();
+    now.mockReturnValue(pressedAtMs + 900);
+    await page.keyboard.press('Enter');
+    // It was held at 900 ms: a second counts from there.
+    now.mockReturnValue(pressedAtMs + 1_800);
+    await page.keyboard.press('Enter');
+    now.mockReturnValue(pressedAtMs + 2_900);
+    expect(await asked()).toEqual(['OFFLINE']);
+    await page.keyboard.press('Enter');
+    await expect.poll(asked).toEqual(['OFFLINE', 'ONLINE']);
   });
 
   test('PRP-365 PRP-369 cannot be pressed again before a reading from after the change tells what became of them', async ({

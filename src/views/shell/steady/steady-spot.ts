@@ -1,12 +1,8 @@
+import { controls, holdMs, items, nameOf } from './controls.ts';
 import { makeGhost, type Place, placeOf } from './still-copy.ts';
 
 // pressed ──its row or card left or moved, it left, moved or got another name, something opened over it──▶ covered
 //    └──the pointer left, somebody scrolled or typed──▶ free ◀──the same, or a second passed──────────────────┘
-
-/** After it was covered, and after each press on it. */
-const holdMs = 1_000;
-const controls = 'button, a, input, label, select, summary, [role="option"], [role^="menuitem"]';
-const items = 'li, tr, article';
 
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
@@ -47,7 +43,6 @@ export function keepSpotsSteady(): void {
   // Ghosts need popovers; a browser without them gets none.
   if (!('showPopover' in HTMLElement.prototype)) return;
   for (const type of ['pointerdown', 'mousedown', 'click', 'dblclick']) window.addEventListener(type, press, true);
-  performance.mark('steady');
 }
 
 function press(event: Event): void {
@@ -147,8 +142,6 @@ const isIn = ({ left, top, right, bottom }: DOMRect, { clientX: x, clientY: y }:
   left <= x && x <= right && top <= y && y <= bottom;
 
 const isStill = (element: Element, at: Point) => element.isConnected && isIn(element.getBoundingClientRect(), at);
-
-const nameOf = (control: Element) => `${control.ariaLabel} ${control.textContent}`;
 
 /** The page, or the dialog or menu above it. */
 const layerOf = (element: Element) => element.closest('.radix-themes');
