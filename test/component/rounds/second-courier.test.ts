@@ -243,8 +243,10 @@ describe('the stores', () => {
     // It was held at 900 ms: a second counts from there.
     now.mockReturnValue(pressedAtMs + 1_800);
     await page.keyboard.press('Enter');
-    now.mockReturnValue(pressedAtMs + 2_900);
+    // What was sent would be there by now.
+    await new Promise((done) => setTimeout(done, 700));
     expect(await asked()).toEqual(['OFFLINE']);
+    now.mockReturnValue(pressedAtMs + 2_900);
     await page.keyboard.press('Enter');
     await expect.poll(asked).toEqual(['OFFLINE', 'ONLINE']);
   });
