@@ -53,6 +53,18 @@ export const comparingNothing: Fault = async (forward) => {
   return { ...reply, headers: pairs.filter(([name]) => name.toLowerCase() !== 'conditional-writes').flat() };
 };
 
+/** The server's clock stands so much behind that of the device. */
+export const clockBehind =
+  (byMs: number): Fault =>
+  async (forward) => {
+    const { headers, ...reply } = await forward();
+    const pairs = headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? ''] as const] : []));
+    const dated = pairs.map(([name, value]) =>
+      name.toLowerCase() === 'date' ? [name, new Date(Date.parse(value) - byMs).toUTCString()] : [name, value],
+    );
+    return { ...reply, headers: dated.flat() };
+  };
+
 /** The server's answer cut in its middle, with the length of what is left: whole for HTTP, broken as JSON. */
 export const malformedJson: Fault = async (forward) => {
   const { status, body } = await forward('whole');

@@ -1,9 +1,13 @@
 import { expect } from '@playwright/test';
 import { vi } from 'vitest';
+import { dateTimeText, hourText, secondText } from '../../../src/domain/time/paris-time.ts';
 import { texts } from '../../../src/views/kit/text.ts';
 import { SessionHost } from '../../../src/worker/host.ts';
-import { loseRequest } from '../../hands/faults.ts';
+import { clockBehind, loseRequest } from '../../hands/faults.ts';
 import { aMorning } from '../../hands/morning.ts';
+import { paidOrder } from '../../hands/paid-order.ts';
+import { Sheet } from '../../hands/sheet.ts';
+import { stopClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 
 /** Its code may not come: false then. */
@@ -19,6 +23,37 @@ test('DSP-951 offline, GO is disabled and says why', async ({ scene, board, netw
   network.setOffline(false);
   await expect(board.go(ready)).not.toHaveAttribute('aria-disabled', 'true');
   expect(network.seen('/assign/')).toEqual([]);
+});
+
+test('DSP-045 DSP-081 on a device whose clock is ten minutes fast each room tells its age by the clock of the server', async ({
+  scene,
+  server,
+  page,
+  board,
+  network,
+}) => {
+  stopClock();
+  const behindMs = 10 * 60_000;
+  network.intercept({ path: '/' }, clockBehind(behindMs));
+  const order = await paidOrder(scene, server, 'AVANCE');
+  const now = Date.now() - behindMs;
+  const at = secondText(now);
+  await board.open();
+  await expect(board.banner).toContainText(`Dernière synchro : ${at} (il y a 0 s)`);
+  const sheet = new Sheet(page);
+  await sheet.open(order);
+  await expect(page.getByText(`Lue à ${at}`)).toHaveCount(2);
+  await page.goto('/support/');
+  await expect(page.getByText(`dispatch lu à ${at}, il y a 0 s`)).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Ouvertes récemment/ }).getByRole('time')).toHaveText(
+    dateTimeText(now),
+  );
+  await page.goto('/uber-eats/orders/');
+  await expect(page.getByText(`Actualisé à ${at}, toutes les 10 s`)).toBeVisible();
+  await page.goto('/assign/prio/');
+  await expect(page.getByText(`Lue à ${at}`)).toBeVisible();
+  network.setOffline(true);
+  await expect(page.getByText(`Hors ligne depuis ${hourText(now)}`)).toBeVisible();
 });
 
 test('a round with an action that waits gives no GO', async ({ scene, board, network }) => {

@@ -1,6 +1,6 @@
-import { durationText, hourText, secondText } from '../../../domain/time/paris-time.ts';
+import { durationText, hourText } from '../../../domain/time/paris-time.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useDeviceSeconds } from '../client/clock.ts';
+import { useDeviceSeconds, useSecondText } from '../client/clock.ts';
 import { useSignedIn } from '../client/context.ts';
 import { syncTexts } from '../text.ts';
 import styles from './sync-banner.module.css';
@@ -25,13 +25,14 @@ const off: ReadonlySet<SyncKind> = new Set(['offline', 'failing', 'late', 'full'
 /** Whether the data are in sync, how old they are, what failed (DSP-045, DSP-166). */
 export function SyncBanner() {
   const status = useSyncStatus();
+  const state = useStateText(status);
   const isOff = off.has(status.kind);
   return (
     <section className={styles.banner} data-tone={isOff ? 'bad' : status.kind} aria-label={syncTexts.region}>
       {/* Only the state is announced: an age read out each second would drown everything else. */}
       <span className={styles.state} role="status">
         <Icon name={icons[status.kind]} />
-        {stateText(status)}
+        {state}
       </span>
       <NextTry atMs={status.nextTryMs} />
       <LastSync lastSyncMs={status.lastSyncMs} />
@@ -51,6 +52,7 @@ export function SyncBanner() {
  */
 export function Freshness({ hasRefresh }: { readonly hasRefresh: boolean }) {
   const status = useSyncStatus();
+  const state = useStateText(status);
   const isOffline = status.kind === 'offline';
   const isFull = status.kind === 'full';
   const isOff = isOffline || isFull;
@@ -65,7 +67,7 @@ export function Freshness({ hasRefresh }: { readonly hasRefresh: boolean }) {
         {isOff ? (
           <>
             <Icon name={icons[status.kind]} />
-            {stateText(status)}
+            {state}
           </>
         ) : null}
       </span>
@@ -74,9 +76,12 @@ export function Freshness({ hasRefresh }: { readonly hasRefresh: boolean }) {
   );
 }
 
-export function stateText({ kind, offlineSinceMs }: SyncStatus): string {
+export function useStateText({ kind, offlineSinceMs }: SyncStatus): string {
+  const { clockOffsetMs } = useSignedIn();
   const label = syncTexts.kinds[kind];
-  return kind === 'offline' && offlineSinceMs !== null ? syncTexts.since(label, hourText(offlineSinceMs)) : label;
+  return kind === 'offline' && offlineSinceMs !== null
+    ? syncTexts.since(label, hourText(offlineSinceMs + clockOffsetMs))
+    : label;
 }
 
 /** A sentence of any length. */
@@ -94,6 +99,7 @@ function NextTry({ atMs }: { readonly atMs: number | null }) {
 
 function LastSync({ lastSyncMs }: Pick<SyncStatus, 'lastSyncMs'>) {
   const nowMs = useDeviceSeconds();
+  const secondText = useSecondText();
   if (lastSyncMs === null) return null;
   const age = durationText((nowMs - lastSyncMs) / 1_000);
   return <span>{syncTexts.lastSync(secondText(lastSyncMs), age)}</span>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { secondText } from '../../../domain/time/paris-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/forms/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSecondText } from '../client/clock.ts';
 import { useOnline } from '../client/context.ts';
 import { answerTexts } from '../text.ts';
 import styles from './detail-answer.module.css';
@@ -19,6 +19,7 @@ interface DetailAnswerProps<Value> {
 /** The server's answer with its age; else that it is on its way, or why there is none (DSP-794, DSP-795). */
 export function DetailAnswer<Value>({ answer, loading, children }: DetailAnswerProps<Value>) {
   const { isOnline } = useOnline();
+  const secondText = useSecondText();
   if (!answer) return null;
   const { value, error, answeredAtMs } = answer;
   if (value === undefined && error === null)

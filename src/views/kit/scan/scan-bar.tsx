@@ -1,5 +1,5 @@
-import { secondText } from '../../../domain/time/paris-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { useSecondText } from '../client/clock.ts';
 import { useSubject } from '../client/context.ts';
 import { openPanel } from '../router/panel-address.ts';
 import { setQuery } from '../router/router.tsx';
@@ -13,6 +13,7 @@ import { scanTexts } from './text.ts';
 export function ScanBar() {
   const { count, refused, last } = useSubject(scans$);
   const toasts = useToasts();
+  const secondText = useSecondText();
   const [latest] = last;
   const undo = () => {
     const text = latest && takeBack(latest);

@@ -14,7 +14,7 @@ import {
 import { CenterId } from '../../../domain/center/center-id.ts';
 import { isPartial } from '../../../domain/center/features.ts';
 import { may } from '../../../domain/session/permissions.ts';
-import { secondText } from '../../../domain/time/paris-time.ts';
+import { useSecondText } from '../../kit/client/clock.ts';
 import { useActions } from '../../kit/actions/use-action.ts';
 import { useClient, useSignedIn, useTab } from '../../kit/client/context.ts';
 import { useHold } from '../../kit/drafts/use-hold.ts';
@@ -64,6 +64,7 @@ const noBatches: Batches = { open: [], looked: new Set() };
 
 function Reception({ center }: { readonly center: CenterId }) {
   const { user } = useSignedIn();
+  const secondText = useSecondText();
   const state = useRecord(recordNames.arrivals, { center, subject: center });
   const { markings, change } = useMarkings(center);
   const sentIds = new Set(Object.values(markings).flatMap(({ batch }) => batch ?? []));

@@ -2,7 +2,7 @@ import { recordNames } from '../../../db/queries/records.ts';
 import { visibleRow } from '../../../db/queries/rows.ts';
 import { seenRows } from '../../../db/queries/seen-rows.ts';
 import { CenterId } from '../../../domain/center/center-id.ts';
-import { secondText } from '../../../domain/time/paris-time.ts';
+import { useSecondText } from '../../kit/client/clock.ts';
 import { useOnline, useSignedIn, useTab } from '../../kit/client/context.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import { useRecord } from '../../kit/queries/use-record.ts';
@@ -49,6 +49,7 @@ function Rules() {
 function List({ center }: { readonly center: CenterId }) {
   const { db } = useSignedIn();
   const { isOnline } = useOnline();
+  const secondText = useSecondText();
   const state = useRecord(recordNames.priorities, { center, subject: center });
   useRecord(recordNames.zones, { center, subject: center });
   const rows = useSeenQuery(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CenterId } from '../../../domain/center/center-id.ts';
 import { courierOrders, courierOrdersPeriodMs } from '../../../domain/courier/courier-order.ts';
-import { secondText } from '../../../domain/time/paris-time.ts';
+import { useSecondText } from '../../kit/client/clock.ts';
 import { useOnline, useTab } from '../../kit/client/context.ts';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
@@ -33,6 +33,7 @@ function Orders({ center }: { readonly center: CenterId }) {
   const again = useLastEnded('courierOrder.');
   const told = useDetail(courierOrders, { center }, { everyMs: courierOrdersPeriodMs, again });
   const statuses = useNewStatuses(center, told?.valueAskedAtMs ?? null);
+  const secondText = useSecondText();
   const [chosen, choose] = useState<boolean | null>(null);
   const isPrinting = useIsPrinting();
   if (!told) return null;

@@ -2,13 +2,14 @@ import { type Customer as CustomerRow, sitesOf } from '../../../domain/customer/
 import { customerFilePath } from '../../../domain/customer/path.ts';
 import { euroText } from '../../../domain/money/money.ts';
 import { percentText } from '../../../domain/order/sheet/sheet-rules.ts';
-import { dateText, secondText } from '../../../domain/time/paris-time.ts';
+import { dateText } from '../../../domain/time/paris-time.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
 import { coloursOf } from '../../concepts/center/center-colour.ts';
 import { Colleagues } from '../../concepts/colleagues/colleagues.tsx';
 import { phoneCallTexts } from '../../concepts/phone-call/text.ts';
 import { useHasCalls } from '../../concepts/phone-call/use-phone-calls.ts';
 import { planCallWindow } from '../../concepts/phone-call/window.ts';
+import { useSecondText } from '../../kit/client/clock.ts';
 import { AdminLink } from '../../kit/router/admin-link.tsx';
 import { Link, setQuery } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
@@ -32,6 +33,7 @@ interface CustomerHeaderProps {
 
 /** Who the customer is, at a glance (SUP-040 to SUP-053). */
 export function CustomerHeader({ customer, isPage, knownAs }: CustomerHeaderProps) {
+  const secondText = useSecondText();
   const Name = isPage ? 'h1' : 'h2';
   const value = customer.value;
   if (!value)

@@ -3,7 +3,7 @@ import { recordNames } from '../../../db/queries/records.ts';
 import { meantBy, orderTyped } from '../../../domain/customer/search.ts';
 import { orderFilePath } from '../../../domain/order/path.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
-import { useOnline, useTab } from '../../kit/client/context.ts';
+import { useOnline, useSignedIn, useTab } from '../../kit/client/context.ts';
 import { useRecord } from '../../kit/queries/use-record.ts';
 import { go, Link } from '../../kit/router/router.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
@@ -138,6 +138,7 @@ function Start() {
 
 /** Orders opened here before: their numbers alone stay on the device. */
 function Recent() {
+  const { clockOffsetMs } = useSignedIn();
   const [opened] = useState(recentOrders);
   return (
     <section className={start.card} aria-label={texts.recent}>
@@ -151,7 +152,7 @@ function Recent() {
           {opened.map(({ id, atMs }) => (
             <li key={id}>
               <Link to={orderFilePath(id)}>{texts.order(id)}</Link>{' '}
-              <time dateTime={new Date(atMs).toISOString()}>{dateTimeText(atMs)}</time>
+              <time dateTime={new Date(atMs + clockOffsetMs).toISOString()}>{dateTimeText(atMs + clockOffsetMs)}</time>
             </li>
           ))}
         </ul>

@@ -2,9 +2,9 @@ import type { OrderInFull } from '../../../domain/order/in-full.ts';
 import { orderName } from '../../../domain/order/name.ts';
 import type { OrderId } from '../../../domain/order/order.ts';
 import { isRedeliveryWithoutProducts, sheetWarnings } from '../../../domain/order/sheet/sheet-rules.ts';
-import { secondText } from '../../../domain/time/paris-time.ts';
 import { joined } from '../../../domain/words/isolate.ts';
 import { Colleagues } from '../../concepts/colleagues/colleagues.tsx';
+import { useSecondText } from '../../kit/client/clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import table from '../../ui/tables/table.module.css';
 import { Block } from './block.tsx';
@@ -62,8 +62,10 @@ export function OrderHead({ orderId, file }: OrderSheetProps) {
 
 /** How old it is, and why there is nothing newer. */
 function Freshness({ file: { order, error, isWhole, readAtMs } }: Pick<OrderSheetProps, 'file'>) {
-  if (!error) return isWhole ? texts.readAt(secondText(readAtMs)) : texts.loading;
-  return order ? joined(' · ', [texts.failed(error), readAtMs !== null && texts.readAt(secondText(readAtMs))]) : null;
+  const secondText = useSecondText();
+  const read = readAtMs !== null && texts.readAt(secondText(readAtMs));
+  if (!error) return isWhole ? read : texts.loading;
+  return order ? joined(' · ', [texts.failed(error), read]) : null;
 }
 
 interface BlocksProps {

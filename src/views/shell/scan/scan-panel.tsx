@@ -1,5 +1,5 @@
 import { Table } from '@radix-ui/themes';
-import { secondText } from '../../../domain/time/paris-time.ts';
+import { useSecondText } from '../../kit/client/clock.ts';
 import { useSubject } from '../../kit/client/context.ts';
 import { CameraButton } from '../../kit/scan/camera/camera-button.tsx';
 import { scans$, takeBack } from '../../kit/scan/last-scans.ts';
@@ -17,6 +17,7 @@ import { silentScans } from './signal.ts';
 /** The last ten codes and their results; marks can be undone here (OUR-030). */
 export function ScanPanel({ onClose }: { readonly onClose: () => void }) {
   const { last } = useSubject(scans$);
+  const secondText = useSecondText();
   const [isSilent, flip] = useKeptToggle(silentScans);
   return (
     <Dialog title={scanTexts.lastTitle} width="640px" onClose={onClose}>

@@ -4,11 +4,10 @@ import { canEdit } from '../../../../domain/dock/edit.ts';
 import { isSameSet } from '../../../../domain/dock/lifecycle.ts';
 import { type OptimizedRoute, type Optimizer, optimizedRoute, orderOf } from '../../../../domain/route/optimize.ts';
 import { routeLine, routeStops } from '../../../../domain/route/stops.ts';
-import { secondText } from '../../../../domain/time/paris-time.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
-import { useServerNow } from '../../../kit/client/clock.ts';
+import { useSecondText, useServerNow } from '../../../kit/client/clock.ts';
 import { useOnline, useSignedIn } from '../../../kit/client/context.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
@@ -32,6 +31,7 @@ export function OptimizedRouteOf({ card, optimizer }: OptimizedProps) {
   const taskIds = card.tasks.map((task) => task.id);
   const answer = useDetail(optimizedRoute, taskIds.length > 0 ? { dockId: card.id, optimizer, taskIds } : null);
   const { isOnline } = useOnline();
+  const secondText = useSecondText();
   if (taskIds.length === 0) return <EmptyState title={routeTexts.empty} />;
   if (!answer) return null;
   if (answer.value && !answer.error) {

@@ -5,8 +5,8 @@ import { type Route, routeDetail } from '../../../../domain/route/route.ts';
 import { isOfAnotherRound, routeLine, routeStops } from '../../../../domain/route/stops.ts';
 import { may } from '../../../../domain/session/permissions.ts';
 import { msOf } from '../../../../domain/time/instant.ts';
-import { secondText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
+import { useSecondText } from '../../../kit/client/clock.ts';
 import { useOnline, useSignedIn } from '../../../kit/client/context.ts';
 import { type DetailState, useDetail } from '../../../kit/queries/use-detail.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -60,6 +60,7 @@ interface RouteBodyProps {
 }
 
 function RouteBody({ card, route, answer }: RouteBodyProps) {
+  const secondText = useSecondText();
   const stops = routeStops(route, { startMs: startOf(card), reachedMs: (taskId) => reachedMs(card, taskId) });
   const isChanged = isOfAnotherRound(
     stops,

@@ -30,7 +30,7 @@ interface DispatchTiles {
  * which are as old as the last look there.
  */
 export function useDispatchTiles(): DispatchTiles {
-  const { db } = useSignedIn();
+  const { db, clockOffsetMs } = useSignedIn();
   const { center } = useTab();
   const of = useCenters()?.current;
   const nowMs = useServerNow();
@@ -45,7 +45,7 @@ export function useDispatchTiles(): DispatchTiles {
   const isOld = state !== undefined && readAtMs !== null && isStale(readAtMs, deviceMs);
   return {
     tiles: tilesOf(state, hasListsAtHome(of) ? '' : boardPath(of), worst),
-    readAt: isOld ? hourText(readAtMs) : null,
+    readAt: isOld ? hourText(readAtMs + clockOffsetMs) : null,
   };
 }
 

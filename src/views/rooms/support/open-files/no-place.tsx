@@ -1,5 +1,6 @@
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './open-files.module.css';
@@ -41,10 +42,11 @@ interface ChoiceProps {
 
 function Choice({ file, wanted, onClose }: ChoiceProps) {
   const { name } = useFileName(file);
+  const { clockOffsetMs } = useSignedIn();
   return (
     <li>
       <span>
-        <b>{isolated(name)}</b> {texts.lookedAt(hourText(file.lookedAtMs))}
+        <b>{isolated(name)}</b> {texts.lookedAt(hourText(file.lookedAtMs + clockOffsetMs))}
       </span>
       <Button size="1" variant="soft" aria-label={texts.closeFor(name, wanted)} onClick={onClose}>
         {texts.closeAndOpen}

@@ -3,10 +3,10 @@ import { latenessText } from '../../../../domain/late-order/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { orderFilePath } from '../../../../domain/order/path.ts';
 import { slotText } from '../../../../domain/task/slot-hours.ts';
-import { durationText, secondText } from '../../../../domain/time/paris-time.ts';
+import { durationText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { LateRun } from '../../../concepts/order/late/late-run.tsx';
-import { useDeviceSeconds, useServerNow } from '../../../kit/client/clock.ts';
+import { useDeviceSeconds, useSecondText, useServerNow } from '../../../kit/client/clock.ts';
 import { TableExport } from '../../../kit/export/table-export.tsx';
 import { Link } from '../../../kit/router/router.tsx';
 import { later } from '../../../ui/later/later.ts';
@@ -68,6 +68,7 @@ export function LateOrders({ rows, awaited, readAtMs }: NonNullable<ReturnType<t
 
 function Age({ readAtMs }: { readonly readAtMs: number }) {
   const nowMs = useDeviceSeconds();
+  const secondText = useSecondText();
   return <span>{texts.readAt(secondText(readAtMs), durationText((nowMs - readAtMs) / 1_000))}</span>;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { secondText } from '../../../../domain/time/paris-time.ts';
+import { useSecondText } from '../../../kit/client/clock.ts';
 import { useSubject } from '../../../kit/client/context.ts';
 import { panelParameter } from '../../../kit/router/panel-address.ts';
 import { useQuery } from '../../../kit/router/router.tsx';
@@ -19,6 +19,7 @@ export function CameraPanel({ onClose }: { readonly onClose: () => void }) {
   const [state, setState] = useState<CameraState>('starting');
   const [attempt, setAttempt] = useState(0);
   const { count, last } = useSubject(scans$);
+  const secondText = useSecondText();
   const [countBefore] = useState(count);
   useCloseWhenLedOn(onClose);
   const [latest] = count > countBefore ? last : [];
