@@ -14,8 +14,8 @@ import {
 import { CenterId } from '../../../domain/center/center-id.ts';
 import { isPartial } from '../../../domain/center/features.ts';
 import { may } from '../../../domain/session/permissions.ts';
-import { useSecondText } from '../../kit/client/clock.ts';
 import { useActions } from '../../kit/actions/use-action.ts';
+import { useSecondText } from '../../kit/client/clock.ts';
 import { useClient, useSignedIn, useTab } from '../../kit/client/context.ts';
 import { useHold } from '../../kit/drafts/use-hold.ts';
 import { useMetas } from '../../kit/queries/use-metas.ts';
