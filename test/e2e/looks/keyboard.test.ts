@@ -75,3 +75,16 @@ test('an action that takes its own control away leaves the focus in its place, o
   await expect(board.step('Valider la tournée', round)).toHaveCount(0);
   await expect.poll(place).toContain(board.code(empty));
 });
+
+test('PRP-102 the last alert marked as read by a key leaves the focus to the screen, where Tab goes on', async ({
+  scene,
+  page,
+}) => {
+  await scene.alert('Panne du monte-charge');
+  await page.goto('/');
+  const read = page.getByRole('button', { name: 'Marquer comme lu : Panne du monte-charge' });
+  await read.focus();
+  await page.keyboard.press('Enter');
+  await expect(read).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -3,7 +3,7 @@ import { focusOn } from '../../ui/focus/focus-on.ts';
 
 /** How long code that closes or moves something has to return the focus itself. */
 const patienceMs = 100;
-const containers = 'tr, li, article, section';
+const containers = 'tr, li, article, section, aside, main';
 
 /**
  * An action often removes its own control: the order leaves the list, the button becomes another. The focus then goes
