@@ -34,6 +34,7 @@ const status = (facts: Partial<SyncFacts> = {}) =>
     isOnline: true,
     networkSinceMs: null,
     pageStartMs: nowMs - 10_000,
+    clockOffsetMs: 0,
     nowMs,
     ...facts,
   });

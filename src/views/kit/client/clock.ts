@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { secondText } from '../../../domain/time/paris-time.ts';
 import { useSignedIn } from './context.ts';
 
 interface Ticker {
@@ -39,15 +38,6 @@ const everyHalfMinute = makeTicker(30_000);
 
 /** The device's clock, for ages of what this device recorded: epoch ms, each second. */
 export const useDeviceSeconds = () => useSyncExternalStore(everySecond.subscribe, everySecond.now);
-
-/**
- * The hour of what this device noted, on the server's clock: all others on the screen are told by that one, however
- * wrong the device's own is. Nothing for null.
- */
-export function useSecondText(): (deviceMs: number | null) => string {
-  const { clockOffsetMs } = useSignedIn();
-  return (deviceMs) => secondText(deviceMs === null ? null : deviceMs + clockOffsetMs);
-}
 
 /** The server's clock as this device knows it, epoch ms, each second: for countdowns. */
 export const useServerSeconds = () => useDeviceSeconds() + useSignedIn().clockOffsetMs;

@@ -1,7 +1,6 @@
-import { durationText, hourText } from '../../../domain/time/paris-time.ts';
+import { durationText, hourText, secondText } from '../../../domain/time/paris-time.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useDeviceSeconds, useSecondText } from '../client/clock.ts';
-import { useSignedIn } from '../client/context.ts';
+import { useServerSeconds } from '../client/clock.ts';
 import { syncTexts } from '../text.ts';
 import styles from './sync-banner.module.css';
 import type { SyncKind, SyncStatus } from './sync-status.ts';
@@ -25,16 +24,15 @@ const off: ReadonlySet<SyncKind> = new Set(['offline', 'failing', 'late', 'full'
 /** Whether the data are in sync, how old they are, what failed (DSP-045, DSP-166). */
 export function SyncBanner() {
   const status = useSyncStatus();
-  const state = useStateText(status);
   const isOff = off.has(status.kind);
   return (
     <section className={styles.banner} data-tone={isOff ? 'bad' : status.kind} aria-label={syncTexts.region}>
       {/* Only the state is announced: an age read out each second would drown everything else. */}
       <span className={styles.state} role="status">
         <Icon name={icons[status.kind]} />
-        {state}
+        {stateText(status)}
       </span>
-      <NextTry atMs={status.nextTryMs} />
+      {status.nextTryMs ? <span>{syncTexts.nextTry(status.nextTryMs)}</span> : null}
       <LastSync lastSyncMs={status.lastSyncMs} />
       {status.failures > 0 ? <span>{syncTexts.failures(status.failures)}</span> : null}
       {status.skipped > 0 ? <span>{syncTexts.skipped(status.skipped)}</span> : null}
@@ -52,7 +50,6 @@ export function SyncBanner() {
  */
 export function Freshness({ hasRefresh }: { readonly hasRefresh: boolean }) {
   const status = useSyncStatus();
-  const state = useStateText(status);
   const isOffline = status.kind === 'offline';
   const isFull = status.kind === 'full';
   const isOff = isOffline || isFull;
@@ -67,7 +64,7 @@ export function Freshness({ hasRefresh }: { readonly hasRefresh: boolean }) {
         {isOff ? (
           <>
             <Icon name={icons[status.kind]} />
-            {state}
+            {stateText(status)}
           </>
         ) : null}
       </span>
@@ -76,12 +73,9 @@ export function Freshness({ hasRefresh }: { readonly hasRefresh: boolean }) {
   );
 }
 
-export function useStateText({ kind, offlineSinceMs }: SyncStatus): string {
-  const { clockOffsetMs } = useSignedIn();
+export function stateText({ kind, offlineSinceMs }: SyncStatus): string {
   const label = syncTexts.kinds[kind];
-  return kind === 'offline' && offlineSinceMs !== null
-    ? syncTexts.since(label, hourText(offlineSinceMs + clockOffsetMs))
-    : label;
+  return kind === 'offline' && offlineSinceMs !== null ? syncTexts.since(label, hourText(offlineSinceMs)) : label;
 }
 
 /** A sentence of any length. */
@@ -91,15 +85,8 @@ const Detail = ({ text }: { readonly text: string }) => (
   </span>
 );
 
-/** When the server allows the next try, on its clock. */
-function NextTry({ atMs }: { readonly atMs: number | null }) {
-  const { clockOffsetMs } = useSignedIn();
-  return atMs === null ? null : <span>{syncTexts.nextTry(atMs + clockOffsetMs)}</span>;
-}
-
 function LastSync({ lastSyncMs }: Pick<SyncStatus, 'lastSyncMs'>) {
-  const nowMs = useDeviceSeconds();
-  const secondText = useSecondText();
+  const nowMs = useServerSeconds();
   if (lastSyncMs === null) return null;
   const age = durationText((nowMs - lastSyncMs) / 1_000);
   return <span>{syncTexts.lastSync(secondText(lastSyncMs), age)}</span>;

@@ -4,7 +4,7 @@ import { isStale } from '../../../domain/refresh/staleness.ts';
 
 export type SyncKind = 'first' | 'upToDate' | 'late' | 'paused' | 'offline' | 'failing' | 'held' | 'full';
 
-/** Whether the data are in sync, and since when (DSP-166). Ages are on the device's clock. */
+/** Whether the data are in sync, and since when (DSP-166). All by the server's clock, as all else on the screen. */
 export interface SyncStatus {
   readonly kind: SyncKind;
   readonly lastSyncMs: number | null;
@@ -17,7 +17,7 @@ export interface SyncStatus {
   readonly setAside: number;
   /** Fields and lists that could not be read, by name, with their rows. */
   readonly unread: readonly (readonly [name: string, count: number])[];
-  /** When the first held request is tried again, device clock; null where the server holds none back. */
+  /** When the first held request is tried again; null where the server holds none back. */
   readonly nextTryMs: number | null;
   /** The server's text for the last failure (DSP-944). */
   readonly error: string | null;
@@ -33,29 +33,32 @@ export interface SyncFacts {
   /** The device has no space left for what the server tells. */
   readonly isStorageFull: boolean;
   readonly isOnline: boolean;
-  /** When this page saw the network go or come; null if unchanged since the page started. */
+  /** When this page saw the network go or come, device clock as all below; null if unchanged since the page started. */
   readonly networkSinceMs: number | null;
   /** Before the first success the age counts from here. */
   readonly pageStartMs: number;
   readonly nowMs: number;
+  /** Server clock minus device clock, ms. */
+  readonly clockOffsetMs: number;
 }
 
 export function syncStatus(facts: SyncFacts): SyncStatus {
-  const { source, actions, isOnline, networkSinceMs, pageStartMs, nowMs } = facts;
+  const { source, actions, isOnline, networkSinceMs, pageStartMs, nowMs, clockOffsetMs } = facts;
+  const told = (deviceMs: number | null) => deviceMs && deviceMs + clockOffsetMs;
   const tries = [nextTryMs(actions, nowMs), source ? heldUntilMs(source, nowMs) : null].filter((it) => it !== null);
   const lastSyncMs = source?.appliedAtMs ?? null;
   const isOld = isStale(lastSyncMs ?? pageStartMs, nowMs);
   const failures = failuresOnline(facts);
   return {
     kind: kindOf(facts, failures, lastSyncMs, isOld, tries.length > 0),
-    lastSyncMs,
-    lastRequestMs: source && source.poll > 0 ? source.startedAtMs : null,
-    offlineSinceMs: (isOnline ? null : networkSinceMs) ?? lastSyncMs,
+    lastSyncMs: told(lastSyncMs),
+    lastRequestMs: told(source?.poll ? source.startedAtMs : null),
+    offlineSinceMs: told((isOnline ? null : networkSinceMs) ?? lastSyncMs),
     failures,
     skipped: source?.skipped ?? 0,
     setAside: source?.setAside ?? 0,
     unread: Object.entries(source?.unread ?? {}).sort(([a], [b]) => a.localeCompare(b)),
-    nextTryMs: tries.length > 0 ? Math.min(...tries) : null,
+    nextTryMs: told(tries.length > 0 ? Math.min(...tries) : null),
     error: source?.error ?? null,
     isStale: isOld,
   };

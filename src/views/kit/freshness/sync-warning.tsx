@@ -1,14 +1,13 @@
+import { secondText } from '../../../domain/time/paris-time.ts';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tip } from '../../ui/menus/tip.tsx';
-import { useSecondText } from '../client/clock.ts';
 import { syncTexts } from '../text.ts';
 import styles from './sync-banner.module.css';
 import type { SyncStatus } from './sync-status.ts';
 
 /** Red once the last sync is 60 s old; a click reloads the page (DSP-080 to DSP-082). */
 export function SyncWarning({ status }: { readonly status: SyncStatus }) {
-  const secondText = useSecondText();
   if (!status.isStale) return null;
   const details = [
     syncTexts.failures(status.failures),

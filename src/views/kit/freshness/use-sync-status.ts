@@ -39,5 +39,6 @@ export function useSyncStatus(): SyncStatus {
     networkSinceMs: sinceMs,
     pageStartMs,
     nowMs,
+    clockOffsetMs: useSignedIn().clockOffsetMs,
   });
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
-import { useSecondText } from '../client/clock.ts';
 import { useSubject } from '../client/context.ts';
+import { useSecondText } from '../client/second-text.ts';
 import { openPanel } from '../router/panel-address.ts';
 import { setQuery } from '../router/router.tsx';
 import { useToasts } from '../toasts/toast-context.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CenterId } from '../../../domain/center/center-id.ts';
 import { courierOrders, courierOrdersPeriodMs } from '../../../domain/courier/courier-order.ts';
-import { useSecondText } from '../../kit/client/clock.ts';
 import { useOnline, useTab } from '../../kit/client/context.ts';
+import { useSecondText } from '../../kit/client/second-text.ts';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
 import { Notice } from '../../ui/forms/notice.tsx';

@@ -9,7 +9,7 @@ import { Colleagues } from '../../concepts/colleagues/colleagues.tsx';
 import { phoneCallTexts } from '../../concepts/phone-call/text.ts';
 import { useHasCalls } from '../../concepts/phone-call/use-phone-calls.ts';
 import { planCallWindow } from '../../concepts/phone-call/window.ts';
-import { useSecondText } from '../../kit/client/clock.ts';
+import { useSecondText } from '../../kit/client/second-text.ts';
 import { AdminLink } from '../../kit/router/admin-link.tsx';
 import { Link, setQuery } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';

@@ -4,7 +4,7 @@ import type { OrderId } from '../../../domain/order/order.ts';
 import { isRedeliveryWithoutProducts, sheetWarnings } from '../../../domain/order/sheet/sheet-rules.ts';
 import { joined } from '../../../domain/words/isolate.ts';
 import { Colleagues } from '../../concepts/colleagues/colleagues.tsx';
-import { useSecondText } from '../../kit/client/clock.ts';
+import { useSecondText } from '../../kit/client/second-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import table from '../../ui/tables/table.module.css';
 import { Block } from './block.tsx';

@@ -1,6 +1,6 @@
 import { Table } from '@radix-ui/themes';
-import { useSecondText } from '../../kit/client/clock.ts';
 import { useSubject } from '../../kit/client/context.ts';
+import { useSecondText } from '../../kit/client/second-text.ts';
 import { CameraButton } from '../../kit/scan/camera/camera-button.tsx';
 import { scans$, takeBack } from '../../kit/scan/last-scans.ts';
 import styles from '../../kit/scan/scan.module.css';

@@ -3,7 +3,7 @@ import { focusOn } from '../../ui/focus/focus-on.ts';
 
 /** How long code that closes or moves something has to return the focus itself. */
 const patienceMs = 100;
-const containers = 'tr, li, article, section, aside, main';
+const containers = 'tr, li, article, section, main';
 
 /**
  * An action often removes its own control: the order leaves the list, the button becomes another. The focus then goes
@@ -45,7 +45,7 @@ function placesOf(element: Element): Element[] {
 function focusFirstLeft(places: readonly Element[]): void {
   const left = places.find((it) => it.isConnected);
   if (!(left instanceof HTMLElement)) return;
-  if (!left.hasAttribute('tabindex')) left.tabIndex = -1;
+  if (left.tabIndex < 0) left.tabIndex = -1;
   // After a drag far away the user looks there.
   focusOn(left);
 }

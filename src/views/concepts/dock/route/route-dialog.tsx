@@ -6,8 +6,8 @@ import { isOfAnotherRound, routeLine, routeStops } from '../../../../domain/rout
 import { may } from '../../../../domain/session/permissions.ts';
 import { msOf } from '../../../../domain/time/instant.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
-import { useSecondText } from '../../../kit/client/clock.ts';
 import { useOnline, useSignedIn } from '../../../kit/client/context.ts';
+import { useSecondText } from '../../../kit/client/second-text.ts';
 import { type DetailState, useDetail } from '../../../kit/queries/use-detail.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -8,7 +8,7 @@ import { orderName } from '../../../../domain/order/name.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { weightText } from '../../../../domain/order/weight.ts';
 import { invalidAddress } from '../../../../domain/task/text.ts';
-import { hourText, longDateText } from '../../../../domain/time/paris-time.ts';
+import { hourText, longDateText, secondText } from '../../../../domain/time/paris-time.ts';
 import { zoneText } from '../../../../domain/transit/trolley.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { WeightBadge } from '../../../concepts/order/badges.tsx';
@@ -16,7 +16,6 @@ import { Jobs } from '../../../concepts/order/courier-jobs/jobs.tsx';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
 import { orderTexts } from '../../../concepts/order/text.ts';
 import { ZoneBadges } from '../../../concepts/order/zones/zone-badges.tsx';
-import { useSecondText } from '../../../kit/client/clock.ts';
 import { useOnline } from '../../../kit/client/context.ts';
 import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
 import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
@@ -79,7 +78,6 @@ function Unknown({ info, orderId }: { readonly info: OrderInfo; readonly orderId
 
 /** How old the detail is, and why there is no newer one. */
 function Freshness({ info: { toldAtMs, error } }: { readonly info: OrderInfo }) {
-  const secondText = useSecondText();
   return (
     <span className={styles.told} role="status">
       {error ? infoTexts.failed(error) : toldAtMs === null ? null : infoTexts.told(secondText(toldAtMs))}

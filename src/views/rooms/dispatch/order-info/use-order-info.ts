@@ -16,7 +16,7 @@ export interface OrderInfo {
   /** Where the task lies. */
   readonly dock: Dock | undefined;
   readonly marks: readonly Mark[];
-  /** When the server last sent it, device clock; null before. */
+  /** When the server last sent it, by its clock; null before. */
   readonly toldAtMs: number | null;
   readonly error: string | null;
 }
@@ -26,6 +26,7 @@ export interface OrderInfo {
  * again when the lists' row changes (DSP-165, DSP-225). Undefined until read.
  */
 export function useOrderInfo(orderId: number): OrderInfo | undefined {
+  const { clockOffsetMs } = useSignedIn();
   const rows = useRows(orderId);
   const id = OrderId.safeParse(orderId);
   const told = useDetail(orderDetail, id.success && rows ? { orderId: id.data } : null, { again: rows?.version });
@@ -33,7 +34,7 @@ export function useOrderInfo(orderId: number): OrderInfo | undefined {
   return {
     ...rows,
     order: completed(rows.order, told.value),
-    toldAtMs: told.answeredAtMs,
+    toldAtMs: told.answeredAtMs && told.answeredAtMs + clockOffsetMs,
     error: told.error,
   };
 }

@@ -1,15 +1,15 @@
 import { Theme } from '@radix-ui/themes';
 import { useEffect } from 'react';
 import { areTrolleysShort, preciseRateText } from '../../../../domain/preparation/figures.ts';
-import { hourText } from '../../../../domain/time/paris-time.ts';
+import { hourText, secondText } from '../../../../domain/time/paris-time.ts';
 import { plural } from '../../../../domain/words/plural.ts';
-import { useSecondText, useServerNow, useServerSeconds } from '../../../kit/client/clock.ts';
+import { useServerNow, useServerSeconds } from '../../../kit/client/clock.ts';
 import { useSubject, useTab } from '../../../kit/client/context.ts';
 import { signIn$ } from '../../../kit/client/login.ts';
 import { applyUpdate, state$ } from '../../../kit/client/service-worker-client.ts';
 import { useToReload } from '../../../kit/client/to-reload.ts';
 import { noteTyping } from '../../../kit/drafts/typing.ts';
-import { useStateText } from '../../../kit/freshness/sync-banner.tsx';
+import { stateText } from '../../../kit/freshness/sync-banner.tsx';
 import { useSyncStatus } from '../../../kit/freshness/use-sync-status.ts';
 import { useCenters } from '../../../kit/scope/centers.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -85,12 +85,10 @@ function State() {
   const toReload = useToReload();
   const why = isSignedOut ? wallTexts.signedOut : toReload;
   const isFresh = why === null && (status.kind === 'upToDate' || status.kind === 'first');
-  const secondText = useSecondText();
-  const state = useStateText(status);
-  const time = secondText(status.lastSyncMs);
+  const time = status.lastSyncMs === null ? '' : secondText(status.lastSyncMs);
   return (
     <span role="status" className={styles.state} data-tone={isFresh ? 'good' : 'bad'}>
-      <Icon name={isFresh ? 'check' : 'warning'} size={22} /> {wallTexts.synced(why ?? state, time)}
+      <Icon name={isFresh ? 'check' : 'warning'} size={22} /> {wallTexts.synced(why ?? stateText(status), time)}
     </span>
   );
 }

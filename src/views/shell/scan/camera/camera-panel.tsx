@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSecondText } from '../../../kit/client/clock.ts';
 import { useSubject } from '../../../kit/client/context.ts';
+import { useSecondText } from '../../../kit/client/second-text.ts';
 import { panelParameter } from '../../../kit/router/panel-address.ts';
 import { useQuery } from '../../../kit/router/router.tsx';
 import { takeRead } from '../../../kit/scan/bursts.ts';
