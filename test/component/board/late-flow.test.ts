@@ -76,6 +76,44 @@ test('OUR-090 late orders are dealt with one after the other by keyboard; the li
     .toEqual(['late_sms', 'validate']);
 });
 
+/** Ctrl Enter in the very moment that the window says this and its button is on. */
+function sendsAsSoonAs(says: string): Promise<void> {
+  return new Promise((resolve) => {
+    const watcher = new MutationObserver(() => {
+      const form = document.querySelector('[role=dialog] form');
+      const isOn = form?.querySelector('[type=submit]:not([aria-disabled=true], :disabled)');
+      if (!isOn || !document.querySelector('[role=dialog]')?.textContent.includes(says)) return;
+      watcher.disconnect();
+      form
+        ?.querySelector('input')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }));
+      resolve();
+    });
+    watcher.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+  });
+}
+
+test('OUR-090 sent by Ctrl Enter the moment its window is there, before the others are read, the next one opens', async ({
+  scene,
+  server,
+  board,
+  page,
+}) => {
+  await threeLate(scene, server);
+  await board.open();
+  await page.getByRole('button', { name: 'Prévenir : commande UN' }).click();
+  await board.dialog.getByLabel('Crédit (€)').fill('3');
+  await expect(board.dialog).toContainText('1 sur 3');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(board.dialog).toHaveAccessibleName('Retard de DEUX');
+  await expect(board.dialog).toContainText('2 sur 3');
+  const sent = sendsAsSoonAs('Retard de UN');
+  await page.keyboard.press('Alt+ArrowUp');
+  await sent;
+  await expect(board.dialog).toHaveAccessibleName('Retard de DEUX');
+  expect((await scene.ledger()).map(({ path }) => path.split('/').at(-2))).toEqual(['late_sms']);
+});
+
 test('OUR-227 the foot of the late orders leads to the first to deal with, on the board and from support', async ({
   scene,
   server,

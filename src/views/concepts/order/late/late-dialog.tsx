@@ -11,6 +11,7 @@ import { OtherWays } from './other-ways.tsx';
 import { ReviewDialog } from './review-form.tsx';
 import { SmsDialog } from './sms-form.tsx';
 import { lateTexts } from './text.ts';
+import { type LateFlow, useLateFlow } from './use-late-flow.ts';
 import { deliveryOf, type Late, treatedText, useLateOrder } from './use-late-order.ts';
 
 interface LateDialogProps {
@@ -29,10 +30,13 @@ export function LateDialog({ orderId, ...rest }: LateDialogProps) {
 
 interface LateWindowProps extends Omit<LateDialogProps, 'orderId'> {
   readonly late: Late;
+  readonly flow: LateFlow | undefined;
 }
 
 /** A form keeps the kind it was opened with: a record that comes meanwhile loses no input. */
-function FittingLateDialog(props: LateWindowProps) {
+function FittingLateDialog(given: Omit<LateWindowProps, 'flow'>) {
+  // Read once: what a key leads to is what is seen.
+  const props = { ...given, flow: useLateFlow(given.late.task.id) };
   const sms = useReplaced(sendLateSms, props.replaces);
   const review = useReplaced(validateLateness, props.replaces);
   const [isReview] = useState(props.late.record !== null);
@@ -43,8 +47,8 @@ function FittingLateDialog(props: LateWindowProps) {
 }
 
 /** A delivered order is reviewed or ignored: no SMS announces an arrival that has been (DSP-719). */
-const DeliveredDialog = ({ late, onClose }: LateWindowProps) => (
-  <LateWindow late={late} onClose={onClose}>
+const DeliveredDialog = ({ late, flow, onClose }: LateWindowProps) => (
+  <LateWindow late={late} flow={flow} onClose={onClose}>
     <Notice text={lateTexts.delivered} />
     <DialogFooter>
       <OtherWays late={late} reason={treatedText(late.record)} onDone={onClose} />

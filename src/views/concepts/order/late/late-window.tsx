@@ -29,7 +29,7 @@ import { Dialog } from '../../../ui/windows/dialog.tsx';
 import look from './late.module.css';
 import { LateQueue } from './late-queue.tsx';
 import { lateTexts } from './text.ts';
-import { type LateFlow, useLateFlow } from './use-late-flow.ts';
+import type { LateFlow } from './use-late-flow.ts';
 import { useLateKeys } from './use-late-keys.ts';
 import { deliveryOf, type Late, useWho } from './use-late-order.ts';
 import { useMessages } from './use-messages.ts';
@@ -37,6 +37,7 @@ import { lateWindow } from './window.ts';
 
 interface LateWindowProps {
   readonly late: Late;
+  readonly flow: LateFlow | undefined;
   readonly isDirty?: boolean;
   readonly onClose: () => void;
   /** The form of its kind. */
@@ -47,9 +48,8 @@ interface LateWindowProps {
  * The one window for any lateness (DSP-716, DSP-719, DSP-730): the client, how to reach him, the promise to him and the
  * news he got; below it the form of its kind.
  */
-export function LateWindow({ late, isDirty = false, onClose, children }: LateWindowProps) {
+export function LateWindow({ late, flow, isDirty = false, onClose, children }: LateWindowProps) {
   const nowMs = useServerNow();
-  const flow = useLateFlow(late.task.id);
   const minutes = minutesLate(deliveryOf(late), slotEndMs(late.task, late.order), nowMs);
   const hasQueue = flow !== undefined && flow.rows.length > 1;
   return (

@@ -41,12 +41,14 @@ import { OtherWays } from './other-ways.tsx';
 import { Repeats, SmsFacts } from './repeats.tsx';
 import { lateTexts } from './text.ts';
 import { useLateEnd } from './use-late-end.ts';
+import type { LateFlow } from './use-late-flow.ts';
 import { useLateLimit } from './use-late-limit.tsx';
 import { deliveryOf, type Late, treatedText, useWho } from './use-late-order.ts';
 import { usePrefilledSms } from './use-prefilled-sms.ts';
 
 interface ReviewDialogProps {
   readonly late: Late;
+  readonly flow: LateFlow | undefined;
   /** The arguments of the validation that failed; null for none. */
   readonly initial: z.infer<typeof validateLateness.args> | null;
   readonly replaces: string | null;
@@ -58,7 +60,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const record = useFreshRecord(props.late);
   if (record) return <ReviewOfRecord {...props} record={record} />;
   return (
-    <LateWindow late={props.late} onClose={props.onClose}>
+    <LateWindow late={props.late} flow={props.flow} onClose={props.onClose}>
       <Skeleton text={lateTexts.loading} />
     </LateWindow>
   );
@@ -81,6 +83,7 @@ function useFreshRecord({ order, record }: Late): LateOrder | null {
 
 function ReviewOfRecord({
   late,
+  flow,
   record,
   initial,
   replaces,
@@ -114,7 +117,7 @@ function ReviewOfRecord({
     writtenFor: initial ? cents : draft.sms === undefined ? null : creditCentsOf(draft.credit ?? credit),
   });
 
-  const flowEnd = useLateEnd(late, onClose);
+  const flowEnd = useLateEnd(late, flow, onClose);
   const save = useSubmit(async (values: ReviewForm) => {
     const creditCents = creditCentsOf(values.credit) ?? 0;
     // The SMS is for another credit until prepared for this one: it must not be sent.
@@ -131,7 +134,7 @@ function ReviewOfRecord({
   const limit = useLateLimit(late, (creditCentsOf(credit) ?? 0) + (recredit ? centsOfEuros(fee) : 0));
   const feeText = lateTexts.feeOf(fee == null ? null : euroText(fee));
   return (
-    <LateWindow late={late} isDirty={isDirty} onClose={onClose}>
+    <LateWindow late={late} flow={flow} isDirty={isDirty} onClose={onClose}>
       <form
         className={styles.form}
         noValidate

@@ -34,11 +34,13 @@ import { OtherWays } from './other-ways.tsx';
 import { Repeats, SmsFacts } from './repeats.tsx';
 import { lateTexts } from './text.ts';
 import { useLateEnd } from './use-late-end.ts';
+import type { LateFlow } from './use-late-flow.ts';
 import { useLateLimit } from './use-late-limit.tsx';
 import { deliveryOf, type Late, treatedText, useWho } from './use-late-order.ts';
 
 interface SmsDialogProps {
   readonly late: Late;
+  readonly flow: LateFlow | undefined;
   /** The arguments of the sending that failed; null for none. */
   readonly initial: z.infer<typeof sendLateSms.args> | null;
   readonly replaces: string | null;
@@ -46,7 +48,7 @@ interface SmsDialogProps {
 }
 
 /** Sends an SMS and a credit for an order without record (DSP-719, DSP-721 to DSP-730). */
-export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) {
+export function SmsDialog({ late, flow, initial, replaces, onClose }: SmsDialogProps) {
   const who = useWho(late);
   const send = useAnswered(sendLateSms, { about: { orderId: late.order.id }, replaces });
   const estimateMs = etaAhead(late.task.eta, useServerNow());
@@ -82,7 +84,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
     if (asksMinutes && delayMinutes === null) return null;
     return lateSms({ etaMs, delayMinutes: delayMinutes ?? 0 }, creditCentsOf(credit) ?? 0);
   };
-  const flowEnd = useLateEnd(late, onClose);
+  const flowEnd = useLateEnd(late, flow, onClose);
   const save = useSubmit(async (values: SmsForm) => {
     const message = messageOf(values);
     // DSP-721: without minutes nothing is sent.
@@ -99,7 +101,7 @@ export function SmsDialog({ late, initial, replaces, onClose }: SmsDialogProps) 
   const limit = useLateLimit(late, (typed.success && creditCentsOf(typed.data.credit)) || 0);
   const message = typed.success ? messageOf(typed.data) : null;
   return (
-    <LateWindow late={late} isDirty={isDirty} onClose={onClose}>
+    <LateWindow late={late} flow={flow} isDirty={isDirty} onClose={onClose}>
       <form
         className={styles.form}
         noValidate

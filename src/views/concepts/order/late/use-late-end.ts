@@ -1,17 +1,20 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { useLateFlow } from './use-late-flow.ts';
+import { type LateFlow, useReadNext } from './use-late-flow.ts';
 import type { Late } from './use-late-order.ts';
 import { lateWindow } from './window.ts';
+
+/** By its id, null for none; for what is sent before the others are read, it is read at its end. */
+type Next = number | null | 'unread';
 
 /**
  * The end of one late order: its window closes or, sent by Ctrl Enter, the next one to deal with opens in its place
  * (OUR-090).
  */
-export function useLateEnd({ task }: Late, onClose: () => void) {
-  const flow = useLateFlow(task.id);
-  const next = useRef<number | null>(null);
-  const following = useRef<number | null>(null);
+export function useLateEnd({ task }: Late, flow: LateFlow | undefined, onClose: () => void) {
+  const readNext = useReadNext(task.id);
+  const next = useRef<Next>(null);
+  const following = useRef<Next>(null);
   return {
     /**
      * Ctrl Enter, from wherever the focus is in the form: a press on its button, which may be off. A list of choices, which
@@ -27,7 +30,7 @@ export function useLateEnd({ task }: Late, onClose: () => void) {
       // Keys that are held would send the next one too, unread.
       if (event.repeat || !submit || submit.getAttribute('aria-disabled') === 'true') return;
       // Once it is sent the order is no longer among those to deal with: what follows it is known now.
-      next.current = flow?.next ?? null;
+      next.current = flow ? flow.next : 'unread';
       submit.click();
     },
     /** Each submission says anew whether it goes on. */
@@ -35,9 +38,10 @@ export function useLateEnd({ task }: Late, onClose: () => void) {
       following.current = next.current;
       next.current = null;
     },
-    end: () =>
-      following.current === null
-        ? onClose()
-        : setQuery(lateWindow.at({ orderId: following.current }), { replace: true }),
+    end: async () => {
+      const orderId = following.current === 'unread' ? await readNext() : following.current;
+      if (orderId === null) onClose();
+      else setQuery(lateWindow.at({ orderId }), { replace: true });
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { listIndex, viewRows } from '../../../../db/queries/lists.ts';
+import type { QuaiDb } from '../../../../db/schema.ts';
 import { type DeliveryRow, lateList } from '../../../../db/view-rows/deliveries.ts';
 import { isLateAt } from '../../../../domain/late-order/late.ts';
 import { lateCap } from '../../../../domain/late-order/list.ts';
@@ -23,38 +24,57 @@ export interface LateFlow {
   readonly rows: readonly DeliveryRow[];
 }
 
+interface Asked {
+  readonly db: QuaiDb;
+  readonly center: number;
+  readonly taskId: number;
+  readonly nowMs: number;
+  /** Postal codes. */
+  readonly chosen: string;
+}
+
 /**
  * The late orders to deal with, in the board's order: oldest slot first, of the chosen postal codes (DSP-712, DSP-861).
  * Undefined until read, and without a board on the device.
  */
 export function useLateFlow(taskId: number): LateFlow | undefined {
+  const asked = useAsked(taskId);
+  return useSeenQuery(() => readFlow(asked), [asked.db, asked.center, taskId, asked.nowMs, asked.chosen]);
+}
+
+/** Reads which order follows, by its id, null for none: for who goes on before the others are shown. */
+export function useReadNext(taskId: number): () => Promise<number | null> {
+  const asked = useAsked(taskId);
+  return async () => (await readFlow(asked))?.next ?? null;
+}
+
+function useAsked(taskId: number): Asked {
   const { db } = useSignedIn();
-  const center = useScope();
-  const nowMs = useServerNow();
-  const chosen = codesText(usePostalCodes()[0]);
-  return useSeenQuery(async (): Promise<LateFlow | undefined> => {
-    const index = await listIndex(db, center, lateList);
-    if (!index) return undefined;
-    const { slotEnd, state } = index.columns;
-    const keepsCode = keepsPostalCode(index, codesIn(chosen).codes);
-    const isOpen = (at: number) => !isReviewed(lateStates[state[at] ?? 0] ?? 'warn');
-    const own = index.ids.indexOf(taskId);
-    const places = [...index.ids.keys()].filter(
-      (at) => at === own || (isLateAt(slotEnd[at] ?? Number.NaN, nowMs) && keepsCode(at) && isOpen(at)),
-    );
-    const place = places.indexOf(own);
-    const orderAt = async (at: number | undefined) => {
-      const id = at === undefined ? undefined : index.ids[at];
-      const [row] = id === undefined ? [] : await viewRows<DeliveryRow>(db, center, lateList, [id]);
-      return row?.orderId ?? null;
-    };
-    const first = places.slice(0, lateCap).flatMap((at) => index.ids[at] ?? []);
-    return {
-      rows: await viewRows<DeliveryRow>(db, center, lateList, first),
-      place: place < 0 ? null : place + 1,
-      total: places.length,
-      previous: place < 0 ? null : await orderAt(places[place - 1]),
-      next: await orderAt(places[place + 1]),
-    };
-  }, [db, center, taskId, nowMs, chosen]);
+  return { db, center: useScope(), taskId, nowMs: useServerNow(), chosen: codesText(usePostalCodes()[0]) };
+}
+
+async function readFlow({ db, center, taskId, nowMs, chosen }: Asked): Promise<LateFlow | undefined> {
+  const index = await listIndex(db, center, lateList);
+  if (!index) return undefined;
+  const { slotEnd, state } = index.columns;
+  const keepsCode = keepsPostalCode(index, codesIn(chosen).codes);
+  const isOpen = (at: number) => !isReviewed(lateStates[state[at] ?? 0] ?? 'warn');
+  const own = index.ids.indexOf(taskId);
+  const places = [...index.ids.keys()].filter(
+    (at) => at === own || (isLateAt(slotEnd[at] ?? Number.NaN, nowMs) && keepsCode(at) && isOpen(at)),
+  );
+  const place = places.indexOf(own);
+  const orderAt = async (at: number | undefined) => {
+    const id = at === undefined ? undefined : index.ids[at];
+    const [row] = id === undefined ? [] : await viewRows<DeliveryRow>(db, center, lateList, [id]);
+    return row?.orderId ?? null;
+  };
+  const first = places.slice(0, lateCap).flatMap((at) => index.ids[at] ?? []);
+  return {
+    rows: await viewRows<DeliveryRow>(db, center, lateList, first),
+    place: place < 0 ? null : place + 1,
+    total: places.length,
+    previous: place < 0 ? null : await orderAt(places[place - 1]),
+    next: await orderAt(places[place + 1]),
+  };
 }
