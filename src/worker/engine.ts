@@ -1,6 +1,7 @@
 import { writeMeta } from '../db/meta.ts';
 import { centersOf } from '../db/queries/centers.ts';
 import { endpointNames, sourceKey, sourceState } from '../db/queries/sync.ts';
+import type { AskAgain } from '../domain/asking/detail.ts';
 import type { FileOutcome } from '../domain/asking/file.ts';
 import type { Answered } from '../domain/asking/question.ts';
 import { hasListsAtHome, isDispatchOff } from '../domain/center/features.ts';
@@ -172,7 +173,7 @@ export class Engine {
     return comingIn(this.deps.replicaDb, ask);
   }
 
-  async look(name: string, args: unknown, everyMs?: number): Promise<void> {
+  async look(name: string, args: unknown, reason?: AskAgain): Promise<void> {
     const code = await this.deps.records();
     this.lookUp ??= new code.LookUp({
       ...this.deps,
@@ -181,7 +182,7 @@ export class Engine {
       token: () => this.signIn.token(),
       unauthorized: (token) => this.signIn.refused(token),
     });
-    await this.space.watch(this.lookUp.look(this.tab.center, name, args, everyMs));
+    await this.space.watch(this.lookUp.look(this.tab.center, name, args, reason));
   }
 
   async fetchFile(name: string, args: unknown): Promise<FileOutcome> {

@@ -14,6 +14,7 @@ describe('a detail read on demand', () => {
   let asked: string[];
   let fate: Fate | 'held';
   const look = (tab: Tab, orderId: unknown = 4) => tab.engine.look(orderDetail.name, { orderId });
+  const endedNow = (tab: Tab) => tab.engine.look(orderDetail.name, { orderId: 4 }, { sinceMs: world.clock.now() });
   const stored = () =>
     world
       .shadow('1')
@@ -48,6 +49,51 @@ describe('a detail read on demand', () => {
     await world.pass(3_100, 100);
     expect(asked).toEqual([path, path]);
     await world.pass(10_000, 1_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is asked for at once where an action ended since the last call, and not where it was asked for after that', async () => {
+    const tab = await world.open();
+    const since = (sinceMs: number) => tab.engine.look(orderDetail.name, { orderId: 4 }, { sinceMs });
+    await look(tab);
+    await world.settle();
+    const askedAtMs = stored()?.askedAtMs ?? 0;
+    await since(askedAtMs - 1);
+    expect(asked).toHaveLength(1);
+    await since(askedAtMs);
+    await world.settle();
+    expect(asked).toHaveLength(2);
+    await world.pass(10_000, 1_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is asked for once more as its call ends, where an action ended meanwhile, in whatever tab', async () => {
+    const [tab, other] = [await world.open(), await world.open()];
+    fate = 'held';
+    const first = look(tab);
+    await world.pass(500, 100);
+    const later = [tab, tab, other].map(endedNow);
+    await world.pass(500, 100);
+    expect(asked).toHaveLength(1);
+    fate = said({ id: 4 });
+    for (const call of [...world.network.held]) call.lose();
+    await world.pass(3_000, 100);
+    await Promise.all([first, ...later]);
+    expect(asked).toHaveLength(2);
+    await world.pass(10_000, 1_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('waits as long as the server asks, also where an action ended', async () => {
+    const tab = await world.open();
+    fate = { instead: { status: 503, body: {}, headers: { 'Retry-After': '60' } } };
+    await look(tab);
+    await world.settle();
+    fate = said({ id: 4 });
+    await endedNow(tab);
+    await world.pass(50_000, 5_000);
+    expect(asked).toHaveLength(1);
+    await world.pass(12_000, 1_000);
     expect(asked).toHaveLength(2);
   });
 

@@ -78,8 +78,8 @@ export function lastJournalEntries(db: QuaiDb, count: number): Promise<JournalEn
 /** Every entry, oldest first. */
 export const wholeJournal = (db: QuaiDb): Promise<JournalEntry[]> => db.journal.orderBy('n').toArray();
 
-/** Reads the number of the latest entry of some kind, which grows with every such entry; 0 while there is none. */
-export type LatestReader = (db: QuaiDb) => Promise<number>;
+/** Reads when the latest entry of some kind was written, device clock; undefined while there is none. */
+export type LatestReader = (db: QuaiDb) => Promise<number | undefined>;
 
 /** The latest saved action of this device whose name begins with the prefix. */
 export const makeLastSettled = (prefix: string): LatestReader =>
@@ -101,12 +101,12 @@ export async function lastEndAtMs(db: QuaiDb, prefix: string): Promise<number> {
 function makeLatest(isSuch: (entry: JournalEntry) => boolean): LatestReader {
   let read: QuaiDb | null = null;
   let upTo = 0;
-  let latest = 0;
+  let latest: number | undefined;
   return async (db) => {
-    if (read !== db) [read, upTo, latest] = [db, 0, 0];
+    if (read !== db) [read, upTo, latest] = [db, 0, undefined];
     const entries = await journalAfter(db, upTo);
     upTo = entries.at(-1)?.n ?? upTo;
-    latest = entries.findLast(isSuch)?.n ?? latest;
+    latest = entries.findLast(isSuch)?.atMs ?? latest;
     return latest;
   };
 }

@@ -4,7 +4,7 @@ import { dropOldDetails } from '../../db/old-details.ts';
 import { isOurs } from '../../db/owner.ts';
 import { storedDetail } from '../../db/queries/details.ts';
 import type { QuaiDb, StoredDetail } from '../../db/schema.ts';
-import { type Detail, detailKey } from '../../domain/asking/detail.ts';
+import { type AskAgain, type Detail, detailKey } from '../../domain/asking/detail.ts';
 import type { RequestSpec } from '../../domain/command.ts';
 import { type Readable, readable } from '../../domain/readable.ts';
 import { fits } from '../../domain/schema.ts';
@@ -41,36 +41,41 @@ const declared = () => import('../../domain/asking/details.ts');
 export class LookUp {
   private readonly waiting = new Set<string>();
   private readonly asking = new Set<string>();
+  /** What is asked for once the call under way has ended. */
+  private readonly next = new Map<string, Parameters<LookUp['look']>>();
   private readonly contents = new KnownContents();
 
   constructor(private readonly deps: LookUpDeps) {}
 
-  /** With `everyMs` it is asked for at a period: an answer that any tab asked for within it is used (PRP-403). */
-  async look(center: number, name: string, args: unknown, everyMs?: number): Promise<void> {
+  async look(center: number, name: string, args: unknown, reason: AskAgain = {}): Promise<void> {
     const entry = (await declared()).detailNamed(name);
     if (!entry || !fits(entry.args, args) || !this.deps.may(entry.permission)) return;
     const key = detailKey(entry, center, args);
     // The call under way may have been answered before the event for which this tab asks again.
     if (this.asking.has(key)) {
-      if (everyMs === undefined) this.later(key, entry.throttleMs, [center, name, args]);
+      if (reason.sinceMs !== undefined) this.next.set(key, [center, name, args, reason]);
+      else if (reason.everyMs === undefined) this.later(key, entry.throttleMs, [center, name, args]);
       return;
     }
     this.asking.add(key);
     try {
-      await this.askWhenDue(entry, key, [center, name, args, everyMs]);
+      await this.askWhenDue(entry, key, [center, name, args, reason]);
     } finally {
       this.asking.delete(key);
     }
+    const next = this.next.get(key);
+    if (next && this.next.delete(key)) await this.look(...next);
   }
 
   private async askWhenDue(entry: Detail, key: string, asked: Parameters<LookUp['look']>): Promise<void> {
-    const lock = await hold(this.deps.locks, `detail:${key}`, { ifAvailable: true });
+    const [center, , args, reason = {}] = asked;
+    // Another tab's call stands for this one, unless it may have been answered before.
+    const lock = await hold(this.deps.locks, `detail:${key}`, { ifAvailable: reason.sinceMs === undefined });
     if (!lock) return;
-    const [center, , args, everyMs = 0] = asked;
     try {
       const before = await storedDetail(this.deps.db, key);
-      if (before && (this.isGood(entry, before) || this.isRecent(before, everyMs))) return;
-      const waitMs = this.waitMs(entry, before);
+      if (before && this.isEnough(entry, before, reason)) return;
+      const waitMs = this.waitMs(reason.sinceMs === undefined ? entry.throttleMs : 0, before);
       if (waitMs > 0) this.later(key, waitMs, asked);
       else await this.ask(entry, { center, key, args, before });
     } finally {
@@ -79,12 +84,18 @@ export class LookUp {
   }
 
   /** How long until it may be asked for again: by its own limit, and the server's wish. */
-  private waitMs({ throttleMs }: Detail, before: StoredDetail | undefined): number {
+  private waitMs(throttleMs: number, before: StoredDetail | undefined): number {
     if (!before) return 0;
     const nowMs = this.deps.now();
     const ageMs = nowMs - before.askedAtMs;
     const ownMs = ageMs >= 0 ? throttleMs - ageMs : 0;
     return Math.max(ownMs, (heldUntilMs(before, nowMs) ?? nowMs) - nowMs);
+  }
+
+  private isEnough(entry: Detail, before: StoredDetail, { everyMs = 0, sinceMs }: AskAgain): boolean {
+    if (sinceMs === undefined) return this.isGood(entry, before) || this.isRecent(before, everyMs);
+    // Asked for in the future: the device's clock was set back.
+    return before.askedAtMs > sinceMs && before.askedAtMs <= this.deps.now();
   }
 
   private isGood({ goodForMs = 0 }: Detail, { error, answeredAtMs }: StoredDetail): boolean {

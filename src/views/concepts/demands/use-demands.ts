@@ -25,10 +25,10 @@ interface Asked {
 }
 
 /** Requested again whenever an action on a demand ends, in any way (LOG-106, LOG-140). */
-export function useDemands({ filters, offset, again = 0, ...often }: Asked): Demands {
+export function useDemands({ filters, offset, ...often }: Asked): Demands {
   const center = CenterId.parse(useScope());
-  const ended = useLastEnded('demand.', 'extraCost.', 'presence.');
-  const told = useDetail(demandPage, { center, filters, offset }, { again: `${again}/${ended}`, ...often });
+  const endedAtMs = useLastEnded('demand.', 'extraCost.', 'presence.');
+  const told = useDetail(demandPage, { center, filters, offset }, { endedAtMs, ...often });
   const [page, keep] = useState<DemandPage | undefined>(undefined);
   if (told?.value && told.value !== page) keep(told.value);
   return { told, page: told?.value ?? (told?.error ? undefined : page) };

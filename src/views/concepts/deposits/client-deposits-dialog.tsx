@@ -44,8 +44,8 @@ interface ClientDepositsDialogProps {
  */
 export function ClientDepositsDialog({ clientId, driverId: first, replaces }: ClientDepositsDialogProps) {
   const [driverId, setDriverId] = useState(DriverId.parse(first));
-  const again = useSavedMovement();
-  const answer = useDetail(clientDebts, { userId: clientId }, { everyMs: refreshMs, again });
+  const endedAtMs = useSavedMovement();
+  const answer = useDetail(clientDebts, { userId: clientId }, { everyMs: refreshMs, endedAtMs });
   const history = useDetail(depositHistory, { driverId: DriverId.parse(first), offset: 0 });
   const name = history?.value?.results.find(({ user }) => user?.id === clientId)?.user?.name;
   const initial = useReplaced(handBackDeposits, replaces);

@@ -23,7 +23,7 @@ import { customerHistoryColumns, depositTexts } from './text.ts';
 
 /** The deposits of a customer: those he still has, the state of all, and a form to hand some back (SUP-620). */
 export function CustomerDeposits({ userId }: { readonly userId: CustomerId }) {
-  const answer = useDetail(clientDebts, { userId }, { again: useSavedMovement() });
+  const answer = useDetail(clientDebts, { userId }, { endedAtMs: useSavedMovement() });
   return (
     <div className={styles.form}>
       <DetailAnswer answer={answer} loading={depositTexts.loading}>
@@ -65,7 +65,7 @@ interface Paging {
 /** SUP-622. */
 function History({ userId }: { readonly userId: CustomerId }) {
   const [{ offset, before }, setPlace] = useState<Paging>({ offset: 0, before: undefined });
-  const answer = useDetail(clientHistory, { userId, offset }, { again: useSavedMovement() });
+  const answer = useDetail(clientHistory, { userId, offset }, { endedAtMs: useSavedMovement() });
   const page = answer?.value ?? before;
   return (
     <>

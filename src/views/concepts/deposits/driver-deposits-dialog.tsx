@@ -24,7 +24,7 @@ interface DriverDepositsDialogProps {
 /** The debts of one driver, and their history (DSP-787). */
 export function DriverDepositsDialog({ driverId, replaces, onClose }: DriverDepositsDialogProps) {
   const center = useCenterId();
-  const summaries = useDetail(driversDeposits, { center }, { again: useSavedMovement() });
+  const summaries = useDetail(driversDeposits, { center }, { endedAtMs: useSavedMovement() });
   const summary = summaries?.value?.find(({ id }) => id === driverId);
   const id = DriverId.parse(driverId);
   const returned = useReplaced(returnDeposits, replaces);

@@ -28,7 +28,7 @@ import { driverDepositsWindow } from './window.ts';
 /** Drivers with deposits, now or ever (DSP-781 to DSP-787). */
 export function DriversTab() {
   const center = useCenterId();
-  const answer = useDetail(driversDeposits, { center }, { everyMs: refreshMs, again: useSavedMovement() });
+  const answer = useDetail(driversDeposits, { center }, { everyMs: refreshMs, endedAtMs: useSavedMovement() });
   const [withAll, setWithAll] = useState(false);
   return (
     <>

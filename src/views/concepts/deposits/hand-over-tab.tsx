@@ -39,7 +39,7 @@ export function HandOverTab({ driverId, replaces, initial }: HandOverTabProps) {
     isQuiet: true,
   });
   const client = clients?.find(({ id }) => String(id) === chosen);
-  const answer = useDetail(clientDebts, client ? { userId: client.id } : null, { again: useSavedMovement() });
+  const answer = useDetail(clientDebts, client ? { userId: client.id } : null, { endedAtMs: useSavedMovement() });
   if (!clients) return null;
   if (clients.length === 0) return <EmptyState title={depositTexts.noClient} />;
   return (

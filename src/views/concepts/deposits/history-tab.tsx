@@ -34,7 +34,7 @@ const firstPlace: Paging = { offset: 0, before: undefined }; // CST-38
 /** The driver's receipts, returns and corrections, page by page (DSP-802 to DSP-804). */
 export function HistoryTab({ driverId }: { readonly driverId: DriverId }) {
   const [{ offset, before }, setPlace] = useState<Paging>(firstPlace);
-  const answer = useDetail(depositHistory, { driverId, offset }, { again: useSavedMovement() });
+  const answer = useDetail(depositHistory, { driverId, offset }, { endedAtMs: useSavedMovement() });
   const page = answer?.value ?? before;
   return (
     <>

@@ -17,7 +17,7 @@ const columns = later(async () => (await import('./deposits-files.ts')).products
 /** Totals of each product with a deposit (DSP-788 to DSP-790). */
 export function ProductsTab() {
   const center = useCenterId();
-  const answer = useDetail(productsDeposits, { center }, { everyMs: refreshMs, again: useSavedMovement() });
+  const answer = useDetail(productsDeposits, { center }, { everyMs: refreshMs, endedAtMs: useSavedMovement() });
   return (
     <DetailAnswer answer={answer} loading={depositTexts.loading}>
       {(products) =>

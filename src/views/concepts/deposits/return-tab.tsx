@@ -32,7 +32,7 @@ interface OwedFromProps extends ReturnTabProps {
 /** The history is read page by page, until its debts add up to his total, or it ends. */
 function OwedFrom({ offset, before, ...props }: OwedFromProps) {
   const { driverId, possessed } = props;
-  const answer = useDetail(depositHistory, { driverId, offset }, { everyMs: refreshMs, again: useSavedMovement() });
+  const answer = useDetail(depositHistory, { driverId, offset }, { everyMs: refreshMs, endedAtMs: useSavedMovement() });
   const deposits = [...before, ...(answer?.value?.results ?? [])];
   const next = nextOffset(answer?.value, deposits, possessed);
   if (next !== null) return <OwedFrom {...props} offset={next} before={deposits} />;

@@ -12,12 +12,12 @@ export function useLogs<Args>(
   args: Args,
   everyMs = oftenMs,
 ): DetailState<DriverLogs> | undefined {
-  return useDetail(entry, args, { again: useLogsEnded(), everyMs });
+  return useDetail(entry, args, { endedAtMs: useLogsEnded(), everyMs });
 }
 
 /** The same for logs that are read by other means. */
 export function useLogsAsked<Args>(entry: Detail<Args, DriverLogs>, args: Args): void {
-  useAsking(entry, args, { again: useLogsEnded(), everyMs: oftenMs });
+  useAsking(entry, args, { endedAtMs: useLogsEnded(), everyMs: oftenMs });
 }
 
 const useLogsEnded = () => useLastEnded('presence.', 'extraCost.', 'demand.', 'month.');

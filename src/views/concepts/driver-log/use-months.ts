@@ -15,7 +15,7 @@ interface MonthsOf {
  * call: closing is not offered then (LOG-155). Null asks nothing.
  */
 export function useMonths(of: MonthsOf | null): ReadonlyMap<number, DriverMonth> | undefined {
-  const again = useLastEnded('month.', 'presence.', 'extraCost.', 'demand.');
-  const months = useDetail(driverMonths, of && { ...of }, { again })?.value?.months;
+  const endedAtMs = useLastEnded('month.', 'presence.', 'extraCost.', 'demand.');
+  const months = useDetail(driverMonths, of && { ...of }, { endedAtMs })?.value?.months;
   return months && new Map(months.map((its) => [its.driver.id, its]));
 }

@@ -29,7 +29,7 @@ const logColumns: readonly CellColumn<StoreLog>[] = [
 
 /** Changes of a second courier's store, by whom and when, newest first (PRP-374 to PRP-376, PRP-407). */
 export function StoreLogDialog({ storeId, onClose }: StoreLogProps) {
-  const answer = useDetail(storeLogs, { storeId }, { again: useLastEnded('store.') });
+  const answer = useDetail(storeLogs, { storeId }, { endedAtMs: useLastEnded('store.') });
   return (
     <Dialog title={title} width="540px" onClose={onClose}>
       <DetailAnswer answer={answer} loading={loading}>

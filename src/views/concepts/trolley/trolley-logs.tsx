@@ -22,7 +22,7 @@ const exported = later(async () => (await import('./logs-file.ts')).trolleyLogsF
  * this device.
  */
 export function TrolleyLogs({ trolleyId }: { readonly trolleyId: TrolleyId }) {
-  const answer = useDetail(trolleyLogs, { trolleyId }, { again: useLastSettled('trolley.') });
+  const answer = useDetail(trolleyLogs, { trolleyId }, { endedAtMs: useLastSettled('trolley.') });
   return (
     <DetailAnswer answer={answer} loading={trolleyTexts.loading}>
       {(told) => {

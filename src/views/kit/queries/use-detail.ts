@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { storedDetail } from '../../../db/queries/details.ts';
 import type { StoredDetail } from '../../../db/schema.ts';
-import { type Detail, detailKey } from '../../../domain/asking/detail.ts';
+import { type AskAgain, type Detail, detailKey } from '../../../domain/asking/detail.ts';
 import { useClient, useOnline, useSignedIn, useTab } from '../client/context.ts';
 import { useSeenQuery } from './live-queries.ts';
 
@@ -22,6 +22,8 @@ interface Asking {
   readonly again?: unknown;
   /** Period of requests while the tab is visible, ms. */
   readonly everyMs?: number;
+  /** When the last action on it ended, device clock: an answer that was requested before is requested again at once. */
+  readonly endedAtMs?: number | undefined;
 }
 
 /** What a view shows of a stored answer. */
@@ -39,7 +41,7 @@ export const stateOf = <Value>(stored: StoredDetail | undefined): DetailState<Va
 export function useAsking<Args, Value>(
   { name }: Detail<Args, Value>,
   args: Args | null,
-  { again, everyMs }: Asking = {},
+  { again, everyMs, endedAtMs }: Asking = {},
 ): void {
   const { worker } = useClient();
   const { center, visible } = useTab();
@@ -49,12 +51,18 @@ export function useAsking<Args, Value>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` and the center are not read, they are reasons to ask
   useEffect(() => {
     if (asked === null || !visible || !isOnline) return;
-    const look = (tickMs?: number) => void worker.look(name, JSON.parse(asked), tickMs);
+    const look = (reason?: AskAgain) => void worker.look(name, JSON.parse(asked), reason);
     look();
     if (everyMs === undefined) return;
-    const timer = setInterval(() => look(everyMs), everyMs);
+    const timer = setInterval(() => look({ everyMs }), everyMs);
     return () => clearInterval(timer);
   }, [worker, name, asked, center, visible, isOnline, everyMs, again]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the center is not read, it is a reason to ask
+  useEffect(() => {
+    if (asked === null || !visible || !isOnline || endedAtMs === undefined) return;
+    void worker.look(name, JSON.parse(asked), { sinceMs: endedAtMs });
+  }, [worker, name, asked, center, visible, isOnline, endedAtMs]);
 }
 
 /** A detail from the replica, requested by `useAsking`. Undefined until read: an answer for other arguments is never shown. */

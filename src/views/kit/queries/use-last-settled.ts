@@ -3,16 +3,16 @@ import { makeLastEnded, makeLastSettled } from '../../../db/queries/actions.ts';
 import { useSignedIn } from '../client/context.ts';
 import { useSeenQuery } from './live-queries.ts';
 
-/** Changes with every action of these names saved here: their details are then requested again. */
-export function useLastSettled(prefix: string): number {
+/** When the last action of these names was saved here, device clock: their details are then requested again. */
+export function useLastSettled(prefix: string): number | undefined {
   const { db } = useSignedIn();
   const [last] = useState(() => makeLastSettled(prefix));
-  return useSeenQuery(() => last(db), [db]) ?? 0;
+  return useSeenQuery(() => last(db), [db]);
 }
 
-/** Changes with every ended action of these names, whatever its end: their details are then requested again. */
-export function useLastEnded(...prefixes: readonly string[]): number {
+/** The same for their ends, whatever they were. */
+export function useLastEnded(...prefixes: readonly string[]): number | undefined {
   const { db } = useSignedIn();
   const [last] = useState(() => makeLastEnded(prefixes));
-  return useSeenQuery(() => last(db), [db]) ?? 0;
+  return useSeenQuery(() => last(db), [db]);
 }

@@ -30,8 +30,8 @@ export function SecondCourierScreen() {
 /** Read every ten seconds while they are seen (PRP-403); the last known ones stay when that fails (PRP-406). */
 function Orders({ center }: { readonly center: CenterId }) {
   const { isOnline } = useOnline();
-  const again = useLastEnded('courierOrder.');
-  const told = useDetail(courierOrders, { center }, { everyMs: courierOrdersPeriodMs, again });
+  const endedAtMs = useLastEnded('courierOrder.');
+  const told = useDetail(courierOrders, { center }, { everyMs: courierOrdersPeriodMs, endedAtMs });
   const statuses = useNewStatuses(center, told?.valueAskedAtMs ?? null);
   const secondText = useSecondText();
   const [chosen, choose] = useState<boolean | null>(null);

@@ -30,7 +30,7 @@ export function Stores({ center }: { readonly center: CenterId }) {
   const { db } = useSignedIn();
   const { isOnline } = useOnline();
   const secondText = useSecondText();
-  const told = useDetail(storeStatuses, { center }, { everyMs: storesPeriodMs, again: useLastEnded('store.') });
+  const told = useDetail(storeStatuses, { center }, { everyMs: storesPeriodMs, endedAtMs: useLastEnded('store.') });
   const endedAtMs = useSeenQuery(() => lastEndAtMs(db, 'store.'), [db]) ?? 0;
   const sending = useSeenQuery(() => sendingOf(db, center, setStoreStatus.name), [db, center]) ?? [];
   if (!told) return null;

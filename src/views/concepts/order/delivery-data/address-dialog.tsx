@@ -62,7 +62,7 @@ function AddressOfOrder({ subject, name, userId, initial, typed, replaces, onClo
   const { order, task } = subject;
   const action = useAction(setDeliveryAddress);
   const begun = useBegun({ order });
-  const answer = useDetail(clientAddresses, { userId }, { again: useLastSettled('address.') });
+  const answer = useDetail(clientAddresses, { userId }, { endedAtMs: useLastSettled('address.') });
   const shown = order.shipping_address ?? task?.address;
   const start = initial ?? shown?.id ?? null;
   const [over, setOver] = useState<'edit' | 'place' | null>(typed ? 'place' : null);

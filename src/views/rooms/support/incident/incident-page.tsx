@@ -35,8 +35,8 @@ type Decide = Answered<Parameters<typeof decideIncident.request>[0]>;
 
 /** `/support/incident/{id}`: the credits as they are sent, one after the other (OUR-172, OUR-173). */
 export function IncidentPage({ id }: { readonly id: IncidentId }) {
-  const again = useLastEnded('incident.');
-  const answer = useDetail(incidentDetail, { id }, { again, everyMs: oftenMs });
+  const endedAtMs = useLastEnded('incident.');
+  const answer = useDetail(incidentDetail, { id }, { endedAtMs, everyMs: oftenMs });
   return (
     <main className={styles.screen}>
       <DetailAnswer answer={answer} loading={texts.loading}>

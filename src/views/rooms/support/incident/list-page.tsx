@@ -23,8 +23,8 @@ import { incidentTexts as texts } from './text.ts';
 
 /** `/support/incident/tous`: the incidents of a center of the last week (OUR-174). */
 export function IncidentListPage({ center }: { readonly center: CenterId }) {
-  const again = useLastEnded('incident.');
-  const answer = useDetail(incidentsOf, { center }, { again, everyMs: 30_000 });
+  const endedAtMs = useLastEnded('incident.');
+  const answer = useDetail(incidentsOf, { center }, { endedAtMs, everyMs: 30_000 });
   return (
     <main className={styles.screen}>
       <header className={styles.head}>

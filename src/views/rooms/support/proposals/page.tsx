@@ -39,8 +39,8 @@ export function ProposalsPage({ center }: { readonly center: CenterId }) {
   const { user } = useSignedIn();
   const nowMs = useServerNow();
   const [isOpen, setOpen] = useState(false);
-  const again = useLastEnded('proposal.', 'refund.', 'credit.', 'money.');
-  const answer = useDetail(moneyProposals, { center }, { again, everyMs: oftenMs });
+  const endedAtMs = useLastEnded('proposal.', 'refund.', 'credit.', 'money.');
+  const answer = useDetail(moneyProposals, { center }, { endedAtMs, everyMs: oftenMs });
   return (
     <main className={styles.screen}>
       <header className={styles.head}>

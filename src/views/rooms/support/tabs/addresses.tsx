@@ -34,7 +34,7 @@ const columns = later(async () => (await import('./files.ts')).tabFiles.addresse
 
 /** Where a customer has things delivered (SUP-120 to SUP-126). */
 export function AddressesTab({ userId }: OfCustomer) {
-  const told = useDetail(clientAddresses, { userId }, { again: useLastSettled('address.') });
+  const told = useDetail(clientAddresses, { userId }, { endedAtMs: useLastSettled('address.') });
   const readOnly = useReadOnlyReason();
   const [editedId, setEditedId] = useState<number | null>(null);
   const edited = told?.value?.find(({ id }) => id === editedId);

@@ -19,9 +19,8 @@ import { useCardSync } from './use-card-sync.ts';
 export function CardsTab({ userId }: OfCustomer) {
   const { isRunning, count, refresh } = useCardSync(userId);
   const { isOnline } = useOnline();
-  // Both only grow: the sum is another after each sync and each refund (SUP-376).
-  const again = count + useLastEnded('refund.');
-  const answer = useDetail(cardTransactions, { userId }, { again });
+  // After each sync and each refund (SUP-376).
+  const answer = useDetail(cardTransactions, { userId }, { again: count, endedAtMs: useLastEnded('refund.') });
   const reason = isRunning ? texts.syncUnderWay : isOnline ? null : texts.offline;
   return (
     <section aria-label={texts.cards}>

@@ -24,7 +24,7 @@ import type { OfCustomer } from './of-customer.ts';
 
 /** The entries of a customer's credits (SUP-160 to SUP-165), whom no center owns; they are read again after each credit. */
 export function CreditsTab({ userId }: OfCustomer) {
-  const answer = useDetail(customerCredits, { userId }, { again: useLastSettled('credit.') });
+  const answer = useDetail(customerCredits, { userId }, { endedAtMs: useLastSettled('credit.') });
   return (
     <ScopeContext value={nobodysCenter}>
       <section aria-label={texts.title}>

@@ -26,7 +26,7 @@ import own from './payments.module.css';
 /** What a customer paid by Paygreen, or began to (SUP-150 to SUP-156); he is nobody's row, and a cancel is issued there. */
 export function PaygreenTab({ userId }: OfCustomer) {
   const who = useNameOf(userId);
-  const answer = useDetail(paygreenTransactions, { userId }, { again: useLastEnded('paygreen.', 'refund.') });
+  const answer = useDetail(paygreenTransactions, { userId }, { endedAtMs: useLastEnded('paygreen.', 'refund.') });
   return (
     <ScopeContext value={nobodysCenter}>
       <section aria-label={texts.paygreen}>
