@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { parisDay } from '../../../src/domain/time/paris-time.ts';
 import { refusal, rewritten } from '../../hands/faults.ts';
 import type { Network } from '../browser/network.ts';
+import { stopClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 
 const path = '/driver_extra_cost_demands';
@@ -108,6 +109,21 @@ describe('extra-cost demands under review', () => {
     await expect(board.toast('Cette demande a déjà été refusée')).toBeVisible();
     await expect(row.getByRole('button', { name: /^(Refusé|Validé)/ })).toHaveCount(0);
     await expect(row).toContainText('Non');
+  });
+
+  test('LOG-106 what a decision changed is on the list as it ends: no time has to pass since the list was read', async ({
+    scene,
+    page,
+    network,
+  }) => {
+    stopClock();
+    await scene.demand(await scene.driver('Ali Dutour'));
+    await page.goto(path);
+    const row = rowOf(page, 'Ali Dutour');
+    await row.getByRole('button', { name: /^Refusé/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Refuser', exact: true }).click();
+    await expect(row.getByRole('button', { name: /^(Refusé|Validé)/ })).toHaveCount(0);
+    expect(network.seen('/review/')).toHaveLength(1);
   });
 
   test('DSP-222 DSP-219 LOG-106 the dispatch screen lists the demands of its center, where its sub-screen has them', async ({
