@@ -15,3 +15,20 @@ export function stopClock(): void {
 export const moveClock = (toMs: number): void => {
   vi.setSystemTime(toMs);
 };
+
+/**
+ * Until the test ends time passes as ever and, by the returned function, faster: what page, worker and server wait for
+ * falls due, and their clock shows it. Called before the page is opened: earlier timers go by the real time.
+ */
+export function leapingClock(): (ms: number) => Promise<void> {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  return async (ms) => {
+    await vi.advanceTimersByTimeAsync(ms);
+  };
+}

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { refusal } from '../../hands/faults.ts';
 import { aMorning } from '../../hands/morning.ts';
+import { leapingClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 
 const load = { path: '/dispatch/loadstate/' };
@@ -10,6 +11,7 @@ test('DSP-940 DSP-944 a load refused with an error says the words of the server,
   board,
   network,
 }) => {
+  const leap = leapingClock();
   await aMorning(scene);
   await board.open();
   const text = 'Centre fermé pour inventaire';
@@ -17,6 +19,7 @@ test('DSP-940 DSP-944 a load refused with an error says the words of the server,
   await board.refresh();
   await expect(board.toast(text)).toBeVisible();
   await expect(board.banner).toContainText(text);
+  await leap(5_000);
   await expect(board.toast(text)).toHaveCount(0);
   await board.refresh();
   await expect(board.banner).toContainText('Échecs : 2');
