@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { hourText } from '../../../src/domain/time/paris-time.ts';
 import { refusal } from '../../hands/faults.ts';
 import type { Scene } from '../../hands/scene.ts';
+import { leapingClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 
 /** The window of a late order without a record, of which the device knows an estimate or none. */
@@ -103,6 +104,7 @@ test('DSP-730 SUP-168 the window lists the SMS that went out about this order, t
   network,
   page,
 }) => {
+  const leap = leapingClock();
   const slot = { shipping_time: scene.at(-120), max_shipping_time: scene.at(-30) };
   const { order } = await scene.order('DEUXFOIS', { ...slot, client: { id: 51, name: 'Maïa Le Guennec' } });
   const sms = (id: number, order_id: number, message: string, sent: string) => ({ id, order_id, message, sent });
@@ -117,6 +119,7 @@ test('DSP-730 SUP-168 the window lists the SMS that went out about this order, t
   await expect(said).toHaveText(["Rien n'a été dit au client", 'SMS envoyés inconnus pour le moment']);
   lost.stop();
   network.intercept({ path: '/users/51/sms/' }, refusal(200, answer));
+  await leap(3_000);
   await page.reload();
   const lines = ['SMS de 16:40 : Dans une heure.', 'SMS de 15:05 : Dans dix minutes.'];
   await expect(said).toHaveText(["Rien n'a été dit au client", ...lines]);

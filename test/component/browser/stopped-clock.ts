@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 
 /**
@@ -16,11 +17,14 @@ export const moveClock = (toMs: number): void => {
   vi.setSystemTime(toMs);
 };
 
+/** Passes so much time at once: what page, worker and server wait for falls due, and their clock shows it. */
+export type Leap = (ms: number) => Promise<void>;
+
 /**
- * Until the test ends time passes as ever and, by the returned function, faster: what page, worker and server wait for
- * falls due, and their clock shows it. Called before the page is opened: earlier timers go by the real time.
+ * Until the test ends time passes as ever and, by the returned function, faster. Called before the page is opened:
+ * earlier timers go by the real time.
  */
-export function leapingClock(): (ms: number) => Promise<void> {
+export function leapingClock(): Leap {
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     shouldAdvanceTime: true,
@@ -32,3 +36,15 @@ export function leapingClock(): (ms: number) => Promise<void> {
     await vi.advanceTimersByTimeAsync(ms);
   };
 }
+
+/** Leaps on by half seconds until it is so, or so much time has passed. */
+export async function leapUntil(isSo: () => Promise<boolean>, leap: Leap, withinMs: number): Promise<void> {
+  const startMs = Date.now();
+  while (!(await isSo()) && Date.now() - startMs < withinMs) {
+    await leap(500);
+    await workDone();
+  }
+}
+
+/** What fell due has some real time for its work. */
+const workDone = () => wait(25);

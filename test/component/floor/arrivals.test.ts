@@ -6,7 +6,7 @@ import { signIn } from '../../contract/target.ts';
 import { answer, holdAnswers, refusal } from '../../hands/faults.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { aTruck } from '../../hands/truck.ts';
-import { stopClock } from '../browser/stopped-clock.ts';
+import { leapingClock, stopClock } from '../browser/stopped-clock.ts';
 import { type Fixtures, startAt, test } from '../fixtures.ts';
 
 const path = '/arrivals/';
@@ -411,6 +411,7 @@ test('PRP-286 a mark that a colleague contradicted is void, and says so by name:
   board,
   colleague,
 }) => {
+  const leap = leapingClock();
   const { here, there } = await twoCenters({ makeScene, page });
   const truck = await aTruck(there, here, { names: ['A1', 'A2', 'A3'] });
   const [one, two] = truck.orders.map(({ id }) => id);
@@ -423,6 +424,7 @@ test('PRP-286 a mark that a colleague contradicted is void, and says so by name:
   await notReceived(page, 'A1').click();
   await notReceived(page, 'A2').click();
   expect((await receive(one)).status).toBe(200);
+  await leap(3_000);
   await page.reload();
   await expect(row(page, 'A1')).toContainText('déjà reçue par manager@quai.example, à');
   await expect(row(page, 'A1')).toContainText("Votre marque « Non reçue » n'est pas envoyée.");

@@ -4,6 +4,7 @@ import { refusal } from '../../hands/faults.ts';
 import { madeOfTexts, nothing, visit } from '../../hands/harmless.ts';
 import { hostileTexts } from '../../hands/hostile-texts.ts';
 import { aMorning } from '../../hands/morning.ts';
+import { leapingClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 
 /** Nothing of a text became an element, a script or an address. */
@@ -15,6 +16,7 @@ test('the words of a refusal are a text too: in its toast, in the list of action
   page,
   network,
 }) => {
+  const leap = leapingClock();
   const { driver } = await aMorning(scene);
   for (const text of hostileTexts) await scene.alert(text);
   await board.open();
@@ -44,6 +46,7 @@ test('the words of a refusal are a text too: in its toast, in the list of action
   for (const detail of hostileTexts.filter((_, nth) => nth === 0 || nth > 3)) {
     network.intercept({ path: '/depositdriver/', method: 'GET' }, refusal(400, { detail }));
     await visit(page, '/dispatch');
+    await leap(3_000);
     await visit(page, `/dispatch?dialog=driverDeposits&driver=${driver.id}`);
     await expect(board.dialog.getByRole('alert')).toContainText(detail);
     await isHarmless(page, `no answer: ${detail}`);

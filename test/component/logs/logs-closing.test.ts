@@ -235,6 +235,8 @@ describe('reopening a month', () => {
       return refusal(200, after)();
     });
     await refused.getByRole('button', { name: 'Réessayer' }).click();
+    // On its way it is shown with its times already.
+    await expect.poll(() => sent.hits()).toBe(1);
     await expect(edit('0h30 - 8h45')).toBeVisible();
     await expect(refused).toHaveCount(0);
     expect(sent.hits()).toBe(1);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { describe } from 'vitest';
 import { aCost, aPresence, elodie, karim, logsAnswer, salome, type WireLog } from '../../builders/driver-logs.ts';
 import { refusal } from '../../hands/faults.ts';
+import { leapingClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 import { telling } from './log-page.ts';
 
@@ -97,6 +98,7 @@ describe('the picture of a day', () => {
     page,
     network,
   }) => {
+    const leap = leapingClock();
     const missing_drivers = [{ driver: elodie, planning_sessions }];
     const tell = (logs: readonly WireLog[]) =>
       network.intercept(
@@ -112,6 +114,7 @@ describe('the picture of a day', () => {
     await expect(hers).toContainText('prévu sans présence');
     await expect(hers.getByRole('link')).toHaveAttribute('href', `/logs/driver/${elodie.id}/date/2026-10-08`);
     tell(some);
+    await leap(3_000);
     await page.goto(`${path}&look=1`);
     await expect(hers).toContainText('prévu sans présence 6h00 - 14h00');
     await expect(page.getByRole('region', { name: 'Image du jour' }).getByRole('img')).toHaveCount(2);

@@ -4,6 +4,7 @@ import { monthAfter } from '../../../src/domain/driver-log/calendar.ts';
 import { parisDay } from '../../../src/domain/time/paris-time.ts';
 import { Client } from '../../contract/client.ts';
 import { type Fault, loseAnswer } from '../../hands/faults.ts';
+import { leapingClock } from '../browser/stopped-clock.ts';
 import { type Fixtures, test } from '../fixtures.ts';
 import { tableOf } from './log-page.ts';
 
@@ -80,6 +81,7 @@ describe('two reviewers on one demand', () => {
     page,
     network,
   }) => {
+    const leap = leapingClock();
     const ali = await scene.driver('Ali Dutour');
     const { id } = await scene.demand(ali);
     await page.goto(demandsPath);
@@ -91,6 +93,7 @@ describe('two reviewers on one demand', () => {
     const drafts = page.getByRole('region', { name: 'Décisions prises hors ligne' });
     await expect(drafts).toContainText('Validé, brouillon : Ali Dutour');
     expect((await (await hélène({ site })).post(`/extra-cost-demands/${id}/review/`)).status).toBe(200);
+    await leap(3_000);
     network.setOffline(false);
     await expect(drafts).toContainText('Validé, brouillon : Ali Dutourdécidée entre-temps');
     await expect(drafts.getByRole('button', { name: /^Reprendre/ })).toHaveCount(0);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { cells, detailOf, modal, open } from '../../hands/deposit-dialogs.ts';
 import { bag, bottle, handBack, receipt, someDeposits } from '../../hands/deposit-movements.ts';
 import { holdAnswers, refusal } from '../../hands/faults.ts';
+import { leapingClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 
 test('DSP-787 DSP-793 DSP-804 what a driver owes, and his history page after page, over the list that stays as it was', async ({
@@ -92,6 +93,7 @@ test('DSP-795 a failure is told in an alert, in the words of the server where it
   page,
   network,
 }) => {
+  const leap = leapingClock();
   const ali = await scene.driver('Ali Dutour');
   await someDeposits(server, scene, [bottle.id], [receipt(ali.id, bottle.id, 6)]);
   const history = '/depositdriver/history/';
@@ -100,8 +102,10 @@ test('DSP-795 a failure is told in an alert, in the words of the server where it
   const detail = detailOf(page, 'Ali Dutour');
   await expect(detail.getByRole('alert')).toHaveText('Livreur suspendu');
   network.intercept({ path: history, times: 1 }, refusal(500, {}));
+  await leap(3_000);
   await page.reload();
   await expect(detail.getByRole('alert')).toHaveText("Une erreur s'est produite, veuillez réessayer");
+  await leap(3_000);
   await page.reload();
   await expect(detail.getByRole('rowheader')).toHaveText([bottle.label]);
   await expect(detail.getByRole('alert')).toHaveCount(0);

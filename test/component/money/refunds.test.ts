@@ -10,6 +10,7 @@ import { loseAnswer, rewritten } from '../../hands/faults.ts';
 import { paidOrder as anOrder, byThree, choose } from '../../hands/paid-order.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { Sheet } from '../../hands/sheet.ts';
+import { leapingClock, leapUntil } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 
 const sent = async (scene: Scene) => (await scene.ledger()).map(({ path, body }) => ({ path, body }));
@@ -583,6 +584,7 @@ describe('support', () => {
     server,
     page,
   }) => {
+    const leap = leapingClock();
     const order = await anOrder(scene, server, 'INCONNU');
     const sheet = await opened(page, order, 'Rembourser');
     const { dialog } = sheet;
@@ -600,7 +602,9 @@ describe('support', () => {
           /^Attend le remboursement de 2,00\s€ : 2,00\s€ inconnu$/,
         );
       server.cards.faults.losesAnswers = false;
-      await expect(parts.getByRole('row')).toHaveText(/^Stripe2,00\s€remboursé$/, { timeout: 60_000 });
+      const isKnown = async () => (await parts.getByRole('row').textContent())?.includes('remboursé') === true;
+      await leapUntil(isKnown, leap, 60_000);
+      await expect(parts.getByRole('row')).toHaveText(/^Stripe2,00\s€remboursé$/);
       await expect(sheet.action('Compensation')).toBeVisible();
     } finally {
       server.cards.faults.losesAnswers = false;

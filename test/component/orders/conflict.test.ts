@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { refusal } from '../../hands/faults.ts';
 import { aMorning, colleagueMoves } from '../../hands/morning.ts';
-import { leapingClock } from '../browser/stopped-clock.ts';
+import { leapingClock, leapUntil } from '../browser/stopped-clock.ts';
 import { type Fixtures, test } from '../fixtures.ts';
 
 /** A1 is given to one round, while this page still shows it free and gives it to another: the colleague was faster. */
@@ -26,7 +26,7 @@ test('DSP-484 DSP-487 DSP-942 a move a colleague was faster with: his words, his
   await expect(board.inDock(round, 'A1')).toContainText('Conflit');
   await expect(board.inDock(empty, 'A1')).toHaveCount(0);
   await expect(board.actions).toHaveText('1 à traiter');
-  while ((await toast.count()) > 0 && Date.now() - shownAtMs < 15_000) await leap(500);
+  await leapUntil(async () => (await toast.count()) === 0, leap, 15_000);
   await expect(toast).toHaveCount(0);
   expect(Date.now() - shownAtMs).toBeGreaterThan(8_000);
   expect(await scene.ledger()).toHaveLength(1);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { refusal } from '../../hands/faults.ts';
 import type { Network } from '../browser/network.ts';
+import { leapingClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 
 const customer = {
@@ -37,6 +38,7 @@ describe('what is typed in a form of a file', () => {
     network,
     scene: _,
   }) => {
+    const leap = leapingClock();
     const home = { id: 78, user_id: 77, street: 'Rue Mouraud', postal_code: '75020', city: 'Paris' };
     network.intercept({ path: '/admin-addresses/?user_id=77' }, refusal(200, [home]));
     tell(network, { internal_note: note('Sonner') });
@@ -55,6 +57,7 @@ describe('what is typed in a form of a file', () => {
     await save(page).click();
     await expect(page.getByText('Sauvegarde effectuée').first()).toBeVisible();
     tell(network, { internal_note: note('Digicode 34') });
+    await leap(3_000);
     await page.reload();
     await expect(field(page)).toHaveValue('Digicode 34');
     await expect(restored(page)).toHaveCount(0);

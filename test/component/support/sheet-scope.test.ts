@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { describe, vi } from 'vitest';
 import { refusal, serverError } from '../../hands/faults.ts';
 import { leavesBoard, orderedBy, Sheet } from '../../hands/sheet.ts';
+import { leapingClock } from '../browser/stopped-clock.ts';
 import { startAt, test } from '../fixtures.ts';
 
 describe('what is done from a sheet', () => {
@@ -142,11 +143,13 @@ describe('an order that is not where it was', () => {
   });
 
   test('read again in vain, it is shown with its age and the reason', async ({ scene, network, page }) => {
+    const leap = leapingClock();
     const { order } = await scene.order('AGE');
     const sheet = new Sheet(page);
     await sheet.open(order);
     await expect(sheet.head.getByRole('status')).toHaveText(/^Lue à/);
     network.intercept({ path: new RegExp(`/processing-orders/${order.id}/`) }, serverError);
+    await leap(3_000);
     await page.reload();
     await expect(sheet.head.getByRole('status')).toHaveText(/^Lecture impossible : .* · Lue à \d\d:\d\d:\d\d$/);
     await expect(sheet.status).toHaveText('FINALISÉE');

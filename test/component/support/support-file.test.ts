@@ -7,6 +7,7 @@ import type { RunningServer } from '../../../server/src/serve.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { refusal, rewritten } from '../../hands/faults.ts';
 import { factsIn, gridOf } from '../../hands/reading.ts';
+import { leapingClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 
 const block = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -62,6 +63,7 @@ describe('the customer at a glance', () => {
     page,
     network,
   }) => {
+    const leap = leapingClock();
     const rules = [
       { rule_id: 'R1', description: 'Carte volée' },
       { rule_id: 12, description: 'Trois refus' },
@@ -82,6 +84,7 @@ describe('the customer at a glance', () => {
       { path: customerPath },
       refusal(200, { ...customer, fraud_score: 0.1, is_trusted: true, groups: [] }),
     );
+    await leap(3_000);
     await page.reload();
     await expect(header.locator('summary [data-tone]')).toHaveAttribute('data-tone', 'green');
     await expect(header.getByText('STAFF')).toHaveCount(0);
@@ -415,6 +418,7 @@ describe('the file of an order', () => {
     page,
     network,
   }) => {
+    const leap = leapingClock();
     const { today } = await anOrder(server);
     network.intercept(
       { path: sheetOf(today) },
@@ -457,6 +461,7 @@ describe('the file of an order', () => {
         ...{ slot_description: '10/03 10:30 - 12:30', initial_slot_description: '10/03 8h-10h' },
       }),
     );
+    await leap(3_000);
     await page.reload();
     await expect(block(page, 'Livraison et facturation').locator('dt:text("Créneau") + dd')).toHaveText(
       '10/03/2026 10:30 - 12:30, initial 10/03 8h-10h',
@@ -661,6 +666,7 @@ describe('the file of an order', () => {
     page,
     network,
   }) => {
+    const leap = leapingClock();
     const { today } = await anOrder(server);
     const plain = {
       tags: [],
@@ -682,6 +688,7 @@ describe('the file of an order', () => {
         ...{ estimated_travel_duration: 0, is_gift: true, gift_message: 'Bon <b>anniversaire</b>' },
       }),
     );
+    await leap(3_000);
     await page.reload();
     await expect(page.getByText('Commande de relivraison sans produit')).toBeVisible();
     await expect(block(page, 'ATTENTION').getByRole('listitem')).toHaveText([

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { refusal } from '../../hands/faults.ts';
 import { gridOf } from '../../hands/reading.ts';
+import { leapingClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 
 const block = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -24,6 +25,7 @@ describe('what the sheet of an order shows', () => {
     page,
     network,
   }) => {
+    const leap = leapingClock();
     const line = {
       ...{ order_product_id: 1, product: { selling_name: 'Lait', pack: '1 L', area: 'Frais' }, unit_price: 1.2 },
       ...{ quantity: 3, real_quantity: 2, quantity_refund: 1, not_found: true },
@@ -51,6 +53,7 @@ describe('what the sheet of an order shows', () => {
       },
     ];
     const several = network.intercept({ path: sheetPath }, refusal(200, { ...order, products: lines }));
+    await leap(3_000);
     await page.reload();
     await expect
       .poll(() => gridOf(page.getByRole('table', { name: 'Produits (2)' })))
@@ -61,6 +64,7 @@ describe('what the sheet of an order shows', () => {
       ]);
     several.stop();
     network.intercept({ path: sheetPath }, refusal(200, order));
+    await leap(3_000);
     await page.reload();
     await expect(block(page, 'Produits (0)')).toContainText('Aucun produit');
     await expect(block(page, 'Produits (0)').getByRole('table')).toHaveCount(0);
