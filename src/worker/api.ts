@@ -1,6 +1,5 @@
 import type { StorageFailure } from '../db/device/storage-failure.ts';
 import type { RecordName } from '../db/queries/records.ts';
-import type { AskAgain } from '../domain/asking/detail.ts';
 import type { FileOutcome } from '../domain/asking/file.ts';
 import type { Answered } from '../domain/asking/question.ts';
 import type { Attention } from '../domain/colleague/attention.ts';
@@ -163,9 +162,10 @@ export interface WorkerApi {
   discard(commandId: string, withDependants: boolean): Promise<void>;
   /**
    * Somebody looks at a detail: its answer comes to the replica, now or as soon as it may be asked for again. Several
-   * tabs that ask every `everyMs` cause one call.
+   * tabs that ask every `everyMs` cause one call; an answer asked for before `sinceMs`, device clock, when an action on
+   * it ended, is replaced at once.
    */
-  look(name: string, args: unknown, reason?: AskAgain): void;
+  look(name: string, args: unknown, everyMs?: number, sinceMs?: number): void;
   /** A file the server makes, for the page to save; it is not stored here. */
   fetchFile(name: string, args: unknown): Promise<FileOutcome>;
   /** Asks a question whose answer is not stored (docs/adr/0044). */

@@ -1,7 +1,6 @@
 import { writeMeta } from '../db/meta.ts';
 import { centersOf } from '../db/queries/centers.ts';
 import { endpointNames, sourceKey, sourceState } from '../db/queries/sync.ts';
-import type { AskAgain } from '../domain/asking/detail.ts';
 import type { FileOutcome } from '../domain/asking/file.ts';
 import type { Answered } from '../domain/asking/question.ts';
 import { hasListsAtHome, isDispatchOff } from '../domain/center/features.ts';
@@ -173,7 +172,7 @@ export class Engine {
     return comingIn(this.deps.replicaDb, ask);
   }
 
-  async look(name: string, args: unknown, reason?: AskAgain): Promise<void> {
+  async look(name: string, args: unknown, everyMs?: number, sinceMs?: number): Promise<void> {
     const code = await this.deps.records();
     this.lookUp ??= new code.LookUp({
       ...this.deps,
@@ -182,7 +181,7 @@ export class Engine {
       token: () => this.signIn.token(),
       unauthorized: (token) => this.signIn.refused(token),
     });
-    await this.space.watch(this.lookUp.look(this.tab.center, name, args, reason));
+    await this.space.watch(this.lookUp.look(this.tab.center, name, args, everyMs, sinceMs));
   }
 
   async fetchFile(name: string, args: unknown): Promise<FileOutcome> {

@@ -11,7 +11,6 @@ import { openDb } from '../db/open.ts';
 import { isOurs, OtherBuild } from '../db/owner.ts';
 import { renewReplica } from '../db/renew.ts';
 import type { QuaiDb } from '../db/schema.ts';
-import type { AskAgain } from '../domain/asking/detail.ts';
 import type { FileOutcome } from '../domain/asking/file.ts';
 import type { Answered } from '../domain/asking/question.ts';
 import { type Failure, reportOf } from '../domain/error-report/report.ts';
@@ -157,8 +156,8 @@ export class SessionHost implements WorkerApi {
     await declarations();
   }
 
-  async look(name: string, args: unknown, reason?: AskAgain): Promise<void> {
-    await (await this.engine())?.look(name, args, reason);
+  async look(name: string, args: unknown, everyMs?: number, sinceMs?: number): Promise<void> {
+    await (await this.engine())?.look(name, args, everyMs, sinceMs);
   }
 
   async fetchFile(name: string, args: unknown): Promise<FileOutcome> {

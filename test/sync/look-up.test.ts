@@ -14,7 +14,7 @@ describe('a detail read on demand', () => {
   let asked: string[];
   let fate: Fate | 'held';
   const look = (tab: Tab, orderId: unknown = 4) => tab.engine.look(orderDetail.name, { orderId });
-  const endedNow = (tab: Tab) => tab.engine.look(orderDetail.name, { orderId: 4 }, { sinceMs: world.clock.now() });
+  const endedNow = (tab: Tab) => tab.engine.look(orderDetail.name, { orderId: 4 }, undefined, world.clock.now());
   const stored = () =>
     world
       .shadow('1')
@@ -52,19 +52,24 @@ describe('a detail read on demand', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is asked for at once where an action ended since the last call, and not where it was asked for after that', async () => {
+  it('is asked for at once where an action ended since the last call; where it was asked for after that, in its time', async () => {
     const tab = await world.open();
-    const since = (sinceMs: number) => tab.engine.look(orderDetail.name, { orderId: 4 }, { sinceMs });
+    const since = (sinceMs: number) => tab.engine.look(orderDetail.name, { orderId: 4 }, undefined, sinceMs);
     await look(tab);
     await world.settle();
     const askedAtMs = stored()?.askedAtMs ?? 0;
-    await since(askedAtMs - 1);
-    expect(asked).toHaveLength(1);
+    await world.pass(100);
     await since(askedAtMs);
     await world.settle();
     expect(asked).toHaveLength(2);
-    await world.pass(10_000, 1_000);
+    await world.pass(1_000);
+    await since(askedAtMs);
+    await world.pass(1_900, 100);
     expect(asked).toHaveLength(2);
+    await world.pass(200);
+    expect(asked).toHaveLength(3);
+    await world.pass(10_000, 1_000);
+    expect(asked).toHaveLength(3);
   });
 
   it('is asked for once more as its call ends, where an action ended meanwhile, in whatever tab', async () => {
@@ -77,10 +82,8 @@ describe('a detail read on demand', () => {
     expect(asked).toHaveLength(1);
     fate = said({ id: 4 });
     for (const call of [...world.network.held]) call.lose();
-    await world.pass(3_000, 100);
+    await world.pass(1_000, 100);
     await Promise.all([first, ...later]);
-    expect(asked).toHaveLength(2);
-    await world.pass(10_000, 1_000);
     expect(asked).toHaveLength(2);
   });
 

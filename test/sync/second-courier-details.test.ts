@@ -101,7 +101,7 @@ describe('what is read of the second courier', () => {
     path = '/uber-eats/orders/';
     fate = said({ current_orders: [], orders_to_regularize: [] });
     const tabs = [await world.open(), await world.open()];
-    const tick = (tab: Tab) => tab.engine.look(courierOrders.name, { center: 9 }, { everyMs: courierOrdersPeriodMs });
+    const tick = (tab: Tab) => tab.engine.look(courierOrders.name, { center: 9 }, courierOrdersPeriodMs);
     for (let second = 0; second < 60; second += 5) {
       const tab = tabs[(second / 5) % 2];
       if (tab) void tick(tab);

@@ -38,14 +38,6 @@ export interface Detail<Args = unknown, Value = unknown> {
   readonly failure?: string;
 }
 
-/** Why an answer is asked for again; without a reason somebody looks at it anew. */
-export interface AskAgain {
-  /** At a period: an answer that any tab asked for within it is used (PRP-403). */
-  readonly everyMs?: number;
-  /** Something ended then, device clock: an answer asked for since is used, an older one is replaced at once. */
-  readonly sinceMs?: number;
-}
-
 export function detail<Args extends z.ZodMiniType, Value extends z.ZodMiniType>(
   name: string,
   spec: Omit<Detail<z.infer<Args>, z.infer<Value>>, 'name' | 'args' | 'value'> & {

@@ -4,7 +4,7 @@ import { dropOldDetails } from '../../db/old-details.ts';
 import { isOurs } from '../../db/owner.ts';
 import { storedDetail } from '../../db/queries/details.ts';
 import type { QuaiDb, StoredDetail } from '../../db/schema.ts';
-import { type AskAgain, type Detail, detailKey } from '../../domain/asking/detail.ts';
+import { type Detail, detailKey } from '../../domain/asking/detail.ts';
 import type { RequestSpec } from '../../domain/command.ts';
 import { type Readable, readable } from '../../domain/readable.ts';
 import { fits } from '../../domain/schema.ts';
@@ -47,19 +47,23 @@ export class LookUp {
 
   constructor(private readonly deps: LookUpDeps) {}
 
-  async look(center: number, name: string, args: unknown, reason: AskAgain = {}): Promise<void> {
+  /**
+   * With `everyMs` it is asked for at a period: an answer that any tab asked for within it is used (PRP-403). Something
+   * ended at `sinceMs`, device clock: an answer that was asked for before is replaced at once.
+   */
+  async look(center: number, name: string, args: unknown, everyMs?: number, sinceMs?: number): Promise<void> {
     const entry = (await declared()).detailNamed(name);
     if (!entry || !fits(entry.args, args) || !this.deps.may(entry.permission)) return;
     const key = detailKey(entry, center, args);
     // The call under way may have been answered before the event for which this tab asks again.
     if (this.asking.has(key)) {
-      if (reason.sinceMs !== undefined) this.next.set(key, [center, name, args, reason]);
-      else if (reason.everyMs === undefined) this.later(key, entry.throttleMs, [center, name, args]);
+      if (sinceMs !== undefined) this.next.set(key, [center, name, args, everyMs, sinceMs]);
+      else if (everyMs === undefined) this.later(key, entry.throttleMs, [center, name, args]);
       return;
     }
     this.asking.add(key);
     try {
-      await this.askWhenDue(entry, key, [center, name, args, reason]);
+      await this.askWhenDue(entry, key, [center, name, args, everyMs, sinceMs]);
     } finally {
       this.asking.delete(key);
     }
@@ -68,14 +72,15 @@ export class LookUp {
   }
 
   private async askWhenDue(entry: Detail, key: string, asked: Parameters<LookUp['look']>): Promise<void> {
-    const [center, , args, reason = {}] = asked;
+    const [center, , args, everyMs = 0, sinceMs] = asked;
     // Another tab's call stands for this one, unless it may have been answered before.
-    const lock = await hold(this.deps.locks, `detail:${key}`, { ifAvailable: reason.sinceMs === undefined });
+    const lock = await hold(this.deps.locks, `detail:${key}`, { ifAvailable: sinceMs === undefined });
     if (!lock) return;
     try {
       const before = await storedDetail(this.deps.db, key);
-      if (before && this.isEnough(entry, before, reason)) return;
-      const waitMs = this.waitMs(reason.sinceMs === undefined ? entry.throttleMs : 0, before);
+      const isOld = before !== undefined && this.isOlder(before, sinceMs);
+      if (before && !isOld && (this.isGood(entry, before) || this.isRecent(before, everyMs))) return;
+      const waitMs = this.waitMs(isOld ? 0 : entry.throttleMs, before);
       if (waitMs > 0) this.later(key, waitMs, asked);
       else await this.ask(entry, { center, key, args, before });
     } finally {
@@ -92,10 +97,9 @@ export class LookUp {
     return Math.max(ownMs, (heldUntilMs(before, nowMs) ?? nowMs) - nowMs);
   }
 
-  private isEnough(entry: Detail, before: StoredDetail, { everyMs = 0, sinceMs }: AskAgain): boolean {
-    if (sinceMs === undefined) return this.isGood(entry, before) || this.isRecent(before, everyMs);
-    // Asked for in the future: the device's clock was set back.
-    return before.askedAtMs > sinceMs && before.askedAtMs <= this.deps.now();
+  /** Asked for before the action ended, or in the future: the device's clock was set back. */
+  private isOlder({ askedAtMs }: StoredDetail, sinceMs?: number): boolean {
+    return sinceMs !== undefined && (askedAtMs <= sinceMs || askedAtMs > this.deps.now());
   }
 
   private isGood({ goodForMs = 0 }: Detail, { error, answeredAtMs }: StoredDetail): boolean {

@@ -153,6 +153,7 @@ describe('the Paygreen transactions of a customer', () => {
       .getByRole('button', { name: /^Annuler la transaction, / })
       .click();
     await expect(page.getByText('Sauvegarde effectuée').first()).toBeVisible();
+    await expect.poll(() => network.seen(listPath)).toHaveLength(2);
   });
 });
 

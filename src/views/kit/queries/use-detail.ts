@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { storedDetail } from '../../../db/queries/details.ts';
 import type { StoredDetail } from '../../../db/schema.ts';
-import { type AskAgain, type Detail, detailKey } from '../../../domain/asking/detail.ts';
+import { type Detail, detailKey } from '../../../domain/asking/detail.ts';
 import { useClient, useOnline, useSignedIn, useTab } from '../client/context.ts';
 import { useSeenQuery } from './live-queries.ts';
 
@@ -26,6 +26,9 @@ interface Asking {
   readonly endedAtMs?: number | undefined;
 }
 
+/** As it is shown, and no more. */
+const once: Asking = {};
+
 /** What a view shows of a stored answer. */
 export const stateOf = <Value>(stored: StoredDetail | undefined): DetailState<Value> => ({
   value: (stored?.value ?? undefined) as Value | undefined,
@@ -41,7 +44,7 @@ export const stateOf = <Value>(stored: StoredDetail | undefined): DetailState<Va
 export function useAsking<Args, Value>(
   { name }: Detail<Args, Value>,
   args: Args | null,
-  { again, everyMs, endedAtMs }: Asking = {},
+  { again, everyMs, endedAtMs }: Asking = once,
 ): void {
   const { worker } = useClient();
   const { center, visible } = useTab();
@@ -51,18 +54,12 @@ export function useAsking<Args, Value>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` and the center are not read, they are reasons to ask
   useEffect(() => {
     if (asked === null || !visible || !isOnline) return;
-    const look = (reason?: AskAgain) => void worker.look(name, JSON.parse(asked), reason);
+    const look = (tickMs?: number) => void worker.look(name, JSON.parse(asked), tickMs, endedAtMs);
     look();
     if (everyMs === undefined) return;
-    const timer = setInterval(() => look({ everyMs }), everyMs);
+    const timer = setInterval(() => look(everyMs), everyMs);
     return () => clearInterval(timer);
-  }, [worker, name, asked, center, visible, isOnline, everyMs, again]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the center is not read, it is a reason to ask
-  useEffect(() => {
-    if (asked === null || !visible || !isOnline || endedAtMs === undefined) return;
-    void worker.look(name, JSON.parse(asked), { sinceMs: endedAtMs });
-  }, [worker, name, asked, center, visible, isOnline, endedAtMs]);
+  }, [worker, name, asked, center, visible, isOnline, everyMs, again, endedAtMs]);
 }
 
 /** A detail from the replica, requested by `useAsking`. Undefined until read: an answer for other arguments is never shown. */

@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import { makeLastEnded, makeLastSettled } from '../../../db/queries/actions.ts';
+import { type LatestReader, makeLastEnded, makeLastSettled } from '../../../db/queries/actions.ts';
 import { useSignedIn } from '../client/context.ts';
 import { useSeenQuery } from './live-queries.ts';
 
 /** When the last action of these names was saved here, device clock: their details are then requested again. */
-export function useLastSettled(prefix: string): number | undefined {
-  const { db } = useSignedIn();
-  const [last] = useState(() => makeLastSettled(prefix));
-  return useSeenQuery(() => last(db), [db]);
-}
+export const useLastSettled = (prefix: string) => useLatestEntry(() => makeLastSettled(prefix));
 
 /** The same for their ends, whatever they were. */
-export function useLastEnded(...prefixes: readonly string[]): number | undefined {
+export const useLastEnded = (...prefixes: readonly string[]) => useLatestEntry(() => makeLastEnded(prefixes));
+
+function useLatestEntry(make: () => LatestReader): number | undefined {
   const { db } = useSignedIn();
-  const [last] = useState(() => makeLastEnded(prefixes));
+  const [last] = useState(make);
   return useSeenQuery(() => last(db), [db]);
 }
