@@ -78,8 +78,8 @@ export function lastJournalEntries(db: QuaiDb, count: number): Promise<JournalEn
 /** Every entry, oldest first. */
 export const wholeJournal = (db: QuaiDb): Promise<JournalEntry[]> => db.journal.orderBy('n').toArray();
 
-/** Reads when the latest entry of some kind was written, device clock; undefined while there is none. */
-export type LatestReader = (db: QuaiDb) => Promise<number | undefined>;
+/** Reads when the latest entry of some kind was written, device clock; 0 while there is none. */
+export type LatestReader = (db: QuaiDb) => Promise<number>;
 
 /** The latest saved action of this device whose name begins with the prefix. */
 export const makeLastSettled = (prefix: string): LatestReader =>
@@ -101,9 +101,9 @@ export async function lastEndAtMs(db: QuaiDb, prefix: string): Promise<number> {
 function makeLatest(isSuch: (entry: JournalEntry) => boolean): LatestReader {
   let read: QuaiDb | null = null;
   let upTo = 0;
-  let latest: number | undefined;
+  let latest = 0;
   return async (db) => {
-    if (read !== db) [read, upTo, latest] = [db, 0, undefined];
+    if (read !== db) [read, upTo, latest] = [db, 0, 0];
     const entries = await journalAfter(db, upTo);
     upTo = entries.at(-1)?.n ?? upTo;
     latest = entries.findLast(isSuch)?.atMs ?? latest;

@@ -51,13 +51,13 @@ export class LookUp {
    * With `everyMs` it is asked for at a period: an answer that any tab asked for within it is used (PRP-403). Something
    * ended at `sinceMs`, device clock: an answer that was asked for before is replaced at once.
    */
-  async look(center: number, name: string, args: unknown, everyMs?: number, sinceMs?: number): Promise<void> {
+  async look(center: number, name: string, args: unknown, everyMs?: number, sinceMs = 0): Promise<void> {
     const entry = (await declared()).detailNamed(name);
     if (!entry || !fits(entry.args, args) || !this.deps.may(entry.permission)) return;
     const key = detailKey(entry, center, args);
     // The call under way may have been answered before the event for which this tab asks again.
     if (this.asking.has(key)) {
-      if (sinceMs !== undefined) this.next.set(key, [center, name, args, everyMs, sinceMs]);
+      if (sinceMs > 0) this.next.set(key, [center, name, args, everyMs, sinceMs]);
       else if (everyMs === undefined) this.later(key, entry.throttleMs, [center, name, args]);
       return;
     }
@@ -72,9 +72,9 @@ export class LookUp {
   }
 
   private async askWhenDue(entry: Detail, key: string, asked: Parameters<LookUp['look']>): Promise<void> {
-    const [center, , args, everyMs = 0, sinceMs] = asked;
+    const [center, , args, everyMs = 0, sinceMs = 0] = asked;
     // Another tab's call stands for this one, unless it may have been answered before.
-    const lock = await hold(this.deps.locks, `detail:${key}`, { ifAvailable: sinceMs === undefined });
+    const lock = await hold(this.deps.locks, `detail:${key}`, { ifAvailable: sinceMs === 0 });
     if (!lock) return;
     try {
       const before = await storedDetail(this.deps.db, key);
@@ -98,8 +98,8 @@ export class LookUp {
   }
 
   /** Asked for before the action ended, or in the future: the device's clock was set back. */
-  private isOlder({ askedAtMs }: StoredDetail, sinceMs?: number): boolean {
-    return sinceMs !== undefined && (askedAtMs <= sinceMs || askedAtMs > this.deps.now());
+  private isOlder({ askedAtMs }: StoredDetail, sinceMs: number): boolean {
+    return sinceMs > 0 && (askedAtMs <= sinceMs || askedAtMs > this.deps.now());
   }
 
   private isGood({ goodForMs = 0 }: Detail, { error, answeredAtMs }: StoredDetail): boolean {

@@ -26,9 +26,6 @@ interface Asking {
   readonly endedAtMs?: number | undefined;
 }
 
-/** As it is shown, and no more. */
-const once: Asking = {};
-
 /** What a view shows of a stored answer. */
 export const stateOf = <Value>(stored: StoredDetail | undefined): DetailState<Value> => ({
   value: (stored?.value ?? undefined) as Value | undefined,
@@ -44,7 +41,7 @@ export const stateOf = <Value>(stored: StoredDetail | undefined): DetailState<Va
 export function useAsking<Args, Value>(
   { name }: Detail<Args, Value>,
   args: Args | null,
-  { again, everyMs, endedAtMs }: Asking = once,
+  { again, everyMs, endedAtMs }: Asking = {},
 ): void {
   const { worker } = useClient();
   const { center, visible } = useTab();
@@ -76,5 +73,5 @@ export function useDetail<Args, Value>(
     const stored = key === null ? undefined : await storedDetail(db, key);
     return { key, state: stateOf<Value>(stored) };
   }, [db, key]);
-  return shown?.key === key ? shown?.state : undefined;
+  return shown?.key === key ? shown.state : undefined;
 }

@@ -9,8 +9,9 @@ export const useLastSettled = (prefix: string) => useLatestEntry(() => makeLastS
 /** The same for their ends, whatever they were. */
 export const useLastEnded = (...prefixes: readonly string[]) => useLatestEntry(() => makeLastEnded(prefixes));
 
-function useLatestEntry(make: () => LatestReader): number | undefined {
+/** 0 where there is none. */
+function useLatestEntry(make: () => LatestReader): number {
   const { db } = useSignedIn();
   const [last] = useState(make);
-  return useSeenQuery(() => last(db), [db]);
+  return useSeenQuery(() => last(db), [db]) ?? 0;
 }
