@@ -89,18 +89,20 @@ describe('a reader of view rows', () => {
     expect(texts(await makeRowReader<Row>()(others, anIndex({ 1: 20 }), [1]))).toEqual(['of another']);
   });
 
-  it('keeps a bounded number of rows', () => {
-    const rows = knownRows(db, 9, 'bounded');
-    for (let id = 0; id <= 2_000; id++) rows.set(id, 1, { id });
-    expect([rows.get(0, 1), rows.get(1, 1), rows.get(2_000, 1)]).toEqual([undefined, { id: 1 }, { id: 2_000 }]);
-    expect(knownRows(db, 10, 'bounded').get(1, 1)).toBeUndefined();
+  it('keeps the rows read last, as many as are usual or as are shown at once', () => {
+    const rows = knownRows<Row>(db, 9, 'bounded', 1);
+    for (let id = 1; id <= 2_500; id++) rows.set(id, { written: 1, row: { id, text: '' } });
+    const firstOf = (shown: number, center = 9) => [...knownRows<Row>(db, center, 'bounded', shown).keys()][0];
+    expect(firstOf(2_400)).toBe(101);
+    expect(firstOf(1)).toBe(501);
+    expect(firstOf(1, 10)).toBeUndefined();
   });
 });
 
 describe('the view rows of some ids', () => {
   it.each([
-    ['most of those between', [5, 1, 3]],
-    ['few of those between', [90, 1]],
+    ['half of them', Array.from({ length: 50 }, (_, at) => 100 - at)],
+    ['few of them', [90, 1]],
     ['none', []],
     ['one that is not there', [101, 2]],
   ])('%s: in their order, and no others', async (_, ids) => {

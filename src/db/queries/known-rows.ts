@@ -1,45 +1,32 @@
 import type { QuaiDb } from '../schema.ts';
 
-interface Known {
+/** A row that was read, and the number of its write. */
+interface Known<Row> {
   readonly written: number;
-  readonly row: unknown;
+  readonly row: Row;
 }
 
-/** More than a room shows of one list, and a few megabytes. */
+interface OfList {
+  readonly center: number;
+  readonly rows: Map<number, Known<unknown>>;
+}
+
+/** More than a room shows of most lists, and a few megabytes. */
 const mostKept = 2_000;
 
-/** The rows of one list of a center that were read last, each with the number of its write. */
-export class KnownRows {
-  private readonly rows = new Map<number, Known>();
-
-  constructor(readonly center: number) {}
-
-  /** Undefined if it was written since. */
-  get<Row>(id: number, written: number): Row | undefined {
-    const known = this.rows.get(id);
-    return known?.written === written ? (known.row as Row) : undefined;
-  }
-
-  set(id: number, written: number, row: unknown): void {
-    this.rows.delete(id);
-    this.rows.set(id, { written, row });
-    const [oldest] = this.rows.keys();
-    if (this.rows.size > mostKept && oldest !== undefined) this.rows.delete(oldest);
-  }
-}
-
-const known = new WeakMap<QuaiDb, Map<string, KnownRows>>();
+const known = new WeakMap<QuaiDb, Map<string, OfList>>();
 
 /**
- * Those of a list, for all places that show it, and for those that show it again: they are of one center. In the memory
- * of the page alone; another user has another database.
+ * The rows of a list that were read last, by id, for all places that show it and those that show it again: of one
+ * center, and no more than are usual or `shown` at once. In the memory of the page alone; another user has another
+ * database.
  */
-export function knownRows(db: QuaiDb, center: number, list: string): KnownRows {
-  const lists = known.get(db) ?? new Map<string, KnownRows>();
+export function knownRows<Row>(db: QuaiDb, center: number, list: string, shown: number): Map<number, Known<Row>> {
+  const lists = known.get(db) ?? new Map<string, OfList>();
   known.set(db, lists);
   const before = lists.get(list);
-  if (before?.center === center) return before;
-  const rows = new KnownRows(center);
-  lists.set(list, rows);
-  return rows;
+  const its = before?.center === center ? before : { center, rows: new Map() };
+  lists.set(list, its);
+  for (const id of its.rows.keys()) if (its.rows.size > Math.max(mostKept, shown)) its.rows.delete(id);
+  return its.rows as Map<number, Known<Row>>;
 }

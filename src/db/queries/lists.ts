@@ -25,8 +25,8 @@ const readAtOnce = (db: QuaiDb, center: number, list: string) =>
   db.transaction('r', db.lists, db.bases, () => readList(db, center, list));
 
 /**
- * The view rows of `ids`, in that order; an id whose row is not there yet is left out. `all` are the list's ids, where they
- * are others: rows between are read too, in one request, as long as they are no more than the ids.
+ * The view rows of `ids`, in that order; an id whose row is not there yet is left out. `all` are the list's ids, where
+ * they are others: the whole list is read, in one request, where half of it is wanted.
  */
 export async function viewRows<Row>(
   db: QuaiDb,
@@ -35,14 +35,12 @@ export async function viewRows<Row>(
   ids: readonly number[],
   all: ArrayLike<number> = ids,
 ): Promise<Row[]> {
-  const keyOf = (id: number): [number, string, number] => [center, list, id];
-  const [first, last] = [Math.min(...ids), Math.max(...ids)];
-  const between = Array.from(all).filter((id) => first <= id && id <= last).length;
+  if (ids.length === 0) return [];
   const read =
-    between <= 2 * ids.length
-      ? await db.views.where('[center+list+id]').between(keyOf(first), keyOf(last), true, true).toArray()
-      : await db.views.bulkGet(ids.map(keyOf));
-  const rows = new Map(read.flatMap((found) => (found ? [[found.id, found.row as Row]] : [])));
+    2 * ids.length >= all.length
+      ? await db.views.where('[center+list+id]').between([center, list], [center, list, []]).toArray()
+      : await db.views.bulkGet(ids.map((id) => [center, list, id] as [number, string, number]));
+  const rows = new Map(read.map((found) => [found?.id, found?.row as Row | undefined]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
