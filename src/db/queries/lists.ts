@@ -24,24 +24,15 @@ export async function listIndex<Column extends string>(
 const readAtOnce = (db: QuaiDb, center: number, list: string) =>
   db.transaction('r', db.lists, db.bases, () => readList(db, center, list));
 
-/**
- * The view rows of `ids`, in that order; an id whose row is not there yet is left out. `all` are the list's ids, where
- * they are others: the whole list is read, in one request, where half of it is wanted.
- */
+/** The view rows of `ids`, in that order; an id whose row is not there yet is left out. */
 export async function viewRows<Row>(
   db: QuaiDb,
   center: number,
   list: ViewList<Row>,
   ids: readonly number[],
-  all: ArrayLike<number> = ids,
 ): Promise<Row[]> {
-  if (ids.length === 0) return [];
-  const read =
-    2 * ids.length >= all.length
-      ? await db.views.where('[center+list+id]').between([center, list], [center, list, []]).toArray()
-      : await db.views.bulkGet(ids.map((id) => [center, list, id] as [number, string, number]));
-  const rows = new Map(read.map((found) => [found?.id, found?.row as Row | undefined]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  const rows = await db.views.bulkGet(ids.map((id) => [center, list, id] as [number, string, number]));
+  return rows.flatMap((found) => (found ? [found.row as Row] : []));
 }
 
 /** The ids of an index that pass `keep`, in list order; `keep` gets the position to read the columns at. */

@@ -23,7 +23,8 @@ export function makeRowReader<Row extends { readonly id: number }>(): RowReader<
     // As they are now: another place may read later ones meanwhile.
     const held = ids.map((id) => known.get(id));
     const missing = ids.filter((id, at) => held[at]?.written !== written[at] && !read.has(id));
-    for (const row of await viewRows(db, center, viewList<Row>(list), missing, index.ids)) read.set(row.id, row);
+    const others = missing.length > 0 ? await viewRows(db, center, viewList<Row>(list), missing) : [];
+    for (const row of others) read.set(row.id, row);
     const rows = ids.flatMap((id, at) => {
       const before = held[at];
       if (before?.written === written[at]) return before?.row ?? [];
