@@ -55,7 +55,11 @@ test('DSP-158 three tabs of a user are one client of the API', async ({ scene, c
   expect(Date.now() - startMs).toBeGreaterThan(35_000);
 });
 
-test('DSP-160 DSP-162 asked again while a load is awaited, it sends the next once that has ended, and one alone', async ({ scene, board, network }) => {
+test('DSP-160 DSP-162 asked again while a load is awaited, it sends the next once that has ended, and one alone', async ({
+  scene,
+  board,
+  network,
+}) => {
   await aMorning(scene);
   await board.open();
   const held = holdAnswers();
