@@ -65,9 +65,7 @@ export function DispatchBoard({ screen, label }: DispatchBoardProps) {
         }
       >
         <header className={styles.filters}>
-          <h1 className={styles.label} data-hidden={label === null}>
-            {label ?? boardTexts.title}
-          </h1>
+          <h1 className={label ? styles.label : styles.hidden}>{label ?? boardTexts.title}</h1>
           {hasDeliveries ? <PostalCodeFilter /> : null}
           {hasRounds ? <DepartureFilter choice={choice} onChoose={choose} /> : null}
           {hasRounds ? <MapButton /> : null}

@@ -6,6 +6,7 @@ interface TextFieldProps<Element extends HTMLInputElement | HTMLTextAreaElement>
   /** The keyboard of a phone: letters by default. */
   readonly inputMode?: 'tel' | 'numeric' | undefined;
   readonly label: string;
+  readonly isLabelHidden?: boolean;
   readonly error?: string | undefined;
   readonly name: string;
   readonly inputRef: Ref<Element>;
@@ -21,11 +22,11 @@ interface LineFieldProps extends TextFieldProps<HTMLInputElement> {
 }
 
 /** A line of text. */
-export function TextField({ label, error, inputRef, suggestions = [], ...input }: LineFieldProps) {
+export function TextField({ label, isLabelHidden, error, inputRef, suggestions = [], ...input }: LineFieldProps) {
   const listId = useId();
   const listed = suggestions.length > 0 ? { list: listId } : {};
   return (
-    <Field label={label} error={error}>
+    <Field label={label} isLabelHidden={isLabelHidden} error={error}>
       {(tied) => (
         <>
           <ThemeField.Root {...input} {...tied} {...listed} ref={inputRef} size="3" autoComplete="off" />
@@ -43,9 +44,15 @@ export function TextField({ label, error, inputRef, suggestions = [], ...input }
 }
 
 /** Several lines of text. */
-export function LongTextField({ label, error, inputRef, ...input }: TextFieldProps<HTMLTextAreaElement>) {
+export function LongTextField({
+  label,
+  isLabelHidden,
+  error,
+  inputRef,
+  ...input
+}: TextFieldProps<HTMLTextAreaElement>) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} isLabelHidden={isLabelHidden} error={error}>
       {(tied) => <TextArea {...input} {...tied} ref={inputRef} size="2" rows={3} />}
     </Field>
   );

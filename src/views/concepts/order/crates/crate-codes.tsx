@@ -116,6 +116,7 @@ export function CrateCodes({
         <form className={styles.add} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
           <TextField
             label={label}
+            isLabelHidden={isRow}
             {...input}
             inputRef={inputRef}
             error={errors.code?.message ?? add.problem ?? undefined}
