@@ -59,6 +59,28 @@ describe('the review of demands', () => {
     await expect(page).toHaveURL(`${path}?driverId=${bea.id}&isReviewed=0`);
   });
 
+  test('LOG-131 LOG-076 drivers are offered by their names; a filter that was taken back filters no more', async ({
+    scene,
+    page,
+    network,
+  }) => {
+    const zoe = await scene.driver('Zoé Petit');
+    for (const name of ['Ali Dutour', 'Éric Blin', 'Fanny Roux']) await scene.driver(name);
+    await scene.demand(zoe);
+    await page.goto(path);
+    const filter = page.getByRole('main').getByRole('combobox', { name: 'Livreur' });
+    await filter.click();
+    await expect(page.getByRole('option')).toHaveText(['Tous', 'Ali Dutour', 'Éric Blin', 'Fanny Roux', 'Zoé Petit']);
+    await page.getByRole('option', { name: 'Zoé Petit' }).click();
+    await page.getByRole('button', { name: 'Filtrer' }).click();
+    await expect.poll(() => asked(network).at(-1)).toHaveProperty('driverId', String(zoe.id));
+    await filter.click();
+    await page.getByRole('option', { name: 'Tous' }).click();
+    await page.getByRole('button', { name: 'Filtrer' }).click();
+    await expect.poll(() => asked(network).at(-1)).toEqual({ offset: '0', limit: '100' });
+    await expect(page).toHaveURL(path);
+  });
+
   test('LOG-137 LOG-138 whether a cost was made, its order and its group with the logs of that Paris day', async ({
     scene,
     page,
