@@ -280,7 +280,9 @@ describe('the task', () => {
     await floor.config(1, 21, 'Picking');
     const [began, start, end] = [scene.at(-20), scene.at(-60), scene.at(-45)];
     await floor.packer('Karim', { current_task_type: 21, last_started_at: began, last_ended_at: scene.at(-25) });
-    await floor.packer('Lina', { last_task_type: 56, last_started_at: start, last_ended_at: end });
+    // The one before it still stands beside it.
+    const ended = { current_task_type: 21, last_task_type: 56, last_started_at: start, last_ended_at: end };
+    await floor.packer('Lina', ended);
     await floor.packer('Mehdi');
     await page.goto('/');
     const task = (name: string) => rowOf(page, name).getByRole('cell').nth(1);
@@ -347,5 +349,27 @@ describe('the task', () => {
     await expect
       .poll(async () => (await scene.ledger()).map(({ body }) => body))
       .toEqual([{ next_task_type: 30 }, { next_task_type: null }]);
+  });
+
+  test('PRP-192 PRP-197 a choice of a task that he may not do any more stays the choice, and can be taken back', async ({
+    server,
+    scene,
+    page,
+  }) => {
+    const floor = floorOf(server, scene);
+    await floor.config(1, 31, 'Emballage');
+    await floor.packer('Karim', { next_task_type: 31, grants: [grant(31, 'Emballage', false)] });
+    await floor.packer('Lina', { grants: [grant(31, 'Emballage', false)] });
+    await page.goto('/');
+    const choice = (name: string) => page.getByRole('combobox', { name: `Prochaine tâche de ${name}` });
+    await expect(choice('Karim')).toHaveText('Emballage');
+    await choice('Lina').click();
+    await expect(page.getByRole('option', { name: 'Emballage' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await choice('Karim').click();
+    await expect(page.getByRole('option').first()).toHaveText('Automatique');
+    await expect(page.getByRole('option', { name: 'Emballage' })).toHaveCount(1);
+    await page.getByRole('option', { name: 'Automatique' }).click();
+    await expect.poll(() => scene.ledger()).toMatchObject([{ method: 'PATCH', body: { next_task_type: null } }]);
   });
 });
