@@ -102,13 +102,26 @@ test('PRP-311 PRP-327 what leaves within the hour is read first, by its minutes;
   await expect(docks.getByRole('button', { name: `Charger ${code(later)}`, exact: true })).toBeVisible();
 });
 
+test('PRP-311 PRP-327 the button that stands out is that of the first round that is not loaded', async ({ scene, page }) => {
+  const loaded = await toCheck(scene, ['A1'], { dock: { departure: scene.at(20), loaded_at: scene.at(-1) } });
+  const next = await toCheck(scene, ['B1'], { dock: { departure: scene.at(30) } });
+  const after = await toCheck(scene, ['C1'], { dock: { departure: scene.at(40) } });
+  await page.goto(path);
+  const button = ({ id }: { readonly id: number }) =>
+    page.getByRole('button', { name: `Charger G${id % 10_000}`, exact: true });
+  await expect(button(next)).toHaveAttribute('class', /rt-variant-solid/);
+  for (const dock of [loaded, after]) await expect(button(dock)).toHaveAttribute('class', /rt-variant-surface/);
+  await expect(button(loaded)).toBeDisabled();
+});
+
 test('PRP-310 free drivers are named, the others counted by what they do until they are asked for', async ({
   scene,
   page,
 }) => {
-  await scene.driver('Ada Prévue', { state: 'plan' });
-  await scene.driver('Bob Prévu', { state: 'plan' });
-  await scene.driver('Cléo Partie', { state: 'run' });
+  // By name the rarest state comes first, the most frequent last.
+  await scene.driver('Ada Partie', { state: 'run' });
+  await scene.driver('Eva Prévue', { state: 'plan' });
+  await scene.driver('Fred Prévu', { state: 'plan' });
   const given = await scene.driver('Dan Donné', { state: 'wait' });
   await scene.dock({ target_driver: given.id });
   await scene.driver('Zoé Libre', { state: 'wait' });
@@ -119,7 +132,7 @@ test('PRP-310 free drivers are named, the others counted by what they do until t
   await drivers.getByRole('button', { name: /^Tout afficher/ }).click();
   await expect(drivers.locator('tbody th')).toHaveText([
     'Zoé Libre',
-    ...['Ada Prévue', 'Bob Prévu', 'Cléo Partie', 'Dan Donné'],
+    ...['Ada Partie', 'Dan Donné', 'Eva Prévue', 'Fred Prévu'],
   ]);
 });
 

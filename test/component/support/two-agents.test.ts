@@ -98,4 +98,35 @@ describe('two agents at one customer', () => {
     // What the colleague changed beside it stays.
     await expect(region(page, 'Client').first()).toContainText('Greg Orsonneau-Bis');
   });
+
+  test('SUP-122 an address that a colleague corrected meanwhile is not overwritten unseen; it is once that was read', async ({
+    page,
+    network,
+  }) => {
+    aServer(network);
+    const seen = { id: 78, user_id: 77, street_number: '9', street: 'Rue Mouraud', postal_code: '01000', city: 'Bourg' };
+    let present = seen;
+    network.intercept({ path: '/admin-addresses/?user_id=77' }, async () => refusal(200, [present])());
+    network.intercept({ path: '/admin-addresses/78/' }, async () => {
+      present = { ...present, street_number: '7' };
+      return refusal(200, present)();
+    });
+    await page.goto(address);
+    await page.getByRole('tab', { name: 'Adresses' }).click();
+    await page.getByRole('button', { name: 'Modifier 9 Rue Mouraud' }).click();
+    const dialog = page.getByRole('dialog');
+    const number = dialog.getByRole('textbox', { name: 'Numéro' });
+    await number.fill('7');
+    present = { ...seen, street_number: '19', city: 'Bourg-en-Bresse' };
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Cette adresse a changé entre-temps : 19');
+    await expect(number).toHaveValue('7');
+    expect(network.seen('/admin-addresses/78/')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toHaveCount(0);
+    // What the colleague changed beside it stays.
+    expect(network.sent('/admin-addresses/78/').map(({ method, body }) => `${method} ${body}`)).toEqual([
+      'PATCH {"street_number":"7"}',
+    ]);
+  });
 });
