@@ -13,6 +13,13 @@ export const loads = (network: Network): readonly Record<string, string>[] =>
     .seen('/driver-logs/')
     .map((line) => Object.fromEntries(new URL(line.split(' ')[1] ?? '', location.origin).searchParams));
 
+/** The calls that change something at the path, each with what it sent. */
+export const written = (network: Network, path: string): readonly unknown[] =>
+  network
+    .sent(path)
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, body }) => ({ method, ...(body === undefined ? {} : { body: JSON.parse(body) as unknown }) }));
+
 export const tableOf = (page: Page): Locator =>
   page
     .getByRole('region', { name: /^Logs, / })

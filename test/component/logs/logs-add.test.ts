@@ -4,7 +4,7 @@ import { aCost, aPresence, karim } from '../../builders/driver-logs.ts';
 import { type Fault, refusal } from '../../hands/faults.ts';
 import type { Network } from '../browser/network.ts';
 import { test } from '../fixtures.ts';
-import { rowOf, tableOf, telling } from './log-page.ts';
+import { rowOf, tableOf, telling, written } from './log-page.ts';
 
 const day = '/logs/date/2026-11-26';
 
@@ -112,6 +112,9 @@ describe('a presence added', () => {
     await expect(dialog).toBeHidden();
     await expect(rowOf(page, 'Ali Dutour')).toContainText('7h45 - 12h15');
     expect(added.hits()).toBe(1);
+    expect(written(network, '/presence-logs/')).toEqual([
+      { method: 'POST', body: { driver: ali.id, date: '2026-11-26', start: '07:45', end: '12:15' } },
+    ]);
   });
 
   test('LOG-075 offline it waits, told above the list, and no log is made up', async ({

@@ -5,7 +5,7 @@ import { aClosing, aMonth } from '../../builders/driver-months.ts';
 import { type Fault, refusal } from '../../hands/faults.ts';
 import type { Network } from '../browser/network.ts';
 import { test } from '../fixtures.ts';
-import { tableOf, telling } from './log-page.ts';
+import { tableOf, telling, written } from './log-page.ts';
 import { savedFiles } from './saved-files.ts';
 
 const at = { started_at: '2026-10-08T22:30:00Z', ended_at: '2026-10-09T07:00:00Z' };
@@ -117,6 +117,12 @@ describe('closing a month', () => {
     await expect(board.dialog).toBeHidden();
     await expect(page.getByText('clos', { exact: true })).toBeVisible();
     expect(closed.hits()).toBe(1);
+    // Both times what was seen.
+    const body = { driver: karim.id, month: '2026-10', time_total: 617_400, total: 2_215.42 };
+    expect(written(network, '/driver-months/')).toEqual([
+      { method: 'POST', body },
+      { method: 'POST', body },
+    ]);
   });
 
   test('LOG-155 a server that does not know the call is offered no closing, and the rest is there', async ({
@@ -195,7 +201,9 @@ describe('reopening a month', () => {
     await dialog.getByRole('button', { name: 'Rouvrir le mois' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('prêt', { exact: true })).toBeVisible();
-    expect(sent.hits()).toBe(1);
+    expect(written(network, '/driver-months/reopen/')).toEqual([
+      { method: 'POST', body: { driver: karim.id, month: '2026-10', reason: 'Badge remplacé ce jour-là' } },
+    ]);
   });
 
   test('LOG-218 LOG-153 a correction refused since the month was closed does not hold up its reopening, and is sent again then', async ({
@@ -240,5 +248,7 @@ describe('reopening a month', () => {
     await expect(edit('0h30 - 8h45')).toBeVisible();
     await expect(refused).toHaveCount(0);
     expect(sent.hits()).toBe(1);
+    const end = { method: 'PATCH', body: { manual_edit_end: '2026-10-09T08:45:00+02:00' } };
+    expect(written(network, '/presence-logs/1/')).toEqual([end, end]);
   });
 });

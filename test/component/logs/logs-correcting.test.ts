@@ -5,7 +5,7 @@ import { aClosing, aMonth } from '../../builders/driver-months.ts';
 import { refusal } from '../../hands/faults.ts';
 import type { Network } from '../browser/network.ts';
 import { test } from '../fixtures.ts';
-import { tableOf, telling } from './log-page.ts';
+import { tableOf, telling, written } from './log-page.ts';
 import { savedFiles } from './saved-files.ts';
 
 /** 9h to 17h in Paris, at 15 euros an hour as frozen. */
@@ -51,7 +51,7 @@ describe('correcting a closed month', () => {
     await dialog.getByLabel('Jour corrigé').fill('2026-10-08');
     await dialog.getByLabel('Minutes (avec leur signe)').fill('-30');
     await expect(dialog).toContainText(/Montant : -7,50.€, à 15,00.€ de l'heure/);
-    await dialog.getByLabel('Raison').fill('Pause oubliée');
+    await dialog.getByLabel('Raison').fill(' Pause oubliée ');
     await dialog.getByRole('button', { name: /^Corriger de -7,50.€ dans novembre 2026$/ }).click();
     await expect(dialog).toBeHidden();
     const list = page.getByRole('region', { name: 'Corrections depuis la clôture' }).first();
@@ -62,7 +62,12 @@ describe('correcting a closed month', () => {
       'href',
       '/logs/driver/71/month/2026-11',
     );
-    expect(sent.hits()).toBe(1);
+    expect(written(network, '/driver-months/correct/')).toEqual([
+      {
+        method: 'POST',
+        body: { driver: 71, day: '2026-10-08', into: '2026-11', amount: -7.5, minutes: -30, reason: 'Pause oubliée' },
+      },
+    ]);
   });
 
   test('LOG-204 whoever is refused since the next month was closed reads why, and what was typed stays', async ({
@@ -188,5 +193,14 @@ describe('correcting a closed month', () => {
     await expect(dialog).toContainText(/Montant : 5,00.€/);
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect.poll(() => sent.hits()).toBe(1);
+    expect(written(network, '/driver-extra-costs/')).toEqual([
+      {
+        method: 'POST',
+        body: {
+          ...{ driver: 71, driver_extra_cost_demand_id: 7, extracost_type: 3, comment: '' },
+          ...{ day: '2026-11-30', corrects: '2026-10-09', minutes: 20, amount: 5 },
+        },
+      },
+    ]);
   });
 });

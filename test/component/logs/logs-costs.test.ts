@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { aCost, aPresence, karim } from '../../builders/driver-logs.ts';
 import { loseAnswer, refusal } from '../../hands/faults.ts';
 import { test } from '../fixtures.ts';
-import { rowOf, telling } from './log-page.ts';
+import { rowOf, telling, written } from './log-page.ts';
 
 const day = '/logs/date/2026-11-26';
 
@@ -40,10 +40,12 @@ describe('extra costs of a day', () => {
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await question.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(dialog.getByText('Non')).toBeVisible();
-    expect(bodies.hits()).toBe(1);
+    const cost = { driver: karim.id, day: '2026-11-26', extracost_type: 3, comment: '' };
+    expect(written(network, '/driver-extra-costs/')).toEqual([{ method: 'POST', body: { ...cost, amount: -20.01 } }]);
     await dialog.getByLabel('Montant (€)').fill('-20');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect.poll(() => bodies.hits()).toBe(2);
+    expect(written(network, '/driver-extra-costs/').at(-1)).toEqual({ method: 'POST', body: { ...cost, amount: -20 } });
     await expect(question).toHaveCount(0);
   });
 
