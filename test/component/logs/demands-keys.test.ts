@@ -97,6 +97,31 @@ describe('the review of demands by keyboard', () => {
     await expect(its).toContainText('Départ23h40');
   });
 
+  test('LOG-191 a presence that has not ended says so; a refusal on its way is not asked a second time', async ({
+    scene,
+    page,
+    network,
+  }) => {
+    const ali = await scene.driver('Ali Dutour');
+    await scene.demand(ali, { created_at: '2026-06-09T14:30:00Z', dock_id: 3_120_042, minutes: 35 });
+    const driver = { id: ali.id, name: 'Ali Dutour', is_paid_by_race: false, hourly_rate: 12.75 };
+    telling(network, [aPresence(1, { driver, started_at: '2026-06-09T12:05:00Z', ended_at: null, is_ended: false })]);
+    await page.goto(path);
+    const its = evidenceOf(page, 'Ali Dutour');
+    await expect(its).toContainText('14h05 - …, Temps');
+    network.intercept({ path: '/review/', method: 'POST' }, () => new Promise(() => undefined));
+    await page.keyboard.press('r');
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Refuser', exact: true }).click();
+    await expect(its.getByRole('button', { name: 'Refusé R' })).toBeDisabled();
+    await expect.poll(() => network.seen('/review/')).toHaveLength(1);
+    await page.keyboard.press('r');
+    await page.keyboard.press('v');
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(network.seen('/review/')).toHaveLength(1);
+  });
+
   test('LOG-153 LOG-155 an extra cost of a closed month is not deleted from its demand, which says why', async ({
     scene: _,
     page,

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { describe } from 'vitest';
-import { aPresence, elodie, logsAnswer } from '../../builders/driver-logs.ts';
+import { aPresence, elodie, karim, logsAnswer, salome } from '../../builders/driver-logs.ts';
+import { aClosing, aMonth } from '../../builders/driver-months.ts';
 import { refusal } from '../../hands/faults.ts';
 import { test } from '../fixtures.ts';
 import { tableOf } from './log-page.ts';
@@ -54,6 +55,27 @@ describe('anomalies of logs', () => {
     const ofDay = page.getByRole('region', { name: 'Anomalies (3)' });
     await expect(ofDay).toContainText('Présences qui se chevauchent');
     await expect(ofDay).not.toContainText('Plus de 10 h');
+  });
+
+  test('LOG-170 LOG-207 those of drivers whom a state hides are hidden with them', async ({
+    scene: _,
+    page,
+    network,
+  }) => {
+    const of = ({ id, name }: typeof salome) => aMonth({ driver: { id, name } });
+    const late = { started_at: '2026-10-21T06:00:00Z', ended_at: '2026-10-21T17:20:00Z' };
+    const told = { ...logsAnswer([...some, aPresence(4, { ...late, driver: salome })]), unlogged_rounds };
+    network.intercept({ path: '/driver-logs/', method: 'GET' }, refusal(200, told));
+    network.intercept(
+      { path: '/driver-months/', method: 'GET' },
+      refusal(200, { months: [{ ...of(karim), closing: aClosing() }, of(salome)] }),
+    );
+    await page.goto('/logs/month/2026-10');
+    await expect(page.getByRole('region', { name: 'Anomalies (5)' })).toContainText('Élodie Quint27/10, G88');
+    await page.getByRole('group', { name: 'Mois montrés' }).getByRole('button', { name: 'Prêts (1)' }).click();
+    const list = page.getByRole('region', { name: 'Anomalies (1)' });
+    await expect(list).toContainText('Plus de 10 h dans la journéeSalomé Barthelay');
+    await expect(list).not.toContainText('Élodie Quint');
   });
 
   test('LOG-213 on the page of all a week over the month and a rest over its boundary are seen', async ({

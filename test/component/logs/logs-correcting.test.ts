@@ -107,15 +107,19 @@ describe('correcting a closed month', () => {
     network,
   }) => {
     telling(network, logs);
-    answering(network, [closed({ corrections: [] })]);
+    const earlier = { ...correction, id: 30, amount: 2.25, minutes: null, reason: 'Détour oublié' };
+    answering(network, [closed({ corrections: [earlier] })]);
     await page.goto('/logs/driver/71/month/2026-10');
     await page.getByRole('button', { name: 'Corriger dans novembre 2026' }).click();
     const { dialog } = board;
     await dialog.getByLabel('Jour corrigé').fill('2026-10-08');
     await dialog.getByLabel('Minutes (avec leur signe)').fill('-30');
     await dialog.getByLabel('Raison').fill('Pause oubliée');
+    // What was there as it was opened was seen.
+    const mine = dialog.getByRole('button', { name: 'Vu : la mienne en est une autre' });
+    await expect(mine).toHaveCount(0);
     const error = 'Ce mois a été corrigé entre-temps';
-    const corrected = closed({ corrections: [correction] });
+    const corrected = closed({ corrections: [earlier, correction] });
     const asked = vi.spyOn(globalThis, 'fetch');
     const path = '/driver-months/correct/';
     network.intercept({ path, method: 'POST' }, refusal(200, corrected));
@@ -126,12 +130,15 @@ describe('correcting a closed month', () => {
     const send = dialog.getByRole('button', { name: /^Corriger de -7,50.€ dans novembre 2026$/ });
     await send.click();
     await expect(dialog.getByRole('alert')).toContainText(error);
-    await expect(dialog).toContainText(/08\/10\/2026, -7,50.€, Pause oubliée, Nadia Haddouche/);
-    await dialog.getByRole('button', { name: 'Vu : la mienne en est une autre' }).click();
+    await expect(dialog.getByRole('status').getByRole('listitem')).toHaveText([
+      /^08\/10\/2026, -7,50.€, Pause oubliée, Nadia Haddouche$/,
+    ]);
+    await mine.click();
+    await expect(mine).toHaveCount(0);
     await send.click();
     await expect(dialog).toBeHidden();
     const sent = asked.mock.calls.filter(([address]) => String(address).includes(path));
-    expect(sent.map(([, init]) => JSON.parse(String(init?.body)).seen)).toEqual([0, 31]);
+    expect(sent.map(([, init]) => JSON.parse(String(init?.body)).seen)).toEqual([30, 31]);
     asked.mockRestore();
   });
 

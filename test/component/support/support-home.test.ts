@@ -113,6 +113,14 @@ describe('the home of support', () => {
       'href',
       '/support/order/7/',
     );
+    // A press on a link of it is the link's alone.
+    await table(page).getByRole('link', { name: 'BFAC9Q' }).first().click();
+    await expect(page).toHaveURL(/\/support\/order\/7\/$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/support\/$/);
+    await expect(field(page)).toBeVisible();
+    await page.goto('/support/');
+    await field(page).fill('gre');
     await table(page).getByRole('cell', { name: '145 Boulevard' }).first().click();
     await expect(page).toHaveURL(/\/support\/user\/77\/gr%C3%A9goire%2Bx%40courriel\.example\/$/);
     await page.goto('/support/');
@@ -169,8 +177,11 @@ describe('the home of support', () => {
     await expect(file(page, 'Grégoire')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(file(page, 'Clémence')).toBeFocused();
+    // There is nothing below the last.
     await page.keyboard.press('ArrowDown');
+    await expect(file(page, 'Clémence')).toBeFocused();
     await page.keyboard.press('ArrowUp');
+    await expect(file(page, 'Grégoire')).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('ArrowDown');
