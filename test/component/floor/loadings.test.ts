@@ -102,7 +102,10 @@ test('PRP-311 PRP-327 what leaves within the hour is read first, by its minutes;
   await expect(docks.getByRole('button', { name: `Charger ${code(later)}`, exact: true })).toBeVisible();
 });
 
-test('PRP-311 PRP-327 the button that stands out is that of the first round that is not loaded', async ({ scene, page }) => {
+test('PRP-311 PRP-327 the button that stands out is that of the first round that is not loaded', async ({
+  scene,
+  page,
+}) => {
   const loaded = await toCheck(scene, ['A1'], { dock: { departure: scene.at(20), loaded_at: scene.at(-1) } });
   const next = await toCheck(scene, ['B1'], { dock: { departure: scene.at(30) } });
   const after = await toCheck(scene, ['C1'], { dock: { departure: scene.at(40) } });

@@ -104,7 +104,14 @@ describe('two agents at one customer', () => {
     network,
   }) => {
     aServer(network);
-    const seen = { id: 78, user_id: 77, street_number: '9', street: 'Rue Mouraud', postal_code: '01000', city: 'Bourg' };
+    const seen = {
+      id: 78,
+      user_id: 77,
+      street_number: '9',
+      street: 'Rue Mouraud',
+      postal_code: '01000',
+      city: 'Bourg',
+    };
     let present = seen;
     network.intercept({ path: '/admin-addresses/?user_id=77' }, async () => refusal(200, [present])());
     network.intercept({ path: '/admin-addresses/78/' }, async () => {
