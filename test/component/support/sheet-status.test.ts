@@ -392,6 +392,29 @@ describe('a blocked order', () => {
     await expect.poll(async () => (await sent(scene)).length).toBe(1);
   });
 
+  test('SUP-250 SUP-376 offline the reason that gives money back waits for the network, another is done at once', async ({
+    scene,
+    board,
+    page,
+    network,
+  }) => {
+    const sheet = new Sheet(page);
+    const { dialog } = sheet;
+    const order = await blocked(scene, sheet);
+    network.setOffline(true);
+    await dialog.getByRole('radio', { name: 'Autre, annulation' }).click();
+    const refund = dialog.getByRole('button', { name: 'Annuler et rembourser' });
+    await expect(refund).toBeDisabled();
+    await expect(refund).toHaveAccessibleDescription(/[Hh]ors ligne/);
+    await dialog.getByRole('radio', { name: 'Client joint par téléphone' }).click();
+    await dialog.getByRole('button', { name: 'RAS, Passer en "payée"' }).click();
+    await board.confirmation.getByRole('button', { name: 'Confirmer' }).click();
+    await expect(sheet.status).toContainText('PAYÉE');
+    expect(await sent(scene)).toEqual([]);
+    network.setOffline(false);
+    await expect.poll(() => sent(scene)).toMatchObject([{ path: changeOf(order), body: { status: 'paid' } }]);
+  });
+
   test('SUP-252 SUP-256 SUP-257 gets the status its reason leads to; canceled, it is refunded', async ({
     scene,
     board,
@@ -400,7 +423,11 @@ describe('a blocked order', () => {
     const sheet = new Sheet(page);
     const { dialog } = sheet;
     const kept = await blocked(scene, sheet);
+    // What was written for a reason that wants it goes with no other.
+    await dialog.getByRole('radio', { name: 'Autre, annulation' }).click();
+    await dialog.getByLabel('Commentaire').fill('Ne répond pas au téléphone');
     await dialog.getByRole('radio', { name: 'Client joint par téléphone' }).click();
+    await expect(dialog.getByLabel('Commentaire')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'RAS, Passer en "payée"' }).click();
     await board.confirmation.getByRole('button', { name: 'Confirmer' }).click();
     await expect(sheet.status).toHaveText('PAYÉE');
