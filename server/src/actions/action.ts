@@ -43,6 +43,10 @@ export interface Replaced extends RefusalRows {
   readonly values: Basis;
   /** Words for what they have become; the server adds who changed them. */
   readonly moved?: string | null;
+  /** Who moved them, where the last call of the same path does not tell. */
+  readonly author?: (tx: Tx) => Promise<{ readonly name: string | null; readonly at: string } | null>;
+  /** What the body says about the thing, where the path does not name it: other calls tell nothing of its author. */
+  readonly about?: Readonly<Record<string, unknown>>;
 }
 
 /** A row to be created, with an id of `Rows.newId`. */

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type Basis, versionOf } from '../../../src/domain/basis.ts';
+import { isEqual } from '../../../src/domain/equal.ts';
 import { hourText } from '../../../src/domain/time/paris-time.ts';
 import { isRecord } from '../../../src/domain/wire.ts';
 import type { Tx } from '../db/connection/open.ts';
@@ -23,9 +24,9 @@ export async function movedMeanwhile(
   nowMs: number,
 ): Promise<Outcome | null> {
   if (sent.basis === null || !replaced) return null;
-  const { values, moved, ...rows } = replaced;
+  const { values, moved, author, about, ...rows } = replaced;
   if (versionOf(values) === sent.basis) return null;
-  const by = await lastAuthor(tx, sent, values);
+  const by = author ? await author(tx) : await lastAuthor(tx, sent, values, about ?? {});
   const error = actionTexts.replacedMeanwhile(moved ?? null, by?.name ?? null, by ? hourText(by.at) : null);
   const who = { changed_by: by?.name ?? null, changed_at: by?.at ?? null };
   return { status: 412, body: { error, code: 'moved', ...who, ...(await readRefusalRows(tx, rows, viewer, nowMs)) } };
@@ -35,7 +36,12 @@ export async function movedMeanwhile(
 const recent = 20;
 
 /** Who sent the last call of the same path with one of these values. */
-async function lastAuthor(tx: Tx, { path, method }: ActionRequest, values: Basis) {
+async function lastAuthor(
+  tx: Tx,
+  { path, method }: ActionRequest,
+  values: Basis,
+  about: NonNullable<Replaced['about']>,
+) {
   const { first_name, last_name, email } = users;
   const isSame = and(eq(auditEntries.path, path.split('?')[0] ?? ''), eq(auditEntries.method, method));
   const found = await tx
@@ -47,7 +53,12 @@ async function lastAuthor(tx: Tx, { path, method }: ActionRequest, values: Basis
     .orderBy(desc(auditEntries.id))
     .limit(recent);
   const names = Object.keys(values);
-  const last = found.find(({ body }) => isRecord(body) && names.some((name) => name in body));
+  const last = found.find(
+    ({ body }) =>
+      isRecord(body) &&
+      names.some((name) => name in body) &&
+      Object.entries(about).every(([name, value]) => isEqual(body[name], value)),
+  );
   if (!last) return null;
   return { at: last.at, name: [last.first_name, last.last_name].filter(Boolean).join(' ') || last.email };
 }

@@ -8,6 +8,7 @@ import { moneyMovements } from '../../../server/src/db/schema/money.ts';
 import { moneyProposals } from '../../../server/src/db/schema/proposals.ts';
 import { refunds } from '../../../server/src/db/schema/refunds.ts';
 import { orderSheets } from '../../../server/src/db/schema/sheets.ts';
+import { versionOf } from '../../../src/domain/basis.ts';
 import { limitName } from '../../../src/domain/money/limit/limit.ts';
 import { Proposals } from '../../../src/domain/money/limit/listed.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
@@ -482,6 +483,17 @@ describe('money that is proposed above it', () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect(await movesOf(next)).toBe(1);
     expect((await manager.get('/operations/send-once/')).body).toMatchObject({ status: 200 });
+  });
+
+  it('OUR-177 one that moved is told with when it was set, and not with when that of another center was', async () => {
+    const set = (center: number, value: number, headers = {}) =>
+      admin.post('/configs/global/', { name: limitName(center), value }, { headers });
+    expect((await set(1, 10)).status).toBe(200);
+    const setMs = server.clock();
+    server.advance(60_000);
+    expect((await set(2, 20)).status).toBe(200);
+    const refused = await set(1, 30, { 'if-match': versionOf({ value: 5 }) });
+    expect(refused).toMatchObject({ status: 412, body: { changed_at: new Date(setMs).toISOString() } });
   });
 
   it('OUR-153 API-O42 E-O41 a center lists them: all to managers, his own to an agent', async () => {

@@ -19,7 +19,7 @@ const setConfig = action({
   subject,
   reads: () => ({}),
   facts: async (tx, { body }) => (await readGeneralConfigs(tx, [body.name]))[0]?.value ?? null,
-  basis: (_input, _rows, value) => ({ values: { value } }),
+  basis: ({ body: { name } }, _rows, value) => ({ values: { value }, about: { name } }),
   decide: ({ body }) =>
     whyNot([body]) ?? {
       ...saved([body]),
