@@ -110,6 +110,13 @@ export interface Command<Args = unknown> {
   readonly isComparedByServerAlone?: true;
   /** The same in the answer of `reread`, where no row of the replica has them. */
   readonly basisInAnswer?: (body: unknown, args: Args) => Basis | undefined;
+  /** The call whose answer has them, where it is not `reread`. */
+  readonly basisRead?: (args: Args) => RequestSpec;
+  /**
+   * It adds to the values that its author saw, and replaces none: where they have moved it can be done all the same, or
+   * given up.
+   */
+  readonly isMovement?: true;
   /**
    * Its rows are the ranks of one list, which an answer shows as it was at one moment. If somebody reorders the list
    * afterwards, some ranks are the same as before this action: those are then as new as the ranks that changed.

@@ -5,6 +5,7 @@ import { get } from '../command.ts';
 import { DriverId } from '../driver/driver.ts';
 import { Id } from '../schema.ts';
 import { ClientDebt, ClientHistory, DepositHistory, DepositSummary, ProductDeposits } from './deposit.ts';
+import { clientDebtsRequest, depositHistoryRequest } from './requests.ts';
 
 const ofCenter = z.object({ center: CenterId });
 const throttleMs = 3_000;
@@ -33,8 +34,7 @@ export const depositHistory = detail('deposits.history', {
   value: DepositHistory,
   throttleMs,
   permission: 'flow',
-  request: ({ driverId, offset }) =>
-    get('/depositdriver/history/', { query: { driver_id: String(driverId), offset: String(offset) } }),
+  request: ({ driverId, offset }) => depositHistoryRequest(driverId, offset),
   failure: "Une erreur s'est produite, veuillez réessayer",
 });
 
@@ -44,7 +44,7 @@ export const clientDebts = detail('deposits.ofClient', {
   value: z.array(ClientDebt),
   throttleMs,
   permission: null,
-  request: ({ userId }) => get('/deposituser/current/', { query: { user_id: String(userId) } }),
+  request: ({ userId }) => clientDebtsRequest(userId),
 });
 
 /** A page of the deposits a client paid, with the state of each (SUP-622, API-120). */

@@ -21,7 +21,7 @@ export async function movedBefore(
   // A live action that may have been done is in doubt, whatever is read now: its user decided to send it again.
   const isDecided = stored.live && stored.mayBeDone === true;
   if (isDecided || reader.deps.keys.areCompared || declaration.isComparedByServerAlone) return null;
-  const read = await reader.read(stored, declaration);
+  const read = await reader.read(stored, toRead(declaration));
   if (read.kind !== 'read' || read.holds) return null;
   const { rows, startAck } = read;
   const seen = await reader.layer(stored, declaration, rows);
@@ -32,6 +32,12 @@ export async function movedBefore(
   const text = declaration.text.moved?.(stored.args, seen, now) ?? undefined;
   return { state: 'conflict', rows, startAck, reason: { code: 'moved', ...(text === undefined ? {} : { text }) } };
 }
+
+/** No row has what only `basisRead` tells. */
+const toRead = (declaration: Command): Command =>
+  declaration.basisRead
+    ? { ...declaration, reread: declaration.basisRead, acceptReread: () => ({ rows: [] }) }
+    : declaration;
 
 /** An action of one's own that was agreed to: a read that lags behind it shows the values it replaced. */
 const isBefore = (row: StoredCommand, { name, seq, lanes }: StoredCommand) =>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { owedBasis } from '../../../../src/domain/deposit/basis.ts';
 import { Returned } from '../../../../src/domain/deposit/commands/return.ts';
+import { depositMoved } from '../../../../src/domain/deposit/text.ts';
 import { DriverId } from '../../../../src/domain/driver/driver.ts';
-import { type DriverAccount, driverAccounts } from '../../db/deposits/deposit-accounts.ts';
+import { type DriverAccount, driverAccounts, lastMover, ofDriver } from '../../db/deposits/deposit-accounts.ts';
 import { depositAction, type Moves } from './deposit-action.ts';
 import { draw, hereFirst, total } from './move.ts';
 import { depositTexts } from './text.ts';
@@ -21,6 +23,12 @@ export const bulkReturn = depositAction({
       enters.push(...drawn.map(({ account, quantity: taken }) => returned(body.driver_id, by, account, taken)));
     }
     return { enters };
+  },
+  basis: ({ driver_id, returned_by_label }, accounts) => {
+    const labels = Object.keys(returned_by_label);
+    const owed = labels.map((label) => [label, total(accounts.filter(({ deposit_label }) => deposit_label === label))]);
+    const values = owedBasis(Object.fromEntries(owed));
+    return { values, moved: depositMoved.owed(values), author: (tx) => lastMover(tx, ofDriver(driver_id, labels)) };
   },
 });
 

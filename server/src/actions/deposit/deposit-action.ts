@@ -6,7 +6,7 @@ import { refuse } from '../../../../src/domain/result.ts';
 import type { Tx } from '../../db/connection/open.ts';
 import { lockDriverAccounts } from '../../db/deposits/deposit-accounts.ts';
 import { enterMovements, type NewMovement } from '../../db/deposits/write-deposits.ts';
-import { type AnyAction, action, type Decision } from '../action.ts';
+import { type AnyAction, action, type Decision, type Replaced } from '../action.ts';
 import { theDeposits } from '../answers.ts';
 import { conflictOf } from '../conflict.ts';
 
@@ -30,6 +30,8 @@ interface DepositAction<Body, Accounts> {
   readonly accounts: (tx: Tx, body: Body) => Promise<Accounts>;
   /** Pure; a refusal is a 400, and nothing is written. */
   readonly moves: (asked: Asked<Body, Accounts>) => Moves;
+  /** The quantities that its author saw (OUR-266); absent where it moves all there is. */
+  readonly basis?: (body: Body, accounts: Accounts) => Replaced;
 }
 
 /**
@@ -41,6 +43,7 @@ export function depositAction<Body extends { readonly driver_id: DriverId }, Acc
   body: schema,
   accounts,
   moves,
+  basis,
 }: DepositAction<Body, Accounts>): AnyAction {
   return action({
     method: 'POST',
@@ -55,6 +58,7 @@ export function depositAction<Body extends { readonly driver_id: DriverId }, Acc
       await lockDriverAccounts(tx, body.driver_id);
       return accounts(tx, body);
     },
+    basis: ({ body }, _rows, found) => basis?.(body, found) ?? null,
     decide: ({ body }, rows, _nowMs, found) => {
       const driver = rows.get('driver', body.driver_id);
       if (!driver) return conflictOf({ refusals: driverRefusals }, refuse('gone'), {});

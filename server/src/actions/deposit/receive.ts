@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
+import { heldBasis } from '../../../../src/domain/deposit/basis.ts';
 import { Moved } from '../../../../src/domain/deposit/commands/deposit-command.ts';
 import { HandedBack } from '../../../../src/domain/deposit/commands/receive.ts';
+import { depositMoved } from '../../../../src/domain/deposit/text.ts';
 import { DriverId } from '../../../../src/domain/driver/driver.ts';
 import { Id } from '../../../../src/domain/schema.ts';
 import {
   type ClientAccount,
   type DriverAccount,
   driverAccounts,
+  lastMover,
   lockClientAccounts,
   type OpenMovement,
+  ofClient,
   ofOrder,
   ofUser,
   openReceipts,
 } from '../../db/deposits/deposit-accounts.ts';
 import type { NewMovement } from '../../db/deposits/write-deposits.ts';
+import type { Replaced } from '../action.ts';
 import { depositAction, type Moves } from './deposit-action.ts';
 import { backwards, draw, hereFirst, total, type Withdrawal } from './move.ts';
 import { depositTexts } from './text.ts';
@@ -33,6 +38,7 @@ export const receiveFrom = depositAction({
   accounts: (tx, { user_id, product_id }) => lockClientAccounts(tx, ofUser(user_id, product_id)),
   moves: ({ body, center, by, accounts }) =>
     received({ driver_id: body.driver_id, by }, hereFirst(accounts, center), body.quantity),
+  basis: heldByClient,
 });
 
 /**
@@ -53,6 +59,7 @@ export const returnTo = depositAction({
     body.quantity > 0
       ? received({ driver_id: body.driver_id, by }, hereFirst(accounts.client, center), body.quantity)
       : takenBack(-body.quantity, by, accounts),
+  basis: (body, { client }) => heldByClient(body, client),
 });
 
 /** A client hands back his whole remainder of one order, which a driver takes (DSP-800, API-111). */
@@ -66,6 +73,20 @@ export const returnOrderTo = depositAction({
       ? { error: depositTexts.orderHasNone }
       : { enters: accounts.map((account) => receipt({ driver_id: body.driver_id, by }, { account, ...account })) },
 });
+
+/** How many of the product he has, and who moved some of it last (OUR-266). */
+function heldByClient(
+  { user_id, product_id }: { readonly user_id: number; readonly product_id: number },
+  accounts: readonly ClientAccount[],
+): Replaced {
+  const values = heldBasis(total(accounts));
+  const label = accounts[0]?.deposit_label;
+  return {
+    values,
+    moved: label === undefined ? depositTexts.clientHasNone : depositMoved.held(label, values),
+    author: (tx) => lastMover(tx, ofClient(user_id, product_id)),
+  };
+}
 
 function received(receiver: Receiver, accounts: readonly ClientAccount[], quantity: number): Moves {
   const drawn = draw(accounts, quantity);

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { nameOfAuthor } from '../../../../src/domain/author.ts';
 import type { CenterId } from '../../../../src/domain/center/center-id.ts';
 import type { DriverId } from '../../../../src/domain/driver/driver.ts';
 import type { Db, Tx } from '../connection/open.ts';
 import { isAnyOf, isId } from '../ids.ts';
+import { users } from '../schema/accounts.ts';
 import { drivers } from '../schema/day.ts';
 import { depositEntries, depositMovements, depositProducts, driverDeposits, userDeposits } from '../schema/deposits.ts';
 
@@ -96,6 +98,26 @@ export async function lockClientAccounts(tx: Tx, which: SQL): Promise<ClientAcco
 export const ofUser = (user: number, product: number): SQL =>
   sql`${isId(userDeposits.user_id, user)} and ${isId(userDeposits.product_id, product)}`;
 export const ofOrder = (order: number): SQL => isId(userDeposits.order_id, order);
+
+/** Movements of a client's deposits of a product, and of a driver's of some products. */
+export const ofClient = (user: number, product: number): SQL =>
+  sql`${driverDeposits.deposit_user_id} in (select id from user_deposits where ${ofUser(user, product)})`;
+export const ofDriver = (driver: number, labels: readonly string[]): SQL =>
+  sql`${isId(driverDeposits.driver_id, driver)} and ${driverDeposits.product_id} in
+    (select id from deposit_products where ${inArray(depositProducts.deposit_label, [...labels])})`;
+
+/** Who entered the last of some movements, and when; null where there is none. */
+export async function lastMover(db: Db, which: SQL) {
+  const { first_name, last_name, email } = users;
+  const [last] = await db
+    .select({ done_by: driverDeposits.done_by, at: driverDeposits.created_at, first_name, last_name })
+    .from(driverDeposits)
+    .leftJoin(users, eq(email, driverDeposits.done_by))
+    .where(which)
+    .orderBy(desc(driverDeposits.id))
+    .limit(1);
+  return last ? { at: last.at, name: nameOfAuthor(last) || last.done_by } : null;
+}
 
 /** The unchangeable parts of a movement; undefined when there is none. */
 export async function whoseMovement(db: Db, id: number) {

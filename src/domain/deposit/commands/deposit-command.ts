@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Basis } from '../../basis.ts';
 import { CenterId } from '../../center/center-id.ts';
 import { type Command, type CommandText, live, type RequestSpec } from '../../command.ts';
 import type { DocumentedAnswer } from '../../documented-answer.ts';
@@ -11,10 +12,20 @@ export const who = { driverId: DriverId, driverName: z.string(), center: CenterI
 /** How many of a product move at once. */
 export const Moved = z.int().check(z.minimum(1), z.maximum(9_999));
 
+/** The quantities a movement rests on (OUR-266): those its form began with are in its arguments. */
+interface RestsOn<Args> {
+  /** The call that tells them, for a server that compares nothing. */
+  readonly reads: (args: Args) => RequestSpec;
+  readonly inAnswer: (body: unknown, args: Args) => Basis | undefined;
+  /** What they are by now, in words. */
+  readonly moved: (args: Args, now: Basis) => string | null;
+}
+
 interface DepositSpec<Schema extends z.ZodMiniType> {
   readonly args: Schema;
   readonly request: (args: z.infer<Schema>) => RequestSpec;
   readonly answers: DocumentedAnswer;
+  readonly restsOn?: RestsOn<z.infer<Schema>>;
   readonly title: string;
   readonly label: CommandText<z.infer<Schema>>['label'];
   readonly success: string;
@@ -23,13 +34,13 @@ interface DepositSpec<Schema extends z.ZodMiniType> {
 
 /**
  * A movement of deposits between a client, a driver and the stock (section 21 of dispatch.md). All movements are
- * `live`. Only the server knows how much there is to move, and no call contains what the user saw, so a mismatch could
- * not be a 409. Movements of the same quantity cannot be distinguished, so none is ever sent twice. The change is shown
- * once the lists are read again: no row of the replica has deposits.
+ * `live`. Movements of the same quantity cannot be distinguished, so none is ever sent twice; one of a chosen quantity
+ * rests on what its author saw (OUR-266). The change is shown once the lists are read again: no row of the replica has
+ * deposits.
  */
 export function depositCommand<Name extends string, Schema extends z.ZodMiniType<z.infer<z.ZodMiniObject<typeof who>>>>(
   name: Name,
-  { args, answers, request, title, label, ...said }: DepositSpec<Schema>,
+  { args, answers, request, restsOn, title, label, ...said }: DepositSpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
   const { text, ...command } = driverCommand(name, {
     ...{ args, request, title, label },
@@ -42,5 +53,13 @@ export function depositCommand<Name extends string, Schema extends z.ZodMiniType
     delivery: live,
   });
   const { failure: _, ...texts } = text;
-  return { ...command, text: { ...texts, ...said } };
+  if (!restsOn) return { ...command, text: { ...texts, ...said } };
+  return {
+    ...command,
+    basis: () => undefined,
+    basisRead: restsOn.reads,
+    basisInAnswer: restsOn.inAnswer,
+    isMovement: true,
+    text: { ...texts, ...said, moved: (its, _, now) => restsOn.moved(its, now) },
+  };
 }

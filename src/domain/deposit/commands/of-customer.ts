@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
+import { seenInForm } from '../../basis.ts';
 import { CenterId } from '../../center/center-id.ts';
-import { command, get, live, post } from '../../command.ts';
+import { command, live, post } from '../../command.ts';
 import { CustomerId } from '../../customer/customer.ts';
 import { answersAll } from '../../documented-answer.ts';
 import { DriverId } from '../../driver/driver.ts';
 import { keyOf } from '../../rows.ts';
 import { Id } from '../../schema.ts';
+import { heldIn } from '../basis-in.ts';
+import { clientDebtsRequest } from '../requests.ts';
+import { depositMoved } from '../text.ts';
 import { Moved } from './deposit-command.ts';
 
 // Movements of deposits from the file of a customer (SUP-629 to SUP-636). The calls are those of the driver's screens;
@@ -25,8 +29,7 @@ const ofCustomer = {
   answers: () => answersAll('deposit', null),
   accept: () => ({ rows: [] }),
   isUnreadable: true,
-  reread: ({ userId }: { readonly userId: CustomerId }) =>
-    get('/deposituser/current/', { query: { user_id: String(userId) } }),
+  reread: ({ userId }: { readonly userId: CustomerId }) => clientDebtsRequest(userId),
   acceptReread: () => ({ rows: [] }),
   lane: ({ userId }: { readonly userId: CustomerId }) => [keyOf('customer', userId)],
   delivery: live,
@@ -38,7 +41,11 @@ export const handBackOfCustomer = command('deposit.customerHandBack', {
   args: z.object({
     ...{ userId: CustomerId, productId: Id, product: z.string() },
     ...{ driverId: DriverId, driverName: z.string(), quantity: Moved },
+    ...seenInForm,
   }),
+  basis: () => undefined,
+  basisInAnswer: (body, { productId }) => heldIn(body, productId),
+  isMovement: true,
   request: ({ driverId, userId, productId, quantity }) =>
     post('/depositdriver/return_to/', {
       body: { driver_id: driverId, user_id: userId, quantity, product_id: productId },
@@ -48,6 +55,7 @@ export const handBackOfCustomer = command('deposit.customerHandBack', {
     label: ({ userId, driverName, product, quantity }) =>
       `Le client ${userId} remet ${quantity} × ${product} à ${driverName}`,
     success: 'Remise enregistrée',
+    moved: ({ product }, _, now) => depositMoved.held(product, now),
     refusals: {},
   },
 });

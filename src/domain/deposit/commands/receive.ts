@@ -1,16 +1,28 @@
 import * as z from 'zod/mini';
+import { type Basis, seenInForm } from '../../basis.ts';
 import { post } from '../../command.ts';
 import { answersAll } from '../../documented-answer.ts';
 import { Id } from '../../schema.ts';
 import { de } from '../../words/elided.ts';
+import { heldIn } from '../basis-in.ts';
+import { clientDebtsRequest } from '../requests.ts';
+import { depositMoved } from '../text.ts';
 import { depositCommand, Moved, who } from './deposit-command.ts';
 
 /** The client and the product of a movement. */
 const what = { userId: Id, userName: z.string(), productId: Id, product: z.string() };
 
+/** It rests on how many of the product the client had, as its author saw it (OUR-266). */
+const ofHeld = {
+  reads: ({ userId }: { readonly userId: number }) => clientDebtsRequest(userId),
+  inAnswer: (body: unknown, { productId }: { readonly productId: number }) => heldIn(body, productId),
+  moved: ({ product }: { readonly product: string }, now: Basis) => depositMoved.held(product, now),
+};
+
 /** A driver receives deposits from a client (DSP-812, API-116). */
 export const receiveDeposits = depositCommand('deposit.receive', {
-  args: z.object({ ...who, ...what, quantity: Moved }),
+  args: z.object({ ...who, ...what, quantity: Moved, ...seenInForm }),
+  restsOn: ofHeld,
   request: ({ driverId, userId, productId, quantity }) =>
     post('/depositdriver/receive_from/', {
       body: { driver_id: driverId, user_id: userId, product_id: productId, quantity },
@@ -33,7 +45,9 @@ export const handBackDeposits = depositCommand('deposit.handBack', {
     ...who,
     ...what,
     quantity: HandedBack,
+    ...seenInForm,
   }),
+  restsOn: ofHeld,
   request: ({ driverId, userId, productId, quantity }) =>
     post('/depositdriver/return_to/', {
       body: { product_id: productId, driver_id: driverId, user_id: userId, quantity },

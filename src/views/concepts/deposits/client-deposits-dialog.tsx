@@ -25,7 +25,7 @@ import styles from './deposits.module.css';
 import { FigureTable } from './figure-table.tsx';
 import { HandBackForm } from './hand-back-form.tsx';
 import { ProductLabel } from './product-label.tsx';
-import { refreshMs, useSavedMovement } from './refresh.ts';
+import { refreshMs, useEndedMovement } from './refresh.ts';
 import { debtColumns, debtOrderColumns, depositTexts } from './text.ts';
 import { useMovement } from './use-movement.ts';
 import { driverDepositsWindow } from './window.ts';
@@ -44,7 +44,7 @@ interface ClientDepositsDialogProps {
  */
 export function ClientDepositsDialog({ clientId, driverId: first, replaces }: ClientDepositsDialogProps) {
   const [driverId, setDriverId] = useState(DriverId.parse(first));
-  const endedAtMs = useSavedMovement();
+  const endedAtMs = useEndedMovement();
   const answer = useDetail(clientDebts, { userId: clientId }, { everyMs: refreshMs, endedAtMs });
   const history = useDetail(depositHistory, { driverId: DriverId.parse(first), offset: 0 });
   const name = history?.value?.results.find(({ user }) => user?.id === clientId)?.user?.name;

@@ -18,12 +18,12 @@ import { CancelHandBack } from './cancel-hand-back.tsx';
 import { CustomerHandBack } from './customer-hand-back.tsx';
 import styles from './deposits.module.css';
 import { ProductLabel } from './product-label.tsx';
-import { useSavedMovement } from './refresh.ts';
+import { useEndedMovement } from './refresh.ts';
 import { customerHistoryColumns, depositTexts } from './text.ts';
 
 /** The deposits of a customer: those he still has, the state of all, and a form to hand some back (SUP-620). */
 export function CustomerDeposits({ userId }: { readonly userId: CustomerId }) {
-  const answer = useDetail(clientDebts, { userId }, { endedAtMs: useSavedMovement() });
+  const answer = useDetail(clientDebts, { userId }, { endedAtMs: useEndedMovement() });
   return (
     <div className={styles.form}>
       <DetailAnswer answer={answer} loading={depositTexts.loading}>
@@ -65,7 +65,7 @@ interface Paging {
 /** SUP-622. */
 function History({ userId }: { readonly userId: CustomerId }) {
   const [{ offset, before }, setPlace] = useState<Paging>({ offset: 0, before: undefined });
-  const answer = useDetail(clientHistory, { userId, offset }, { endedAtMs: useSavedMovement() });
+  const answer = useDetail(clientHistory, { userId, offset }, { endedAtMs: useEndedMovement() });
   const page = answer?.value ?? before;
   return (
     <>

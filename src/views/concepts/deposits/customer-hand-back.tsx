@@ -1,5 +1,6 @@
 import { Popover } from '@radix-ui/themes';
 import { useState } from 'react';
+import type { Basis } from '../../../domain/basis.ts';
 import { CenterId } from '../../../domain/center/center-id.ts';
 import type { CustomerId } from '../../../domain/customer/customer.ts';
 import { handBackOfCustomer } from '../../../domain/deposit/commands/of-customer.ts';
@@ -24,7 +25,7 @@ interface Filled extends Chosen {
   readonly driverId: number | null;
 }
 
-const nothing: Filled = { driverId: null, productId: null, typed: '' };
+const nothing: Filled = { driverId: null, productId: null, typed: '', seen: null };
 
 const isFilled = (stored: unknown): stored is Filled =>
   isChosen(stored) && isRecord(stored) && (stored.driverId === null || typeof stored.driverId === 'number');
@@ -77,10 +78,10 @@ function Form({ userId, debts, filled, onType, onSaved }: FormProps) {
     answered.blocked ??
     (answered.isRunning ? depositTexts.saving : null) ??
     (driver ? null : depositTexts.noDriverChosen);
-  const send = async ({ product_id, product }: ClientDebt, quantity: number) => {
+  const send = async ({ product_id, product }: ClientDebt, quantity: number, basis: Basis) => {
     if (!driver) return;
     const isSaved = await run({
-      ...{ userId, productId: product_id, product: product.deposit_label, quantity },
+      ...{ userId, productId: product_id, product: product.deposit_label, quantity, basis },
       ...{ driverId: DriverId.parse(driver.id), driverName: driver.name ?? String(driver.id) },
     });
     if (isSaved) onSaved();
@@ -93,7 +94,8 @@ function Form({ userId, debts, filled, onType, onSaved }: FormProps) {
       reason={reason}
       submit={depositTexts.saveHandOver}
       isAllowed={(quantity, held) => quantity > 0 && quantity <= held}
-      onSubmit={(debt, quantity) => void send(debt, quantity)}
+      isRunning={answered.isRunning}
+      onSubmit={(debt, quantity, basis) => void send(debt, quantity, basis)}
     >
       <AnswerNotice of={answered} />
       <Notice text={drivers?.error ?? null} color="red" />

@@ -9,7 +9,7 @@ import { useCenterId } from '../../kit/scope/use-center-id.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { HandOverTab } from './hand-over-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
-import { useSavedMovement } from './refresh.ts';
+import { useEndedMovement } from './refresh.ts';
 import { ReturnTab } from './return-tab.tsx';
 import { Tabbed } from './tabbed.tsx';
 import { depositTexts } from './text.ts';
@@ -24,7 +24,7 @@ interface DriverDepositsDialogProps {
 /** The debts of one driver, and their history (DSP-787). */
 export function DriverDepositsDialog({ driverId, replaces, onClose }: DriverDepositsDialogProps) {
   const center = useCenterId();
-  const summaries = useDetail(driversDeposits, { center }, { endedAtMs: useSavedMovement() });
+  const summaries = useDetail(driversDeposits, { center }, { endedAtMs: useEndedMovement() });
   const summary = summaries?.value?.find(({ id }) => id === driverId);
   const id = DriverId.parse(driverId);
   const returned = useReplaced(returnDeposits, replaces);

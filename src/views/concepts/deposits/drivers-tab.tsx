@@ -21,14 +21,14 @@ import { later } from '../../ui/later/later.ts';
 import table from '../../ui/tables/table.module.css';
 import styles from './deposits.module.css';
 import { FigureTable } from './figure-table.tsx';
-import { refreshMs, useSavedMovement } from './refresh.ts';
+import { refreshMs, useEndedMovement } from './refresh.ts';
 import { depositTexts, driverColumns } from './text.ts';
 import { driverDepositsWindow } from './window.ts';
 
 /** Drivers with deposits, now or ever (DSP-781 to DSP-787). */
 export function DriversTab() {
   const center = useCenterId();
-  const answer = useDetail(driversDeposits, { center }, { everyMs: refreshMs, endedAtMs: useSavedMovement() });
+  const answer = useDetail(driversDeposits, { center }, { everyMs: refreshMs, endedAtMs: useEndedMovement() });
   const [withAll, setWithAll] = useState(false);
   return (
     <>

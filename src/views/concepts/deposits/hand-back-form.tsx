@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Basis } from '../../../domain/basis.ts';
 import { HandedBack, handBackDeposits } from '../../../domain/deposit/commands/receive.ts';
 import type { ClientDebt } from '../../../domain/deposit/deposit.ts';
 import type { DriverId } from '../../../domain/driver/driver.ts';
@@ -13,6 +14,13 @@ import styles from './deposits.module.css';
 import { chosenOf, type InitialMovement, isChosen, ProductFields } from './product-fields.tsx';
 import { depositTexts } from './text.ts';
 import { useMovement } from './use-movement.ts';
+
+/** A movement that is asked about first. */
+interface Pending {
+  readonly debt: ClientDebt;
+  readonly quantity: number;
+  readonly basis: Basis;
+}
 
 interface HandBackFormProps {
   readonly driverId: DriverId;
@@ -44,8 +52,8 @@ export function HandBackForm({ driverId, client, debts, replaces, initial }: Han
   });
   // Unsent input opens the form again.
   const [isOpen, setOpen] = useState(initial !== null || !isEqual(chosen, start));
-  const [pending, setPending] = useState<{ readonly debt: ClientDebt; readonly quantity: number } | null>(null);
-  const { reason, doubt, enter } = useMovement(handBackDeposits, driver, {
+  const [pending, setPending] = useState<Pending | null>(null);
+  const { reason, doubt, isRunning, enter } = useMovement(handBackDeposits, driver, {
     about: { driverId, userId: client.id },
     replaces,
     onSaved: () => {
@@ -53,12 +61,12 @@ export function HandBackForm({ driverId, client, debts, replaces, initial }: Han
       setOpen(false);
     },
   });
-  const send = ({ product_id, product }: ClientDebt, quantity: number) => {
+  const send = ({ debt: { product_id, product }, quantity, basis }: Pending) => {
     setPending(null);
     drop();
     void enter({
       ...{ driverId, driverName: driver?.name ?? String(driverId), center, userId: client.id, userName: client.name },
-      ...{ productId: product_id, product: product.deposit_label, quantity },
+      ...{ productId: product_id, product: product.deposit_label, quantity, basis },
     });
   };
   if (!isOpen) {
@@ -81,14 +89,17 @@ export function HandBackForm({ driverId, client, debts, replaces, initial }: Han
         isSigned
         refusal={depositTexts.positive}
         isAllowed={(quantity) => HandedBack.safeParse(quantity).success}
-        onSubmit={(debt, quantity) => (quantity < 0 ? setPending({ debt, quantity }) : send(debt, quantity))}
+        isRunning={isRunning}
+        onSubmit={(debt, quantity, basis) =>
+          quantity < 0 ? setPending({ debt, quantity, basis }) : send({ debt, quantity, basis })
+        }
       />
       {doubt ? <OpenNote stored={doubt} /> : null}
       {pending ? (
         <Confirm
           title={depositTexts.handBack}
           text={depositTexts.negative}
-          onConfirm={() => send(pending.debt, pending.quantity)}
+          onConfirm={() => send(pending)}
           onCancel={() => setPending(null)}
         />
       ) : null}

@@ -15,7 +15,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useDriver } from '../driver/use-driver.ts';
 import styles from './deposits.module.css';
 import { chosenOf, type InitialMovement, isChosen, ProductFields } from './product-fields.tsx';
-import { useSavedMovement } from './refresh.ts';
+import { useEndedMovement } from './refresh.ts';
 import { depositTexts } from './text.ts';
 import { useMovement } from './use-movement.ts';
 
@@ -39,7 +39,7 @@ export function HandOverTab({ driverId, replaces, initial }: HandOverTabProps) {
     isQuiet: true,
   });
   const client = clients?.find(({ id }) => String(id) === chosen);
-  const answer = useDetail(clientDebts, client ? { userId: client.id } : null, { endedAtMs: useSavedMovement() });
+  const answer = useDetail(clientDebts, client ? { userId: client.id } : null, { endedAtMs: useEndedMovement() });
   if (!clients) return null;
   if (clients.length === 0) return <EmptyState title={depositTexts.noClient} />;
   return (
@@ -90,7 +90,7 @@ function HandOverForm({ driverId, replaces, initial, client, debts }: HandOverFo
     start: chosenOf(initial),
     isValue: isChosen,
   });
-  const { reason, doubt, enter } = useMovement(receiveDeposits, driver, {
+  const { reason, doubt, isRunning, enter } = useMovement(receiveDeposits, driver, {
     about: { driverId, userId: client.id },
     replaces,
     onSaved: () => end(chosenOf(null)),
@@ -105,11 +105,12 @@ function HandOverForm({ driverId, replaces, initial, client, debts }: HandOverFo
         reason={reason}
         submit={depositTexts.saveHandOver}
         isAllowed={(quantity, debtCount) => quantity > 0 && quantity <= debtCount}
-        onSubmit={({ product_id, product }, quantity) => {
+        isRunning={isRunning}
+        onSubmit={({ product_id, product }, quantity, basis) => {
           drop();
           void enter({
             ...{ driverId, driverName, center, userId: client.id, userName: client.name },
-            ...{ productId: product_id, product: product.deposit_label, quantity },
+            ...{ productId: product_id, product: product.deposit_label, quantity, basis },
           });
         }}
       />

@@ -19,7 +19,7 @@ import { Table } from '../../ui/tables/table.tsx';
 import { Correction } from './correction.tsx';
 import styles from './deposits.module.css';
 import { ProductLabel } from './product-label.tsx';
-import { useSavedMovement } from './refresh.ts';
+import { useEndedMovement } from './refresh.ts';
 import { depositTexts, historyColumns } from './text.ts';
 import { clientDepositsWindow } from './window.ts';
 
@@ -34,7 +34,7 @@ const firstPlace: Paging = { offset: 0, before: undefined }; // CST-38
 /** The driver's receipts, returns and corrections, page by page (DSP-802 to DSP-804). */
 export function HistoryTab({ driverId }: { readonly driverId: DriverId }) {
   const [{ offset, before }, setPlace] = useState<Paging>(firstPlace);
-  const answer = useDetail(depositHistory, { driverId, offset }, { endedAtMs: useSavedMovement() });
+  const answer = useDetail(depositHistory, { driverId, offset }, { endedAtMs: useEndedMovement() });
   const page = answer?.value ?? before;
   return (
     <>

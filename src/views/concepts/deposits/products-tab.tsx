@@ -9,7 +9,7 @@ import { later } from '../../ui/later/later.ts';
 import table from '../../ui/tables/table.module.css';
 import { FigureTable } from './figure-table.tsx';
 import { ProductLabel } from './product-label.tsx';
-import { refreshMs, useSavedMovement } from './refresh.ts';
+import { refreshMs, useEndedMovement } from './refresh.ts';
 import { depositTexts, productColumns } from './text.ts';
 
 const columns = later(async () => (await import('./deposits-files.ts')).productsFile);
@@ -17,7 +17,7 @@ const columns = later(async () => (await import('./deposits-files.ts')).products
 /** Totals of each product with a deposit (DSP-788 to DSP-790). */
 export function ProductsTab() {
   const center = useCenterId();
-  const answer = useDetail(productsDeposits, { center }, { everyMs: refreshMs, endedAtMs: useSavedMovement() });
+  const answer = useDetail(productsDeposits, { center }, { everyMs: refreshMs, endedAtMs: useEndedMovement() });
   return (
     <DetailAnswer answer={answer} loading={depositTexts.loading}>
       {(products) =>

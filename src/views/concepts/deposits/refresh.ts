@@ -1,7 +1,10 @@
-import { useLastSettled } from '../../kit/queries/use-last-settled.ts';
+import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
 
 /** Period of requests while a modal shows deposits: colleagues hand them over all day. */
 export const refreshMs = 30_000;
 
-/** When this device saved the last movement of deposits: the lists are requested again (DSP-799). */
-export const useSavedMovement = () => useLastSettled('deposit.');
+/**
+ * When the last movement of deposits of this device ended: the lists are requested again (DSP-799), also where a
+ * colleague's movement was in its way (OUR-266).
+ */
+export const useEndedMovement = () => useLastEnded('deposit.');

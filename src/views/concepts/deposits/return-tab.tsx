@@ -6,7 +6,7 @@ import type { DriverId } from '../../../domain/driver/driver.ts';
 import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { refreshMs, useSavedMovement } from './refresh.ts';
+import { refreshMs, useEndedMovement } from './refresh.ts';
 import { ReturnForm } from './return-form.tsx';
 import { depositTexts } from './text.ts';
 
@@ -32,7 +32,7 @@ interface OwedFromProps extends ReturnTabProps {
 /** The history is read page by page, until its debts add up to his total, or it ends. */
 function OwedFrom({ offset, before, ...props }: OwedFromProps) {
   const { driverId, possessed } = props;
-  const answer = useDetail(depositHistory, { driverId, offset }, { everyMs: refreshMs, endedAtMs: useSavedMovement() });
+  const answer = useDetail(depositHistory, { driverId, offset }, { everyMs: refreshMs, endedAtMs: useEndedMovement() });
   const deposits = [...before, ...(answer?.value?.results ?? [])];
   const next = nextOffset(answer?.value, deposits, possessed);
   if (next !== null) return <OwedFrom {...props} offset={next} before={deposits} />;

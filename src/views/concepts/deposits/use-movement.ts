@@ -13,6 +13,8 @@ interface Movement<Args> {
   readonly reason: string | null;
   /** The movement whose answer was lost (see `useAnswered`). */
   readonly doubt: StoredCommand | null;
+  /** One is under way: what moves meanwhile is its own. */
+  readonly isRunning: boolean;
   enter(args: Args): Promise<void>;
 }
 
@@ -46,5 +48,5 @@ export function useMovement<Args>(
   const enter = async (args: Args) => {
     if (reason === null && (await run(args))) onSaved?.();
   };
-  return { reason, doubt, enter };
+  return { reason, doubt, isRunning, enter };
 }

@@ -4,6 +4,7 @@ import type { StoredCommand } from '../../../db/schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { BothValues } from './both-values.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { movedWords } from './moved-words.ts';
 import { openAction } from './open-commands.ts';
 import styles from './open-note.module.css';
 import { RetryButton } from './retry-button.tsx';
@@ -13,7 +14,7 @@ import { useOpenCommands } from './use-open-commands.ts';
 /** One action refused or without a known outcome: which, why, and the ways out. */
 export function OpenNote({ stored }: { readonly stored: StoredCommand }) {
   const action = openAction(stored, []);
-  const { label, reason, canDiscard } = action;
+  const { command, label, reason, canDiscard } = action;
   const [isAsking, setIsAsking] = useState(false);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is typed
@@ -30,7 +31,7 @@ export function OpenNote({ stored }: { readonly stored: StoredCommand }) {
         reason={canDiscard ? null : panelTexts.sending}
         onClick={() => setIsAsking(true)}
       >
-        {isMoved(stored) ? panelTexts.takeServers : panelTexts.discard}
+        {isMoved(stored) ? movedWords(command).giveUp : panelTexts.discard}
       </Button>
       {isAsking ? <Discard stored={stored} onClose={() => setIsAsking(false)} /> : null}
     </div>

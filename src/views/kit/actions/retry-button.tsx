@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/windows/confirm.tsx';
 import { useOnline } from '../client/context.ts';
 import { blocks } from '../text.ts';
+import { movedWords } from './moved-words.ts';
 import type { OpenAction } from './open-commands.ts';
 import { panelTexts } from './text.ts';
 import { useRetry } from './use-retry.ts';
@@ -28,7 +29,7 @@ export function RetryButton({ action: { stored, command, label, canRetry }, size
     setAsking(false);
     retry(stored, command);
   };
-  const text = isInDoubt(stored) ? panelTexts.sendAgain : isMoved(stored) ? panelTexts.takeOwn : panelTexts.retry;
+  const text = isInDoubt(stored) ? panelTexts.sendAgain : isMoved(stored) ? movedWords(command).goOn : panelTexts.retry;
   return (
     <>
       <Button

@@ -20,6 +20,7 @@ export const panelTexts = {
   server: 'Le serveur a maintenant :',
   yours: 'Votre valeur :',
   takeOwn: 'Remplacer par ma valeur',
+  allTheSame: 'Enregistrer quand même',
   takeServers: 'Garder celle du serveur',
   unchanged: 'rien de changé depuis votre action',
   retry: 'Réessayer',

@@ -4,6 +4,7 @@ import { isMoved, needsDecision } from '../../../db/outbox/states.ts';
 import { durationText } from '../../../domain/time/paris-time.ts';
 import { joined } from '../../../domain/words/isolate.ts';
 import { BothValues } from '../../kit/actions/both-values.tsx';
+import { movedWords } from '../../kit/actions/moved-words.ts';
 import type { OpenAction } from '../../kit/actions/open-commands.ts';
 import { RetryButton } from '../../kit/actions/retry-button.tsx';
 import { panelTexts } from '../../kit/actions/text.ts';
@@ -31,7 +32,7 @@ interface ActionItemProps {
 }
 
 export function ActionItem({ action, onDiscard }: ActionItemProps) {
-  const { stored, label, stateLabel, reason, canDiscard } = action;
+  const { stored, command, label, stateLabel, reason, canDiscard } = action;
   const modify = useModify(action);
   return (
     <li className={styles.item} data-state={stored.state}>
@@ -53,7 +54,7 @@ export function ActionItem({ action, onDiscard }: ActionItemProps) {
           </Button>
         ) : null}
         <Button variant="soft" color="red" reason={canDiscard ? null : panelTexts.sending} onClick={onDiscard}>
-          {isMoved(stored) ? panelTexts.takeServers : panelTexts.discard}
+          {isMoved(stored) ? movedWords(command).giveUp : panelTexts.discard}
         </Button>
       </div>
     </li>
