@@ -5,6 +5,7 @@ import type { TaskId } from '../../../src/domain/task/task.ts';
 import type { Db } from './connection/open.ts';
 import { prepared } from './connection/prepared.ts';
 import { isAnyOfGiven } from './ids.ts';
+import { rowOf } from './row-of.ts';
 import { externalJobs, lateOrders, tasks } from './schema/day.ts';
 
 // Parts of a row that have tables of their own.
@@ -61,7 +62,7 @@ function toJob({
   data,
   ...columns
 }: typeof externalJobs.$inferSelect): ExternalJob {
-  return { ...data, ...columns };
+  return rowOf(data, columns, {});
 }
 
 export async function lateOrdersOf(db: Db, orderIds: readonly number[]): Promise<Map<number, LateOrder>> {

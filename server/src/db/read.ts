@@ -8,6 +8,7 @@ import type { Db } from './connection/open.ts';
 import { prepared } from './connection/prepared.ts';
 import { isAnyOf, isAnyOfGiven, isId } from './ids.ts';
 import { jobsOf, lateOrdersOf } from './parts.ts';
+import { rowOf } from './row-of.ts';
 import { docks, drivers, orders, tasks } from './schema/day.ts';
 
 /**
@@ -91,11 +92,9 @@ export async function readOrders(db: Db, which: Which): Promise<Order[]> {
     db,
     records.map((record) => record.id),
   );
-  return records.map(({ rev: _, off_board: __, left_rev: ___, data, ...columns }) => ({
-    ...data,
-    ...columns,
-    late_order: late.get(columns.id) ?? null,
-  }));
+  return records.map(({ rev: _, off_board: __, left_rev: ___, data, ...columns }) =>
+    rowOf(data, columns, { late_order: late.get(columns.id) ?? null }),
+  );
 }
 
 /** The ids of these orders that no board lists any more. */
@@ -119,12 +118,12 @@ export async function readTasks(db: Db, which: Which): Promise<Task[]> {
     db,
     records.map((record) => record.linked_order),
   );
-  return records.map(({ rev: _, center_id: __, left_rev: ___, data, ...columns }) => ({
-    ...data,
-    ...columns,
-    external_shipping_jobs: jobs.get(columns.id) ?? [],
-    late_order: late.get(columns.linked_order) ?? null,
-  }));
+  return records.map(({ rev: _, center_id: __, left_rev: ___, data, ...columns }) =>
+    rowOf(data, columns, {
+      external_shipping_jobs: jobs.get(columns.id) ?? [],
+      late_order: late.get(columns.linked_order) ?? null,
+    }),
+  );
 }
 
 /** The task of an order; undefined for an unknown one. */
@@ -141,18 +140,18 @@ export async function readDocks(db: Db, which: Which): Promise<Dock[]> {
     'dock_id',
     records.map((record) => record.id),
   );
-  return records.map(({ rev: _, left_rev: __, center_id, data, ...columns }) => ({
-    ...data,
-    ...columns,
-    center: center_id,
-    // `status` repeats `current_status` for older readers (DSP-401).
-    status: columns.current_status,
-    external_shipping_jobs: jobs.get(columns.id) ?? [],
-  }));
+  return records.map(({ rev: _, left_rev: __, center_id, data, ...columns }) =>
+    rowOf(data, columns, {
+      center: center_id,
+      // `status` repeats `current_status` for older readers (DSP-401).
+      status: columns.current_status,
+      external_shipping_jobs: jobs.get(columns.id) ?? [],
+    }),
+  );
 }
 
 export async function readDrivers(db: Db, which: Which): Promise<Driver[]> {
   const query = db.select().from(drivers).where(where(drivers, which)).orderBy(asc(drivers.id)).$dynamic();
   const records = await (isLocked(which) ? query.for('update') : query);
-  return records.map(({ rev: _, center_id: __, data, ...columns }) => ({ ...data, ...columns }));
+  return records.map(({ rev: _, center_id: __, data, ...columns }) => rowOf(data, columns, {}));
 }

@@ -9,6 +9,7 @@ import type { Db } from '../connection/open.ts';
 import { creditOf } from '../credits.ts';
 import { isId } from '../ids.ts';
 import { readTasks } from '../read.ts';
+import { rowOf } from '../row-of.ts';
 import { customers } from '../schema/customers.ts';
 import { orders, tasks } from '../schema/day.ts';
 import { orderSheets } from '../schema/sheets.ts';
@@ -18,12 +19,10 @@ export async function readCustomer(db: Db, id: number): Promise<Customer | undef
   const [found] = await db.select().from(customers).where(isId(customers.id, id));
   if (!found || found.deleted_at !== null) return undefined;
   const { referrer_id, data, anonymised_at: _, deleted_at: __, edenred_disconnected_at: ___, ...columns } = found;
-  return {
-    ...data,
-    ...columns,
+  return rowOf(data, columns, {
     credits: eurosOf(await creditOf(db, id)),
     referrer_info: await referrerOf(db, referrer_id),
-  };
+  });
 }
 
 /** The customer of a note; null for an unknown note. */
