@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { assert } from '../../src/domain/result.ts';
 import { parisDay } from '../../src/domain/time/paris-time.ts';
 import { type DatabasePlace, type Db, type OpenDatabase, openDatabase } from './db/connection/open.ts';
@@ -115,7 +115,10 @@ function placeOf({ databaseUrl, dataDir, copyOf }: WorldPlace): DatabasePlace {
 async function fill(db: Db, { seed: number = 1, size = 150 }: WorldPlace, nowMs: number): Promise<string> {
   const value = parisDay(nowMs);
   await db.insert(facts).values({ name: dayFact, value }).onConflictDoUpdate({ target: facts.name, set: { value } });
-  return seed(db, makeWorld({ seed: number, size, nowMs }), nowMs);
+  const instance = await seed(db, makeWorld({ seed: number, size, nowMs }), nowMs);
+  // Until somebody counts its rows, the planner reads whole tables for one order; an embedded database never counts them.
+  await db.execute(sql`analyze`);
+  return instance;
 }
 
 /** The Paris day of the demo world in a database; null when we have not filled it. */
