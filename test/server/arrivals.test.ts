@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { User } from '../../server/src/auth/user.ts';
+import type { Context } from '../../server/src/context.ts';
+import { arrivals } from '../../server/src/reads/arrivals.ts';
 import { Arrival, ArrivalDock } from '../../src/domain/arrival/arrival.ts';
 import { Order } from '../../src/domain/order/order.ts';
 import { Task } from '../../src/domain/task/task.ts';
 import type { Client } from '../contract/client.ts';
 import { type Scene, sceneMaker } from '../hands/scene.ts';
 import { aTruck } from '../hands/truck.ts';
+import { counting } from './counted-statements.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
 
 // What leaves one center as cross-docking arrives in another, and is received there once.
@@ -86,6 +90,28 @@ describe('the arrivals of a center', () => {
     expect((await read()).docks).toHaveLength(1);
     server.advance(16 * 60_000);
     expect((await read()).docks).toHaveLength(0);
+  });
+});
+
+describe('reading arrivals', () => {
+  it('takes as many statements for three trucks as for one', async () => {
+    const { asked, db } = counting(server.db);
+    const count = async () => {
+      asked.count = 0;
+      const asker = { user: {} as User, nowMs: server.clock() };
+      await arrivals.answer(
+        { params: {}, query: { center: String(here.center) }, body: undefined },
+        { db } as Context,
+        asker,
+      );
+      return asked.count;
+    };
+    await aTruck(there, here, { names: ['A1', 'A2'] });
+    // Docks, receptions, tasks, orders, what is noted of late ones, jobs, settings.
+    expect(await count()).toBe(7);
+    await aTruck(there, here, { names: ['B1'] });
+    await aTruck(there, here, { names: ['C1'], dock: { gone_at: null } });
+    expect(await count()).toBe(7);
   });
 });
 

@@ -1,12 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
 import { type SQL, sql } from 'drizzle-orm';
-import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRevision } from '../../server/src/db/center/read-settings.ts';
-import type { Db } from '../../server/src/db/connection/open.ts';
 import { newsOf } from '../../server/src/db/read-written.ts';
 import { dispatchLoad } from '../../server/src/snapshot/answers.ts';
 import { SnapshotBody } from '../../server/src/snapshot/body.ts';
@@ -17,6 +12,7 @@ import { type ClientState, Snapshots } from '../../server/src/snapshot/snapshots
 import { assert } from '../../src/domain/result.ts';
 import type { Client } from '../contract/client.ts';
 import { Load, taskIds } from '../contract/wire.ts';
+import { counting } from './counted-statements.ts';
 import { type OwnServer, ownServer } from './own-server.ts';
 
 let server: OwnServer;
@@ -111,21 +107,6 @@ describe('snapshots of a center', () => {
   });
 });
 
-/** The same database, whose reading statements are counted as it is asked them. */
-function counting({ $client }: { readonly $client: PGlite | pg.Pool }) {
-  const asked = { count: 0 };
-  const logger = {
-    logQuery: (text: string) => {
-      if (text.startsWith('select')) asked.count += 1;
-    },
-  };
-  const db =
-    $client instanceof PGlite
-      ? drizzleEmbedded({ client: $client, logger })
-      : drizzleServer({ client: $client, logger });
-  return { asked, db: db as unknown as Db };
-}
-
 describe('the mirror of a center', () => {
   const center = 9;
   /** A new revision of the center, which wrote these. */
@@ -139,7 +120,7 @@ describe('the mirror of a center', () => {
     });
 
   it('reads by one statement what changed, and then the rows of that alone', async () => {
-    const { asked, db } = counting(server.db as never);
+    const { asked, db } = counting(server.db);
     const mirror = new Mirror(db, center);
     const readAt = async (revision: number) => {
       asked.count = 0;

@@ -3,10 +3,10 @@ import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import { msOf } from '../../../src/domain/time/instant.ts';
 import { cancelableUntil } from '../actions/arrival/standing.ts';
-import { readAllTrucks, type Truck } from '../actions/arrival/trucks.ts';
 import { readMetas } from '../db/center/read-settings.ts';
 import { textId } from '../http/input.ts';
 import { minuteMs } from '../world/clock.ts';
+import { type ArrivalTruck, readArrivalTrucks } from './arrival-trucks.ts';
 import { defaultCenter } from './entities.ts';
 import { read } from './read.ts';
 
@@ -22,12 +22,14 @@ export const arrivals = read({
   input: z.object({ center: maybe(textId(CenterId)) }),
   answer: async ({ center: asked }, { db }, { nowMs }) => {
     const center = asked ?? defaultCenter;
-    const { gone, pending } = await readAllTrucks(db, center);
+    const trucks = await readArrivalTrucks(db, center);
+    const gone = trucks.filter(({ gone_at }) => gone_at !== null);
+    const pending = trucks.filter(({ gone_at }) => gone_at === null);
     const [coming, over] = [
       gone.filter((it) => isInProgress(it, nowMs)),
       gone.filter((it) => !isInProgress(it, nowMs)),
     ];
-    const tasksOf = (truck: Truck) => dockOf(truck, nowMs).tasks;
+    const tasksOf = (truck: ArrivalTruck) => dockOf(truck, nowMs).tasks;
     const settings = await readMetas(db, { center, since: 0 });
     return {
       docks: coming.map((truck) => dockOf(truck, nowMs)),
@@ -38,21 +40,14 @@ export const arrivals = read({
   },
 });
 
-function isInProgress({ dock, said }: Truck, nowMs: number): boolean {
-  if (dock.tasks.some(({ linked_order }) => !said.has(linked_order.id))) return true;
+function isInProgress({ tasks, said }: ArrivalTruck, nowMs: number): boolean {
+  if (tasks.some(({ linked_order }) => !said.has(linked_order.id))) return true;
   return [...said.values()].some(({ received_at }) => nowMs - (msOf(received_at) ?? 0) < toldForMs);
 }
 
-const dockOf = ({ dock, said }: Truck, nowMs: number) => ({
-  id: dock.id,
-  name: dock.name,
-  center: dock.center,
-  center_name: dock.center_name,
-  driver_name: dock.driver_name ?? dock.target_name,
-  gone_at: dock.gone_at,
-  finished_at: dock.finished_at,
-  eta: dock.eta,
-  tasks: dock.tasks.map((task) => {
+const dockOf = ({ tasks, said, canceled: _, ...dock }: ArrivalTruck, nowMs: number) => ({
+  ...dock,
+  tasks: tasks.map((task) => {
     const { id, linked_order, client, address, eta, shipping_time, flagged_orders, main_order } = task;
     const reception = said.get(linked_order.id);
     return {

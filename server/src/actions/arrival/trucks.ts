@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CenterId } from '../../../../src/domain/center/center-id.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
 import type { Db, Tx } from '../../db/connection/open.ts';
@@ -18,7 +18,8 @@ export interface Truck {
   readonly canceled: ReadonlyMap<number, Reception>;
 }
 
-const isBoundFor = (center: number) =>
+/** The docks of trucks bound for a center. */
+export const isBoundFor = (center: number) =>
   and(
     sql`(${docks.data}->>'cross_docking_target_center')::bigint = ${center}`,
     isNull(docks.left_rev),
@@ -27,32 +28,27 @@ const isBoundFor = (center: number) =>
   );
 
 /** The trucks that have left for a center and are not put away, in the order in which they left. */
-export const readTrucks = (db: Db, center: number): Promise<Truck[]> =>
-  trucks(db, and(isBoundFor(center), isNotNull(docks.gone_at)));
-
-/** The same, and apart from them those that have not left for it yet. */
-export async function readAllTrucks(db: Db, center: number) {
-  const all = await trucks(db, isBoundFor(center));
-  const hasLeft = ({ dock }: Truck) => dock.gone_at != null;
-  return { gone: all.filter(hasLeft), pending: all.filter((truck) => !hasLeft(truck)) };
-}
-
-/** Those that left first come first, and last those that have not left. */
-async function trucks(db: Db, which: SQL | undefined): Promise<Truck[]> {
-  const found = await db.select({ id: docks.id }).from(docks).where(which).orderBy(docks.gone_at, docks.id);
+export async function readTrucks(db: Db, center: number): Promise<Truck[]> {
+  const hasLeft = and(isBoundFor(center), isNotNull(docks.gone_at));
+  const found = await db.select({ id: docks.id }).from(docks).where(hasLeft).orderBy(docks.gone_at, docks.id);
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const said = await db.select().from(receptions).where(isAnyOf(receptions.dock_id, ids));
+  const receptionsOf = await readReceptions(db, ids);
   return (await readWireDocks(db, ids)).map((dock) => ({
     dock: { ...dock, tasks: dock.tasks.filter(({ linked_order }) => linked_order.status !== 'canceled') },
-    ...ofTruck(said.filter(({ dock_id }) => dock_id === dock.id)),
+    ...receptionsOf(dock.id),
   }));
 }
 
-function ofTruck(receptionsOf: readonly Reception[]): Pick<Truck, 'said' | 'canceled'> {
-  const byOrder = (isCanceled: boolean) =>
-    new Map(receptionsOf.flatMap((row) => ((row.canceled_at !== null) === isCanceled ? [[row.order_id, row]] : [])));
-  return { said: byOrder(false), canceled: byOrder(true) };
+/** Gives the receptions of a truck, for all trucks by one statement. */
+export async function readReceptions(db: Db, dockIds: readonly number[]) {
+  const found = await db.select().from(receptions).where(isAnyOf(receptions.dock_id, dockIds));
+  return (dock: number): Pick<Truck, 'said' | 'canceled'> => {
+    const ofTruck = found.filter(({ dock_id }) => dock_id === dock);
+    const byOrder = (isCanceled: boolean) =>
+      new Map(ofTruck.flatMap((row) => ((row.canceled_at !== null) === isCanceled ? [[row.order_id, row]] : [])));
+    return { said: byOrder(false), canceled: byOrder(true) };
+  };
 }
 
 /** The centers that packed the orders and load them: these never change. */
