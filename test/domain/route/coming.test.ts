@@ -181,6 +181,11 @@ describe('the round that will be late first', () => {
     });
   });
 
+  it('OUR-232 of slots that end together the one missed by more comes first, then the round of the lower number', () => {
+    const missed = (id: number, eta: number) => round(id, 10, 90, { tasks: [stop(id * 10, eta, 40)] });
+    expect(late([missed(1, 50), missed(3, 55), missed(2, 55)])).toMatchObject({ dockId: 2, minutes: 15 });
+  });
+
   it('OUR-232 a delivered stop is not late, and keeps its number; of a given round or one that left nothing is moved', () => {
     const tasks = [stop(1, null, 20, { status: 'received' }), stop(2, 40, 30)];
     expect(late([round(1, 10, 90, { tasks })])).toMatchObject({ stop: 2, isMovable: true });
