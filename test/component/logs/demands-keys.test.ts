@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { de } from '../../../src/domain/words/elided.ts';
@@ -117,6 +118,8 @@ describe('the review of demands by keyboard', () => {
     await expect.poll(() => network.seen('/review/')).toHaveLength(1);
     await page.keyboard.press('r');
     await page.keyboard.press('v');
+    // A window that opens has opened by then.
+    await wait(50);
     await expect(question).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(network.seen('/review/')).toHaveLength(1);
