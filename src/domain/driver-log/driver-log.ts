@@ -107,8 +107,12 @@ type Times = Pick<DriverLog, 'started_at' | 'ended_at' | 'is_ended' | 'manual_ed
 
 /** Epoch ms of a presence as it counts: a time edited by hand replaces the punched one (LOG-066); null for none. */
 export const startMs = ({ started_at, manual_edit_start }: Times) => msOf(manual_edit_start ?? started_at);
-export const endMs = ({ ended_at, manual_edit_end, is_ended }: Times) =>
-  msOf(manual_edit_end ?? (is_ended === false ? null : ended_at));
+export const endMs = ({ manual_edit_end, ...log }: Times) =>
+  manual_edit_end == null ? punchedEndMs(log) : msOf(manual_edit_end);
+
+/** The end that was punched; null for a presence that has none, whatever instant is told of it (LOG-023). */
+export const punchedEndMs = ({ ended_at, is_ended }: Pick<Times, 'ended_at' | 'is_ended'>) =>
+  is_ended === false ? null : msOf(ended_at);
 
 interface TimesEdit {
   readonly start: string | null;

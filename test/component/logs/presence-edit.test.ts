@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { de } from '../../../src/domain/words/elided.ts';
-import { aCost, aPresence, karim, logsAnswer } from '../../builders/driver-logs.ts';
+import { aCost, aPresence, karim, logsAnswer, salome } from '../../builders/driver-logs.ts';
 import { answer, type Fault, refusal } from '../../hands/faults.ts';
 import type { Network } from '../browser/network.ts';
 import { test } from '../fixtures.ts';
@@ -145,6 +145,11 @@ describe('the times of a presence', () => {
         ],
       }),
       aPresence(2, { driver: { ...karim, id: 72, name: 'Ulysse Malaquis' } }),
+      // Under way; until when it was counted is no end.
+      aPresence(3, {
+        ...{ driver: salome, started_at: '2026-11-26T05:00:00Z', ended_at: '2026-11-26T12:00:00Z', is_ended: false },
+        ...{ manual_edit_start: '2026-11-26T04:30:00Z', edits: [] },
+      }),
     ]);
     await page.goto(day);
     const row = rowOf(page, karim.name);
@@ -154,6 +159,9 @@ describe('the times of a presence', () => {
       'Corrigé à la main par Nadia Kessler le 27/11/2026 00:14, pointé 6h00 - 13h00',
     );
     await expect(rowOf(page, 'Ulysse Malaquis').getByText('corrigé')).toHaveCount(0);
+    await expect(rowOf(page, salome.name)).toContainText('5h30 - en cours');
+    await rowOf(page, salome.name).getByText('corrigé').focus();
+    await expect(page.getByRole('tooltip')).toContainText('Corrigé à la main, pointé 6h00 - en cours');
   });
 
   test('LOG-063 offline an edit waits, shown in its row, and is sent once when the network is back', async ({

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { isOnItsWay } from '../../../db/outbox/states.ts';
 import { clockText } from '../../../domain/driver-log/clock.ts';
-import { asEdited, type DriverLog, endMs, startMs } from '../../../domain/driver-log/driver-log.ts';
+import { asEdited, type DriverLog, endMs, punchedEndMs, startMs } from '../../../domain/driver-log/driver-log.ts';
 import { msOf } from '../../../domain/time/instant.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
 import { OpenNote } from '../../kit/actions/open-note.tsx';
@@ -102,8 +102,7 @@ function Marks({ log, waits }: { readonly log: DriverLog; readonly waits: boolea
       </Badge>
     );
   if (!isEdited(log)) return null;
-  const { started_at, ended_at, is_ended } = log;
-  const punched = pairText(msOf(started_at), is_ended === false ? null : msOf(ended_at));
+  const punched = pairText(msOf(log.started_at), punchedEndMs(log));
   return (
     <Badge tone="amber" meaning={editedText(log, punched)}>
       {logTexts.edited}
