@@ -13,12 +13,15 @@ const at = { started_at: '2026-10-24T20:00:00Z', ended_at: '2026-10-25T04:40:00Z
 /** 22h00 to 6h00 of the night in which clocks go back: 9 h, the last 20 min of them corrected. */
 const night = aPresence(1, {
   ...at,
+  // Paid more by now: what counts is the rate that was frozen.
+  driver: { ...karim, hourly_rate: 14 },
   ...{ manual_edit_end: '2026-10-25T05:00:00Z', time_total: 32_400, time_total_formated: '9 h 00' },
   logs: [
     {
       ...{ label: 'G304', link_id: 3_120_304, minutes: 420, amount: 30, error: null },
       ...{ started_at: '2026-10-24T20:40:00Z', ended_at: '2026-10-25T04:40:00Z', orders: 11 },
     },
+    { label: 'G305', link_id: 3_120_305, error: null, started_at: '2026-10-25T04:45:00Z', ended_at: null },
   ],
   ...{ money_real: 114.75, rate: { hourly: 12.75, order: 3.5, day: 120 } },
   parts: [{ kind: 'time', quantity: 32_400, rate: 12.75, amount: 114.75 }],
@@ -102,7 +105,7 @@ describe('a month that explains itself', () => {
     const detail = tableOf(page).locator('dl');
     await expect(detail).toContainText('Fin 5h40 → 6h00, Nadia Haddouche, 26/10/2026 09:20, badge oublié');
     await expect(detail).toContainText('début 24/10/2026 22:00:00, fin 25/10/2026 05:40:00');
-    await expect(detail).toContainText('comprise dans le temps payé ; en route : G304 22h40 - 5h40');
+    await expect(detail).toContainText('comprise dans le temps payé ; en route : G304 22h40 - 5h40, G305 5h45 - …');
     await expect(detail).toContainText("9 h 00 vécues, 8 h 00 à l'horloge");
     await expect(detail).toContainText(/1 h 00 \(3.600 s\) à 12,75.€ de l'heure = 12,75.€/);
     await expect(detail).toContainText(/12,75.€ de l'heure, depuis une date que le serveur ne dit pas/);
