@@ -50,6 +50,15 @@ async function lateRound(scene: Scene, server: RunningServer) {
   return orders;
 }
 
+/** The customers of a late round have a number. */
+async function giveNumbers({ center }: Scene, { db }: RunningServer) {
+  const clients = [1, 2, 3].map((at) => center * 1_000 + 700 + at);
+  await db
+    .insert(clientContacts)
+    .values(clients.map((client_id) => ({ client_id, phone: '+33 6 39 98 00 12' })))
+    .onConflictDoNothing();
+}
+
 const table = (page: Page) => page.getByRole('region', { name: /^Clients touchés/ }).getByRole('table');
 const rowsOf = async (page: Page) =>
   (
@@ -104,11 +113,7 @@ describe('from the menu of a late round', () => {
     page,
   }) => {
     await lateRound(scene, server);
-    const clients = [1, 2, 3].map((at) => scene.center * 1_000 + 700 + at);
-    await server.db
-      .insert(clientContacts)
-      .values(clients.map((client_id) => ({ client_id, phone: '+33 6 39 98 00 12' })))
-      .onConflictDoNothing();
+    await giveNumbers(scene, server);
     await filled(page);
     const prepare = page.getByRole('button', { name: /^Préparer/ });
     const text = page.getByLabel('Texte du SMS');
@@ -306,6 +311,115 @@ describe('an incident', () => {
       ['dropped', '0'],
       ['waiting', '2'],
     ]);
+  });
+
+  test('OUR-173 OUR-172 sending is suspended after the one under way, taken up again and given up; a refused one is tried again', async ({
+    scene,
+    page,
+    network,
+    signIn,
+  }) => {
+    const id = '7f0c1c52-8a43-4a54-9d1b-4a3c6f1e0a12';
+    const by = { id: 12, first_name: 'Léa', last_name: 'Marchal' };
+    const at = scene.at(-5);
+    const error = 'Au-dessus de la limite. Rien ne part.';
+    const items = ['refused', 'credited', 'waiting', 'waiting'].map((status, index) => ({
+      ...{
+        id: index + 31,
+        order: { id: 4_000_000 + index, random_id: `BFAC${index}Q` },
+        status,
+        credit: 5 + index,
+        at,
+      },
+      ...{ customer_name: 'Jade', late_minutes: 40, error: status === 'refused' ? error : null },
+      ...{ sms: null, sms_state: 'sent' },
+    }));
+    let status = 'running';
+    const incident = () => ({
+      ...{ id, center_id: scene.center, cause: 'round', about: 'tournée G104', why: 'Crevaison', items, status },
+      ...{ type_label: 'Retard', stops_at_refusal: true, halted_for: null, ended_at: null },
+      ...{ customer_ceiling: 9, ceiling: 40, prepared_at: at, prepared_by: by, started_at: at, started_by: by },
+    });
+    network.intercept({ path: `/incidents/${id}/`, method: 'GET' }, async () => refusal(200, incident())());
+    const after: Readonly<Record<string, string>> = { suspend: 'suspended', start: 'running', stop: 'stopped' };
+    network.intercept({ path: '/decide/', method: 'POST' }, async () => {
+      const { decision } = JSON.parse(network.sent('/decide/').at(-1)?.body ?? '{}');
+      status = after[decision] ?? status;
+      return refusal(200, incident())();
+    });
+    const decided = () => network.sent('/decide/').map(({ body }) => JSON.parse(body ?? ''));
+    await signIn('manager');
+    startAt(scene);
+    await page.goto(`/support/incident/${id}`);
+    await expect(page.getByRole('complementary').getByRole('definition')).toHaveText([
+      ...['Retard', 'Crevaison', /^9,00\s€$/, /^40,00\s€$/, 'suspend'],
+    ]);
+    expect(await rowsOf(page)).toEqual([
+      expect.stringMatching(/^BFAC0Q Jade\+40 min5,00 € ?refusé ?Au-dessus de la limite\. .*Pas de SMS\. Réessayer$/),
+      expect.stringMatching(/^BFAC1Q Jade\+40 min6,00 € ?crédité ?\d\d:\d\d:\d\d, SMS parti$/),
+      expect.stringMatching(/^BFAC2Q Jade\+40 min7,00 € ?en cours$/),
+      expect.stringMatching(/^BFAC3Q Jade\+40 min8,00 € ?à venir$/),
+    ]);
+    await page.getByRole('button', { name: 'Suspendre après BFAC2Q' }).click();
+    const start = page.getByRole('button', { name: /^Envoyer 2 crédits, 15,00\s€$/ });
+    await expect(start).toBeVisible();
+    await expect(page.getByRole('row', { name: /^BFAC2Q/ })).toContainText('à venir');
+    await page.getByRole('button', { name: 'Réessayer le crédit de BFAC0Q' }).click();
+    await expect.poll(decided).toEqual([{ decision: 'suspend' }, { decision: 'retry', item_id: 31 }]);
+    await start.click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: /^Envoyer 2 crédits/ }).click();
+    await expect(page.getByRole('button', { name: 'Suspendre après BFAC2Q' })).toBeVisible();
+    await page.getByRole('button', { name: 'Arrêter, 2 ne seront pas crédités' }).click();
+    await expect(question).toContainText('2 clients ne seront pas crédités. Ce qui est crédité le reste.');
+    await question.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('button', { name: 'Arrêter, 2 ne seront pas crédités' }).click();
+    await question.getByRole('button', { name: /^Arrêter/ }).click();
+    // What is given up is given up: nothing of it is decided any more.
+    await expect(page.getByRole('button', { name: /^(Arrêter|Suspendre|Envoyer|Réessayer)/ })).toHaveCount(0);
+    expect(decided().slice(2)).toEqual([{ decision: 'start' }, { decision: 'stop' }]);
+  });
+
+  test('OUR-170 OUR-171 OUR-218 a closed street has one credit for all; what was written stays with another cause, what was left out does not', async ({
+    scene,
+    server,
+    page,
+  }) => {
+    await lateRound(scene, server);
+    await giveNumbers(scene, server);
+    await filled(page);
+    const text = page.getByLabel('Texte du SMS');
+    const cause = (name: string) => page.getByRole('radio', { name });
+    await expect(text).toHaveValue(/^Bonjour, votre commande devrait arriver/);
+    await cause('Une rue fermée').click();
+    await expect(text).toHaveValue(/^Bonjour, un incident touche votre commande\./);
+    await expect(page.getByRole('button', { name: /^Préparer/ })).toHaveAccessibleDescription(/./);
+    await choose(page, page.getByRole('main'), 'Rue', 'Rue Pajol, Paris (3)');
+    expect((await rowsOf(page)).map((row) => row.slice(0, 5))).toEqual(['LONG ', 'MOYEN', 'COURT']);
+    await expect(page.getByRole('button', { name: /^Préparer 3 crédits, 15,00\s€ en tout, avec SMS$/ })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'MOYEN' }).click();
+    await expect(page.getByRole('button', { name: /^Préparer 2 crédits, 10,00\s€ en tout, avec SMS$/ })).toBeVisible();
+    await text.fill('La rue est fermée, {livreur} revient.');
+    await expect(page.getByRole('button', { name: /^Préparer 2/ })).toHaveAttribute('aria-disabled', 'true');
+    // Without a text nothing has to be filled.
+    await page.getByRole('checkbox', { name: 'Envoyer un SMS après chaque crédit' }).click();
+    await expect(page.getByRole('button', { name: /^Préparer 2 crédits, 10,00\s€ en tout, sans SMS$/ })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.getByRole('checkbox', { name: 'Envoyer un SMS après chaque crédit' }).click();
+    await cause('Une tournée en retard').click();
+    await expect(text).toHaveValue('La rue est fermée, {livreur} revient.');
+    await choose(page, page.getByRole('main'), 'Tournée', 'G104 (3)');
+    await expect(page.getByRole('checkbox', { name: 'MOYEN' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'MOYEN' }).click();
+    await choose(page, page.getByRole('main'), 'Tournée', 'G104 (3)');
+    await text.fill('Toutes nos excuses.');
+    await page.getByRole('checkbox', { name: 'Arrêter au premier refus' }).click();
+    await page.getByRole('button', { name: /^Préparer/ }).click();
+    await expect(page.getByText('à approuver')).toBeVisible();
+    const [call] = (await scene.ledger()).filter(({ path }) => path.endsWith('/incidents/'));
+    expect(call?.body).toMatchObject({ cause: 'round', stops_at_refusal: true });
   });
 
   test('OUR-174 a server that knows no incidents is told apart, and whoever only reads is told why not', async ({
