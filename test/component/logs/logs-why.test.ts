@@ -37,7 +37,7 @@ const night = aPresence(1, {
   ],
 });
 const demand = {
-  ...{ id: 9, driver: karim, created_at: '2026-10-24T22:00:00Z', minutes: 35, reviewed_by: nadia, extra_cost: 5 },
+  ...{ id: 9, driver: karim, created_at: '2026-10-24T22:00:00Z', minutes: 40, reviewed_by: nadia, extra_cost: 5 },
   ...{ reviewed_at: '2026-10-25T08:00:00Z', presence_edited_at: '2026-10-26T08:20:00Z' },
 };
 const some = [
@@ -77,7 +77,7 @@ describe('a month that explains itself', () => {
       ['Somme des lignes', '188,90 €'],
     ]);
     await panel.getByRole('button', { name: 'Lignes : Demandes validées' }).click();
-    await expect(panel).toContainText('demande de 35 min, validée par Nadia Haddouche le 25/10/2026 09:00');
+    await expect(panel).toContainText('demande de 40 min, validée par Nadia Haddouche le 25/10/2026 09:00');
     await expect(panel).toContainText('présence modifiée depuis');
     await panel.getByRole('button', { name: 'Lignes : Surcoûts directs' }).click();
     await expect(panel).toContainText('Nadia Haddouche, le 26/10/2026 10:00');
@@ -118,5 +118,38 @@ describe('a month that explains itself', () => {
       .click();
     await expect(detail).toContainText('Pointagesnon dits par le serveur');
     await expect(detail).toContainText(/Non expliqué par le serveur\s*=\s*70,21.€/);
+  });
+
+  test('LOG-161 LOG-036 a day that stands on another presence, and what is counted at a rate nobody told, are said in words', async ({
+    scene: _,
+    page,
+    network,
+  }) => {
+    const of = (id: number, hour: number, payMode: string, part: object, money_real: number) => {
+      const [from, to] = [hour, hour + 2].map((it) => `2026-10-20T${String(it).padStart(2, '0')}:00:00Z`);
+      const its = { started_at: from, ended_at: to, pay_mode: payMode, money_real, time_waiting: null, rate: null };
+      return aPresence(id, { ...its, money_perf: null, parts: [{ amount: money_real, ...part }] });
+    };
+    telling(network, [
+      of(1, 5, 'by_day', { kind: 'day', quantity: 1, rate: 120 }, 120),
+      of(2, 8, 'by_day', { kind: 'day', quantity: 0, rate: 120 }, 0),
+      of(3, 11, 'by_day', { kind: 'day', quantity: 1, rate: null }, 90),
+      of(4, 14, 'by_order', { kind: 'orders', quantity: 11, rate: 3.5 }, 38.5),
+      of(5, 17, 'by_order', { kind: 'orders', quantity: 12, rate: null }, 44),
+      of(6, 20, 'presence', { kind: 'time', quantity: 7_200, rate: null }, 25),
+    ]);
+    await page.goto(month);
+    await page.getByRole('button', { name: 'Tout déplier' }).click();
+    const details = tableOf(page).locator('dl');
+    await expect(details).toHaveCount(6);
+    const pay = (await details.allTextContents()).map((text) => plain(text).match(/dit pas(.*)Montant/)?.[1]);
+    expect(pay).toEqual([
+      'Forfait jour1 jour à 120,00 € = 120,00 €',
+      'Forfait jour0 jour : le forfait est sur une autre présence de la journée = 0,00 €',
+      'Forfait jour1 = 90,00 €',
+      'Commandes livrées11 commandes à 3,50 € = 38,50 €',
+      'Commandes livrées12 = 44,00 €',
+      'Temps de présence2 h 00, à un taux que le serveur ne dit pas = 25,00 €',
+    ]);
   });
 });
