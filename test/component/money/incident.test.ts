@@ -88,6 +88,9 @@ describe('from the menu of a late round', () => {
     const [late] = await lateRound(scene, server);
     const onTime = await scene.dock({ name: 'G200' });
     await scene.order('ALHEURE', { dock: onTime.id, dock_rank: 1 });
+    await page.goto('/support/incident/nouveau');
+    const text = page.getByLabel('Texte du SMS');
+    await text.fill('Le pont est fermé, toutes nos excuses.');
     await board.open();
     await board.more(board.code(onTime)).click();
     await expect(board.entry('Clôturer').or(board.entry('Modifier')).first()).toBeVisible();
@@ -98,6 +101,7 @@ describe('from the menu of a late round', () => {
     await board.entry('Incident…').click();
     await expect(page).toHaveURL('/support/incident/nouveau');
     await expect(page.getByRole('combobox', { name: 'Tournée' })).toHaveText('G104 (3)');
+    await expect(text).toHaveValue('Le pont est fermé, toutes nos excuses.');
     expect(await rowsOf(page)).toHaveLength(3);
     await choose(page, page.getByRole('main'), 'Raison du crédit', 'Retard');
     await expect(page.getByRole('button', { name: /^Préparer 2 crédits, 18,00\s€ en tout, avec SMS$/ })).toBeVisible();
