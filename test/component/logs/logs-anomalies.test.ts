@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { describe } from 'vitest';
-import { aPresence, elodie, karim, logsAnswer, salome } from '../../builders/driver-logs.ts';
+import { aCost, aPresence, elodie, karim, logsAnswer, salome } from '../../builders/driver-logs.ts';
 import { aClosing, aMonth } from '../../builders/driver-months.ts';
 import { refusal } from '../../hands/faults.ts';
 import { test } from '../fixtures.ts';
@@ -39,6 +39,11 @@ describe('anomalies of logs', () => {
       'Plus de 10 h dans la journée21/10, 11 h 20Voir',
       'Présence sans tournée21/10, 8h00 - 19h20, 11 h 20Voir',
     ]);
+    // What may be wrong or unlawful is red, an oversight amber.
+    const tones = await list
+      .locator('[data-tone]')
+      .evaluateAll((all) => all.map((badge) => badge.getAttribute('data-tone')));
+    expect(tones).toEqual(['red', 'red', 'amber', 'amber']);
     // A server that does not know the days beside a month.
     network.intercept({ path: /\/driver-logs\/\?from=/, method: 'GET' }, refusal(400, { error: 'Paramètre invalide' }));
     await page.goto('/logs/month/2026-10');
@@ -76,6 +81,13 @@ describe('anomalies of logs', () => {
     const list = page.getByRole('region', { name: 'Anomalies (1)' });
     await expect(list).toContainText('Plus de 10 h dans la journéeSalomé Barthelay');
     await expect(list).not.toContainText('Élodie Quint');
+  });
+
+  test('LOG-170 a day says that the same cost stands on it twice', async ({ scene: _, page, network }) => {
+    const costs = [aCost(4), aCost(5), aCost(6, { money_real: 5, logs: [] })];
+    network.intercept({ path: '/driver-logs/', method: 'GET' }, refusal(200, logsAnswer(costs)));
+    await page.goto('/logs/driver/71/date/2026-11-26');
+    await expect(page.getByRole('region', { name: 'Anomalies (1)' })).toContainText('Deux fois le même surcoût');
   });
 
   test('LOG-213 on the page of all a week over the month and a rest over its boundary are seen', async ({
