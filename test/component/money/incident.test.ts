@@ -407,10 +407,9 @@ describe('an incident', () => {
     await expect(page.getByRole('button', { name: /^Préparer 2/ })).toHaveAttribute('aria-disabled', 'true');
     // Without a text nothing has to be filled.
     await page.getByRole('checkbox', { name: 'Envoyer un SMS après chaque crédit' }).click();
-    await expect(page.getByRole('button', { name: /^Préparer 2 crédits, 10,00\s€ en tout, sans SMS$/ })).not.toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    await expect(
+      page.getByRole('button', { name: /^Préparer 2 crédits, 10,00\s€ en tout, sans SMS$/ }),
+    ).not.toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('checkbox', { name: 'Envoyer un SMS après chaque crédit' }).click();
     await cause('Une tournée en retard').click();
     await expect(text).toHaveValue('La rue est fermée, {livreur} revient.');
