@@ -39,6 +39,10 @@ test('DSP-224 an alert that could not be read is back, with its mark', async ({ 
   await alerts.getByRole('button', { name: /^Marquer comme lu/ }).click();
   await expect(board.toast('Pas ici')).toBeVisible();
   await expect(alerts).toContainText('Refusée');
+  // Until somebody has decided on it, it is not read again.
+  const read = alerts.getByRole('button', { name: /^Marquer comme lu/ });
+  await expect(read).toHaveAttribute('aria-disabled', 'true');
+  await expect(read).toHaveAccessibleDescription("Une action précédente n'est pas terminée");
 });
 
 test('DSP-224 PRP-102 the cross of a banner alert of the home board reads it, for everybody', async ({

@@ -61,7 +61,7 @@ test('DSP-242 DSP-243 DSP-250 a task that may not be dispatched has a locked han
   scene,
   board,
 }) => {
-  await scene.order('LIBRE');
+  const { task: free } = await scene.order('LIBRE');
   await scene.order('BLOQUEE', { is_dispatch_disabled: true });
   await board.open();
   await expect(board.handle('LIBRE')).toHaveAttribute('aria-disabled', 'false');
@@ -70,6 +70,15 @@ test('DSP-242 DSP-243 DSP-250 a task that may not be dispatched has a locked han
   await expect(board.row('BLOQUEE').getByRole('checkbox')).toBeDisabled();
   await board.handle('BLOQUEE').click({ force: true });
   await expect(board.dialog).toHaveCount(0);
+  // All that may be ticked is, without it; of nothing not all is.
+  const all = board.list.getByRole('checkbox', { name: 'Tout cocher' });
+  await all.check();
+  await expect(board.row('BLOQUEE').getByRole('checkbox')).not.toBeChecked();
+  await expect(all).toBeChecked();
+  await scene.change('task', free, { is_dispatch_disabled: true });
+  await board.refresh();
+  await expect(board.row('LIBRE').getByRole('checkbox')).toBeDisabled();
+  await expect(all).not.toBeChecked();
 });
 
 test('DSP-258 DSP-263 DSP-270 a row tells a wrong address, a weight and a client apart in words', async ({
@@ -214,7 +223,9 @@ test('DSP-212 a list that is folded keeps its title and its count, and stays fol
 
 test('DSP-250 with Shift all rows from the one ticked last are ticked', async ({ scene, board, page }) => {
   const { round } = await aMorning(scene);
-  await scene.order('B3', { dock: round.id, dock_rank: 3 });
+  const { task } = await scene.order('B3', { dock: round.id, dock_rank: 3 });
+  // On its way to another round: it is not ticked.
+  await scene.order('PART', { dock: round.id, dock_rank: 2, is_moving: true });
   await board.open();
   const boxes = board.list.getByRole('checkbox', { name: /^Cocher/ });
   await boxes.first().click();
@@ -224,4 +235,72 @@ test('DSP-250 with Shift all rows from the one ticked last are ticked', async ({
   await inRound.last().click();
   await inRound.first().click({ modifiers: ['Shift'] });
   await expect(page.getByRole('button', { name: /^Extraire \(3\)/ })).toBeVisible();
+  await expect(board.inDock(round, 'PART').getByRole('checkbox')).toBeDisabled();
+  // One that begins to move while it is ticked can be unticked, and then no more ticked.
+  await scene.change('task', task, { is_moving: true });
+  await board.refresh();
+  const moved = board.inDock(round, 'B3').getByRole('checkbox');
+  await expect(board.handle('B3')).toHaveAttribute('aria-disabled', 'true');
+  await expect(moved).toBeChecked();
+  await moved.uncheck();
+  await expect(moved).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Extraire \(2\)/ })).toBeVisible();
+});
+
+test('DSP-074 DSP-203 DSP-204 the list says how many its filters hide, and takes all of them away at once', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const leaves = { earlier_departure_at: scene.at(-5) };
+  await scene.order('ICI', {}, leaves);
+  await scene.order('EN-COURS', { status: 'waiting' }, { ...leaves, status: 'prep' });
+  await scene.order('PLUS-TARD');
+  await scene.order('LOIN', { address: { postal_code: '92100' } }, leaves);
+  await board.open();
+  const heading = board.list.getByRole('heading');
+  await expect(heading).toHaveText('Commandes à dispatcher (4)');
+  await expect(board.list.getByRole('button', { name: /^Tout montrer/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Masquer les non finalisées' }).click();
+  const now = page.getByRole('button', { name: 'Vue maintenant' });
+  await now.click();
+  const codes = page.getByRole('textbox', { name: 'Codes postaux' });
+  await codes.fill('75018');
+  await codes.press('Enter');
+  await expect.poll(() => board.names()).toEqual(new Set(['ICI']));
+  await expect(heading).toHaveText('Commandes à dispatcher (1)');
+  await expect(board.list).toContainText('3 hors du filtre');
+  await codes.fill('13001');
+  await codes.press('Enter');
+  await expect(board.list).toContainText('Aucune commande ne passe les filtres');
+  await board.list.getByRole('button', { name: 'Tout montrer : Commandes à dispatcher (4)' }).click();
+  await expect.poll(() => board.names()).toEqual(new Set(['ICI', 'EN-COURS', 'PLUS-TARD', 'LOIN']));
+  await expect(page.getByRole('button', { name: 'Masquer les non finalisées' })).toBeVisible();
+  await expect(now).toHaveAttribute('aria-pressed', 'false');
+  await expect(codes).toHaveValue('');
+});
+
+test('DSP-207 DSP-251 DSP-272 where canteens go together the list counts lines, and a line is one stop that is ticked whole', async ({
+  makeScene,
+  board,
+}) => {
+  const scene = await makeScene({ group_canteen_orders_in_docks: true });
+  startAt(scene);
+  const dock = await scene.dock();
+  const canteen = (id: number) => ({ canteen_id: id, canteen_orders_count: 2 });
+  const ranked = (rank: number) => ({ dock: dock.id, dock_rank: rank });
+  const inRound = [await scene.order('K1', ranked(1), canteen(7)), await scene.order('K2', ranked(2), canteen(7))];
+  const listed = [await scene.order('L1', {}, canteen(8)), await scene.order('L2', {}, canteen(8))];
+  for (const pair of [inRound, listed])
+    for (const { order } of pair)
+      await scene.change('order', order, { canteen_tasks: pair.map(({ task }) => task.id) });
+  await scene.order('SEULE', ranked(3));
+  await scene.order('AUTRE');
+  await board.open();
+  await expect(board.list.getByRole('columnheader', { name: 'Nom' })).toHaveText('Nom (2/2)');
+  await expect(board.list.getByRole('heading')).toHaveText('Commandes à dispatcher (2)');
+  await expect(board.list.getByRole('button', { name: /^Tout montrer/ })).toHaveCount(0);
+  await expect(board.inDock(dock, 'SEULE')).toContainText('Arrêt 2');
+  await board.inDock(dock, 'K1').getByRole('checkbox').check();
+  await expect(board.dock(dock).getByRole('button', { name: 'Extraire (2)' })).toBeVisible();
 });

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { euroText } from '../../../src/domain/money/money.ts';
 import { hourText } from '../../../src/domain/time/paris-time.ts';
+import { badgesIn } from '../../hands/reading.ts';
+import type { Scene } from '../../hands/scene.ts';
+import { stopClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 
 test('DSP-373 a card shows its departure, 10 minutes before the estimated one, else that of its first task', async ({
@@ -111,4 +114,62 @@ test('DSP-386 a card tells its scheduled round, waiting, gain, arrival and baske
     await expect(board.dock(dock)).toContainText(text);
     await expect(board.dock(bare)).not.toContainText(text);
   }
+});
+
+test('DSP-374 DSP-376 DSP-424 a round that left is neither locked nor about to leave, and a name that says it all is told once', async ({
+  scene,
+  board,
+}) => {
+  const ali = await scene.driver('Ali Dutour');
+  const named = { target_driver: ali.id, target_name: 'Ali Dutour', departure: scene.at(30) };
+  const locked = await scene.dock({ ...named, locked_at: scene.at(-5) });
+  const gone = await scene.dock({ ...named, locked_at: scene.at(-40), gone_at: scene.at(-30) });
+  await board.open();
+  const told = async (dock: typeof locked) => ((await board.dock(dock).textContent()) ?? '').match(/Ali Dutour/g);
+  for (const dock of [locked, gone]) await expect.poll(() => told(dock)).toEqual(['Ali Dutour']);
+  for (const text of ['Verrouillée', '(moins de 4 h)']) {
+    await expect(board.dock(locked)).toContainText(text);
+    await expect(board.dock(gone)).not.toContainText(text);
+  }
+});
+
+test('DSP-377 DSP-386 a card names the center where its round ends beside the one its orders go on to, and that the first order is not ready', async ({
+  scene,
+  board,
+}) => {
+  const there = 12 as Scene['center'];
+  const ends = { ending_center: scene.center, cross_docking_target_center: there };
+  const dock = await scene.dock({ ...ends, num_tasks_before_waiting: 0 });
+  await board.open();
+  await expect
+    .poll(() => badgesIn(board.dock(dock)))
+    .toEqual([
+      ['indigo', 'Brouillon'],
+      [
+        'gray',
+        expect.stringMatching(/^Centre de fin : Essai \d+$/),
+        expect.stringMatching(/^Centre de fin : Essai \d+$/),
+      ],
+      ['amber', 'Cross-dock : Ivry', 'Cross-dock : Ivry (autre centre)'],
+      ['gray', '0 avant attente', "La première commande de la tournée n'est pas encore finalisée"],
+    ]);
+});
+
+test('DSP-389 DSP-430 DSP-431 a locked round counts down to the hour by which its bags are taken, and on from there; one that left does not', async ({
+  scene,
+  board,
+}) => {
+  stopClock();
+  const locked = (minutes: number, fields: Parameters<Scene['dock']>[0] = {}) =>
+    scene.dock({ locked_at: scene.at(-9), time_take_bags: scene.at(minutes), ...fields });
+  const [normal, limit, late] = [await locked(12), await locked(2.5), await locked(-1.5)];
+  const gone = await locked(2.5, { gone_at: scene.at(-1) });
+  await board.open();
+  const timer = async (dock: typeof gone) =>
+    (await badgesIn(board.dock(dock))).filter(([, text]) => text?.startsWith('Prise des sacs'));
+  await expect.poll(() => timer(normal)).toEqual([['gray', 'Prise des sacs 12 min 00 s']]);
+  await expect.poll(() => timer(limit)).toEqual([['amber', 'Prise des sacs urgente 2 min 30 s']]);
+  await expect.poll(() => timer(late)).toEqual([['red', 'Prise des sacs en retard −1 min 30 s']]);
+  await expect(board.dock(gone)).toBeVisible();
+  expect(await timer(gone)).toEqual([]);
 });

@@ -25,6 +25,9 @@ test('OUR-208 OUR-209 the list beside the map ticks those in sight to dispatch, 
   await scene.order('A2', { address: at(48.91), ...leaves(40) }, { total_weight: '2 Kg' });
   await scene.order('A3', { address: at(48.92), is_dispatch_disabled: true });
   await scene.order('B1', { dock: planned.id, dock_rank: 1, address: at(48.88) });
+  // The map has the rounds of tomorrow as the board has them (DSP-214).
+  const tomorrow = await scene.dock({ departure: scene.at(36 * 60) });
+  await scene.order('T1', { dock: tomorrow.id, dock_rank: 1, address: at(48.87) });
   await page.goto(`/redirect/${scene.center}?u=/dispatch`);
   await expect(board.row('A1')).toBeVisible();
   await page.keyboard.press('m');
@@ -32,7 +35,7 @@ test('OUR-208 OUR-209 the list beside the map ticks those in sight to dispatch, 
   const sum = panel.getByRole('status').first();
   await expect(sum).toHaveText('');
   await panel.getByRole('button', { name: 'Cocher les 3 à dispatcher' }).click();
-  await expect(sum).toContainText('Dans le tracé : 3 à dispatcher, 1 en tournée, 2 cochées');
+  await expect(sum).toContainText('Dans le tracé : 3 à dispatcher, 2 en tournée, 2 cochées');
   await expect(sum).toContainText(`2 commandes cochées · 10 sacs · 7 kg · départs de ${first} à ${last}`);
   await expect(board.row('A1').getByRole('checkbox')).toBeChecked();
   await expect(board.row('A3').getByRole('checkbox')).not.toBeChecked();

@@ -45,7 +45,7 @@ test('DSP-226 PRP-039 PRP-040 without shadow grouping the home page has the list
   expect(network.seen('/loadstate/')).toEqual([]);
 });
 
-test('PRP-039 with shadow grouping the home page has none of it and fetches none of it; with no word on it, it has all', async ({
+test('PRP-039 PRP-040 with shadow grouping the home page has none of it and fetches none of it; with no word on it, it has all', async ({
   scene,
   makeScene,
   page,
@@ -67,5 +67,24 @@ test('PRP-039 with shadow grouping the home page has none of it and fetches none
   await page.goto(`/redirect/${untold.center}?u=/`);
   await expect(board.row('A1')).toBeVisible();
   await expect(launchpad(page, 'avec').getByRole('article', { name: board.code(basketed) })).toBeVisible();
+
+  // Each launchpad folds its own lists, and the departure filter holds for both, and for their counts.
+  const ready = { current_status: 'loaded', departure: untold.at(60) };
+  const [bare, full] = [await untold.dock(ready), await untold.dock({ ...ready, launchpad: 2 })];
+  const far = await untold.dock({ departure: untold.at(6 * 60), launchpad: 2 });
+  await board.refresh();
+  await launchpad(page, 'avec').getByRole('button', { name: 'À livrer' }).click();
+  await expect(launchpad(page, 'avec').getByRole('article', { name: board.code(full) })).toHaveCount(0);
+  await expect(launchpad(page, 'sans').getByRole('article', { name: board.code(bare) })).toBeVisible();
+  const title = launchpad(page, 'avec').getByRole('heading', { level: 2 });
+  await expect(title).toHaveText('Tournées avec panier (3)');
+  await page.getByRole('combobox', { name: 'Départ des tournées' }).click();
+  await page.getByRole('option', { name: '3h' }).click();
+  await expect(title).toHaveText('Tournées avec panier (2)');
+  await expect(board.dock(far)).toHaveCount(0);
+  await expect(launchpad(page, 'avec')).toContainText('1 hors du filtre');
+  await launchpad(page, 'avec').getByRole('button', { name: 'Tout montrer : Tournées en cours de création' }).click();
+  await expect(title).toHaveText('Tournées avec panier (3)');
+  await expect(launchpad(page, 'avec').getByRole('article', { name: board.code(far) })).toBeVisible();
   expect(network.seen(`center=${untold.center}`).filter((line) => line.includes('/loadstate/'))).not.toEqual([]);
 });

@@ -209,3 +209,25 @@ test('DSP-669 DSP-671 DSP-673 a dock is called for, not with orders of several c
   await board.dialog.getByRole('button', { name: 'Appeler Stuart' }).click();
   await expect(board.dock(round)).toContainText('Demandé');
 });
+
+test("DSP-376 DSP-669 a courier's own round is called for by its button alone, and goes to no driver; another is called for in its menu", async ({
+  scene,
+  board,
+  page,
+}) => {
+  const own = await scene.dock({ dock_type: 'STUART' });
+  const other = await scene.dock();
+  for (const dock of [own, other]) await scene.order(`B${dock.id}`, { dock: dock.id, dock_rank: 1 });
+  await board.open();
+  const give = (dock: typeof own) => board.dock(dock).getByRole('button', { name: /^Sans livreur/ });
+  await expect(give(other)).toBeVisible();
+  await expect(board.dock(own)).toContainText('Sans livreur');
+  await expect(give(own)).toHaveCount(0);
+  await board.more(board.code(other)).click();
+  await expect(board.entry('Appel')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(board.dock(own).getByRole('button', { name: /^Appel/ })).toBeVisible();
+  await board.more(board.code(own)).click();
+  await expect(board.entry('Voir le trajet')).toBeVisible();
+  await expect(board.entry('Appel')).toHaveCount(0);
+});

@@ -32,6 +32,10 @@ test('DSP-404 DSP-405 a draft is validated by its button and taken back from its
   await expect(board.rounds(preparation).getByRole('article', { name: board.code(round) })).toBeVisible();
   await expect.poll(async () => (await last(scene))?.body).toEqual({ current_status: 'moving' });
   await board.more(board.code(round)).click();
+  // What is a button of the card is no entry of its menu.
+  await expect(board.step('Mise en chariot', round)).toBeVisible();
+  await expect(board.entry('Invalider la tournée')).toBeVisible();
+  await expect(board.entry('Mise en chariot')).toHaveCount(0);
   await board.entry('Invalider la tournée').click();
   await expect(board.rounds(creation).getByRole('article', { name: board.code(round) })).toBeVisible();
   await expect.poll(async () => (await last(scene))?.body).toEqual({ current_status: 'draft' });
@@ -405,6 +409,26 @@ test('PRP-133 PRP-718 how a round was optimised is a link away, where the round 
   await board.more(board.code(free)).click();
   await expect(board.entry('Modifier')).toBeVisible();
   await expect(detail).toHaveCount(0);
+});
+
+test('DSP-380 DSP-520 a closed round has no handle, and of its menu what tells of it, where there is something', async ({
+  scene,
+  board,
+}) => {
+  const driver = await scene.driver('Ali Dutour');
+  const over = { current_status: 'closed', closed_at: scene.at(-10) };
+  const driven = await scene.dock({ ...over, target_driver: driver.id });
+  const bare = await scene.dock(over);
+  const open = await scene.dock();
+  await board.open();
+  await expect(board.whole(open)).toBeVisible();
+  for (const dock of [driven, bare]) {
+    await expect(board.dock(dock)).toBeVisible();
+    await expect(board.whole(dock)).toHaveCount(0);
+  }
+  await expect(board.more(board.code(bare))).toHaveCount(0);
+  await board.more(board.code(driven)).click();
+  await expect(board.entry("Détail de l'optimisation")).toBeVisible();
 });
 
 describe('a dispatcher who is no manager', () => {

@@ -6,7 +6,8 @@ import { test } from '../fixtures.ts';
 async function threeRounds(scene: Scene) {
   const nora = await scene.driver('Nora Bellamy');
   const zoe = await scene.driver('Zoé Marchetti');
-  const free = await scene.dock();
+  // A round is named after somebody before it is his.
+  const free = await scene.dock({ target_name: 'Zoé Marchetti' });
   const zoes = await scene.dock({ target_driver: zoe.id, target_name: 'Zoé Marchetti' });
   const noras = await scene.dock({ target_driver: nora.id, target_name: 'Nora Bellamy' });
   const locked = await scene.dock({ current_status: 'loaded', locked_at: scene.at(-5) });
@@ -47,6 +48,7 @@ test('OUR-207 a driver in hand is given the round he is dropped on; rounds that 
   await goTo(board, board.code(zoes));
   await expect(board.dragSaid).toContainText('à la place de Zoé Marchetti');
   await goTo(board, board.code(free));
+  await expect(board.dragSaid).not.toContainText('à la place');
   await page.keyboard.press('Space');
   await expect(board.dock(free)).toContainText('Nora Bellamy');
   await expect

@@ -133,3 +133,56 @@ test('OUR-086 the round that is looked at stays in the window whatever leaves; o
   await expect(board.dialog).toContainText(`${board.code(mine)} n'est plus à ce livreur`);
   expect(await scene.ledger()).toEqual([]);
 });
+
+test('OUR-086 DSP-424 a round on the road goes to no driver, though all of its stops are left; one that waits may', async ({
+  makeScene,
+  board,
+  page,
+}) => {
+  const scene = await makeScene(placed);
+  const nora = await scene.driver('Nora Bellamy');
+  await scene.driver('Ali Dutour');
+  const gone = await scene.dock({ ...road(scene), target_driver: nora.id });
+  await scene.order('R1', { dock: gone.id, dock_rank: 1, status: 'shipping' }, { status: 'shipping' });
+  const waits = await scene.dock({ target_driver: nora.id });
+  await scene.order('W1', { dock: waits.id, dock_rank: 1 });
+  await open(page, board, scene, 'Nora Bellamy');
+  const toDriver = board.dialog.getByRole('radio', { name: 'À un livreur' });
+  // The one on the road comes first.
+  await expect(board.dialog.getByRole('checkbox')).toHaveAccessibleName(/R1/);
+  await expect(board.dialog).toContainText("elle est d'abord fermée");
+  await expect(toDriver).toHaveCount(0);
+  await expect(board.dialog.getByRole('button', { name: 'Ali Dutour' })).toHaveCount(0);
+  await board.dialog.getByRole('radio', { name: board.code(waits) }).click();
+  await expect(board.dialog.getByRole('checkbox')).toHaveAccessibleName(/W1/);
+  await expect(toDriver).toBeVisible();
+  await expect(board.dialog.getByRole('button', { name: 'Ali Dutour' })).toBeVisible();
+});
+
+test('OUR-086 DSP-272 the orders of a canteen are ticked together where they stay together, and one by one elsewhere', async ({
+  makeScene,
+  board,
+  page,
+}) => {
+  const apart = await makeScene(placed);
+  const together = await makeScene({ ...placed, group_canteen_orders_in_docks: true });
+  for (const scene of [apart, together]) {
+    const isTogether = scene === together;
+    const nora = await scene.driver('Nora Bellamy');
+    const round = await scene.dock({ target_driver: nora.id });
+    const canteen = { canteen_id: 7, canteen_name: 'Cantine Tour Horizon', canteen_orders_count: 2 };
+    const k1 = await scene.order('K1', { dock: round.id, dock_rank: 1 }, canteen);
+    const k2 = await scene.order('K2', { dock: round.id, dock_rank: 2 }, canteen);
+    const a3 = await scene.order('A3', { dock: round.id, dock_rank: 3 });
+    for (const { order } of [k1, k2]) await scene.change('order', order, { canteen_tasks: [k1.task.id, k2.task.id] });
+    await open(page, board, scene, 'Nora Bellamy');
+    const box = (name: string) => board.dialog.getByRole('checkbox', { name: new RegExp(name) });
+    await box('K1').click();
+    await expect(box('K1')).not.toBeChecked();
+    await expect(box('K2')).toBeChecked({ checked: !isTogether });
+    await expect(box('A3')).toBeChecked();
+    await board.dialog.getByRole('button', { name: /^Nouvelle tournée/ }).click();
+    const left = isTogether ? [a3.task.id] : [k2.task.id, a3.task.id];
+    await expect.poll(async () => (await scene.ledger()).map(({ body }) => body)).toEqual([{ task_ids: left }]);
+  }
+});
