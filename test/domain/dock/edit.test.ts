@@ -33,3 +33,16 @@ it('DSP-426 refuses while the driver is returning, and then only', () => {
   expect(refusals).toEqual(['driverReturning', undefined, undefined, undefined]);
   expect(editRefusals.driverReturning).toBe('le livreur est en retour, impossible de modifier ce dock');
 });
+
+it('DSP-387 DSP-422 DSP-424 says first that a round is gone, then that it is closed, locked, and last how old it is', () => {
+  const old = { created_at: new Date(now - 20 * 24 * 3_600_000).toISOString() };
+  const at = '2025-03-20T11:00:00+01:00';
+  const codeOf = (fields: object) =>
+    canEdit(aDock(1, { ...old, ...fields }), aDriver(1, { state: 'returning' }), now)?.code;
+  expect([
+    codeOf({ hidden: true, closed_at: at, locked_at: at }),
+    codeOf({ closed_at: at, locked_at: at }),
+    codeOf({ locked_at: at }),
+    codeOf({}),
+  ]).toEqual(['gone', 'closed', 'dockLocked', 'dockTooOld']);
+});

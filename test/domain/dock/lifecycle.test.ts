@@ -4,6 +4,7 @@ import { defineDock, undefineDock } from '../../../src/domain/dock/commands/defi
 import { switchToReadyToLoad } from '../../../src/domain/dock/commands/ready-to-load.ts';
 import { setDockStatus } from '../../../src/domain/dock/commands/status.ts';
 import { unlockDock } from '../../../src/domain/dock/commands/unlock.ts';
+import { canLoadCrossDock } from '../../../src/domain/dock/cross-dock.ts';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import {
   canDefine,
@@ -235,4 +236,22 @@ describe('a task that came since the dock was looked at', () => {
     expect(shownBy(came)).toEqual(shownBy(came.without('task', 3)));
     expect(defineDock.guard(args, readerOf(came))).toBeNull();
   });
+});
+
+it('DSP-413 DSP-451 a dock for another center is loaded once, while it is here, filled and finalised', () => {
+  const dock = aDock(7, { cross_docking_target_center: 12, tasks: [1, 2] });
+  const codeOf = (fields: Parameters<typeof aDock>[1], statuses: readonly string[] = ['todo', 'todo']) =>
+    canLoadCrossDock(
+      { ...dock, ...fields },
+      statuses.map((status, at) => aTask(at + 1, { status })),
+    )?.code;
+  expect([
+    codeOf({}),
+    codeOf({ cross_docking_target_center: null }),
+    codeOf({ loaded_at: noon }),
+    codeOf({ current_status: 'loaded' }),
+    codeOf({ gone_at: noon }),
+    codeOf({ tasks: [] }, []),
+    codeOf({}, ['todo', 'waiting']),
+  ]).toEqual([undefined, 'notCrossDock', ...Array(3).fill('alreadyLoaded'), 'empty', 'waitingTask']);
 });

@@ -19,6 +19,12 @@ describe('the planning sessions of a driver', () => {
     expect(planningSessions({ planning_data: null }, 0)).toEqual([]);
   });
 
+  it('DSP-593 of two that begin together the shorter one is told first', () => {
+    const long = session('2025-03-03T09:00:00+01:00', '2025-03-03T14:00:00+01:00');
+    const short = session('2025-03-03T09:00:00+01:00', '2025-03-03T11:00:00+01:00');
+    expect(shown([long, short], '2025-03-03T08:00:00+01:00')).toEqual(['09:00–11:00', '09:00–14:00']);
+  });
+
   it('DSP-593 a session is under way from its start until its end comes', () => {
     const one = [session('2025-03-03T09:00:00+01:00', '2025-03-03T12:00:00+01:00')];
     const at = (time: string) => shown(one, `2025-03-03T${time}+01:00`);

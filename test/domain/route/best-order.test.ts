@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../../../src/domain/geo.ts';
-import { bestOrder } from '../../../src/domain/route/best-order.ts';
+import { bestOrder, bestRound } from '../../../src/domain/route/best-order.ts';
 import { type PlannedStop, placeCosts } from '../../../src/domain/route/best-place.ts';
 
 const center: Position = { latitude: 48.89, longitude: 2.36 };
@@ -91,5 +91,36 @@ describe('the best order of orders that become a round', () => {
     const from = performance.now();
     expect(bestOrder(stops, center, nine).ids).toHaveLength(200);
     expect(performance.now() - from).toBeLessThan(500);
+  });
+});
+
+describe('the round of some orders of the board', () => {
+  const order = (id: number, north: number, fields: object = {}) => ({
+    id,
+    position: stop(id, north).position,
+    eta: null,
+    slotEndMs: null,
+    canteenId: null,
+    departureMs: null,
+    ...fields,
+  });
+  const here = { center, nowMs: nine, isGrouped: false };
+
+  it('OUR-211 leaves with the first of them that has to, ten minutes after the hour shown, and not before now', () => {
+    const arrival = (...departures: readonly (number | null)[]) =>
+      bestRound(
+        departures.map((departureMs, at) => order(at + 1, 1_000, { departureMs })),
+        here,
+      ).cost?.arrivesMs;
+    const shown = nine + 20 * minute;
+    expect(arrival(shown + 60 * minute, shown, null)).toBe(shown + 10 * minute + kilometreMs);
+    expect(arrival(nine - 60 * minute, shown)).toBe(nine + kilometreMs);
+    expect(arrival(null, null)).toBeNull();
+  });
+
+  it('DSP-272 OUR-211 keeps a canteen together only where canteens stay together', () => {
+    const orders = [order(1, 1_000, { canteenId: 4 }), order(2, 2_000), order(3, 3_000, { canteenId: 4 })];
+    const between = (isGrouped: boolean) => bestRound(orders, { ...here, isGrouped }).ids.indexOf(2) === 1;
+    expect([between(true), between(false)]).toEqual([false, true]);
   });
 });

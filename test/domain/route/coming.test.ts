@@ -91,6 +91,13 @@ describe('the first quarter of an hour that is short of drivers', () => {
     const gone = { gone_at: text(-20) };
     expect(shortage([needs, own(-20, 40, gone)], [driver(7, { state: 'run' })])).toMatchObject({ missing: 1 });
     expect(shortage([needs, own(-20, 30, gone)], [driver(7, { state: 'run' })])).toBeNull();
+    // Of two on the road the later return counts.
+    const second = { ...own(-10, 40, gone), id: 3 as ComingRound['id'] };
+    for (const both of [
+      [own(-20, 30, gone), second],
+      [second, own(-20, 30, gone)],
+    ])
+      expect(shortage([needs, ...both], [driver(7, { state: 'run' })])).toMatchObject({ missing: 1 });
   });
 
   it('OUR-231 what is not known counts in favour, and is not among the rounds it rests on', () => {

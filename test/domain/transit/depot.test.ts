@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { redeliver } from '../../../src/domain/order/commands/redeliver.ts';
-import { checkDepot, type Depot, depotFields, depotOf } from '../../../src/domain/transit/depot.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import {
+  checkDepot,
+  type Depot,
+  depotFields,
+  depotOf,
+  depotSeen,
+  hasSingleArea,
+} from '../../../src/domain/transit/depot.ts';
 import { depotRefusals } from '../../../src/domain/transit/text.ts';
 import { trolleysOf } from '../../../src/domain/transit/trolley.ts';
 import { someMetas } from '../../builders/rows.ts';
 
 const depot = (fields: Partial<Depot>): Depot => ({ type: 1, name: 'F01', trolley: 9003, ...fields });
+type ZoneStatus = NonNullable<Order['pseudo_zones_status']>[number];
+
 const missing = (fields: Partial<Depot>) => {
   const refusal = checkDepot(depot(fields));
   return refusal && depotRefusals[refusal.code];
@@ -48,5 +58,23 @@ describe('a depot', () => {
       ],
     });
     expect(trolleysOf(trolleys, 9).map(({ id }) => id)).toEqual([2, 3]);
+  });
+});
+
+describe('the depot of an order', () => {
+  const order = { transit_area_type: 1, transit_area: 'F01', transit_area_current: 'F07', trolley_id: null };
+
+  it('PRP-455 is where its bags are now, before where they were to go', () => {
+    expect(depotSeen(order)).toEqual({ type: 1, name: 'F07', trolley: null });
+    expect(depotSeen({ ...order, transit_area_current: null }).name).toBe('F01');
+    expect(depotSeen({ ...order, transit_area_current: null, transit_area: null }).name).toBe('');
+  });
+
+  it('DSP-901 PRP-442 is a single one until a zone has put its own bags elsewhere, wherever they were to go', () => {
+    const zone = (area: string | null, current: string | null) =>
+      ({ pseudo_zone_id: 1, transit_subarea: area, transit_subarea_current: current }) as unknown as ZoneStatus;
+    const isSingle = (...zones: readonly ZoneStatus[]) => hasSingleArea({ pseudo_zones_status: [...zones] });
+    expect([isSingle(), isSingle(zone('S01', null)), isSingle(zone(null, 'S01'))]).toEqual([true, true, false]);
+    expect([isSingle(zone(null, null), zone('S01', 'S02')), hasSingleArea({})]).toEqual([false, true]);
   });
 });
