@@ -72,13 +72,18 @@ test('OUR-081 a slot that is only just met is not promised; first and last say n
   page,
   board,
 }) => {
-  const { scene, ms } = await twoRounds(makeScene, 820);
+  const { scene, ms, by } = await twoRounds(makeScene, 820);
   await page.goto(`/redirect/${scene.center}?u=/dispatch`);
   await board.handle('ENTRE').click();
   const best = board.dialog.getByRole('listitem').first();
   await expect(best).toContainText(`+4 min, de justessevers ${hourText(ms + 760_000)}`);
   await board.dialog.getByRole('radio', { name: 'En premier' }).click();
   await expect(board.dialog.getByText(/justesse|aucun retard/)).toHaveCount(0);
+  const foot = board.dialog.locator('p[role="status"]');
+  await board.dialog.getByRole('searchbox').fill('1');
+  await expect(foot).toHaveText(`Déplacer ENTRE dans ${board.code(by)}, 1er arrêt, avant UN`);
+  await board.dialog.getByRole('radio', { name: 'En dernier' }).click();
+  await expect(foot).toHaveText(`Déplacer ENTRE dans ${board.code(by)}, 3e arrêt, après TROIS`);
 });
 
 test('OUR-083 a new round of the order alone stands behind the others, with its cost, and is made by a press', async ({
@@ -115,6 +120,7 @@ test('OUR-080 where canteens go together, all orders of one are moved, and none 
   await page.goto(`/redirect/${scene.center}?u=/dispatch`);
   await board.handle('K1').click();
   await expect(board.dialog).toHaveAccessibleName('Déplacer 2 commandes vers…');
+  await expect(board.dialog).toContainText('10 sacs');
   // Two stays of 240 s, on the way back.
   const target = board.dialog.getByRole('listitem').first();
   await expect(target).toContainText('3e arrêt, après TROIS');

@@ -1,12 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { hourText } from '../../../src/domain/time/paris-time.ts';
+import { dayTimeText, hourText, parisDay } from '../../../src/domain/time/paris-time.ts';
 import type { Board } from '../../hands/board.ts';
 import { refusal } from '../../hands/faults.ts';
+import { wordsOf } from '../../hands/reading.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { siteWithCalls } from '../browser/site-with-calls.ts';
+import { stopClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** From now, in minutes. */
+const minutesFrom = (at: string) => Math.round((Date.parse(at) - Date.now()) / 60_000);
 
 const toDispatch = (scene: Scene) =>
   scene.order('UN', { client: { id: 900_391, name: 'Zoé Lacombrade' } }, { phone: '06 39 98 41 07' });
@@ -23,7 +28,7 @@ test('OUR-221 OUR-223 a call is planned from the menu of an order, offline too; 
   network,
 }) => {
   await siteWithCalls(network);
-  await toDispatch(scene);
+  const { order } = await toDispatch(scene);
   await board.open();
   await expect(number(page)).toContainText('0 appel à passer');
   network.setOffline(true);
@@ -48,6 +53,10 @@ test('OUR-221 OUR-223 a call is planned from the menu of an order, offline too; 
   // The page is hidden from whoever looks by roles while a window is open.
   await page.keyboard.press('Escape');
   await expect(number(page)).toContainText('1 appel à passer');
+  const told = { center: scene.center, order_id: order.id, is_mine: false, comment: 'Digicode 48B12' };
+  expect((await scene.ledger()).map(({ path, body }) => [path, body])).toEqual([
+    ['/api/phone-calls/', { ...told, due_at: expect.any(String) }],
+  ]);
 });
 
 test('OUR-222 OUR-224 a call that is due rings once; it is put off; who ends it second is told who did', async ({
@@ -56,6 +65,7 @@ test('OUR-222 OUR-224 a call that is due rings once; it is put off; who ends it 
   page,
   network,
 }) => {
+  stopClock();
   await siteWithCalls(network);
   const { order } = await toDispatch(scene);
   const call = {
@@ -82,6 +92,11 @@ test('OUR-222 OUR-224 a call that is due rings once; it is put off; who ends it 
   await expect.poll(() => putOff.hits()).toBe(1);
   await board.dialog.getByRole('button', { name: 'Fait : UN' }).click();
   await expect(page.getByText(/Appel fait\. UN : déjà fait par Nadia Kessler à/).first()).toBeVisible();
+  const bodyOf = (asked: string) =>
+    JSON.parse(network.sent('/phone-calls/71/').find(({ method }) => method === asked)?.body ?? '{}');
+  expect(bodyOf('POST')).toMatchObject({ outcome: 'done' });
+  const { due_at, due_was } = bodyOf('PATCH');
+  expect([minutesFrom(due_at), due_was]).toEqual([30, call.due_at]);
 });
 
 test('OUR-224 a call that rang does not ring again after the calls of another center did', async ({
@@ -134,6 +149,60 @@ test('OUR-222 a call that is to be made no more asks first', async ({ scene, boa
   await page.getByRole('alertdialog').getByRole('button', { name: "Annuler l'appel" }).click();
   await expect(board.dialog).toContainText('Aucun appel à passer');
   await expect.poll(() => ended.hits()).toBe(1);
+  expect(JSON.parse(network.sent('/phone-calls/72/end/')[0]?.body ?? '{}')).toMatchObject({ outcome: 'canceled' });
+});
+
+test("OUR-223 mine and everybody's stand by their hour, others' apart, each with whom it is for and by whom; the number says when the next is", async ({
+  scene,
+  board,
+  page,
+  network,
+}) => {
+  await siteWithCalls(network);
+  const { order } = await toDispatch(scene);
+  const nadia = { id: 3, first_name: 'Nadia', last_name: 'Kessler' };
+  const karim = { id: 999_412, first_name: 'Karim', last_name: 'Belkacem' };
+  const noted = { state: 'open', for_user: null, created_by: nadia };
+  const aboutUn = {
+    ...noted,
+    order: { id: order.id, random_id: 'UN' },
+    name: 'Zoé Lacombrade',
+    phone: '06 39 98 41 07',
+  };
+  const customer = { id: 5, email: 'ines@example.com' };
+  const due = { far: soon(26 * 60), later: soon(45), next: soon(20), now: soon(-2), old: soon(-62) };
+  const calls = [
+    { ...aboutUn, id: 81, due_at: due.far },
+    { ...aboutUn, id: 82, due_at: due.later },
+    { ...noted, id: 83, customer, name: 'Inès Prévost', comment: 'Sonner deux fois', due_at: due.next },
+    { ...aboutUn, id: 84, due_at: due.now },
+    // Due for more than an hour when the device hears of it: counted, and it does not ring.
+    { ...aboutUn, id: 87, due_at: due.old },
+    { ...aboutUn, id: 85, due_at: soon(-5), for_user: karim },
+    { ...aboutUn, id: 86, due_at: soon(-9), state: 'done' },
+  ];
+  network.intercept({ path: '/phone-calls/?center' }, refusal(200, { calls }));
+  await board.open();
+  await expect(number(page)).toContainText('2 appels à passer');
+  await expect(page.getByText(/^Rappeler UN, prévu à/)).toHaveText([`Rappeler UN, prévu à ${hourText(due.now)}`]);
+  await expect(number(page)).toHaveAttribute('title', `Le prochain à ${hourText(due.next)}`);
+  await number(page).click();
+  const lines = (title: string) => wordsOf(board.dialog.getByRole('region', { name: title }).getByRole('listitem'));
+  const told = async (title: string) => (await lines(title)).map((line) => line.replace(/Fait\+10 min.*$/, ''));
+  const today = (at: string) => (parisDay(Date.parse(at)) === parisDay(Date.now()) ? hourText(at) : dayTimeText(at));
+  const un = 'UN Zoé Lacombrade 06 39 98 41 07';
+  await expect
+    .poll(() => told('Maintenant'))
+    .toEqual([due.old, due.now].map((at) => `${today(at)}${un}noté par Nadia Kessler`));
+  expect(await told('Plus tard')).toEqual([
+    `${today(due.next)}Inès Prévost aucun numéro connuSonner deux foisnoté par Nadia Kessler`,
+    `${today(due.later)}${un}noté par Nadia Kessler`,
+    `${dayTimeText(due.far)}${un}noté par Nadia Kessler`,
+  ]);
+  expect(await told("Pour d'autres")).toEqual([
+    expect.stringContaining(`${un}pour Karim Belkacem, noté par Nadia Kessler`),
+  ]);
+  await expect(board.dialog.getByRole('link', { name: 'Inès Prévost' })).toHaveAttribute('href', /ines/);
 });
 
 test('OUR-223 against a server that keeps no calls there is no number, no entry, and nothing is asked', async ({

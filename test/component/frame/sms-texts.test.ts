@@ -35,6 +35,13 @@ test('OUR-228 a text is added, shown as an example, changed and, after a questio
   await expect(dialog.getByLabel('Texte')).toHaveValue('Bonjour {prénom}');
   await expect(dialog.getByRole('figure')).toContainText('Bonjour Zoé');
   await expect(dialog.getByRole('figure')).toContainText('11 signes, 1 SMS');
+  // A field takes the place of what is marked.
+  const words = dialog.getByLabel('Texte');
+  await words.fill('Bonjour XXX, à bientôt.');
+  await words.evaluate((area) => (area as HTMLTextAreaElement).setSelectionRange(8, 11));
+  await dialog.getByRole('button', { name: '{prénom}' }).click();
+  await expect(words).toHaveValue('Bonjour {prénom}, à bientôt.');
+  await words.fill('Bonjour {prénom}');
   await save.click();
   await expect(dialog).toHaveCount(0);
   await openList(page);
@@ -197,6 +204,11 @@ describe('to whoever answers for no center', () => {
     await openList(page);
     const edit = ofCenter(board).getByRole('button', { name: 'Modifier le texte Retard' });
     await expect(edit).toHaveAttribute('aria-disabled', 'true');
+    await expect(edit).toHaveAccessibleDescription('Réservé aux responsables et aux super administrateurs.');
+    await expect(ofCenter(board).getByRole('button', { name: 'Supprimer le texte Retard' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await page.goto('/dispatch?dialog=smsText&text=81');
     await expect(board.dialog).toContainText('Réservé aux responsables et aux super administrateurs.');
     await page.goto('/dispatch?dialog=smsText');

@@ -177,6 +177,8 @@ test('OUR-086 DSP-272 the orders of a canteen are ticked together where they sta
     for (const { order } of [k1, k2]) await scene.change('order', order, { canteen_tasks: [k1.task.id, k2.task.id] });
     await open(page, board, scene, 'Nora Bellamy');
     const box = (name: string) => board.dialog.getByRole('checkbox', { name: new RegExp(name) });
+    // By then it is known what its center does with canteens.
+    await expect(board.dialog).toContainText(/Avec Nora Bellamy : retour vers/);
     await box('K1').click();
     await expect(box('K1')).not.toBeChecked();
     await expect(box('K2')).toBeChecked({ checked: !isTogether });
@@ -185,4 +187,69 @@ test('OUR-086 DSP-272 the orders of a canteen are ticked together where they sta
     const left = isTogether ? [a3.task.id] : [k2.task.id, a3.task.id];
     await expect.poll(async () => (await scene.ledger()).map(({ body }) => body)).toEqual([{ task_ids: left }]);
   }
+});
+
+test('OUR-086 a round on the road becomes a new one of what was ticked, with the stops that are left by their place, and nothing without any', async ({
+  makeScene,
+  board,
+  page,
+}) => {
+  const scene = await makeScene(placed);
+  const nora = await scene.driver('Nora Bellamy', { state: 'run' });
+  const gone = await scene.dock({ ...road(scene), target_driver: nora.id });
+  await scene.order('FAIT', { dock: gone.id, dock_rank: 1, status: 'received', date_received: scene.at(-5) });
+  const left = [];
+  for (const [at, name] of ['R1', 'R2', 'R3'].entries())
+    left.push(
+      await scene.order(name, { dock: gone.id, dock_rank: at + 2, status: 'shipping' }, { status: 'shipping' }),
+    );
+  await open(page, board, scene, 'Nora Bellamy');
+  const boxes = board.dialog.getByRole('checkbox');
+  await expect(boxes).toHaveCount(3);
+  await expect(boxes.first()).toHaveAccessibleName(/^2 · R1 · Client R1/);
+  for (const name of ['R1', 'R2', 'R3']) await board.dialog.getByRole('checkbox', { name }).click();
+  await expect(board.dialog).toContainText('Cochez au moins un arrêt.');
+  await expect(board.dialog.getByRole('button', { name: /^Nouvelle tournée/ })).toHaveCount(0);
+  for (const name of ['R1', 'R3']) await board.dialog.getByRole('checkbox', { name }).click();
+  await board.dialog.getByRole('button', { name: /^Nouvelle tournée/ }).click();
+  await expect(board.confirmation).toContainText('2 commandes dans une nouvelle tournée. 1 commande revient');
+  await board.confirmation.getByRole('button', { name: 'Fermer et confier' }).click();
+  await expect(board.dialog).toBeHidden();
+  await expect
+    .poll(async () => (await scene.ledger()).at(-1)?.body)
+    .toEqual({ order_ids: [left[0]?.order.id, left[2]?.order.id], define: false });
+});
+
+test('OUR-086 once a round is handed over the next one is looked at, until nothing is left; a driver who refused too often keeps his', async ({
+  makeScene,
+  board,
+  page,
+}) => {
+  const scene = await makeScene(placed);
+  const nora = await scene.driver('Nora Bellamy', { daily_refusals_limit_exceeded: true });
+  const ali = await scene.driver('Ali Dutour');
+  const his = { target_driver: nora.id };
+  const given = { ...road(scene), ...his, gone_at: null };
+  const [one, two, three] = [await scene.dock(his), await scene.dock(his), await scene.dock(given)];
+  for (const [at, dock] of [one, two, three].entries()) await scene.order(`B${at}`, { dock: dock.id, dock_rank: 1 });
+  await open(page, board, scene, 'Nora Bellamy');
+  const tab = (dock: typeof one) =>
+    board.dialog.getByRole('radio', { name: new RegExp(`^${board.code(dock)} \\(1\\)`) });
+  const give = board.dialog.getByRole('button', { name: 'Ali Dutour' });
+  await tab(three).click();
+  await expect(board.dialog.getByRole('checkbox')).toHaveAccessibleName(/B2/);
+  await expect(give).toHaveAccessibleDescription('Le livreur a dépassé sa limite de refus du jour');
+  await tab(one).click();
+  await expect(board.dialog.getByRole('checkbox')).toHaveAccessibleName(/B0/);
+  await give.click();
+  await expect(tab(one)).toHaveCount(0);
+  await expect(tab(two)).toBeVisible();
+  await expect(board.dialog).toContainText('2 tournées, 2 arrêts restants');
+  await tab(two).click();
+  await expect(board.dialog.getByRole('checkbox')).toHaveAccessibleName(/B1/);
+  await give.click();
+  await expect(board.dialog).toContainText('1 tournée, 1 arrêt restant');
+  await expect
+    .poll(async () => (await scene.ledger()).map(({ path, body }) => [path, body]))
+    .toEqual([one, two].map(({ id }) => [`/api/docks/${id}/`, { target_driver: ali.id }]));
 });
