@@ -115,6 +115,13 @@ test('PRP-311 PRP-327 the button that stands out is that of the first round that
   await expect(button(next)).toHaveAttribute('class', /rt-variant-solid/);
   for (const dock of [loaded, after]) await expect(button(dock)).toHaveAttribute('class', /rt-variant-surface/);
   await expect(button(loaded)).toBeDisabled();
+  // It leaves in ten minutes, and is nobody's worry any more.
+  await expect(page.getByRole('navigation', { name: 'Maintenant' })).toContainText('0 départ sous 15 min');
+  const isSoon = page
+    .getByRole('listitem')
+    .filter({ has: button(loaded) })
+    .locator('[data-soon]');
+  await expect(isSoon).toHaveAttribute('data-soon', 'false');
 });
 
 test('PRP-310 free drivers are named, the others counted by what they do until they are asked for', async ({
@@ -131,6 +138,7 @@ test('PRP-310 free drivers are named, the others counted by what they do until t
   await page.goto(path);
   const drivers = region(page, 'Livreurs : 1 libre');
   await expect(drivers.locator('tbody th')).toHaveText(['Zoé Libre']);
+  await expect(page.getByRole('navigation', { name: 'Maintenant' })).toContainText('1 livreur libre');
   await expect(drivers).toContainText('4 autres : prévu 2 ; en tournée 1 ; avec une tournée 1');
   await drivers.getByRole('button', { name: /^Tout afficher/ }).click();
   await expect(drivers.locator('tbody th')).toHaveText([
@@ -149,8 +157,8 @@ test('DSP-036 arrivals and loadings have a screen each', async ({ page }) => {
 test('PRP-312 PRP-313 PRP-315 what is to be checked stands under the center it goes to', async ({ scene, page }) => {
   // The one in no dock first, and the center of the first letter last: neither is the order they come in.
   await scene.order('C1', {}, { status: 'xd-to-check', cross_docking: 2 });
-  await toCheck(scene, ['A1']);
-  await toCheck(scene, ['B1'], { dock: { cross_docking_target_center: 12 as Scene['center'] } });
+  const own = await toCheck(scene, ['A1']);
+  const other = await toCheck(scene, ['B1'], { dock: { cross_docking_target_center: 12 as Scene['center'] } });
   await scene.order('D1', {}, { status: 'prepared', cross_docking: 2 });
   await page.goto(path);
   const rows = region(page, 'À vérifier').locator('tbody th');
@@ -159,6 +167,10 @@ test('PRP-312 PRP-313 PRP-315 what is to be checked stands under the center it g
   await expect
     .poll(async () => (await wordsOf(rows)).map((text) => text.replace(/^([ABC]1).*/, '$1')))
     .toEqual(['Ivry', 'B1', 'Paris La Chapelle', 'A1', 'Sans quai de crossdocking', 'C1']);
+  // Beside each stands the round that takes its orders along, and no other.
+  const here = page.getByRole('row').filter({ hasText: /^Paris La Chapelle/ });
+  await expect(here).toContainText(`G${own.id % 10_000}`);
+  await expect(here).not.toContainText(`G${other.id % 10_000}`);
 });
 
 test('PRP-314 PRP-317 PRP-318 a row has name, bags, crates and slot, and opens its check', async ({ scene, page }) => {

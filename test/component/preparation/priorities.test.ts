@@ -366,6 +366,11 @@ describe('the order', () => {
     const press = (way: string, name: string) => page.getByRole('button', { name: `${way} ${name}`, exact: true });
     await expect(press('Monter', 'Picking')).toHaveAttribute('aria-disabled', 'true');
     await expect(press('Monter', 'Picking')).toHaveAttribute('title', 'Déjà au premier rang');
+    const ends = table(page)
+      .getByRole('button', { name: /^Descendre/ })
+      .last();
+    await expect(ends).toHaveAttribute('aria-disabled', 'true');
+    await expect(ends).toHaveAttribute('title', 'Déjà au dernier rang');
     await press('Descendre', 'Picking').click();
     await expect.poll(() => order(page, 2)).toEqual(['Contrôle', 'Picking']);
     await press('Descendre', 'Picking').press('Enter');

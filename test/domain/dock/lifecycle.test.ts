@@ -239,10 +239,9 @@ describe('a task that came since the dock was looked at', () => {
 });
 
 it('DSP-413 DSP-451 a dock for another center is loaded once, while it is here, filled and finalised', () => {
-  const dock = aDock(7, { cross_docking_target_center: 12, tasks: [1, 2] });
   const codeOf = (fields: Parameters<typeof aDock>[1], statuses: readonly string[] = ['todo', 'todo']) =>
     canLoadCrossDock(
-      { ...dock, ...fields },
+      aDock(7, { cross_docking_target_center: 12, tasks: [1, 2], ...fields }),
       statuses.map((status, at) => aTask(at + 1, { status })),
     )?.code;
   expect([
