@@ -17,6 +17,7 @@ const listText = (costs: readonly CostOfDay[]) => joined(' ; ', costs.map(costTe
 
 /** OUR-268. */
 export const costsTexts = {
+  reading: 'Lecture des surcoûts de ce jour…',
   none: 'Aucun surcoût encore pour ce livreur et ce jour.',
   already: (costs: readonly CostOfDay[]) => sentence`Déjà ce jour-là : ${listText(costs)}.`,
   moved: (added: readonly CostOfDay[], deleted: readonly CostOfDay[]) =>

@@ -161,7 +161,8 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
             frozen ??
             (isMoved ? movedTexts.first : null) ??
             state.blocked ??
-            (state.isRunning ? formTexts.saving : null)
+            (state.isRunning ? formTexts.saving : null) ??
+            (ofDay.isReading ? costsTexts.reading : null)
           }
           onCancel={onClose}
         />

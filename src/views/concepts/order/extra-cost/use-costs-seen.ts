@@ -3,6 +3,7 @@ import type { Basis } from '../../../../domain/basis.ts';
 import { DriverId } from '../../../../domain/driver/driver.ts';
 import { costsBasis } from '../../../../domain/extra-cost/basis.ts';
 import { type CostOfDay, costsOfDay } from '../../../../domain/extra-cost/of-day.ts';
+import { useSignedIn } from '../../../kit/client/context.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../../kit/queries/use-last-settled.ts';
 
@@ -16,6 +17,8 @@ interface CostsSeen {
   readonly added: readonly CostOfDay[];
   readonly deleted: readonly CostOfDay[];
   readonly isMoved: boolean;
+  /** They are not known yet, or an own action on some has ended since they were asked for. */
+  readonly isReading: boolean;
   readonly readAgain: () => void;
   /** What another one rests on; undefined where nothing is known. */
   readonly basis: Basis | undefined;
@@ -39,11 +42,16 @@ export function useCostsSeen(driver: string, day: string): CostsSeen {
   // An answer from before the window was opened lacks what its user himself has added since.
   const isFresh = (answer?.valueAskedAtMs ?? 0) >= openedAtMs;
   if (costs && isFresh && first?.key !== key) keep({ key, costs });
-  const seen = first?.key === key ? first.costs : costs;
+  const { user } = useSignedIn();
+  const kept = first?.key === key ? first.costs : costs;
+  // What its user added himself meanwhile is nobody else's (docs/adr/0059).
+  const own = (costs ?? []).filter(({ added_by }) => added_by?.id === user.id);
+  const seen = kept && [...kept, ...without(own, kept)];
   const added = seen && costs ? without(costs, seen) : [];
   const deleted = seen && costs ? without(seen, costs) : [];
   return {
     ...{ costs, added, deleted, isMoved: added.length + deleted.length > 0 },
+    isReading: asked !== null && !answer?.error && (!costs || (answer.valueAskedAtMs ?? 0) < endedAtMs),
     readAgain: () => costs && keep({ key, costs }),
     basis: seen && costsBasis(seen.map(({ id }) => id)),
   };
