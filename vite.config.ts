@@ -153,9 +153,14 @@ export default defineConfig({
             },
             { name: 'search', test: /views.ui.fields.search-field/, includeDependenciesRecursively: false },
             // Nearly every room has these, and the board comes without: merged with what it needs they would come too.
-            { name: 'table', test: /views.ui.tables.(row-)?table\.tsx/, includeDependenciesRecursively: false },
-            { name: 'export', test: /views.kit.export.table-export/, includeDependenciesRecursively: false },
+            {
+              name: 'table',
+              test: /views.(ui.tables.(row-)?table\.tsx|ui.fields.number-field|kit.(actions.moved-(notice|text)|export.table-export))/,
+              includeDependenciesRecursively: false,
+            },
             { name: 'scan', test: /views.kit.scan.scan-bar/, includeDependenciesRecursively: false },
+            // Merged with the demands, which the board counts, they would bring every action.
+            { name: 'part', test: /driver-log.(rate-of-day|use-drivers)/, includeDependenciesRecursively: false },
             { name: 'lib', test: /node_modules/, minShareCount: 2, entriesAware: true },
             // What draws entries of menus needs those of Radix: nothing that the board needs may be in one script with it.
             {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extraCosts } from '../../server/src/db/schema/extra-costs.ts';
 import { auditEntries } from '../../server/src/db/schema/record.ts';
+import { versionOf } from '../../src/domain/basis.ts';
 import { centsOfMinutes } from '../../src/domain/extra-cost/amount.ts';
+import { costsBasis } from '../../src/domain/extra-cost/basis.ts';
 import { type Demand, DemandPage, isOpen } from '../../src/domain/extra-cost/demand.ts';
 import { parisDay } from '../../src/domain/time/paris-time.ts';
 import type { Client } from '../contract/client.ts';
@@ -169,6 +171,32 @@ describe('a demand', () => {
     expect(await one(demand.id)).toEqual(told);
     for (const again of [await validate(demand), await refuse(demand)])
       expect(errorOf(again)).toEqual([409, 'Cette demande a déjà été validée']);
+  });
+
+  it('OUR-268 of many who saw the same extra costs one alone adds another; a deletion is told too', async () => {
+    const { driver } = await anOpenOne();
+    const cost = { driver: driver.id, day: '2026-01-15', amount: 4, extracost_type: 1 };
+    const on = (seen: readonly number[]) =>
+      api.post('/driver-extra-costs/', cost, { headers: { 'if-match': versionOf(costsBasis(seen)) } });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => on([])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
+    const id = (answers.find(({ status }) => status === 200)?.body as { readonly id?: number } | undefined)?.id ?? 0;
+    server.advance(60_000);
+    expect((await api.delete(`/driver-extra-costs/${id}/`)).status).toBe(204);
+    const refused = await on([id]);
+    expect(refused).toMatchObject({ status: 412, body: { changed_at: new Date(server.clock()).toISOString() } });
+    expect(errorOf(refused)[1]).toMatch(/^Surcoût supprimé entre-temps \(4,00.€, .+\), par .+\.$/);
+    expect((await on([])).status).toBe(200);
+  });
+
+  it('OUR-268 LOG-140 LOG-142 a demand that was decided says so, whatever was seen; an open one rests on it too', async () => {
+    const demand = await anOpenOne();
+    const stale = { headers: { 'if-match': versionOf(costsBasis([999_999])) } };
+    const late = () => api.post('/driver-extra-costs/', answerTo(demand), stale);
+    expect((await late()).status).toBe(412);
+    expect(await one(demand.id)).toEqual(demand);
+    expect((await validate(demand)).status).toBe(200);
+    expect(errorOf(await late())).toEqual([409, 'Cette demande a déjà été validée']);
   });
 
   it('LOG-097 LOG-104 its amount is that of its minutes at the rate of the day, whatever the present one', async () => {

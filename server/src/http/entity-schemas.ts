@@ -65,7 +65,7 @@ import { TrolleyLogs } from '../../../src/domain/transit/logs.ts';
 import { TransitArea } from '../../../src/domain/transit/transit-area.ts';
 import { Trolley } from '../../../src/domain/transit/trolley.ts';
 import { PseudoZone } from '../../../src/domain/zone/zone.ts';
-import { DriverLogsAnswer, ExtraCostLog, PresenceLog } from './log-schemas.ts';
+import { CostsOfDay, DriverLogsAnswer, ExtraCostLog, PresenceLog } from './log-schemas.ts';
 import { DriverMonth } from './month-schemas.ts';
 
 // Answers, as in section 27. They document the API; outgoing answers are not validated with them.
@@ -212,6 +212,7 @@ const answers = {
   CourierEta,
   CourierOrders,
   CreditEntry,
+  CostsOfDay,
   Customer,
   DepositHistory,
   DepositSummary,

@@ -3,6 +3,7 @@ import { Labelled, DriverLogs as Logs } from '../../../src/domain/driver-log/det
 import { DriverLog, Edit, LogLine } from '../../../src/domain/driver-log/driver-log.ts';
 import { payModes } from '../../../src/domain/driver-log/pay.ts';
 import { Demand } from '../../../src/domain/extra-cost/demand.ts';
+import { CostOfDay } from '../../../src/domain/extra-cost/of-day.ts';
 import { Id, Instant } from '../../../src/domain/schema.ts';
 
 // Logs of drivers in answers (entity "Presence log" of support.md): the fields that the console reads, all of them there.
@@ -76,6 +77,11 @@ export const ExtraCostLog = z.extend(z.required(costFields), {
   corrects: z.nullable(z.iso.date()),
   /** The demand it answers. */
   demand: z.optional(Demand),
+});
+
+/** API-O70. */
+export const CostsOfDay = z.object({
+  extra_costs: z.array(z.extend(z.required(CostOfDay), { added_by: z.nullable(Person), added_at: Instant })),
 });
 
 /** API-L01; with a page where one was asked for. */

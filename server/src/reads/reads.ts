@@ -16,6 +16,7 @@ import {
   transitAreas,
   trolleys,
 } from './entities.ts';
+import { extraCostsOfDay } from './extra-costs.ts';
 import { hiddenProductsToReturn } from './hidden-products.ts';
 import { incidentReads } from './incidents.ts';
 import { invoiceReads } from './invoices.ts';
@@ -66,6 +67,7 @@ export const reads: readonly AnyRead[] = [
   ...depositReads,
   driverLogs,
   ...driverMonthReads,
+  extraCostsOfDay,
   ...lateOrderReads,
   ...invoiceReads,
   ...storeReads,

@@ -11,6 +11,7 @@ import { hiddenProducts } from '../driver/hidden-products.ts';
 import { dayLogs, logsBetween, monthLogs } from '../driver-log/details.ts';
 import { driverMonths } from '../driver-log/driver-month.ts';
 import { demandPage } from '../extra-cost/details.ts';
+import { costsOfDay } from '../extra-cost/of-day.ts';
 import { incidentDetail, incidentsOf, touchedOrders } from '../incident/details.ts';
 import { lateOrderDetail, smsContentDetail } from '../late-order/details.ts';
 import { refundCourse } from '../money/course/step.ts';
@@ -70,6 +71,7 @@ const all = [
   lastSendings,
   trolleyLogs,
   demandPage,
+  costsOfDay,
   driverNames,
   dayLogs,
   logsBetween,

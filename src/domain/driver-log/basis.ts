@@ -9,3 +9,9 @@ export const presenceBasis = ({ startMs, endMs }: Shift): Basis => ({
   manual_edit_start: startMs,
   manual_edit_end: endMs,
 });
+
+/**
+ * What a presence that is added rests on: the id of one of the driver with the very same times. Its author means that
+ * there is none: two people who add the same one would else have it paid twice (OUR-269).
+ */
+export const sameTimesBasis = (id: number | null): Basis => ({ presence_id: id });

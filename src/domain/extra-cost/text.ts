@@ -30,3 +30,6 @@ export const extraCostRefusals = {
   monthMoved: "Un mois a été clos ou rouvert entre-temps : rien n'a été enregistré",
   costGone: 'Ce surcoût a déjà été supprimé',
 };
+
+/** OUR-268, where the server compares nothing: it does not say by whom. */
+export const extraCostMoved = 'Un surcoût de ce jour a été saisi ou supprimé entre-temps';

@@ -18,11 +18,13 @@ export async function movedBefore(
   stored: StoredCommand,
   declaration: Command,
 ): Promise<Move | null> {
-  // A live action that may have been done is in doubt, whatever is read now: its user decided to send it again.
-  const isDecided = stored.live && stored.mayBeDone === true;
+  // A live action that may have been done is in doubt, whatever is read now: its user decided to send it again. What a
+  // movement may have added itself is nobody else's: it goes again under its key.
+  const isDecided = stored.mayBeDone === true && (stored.live || declaration.isMovement);
   if (isDecided || reader.deps.keys.areCompared || declaration.isComparedByServerAlone) return null;
   const read = await reader.read(stored, toRead(declaration));
-  if (read.kind !== 'read' || read.holds) return null;
+  // A movement was not sent yet: what is there already was added by somebody else.
+  if (read.kind !== 'read' || (read.holds && !declaration.isMovement)) return null;
   const { rows, startAck } = read;
   const seen = await reader.layer(stored, declaration, rows);
   const now = declaration.basisInAnswer?.(read.body, stored.args) ?? declaration.basis?.(stored.args, seen);

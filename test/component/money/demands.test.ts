@@ -63,7 +63,10 @@ describe('extra-cost demands under review', () => {
     expect((await scene.ledger()).map((entry) => entry.path)).toEqual([
       `/api/extra-cost-demands/${refused.id}/review/`,
     ]);
-    network.intercept({ path: '/driver-extra-costs/', times: 1 }, refusal(400, { detail: 'Paie fermée' }));
+    network.intercept(
+      { path: '/driver-extra-costs/', method: 'POST', times: 1 },
+      refusal(400, { detail: 'Paie fermée' }),
+    );
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Paie fermée');
     // Left and taken up again from the list of actions, with the typed text.

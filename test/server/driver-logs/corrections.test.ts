@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { presenceEdits, presences } from '../../../server/src/db/schema/presences.ts';
 import { versionOf } from '../../../src/domain/basis.ts';
-import { presenceBasis } from '../../../src/domain/driver-log/basis.ts';
+import { presenceBasis, sameTimesBasis } from '../../../src/domain/driver-log/basis.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { Answer, Client } from '../../contract/client.ts';
 import { type OwnServer, ownServer } from '../own-server.ts';
@@ -214,6 +214,33 @@ describe('a presence that is added', () => {
     expect((await add({ driver: driver.id, date: '2026-02-01', start: '10:00', end: '12:00' })).status).toBe(200);
     const over = await correct(added, { manual_edit_end: '2026-02-02T01:00:00+01:00' });
     expect(over.body).toMatchObject({ time_total: 57_300, date: '2026-02-01' });
+  });
+
+  it('OUR-269 of many who add the same one does, the others are refused with it and its author; an older console is not', async () => {
+    const { driver } = aShift();
+    const times = { driver: driver.id, date: '2026-02-02', start: '06:05', end: '06:25' };
+    const none = { headers: { 'if-match': versionOf(sameTimesBasis(null)) } };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => api.post('/presence-logs/', times, none)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
+    const added = answers.find(({ status }) => status === 200)?.body as Shift;
+    for (const { body } of answers.filter(({ status }) => status === 412))
+      expect(body).toMatchObject({
+        ...{ code: 'moved', log: added, changed_by: added.added_by?.name, changed_at: added.added_at },
+        error: expect.stringMatching(
+          /^Présence déjà enregistrée \(02\/02\/2026 06:05 - 02\/02\/2026 06:25\), par .+ à \d\d:\d\d\.$/,
+        ),
+      });
+    const longer = { ...times, end: '06:26' };
+    expect((await api.post('/presence-logs/', longer, none)).status).toBe(200);
+    // Corrected to the same times, it is the same; whoever corrected it is told.
+    server.advance(minute);
+    const other = await server.as('manager-acl');
+    expect((await correct(added, { manual_edit_end: '2026-02-02T06:30:00+01:00' }, {}, other)).status).toBe(200);
+    const corrected = await api.post('/presence-logs/', { ...times, end: '06:30' }, none);
+    expect(corrected).toMatchObject({ status: 412, body: { log: { id: added.id }, changed_at: iso(server.clock()) } });
+    expect((corrected.body as { changed_by: string }).changed_by).not.toBe(added.added_by?.name);
+    expect((await api.post('/presence-logs/', times, none)).status).toBe(200);
+    expect((await add(times)).status).toBe(200);
   });
 
   it('LOG-071 LOG-065 within one day: the start before the end, no hour that does not exist, none in the future', async () => {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { whyNotInto } from '../../../../src/domain/driver-log/correction.ts';
+import { costsBasis } from '../../../../src/domain/extra-cost/basis.ts';
 import { extraCostRefusals } from '../../../../src/domain/extra-cost/text.ts';
 import { refuse } from '../../../../src/domain/result.ts';
+import { lastOfDay, readCostsOfDay } from '../../db/demands/costs-of-day.ts';
 import { lockDemand } from '../../db/demands/demands.ts';
 import { costsById, readExtraCostLogs } from '../../db/demands/extra-cost-logs.ts';
 import { enterExtraCost, lastExtraCost } from '../../db/demands/extra-costs.ts';
@@ -12,6 +14,7 @@ import { conflictOf, refusalOf } from '../conflict.ts';
 import { intoConflict } from '../presence/into-conflict.ts';
 import { costOf, ExtraCost, refusalOfAnswer, refusalOfCost, refusalOfMinutes } from './cost-body.ts';
 import { decided } from './decided.ts';
+import { movedCosts } from './text.ts';
 
 const texts = { refusals: extraCostRefusals };
 
@@ -40,9 +43,20 @@ export const addExtraCost = action({
       /** Null where it answers no demand. */
       demand: id === undefined ? null : await lockDemand(tx, { id }),
       hourlyCents: its ? await hourlyCentsOn(tx, its, corrects ?? day) : 0,
+      costs: await readCostsOfDay(tx, driver, day),
+      last: await lastOfDay(tx, driver, day),
       nextOpen: corrects === undefined ? null : await lockNextOpen(tx, driver, monthOfDay(corrects)),
     };
   },
+  // A demand that somebody decided on says that itself.
+  basis: (_input, _rows, { demand, costs, last }) =>
+    demand !== null && decided(demand)
+      ? null
+      : {
+          values: costsBasis(costs.map(({ id }) => id)),
+          moved: last && movedCosts(last),
+          author: async () => last && { name: last.by, at: last.at },
+        },
   decide: ({ body }, rows, _, { demand, hourlyCents, nextOpen }) => {
     const driver = rows.get('driver', body.driver);
     if (!driver) return conflictOf(texts, refuse('gone'), {});

@@ -26,14 +26,14 @@ export const costsAsked = (db: Db, { from, to, center, driver }: LogsAsked): SQL
 export const costsById = (ids: readonly number[]): SQL => isAnyOf(extraCosts.id, ids);
 
 /** The label of its type in the settings of its center. */
-const label = sql<string | null>`(
+export const reasonOf = sql<string | null>`(
   select t ->> 'label' from ${metas} m, jsonb_array_elements(m.data -> 'extracost_types') t
   where m.center_id = ${extraCosts.center_id} and (t ->> 'id')::bigint = ${extraCosts.extracost_type} limit 1)`;
 
 /** Extra costs as logs of their drivers, with the demands they answer: two reads. */
 export async function readExtraCostLogs(db: Db, wanted: SQL | undefined) {
   const found = await db
-    .select({ cost: extraCosts, comment: extraCostNotes.comment, driver: drivers, author: users, label })
+    .select({ cost: extraCosts, comment: extraCostNotes.comment, driver: drivers, author: users, label: reasonOf })
     .from(extraCosts)
     .leftJoin(authors, eq(authors.id, extraCosts.author_id))
     .leftJoin(users, sql`lower(${users.email}) = lower(${authors.name})`)
@@ -68,13 +68,14 @@ function extraCostLog({ cost, comment, driver, author, label: its }: Found, dema
     ...{ is_ended: true, is_valid: true, date: cost.day, date_formated: dayText(cost.day) },
     ...{ pay_mode: driver.data.pay_mode ?? null, time_total: null, time_waiting: null },
     ...{ money_real: amount, money_perf: null, planning_sessions: [], has_out_of_planning_delivery: false },
-    logs: [{ label: its ?? correctionLabel(cost.corrects), link_id: order_id, error: null, comment, minutes, amount }],
+    logs: [{ label: labelOfCost(its, cost), link_id: order_id, error: null, comment, minutes, amount }],
     ...{ added_by: author && { id: author.id, name: nameOf(author) }, added_at: cost.created_at },
     ...{ corrects: cost.corrects },
     ...(demand ? { demand } : {}),
   };
 }
 
-/** `Correction du 09/10/2026` (LOG-205). */
-const correctionLabel = (day: string | null) => (day === null ? null : `Correction du ${dateText(`${day}T12:00:00Z`)}`);
+/** Its reason; of a correction that has none `Correction du 09/10/2026` (LOG-205). */
+export const labelOfCost = (reason: string | null, { corrects }: Pick<typeof extraCosts.$inferSelect, 'corrects'>) =>
+  reason ?? (corrects === null ? null : `Correction du ${dateText(`${corrects}T12:00:00Z`)}`);
 export type ExtraCostLog = ReturnType<typeof extraCostLog>;

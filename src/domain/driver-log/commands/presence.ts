@@ -11,7 +11,7 @@ import { dateText, dateTimeText } from '../../time/paris-time.ts';
 import { rowsIn } from '../../wire.ts';
 import { de } from '../../words/elided.ts';
 import { sentence } from '../../words/isolate.ts';
-import { presenceBasis } from '../basis.ts';
+import { presenceBasis, sameTimesBasis } from '../basis.ts';
 import { clockText } from '../clock.ts';
 import { logsRequest } from '../details.ts';
 import { DriverLog, endMs, isExtraCost, startMs } from '../driver-log.ts';
@@ -89,6 +89,23 @@ export const editPresence = command('presence.edit', {
   },
 });
 
+interface AddedTimes {
+  readonly driverId: DriverId;
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** A presence of the driver with the very same times, in an answer. */
+function sameTimesIn(body: unknown, { driverId, date, start, end }: AddedTimes): DriverLog | undefined {
+  const shift = addedShift(date, start, end);
+  if (isRefusal(shift)) return undefined;
+  return logsIn(body).find(
+    (log) =>
+      !isExtraCost(log) && log.driver.id === driverId && startMs(log) === shift.startMs && endMs(log) === shift.endMs,
+  );
+}
+
 /** Adds a presence within one day (LOG-070 to LOG-075, API-L03). */
 export const addPresence = command('presence.add', {
   version: 1,
@@ -98,6 +115,7 @@ export const addPresence = command('presence.add', {
     /** `09:05`, on Paris clocks. */
     start: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
     end: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+    ...seenInForm,
   }),
   reads: () => ({}),
   guard: ({ date, start, end }) => {
@@ -112,19 +130,10 @@ export const addPresence = command('presence.add', {
   accept: () => ({ rows: [] }),
   reread: ({ driverId, date }) => logsRequest({ day: date }, { driverId }),
   acceptReread: () => ({ rows: [] }),
-  isConfirmedBy: (body, { driverId, date, start, end }) => {
-    const shift = addedShift(date, start, end);
-    return (
-      !isRefusal(shift) &&
-      logsIn(body).some(
-        (log) =>
-          !isExtraCost(log) &&
-          log.driver.id === driverId &&
-          startMs(log) === shift.startMs &&
-          endMs(log) === shift.endMs,
-      )
-    );
-  },
+  isConfirmedBy: (body, args) => sameTimesIn(body, args) !== undefined,
+  basis: () => undefined,
+  basisInAnswer: (body, args) => sameTimesBasis(sameTimesIn(body, args)?.id ?? null),
+  isMovement: true,
   lane: ({ driverId }) => [keyOf('driver', driverId)],
   laneIfRefused: () => [],
   delivery: queued(hours(12)),
@@ -133,6 +142,7 @@ export const addPresence = command('presence.add', {
     label: ({ driverName, date, start, end }) =>
       `Présence ${de(driverName)} le ${dateText(`${date}T12:00:00Z`)} : ${start.replace(':', 'h')} - ${end.replace(':', 'h')}`,
     success: 'Sauvegarde effectuée',
+    moved: () => 'Une présence aux mêmes heures est déjà enregistrée',
     refusals: addedRefusals,
   },
 });

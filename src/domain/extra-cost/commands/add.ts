@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seenInForm } from '../../basis.ts';
 import { post } from '../../command.ts';
 import { answersNew } from '../../documented-answer.ts';
 import { eurosOf } from '../../money/cents.ts';
@@ -7,12 +8,13 @@ import { OrderId } from '../../order/order.ts';
 import { refuse } from '../../result.ts';
 import { Id, maybe } from '../../schema.ts';
 import { de } from '../../words/elided.ts';
+import { costsOfDayRequest } from '../basis.ts';
 import { extraCostRefusal } from '../check.ts';
 import { DemandId } from '../demand.ts';
 import { cost, costCommand } from './cost-command.ts';
 
 const links = { orderId: z.nullable(OrderId), dockId: z.nullable(Id) };
-const AddArgs = z.object({ ...cost, ...links });
+const AddArgs = z.object({ ...cost, ...links, ...seenInForm });
 const ValidateArgs = z.object({
   ...cost,
   ...links,
@@ -23,7 +25,11 @@ const ValidateArgs = z.object({
   logId: z.nullable(Id),
   /** The day of a closed month that it pays for; null where the month of the demand is open (LOG-206). */
   corrects: maybe(z.iso.date()),
+  ...seenInForm,
 });
+
+const ofDay = ({ driverId, day }: Pick<z.infer<typeof AddArgs>, 'driverId' | 'day'>) =>
+  costsOfDayRequest(driverId, day);
 
 const bodyOf = ({
   driverId,
@@ -54,6 +60,7 @@ const isOfOrder = ({ orderId }: Pick<z.infer<typeof AddArgs>, 'orderId'>) => ord
 /** Adds an extra cost of a driver, for an order and its round or for none (DSP-300, DSP-921, LOG-090, API-L04). */
 export const addExtraCost = costCommand('extraCost.add', {
   args: AddArgs,
+  addsTo: ofDay,
   readsDriver: isOfOrder,
   guard: ({ minutes, ...entered }, rows) =>
     isOfOrder(entered) && !rows.get('driver', entered.driverId)
@@ -68,8 +75,9 @@ export const addExtraCost = costCommand('extraCost.add', {
 /** `Validé`: grants the extra cost a driver asked for (LOG-141, LOG-142, API-L06). */
 export const validateDemand = costCommand('demand.validate', {
   args: ValidateArgs,
+  addsTo: ofDay,
   guard: (entered) => extraCostRefusal(entered),
-  request: ({ demandId, logGroupId, logId, corrects, ...entered }) =>
+  request: ({ demandId, logGroupId, logId, corrects, basis: _, ...entered }) =>
     post('/driver-extra-costs/', {
       body: {
         ...bodyOf(entered),

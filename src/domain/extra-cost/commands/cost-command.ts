@@ -6,7 +6,8 @@ import { DriverId } from '../../driver/driver.ts';
 import type { Refusal } from '../../result.ts';
 import { keyOf, type Reader } from '../../rows.ts';
 import { flatten, rowsIn } from '../../wire.ts';
-import { extraCostRefusals } from '../text.ts';
+import { costsIn } from '../basis.ts';
+import { extraCostMoved, extraCostRefusals } from '../text.ts';
 
 /** The driver of the extra cost; `center` is where the user acts. */
 export const who = { driverId: DriverId, driverName: z.string(), center: CenterId };
@@ -35,6 +36,8 @@ interface CostSpec<Schema extends z.ZodMiniType> {
   readonly label: CommandText<z.infer<Schema>>['label'];
   readonly done?: CommandText<z.infer<Schema>>['done'];
   readonly refusals?: CommandText<z.infer<Schema>>['refusals'];
+  /** The extra costs that it adds to (OUR-268): those its form began with are in its arguments. */
+  readonly addsTo?: (args: z.infer<Schema>) => RequestSpec;
 }
 
 /**
@@ -43,7 +46,7 @@ interface CostSpec<Schema extends z.ZodMiniType> {
  */
 export function costCommand<Name extends string, Schema extends z.ZodMiniType<Who>>(
   name: Name,
-  { args, readsDriver = () => false, refusals = extraCostRefusals, guard, request, ...spec }: CostSpec<Schema>,
+  { args, readsDriver = () => false, refusals = extraCostRefusals, guard, request, addsTo, ...spec }: CostSpec<Schema>,
 ): Command<z.infer<Schema>> & { readonly name: Name } {
   const { answers, deletes, title, label, done } = spec;
   return command(name, {
@@ -58,6 +61,7 @@ export function costCommand<Name extends string, Schema extends z.ZodMiniType<Wh
     accept: () => ({ rows: [] }),
     isUnreadable: true,
     ...(deletes ? { deletes } : {}),
+    ...(addsTo ? { basis: () => undefined, basisRead: addsTo, basisInAnswer: costsIn, isMovement: true } : {}),
     reread: ({ center }) => get('/drivers/', { query: { center: String(center) } }),
     acceptReread: (body) => ({ rows: flatten('driver', 'answer', rowsIn(body, 'drivers') ?? []) }),
     lane: ({ driverId }) => [keyOf('driver', driverId)],
@@ -71,6 +75,7 @@ export function costCommand<Name extends string, Schema extends z.ZodMiniType<Wh
       success: 'Sauvegarde effectuée',
       failureSeconds: 30,
       untitled: true,
+      ...(addsTo ? { moved: () => extraCostMoved } : {}),
       refusals,
     },
   });

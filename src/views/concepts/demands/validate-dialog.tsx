@@ -98,7 +98,10 @@ function Validate({ demand, types, initial, replaces, onClose }: ValidateProps) 
       types={types}
       isInMinutes
       enters={
-        next && demandTexts.enters(monthTitle(asked.slice(0, 7)), monthText(next.into), dateText(`${asked}T12:00:00Z`))
+        next && {
+          day: next.day,
+          text: demandTexts.enters(monthTitle(asked.slice(0, 7)), monthText(next.into), dateText(`${asked}T12:00:00Z`)),
+        }
       }
       state={validate}
       // Never null in minutes mode: the form refuses that.

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { DriverId } from '../../../../domain/driver/driver.ts';
+import { sameTimesBasis } from '../../../../domain/driver-log/basis.ts';
 import { typedClock } from '../../../../domain/driver-log/clock.ts';
 import { addPresence } from '../../../../domain/driver-log/commands/presence.ts';
 import { resumed } from '../../../kit/actions/resumed.tsx';
@@ -75,7 +76,7 @@ function Fields({ day, driverId, drivers, replaced, replaces, onClose }: FieldsP
     if (start === null || end === null) return false;
     const driverName = choices.find(({ value }) => value === typed.driver)?.label ?? typed.driver;
     const who = { driverId: DriverId.parse(Number(typed.driver)), driverName };
-    return action.run({ ...who, date: typed.day, start, end }, replaces);
+    return action.run({ ...who, date: typed.day, start, end, basis: sameTimesBasis(null) }, replaces);
   }, onClose);
   const field = (key: 'day' | 'start' | 'end') => {
     // The two times are compared: a change of one may put the other right.

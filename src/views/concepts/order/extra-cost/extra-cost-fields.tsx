@@ -1,9 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { Basis } from '../../../../domain/basis.ts';
 import { DriverId } from '../../../../domain/driver/driver.ts';
 import { eurosOf } from '../../../../domain/money/cents.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { MovedNotice } from '../../../kit/actions/moved-notice.tsx';
+import { movedTexts } from '../../../kit/actions/moved-text.ts';
 import type { Answered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
@@ -18,9 +22,11 @@ import { formTexts } from '../../../ui/forms/text.ts';
 import { useRefusedFocus } from '../../../ui/forms/use-refused-focus.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { useClosedMonth } from '../../driver-log/use-closed-month.ts';
+import { costsTexts } from './costs-text.ts';
 import { useDeductionQuestion } from './deduction-question.tsx';
 import { type ExtraCostForm, enteredOf, extraCostForm, modes } from './form.ts';
 import { extraCostTexts } from './text.ts';
+import { useCostsSeen } from './use-costs-seen.ts';
 import { type Payee, useRates } from './use-rates.ts';
 
 /** The saved values; `minutes` null in amount mode. */
@@ -32,6 +38,8 @@ interface Cost {
   readonly amountCents: number;
   readonly minutes: number | null;
   readonly comment: string;
+  /** The extra costs of that driver and day, as they were seen (OUR-268). */
+  readonly basis: Basis | undefined;
 }
 
 interface ExtraCostFieldsProps {
@@ -45,7 +53,7 @@ interface ExtraCostFieldsProps {
   /** In minutes only (LOG-103). */
   readonly isInMinutes?: boolean;
   /** That it counts in another month than that of its day, which is closed: the day is not asked for (LOG-206). */
-  readonly enters?: string | null;
+  readonly enters?: { readonly day: string; readonly text: string } | null;
   readonly state: Omit<Answered<never>, 'run'>;
   /** True once the server has agreed. */
   readonly save: (cost: Cost) => Promise<boolean>;
@@ -67,6 +75,14 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
   const { isDirty, isSubmitted, errors } = form.formState;
   const formRef = useRefusedFocus(form.formState);
   useDraft(form, hold);
+  const ofDay = useCostsSeen(values.driver, enters?.day ?? values.day);
+  const isMoved = ofDay.isMoved && !state.isRunning && !state.isDone && !state.doubt;
+  // A refusal for what has moved is over once that was read.
+  const [readProblem, setReadProblem] = useState<string | null>(null);
+  const readAgain = () => {
+    setReadProblem(state.problem);
+    ofDay.readAgain();
+  };
   const closed = useClosedMonth(values.driver, values.day);
   const frozen = enters === null ? closed : null;
 
@@ -78,6 +94,7 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
     return save({
       ...{ driverId: DriverId.parse(driverId), driverName, day: rest.day, typeId, amountCents },
       ...{ minutes: rest.minutes, comment: typed.comment },
+      basis: ofDay.basis,
     });
   }, onClose);
   const deduction = useDeductionQuestion(send, (typed) => ({
@@ -98,7 +115,8 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
         noValidate
         onSubmit={(event) => void form.handleSubmit(deduction.submit)(event)}
       >
-        <AnswerNotice of={state} />
+        <AnswerNotice of={{ ...state, problem: isMoved || state.problem === readProblem ? null : state.problem }} />
+        <MovedNotice of={{ isMoved, readAgain }} text={costsTexts.moved(ofDay.added, ofDay.deleted)} />
         <SelectField
           label={extraCostTexts.driver}
           value={values.driver}
@@ -109,7 +127,10 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
             .toSorted((one, other) => one.label.localeCompare(other.label, 'fr'))}
           onChoose={choose('driver')}
         />
-        {enters === null ? <DateField label={extraCostTexts.day} {...field('day')} /> : <p>{enters}</p>}
+        {enters === null ? <DateField label={extraCostTexts.day} {...field('day')} /> : <p>{enters.text}</p>}
+        {ofDay.costs ? (
+          <p className={styles.hint}>{ofDay.costs.length > 0 ? costsTexts.already(ofDay.costs) : costsTexts.none}</p>
+        ) : null}
         <SelectField
           label={extraCostTexts.type}
           value={values.type}
@@ -136,7 +157,13 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
         )}
         <TextField label={extraCostTexts.comment} {...field('comment')} />
         <FormFooter
-          reason={frozen ?? state.blocked ?? (state.isRunning ? formTexts.saving : null)}
+          reason={
+            frozen ??
+            (isMoved ? movedTexts.first : null) ??
+            state.blocked ??
+            (state.isRunning ? formTexts.saving : null) ??
+            (ofDay.isReading ? costsTexts.reading : null)
+          }
           onCancel={onClose}
         />
       </form>
