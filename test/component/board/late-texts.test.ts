@@ -123,6 +123,44 @@ test('OUR-218 in a review the text follows the credit, and what was typed before
   await expect(dialog.getByRole('button', { name: /^Valider/ })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+test('OUR-218 DSP-717 words typed in a chosen text come back after another credit; a prepared one is made for it anew', async ({
+  scene,
+  server,
+  board,
+  page,
+  network,
+}) => {
+  const { order } = await late(scene, server, network, { late_order: { credit: 2, needs_review: true } });
+  await page.goto(`/dispatch?dialog=late&order=${order.id}`);
+  const { dialog } = board;
+  const field = dialog.getByLabel('SMS au client');
+  const credit = dialog.getByLabel('Crédit (€)');
+  const takeBack = dialog.getByRole('button', { name: 'Reprendre ce qui était écrit' });
+  await expect(field).toHaveValue(/crédité de 2,00 euros/);
+  await pick(page, dialog, 'Crédit (centre)');
+  await credit.fill('7,5');
+  await expect(field).toHaveValue('Zoé, votre compte est crédité de 7,50 euros.');
+  await takeBack.click();
+  await expect(field).toHaveValue(/^(?!Zoé).*crédité de 7,50 euros/s);
+  await pick(page, dialog, 'Crédit (centre)');
+  await field.fill('Écrit à la main.');
+  await credit.fill('8');
+  await expect(field).toHaveValue('Zoé, votre compte est crédité de 8,00 euros.');
+  await takeBack.click();
+  await expect(takeBack).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /^Valider/ })).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(field).toHaveValue('Écrit à la main.');
+  // A draft keeps what is typed and which text is chosen, never a prepared one.
+  await credit.fill('9');
+  await expect(field).toHaveValue(/crédité de 9,00 euros/);
+  await pick(page, dialog, 'Crédit (centre)');
+  await page.reload();
+  await credit.fill('3');
+  await expect(field).toHaveValue('Zoé, votre compte est crédité de 3,00 euros.');
+  await takeBack.click();
+  await expect(field).toHaveValue(/^(?!Zoé).*crédité de 3,00 euros/s);
+});
+
 test('OUR-228 the list of texts that a late order opened leads back to it, with what was typed', async ({
   scene,
   server,

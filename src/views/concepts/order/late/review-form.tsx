@@ -108,7 +108,8 @@ function ReviewOfRecord({
   const facts = useSmsFacts(late, cents);
   const write = (text: string) => form.setValue('sms', text, { shouldDirty: true });
   const keep = (next: ChosenText | null) => form.setValue('choice', next, { shouldDirty: true });
-  const { name: chosen, ...choice } = useChosenText({ text: sms, write, stored, keep, cents, facts });
+  const storedNow = () => form.getValues('choice');
+  const { name: chosen, ...choice } = useChosenText({ text: sms, write, stored, storedNow, keep, cents, facts });
   const prefill = usePrefilledSms(form, {
     late,
     record,
@@ -162,13 +163,13 @@ function ReviewOfRecord({
         {limit.note}
         <TextChoice
           chosen={chosen}
-          onChoose={choice.choose}
+          onChoose={(text) => choice.choose(text, prefill.isPrepared(sms))}
           onTakeBack={
             chosen
               ? () => {
-                  choice.takeBack();
-                  // What comes back is for this credit, as whatever is typed.
-                  prefill.typed();
+                  // Typed words that come back are for this credit; prepared ones may be for another, and are made anew.
+                  if (choice.takeBack()) prefill.renew();
+                  else prefill.typed();
                 }
               : null
           }

@@ -73,7 +73,8 @@ export function SmsDialog({ late, flow, initial, replaces, onClose }: SmsDialogP
   const facts = useSmsFacts(late, cents);
   const write = (text: string) => form.setValue('sms', text, { shouldDirty: true });
   const keep = (next: ChosenText | null) => form.setValue('choice', next, { shouldDirty: true });
-  const { name: chosen, ...choice } = useChosenText({ text: sms, write, stored, keep, cents, facts });
+  const storedNow = () => form.getValues('choice');
+  const { name: chosen, ...choice } = useChosenText({ text: sms, write, stored, storedNow, keep, cents, facts });
   // A text that is emptied to be written anew is still one's own.
   const isOwn = chosen !== null || sms !== '';
 

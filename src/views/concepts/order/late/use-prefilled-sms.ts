@@ -74,6 +74,13 @@ export function usePrefilledSms(
   const problem = error === null ? lateTexts.preparing : lateTexts.notPrepared(error);
   return {
     typed: () => setFilled({ cents: creditCents, text: null }),
+    /** Whether these words were prepared, and typed by nobody. */
+    isPrepared: (words: string) => words === filled.text,
+    /** Empties the field of what nobody typed, until a text is prepared for the present credit. */
+    renew: () => {
+      form.resetField('sms');
+      setFilled({ cents: null, text: null });
+    },
     isFor,
     /** Why no SMS can be sent yet; null when it is this credit's. */
     reason: isAwaited ? problem : null,
