@@ -11,13 +11,16 @@ import { rowOf, tableOf, telling } from './log-page.ts';
 const at = { date: '2026-10-08', started_at: '2026-10-08T07:00:00Z', ended_at: '2026-10-08T15:00:00Z' };
 const why = 'Octobre 2026 est clos pour Karim Lavandier depuis le 02/11/2026 16:05';
 
-const closedFor = (network: Network) =>
+/** October alone is closed, and for Karim alone. */
+const closedFor = (network: Network) => {
+  network.intercept({ path: '/driver-months/', method: 'GET' }, refusal(200, { months: [] }));
   network.intercept(
-    { path: '/driver-months/', method: 'GET' },
+    { path: '/driver-months/?month=2026-10', method: 'GET' },
     refusal(200, {
       months: [aMonth({ closing: aClosing() }), aMonth({ driver: { id: salome.id, name: salome.name } })],
     }),
   );
+};
 
 async function isOff(button: Locator): Promise<void> {
   await expect(button).toBeDisabled();

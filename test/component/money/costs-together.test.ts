@@ -17,8 +17,8 @@ const hourOf = (at: string) => inParis(at, { hour: '2-digit', minute: '2-digit' 
 const dateOf = (at: string) => inParis(at, { day: '2-digit', month: '2-digit', year: 'numeric' });
 
 /** Five euros and a half for a detour, which she has added; when she did, and under which id. */
-async function shePays({ site }: Pick<Fixtures, 'site'>, driver: number) {
-  const cost = { driver, day: today(), amount: 5.5, extracost_type: 3 };
+async function shePays({ site }: Pick<Fixtures, 'site'>, driver: number, day = today()) {
+  const cost = { driver, day, amount: 5.5, extracost_type: 3 };
   const { status, body } = await (await hélène({ site })).post('/driver-extra-costs/', cost);
   expect(status).toBe(200);
   return body as { readonly id: number; readonly added_at: string };
@@ -211,7 +211,8 @@ describe('one validates what another has added by hand', () => {
     page,
   }) => {
     const ali = await scene.driver('Ali Dutour', { hourly_rate: 12.75 });
-    await scene.demand(ali, { minutes: 20 });
+    const created_at = scene.at(-60);
+    await scene.demand(ali, { created_at, minutes: 20 });
     await page.goto('/driver_extra_cost_demands');
     await page
       .getByRole('row', { name: /Ali Dutour/ })
@@ -219,7 +220,8 @@ describe('one validates what another has added by hand', () => {
       .click();
     const dialog = dialogOf(page);
     await expect(dialog.getByText('Aucun surcoût encore pour ce livreur et ce jour.')).toBeVisible();
-    await shePays({ site }, ali.id);
+    // An hour ago may have been yesterday.
+    await shePays({ site }, ali.id, parisDay(Date.parse(created_at)));
     await dialog.getByRole('combobox', { name: 'Raison' }).click();
     await page.getByRole('option', { name: 'Détour' }).click();
     await save(page).click();

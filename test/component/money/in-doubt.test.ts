@@ -176,8 +176,9 @@ describe.each(Object.entries(accounts))('%s', (account, cases) => {
       expect(posted(network, path)).toHaveLength(1);
       await note.getByRole('button', { name: 'Renvoyer' }).click();
       await expect(note).toHaveCount(0);
-      expect(posted(network, path)).toHaveLength(2);
-      expect((await scene.ledger()).length - before).toBe(1);
+      // The note goes as it is sent, before the call is made.
+      await expect.poll(() => posted(network, path)).toHaveLength(2);
+      await expect.poll(async () => (await scene.ledger()).length - before).toBe(1);
     });
 });
 
