@@ -4,7 +4,7 @@ import { dueCalls, inOrderOfHour, isCallOf, isOpenCall } from '../../../domain/p
 import { may } from '../../../domain/session/permissions.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
 import { useSignedIn, useTab } from '../../kit/client/context.ts';
-import { useSeenQuery } from '../../kit/queries/live-queries.ts';
+import { makeSharedQuery } from '../../kit/queries/live-queries.ts';
 import { useRecord } from '../../kit/queries/use-record.ts';
 
 export type SeenCall = MarkedRow<'phoneCall'>;
@@ -19,6 +19,8 @@ export interface PhoneCalls {
   readonly others: readonly SeenCall[];
 }
 
+const useRows = makeSharedQuery((db, center: number) => seenRows(db, center, 'phoneCall'));
+
 /** Whether the server keeps calls, and the user may make them. */
 export function useHasCalls(): boolean {
   const { config, user } = useSignedIn();
@@ -32,7 +34,7 @@ export function usePhoneCalls(): PhoneCalls | undefined {
   const hasCalls = useHasCalls();
   const nowMs = useServerNow();
   const state = useRecord(recordNames.phoneCalls, hasCalls ? { center, subject: center } : null);
-  const rows = useSeenQuery(() => seenRows(db, center, 'phoneCall'), [db, center]);
+  const rows = useRows(db, center);
   if (!hasCalls || rows === undefined || state?.appliedAtMs == null) return undefined;
   const open = inOrderOfHour(rows.filter(isOpenCall));
   const own = open.filter((call) => isCallOf(call, user.id));

@@ -1,10 +1,10 @@
-import { endpointNames, sourceState } from '../../../db/queries/sync.ts';
+import { type EndpointName, endpointNames, sourceState } from '../../../db/queries/sync.ts';
 import type { SourceState } from '../../../db/schema.ts';
 import { runsDispatchLoad } from '../../../domain/refresh/excluded-paths.ts';
 import { useOpenCommands } from '../actions/use-open-commands.ts';
 import { useDeviceSeconds } from '../client/clock.ts';
 import { useClient, useOnline, useSignedIn, useSubject, useTab } from '../client/context.ts';
-import { useSeenQuery } from '../queries/live-queries.ts';
+import { makeSharedQuery } from '../queries/live-queries.ts';
 import { type SyncStatus, syncStatus } from './sync-status.ts';
 
 const pageStartMs = Date.now();
@@ -12,15 +12,18 @@ const pageStartMs = Date.now();
 /** The source whose freshness a path shows: the dispatch load on dispatch, the board's state elsewhere. */
 const endpointOf = (path: string) => (runsDispatchLoad(path) ? endpointNames.dispatchLoad : endpointNames.tasksState);
 
+const useSource = makeSharedQuery(async (db, endpoint: EndpointName, center: number) => ({
+  center,
+  endpoint,
+  source: (await sourceState(db, endpoint, center)) ?? null,
+}));
+
 /** The source the current screen shows; undefined while read, null before its first request. */
 export function useScreenSource(): SourceState | null | undefined {
   const { db } = useSignedIn();
   const { center, path } = useTab();
   const endpoint = endpointOf(path);
-  const found = useSeenQuery(
-    async () => ({ center, endpoint, source: (await sourceState(db, endpoint, center)) ?? null }),
-    [db, endpoint, center],
-  );
+  const found = useSource(db, endpoint, center);
   // Until the new query has answered, the hook returns the former result.
   return found?.center === center && found.endpoint === endpoint ? found.source : undefined;
 }

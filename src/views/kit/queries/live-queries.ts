@@ -1,6 +1,7 @@
 import { Dexie, liveQuery, type Observable, type PromiseExtended, type Subscription } from 'dexie';
 import { type InteropableObservable, useObservable } from 'dexie-react-hooks';
 import { useLayoutEffect, useState } from 'react';
+import type { QuaiDb } from '../../../db/schema.ts';
 
 /** A list on screen: its last result, and the result rendered. */
 interface ListOnScreen {
@@ -60,6 +61,81 @@ async function followed<T>(list: ListOnScreen, ask: () => Promise<T>): Promise<T
 
 function useWhileSeen<T>(makeQuery: () => () => Promise<T>, deps: readonly unknown[]): T | undefined {
   return useObservable<T, undefined>(() => whileSeen(liveQuery(makeQuery())), [...deps], undefined);
+}
+
+/** A query of the replica that several places on a screen ask. */
+type SharedAsk<Args extends readonly (string | number | null)[], T> = (db: QuaiDb, ...args: Args) => Promise<T>;
+
+/**
+ * A live query of views that several places on the screen have in common: run once for all of them, and known at once to
+ * one that comes later (docs/adr/0084). Called outside of components; the hook it makes is `useSeenQuery` of `ask`.
+ */
+export function makeSharedQuery<Args extends readonly (string | number | null)[], T>(ask: SharedAsk<Args, T>) {
+  const byDb = new WeakMap<QuaiDb, Map<string, InteropableObservable<T>>>();
+  const queryOf = (db: QuaiDb, args: Args): InteropableObservable<T> => {
+    const queries = byDb.get(db) ?? new Map<string, InteropableObservable<T>>();
+    byDb.set(db, queries);
+    const key = JSON.stringify(args);
+    const found = queries.get(key);
+    if (found) return found;
+    const made = shared(
+      seenQuery(() => ask(db, ...args)),
+      () => queries.get(key) === made && queries.delete(key),
+    );
+    queries.set(key, made);
+    return made;
+  };
+  return (db: QuaiDb, ...args: Args): T | undefined =>
+    useObservable<T, undefined>(() => queryOf(db, args), [db, ...args], undefined);
+}
+
+interface Listener<T> {
+  readonly tell: (value: T) => void;
+  readonly fail: ((error: unknown) => void) | undefined;
+}
+
+/** One subscription for all who listen, until none does; `onEnd` is told then. */
+export function shared<T>(query: InteropableObservable<T>, onEnd: () => void): InteropableObservable<T> {
+  const listeners = new Set<Listener<T>>();
+  let latest: { readonly value: T } | null = null;
+  let stop: (() => void) | null = null;
+  const listen = (): (() => void) => {
+    const asked = query.subscribe(
+      (value) => {
+        latest = { value };
+        for (const { tell } of [...listeners]) tell(value);
+      },
+      (error) => {
+        for (const { fail } of [...listeners]) fail?.(error);
+      },
+    );
+    return typeof asked === 'function' ? asked : () => asked.unsubscribe();
+  };
+  const endIfUnheard = () => {
+    if (listeners.size > 0) return;
+    stop?.();
+    stop = null;
+    latest = null;
+    onEnd();
+  };
+  return {
+    hasValue: () => latest !== null,
+    getValue: () => {
+      if (!latest) throw new Error('Invariant: asked for a value that is not known');
+      return latest.value;
+    },
+    subscribe: (tell, fail) => {
+      const listener = { tell, fail };
+      listeners.add(listener);
+      if (latest) tell(latest.value);
+      stop ??= listen();
+      return () => {
+        listeners.delete(listener);
+        // The next room may ask the same as the one that is left.
+        setTimeout(endIfUnheard);
+      };
+    },
+  };
 }
 
 /** For queries other than lists; the first run is at once. */

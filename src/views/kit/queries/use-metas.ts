@@ -3,13 +3,17 @@ import { visibleRow } from '../../../db/queries/rows.ts';
 import type { Metas } from '../../../domain/center/center.ts';
 import { useSignedIn } from '../client/context.ts';
 import { useScope } from '../scope/scope.ts';
-import { useSeenQuery } from './live-queries.ts';
+import { makeSharedQuery } from './live-queries.ts';
+
+const useSettings = makeSharedQuery(
+  async (db, center: number) => (await visibleRow(db, center, 'metas', center)) ?? null,
+);
 
 /** The settings of the tab's center; null where the device has none, undefined until read. */
 export function useMetas(): Metas | null | undefined {
   const { db } = useSignedIn();
   const center = useScope();
-  return useSeenQuery(async () => (await visibleRow(db, center, 'metas', center)) ?? null, [db, center]);
+  return useSettings(db, center);
 }
 
 /** The settings, read once by a list for all its rows; null until then, undefined without a list above. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type RecordName, recordKey, recordState } from '../../../db/queries/records.ts';
 import type { RecordState } from '../../../db/schema.ts';
 import { useClient, useSignedIn } from '../client/context.ts';
-import { useSeenQuery } from './live-queries.ts';
+import { makeSharedQuery } from './live-queries.ts';
 
 /** The subject of a record, and a further parameter of its call. */
 export interface RecordOf {
@@ -10,6 +10,10 @@ export interface RecordOf {
   readonly subject: number;
   readonly aside?: string;
 }
+
+const useStored = makeSharedQuery(async (db, key: string | null) =>
+  key === null ? undefined : recordState(db, key, Date.now()),
+);
 
 /**
  * Keeps a record fresh while the caller is on the screen, and returns its state; none for null. Undefined until read,
@@ -24,6 +28,6 @@ export function useRecord(endpoint: RecordName, of: RecordOf | null): RecordStat
     return tab.showRecord({ endpoint, center, subject, ...(aside === undefined ? {} : { aside }) });
   }, [tab, endpoint, center, subject, aside]);
   const key = center === undefined || subject === undefined ? null : recordKey(endpoint, center, subject);
-  const state = useSeenQuery(async () => (key === null ? undefined : recordState(db, key, Date.now())), [db, key]);
+  const state = useStored(db, key);
   return state?.key === key ? state : undefined;
 }
