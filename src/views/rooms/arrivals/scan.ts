@@ -24,13 +24,16 @@ export const markScanned: ScanHandler = async (code, here) => {
   if (code.kind === 'trolley') return wrong(scanned.trolley(code.text));
   const store = markingsOf(db.name, center);
   const batchIds = Object.values(store.read()).flatMap(({ batch }) => batch ?? []);
-  const { docks, pending, batches } = await readArrivals(db, center, batchIds);
+  // As they are at one moment: of an answer that is written meanwhile half would be read.
+  const [record, { docks, pending, batches }] = await db.transaction('r', db.tables, async () => [
+    await recordState(db, recordKey(recordNames.arrivals, center, center), Date.now()),
+    await readArrivals(db, center, batchIds),
+  ]);
   const isMeant = ({ linked_order }: SeenArrival) => isOfCode(code, linked_order);
   const found = docks.flatMap(({ arrivals }) => arrivals).filter(isMeant);
   const [arrival, ...others] = found;
   if (!arrival) {
-    const read = await recordState(db, recordKey(recordNames.arrivals, center, center), Date.now());
-    if (read?.appliedAtMs == null) return 'notReady';
+    if (record?.appliedAtMs == null) return 'notReady';
     const coming = pending.find(isMeant);
     if (coming)
       return wrong(scanned.notLeft(orderName(coming.linked_order), coming.dock == null ? null : dockCode(coming.dock)));

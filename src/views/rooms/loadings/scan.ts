@@ -22,12 +22,14 @@ async function dockOf({ db, center }: ScanHere, orderId: number): Promise<string
 /** A scan opens the check of an order that goes to another center (OUR-027); its actions need the network (OUR-031). */
 export const checkScanned: ScanHandler = async (code, here) => {
   if (code.kind === 'trolley') return wrong(scanned.trolley(code.text));
+  // Before the rows: what is written between the two reads is in the rows.
+  const isRead = await hasBoard(here.db, here.center);
   const found = await ordersOfCode(here.db, here.center, code);
   const toCheck = found.filter(({ order }) => isToCheck(order));
   const [only, ...others] = toCheck;
   if (!only) {
     const [other] = found;
-    if (!other && !(await hasBoard(here.db, here.center))) return 'notReady';
+    if (!other && !isRead) return 'notReady';
     if (!other) return wrong(await elsewhereText(code, here));
     return wrong(scanned.notToCheck(orderName(other.order), await dockOf(here, other.order.id)));
   }
