@@ -30,6 +30,7 @@ import * as subventions from '../schema/subventions.ts';
 import * as trolleys from '../schema/trolleys.ts';
 import { embedded } from './embedded.ts';
 import { emptyDatabase } from './empty-database.ts';
+import { StatementNames } from './named-statements.ts';
 import { StandingConnection } from './standing-connection.ts';
 import { embeddedLine, ServerLine, type StandingLine } from './standing-line.ts';
 
@@ -136,7 +137,11 @@ async function openServer(url: string): Promise<OpenDatabase> {
   // A connection that breaks while idle is replaced at the next query; one that breaks between two statements fails the
   // second. Without a listener its error would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const names = new StatementNames();
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    names.prepareOn(client);
+  });
   const db = drizzleServer({ client: pool, schema });
   const alone = aloneOn(url);
   await alone(() => migrateServer(db, { migrationsFolder }));
