@@ -117,6 +117,7 @@ describe('support', () => {
       await expect(dialog.getByLabel('Explications (facultatives)')).toHaveValue('Pot cassé');
       expect(await given()).toMatchObject({ amount_recredit: 4 });
       await dialog.getByRole('button', { name: "J'ai relu" }).click();
+      await expect(dialog.getByText(/a changé : relisez/)).toHaveCount(0);
       await submitOf(dialog).click();
       await expect(dialog).toBeHidden();
       expect(await given()).toMatchObject({ amount_recredit: action === 'Compensation' ? 8 : 4 + oil.cents / 100 });

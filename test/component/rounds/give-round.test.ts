@@ -48,6 +48,14 @@ test('DSP-376 DSP-460 DSP-550 a round is given from its card: vehicle, place in 
   await board.more(code).click();
   await board.entry('Donner à…').click();
   await expect(dialog.getByRole('button', { name: /^Nora Bellamy/ })).toHaveAttribute('aria-disabled', 'true');
+  // Enter gives it to nobody who has it: his line says why.
+  await search.fill('nora');
+  await search.press('Enter');
+  await expect(dialog.getByRole('button', { name: /^Nora Bellamy/ })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: /^Nora Bellamy/ })).toHaveAccessibleDescription(
+    'Cette tournée est déjà à ce livreur',
+  );
+  await search.fill('');
   await dialog.getByRole('button', { name: 'La reprendre à Nora Bellamy' }).click();
   await expect(board.dock(round).getByRole('button', { name: /^Sans livreur/ })).toBeVisible();
   await expect.poll(async () => (await scene.ledger()).at(-1)?.body).toEqual({ target_driver: null });

@@ -103,6 +103,34 @@ describe('a manager', () => {
     await expect(quantity).toHaveValue('');
   });
 
+  test('a refusal for what has moved is over once that was read', async ({
+    page,
+    network,
+    scene,
+    server,
+    colleague,
+  }) => {
+    const ali = await scene.driver('Ali Dutour');
+    await someDeposits(server, scene, [bottle.id], [receipt(ali.id, bottle.id, 6)]);
+    await openDeposits(page, network, scene);
+    await page.getByRole('button', { name: 'Remise à un livreur…' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('combobox', { name: 'Livreur' }).click();
+    await page.getByRole('option', { name: 'Ali Dutour' }).click();
+    await form.getByLabel('Quantité').fill('3');
+    // The device has not heard of it yet.
+    const hers = { driver_id: ali.id, user_id: scene.center, product_id: bottle.id, quantity: 4 };
+    expect((await colleague.post('/depositdriver/return_to/', hers)).status).toBe(200);
+    await form.getByRole('button', { name: 'Enregistrer la remise' }).click();
+    await expect(form.getByText(/^Mouvement saisi entre-temps/)).toBeVisible();
+    await expect(form.getByText(/le client en a maintenant 30, et non plus 34/)).toBeVisible();
+    await form.getByRole('button', { name: "J'ai relu" }).click();
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    await expect(form.getByLabel('Quantité')).toHaveValue('3');
+    await form.getByRole('button', { name: 'Enregistrer la remise' }).click();
+    await expect(current(page)).toHaveText([`${bottle.label} 27`]);
+  });
+
   test('SUP-630 a hand-back needs a driver', async ({ page, network, scene, server }) => {
     await scene.driver('Ali Dutour');
     await someDeposits(server, scene, [bottle.id], []);

@@ -91,6 +91,7 @@ function Form({ userId, debts, filled, onType, onSaved }: FormProps) {
       debts={debts}
       chosen={filled}
       onChange={(chosen) => onType({ ...filled, ...chosen })}
+      onReadAgain={answered.endProblem}
       reason={reason}
       submit={depositTexts.saveHandOver}
       isAllowed={(quantity, held) => quantity > 0 && quantity <= held}

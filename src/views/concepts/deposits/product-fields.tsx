@@ -46,6 +46,8 @@ interface ProductFieldsProps {
   readonly debts: readonly ClientDebt[];
   readonly chosen: Chosen;
   readonly onChange: (chosen: Chosen) => void;
+  /** What moved under the quantity was read again. */
+  readonly onReadAgain?: () => void;
   /** Why nothing can be entered now. */
   readonly reason: string | null;
   readonly submit: string;
@@ -70,6 +72,10 @@ export function ProductFields(props: ProductFieldsProps) {
   const isMoved = seen !== debtCount && chosen.typed !== '' && !props.isRunning;
   const typed = wholeText(chosen.typed);
   const quantity = /^[+-]?\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
+  const readAgain = () => {
+    onChange({ ...chosen, seen: debtCount });
+    props.onReadAgain?.();
+  };
   const isGood = debt !== undefined && isAllowed(quantity, debtCount);
   const isGone = chosen.productId !== null && !debt;
   const refusal = isGone ? depositMovedTexts.productGone : (props.refusal ?? depositTexts.wholeNumber(debtCount));
@@ -87,7 +93,7 @@ export function ProductFields(props: ProductFieldsProps) {
       {props.children}
       {debt ? (
         <MovedNotice
-          of={{ isMoved, readAgain: () => onChange({ ...chosen, seen: debtCount }) }}
+          of={{ isMoved, readAgain }}
           text={depositMovedTexts.held(debt.product.deposit_label, seen, debtCount)}
         />
       ) : null}

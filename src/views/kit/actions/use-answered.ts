@@ -15,6 +15,8 @@ export interface Answered<Args> extends LiveAction<Args> {
   readonly isDone: boolean;
   /** The refused action that the next try replaces. */
   readonly refusedId: string | null;
+  /** What the problem asked for was done: it is shown no more. */
+  readonly endProblem: () => void;
 }
 
 interface AnsweredOptions<Args> {
@@ -71,8 +73,9 @@ export function useAnswered<Args>(
       setRunning(false);
     }
   };
+  const endProblem = () => setProblem(null);
   const blocked = doubt ? blocks.inDoubt : blockedBy(command);
-  return { blocked, isRunning: isRunning && !doubt, isDone, problem, doubt, refusedId, run };
+  return { blocked, isRunning: isRunning && !doubt, isDone, problem, doubt, refusedId, endProblem, run };
 }
 
 /** Aborted once the form is closed. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { remainingOf } from '../../../../domain/route/planned-run.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
+import { useCenters } from '../../../kit/scope/centers.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { type DriverDialogProps, ofDriver } from '../../driver/of-driver.tsx';
@@ -19,11 +20,13 @@ function DropOut({ driver, onClose }: DriverDialogProps) {
   const cards = useAllDocks();
   const drivers = useDrivers();
   const nowMs = useServerNow();
+  // What the center does with canteens says what is ticked together.
+  const isCenterRead = useCenters() !== undefined;
   // The round that is looked at stays so: another one never comes under the pointer by itself.
   const [chosen, setChosen] = useState<number | null>(null);
   const [done, setDone] = useState(0);
   const [handed, setHanded] = useState<ReadonlySet<number>>(new Set());
-  if (!cards || !drivers) return null;
+  if (!cards || !drivers || !isCenterRead) return null;
   const left = roundsLeft(cards, driver.id);
   const first = left.find(({ id }) => !handed.has(id));
   if (chosen === null && first) setChosen(first.id);

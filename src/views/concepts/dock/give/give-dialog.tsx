@@ -16,6 +16,7 @@ import { useCenters } from '../../../kit/scope/centers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { focusOn } from '../../../ui/focus/focus-on.ts';
 import { walk } from '../../../ui/focus/walk.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { useDrivers } from '../../driver/use-drivers.ts';
@@ -59,9 +60,11 @@ function GiveDock({ card, replaces, onClose }: DockDialogProps) {
   const pressInField = (event: KeyboardEvent<HTMLElement>) => {
     walkOn(event);
     const [first] = candidates;
-    if (event.key !== 'Enter' || typed.trim() === '' || !first || reason !== null) return;
+    if (event.key !== 'Enter' || typed.trim() === '' || !first) return;
     event.preventDefault();
-    void give(first.driver.id);
+    // A line that cannot be pressed says why once it has the focus.
+    if (first.isOwn || reason !== null) focusOn(list.current?.querySelector<HTMLElement>('tbody button'));
+    else void give(first.driver.id);
   };
   return (
     <Dialog title={giveTexts.title(dockCode(card.id))} description={summaryOf(card)} width="860px" onClose={onClose}>

@@ -41,7 +41,9 @@ export function MoveDialog({ taskIds, replaces, onClose }: MoveDialogProps) {
   const listed = useListedTasks(taskIds);
   const dragged = useWhole(cards && listed && draggedOf(taskIds, listed, cards));
   const nowMs = useServerNow();
-  if (!cards || !dragged) return null;
+  // What the center does with canteens says what goes together.
+  const isCenterRead = useCenters() !== undefined;
+  if (!cards || !dragged || !isCenterRead) return null;
   const names = dragged.tasks.map(orderName);
   return (
     <Dialog

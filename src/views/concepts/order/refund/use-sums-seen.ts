@@ -27,7 +27,7 @@ export interface SumsSeen {
  */
 export function useSumsSeen(
   sheet: OrderSheet,
-  { isRunning, isDone, doubt }: Pick<Answered<never>, 'isRunning' | 'isDone' | 'doubt'>,
+  { isRunning, isDone, doubt, endProblem }: Pick<Answered<never>, 'isRunning' | 'isDone' | 'doubt' | 'endProblem'>,
 ): SumsSeen {
   const refunded = useAsSeen(givenBackCents(sheet));
   const recredited = useAsSeen(centsOfEuros(sheet.amount_recredit));
@@ -44,6 +44,7 @@ export function useSumsSeen(
     readAgain: () => {
       refunded.readAgain();
       recredited.readAgain();
+      endProblem();
     },
   };
 }
