@@ -32,9 +32,9 @@ export function sourceState(db: QuaiDb, endpoint: EndpointName, center: number):
 export const sourcesOf = async ({ sources }: Pick<Tables, 'sources'>, center: number): Promise<SourceState[]> =>
   (await sources.toArray()).filter((source) => source.center === center);
 
-/** Server clock minus device clock, ms, as last measured; undefined before that. */
 /** Whether the device has had any of a center's boards. */
 export const hasBoard = async (db: Pick<Tables, 'sources'>, center: number): Promise<boolean> =>
   (await sourcesOf(db, center)).some(isFilledBoard);
 
+/** Server clock minus device clock, ms, as last measured; undefined before that. */
 export const clockOffset = (db: QuaiDb): Promise<number | undefined> => readMeta(db, 'clockOffsetMs');

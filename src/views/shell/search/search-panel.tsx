@@ -149,11 +149,13 @@ function Search({ useActs, onClose }: SearchProps) {
   );
 }
 
-function saidOf(typed: string, { typed: answered, results, isFailed }: SearchResults): string {
+function saidOf(typed: string, found: SearchResults): string {
+  const { typed: answered, results, isFailed, isWhole, board } = found;
   if (typed.trim() === '') return searchTexts.hint;
   if (results.length > 0) return searchTexts.found(results.length);
   if (answered !== typed) return '';
-  return isFailed ? searchTexts.failed : searchTexts.none(typed.trim());
+  if (isFailed) return searchTexts.failed;
+  return isWhole ? searchTexts.none(typed.trim()) : searchTexts.noneRead(typed.trim(), board);
 }
 
 const optionId = (listId: string, at: number) => `${listId}-${at}`;

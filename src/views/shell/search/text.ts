@@ -1,5 +1,5 @@
 import type { FoundKind } from '../../../domain/search/searchable.ts';
-import { sentence } from '../../../domain/words/isolate.ts';
+import { joined, sentence } from '../../../domain/words/isolate.ts';
 
 const kinds: Readonly<Record<FoundKind | 'screen' | 'act', string>> = {
   order: 'Commande',
@@ -16,6 +16,12 @@ export const searchTexts = {
   kinds,
   hint: 'Tapez un numéro, un nom, un écran, ou ce qu’il y a à faire : donner g24 karim, sms retard bfac9q, aller bam. Flèches pour choisir, Entrée pour le faire.',
   none: (typed: string) => sentence`Rien ne correspond à « ${typed} » dans ce centre.`,
+  /** The board of the center was not read here, or not lately. */
+  noneRead: (typed: string, board: string | null) =>
+    joined(' ', [
+      sentence`Rien ne correspond à « ${typed} » dans ce que ce poste a lu de ce centre.`,
+      board !== null && sentence`Ouvrez ${board} pour lire ses commandes, ses tournées et ses livreurs.`,
+    ]),
   found: (count: number) => (count === 1 ? '1 résultat' : `${count} résultats`),
   failed: "La recherche n'a pas abouti. Modifiez le texte pour réessayer.",
 };

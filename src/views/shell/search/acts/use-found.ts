@@ -11,10 +11,11 @@ export interface Found {
 
 const nothing: Found = { typed: '', found: [], isFailed: false };
 
-/** What the lists of the center hold for a text, from this device. */
-export function useFound(typed: string): Found {
+/** What the lists of the center hold for a text, from this device; sought again once `made` says that lists came. */
+export function useFound(typed: string, made: unknown = null): Found {
   const { worker } = useClient();
   const [last, setLast] = useState(nothing);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lists that came since then hold more
   useEffect(() => {
     let isOld = false;
     const tell = (found: readonly Searchable[], isFailed: boolean) => {
@@ -29,6 +30,6 @@ export function useFound(typed: string): Found {
     return () => {
       isOld = true;
     };
-  }, [worker, typed]);
+  }, [worker, typed, made]);
   return last;
 }
