@@ -53,6 +53,9 @@ export function offReason(
   return zones.find(({ id }) => id === external_id)?.is_active === true ? null : 'zone';
 }
 
+/** The most that a limit may be. */
+export const mostLimit = 100_000;
+
 /** A whole number typed into a prompt: digits, with blanks around them; null for anything else (PRP-240). */
 export function typedLimit(text: string): number | null {
   const digits = text.trim();

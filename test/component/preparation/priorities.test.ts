@@ -240,6 +240,27 @@ describe('the screen', () => {
     await expect.poll(() => sent(scene)).toEqual([[{ id: picking.id, late_threshold: 45 }]]);
   });
 
+  test('a limit that nobody can mean is refused in its prompt, with the most it may be', async ({
+    server,
+    scene,
+    board,
+    page,
+  }) => {
+    const { picking } = await floorWith(server, scene);
+    await page.goto(path);
+    await value(page, 'Seuil de retard', 'Picking').click();
+    const field = board.dialog.getByLabel('Seuil de retard (minutes)');
+    await field.fill('100001');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(/^Au plus 100\s000$/);
+    await expect(field).toHaveValue('100001');
+    expect(await sent(scene)).toEqual([]);
+    await field.fill('100000');
+    await field.press('Enter');
+    await expect(board.dialog).toHaveCount(0);
+    await expect.poll(() => sent(scene)).toEqual([[{ id: picking.id, late_threshold: 100_000 }]]);
+  });
+
   test('PRP-241 PRP-242 PRP-243 asks for a maximum of preparers and a buffer in the same way', async ({
     server,
     scene,

@@ -3,6 +3,7 @@ import { namesSet, valuesOf } from '../../../../src/domain/basis.ts';
 import { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { limits } from '../../../../src/domain/preparation/commands/priorities.ts';
 import { NextConfigId, zoneTaskType } from '../../../../src/domain/preparation/next-config.ts';
+import { mostLimit } from '../../../../src/domain/preparation/priorities.ts';
 import { preparationRefusals } from '../../../../src/domain/preparation/text.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { Count, Rank } from '../../../../src/domain/schema.ts';
@@ -45,7 +46,7 @@ export const createConfigs = action({
   }),
 });
 
-const Limit = z.nullish(Count.check(z.maximum(100_000)));
+const Limit = z.nullish(Count.check(z.maximum(mostLimit)));
 const Place = Rank.check(z.maximum(100_000));
 
 const Changed = z.strictObject({

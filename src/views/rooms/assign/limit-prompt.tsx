@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isLimitText, typedLimit } from '../../../domain/preparation/priorities.ts';
+import { isLimitText, mostLimit, typedLimit } from '../../../domain/preparation/priorities.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { uiTexts } from '../../ui/text.ts';
@@ -19,9 +19,10 @@ interface LimitPromptProps {
 /** Asks for a number, with the present one in its field (PRP-243); a sign that is no digit is not taken (PRP-240). */
 export function LimitPrompt({ label, unit, name, value, onEnd }: LimitPromptProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
+  const isTooMuch = Number(text) > mostLimit;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onEnd(typedLimit(text));
+    if (!isTooMuch) onEnd(typedLimit(text));
   };
   return (
     <Dialog title={label} description={name} onClose={() => onEnd(null)}>
@@ -30,13 +31,16 @@ export function LimitPrompt({ label, unit, name, value, onEnd }: LimitPromptProp
           label={priorityTexts.limit(label, unit)}
           name="limit"
           value={text}
+          error={isTooMuch ? priorityTexts.tooMuch(mostLimit) : undefined}
           onChange={({ target }) => isLimitText(target.value) && setText(target.value)}
         />
         <DialogFooter>
           <Button variant="soft" color="gray" onClick={() => onEnd(null)}>
             {uiTexts.cancel}
           </Button>
-          <Button type="submit">{priorityTexts.confirm}</Button>
+          <Button type="submit" reason={isTooMuch ? priorityTexts.tooMuch(mostLimit) : null}>
+            {priorityTexts.confirm}
+          </Button>
         </DialogFooter>
       </form>
     </Dialog>

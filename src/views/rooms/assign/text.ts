@@ -95,6 +95,7 @@ export const priorityTexts = {
   saving: 'Enregistrement en cours',
   onServer: (names: string) => sentence`Ordre du serveur : ${names}`,
   confirm: 'Valider',
+  tooMuch: (most: number) => `Au plus ${most.toLocaleString('fr-FR')}`,
   /** Of the file alone. */
   yes: 'Oui',
   no: 'Non',
