@@ -163,3 +163,28 @@ test('offline, a center never loaded on this device says so', async ({ network, 
   await board.refresh();
   await expect(board.list).toBeVisible();
 });
+
+test('offline, what was never loaded on this device says so in each room instead of loading for ever', async ({
+  network,
+  board,
+  page,
+  scene,
+}) => {
+  const { order } = await scene.order('JAMAIS');
+  // What all rooms share is known: who is signed in, and the centers.
+  await page.goto('/support');
+  await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible();
+  network.setOffline(true);
+  const never = "Hors ligne : ces données n'ont encore jamais été chargées sur cet appareil.";
+  for (const path of ['/', '/loadings', `/support/order/${order.id}/`, '/support/user/12/a%40b.example/']) {
+    await page.goto(path);
+    await expect(page.getByText(never).first()).toBeVisible();
+    await expect(page.getByText(/^Chargement(?: des données)?\.\.\.$/)).toHaveCount(0);
+  }
+  await page.goto('/support/money/propositions');
+  await expect(page.getByText(never)).toBeVisible();
+  // Nor is a limit denied that nobody read.
+  await expect(page.getByText("Ce centre n'a pas de limite")).toHaveCount(0);
+  network.setOffline(false);
+  await board.open();
+});

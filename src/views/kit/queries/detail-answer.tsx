@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/forms/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOnline } from '../client/context.ts';
 import { useSecondText } from '../client/second-text.ts';
 import { answerTexts } from '../text.ts';
+import { Awaited } from './awaited.tsx';
 import styles from './detail-answer.module.css';
 import type { DetailState } from './use-detail.ts';
 
@@ -22,8 +21,7 @@ export function DetailAnswer<Value>({ answer, loading, children }: DetailAnswerP
   const secondText = useSecondText();
   if (!answer) return null;
   const { value, error, answeredAtMs } = answer;
-  if (value === undefined && error === null)
-    return isOnline ? <Skeleton text={loading} /> : <EmptyState title={answerTexts.never} />;
+  if (value === undefined && error === null) return <Awaited loading={loading} />;
   const time = secondText(answeredAtMs);
   return (
     <>

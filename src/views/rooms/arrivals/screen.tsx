@@ -18,11 +18,11 @@ import { useActions } from '../../kit/actions/use-action.ts';
 import { useClient, useSignedIn, useTab } from '../../kit/client/context.ts';
 import { useSecondText } from '../../kit/client/second-text.ts';
 import { useHold } from '../../kit/drafts/use-hold.ts';
+import { Awaited } from '../../kit/queries/awaited.tsx';
 import { useMetas } from '../../kit/queries/use-metas.ts';
 import { useRecord } from '../../kit/queries/use-record.ts';
 import { ScanBar } from '../../kit/scan/scan-bar.tsx';
 import { Notice } from '../../ui/forms/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './arrivals.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DockTable } from './dock-table.tsx';
@@ -52,7 +52,7 @@ export function ArrivalsScreen() {
       ) : settings?.error ? (
         <Notice text={arrivalTexts.failed(settings.error)} color="red" />
       ) : (
-        <Skeleton text={arrivalTexts.loading} />
+        <Awaited loading={arrivalTexts.loading} />
       )}
     </main>
   );
@@ -89,7 +89,7 @@ function Reception({ center }: { readonly center: CenterId }) {
         {state?.error ? (
           <Notice text={arrivalTexts.failed(state.error)} color="red" />
         ) : (
-          <Skeleton text={arrivalTexts.loading} />
+          <Awaited loading={arrivalTexts.loading} />
         )}
       </>
     );

@@ -1,4 +1,5 @@
 import { useScreenSource } from '../../kit/freshness/use-sync-status.ts';
+import { AwaitedLine } from '../../kit/queries/awaited.tsx';
 import { homeTexts } from './text.ts';
 
 /**
@@ -12,6 +13,4 @@ export function useIsLoaded(isPlaced: boolean): boolean | undefined {
   return isPlaced ? true : undefined;
 }
 
-export function FirstLoad() {
-  return <p role="status">{homeTexts.loading}</p>;
-}
+export const FirstLoad = () => <AwaitedLine loading={homeTexts.loading} />;

@@ -1,5 +1,7 @@
 import { labelTexts } from '../../concepts/order/labels/text.ts';
 import { labelsWindow } from '../../concepts/order/labels/window.ts';
+import { useScreenSource } from '../../kit/freshness/use-sync-status.ts';
+import { Awaited } from '../../kit/queries/awaited.tsx';
 import { setQuery } from '../../kit/router/router.tsx';
 import { ScanBar } from '../../kit/scan/scan-bar.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
@@ -17,6 +19,9 @@ import { useLoadings } from './use-loadings.ts';
 export function LoadingsScreen() {
   const loadings = useLoadings();
   const centers = useCenters();
+  // Lists of rows that are here are made at once (docs/adr/0040).
+  const source = useScreenSource();
+  const isRead = source === undefined || (source !== null && source.appliedAtMs !== null);
   const nameOf = (center: number | null) =>
     center === null ? loadingsTexts.noDock : (centers?.all.find(({ id }) => id === center)?.name ?? String(center));
   return (
@@ -39,8 +44,10 @@ export function LoadingsScreen() {
             <Drivers />
           </div>
         </>
-      ) : (
+      ) : isRead ? (
         <Skeleton text={texts.loading} />
+      ) : (
+        <Awaited loading={texts.loading} />
       )}
     </main>
   );

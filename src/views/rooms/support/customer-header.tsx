@@ -10,6 +10,7 @@ import { phoneCallTexts } from '../../concepts/phone-call/text.ts';
 import { useHasCalls } from '../../concepts/phone-call/use-phone-calls.ts';
 import { planCallWindow } from '../../concepts/phone-call/window.ts';
 import { useSecondText } from '../../kit/client/second-text.ts';
+import { AwaitedLine } from '../../kit/queries/awaited.tsx';
 import { AdminLink } from '../../kit/router/admin-link.tsx';
 import { Link, setQuery } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
@@ -44,7 +45,7 @@ export function CustomerHeader({ customer, isPage, knownAs }: CustomerHeaderProp
             <Name>{isolated(knownAs)}</Name>
           </header>
         ) : null}
-        <p role="status">{customer.error ? texts.failed(customer.error) : texts.loading}</p>
+        {customer.error ? <p role="status">{texts.failed(customer.error)}</p> : <AwaitedLine loading={texts.loading} />}
       </section>
     );
   return (

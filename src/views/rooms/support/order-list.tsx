@@ -6,6 +6,7 @@ import type { OrderSummary } from '../../../domain/order/sheet/sheet.ts';
 import { byDelivery, centerOf, deliveryCents } from '../../../domain/order/sheet/sheet-rules.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
 import { TableExport } from '../../kit/export/table-export.tsx';
+import { AwaitedLine } from '../../kit/queries/awaited.tsx';
 import { go, Link } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
 import { later } from '../../ui/later/later.ts';
@@ -30,7 +31,7 @@ export function OrderList({ userId, currentId }: OrderListProps) {
     <section className={styles.block} aria-label={texts.orders}>
       {orders.error ? <p role="alert">{texts.failed(orders.error)}</p> : null}
       {orders.value ? <Rows userId={userId} orders={orders.value} currentId={currentId} /> : null}
-      {!orders.value && !orders.error ? <p role="status">{texts.loading}</p> : null}
+      {!orders.value && !orders.error ? <AwaitedLine loading={texts.loading} /> : null}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { isRedeliveryWithoutProducts, sheetWarnings } from '../../../domain/orde
 import { joined } from '../../../domain/words/isolate.ts';
 import { Colleagues } from '../../concepts/colleagues/colleagues.tsx';
 import { useSecondText } from '../../kit/client/second-text.ts';
+import { useAwaitedText } from '../../kit/queries/awaited.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import table from '../../ui/tables/table.module.css';
 import { Block } from './block.tsx';
@@ -64,7 +65,8 @@ export function OrderHead({ orderId, file }: OrderSheetProps) {
 function Freshness({ file: { order, error, isWhole, readAtMs } }: Pick<OrderSheetProps, 'file'>) {
   const secondText = useSecondText();
   const read = readAtMs !== null && texts.readAt(secondText(readAtMs));
-  if (!error) return isWhole ? read : texts.loading;
+  const awaited = useAwaitedText(texts.loading);
+  if (!error) return isWhole ? read : awaited;
   return order ? joined(' · ', [texts.failed(error), read]) : null;
 }
 

@@ -2,6 +2,7 @@ import { unreadNotifications } from '../../../../db/queries/notifications.ts';
 import { areTrolleysShort, preciseRateText } from '../../../../domain/preparation/figures.ts';
 import { saysSomething } from '../../../../domain/preparation/notice.ts';
 import { useSignedIn, useTab } from '../../../kit/client/context.ts';
+import { useAwaitedText } from '../../../kit/queries/awaited.tsx';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { frameTexts } from '../../../kit/room/text.ts';
 import { texts } from '../../../kit/text.ts';
@@ -25,6 +26,7 @@ import { NoticeItem } from './notice-item.tsx';
 export function AlertPanel() {
   const known = useNotices();
   const notices = known ?? [];
+  const awaited = useAwaitedText(texts.loading);
   const isTouch = useIsTouch();
   const [isClosed, flipClosed] = useKeptToggle('fold:alerts');
   const [isOpened, flipOpened] = useKeptToggle('open:alerts');
@@ -40,7 +42,7 @@ export function AlertPanel() {
         <h2>{alertTexts.panel}</h2>
         <span className={styles.count} data-none={notices.length === 0}>
           <span aria-hidden="true">{known?.length ?? frameTexts.unknown}</span>
-          <HiddenText>{known ? alertTexts.count(known.length) : texts.loading}</HiddenText>
+          <HiddenText>{known ? alertTexts.count(known.length) : awaited}</HiddenText>
         </span>
         <Button
           size="1"

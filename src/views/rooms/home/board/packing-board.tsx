@@ -5,6 +5,7 @@ import { orderName } from '../../../../domain/order/name.ts';
 import { normalCap } from '../../../../domain/preparation/board.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useTab } from '../../../kit/client/context.ts';
+import { Awaited } from '../../../kit/queries/awaited.tsx';
 import { MetasOfList, useMetas } from '../../../kit/queries/use-metas.ts';
 import { AdminLink } from '../../../kit/router/admin-link.tsx';
 import type { DragRules } from '../../../ui/drag/drag-store.ts';
@@ -13,6 +14,7 @@ import reach from '../../../ui/reach.module.css';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useIsPrinting } from '../../../ui/tables/printing.ts';
 import { HomeExport } from '../exports/later.ts';
+import { useIsLoaded } from '../first-load.tsx';
 import { loadingTexts } from '../text.ts';
 import { Block } from './block.tsx';
 import styles from './board.module.css';
@@ -35,6 +37,7 @@ export function PackingBoard() {
   const [isAsked, setIsWhole] = useState(false);
   const isWhole = isAsked || isPrinting;
   const board = usePackingBoard(isWhole);
+  const isLoaded = useIsLoaded(true);
   const metas = useMetas() ?? null;
   const { center } = useTab();
   const nowMs = useServerNow();
@@ -47,6 +50,8 @@ export function PackingBoard() {
             <Sections board={board} isWhole={isWhole} onWhole={setIsWhole} />
           </SeenContext>
         </MetasOfList>
+      ) : isLoaded === false ? (
+        <Awaited loading={loadingTexts.data} />
       ) : (
         <Skeleton text={loadingTexts.data} />
       )}

@@ -11,6 +11,7 @@ import { useToReload } from '../../../kit/client/to-reload.ts';
 import { noteTyping } from '../../../kit/drafts/typing.ts';
 import { stateText } from '../../../kit/freshness/sync-banner.tsx';
 import { useSyncStatus } from '../../../kit/freshness/use-sync-status.ts';
+import { AwaitedLine } from '../../../kit/queries/awaited.tsx';
 import { useCenters } from '../../../kit/scope/centers.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { noTimes, useSeenOrders } from '../board/seen-orders.ts';
@@ -41,7 +42,7 @@ export function Wall() {
             <Columns board={board} />
           </SeenContext>
         ) : (
-          <p role="status">{loadingTexts.data}</p>
+          <AwaitedLine loading={loadingTexts.data} />
         )}
       </main>
     </Theme>

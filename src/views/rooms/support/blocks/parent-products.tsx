@@ -2,6 +2,7 @@ import type { OrderInFull } from '../../../../domain/order/in-full.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { OrderId } from '../../../../domain/order/order.ts';
 import { fits } from '../../../../domain/schema.ts';
+import { AwaitedLine } from '../../../kit/queries/awaited.tsx';
 import { OrderLink } from '../order-list.tsx';
 import { supportTexts as texts } from '../text.ts';
 import { useOrderFile } from '../use-order-file.ts';
@@ -22,8 +23,10 @@ function Parent({ parent }: { readonly parent: NonNullable<OrderInFull['parent_o
       </p>
       {order && isWhole ? (
         <Products title={texts.parentProducts(orderName(parent))} products={order.products ?? []} />
+      ) : error ? (
+        <p role="status">{texts.failed(error)}</p>
       ) : (
-        <p role="status">{error ? texts.failed(error) : texts.loading}</p>
+        <AwaitedLine loading={texts.loading} />
       )}
     </>
   );

@@ -45,7 +45,7 @@ export function ProposalsPage({ center }: { readonly center: CenterId }) {
     <main className={styles.screen}>
       <header className={styles.head}>
         <h1>{may(user, 'accounts') ? texts.title : texts.ownTitle}</h1>
-        <span className={styles.dim}>{texts.limit(answer?.value?.limit)}</span>
+        {answer?.value ? <span className={styles.dim}>{texts.limit(answer.value.limit)}</span> : null}
         {answer?.value && may(user, 'assign') ? (
           <Button size="1" variant="soft" onClick={() => setOpen(true)}>
             {limitDialogTexts.change}

@@ -13,6 +13,7 @@ import { UndecidedAbout, useUndecidedAbout } from '../../../kit/actions/undecide
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
+import { AwaitedLine } from '../../../kit/queries/awaited.tsx';
 import { Link } from '../../../kit/router/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RadioField } from '../../../ui/fields/radio-field.tsx';
@@ -33,7 +34,8 @@ import type { OfCustomer } from './of-customer.ts';
 /** The form of a customer (SUP-100 to SUP-111). */
 export function ClientTab({ userId, email }: OfCustomer) {
   const { value, error } = useCustomer(userId, email);
-  if (!value) return <p role="status">{error ? supportTexts.failed(error) : supportTexts.loading}</p>;
+  if (!value && error) return <p role="status">{supportTexts.failed(error)}</p>;
+  if (!value) return <AwaitedLine loading={supportTexts.loading} />;
   return <Client customer={value} />;
 }
 
