@@ -3,6 +3,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOnline } from '../client/context.ts';
 import { answerTexts } from '../text.ts';
 
+// `DetailAnswer` says the same by itself: the board is painted with it, and has no room for more scripts.
+
 /** The text of what was never read on this device: on its way or, offline, that nothing comes. */
 export function useAwaitedText(loading: string): string {
   const { isOnline } = useOnline();

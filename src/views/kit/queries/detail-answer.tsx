@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/forms/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOnline } from '../client/context.ts';
 import { useSecondText } from '../client/second-text.ts';
 import { answerTexts } from '../text.ts';
-import { Awaited } from './awaited.tsx';
 import styles from './detail-answer.module.css';
 import type { DetailState } from './use-detail.ts';
 
@@ -21,7 +22,8 @@ export function DetailAnswer<Value>({ answer, loading, children }: DetailAnswerP
   const secondText = useSecondText();
   if (!answer) return null;
   const { value, error, answeredAtMs } = answer;
-  if (value === undefined && error === null) return <Awaited loading={loading} />;
+  if (value === undefined && error === null)
+    return isOnline ? <Skeleton text={loading} /> : <EmptyState title={answerTexts.never} />;
   const time = secondText(answeredAtMs);
   return (
     <>
