@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Basis } from '../../../../domain/basis.ts';
 import { DriverId } from '../../../../domain/driver/driver.ts';
@@ -77,11 +76,9 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
   useDraft(form, hold);
   const ofDay = useCostsSeen(values.driver, enters?.day ?? values.day);
   const isMoved = ofDay.isMoved && !state.isRunning && !state.isDone && !state.doubt;
-  // A refusal for what has moved is over once that was read.
-  const [readProblem, setReadProblem] = useState<string | null>(null);
   const readAgain = () => {
-    setReadProblem(state.problem);
     ofDay.readAgain();
+    state.endProblem();
   };
   const closed = useClosedMonth(values.driver, values.day);
   const frozen = enters === null ? closed : null;
@@ -115,7 +112,7 @@ export function ExtraCostFields(props: ExtraCostFieldsProps) {
         noValidate
         onSubmit={(event) => void form.handleSubmit(deduction.submit)(event)}
       >
-        <AnswerNotice of={{ ...state, problem: isMoved || state.problem === readProblem ? null : state.problem }} />
+        <AnswerNotice of={{ ...state, problem: isMoved ? null : state.problem }} />
         <MovedNotice of={{ isMoved, readAgain }} text={costsTexts.moved(ofDay.added, ofDay.deleted)} />
         <SelectField
           label={extraCostTexts.driver}
