@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { hourText } from '../../../src/domain/time/paris-time.ts';
+import { isRecord } from '../../../src/domain/wire.ts';
 import { Client } from '../../contract/client.ts';
 import { signIn } from '../../contract/target.ts';
 import { answer, holdAnswers, refusal } from '../../hands/faults.ts';
@@ -508,17 +509,30 @@ describe('what was said within the hour', () => {
     page,
     board,
     colleague,
+    network,
   }) => {
     stopClock();
     const { here, there } = await twoCenters({ makeScene, page });
     const truck = await aTruck(there, here, { names: ['A1', 'A2', 'A3'] });
-    const [one, two] = truck.orders.map(({ id }) => id);
+    const [one, two, three] = truck.orders.map(({ id }) => id);
     await colleague.post('/arrivals/', saying(here, one));
     await colleague.post('/arrivals/', saying(here, two, false));
+    await colleague.post('/arrivals/', saying(here, three));
+    // Its hour ends as it is read; the hours of the others end one after the other.
+    const until = new Map([one, two, three].map((id, at) => [id, here.at([30, 40, 0][at] ?? 0)]));
+    const timed = (_: string, value: unknown) =>
+      isRecord(value) && isRecord(value.linked_order) && value.cancelable_until
+        ? { ...value, cancelable_until: until.get(Number(value.linked_order.id)) }
+        : value;
+    network.intercept({ path: '/api/arrivals/', method: 'GET' }, async (forward) => {
+      const whole = await forward('whole');
+      return answer(200, 'application/json', JSON.stringify(JSON.parse(whole.body.toString()), timed));
+    });
     await page.goto(path);
     await expect(row(page, 'A1').first()).toContainText('déjà reçue');
     await expect(lately(page).getByRole('button')).toHaveText('Réceptions de la dernière heure (2)');
     await unfold(page);
+    await expect(lately(page).getByRole('rowheader')).toContainText(['A2', 'A1']);
     await expect(lineOf(page, 'A1')).toContainText(
       `G${truck.id % 10_000}-déjà reçue par manager@quai.example, à ${hourText(here.at(0))}`,
     );
