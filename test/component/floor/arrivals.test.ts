@@ -370,6 +370,7 @@ test('PRP-287 a refused batch says so in fixed words, and its marks are kept to 
   await validate(page);
   await expect(board.toast("Une erreur est survenue durant l'enregistrement.")).toBeVisible();
   await expect(page.getByText('Base verrouillée')).toHaveCount(0);
+  await expect(processing(page)).toHaveCount(0);
   await expect(received(page, 'A1')).toHaveAttribute('aria-pressed', 'true');
   await expect(area(page, 'A1')).toHaveValue('P1-02');
   await validate(page);
@@ -475,7 +476,9 @@ test('PRP-284 PRP-285 PRP-286 a truck goes in three batches, two of them begun o
   await received(page, three).click();
   await validate(page);
   await notReceived(page, four).click();
-  await validate(page);
+  await open(page).click();
+  await expect(dialog(page)).toContainText('ce lot partira après les précédents');
+  await dialog(page).getByRole('button', { name: 'Valider la réception' }).click();
   await expect(processing(page)).toContainText('lot 1, 2 commandes, lot 2, 1 commande');
   expect(batches).toHaveLength(1);
   network.setOffline(false);
@@ -503,6 +506,11 @@ const saying = (here: Scene, order_id: number | undefined, is_received = true) =
   arrivals: [{ order_id, is_received, is_not_received: !is_received }],
 });
 
+interface Told {
+  readonly docks: readonly { readonly id: number; readonly tasks: readonly object[] }[];
+  readonly cancelable_arrivals: readonly object[];
+}
+
 describe('what was said within the hour', () => {
   test('OUR-033 OUR-034 is listed and taken back after a question: the order is expected again, without a mark', async ({
     makeScene,
@@ -514,25 +522,31 @@ describe('what was said within the hour', () => {
     stopClock();
     const { here, there } = await twoCenters({ makeScene, page });
     const truck = await aTruck(there, here, { names: ['A1', 'A2', 'A3'] });
-    const [one, two, three] = truck.orders.map(({ id }) => id);
-    await colleague.post('/arrivals/', saying(here, one));
+    // Its truck is in no list any more.
+    const over = await aTruck(there, here, { names: ['B1'] });
+    const [one, two, three, four] = [...truck.orders, ...over.orders].map(({ id }) => id);
+    for (const id of [one, three, four]) await colleague.post('/arrivals/', saying(here, id));
     await colleague.post('/arrivals/', saying(here, two, false));
-    await colleague.post('/arrivals/', saying(here, three));
-    // Its hour ends as it is read; the hours of the others end one after the other.
-    const until = new Map([one, two, three].map((id, at) => [id, here.at([30, 40, 0][at] ?? 0)]));
+    // The hour of the third ends as it is read; those of the others end one after the other.
+    const until = new Map([one, two, three, four].map((id, at) => [id, here.at([30, 40, 0, 20][at] ?? 0)]));
     const timed = (_: string, value: unknown) =>
       isRecord(value) && isRecord(value.linked_order) && value.cancelable_until
         ? { ...value, cancelable_until: until.get(Number(value.linked_order.id)) }
         : value;
     network.intercept({ path: '/api/arrivals/', method: 'GET' }, async (forward) => {
-      const whole = await forward('whole');
-      return answer(200, 'application/json', JSON.stringify(JSON.parse(whole.body.toString()), timed));
+      const told = JSON.parse((await forward('whole')).body.toString()) as Told;
+      const tasks = told.docks.find(({ id }) => id === over.id)?.tasks ?? [];
+      const docks = told.docks.filter(({ id }) => id !== over.id);
+      const others = tasks.map((task) => ({ ...task, dock: over.id }));
+      const changed = { ...told, docks, cancelable_arrivals: [...told.cancelable_arrivals, ...others] };
+      return answer(200, 'application/json', JSON.stringify(changed, timed));
     });
     await page.goto(path);
     await expect(row(page, 'A1').first()).toContainText('déjà reçue');
-    await expect(lately(page).getByRole('button')).toHaveText('Réceptions de la dernière heure (2)');
+    await expect(lately(page).getByRole('button')).toHaveText('Réceptions de la dernière heure (3)');
+    await expect(page.getByRole('region', { name: 'Arrivages à venir' })).toContainText('Aucun arrivage à venir');
     await unfold(page);
-    await expect(lately(page).getByRole('rowheader')).toContainText(['A2', 'A1']);
+    await expect(lately(page).getByRole('rowheader')).toHaveText([/^A2/, /^A1/, /^B1/]);
     await expect(lineOf(page, 'A1')).toContainText(
       `G${truck.id % 10_000}-déjà reçue par manager@quai.example, à ${hourText(here.at(0))}`,
     );
@@ -547,7 +561,7 @@ describe('what was said within the hour', () => {
     await expect(received(page, 'A1')).toHaveAttribute('aria-pressed', 'false');
     await takeBack(page, 'Annuler le signalement de A2');
     await expect(notReceived(page, 'A2')).toHaveAttribute('aria-pressed', 'false');
-    await expect(lately(page)).toHaveCount(0);
+    await expect(lately(page).getByRole('rowheader')).toHaveText([/^B1/]);
     expect((await here.ledger()).map((entry) => entry.path).filter((it) => it.includes('cancel'))).toHaveLength(2);
   });
 
