@@ -154,23 +154,38 @@ test('DSP-036 arrivals and loadings have a screen each', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Chargements', level: 1 })).toBeVisible();
 });
 
-test('PRP-312 PRP-313 PRP-315 what is to be checked stands under the center it goes to', async ({ scene, page }) => {
+test('PRP-312 PRP-313 PRP-315 what is to be checked stands under the center it goes to', async ({
+  makeScene,
+  page,
+}) => {
+  stopClock();
+  const scene = await makeScene({ name: 'Vincennes Fort' });
+  startAt(scene);
   // The one in no dock first, and the center of the first letter last: neither is the order they come in.
   await scene.order('C1', {}, { status: 'xd-to-check', cross_docking: 2 });
-  const own = await toCheck(scene, ['A1']);
-  const other = await toCheck(scene, ['B1'], { dock: { cross_docking_target_center: 12 as Scene['center'] } });
+  await toCheck(scene, ['E1'], { dock: { cross_docking_target_center: scene.center } });
+  // Rounds leave ten minutes before their departure.
+  const own = await toCheck(scene, ['A1'], { dock: { departure: scene.at(-2) } });
+  const other = await toCheck(scene, ['B1'], {
+    dock: { cross_docking_target_center: 12 as Scene['center'], departure: scene.at(34) },
+  });
   await scene.order('D1', {}, { status: 'prepared', cross_docking: 2 });
   await page.goto(path);
   const rows = region(page, 'À vérifier').locator('tbody th');
   await expect(row(page, 'C1')).toBeVisible();
   // The names of centers come a moment after the rows.
   await expect
-    .poll(async () => (await wordsOf(rows)).map((text) => text.replace(/^([ABC]1).*/, '$1')))
-    .toEqual(['Ivry', 'B1', 'Paris La Chapelle', 'A1', 'Sans quai de crossdocking', 'C1']);
+    .poll(async () => (await wordsOf(rows)).map((text) => text.replace(/^([ABCE]1).*/, '$1')))
+    .toEqual([
+      ...['Ivry', 'B1', 'Paris La Chapelle', 'A1', 'Vincennes Fort', 'E1'],
+      // Not among them by its name.
+      ...['Sans quai de crossdocking', 'C1'],
+    ]);
   // Beside each stands the round that takes its orders along, and no other.
   const here = page.getByRole('row').filter({ hasText: /^Paris La Chapelle/ });
-  await expect(here).toContainText(`G${own.id % 10_000}`);
-  await expect(here).not.toContainText(`G${other.id % 10_000}`);
+  await expect(here).toHaveText(`Paris La ChapelleG${own.id % 10_000}, en retard de 12 min`);
+  const there = page.getByRole('row').filter({ hasText: /^Ivry/ });
+  await expect(there).toHaveText(`IvryG${other.id % 10_000}, part dans 24 min`);
 });
 
 test('PRP-314 PRP-317 PRP-318 a row has name, bags, crates and slot, and opens its check', async ({ scene, page }) => {
@@ -205,8 +220,9 @@ test('PRP-316 what a center says did not come is listed, to read only; without a
   });
   await page.goto(path);
   const missing = region(page, 'Commandes non reçues par le centre BAM');
-  await expect(missing.getByRole('row')).toContainText(`G${truck.id % 10_000}, parti à 08:40`);
-  await expect(missing.getByRole('row')).toContainText('Non reçue');
+  await expect(missing.getByRole('cell')).toHaveText([
+    ...['Paris La Chapelle', `G${truck.id % 10_000}, parti à 08:40`, 'Non reçue'],
+  ]);
   await expect(missing.getByRole('button', { name: /^(?!Exporter)/ })).toHaveCount(0);
   await scene.change('task', { id: truck.orders[0] ? truck.orders[0].id + 1 : 0 }, { loading_status: 'loaded' });
   await page.getByRole('button', { name: "Mettre en pause l'actualisation" }).click();
