@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { describe } from 'vitest';
 import { aCost, aPresence, elodie, karim, salome } from '../../builders/driver-logs.ts';
 import { refusal } from '../../hands/faults.ts';
+import { badgesIn } from '../../hands/reading.ts';
 import { moveClock, stopClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 import { choose, loads, rowOf, seesNames, tableOf, telling } from './log-page.ts';
@@ -110,6 +111,8 @@ describe('the logs of a day', () => {
     expect((await cells(2)).slice(2)).toEqual([
       ...['Surcoût', 'Temps', '', '', '7,44', '', 'Retour au centreSupprimer'],
     ]);
+    const type = (at: number) => badgesIn(tableOf(page).locator('> tbody > tr').nth(at).locator('> td').nth(1));
+    expect([await type(1), await type(2)]).toEqual([[['gray', 'Shift']], [['indigo', 'Surcoût']]]);
     // LOG-023: not ended yet.
     expect((await cells(0)).slice(3, 4)).toEqual(['A la commande']);
     expect((await cells(0)).at(-1)).toBe('23h58 - en cours');

@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { aCost, aPresence, elodie, karim, salome } from '../../builders/driver-logs.ts';
 import { aClosing, aMonth } from '../../builders/driver-months.ts';
 import { refusal } from '../../hands/faults.ts';
+import { badgesIn } from '../../hands/reading.ts';
 import type { Network } from '../browser/network.ts';
 import { test } from '../fixtures.ts';
 import { tableOf } from './log-page.ts';
@@ -50,6 +51,11 @@ describe('all drivers of a month by state', () => {
     // Karim 100,50 is open, Salomé 50,05 closed, Élodie 7,00 ready.
     const sums = page.getByText(/^(clos|prêts|ouverts) /);
     await expect(sums).toHaveText(/^clos 50,05.€, prêts 7,00.€, ouverts 100,50.€$/);
+    expect(await badgesIn(tableOf(page))).toEqual([
+      ['green', 'prêt'],
+      ['blue', 'ouvert'],
+      ['gray', 'clos'],
+    ]);
     const names = tableOf(page).locator('tbody th');
     await filter.getByRole('button', { name: 'Demande à décider' }).click();
     await expect(page).toHaveURL('/logs/month/2026-10?state=demand');
@@ -96,6 +102,10 @@ describe('all drivers of a month by state', () => {
     await expect(lines.nth(0)).toContainText('refusé');
     await expect(lines.nth(0)).toContainText(error);
     await expect(lines.nth(1)).toContainText('clos');
+    expect([await badgesIn(lines.nth(0)), await badgesIn(lines.nth(1))]).toEqual([
+      [['amber', 'refusé']],
+      [['green', 'clos']],
+    ]);
     await expect(dialog.getByRole('status').filter({ hasText: 'clos' })).toHaveText('1 clos, 1 refusé, resté coché');
     expect(calls).toBe(2);
     // Again: what was closed is not sent a second time.

@@ -10,6 +10,7 @@ import { OrderId } from '../../../src/domain/order/order.ts';
 import { buy, milk, oil } from '../../hands/bought.ts';
 import { refusal } from '../../hands/faults.ts';
 import { choose } from '../../hands/paid-order.ts';
+import { badgesIn } from '../../hands/reading.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { orderedBy } from '../../hands/sheet.ts';
 import { startAt, test } from '../fixtures.ts';
@@ -228,8 +229,8 @@ describe('an incident', () => {
     startAt(scene);
     await page.goto('/support/incident/tous');
     const row = page.getByRole('row', { name: /tournée G104 en retard/ });
-    await expect(row).toContainText('terminé');
     await expect(row).toContainText('2 / 2');
+    expect(await badgesIn(row)).toEqual([['green', 'terminé']]);
   });
 
   test('OUR-172 a manager does not approve what he prepared himself: the button says why, and nothing leaves', async ({
@@ -363,6 +364,12 @@ describe('an incident', () => {
       expect.stringMatching(/^BFAC1Q Jade\+40 min6,00 € ?crédité ?\d\d:\d\d:\d\d, SMS parti$/),
       expect.stringMatching(/^BFAC2Q Jade\+40 min7,00 € ?en cours$/),
       expect.stringMatching(/^BFAC3Q Jade\+40 min8,00 € ?à venir$/),
+    ]);
+    expect(await badgesIn(page.getByRole('main').getByRole('table'))).toEqual([
+      ['red', 'refusé'],
+      ['green', 'crédité'],
+      ['blue', 'en cours'],
+      ['gray', 'à venir'],
     ]);
     await page.getByRole('button', { name: 'Suspendre après BFAC2Q' }).click();
     const start = page.getByRole('button', { name: /^Envoyer 2 crédits, 15,00\s€$/ });

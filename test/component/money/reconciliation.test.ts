@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { wireDay } from '../../builders/money-day.ts';
 import { refusal } from '../../hands/faults.ts';
+import { badgesIn } from '../../hands/reading.ts';
 import { test } from '../fixtures.ts';
 
 const address = '/support/money/rapprochement-2026-11-26';
@@ -57,6 +58,9 @@ describe('the books of the providers beside ours', () => {
       ['Paygreen', '2', '18,00 €', '18,00 €', '1 paiement non lu : le reste est inconnu'],
       ['Edenred', '0', '40,00 €', '', "ne répond pas : rien n'est comparé"],
     ]);
+    expect(
+      (await badgesIn(page.getByRole('region', { name: 'Prestataires', exact: true }))).map(([tone]) => tone),
+    ).toEqual([...['red', 'amber', 'amber']]);
     expect((await rowsOf(page, 'Différences (2)')).slice(1)).toEqual([
       ['BFAC9Q', 'Stripe', 'chez le prestataire, pas chez nous', 'rien', '4,50 € remboursé', 're_41c', ''],
       [...['aucune commande ici', 'Stripe', 'autre état', '12,00 € remboursé', '12,00 € refusé', 're_42d'], 'Parcours'],

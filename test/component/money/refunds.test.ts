@@ -8,6 +8,7 @@ import { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { type Bought, gift, milk, oil } from '../../hands/bought.ts';
 import { loseAnswer, rewritten } from '../../hands/faults.ts';
 import { paidOrder as anOrder, byThree, choose } from '../../hands/paid-order.ts';
+import { badgesIn } from '../../hands/reading.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { Sheet } from '../../hands/sheet.ts';
 import { leapingClock, leapUntil } from '../browser/stopped-clock.ts';
@@ -574,6 +575,12 @@ describe('support', () => {
       ).toBeVisible();
       await expect(sheet.toast('Sauvegarde effectuée')).toHaveCount(0);
       await expect(dialog).toBeHidden();
+      const parts = page.getByRole('table', { name: /^Remboursement 25,00/ });
+      expect(await badgesIn(parts)).toEqual([
+        ['green', 'remboursé'],
+        ['green', 'remboursé'],
+        ['red', 'refusé'],
+      ]);
     } finally {
       server.cards.faults.refusal = null;
     }

@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { Board } from '../../hands/board.ts';
 import { refusal } from '../../hands/faults.ts';
+import { badgesIn } from '../../hands/reading.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { leavesBoard, Sheet } from '../../hands/sheet.ts';
 import { test } from '../fixtures.ts';
@@ -73,6 +74,10 @@ describe('badges', () => {
     await openInfo(board, order);
     await expect(zonesOf(page)).toHaveText(['Frais (3) faite', 'Sec (8) verrouillée']);
     await expect(zonesOf(page).nth(1).locator('svg')).toHaveCount(1);
+    expect([...(await badgesIn(zonesOf(page).nth(0))), ...(await badgesIn(zonesOf(page).nth(1)))]).toEqual([
+      ['green', 'Frais (3) faite'],
+      ['amber', 'Sec (8) verrouillée'],
+    ]);
     await scene.change('order', order, { pseudo_zones_status: [{ pseudozone_id: 77, count_item_match: 2 }] });
     await board.refresh();
     await expect(zonesOf(page)).toHaveText(['77 (2) à faire']);

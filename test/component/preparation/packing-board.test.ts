@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hourText, parisDay } from '../../../src/domain/time/paris-time.ts';
 import { refusal, rewritten } from '../../hands/faults.ts';
-import { wordsOf } from '../../hands/reading.ts';
+import { badgesIn, wordsOf } from '../../hands/reading.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { stopClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
@@ -186,8 +186,11 @@ test('PRP-136 PRP-137 the weight shows above 1 kg rounded, and is marked heavy a
   await expect(row('LEGER')).not.toContainText('kg');
   await expect(row('PEU')).toContainText('2 kg');
   await expect(row('CINQUANTE')).toContainText('50 kg');
-  await expect(row('CINQUANTE').locator('[aria-description="Lourd"]')).toHaveCount(0);
-  await expect(row('LOURD').locator('[aria-description="Lourd"]')).toContainText('51 kg');
+  const weight = async (name: string) => (await badgesIn(row(name))).find(([, text]) => text?.endsWith(' kg'));
+  expect([await weight('CINQUANTE'), await weight('LOURD')]).toEqual([
+    ['gray', '50 kg', 'Poids'],
+    ['amber', 'Lourd51 kg', 'Lourd'],
+  ]);
 });
 
 test('PRP-138 PRP-139 PRP-140 express, canteen and super vénère are marked on the row', async ({ scene, page }) => {
@@ -204,6 +207,12 @@ test('PRP-138 PRP-139 PRP-140 express, canteen and super vénère are marked on 
   const row = (name: string) =>
     page.locator('[data-order]').filter({ has: page.getByRole('link', { name, exact: true }) });
   await expect(row('RAPIDE')).toContainText('QUICK+');
+  expect([...(await badgesIn(row('RAPIDE'))), ...(await badgesIn(row('BOLTEE')))]).toEqual(
+    expect.arrayContaining([
+      ['purple', 'QUICK+', 'Livraison express prioritaire'],
+      ['indigo', 'BOLT', 'Livraison par coursier'],
+    ]),
+  );
   await expect(row('RAPIDE')).toHaveAttribute('data-express', 'QUICK+');
   await expect(row('BOLTEE')).toHaveAttribute('data-express', 'BOLT');
   await expect(row('TEMOIN')).toContainText('Cantine : 14');

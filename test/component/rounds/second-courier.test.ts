@@ -5,6 +5,7 @@ import { marketOrders, storeLogs, stores } from '../../../server/src/db/schema/s
 import type { RunningServer } from '../../../server/src/serve.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { answer, holdAnswers, loseAnswer, loseRequest, refusal } from '../../hands/faults.ts';
+import { badgesIn } from '../../hands/reading.ts';
 import type { Scene } from '../../hands/scene.ts';
 import type { Network } from '../browser/network.ts';
 import { test } from '../fixtures.ts';
@@ -144,6 +145,11 @@ describe('the stores', () => {
     await expect(card(page, 'Repas')).toContainText('EN PAUSE');
     await expect(card(page, 'Autre')).toContainText('SUSPENDED');
     await expect(card(page, 'Autre').getByRole('button')).toHaveText(['Voir les changements log']);
+    expect(await badgesIn(open)).toEqual([['green', 'OUVERT']]);
+    expect(await badgesIn(card(page, 'Repas'))).toEqual([
+      ['gray', 'RESTAURANT'],
+      ['amber', 'EN PAUSE'],
+    ]);
   });
 
   test('PRP-366 PRP-367 are opened again, unless their hours are set elsewhere', async ({
@@ -637,8 +643,12 @@ describe('the orders', () => {
       ...['Uber Eats', '10:45', 'Quentin M.', 'FINALISÉE', 'S06', '2 + 1', '7C2F1'],
       ...['Capucine T.', '06 39 98 56 45', 'Vélo', 'Planifié'],
     ]);
-    await expect(rowOf(page, 'BBB222')).toContainText('Uber Direct');
     await expect(rowOf(page, 'BBB222')).toContainText('PAS LÀ');
+    const service = async (name: string) => (await badgesIn(rowOf(page, name)))[0];
+    expect([await service('AAA111'), await service('BBB222')]).toEqual([
+      ['gray', 'Uber Eats'],
+      ['indigo', 'Uber Direct'],
+    ]);
   });
 
   test('PRP-386 PRP-388 PRP-408 lead to their sheet and to the merchant, and say how a client who comes himself is known', async ({
