@@ -10,9 +10,9 @@ import { startAt, test } from '../fixtures.ts';
 const floor = (page: Page) => page.getByRole('navigation', { name: 'Maintenant' }).getByRole('link');
 const dispatch = (page: Page) => page.getByRole('navigation', { name: /^État du dispatch/ });
 
-async function packed(scene: Scene, name: string, rank: number | null = null, status = 'now') {
+async function packed(scene: Scene, name: string, rank: number | null = null, status = 'now', minutes = 35) {
   const { order } = await scene.order(name, { status: 'waiting', prep_total: 10 }, { status });
-  await scene.packing(order, { emergency_rank: rank, status_since: scene.at(-35) });
+  await scene.packing(order, { emergency_rank: rank, status_since: scene.at(-minutes) });
 }
 
 /** The order that ends in 40 minutes counts as late 20 minutes before. */
@@ -36,19 +36,21 @@ test('PRP-030 the floor stands in the line of numbers alone, each with its parts
   await packed(scene, 'URG1', 1);
   await packed(scene, 'NORMALE');
   await packed(scene, 'ATTEND', null, 'waiting-products');
+  await packed(scene, 'ATTEND2', null, 'waiting-products', 12);
   const people = floorOf(server, scene);
   await people.packer('Karim', { current_task_type: 21, last_started_at: scene.at(-5) });
   await people.packer('Lina');
+  await people.packer('Absente', { is_working: false });
   await page.goto('/');
   await expect(floor(page)).toHaveText([
-    ...['1 urgence', '1 attend un produit', '0 bloquée', /^1 préparateur en tâche/],
+    ...['1 urgence', '2 attendent un produit', '0 bloquée', /^1 préparateur en tâche/],
   ]);
   const parts = () => Promise.all([0, 1, 2, 3].map((at) => floor(page).nth(at).getAttribute('title')));
   await expect.poll(parts).toEqual(['sur 2 à préparer', 'la plus ancienne : 35 min', null, 'sur 2 en session']);
   const tones = () => Promise.all([0, 1, 2, 3].map((at) => floor(page).nth(at).getAttribute('data-tone')));
   expect(await tones()).toEqual(['red', 'amber', 'zero', 'green']);
   await floor(page).nth(1).press('Enter');
-  await expect.poll(() => document.activeElement?.textContent).toBe('En attente de produits (1)');
+  await expect.poll(() => document.activeElement?.textContent).toBe('En attente de produits (2)');
   // No board of the dispatch was looked at on this device.
   await expect(dispatch(page)).toHaveCount(0);
 });

@@ -73,7 +73,7 @@ describe('the table', () => {
       new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now() + days * 86_400_000);
     await floor.packer('Poste', { is_test: true });
     await floor.packer('Karim', { legal_status: 'freelance', trying_until: inDays(12) });
-    await floor.packer('Lina', { trying_until: inDays(-1) });
+    await floor.packer('Lina', { legal_status: 'temporary', trying_until: inDays(-1) });
     await floor.packer('Mehdi', { trying_until: inDays(0) });
     await page.goto('/');
     await expect(names(page)).toHaveText(['KarimINTÉRIMEssai : 12 j', 'Lina', 'MehdiEssai : 0 j', 'PosteTEST']);
@@ -284,11 +284,14 @@ describe('the task', () => {
     const ended = { current_task_type: 21, last_task_type: 56, last_started_at: start, last_ended_at: end };
     await floor.packer('Lina', ended);
     await floor.packer('Mehdi');
+    await floor.packer('Noé', { last_task_type: 56, last_started_at: start });
     await page.goto('/');
     const task = (name: string) => rowOf(page, name).getByRole('cell').nth(1);
     await expect(task('Karim')).toHaveText(`Pickingdepuis ${hourText(began)}Arrêter`);
     await expect(task('Lina')).toHaveText(`Tâche 56${hourText(start)} - ${hourText(end)}`);
     await expect(task('Mehdi')).toHaveText('-');
+    // Nobody told when he ended it.
+    await expect(task('Noé')).toHaveText(`Tâche 56depuis ${hourText(start)}`);
   });
 
   test('PRP-193 PRP-195 PRP-196 is stopped where its type allows it, by a call without a body', async ({

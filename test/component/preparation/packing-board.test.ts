@@ -154,7 +154,11 @@ test('PRP-131 PRP-132 the products to prepare now, and the missing ones, are a l
   );
 });
 
-test('PRP-135 a row says number, client, slot, progress, bags, place and status', async ({ scene, page }) => {
+test('PRP-135 a row says number, client, slot, progress, bags, place, status and packer', async ({
+  scene,
+  page,
+  network,
+}) => {
   stopClock();
   const { order } = await scene.order(
     'LIGNE',
@@ -165,8 +169,23 @@ test('PRP-135 a row says number, client, slot, progress, bags, place and status'
     },
   );
   await scene.packing(order);
+  const slot = { shipping_time: '2029-03-04T23:30:00Z', max_shipping_time: '2029-03-05T01:00:00Z' };
+  const begun = await scene.order('AUTRE', { status: 'waiting', prep_total: 8 }, { status: 'now', ...slot });
+  await scene.packing(begun.order);
+  const inHand = rewritten((json) => {
+    const body = json as { readonly packings: readonly { readonly linked_order: { readonly id: number } }[] };
+    const packings = body.packings.map((it) =>
+      it.linked_order.id === order.id ? { ...it, packer: { name: 'Nadia Kessler' } } : it,
+    );
+    return { ...body, packings };
+  });
+  network.intercept({ path: '/tasks/state/' }, inHand);
   await page.goto('/');
-  const row = orders(page, 'A preparer maintenant').first();
+  const row = orders(page, 'A preparer maintenant').filter({ hasText: 'LIGNE' });
+  const other = orders(page, 'A preparer maintenant').filter({ hasText: 'AUTRE' });
+  await expect(other).toContainText('05/03/2029 00:30 - 02:00');
+  await expect(other).toContainText('0/8');
+  await expect(row.locator('[title="Préparée par Nadia Kessler"]')).toHaveText('Nadia Kessler');
   await expect(row.getByRole('link', { name: 'LIGNE' })).toHaveAttribute('href', `/support/order/${order.id}`);
   for (const text of ['Léa Roux', '5/12', '3 sacs', 'P1-04', 'PREP. MNT.']) await expect(row).toContainText(text);
   await expect(row).toContainText(`${hourText(scene.at(180))} - ${hourText(scene.at(300))}`);

@@ -23,8 +23,8 @@ test('PRP-032 what arrives and what is done every day has a card each; one with 
   network,
 }) => {
   const recurring_incomings = [
-    { id: 2, label: 'Crémerie Valmont', time: '2026-12-31T23:15:00Z' },
-    { id: 1, label: 'Boulangerie du quai', time: '2026-12-31T22:30:00Z' },
+    { id: 1, label: 'Crémerie Valmont', time: '2026-12-31T23:15:00Z' },
+    { id: 2, label: 'Boulangerie du quai', time: '2026-12-31T22:30:00Z' },
   ];
   network.intercept(state, telling({ recurring_incomings, recurringtask_instances: [] }));
   await page.goto('/');
@@ -34,8 +34,8 @@ test('PRP-032 what arrives and what is done every day has a card each; one with 
   ]);
   await expect(tile(page, 'Tâches récurrentes')).toHaveCount(0);
   const recurringtask_instances = [
-    { id: 8, label: 'Relevé des froids', time: '2026-06-30T22:05:00Z' },
-    { id: 7, label: 'Ménage', time: '2026-06-30T21:50:00Z' },
+    { id: 7, label: 'Relevé des froids', time: '2026-06-30T22:05:00Z' },
+    { id: 8, label: 'Ménage', time: '2026-06-30T21:50:00Z' },
   ];
   network.intercept(state, telling({ recurring_incomings: [], recurringtask_instances }));
   await board.refresh();
