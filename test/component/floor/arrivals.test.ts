@@ -528,7 +528,9 @@ describe('what was said within the hour', () => {
     for (const id of [one, three, four]) await colleague.post('/arrivals/', saying(here, id));
     await colleague.post('/arrivals/', saying(here, two, false));
     // The hour of the third ends as it is read; those of the others end one after the other.
-    const until = new Map([one, two, three, four].map((id, at) => [id, here.at([30, 40, 0, 20][at] ?? 0)]));
+    const until = new Map<number | undefined, string>(
+      [one, two, three, four].map((id, at) => [id, here.at([30, 40, 0, 20][at] ?? 0)]),
+    );
     const timed = (_: string, value: unknown) =>
       isRecord(value) && isRecord(value.linked_order) && value.cancelable_until
         ? { ...value, cancelable_until: until.get(Number(value.linked_order.id)) }

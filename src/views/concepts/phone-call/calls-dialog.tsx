@@ -10,7 +10,7 @@ import type { CallOutcome } from '../../../domain/phone-call/phone-call.ts';
 import { msOf } from '../../../domain/time/instant.ts';
 import { dayTimeText, hourText, parisDay } from '../../../domain/time/paris-time.ts';
 import { isolated, joined } from '../../../domain/words/isolate.ts';
-import { openAction } from '../../kit/actions/open-commands.ts';
+import { openActionsOf } from '../../kit/actions/open-commands.ts';
 import { useAction } from '../../kit/actions/use-action.ts';
 import { useOpenCommands } from '../../kit/actions/use-open-commands.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
@@ -64,10 +64,7 @@ export function CallsDialog({ onClose }: CallsProps) {
 /** Calls planned on this device of which the server does not know yet. */
 function useWaitingCalls() {
   const { center } = useTab();
-  const open = useOpenCommands();
-  return open
-    .filter((stored) => stored.name === planCall.name && stored.center === center)
-    .map((stored) => openAction(stored, open));
+  return openActionsOf(planCall, center, useOpenCommands());
 }
 
 interface GroupProps {

@@ -6,7 +6,7 @@ import { deleteSmsText } from '../../../domain/sms-text/commands/delete.ts';
 import { smsTextBasis } from '../../../domain/sms-text/sms-text.ts';
 import { dateText } from '../../../domain/time/paris-time.ts';
 import { isolated } from '../../../domain/words/isolate.ts';
-import { openAction } from '../../kit/actions/open-commands.ts';
+import { openActionsOf } from '../../kit/actions/open-commands.ts';
 import { useAction } from '../../kit/actions/use-action.ts';
 import { useOpenCommands } from '../../kit/actions/use-open-commands.ts';
 import { useServerNow } from '../../kit/client/clock.ts';
@@ -68,10 +68,7 @@ export function SmsTextsDialog({ orderId, onClose: close }: ListProps) {
 /** New texts of this device of which the server does not know yet. */
 function useWaitingTexts() {
   const center = useScope();
-  const open = useOpenCommands();
-  return open
-    .filter((stored) => stored.name === addSmsText.name && stored.center === center)
-    .map((stored) => openAction(stored, open));
+  return openActionsOf(addSmsText, center, useOpenCommands());
 }
 
 interface GroupProps extends Pick<ListProps, 'orderId'> {

@@ -37,6 +37,14 @@ export function openAction(stored: StoredCommand, all: readonly StoredCommand[])
   };
 }
 
+/** The open actions of a kind in a center, in words: what waits elsewhere is not told here. */
+export const openActionsOf = (
+  { name }: Pick<Command, 'name'>,
+  center: number,
+  all: readonly StoredCommand[],
+): readonly OpenAction[] =>
+  all.filter((stored) => stored.name === name && stored.center === center).map((stored) => openAction(stored, all));
+
 function reasonText(stored: StoredCommand, command: Command | undefined, all: readonly StoredCommand[]): string | null {
   if (stored.state === 'queued') {
     const before = waitsFor(all, stored.seq, stored.lanes);
