@@ -38,12 +38,14 @@ describe('all drivers of a month by state', () => {
     network,
   }) => {
     tellingEach(network);
+    const corrections = [1, 2].map((id) => ({ id, day: '2026-10-09', entered_on: '2026-11-04', amount: 3 * id }));
     answering(network, [
       aMonth({ ...named(karim), open: [demand] }),
-      aMonth({ ...named(salome), closing: aClosing() }),
+      aMonth({ ...named(salome), closing: aClosing(), corrections }),
       aMonth({ ...named(elodie), reopenings: [{ at: '2026-11-03T10:00:00Z', by: null, reason: null }] }),
     ]);
     await page.goto('/logs/month/2026-10');
+    await expect(tableOf(page).getByRole('row').filter({ hasText: salome.name })).toContainText('2 corrections');
     const filter = page.getByRole('group', { name: 'Mois montrés' });
     await expect(filter.getByRole('button')).toHaveText([
       ...['Tous (3)', 'Ouverts (1)', 'Demande à décider (1)', 'Prêts (1)', 'Clos (1)', 'Rouverts (1)'],

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { describe } from 'vitest';
 import { customers } from '../../../server/src/db/schema/customers.ts';
-import { refusal } from '../../hands/faults.ts';
+import { holdAnswers, refusal } from '../../hands/faults.ts';
 import { orderedBy, Sheet } from '../../hands/sheet.ts';
 import type { Network } from '../browser/network.ts';
 import { test } from '../fixtures.ts';
@@ -66,8 +66,14 @@ describe('a manager', () => {
       saved.push({ name: this.download, url: this.href });
     };
     try {
-      network.intercept({ path: '/users/77/invoices/download/' }, refusal(200, 'les factures'));
+      const held = holdAnswers();
+      const letters = refusal(200, 'les factures');
+      network.intercept({ path: '/users/77/invoices/download/' }, () => held.fault(letters));
       await buttons.first().click();
+      // One file at a time, of whatever year.
+      for (const at of [0, 1, 2]) await expect(buttons.nth(at)).toBeDisabled();
+      await held.arrived(1);
+      held.release();
       await expect.poll(() => saved.length).toBe(1);
     } finally {
       HTMLAnchorElement.prototype.click = click;

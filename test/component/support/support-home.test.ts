@@ -213,6 +213,12 @@ describe('the home of support', () => {
     await expect(table(page)).toHaveCount(0);
     await wait(400);
     expect(network.seen(search)).toHaveLength(3);
+    // A service tells what is nearly so as well, and counts it.
+    const near = ['g.o', 'c.o'].map((name, at) => hit(77 + at, name, { email: `${name}@courriel.example` }));
+    network.intercept({ path: '/staff-search/' }, told(near, 342));
+    await field(page).fill('g.o@courriel.example');
+    await expect(table(page).getByRole('rowheader')).toHaveText(['g.o']);
+    await expect(page.getByText(/\d \/ \d/)).toHaveCount(0);
   });
 
   test('orders opened here are listed by their numbers alone', async ({ page, network }) => {
