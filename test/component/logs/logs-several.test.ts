@@ -6,7 +6,7 @@ import { refusal } from '../../hands/faults.ts';
 import { badgesIn } from '../../hands/reading.ts';
 import type { Network } from '../browser/network.ts';
 import { test } from '../fixtures.ts';
-import { tableOf } from './log-page.ts';
+import { loads, tableOf } from './log-page.ts';
 
 const at = { started_at: '2026-10-08T07:00:00Z', ended_at: '2026-10-08T15:00:00Z', date: '2026-10-08' };
 const logs = [
@@ -73,6 +73,11 @@ describe('all drivers of a month by state', () => {
     await expect(page.getByText('Aucun mois dans cet état')).toBeVisible();
     await filter.getByRole('button', { name: 'Tous (3)' }).click();
     await expect(names).toHaveCount(3);
+    // What is closed is paid for all centers, whichever this page is of.
+    await page.getByRole('button', { name: 'Clôturer le mois de Karim Lavandier' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Clôturer à 100,50.€/ })).toBeVisible();
+    const asked = loads(network).filter(({ driver_id }) => driver_id === String(karim.id));
+    expect(asked.map(({ month, center }) => [month, center])).toEqual([['2026-10', undefined]]);
   });
 
   test('LOG-208 ticked ready months are closed with what was seen, each with its outcome; a refused one stays ticked', async ({
@@ -92,6 +97,8 @@ describe('all drivers of a month by state', () => {
     const { dialog } = board;
     const lines = dialog.getByRole('list', { name: 'Mois à clôturer' }).getByRole('listitem');
     await expect(lines).toHaveText([/Karim Lavandier.*100,50.€/, /Salomé Barthelay.*50,05.€/]);
+    const ofOne = loads(network).filter(({ driver_id }) => driver_id !== undefined);
+    expect(ofOne.map(({ center }) => center)).toEqual([undefined, undefined]);
     const error = "Ce mois a changé entre-temps : rien n'a été clos";
     let calls = 0;
     network.intercept({ path: '/driver-months/', method: 'POST' }, async () => {
