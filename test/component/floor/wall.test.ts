@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { afterEach } from 'vitest';
 import { secondText } from '../../../src/domain/time/paris-time.ts';
-import { refusal } from '../../hands/faults.ts';
+import { refusal, rewritten } from '../../hands/faults.ts';
+import { factsIn } from '../../hands/reading.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { moveClock, stopClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
@@ -128,4 +129,31 @@ test('OUR-013 once its sign-in has ended the page stays and says so, with what i
   await expect(state(page)).toHaveText(/Session terminée : rechargez la page pour vous reconnecter, \d\d:\d\d:\d\d$/);
   await expect(orders(page, 'En préparation')).toHaveText([/AVANT/]);
   expect(new URL(page.url()).search).toBe('?mur=1');
+});
+
+test('OUR-010 the numbers of the wall stand with their names: speed of the last quarter of an hour, trolleys that are short', async ({
+  scene,
+  page,
+  network,
+}) => {
+  await toPack(scene, 'URG', 'now', 1);
+  for (const name of ['NORM1', 'NORM2']) await toPack(scene, name, 'now');
+  await toPack(scene, 'PREP', 'prep');
+  const told = rewritten((json) => {
+    const body = json as { readonly metas: object };
+    const packerstatiph = { '15minago': 1_204.5, '60minago': 61 };
+    return { ...body, packerstatiph, metas: { ...body.metas, trolleys_occupation_rate: 0.9 } };
+  });
+  network.intercept({ path: '/tasks/state/' }, told);
+  await page.goto(path);
+  await expect
+    .poll(() => factsIn(page.getByRole('main')))
+    .toEqual([
+      ['à préparer maintenant', '3'],
+      ['urgence', '1'],
+      ['en préparation', '1'],
+      ['en attente de produits', '0'],
+      ['articles / heure (15 min)', '1 205'],
+      ['occupation chariots', '90,0 %'],
+    ]);
 });
