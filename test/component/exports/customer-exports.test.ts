@@ -107,6 +107,8 @@ describe("the tables of a customer's file", () => {
       await page.getByRole('tab', { name: tab }).click();
       const table = page.getByRole('table', { name: tab, exact: true });
       const shown = await tableOnScreen(table);
+      // No order is looked at: none of them is of it.
+      await expect(table.locator('[aria-current]')).toHaveCount(0);
       await page.getByRole('button', { name: `Exporter : ${tab}`, exact: true }).click();
       await expect.poll(() => files.length).toBe(at + 1);
       expect(files[at]?.name).toMatch(new RegExp(`^${name}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
