@@ -2,7 +2,7 @@ import type { EngineCode } from '../../db/engine-code.ts';
 import type { CommandState } from '../../db/schema.ts';
 import { hourText } from '../../domain/time/paris-time.ts';
 import { genericError } from '../../domain/words/error-text.ts';
-import { joined, sentence } from '../../domain/words/isolate.ts';
+import { sentence } from '../../domain/words/isolate.ts';
 import { plural } from '../../domain/words/plural.ts';
 import type { SyncKind } from './freshness/sync-status.ts';
 
@@ -46,7 +46,6 @@ export const texts = {
   draft: { restored: (name: string) => sentence`Saisie reprise : ${name}`, forget: 'Effacer' },
   noAccess: 'Accès refusé',
   noAdminHost: "Cette page est sur le site d'administration, dont l'adresse n'est pas configurée ici.",
-  skip: 'Aller au contenu',
 };
 
 /** A note on a detail. */
@@ -66,22 +65,6 @@ export const notices = {
   workerMissing:
     "Quai n'a pas fini de démarrer : rien de nouveau n'arrive sur cette page et vos actions n'y sont pas enregistrées. Rechargez-la.",
   reload: 'Recharger',
-  /** The lost actions, as far as known. */
-  lostActions: (labels: readonly string[]) =>
-    labels.length === 0
-      ? 'Le navigateur a effacé des actions enregistrées sur cet appareil et pas encore envoyées. Vérifiez vos dernières actions.'
-      : sentence`Le navigateur a effacé des actions enregistrées sur cet appareil et pas encore envoyées : ${joined(', ', labels)}. Vérifiez-les, et refaites-les s'il le faut.`,
-  otherUserWaits:
-    "Des actions d'un autre compte attendent sur cet appareil. Elles partiront quand cette personne se reconnectera.",
-  signIn: (typing: readonly string[]) =>
-    sentence`Votre session est terminée. Votre saisie est gardée : ${joined(', ', typing)}. Reconnectez-vous pour l'enregistrer.`,
-  toSignIn: 'Se reconnecter',
-  update: 'Une nouvelle version est prête.',
-  updateHeld: (reasons: readonly string[]) =>
-    sentence`Une nouvelle version est prête. Saisie en cours : ${joined(', ', reasons)}. Enregistrez ou abandonnez-la d'abord.`,
-  applyUpdate: 'Mettre à jour',
-  updating: "La nouvelle version se met en place. La page se rechargera d'elle-même.",
-  dismiss: 'Masquer',
 };
 
 /** When the server lets something be tried again, e.g. `nouvel essai à 14 h 05`; epoch ms on its clock. */

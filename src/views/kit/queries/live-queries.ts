@@ -1,5 +1,5 @@
 import { Dexie, liveQuery, type Observable, type PromiseExtended, type Subscription } from 'dexie';
-import { type InteropableObservable, useObservable } from 'dexie-react-hooks';
+import { type AnySubscription, type InteropableObservable, useObservable } from 'dexie-react-hooks';
 import { useLayoutEffect, useState } from 'react';
 import type { QuaiDb } from '../../../db/schema.ts';
 
@@ -72,71 +72,64 @@ type SharedAsk<Args extends readonly (string | number | null)[], T> = (db: QuaiD
  */
 export function makeSharedQuery<Args extends readonly (string | number | null)[], T>(ask: SharedAsk<Args, T>) {
   const byDb = new WeakMap<QuaiDb, Map<string, InteropableObservable<T>>>();
-  const queryOf = (db: QuaiDb, args: Args): InteropableObservable<T> => {
+  const queryOf = (db: QuaiDb, args: Args) => {
     const queries = byDb.get(db) ?? new Map<string, InteropableObservable<T>>();
     byDb.set(db, queries);
     const key = JSON.stringify(args);
-    const found = queries.get(key);
-    if (found) return found;
-    const made = shared(
-      seenQuery(() => ask(db, ...args)),
-      () => queries.get(key) === made && queries.delete(key),
-    );
-    queries.set(key, made);
-    return made;
+    const query =
+      queries.get(key) ??
+      shared(
+        seenQuery(() => ask(db, ...args)),
+        () => queries.delete(key),
+      );
+    queries.set(key, query);
+    return query;
   };
   return (db: QuaiDb, ...args: Args): T | undefined =>
     useObservable<T, undefined>(() => queryOf(db, args), [db, ...args], undefined);
 }
 
-interface Listener<T> {
-  readonly tell: (value: T) => void;
-  readonly fail: ((error: unknown) => void) | undefined;
-}
+type Listener<T> = readonly [tell: (value: T) => void, fail: ((error: unknown) => void) | undefined];
 
 /** One subscription for all who listen, until none does; `onEnd` is told then. */
 export function shared<T>(query: InteropableObservable<T>, onEnd: () => void): InteropableObservable<T> {
   const listeners = new Set<Listener<T>>();
-  let latest: { readonly value: T } | null = null;
-  let stop: (() => void) | null = null;
-  const listen = (): (() => void) => {
-    const asked = query.subscribe(
-      (value) => {
-        latest = { value };
-        for (const { tell } of [...listeners]) tell(value);
-      },
-      (error) => {
-        for (const { fail } of [...listeners]) fail?.(error);
-      },
-    );
-    return typeof asked === 'function' ? asked : () => asked.unsubscribe();
-  };
+  let known: readonly T[] = [];
+  let asked: AnySubscription | null = null;
   const endIfUnheard = () => {
-    if (listeners.size > 0) return;
-    stop?.();
-    stop = null;
-    latest = null;
+    if (!asked || listeners.size > 0) return;
+    stop(asked);
+    asked = null;
+    known = [];
     onEnd();
   };
   return {
-    hasValue: () => latest !== null,
-    getValue: () => {
-      if (!latest) throw new Error('Invariant: asked for a value that is not known');
-      return latest.value;
-    },
+    hasValue: () => known.length > 0,
+    // Asked for where there is one.
+    getValue: () => known[0] as T,
     subscribe: (tell, fail) => {
-      const listener = { tell, fail };
-      listeners.add(listener);
-      if (latest) tell(latest.value);
-      stop ??= listen();
+      const heard: Listener<T> = [tell, fail];
+      listeners.add(heard);
+      known.forEach(tell);
+      asked ??= query.subscribe(
+        (value) => {
+          known = [value];
+          for (const [told] of listeners) told(value);
+        },
+        (error) => {
+          for (const [, failed] of listeners) failed?.(error);
+        },
+      );
       return () => {
-        listeners.delete(listener);
+        listeners.delete(heard);
         // The next room may ask the same as the one that is left.
         setTimeout(endIfUnheard);
       };
     },
   };
 }
+
+const stop = (asked: AnySubscription) => (typeof asked === 'function' ? asked() : asked.unsubscribe());
 
 /** For queries other than lists; the first run is at once. */
 export function afterLists<T>(ask: () => Promise<T>): () => Promise<T> {

@@ -8,6 +8,7 @@ import { typing$ } from '../../kit/drafts/typing.ts';
 import { notices } from '../../kit/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../shell.module.css';
+import { noticeTexts } from './text.ts';
 
 /** Notices about the device itself; none of them reloads by itself. */
 export function Notices() {
@@ -24,8 +25,8 @@ export function Notices() {
           </Button>
         </Notice>
       ) : null}
-      {loss.labels ? <Dismissable key={loss.count} tone="bad" text={notices.lostActions(loss.labels)} /> : null}
-      {session.status === 'ready' && session.otherUserWaits ? <Dismissable text={notices.otherUserWaits} /> : null}
+      {loss.labels ? <Dismissable key={loss.count} tone="bad" text={noticeTexts.lostActions(loss.labels)} /> : null}
+      {session.status === 'ready' && session.otherUserWaits ? <Dismissable text={noticeTexts.otherUserWaits} /> : null}
       <SignInNotice />
       <UpdateNotice />
     </>
@@ -38,9 +39,9 @@ function SignInNotice() {
   const typing = useSubject(typing$);
   if (!signIn || typing.length === 0) return null;
   return (
-    <Notice tone="bad" text={notices.signIn(typing)}>
+    <Notice tone="bad" text={noticeTexts.signIn(typing)}>
       <Button size="1" onClick={signIn}>
-        {notices.toSignIn}
+        {noticeTexts.toSignIn}
       </Button>
     </Notice>
   );
@@ -50,11 +51,11 @@ function UpdateNotice() {
   const state = useSubject(state$);
   if (state.status === 'current') return null;
   // The old worker ends its work first: until then the browser keeps the new one waiting.
-  if (state.status === 'applying') return <Notice text={notices.updating} />;
+  if (state.status === 'applying') return <Notice text={noticeTexts.updating} />;
   return (
-    <Notice text={state.status === 'held' ? notices.updateHeld(state.reasons) : notices.update}>
+    <Notice text={state.status === 'held' ? noticeTexts.updateHeld(state.reasons) : noticeTexts.update}>
       <Button size="1" onClick={() => void applyUpdate()}>
-        {notices.applyUpdate}
+        {noticeTexts.applyUpdate}
       </Button>
     </Notice>
   );
@@ -82,7 +83,7 @@ function Dismissable(props: Pick<NoticeProps, 'tone' | 'text'>) {
   return (
     <Notice {...props}>
       <Button size="1" variant="soft" onClick={() => setIsHidden(true)}>
-        {notices.dismiss}
+        {noticeTexts.dismiss}
       </Button>
     </Notice>
   );

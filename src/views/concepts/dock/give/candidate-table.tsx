@@ -15,6 +15,7 @@ import { levelOf } from '../move/lateness-words.ts';
 import { freeText, heldText, refusalWords, runText, vehicleNotes } from './candidate-words.ts';
 import type { DriverCandidate } from './driver-candidates.ts';
 import styles from './give-dialog.module.css';
+import { giveRefusalTexts } from './refusal-text.ts';
 import { giveTexts } from './text.ts';
 
 interface TableProps {
@@ -78,7 +79,7 @@ function Candidate({ candidate, card, reason, nowMs, onGive, onKeyDown }: Candid
         <Button
           variant="ghost"
           className={styles.give ?? ''}
-          reason={isOwn ? giveTexts.own : reason}
+          reason={isOwn ? giveRefusalTexts.own : reason}
           onClick={() => onGive(driver.id)}
           onKeyDown={onKeyDown}
         >

@@ -3,7 +3,7 @@ import { providerOf } from '../../../../domain/courier/provider.ts';
 import { editDock } from '../../../../domain/dock/commands/edit.ts';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { editRefusal } from '../dock-moves.ts';
-import { giveTexts } from './text.ts';
+import { giveRefusalTexts } from './refusal-text.ts';
 
 /** A driver picked up by the handle of his line. */
 export interface DraggedDriver {
@@ -16,11 +16,11 @@ export interface DraggedDriver {
  * nothing (OUR-085).
  */
 export function whyNotGiven(card: DockCard, driver: Pick<DriverRow, 'id'>, nowMs: number): string | null {
-  if (card.gone_at) return giveTexts.left;
-  if (providerOf(card)) return giveTexts.ofCourier;
+  if (card.gone_at) return giveRefusalTexts.left;
+  if (providerOf(card)) return giveRefusalTexts.ofCourier;
   const refusal = editRefusal(card, nowMs);
   if (refusal) return refusalText(editDock, refusal);
-  return card.target_driver === driver.id ? giveTexts.own : null;
+  return card.target_driver === driver.id ? giveRefusalTexts.own : null;
 }
 
 /** Gives a round, resting on the driver that its card showed. */

@@ -16,9 +16,6 @@ export const giveTexts = {
   back: (time: string) => sentence`retour ${time}`,
   bags: (count: number) => `${count} ${plural(count, 'sac', 'sacs')}`,
   gone: 'en livraison',
-  left: 'Tournée déjà partie',
-  ofCourier: 'Tournée de coursier : elle ne se donne à aucun livreur',
-  own: 'Cette tournée est déjà à ce livreur',
   take: (name: string) => sentence`La reprendre à ${name}`,
   estimated: 'Retours estimés par cet appareil, à deux minutes près : rien ne les garantit.',
   /** `vers 10:28, aucun retard`. */

@@ -9,6 +9,7 @@ import { dockCallOffer } from '../../../concepts/dock/courier-call/dock-call-off
 import { type DockHere, dockMarks, dockRefusing, dockSteps } from '../../../concepts/dock/dock-offer.ts';
 import { freeText, refusalWords, runText } from '../../../concepts/dock/give/candidate-words.ts';
 import type { DriverCandidate } from '../../../concepts/dock/give/driver-candidates.ts';
+import { giveRefusalTexts } from '../../../concepts/dock/give/refusal-text.ts';
 import { giveTexts } from '../../../concepts/dock/give/text.ts';
 import { goOffer } from '../../../concepts/dock/go-offer.ts';
 import { incidentOffer } from '../../../concepts/dock/incident/offer.ts';
@@ -85,7 +86,7 @@ export function giveAct(card: DockCard, candidate: DriverCandidate, here: DockHe
       freeText(candidate, nowMs),
       card.driverName && !isOwn ? actTexts.withNow(card.driverName) : '',
     ],
-    reason: isOwn ? giveTexts.own : reason,
+    reason: isOwn ? giveRefusalTexts.own : reason,
     isFinal: false,
     press: () =>
       void here.run(editDock, {
