@@ -74,6 +74,29 @@ describe('the times of a presence', () => {
     expect(edits).toEqual([]);
   });
 
+  test('times that are typed survive a reload and Escape; Rétablir gives them up', async ({
+    scene: _,
+    board,
+    page,
+    network,
+  }) => {
+    telling(network, [night]);
+    await page.goto(day);
+    const first = await open(page, karim.name, '22h00 - 6h00');
+    await first.end.fill('23h05');
+    await page.reload();
+    await expect(first.end).toHaveValue('23h05');
+    await expect(board.toast('Saisie reprise : heures de présence de Karim Lavandier')).toBeVisible();
+    await first.end.press('Escape');
+    await expect(first.editor).toHaveCount(0);
+    const again = await open(page, karim.name, '22h00 - 6h00');
+    await expect(again.end).toHaveValue('23h05');
+    await again.editor.getByRole('button', { name: 'Rétablir' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: /22h00 - 6h00$/ })).toBeVisible();
+    await expect(again.editor).toHaveCount(0);
+  });
+
   test('LOG-061 LOG-062 what is no time is marked, a start after the end is told; nothing is sent', async ({
     scene: _,
     page,

@@ -13,6 +13,7 @@ import table from '../../ui/tables/table.module.css';
 import { amountText } from './amount-text.ts';
 import { CostActions } from './cost-actions.tsx';
 import styles from './driver-log.module.css';
+import { hasTypedTimes } from './edit/shift-editor.tsx';
 import { LogLines } from './log-lines.tsx';
 import { PlannedTimes } from './planned-times.tsx';
 import { type Editing, Shift } from './shift.tsx';
@@ -38,7 +39,7 @@ const driverName = ({ driver }: Pick<DriverLog, 'driver'>) => driver.name ?? Str
 
 /** A log, and its lines once unfolded (LOG-020 to LOG-024, LOG-030 to LOG-032). */
 export function LogRow({ log, month, edit, frozen, nowMs, isOpen, onToggle, ...place }: LogRowProps) {
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => frozen === null && hasTypedTimes(log));
   // What is typed lives in the row: a long table keeps one that is being edited, however far away it is scrolled.
   const { ref, isNear } = useNearRow(isEditing ? { ...place, isWhole: true } : place);
   const isPrinting = useIsPrinting();

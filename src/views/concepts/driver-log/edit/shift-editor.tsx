@@ -5,8 +5,9 @@ import { editPresence, seenTimes } from '../../../../domain/driver-log/commands/
 import { type DriverLog, dayOfLog, endMs, startMs } from '../../../../domain/driver-log/driver-log.ts';
 import { type ShiftSide, shiftEdit, type TypedTime } from '../../../../domain/driver-log/shift-edit.ts';
 import { parisIso } from '../../../../domain/time/paris-wall-clock.ts';
+import { isRecord } from '../../../../domain/wire.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
-import { useHold } from '../../../kit/drafts/use-hold.ts';
+import { hasTyped, isText, useTypedDraft } from '../../../kit/drafts/use-typed-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { focusOn } from '../../../ui/focus/focus-on.ts';
@@ -22,6 +23,17 @@ interface ShiftEditorProps {
 
 type Typed = Readonly<Record<ShiftSide, TypedTime>>;
 
+/** By the times they are typed over: over others they would take back what a colleague corrected. */
+const draftOf = (log: DriverLog) => `shift-${log.id}@${startMs(log)}-${endMs(log)}`;
+
+/** Whether times were typed and neither saved nor given up: the row is edited again. */
+export const hasTypedTimes = (log: DriverLog): boolean => hasTyped(draftOf(log));
+
+const isTime = (stored: unknown) =>
+  isRecord(stored) && isText(stored.text) && (stored.chosenMs === null || typeof stored.chosenMs === 'number');
+
+const areTimes = (stored: unknown): stored is Typed => isRecord(stored) && isTime(stored.start) && isTime(stored.end);
+
 const typedAt = (ms: number | null): TypedTime => ({ text: clockText(ms), chosenMs: null });
 
 /** The two times of a presence, edited in its row; only a changed one is sent (LOG-060 to LOG-065). */
@@ -29,15 +41,28 @@ export function ShiftEditor({ log, onClose }: ShiftEditorProps) {
   // What it began with: an answer that comes meanwhile changes neither text nor what the edit rests on.
   const [seen] = useState(log);
   const shift = { startMs: startMs(seen) ?? 0, endMs: endMs(seen) };
-  const [typed, type] = useState<Typed>({ start: typedAt(shift.startMs), end: typedAt(shift.endMs) });
+  const driverName = seen.driver.name ?? String(seen.driver.id);
+  const {
+    value: typed,
+    type,
+    end: endDraft,
+  } = useTypedDraft<Typed>({
+    key: draftOf(seen),
+    name: editTexts.hold(driverName, dayOfLog(seen)),
+    start: { start: typedAt(shift.startMs), end: typedAt(shift.endMs) },
+    isValue: areTimes,
+    isOfPage: true,
+  });
   const [isTried, setTried] = useState(false);
   const action = useAction(editPresence);
   const errorId = useId();
-  const driverName = seen.driver.name ?? String(seen.driver.id);
   const edit = shiftEdit(shift, typed);
-  useHold(edit.kind === 'refused' || Object.keys(edit.changed).length > 0, editTexts.hold(driverName, dayOfLog(seen)));
   const refusal = isTried && edit.kind === 'refused' ? edit : null;
   const twice = edit.kind === 'times' ? edit.twice : {};
+  const giveUp = () => {
+    endDraft();
+    onClose();
+  };
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
@@ -45,13 +70,13 @@ export function ShiftEditor({ log, onClose }: ShiftEditorProps) {
     const { start, end } = edit.changed;
     const basis = seenTimes(seen);
     // Nothing changed: nothing is sent (LOG-063).
-    if (start === undefined && end === undefined) return onClose();
+    if (start === undefined && end === undefined) return giveUp();
     const isSaved = await action.run({
       ...{ driverId: seen.driver.id, driverName, logId: seen.id, day: dayOfLog(seen) },
       ...{ start: isoOf(start), end: isoOf(end) },
       ...(basis ? { basis } : {}),
     });
-    if (isSaved) onClose();
+    if (isSaved) giveUp();
   };
   const field = (side: ShiftSide) => (
     <TextField.Root
@@ -92,7 +117,7 @@ export function ShiftEditor({ log, onClose }: ShiftEditorProps) {
         >
           {editTexts.save}
         </Button>
-        <Button size="1" variant="ghost" color="gray" aria-label={editTexts.reset} onClick={onClose}>
+        <Button size="1" variant="ghost" color="gray" aria-label={editTexts.reset} onClick={giveUp}>
           <Icon name="undo" />
         </Button>
         {which('start')}
