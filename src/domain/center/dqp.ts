@@ -39,6 +39,9 @@ export function minutesIn(text: string): number | null {
   return minutes <= maxDelayMinutes ? minutes : null;
 }
 
+/** Whether it is a number of minutes, but one of more than a day. */
+export const isBeyondDay = (text: string): boolean => /^\d+$/.test(wholeText(text)) && minutesIn(text) === null;
+
 interface Call {
   readonly path: string;
   /** Name of the value in the body. */

@@ -185,6 +185,9 @@ test('offline, what was never loaded on this device says so in each room instead
   await expect(page.getByText(never)).toBeVisible();
   // Nor is a limit denied that nobody read.
   await expect(page.getByText("Ce centre n'a pas de limite")).toHaveCount(0);
+  await page.goto('/dispatch/tournees');
+  await expect(page.getByText("Hors ligne : ce centre n'a encore jamais été chargé sur cet appareil.")).toBeVisible();
+  await expect(page.getByText('0 tournée')).toHaveCount(0);
   network.setOffline(false);
   await board.open();
 });

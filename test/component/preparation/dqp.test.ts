@@ -20,6 +20,10 @@ test('DSP-873 DSP-874 DSP-876 a delay is a number of minutes, asked for once by 
   await expect(page.getByText(invalid)).toBeVisible();
   await expect(field).toHaveValue('-7');
   await expect(board.confirmation).toHaveCount(0);
+  await field.fill('1441');
+  await field.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'INVALIDE' })).toHaveText('INVALIDE, 1440 minutes au plus.');
+  await expect(board.confirmation).toHaveCount(0);
 
   await field.fill('20');
   await field.press('Enter');

@@ -1,7 +1,7 @@
 import { TextField } from '@radix-ui/themes';
 import { useId, useState } from 'react';
 import { setDelay } from '../../../../domain/center/commands/dqp.ts';
-import { type Delay, minutesIn } from '../../../../domain/center/dqp.ts';
+import { type Delay, isBeyondDay, minutesIn } from '../../../../domain/center/dqp.ts';
 import { dqpLabels, minutesText } from '../../../../domain/center/text.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { isText, useTypedDraft } from '../../../kit/drafts/use-typed-draft.ts';
@@ -77,7 +77,7 @@ export function DelayField({ setting, value }: DelayFieldProps) {
       />
       {isRefused ? (
         <p id={errorId} className={styles.error} role="alert">
-          {dqpTexts.invalid}
+          {isBeyondDay(typed ?? '') ? dqpTexts.beyondDay : dqpTexts.invalid}
         </p>
       ) : null}
     </>

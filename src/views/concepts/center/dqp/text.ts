@@ -1,4 +1,4 @@
-import type { Delay, Switch } from '../../../../domain/center/dqp.ts';
+import { type Delay, maxDelayMinutes, type Switch } from '../../../../domain/center/dqp.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 
 /** Short names of the settings, for the header; their whole names are in the domain. */
@@ -20,6 +20,7 @@ export const dqpTexts = {
     'Délais ajoutés aux créneaux que le centre promet, en minutes, avec leurs interrupteurs et le bonus de pluie',
   /** DSP-873. */
   invalid: 'INVALIDE, Il faut juste mettre le nombre en minutes.',
+  beyondDay: `INVALIDE, ${maxDelayMinutes} minutes au plus.`,
   /** DSP-874. */
   confirm: (value: string) => sentence`Confirmer la nouvelle valeur : ${value} ?`,
   noBonus: '—',

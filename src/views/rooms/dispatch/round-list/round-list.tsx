@@ -62,7 +62,7 @@ export function RoundList() {
           />
         </search>
         <span className={styles.count} aria-live="polite">
-          {count < all ? roundListTexts.found(count, all) : roundListTexts.all(all)}
+          {lists ? (count < all ? roundListTexts.found(count, all) : roundListTexts.all(all)) : null}
         </span>
         <FilteredOut count={all - count} label={roundListTexts.title} onShowAll={() => type('')} />
       </header>
