@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
-import { loseAnswer, loseRequest, refusal } from '../../hands/faults.ts';
+import { Client } from '../../contract/client.ts';
+import { comparingNothing, loseAnswer, loseRequest, refusal } from '../../hands/faults.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { test } from '../fixtures.ts';
 
@@ -259,6 +260,42 @@ test('SUP-440 DSP-298 forgotten bags of the same order do not go out a second ti
   await expect(board.toast('Sauvegarde effectuée')).toBeVisible();
   expect((await scene.ledger()).map(({ path }) => path)).toEqual(['/api/redeliver-orders/']);
 });
+
+test.for([
+  [
+    'the server compares it',
+    'par Hélène Rouvrelle',
+    /Relivraison créée entre-temps \(.+\), par Hélène Rouvrelle à \d\d:\d\d\./,
+  ],
+  ['it is read just before', null, 'Une autre commande a été créée entre-temps à partir de celle-ci'],
+] as const)(
+  'OUR-270 two people send forgotten bags of one order: the second is told, where %s',
+  async ([, by, told], { scene, site, board, page, network }) => {
+    if (by === null) network.intercept({ path: '/' }, comparingNothing);
+    const { client, address } = aClient(scene, 8);
+    const round = await scene.dock({ current_status: 'loaded', gone_at: scene.at(-30), locked_at: scene.at(-40) });
+    const out = { status: 'shipping', dock: round.id, dock_rank: 1, client, address };
+    const { order } = await scene.order('OUBLI', out, { status: 'shipping', shipping_address: address });
+    await board.open();
+    await board.more('la commande OUBLI').click();
+    await board.entry('Sacs oubliés').click();
+    const { dialog } = board;
+    await choose(page, dialog, 'Créneau', /-/);
+    await dialog.getByLabel('Sacs secs').fill('1');
+    await dialog.getByLabel('Sacs isothermes').fill('0');
+    await choose(page, dialog, 'Type de dépôt', 'Aucune zone de dépôt');
+    const hélène = new Client(`${site.server.url}/api`, await site.tokenOf('manager-acl'));
+    const hers = await hélène.post('/redeliver-orders/', {
+      ...{ order_id_to_redeliver: order.id, shipping_time: scene.at(120), max_shipping_time: scene.at(180) },
+      ...{ number_of_bags: 1, number_of_bags_isotherm: 0, shipping_address_id: address.id },
+      ...{ transit_area_type: 1, transit_area_name: 'F07' },
+    });
+    expect(hers.status, JSON.stringify(hers.body)).toBe(200);
+    await dialog.getByRole('button', { name: 'Créer la relivraison' }).click();
+    await expect(board.toast(told)).toBeVisible();
+    expect((await scene.ledger()).map(({ user_id }) => user_id)).toEqual([1216]);
+  },
+);
 
 test('DSP-837 DSP-901 the bags of an order are put elsewhere: nothing new sends nothing, the dry part is asked for', async ({
   scene,

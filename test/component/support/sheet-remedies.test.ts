@@ -7,11 +7,13 @@ import { orderLines, orderSheets, products, subscriptions } from '../../../serve
 import { AddressId } from '../../../src/domain/address/client-address.ts';
 import { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
+import { Client } from '../../contract/client.ts';
 import { newProductId } from '../../hands/bought.ts';
 import { loseAnswer, refusal } from '../../hands/faults.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { orderedBy, Sheet } from '../../hands/sheet.ts';
-import { startAt, test } from '../fixtures.ts';
+import { leapingClock } from '../browser/stopped-clock.ts';
+import { type Fixtures, startAt, test } from '../fixtures.ts';
 
 type Server = Parameters<typeof orderedBy>[0];
 
@@ -29,6 +31,38 @@ const cream = { name: 'Crème fraîche', pack: 1, stock: 1, area: 'Frais' };
 const pizza = { name: 'Pizza', pack: 1, stock: 0, area: 'Surgelés' };
 /** The product bought last. */
 let made = 0;
+
+const amount = (dialog: Locator, product: string) => dialog.getByRole('spinbutton', { name: `Quantité de ${product}` });
+const tick = (dialog: Locator, product: string) => dialog.getByRole('checkbox', { name: product, exact: true });
+
+const twoPacks = [{ product: milk, quantity: 12 }];
+
+/** One pack of milk, up to the press that sends. */
+async function fillsIn(page: Page, sheet: Sheet) {
+  const { dialog } = sheet;
+  await sheet.action('Re-préparer').click();
+  await tick(dialog, 'Lait demi-écrémé').click();
+  await amount(dialog, 'Lait demi-écrémé').fill('6');
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await choose(page, dialog, 'Raison', 'Autre');
+  await dialog.getByLabel('Commentaire').fill('Pot cassé !');
+  await dialog.getByRole('radio').first().click();
+}
+
+/** The same by another agent, on her own device: the order that she has made. */
+async function hélènePreparesAgain({ scene, site }: Pick<Fixtures, 'scene' | 'site'>, order: number) {
+  const hélène = new Client(`${site.server.url}/api`, await site.tokenOf('manager-acl'));
+  const { status, body } = await hélène.post('/duplicate-orders/', {
+    ...{ order_id_to_duplicate: order, shipping_address_id: scene.center * 1_000 + 900 },
+    ...{ shipping_time: scene.at(120), max_shipping_time: scene.at(180) },
+    ...{ products: [{ product_id: made, quantity: 1 }], repreparation_reason_id: 21 },
+    repreparation_reason_comment: 'Pot cassé, dit le client',
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as { readonly random_id: string };
+}
+
+const authors = async (scene: Scene) => (await scene.ledger()).map(({ user_id }) => user_id);
 
 /** An order whose customer is known at an address of his, with these products. */
 async function ofACustomer(
@@ -68,10 +102,6 @@ const three = [
 
 describe('an order that is prepared again', () => {
   test.override({ account: 'support' });
-
-  const amount = (dialog: Locator, product: string) =>
-    dialog.getByRole('spinbutton', { name: `Quantité de ${product}` });
-  const tick = (dialog: Locator, product: string) => dialog.getByRole('checkbox', { name: product, exact: true });
 
   test('SUP-302 SUP-403 only what is out is offered it; without products there is nothing to choose', async ({
     scene,
@@ -210,6 +240,57 @@ describe('an order that is prepared again', () => {
         },
       },
     ]);
+  });
+
+  test('OUR-270 two agents prepare the same product again: whoever is second is told which order, by whom, and decides', async ({
+    scene,
+    server,
+    site,
+    board,
+    page,
+  }) => {
+    const order = await ofACustomer(scene, server, 'MÊME', { status: 'received' }, twoPacks);
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    await fillsIn(page, sheet);
+    const other = await hélènePreparesAgain({ scene, site }, order.id);
+    await sheet.dialog.getByRole('button', { name: /^Re-préparer 1 produit/ }).click();
+    const told = new RegExp(
+      `Re-préparation créée entre-temps \\(${other.random_id}\\), par Hélène Rouvrelle à \\d\\d:\\d\\d\\.`,
+    );
+    await expect(sheet.toast(told)).toBeVisible();
+    expect(await authors(scene)).toEqual([1216]);
+    await board.actions.click();
+    const parked = board.action(/^Re-préparation de la commande MÊME/);
+    await expect(parked.getByRole('button')).toHaveText(['Enregistrer quand même', 'Modifier', 'Abandonner']);
+    await parked.getByRole('button', { name: 'Enregistrer quand même' }).click();
+    await expect.poll(() => authors(scene)).toEqual([1216, 1223]);
+  });
+
+  test('OUR-270 an order that is made under an open window is said there, and nothing is sent before it was read', async ({
+    scene,
+    server,
+    site,
+    page,
+  }) => {
+    const leap = leapingClock();
+    const order = await ofACustomer(scene, server, 'SOUS', { status: 'received' }, twoPacks);
+    const sheet = new Sheet(page);
+    await sheet.open(order);
+    await fillsIn(page, sheet);
+    const submit = sheet.dialog.getByRole('button', { name: /^Re-préparer 1 produit/ });
+    await expect(submit).toHaveAccessibleDescription('');
+    const other = await hélènePreparesAgain({ scene, site }, order.id);
+    await leap(61_000);
+    const moved = sheet.dialog.getByRole('alert').filter({ hasText: 'Créée entre-temps' });
+    await expect(moved).toHaveText(new RegExp(`^Créée entre-temps : Re-préparation ${other.random_id}, `));
+    await expect(submit).toHaveAccessibleDescription('Relisez ce qui a changé');
+    await submit.press('Enter');
+    expect(await authors(scene)).toEqual([1216]);
+    await sheet.dialog.getByRole('button', { name: "J'ai relu" }).click();
+    await expect(moved).toHaveCount(0);
+    await submit.click();
+    await expect.poll(() => authors(scene)).toEqual([1216, 1223]);
   });
 
   test('SUP-401 SUP-412 what was prepared again already is shown before it is done again, and shut where it was all', async ({

@@ -11,6 +11,7 @@ import { Id } from '../../../../src/domain/schema.ts';
 import type { Client } from '../../../../src/domain/task/task.ts';
 import { readAddress } from '../../db/customers/client-addresses.ts';
 import { readClientOf } from '../../db/customers/read-customers.ts';
+import { readMade } from '../../db/sheets/made-orders.ts';
 import { readProducts } from '../../db/sheets/read-sheets.ts';
 import { enterLines, enterSheetAfter } from '../../db/sheets/write-sheets.ts';
 import { SentInstant } from '../../http/bounds.ts';
@@ -20,6 +21,7 @@ import { conflictOf, refusalOf } from '../conflict.ts';
 import type { Rows } from '../reads.ts';
 import { actionTexts } from '../text.ts';
 import { changedOf, readsOf } from './changed.ts';
+import { replacedBy } from './made-meanwhile.ts';
 import { newDelivery } from './new-delivery.ts';
 import { slotProblem } from './slot-problem.ts';
 
@@ -58,8 +60,10 @@ export const prepareAgain = action({
   facts: async (tx, { body }) => ({
     address: await readAddress(tx, body.shipping_address_id),
     client: await readClientOf(tx, body.order_id_to_duplicate),
+    made: await readMade(tx, body.order_id_to_duplicate),
     lines: await readProducts(tx, body.order_id_to_duplicate),
   }),
+  basis: ({ body }, _rows, { made }) => replacedBy(body.order_id_to_duplicate, made),
   decide: ({ body }, rows, nowMs, known) => decided(body, rows, nowMs, known),
 });
 

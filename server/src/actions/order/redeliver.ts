@@ -8,6 +8,7 @@ import type { Client } from '../../../../src/domain/task/task.ts';
 import { depotOf, depotOfOrder } from '../../../../src/domain/transit/depot.ts';
 import { readAddress } from '../../db/customers/client-addresses.ts';
 import { readClientOf } from '../../db/customers/read-customers.ts';
+import { readMade } from '../../db/sheets/made-orders.ts';
 import { enterSheetAfter } from '../../db/sheets/write-sheets.ts';
 import { SentInstant } from '../../http/bounds.ts';
 import { action, type Decision } from '../action.ts';
@@ -17,6 +18,7 @@ import type { Rows } from '../reads.ts';
 import { actionTexts } from '../text.ts';
 import { changedOf, readsOf } from './changed.ts';
 import { depotBody, foreignDepot } from './depot.ts';
+import { replacedBy } from './made-meanwhile.ts';
 import { newDelivery } from './new-delivery.ts';
 import { slotProblem } from './slot-problem.ts';
 
@@ -44,7 +46,9 @@ export const redeliver = action({
   facts: async (tx, { body }) => ({
     address: await readAddress(tx, body.shipping_address_id),
     client: await readClientOf(tx, body.order_id_to_redeliver),
+    made: await readMade(tx, body.order_id_to_redeliver),
   }),
+  basis: ({ body }, _rows, { made }) => replacedBy(body.order_id_to_redeliver, made),
   decide: ({ body }, rows, nowMs, known) => decided(body, rows, nowMs, known),
 });
 

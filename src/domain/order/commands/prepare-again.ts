@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AddressId } from '../../address/client-address.ts';
+import { seenInForm } from '../../basis.ts';
 import { command, get, live, post } from '../../command.ts';
 import { answersNew } from '../../documented-answer.ts';
 import { type Refusal, refuse } from '../../result.ts';
@@ -8,6 +9,7 @@ import { Id, Instant } from '../../schema.ts';
 import { whyNotOfMarketplace } from '../marketplace.ts';
 import { orderName } from '../name.ts';
 import { type Order, OrderId } from '../order.ts';
+import { madeIn, madeMeanwhile, madeRequest } from '../redelivery/made-basis.ts';
 import { canPrepareAgain } from '../redelivery/repreparation.ts';
 import { marketplaceRefusals } from '../text.ts';
 import { newOrder, ordersOf } from './changed.ts';
@@ -39,6 +41,8 @@ export const prepareAgain = command('order.prepareAgain', {
     products: z.array(z.object({ productId: Id, packs: z.int().check(z.positive()) })),
     reasonId: Id,
     comment: z.string().check(z.maxLength(1_000)),
+    /** The orders made of it before, as they were seen (OUR-270). */
+    ...seenInForm,
   }),
   reads: ({ orderId }) => ({ order: [orderId] }),
   guard: ({ orderId, products }, rows) => {
@@ -48,6 +52,10 @@ export const prepareAgain = command('order.prepareAgain', {
   },
   holds: () => false,
   effect: () => [],
+  basis: () => undefined,
+  basisRead: ({ orderId }) => madeRequest(orderId),
+  basisInAnswer: madeIn,
+  isMovement: true,
   request: ({ orderId, shippingTime, maxShippingTime, addressId, products, reasonId, comment }) =>
     post('/duplicate-orders/', {
       body: {
@@ -71,6 +79,7 @@ export const prepareAgain = command('order.prepareAgain', {
     title: 'Re-préparation',
     label: (args) => `Re-préparation de la commande ${orderName(args)}`,
     success: 'Sauvegarde effectuée',
+    moved: () => madeMeanwhile,
     refusals: {
       gone: "La commande n'existe plus",
       noProduct: 'Aucun produit sélectionné',

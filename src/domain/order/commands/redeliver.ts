@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AddressId } from '../../address/client-address.ts';
+import { seenInForm } from '../../basis.ts';
 import { command, get, live, post } from '../../command.ts';
 import { answersNew } from '../../documented-answer.ts';
 import { refuse } from '../../result.ts';
@@ -8,6 +9,7 @@ import { checkDepot, Depot, depotFields } from '../../transit/depot.ts';
 import { depotRefusals } from '../../transit/text.ts';
 import { orderName } from '../name.ts';
 import { BagCount } from '../order.ts';
+import { madeIn, madeMeanwhile, madeRequest } from '../redelivery/made-basis.ts';
 import { redeliveryTag } from '../redelivery/redelivery.ts';
 import { returnRefusals } from '../text.ts';
 import { Changed, effectOf, lanesOf, newOrder, ordersOf, readsOf, refusalToChange, seenNow } from './changed.ts';
@@ -30,6 +32,8 @@ export const redeliver = command('order.redeliver', {
     dry: BagCount,
     isotherm: BagCount,
     depot: Depot,
+    /** The orders made of it before, as they were seen (OUR-270). */
+    ...seenInForm,
   }),
   reads: (order) => readsOf([order]),
   guard: ({ dry, isotherm, depot, ...changed }, rows) => {
@@ -48,6 +52,10 @@ export const redeliver = command('order.redeliver', {
     const isBack = order && redeliveryTag(rows.get('task', changed.taskId) ?? {}, order) === 'redelivering';
     return isBack ? effectOf(changed, 'received', rows) : [];
   },
+  basis: () => undefined,
+  basisRead: ({ orderId }) => madeRequest(orderId),
+  basisInAnswer: madeIn,
+  isMovement: true,
   request: ({ orderId, addressId, shippingTime, maxShippingTime, dry, isotherm, depot }) =>
     post('/redeliver-orders/', {
       body: {
@@ -71,6 +79,7 @@ export const redeliver = command('order.redeliver', {
     title: 'Relivraison',
     label: (args) => `Relivraison de la commande ${orderName(args)}`,
     success: 'Sauvegarde effectuée',
+    moved: () => madeMeanwhile,
     refusals: {
       ...returnRefusals,
       ...depotRefusals,

@@ -6,7 +6,7 @@ import { hourText, longDateText } from '../../../../domain/time/paris-time.ts';
 import { redeliveryTexts } from './text.ts';
 
 /** An order that was made of another one: its kind, number, status and day. */
-const madeText = (made: OrderSummary): string =>
+export const madeText = (made: OrderSummary): string =>
   redeliveryTexts.madeOrder(
     redeliveryTexts.madeAs[madeAs(made)],
     orderName({ orderId: made.id, randomId: made.random_id }),

@@ -90,7 +90,7 @@ function Fields({ subject, name, metas, tag, replaced: initial, replaces, onClos
   const choose = (key: 'address' | 'slot' | 'depotType' | 'trolley', value: string) =>
     form.setValue(key, value, { shouldDirty: true, shouldValidate: isSubmitted });
 
-  const { orders: before, isAsked } = useMadeBefore(order.id);
+  const { orders: before, basis, isAsked } = useMadeBefore(order.id);
   const [asked, ask] = useState<RedeliveryForm | null>(null);
   const alike = (before ?? []).filter((made) => madeAs(made) === tag && made.status !== 'canceled');
   const isFirst = before !== null && alike.length === 0;
@@ -101,7 +101,8 @@ function Fields({ subject, name, metas, tag, replaced: initial, replaces, onClos
     const { shipping_time: shippingTime, max_shipping_time: maxShippingTime } = slot.chosen;
     const [dry, isotherm] = [Number(typed.dry), Number(typed.isotherm)];
     const args = { addressId: address.chosen.id, shippingTime, maxShippingTime, dry, isotherm, depot: depotIn(typed) };
-    return made.run({ ...seenOf(subject), ...args }, replaces);
+    // Where there are some alike its user has just been asked about them.
+    return made.run({ ...seenOf(subject), ...args, basis }, replaces);
   }, onClose);
   const again = useSubmit(() => run(resetForRedelivery, seenOf(subject)), onClose);
 

@@ -1,5 +1,7 @@
 import { recordNames } from '../../../../db/queries/records.ts';
+import type { Basis } from '../../../../domain/basis.ts';
 import type { OrderId } from '../../../../domain/order/order.ts';
+import { madeBasis } from '../../../../domain/order/redelivery/made-basis.ts';
 import type { OrderSummary } from '../../../../domain/order/sheet/sheet.ts';
 import { useOnline } from '../../../kit/client/context.ts';
 import { useRecord } from '../../../kit/queries/use-record.ts';
@@ -9,6 +11,8 @@ import { useSheet } from '../use-sheet.ts';
 interface MadeBefore {
   /** The orders made of this one already; null where nobody can say. */
   readonly orders: readonly OrderSummary[] | null;
+  /** What another one rests on (OUR-270); undefined where the server does not tell them. */
+  readonly basis: Basis | undefined;
   /** They are still being read: whoever makes another waits for them. */
   readonly isAsked: boolean;
 }
@@ -20,5 +24,10 @@ export function useMadeBefore(orderId: OrderId): MadeBefore {
   const state = useRecord(recordNames.orderSheet, { center, subject: orderId });
   const { isOnline } = useOnline();
   const hasFailed = state?.isMissing === true || (state?.failures ?? 0) > 0;
-  return { orders: sheet ? (sheet.child_orders ?? []) : null, isAsked: !sheet && isOnline && !hasFailed };
+  const made = sheet?.child_orders;
+  return {
+    orders: sheet ? (made ?? []) : null,
+    basis: made ? madeBasis(made.map(({ id }) => id)) : undefined,
+    isAsked: !sheet && isOnline && !hasFailed,
+  };
 }

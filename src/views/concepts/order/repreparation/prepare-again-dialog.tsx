@@ -5,10 +5,14 @@ import { clientAddresses } from '../../../../domain/address/client-address.ts';
 import { newOrderReasons } from '../../../../domain/center/reasons.ts';
 import { prepareAgain, whyNotPrepareAgain } from '../../../../domain/order/commands/prepare-again.ts';
 import { minReasonComment } from '../../../../domain/order/reason.ts';
+import { madeBasis } from '../../../../domain/order/redelivery/made-basis.ts';
 import { packOf } from '../../../../domain/order/redelivery/repreparation.ts';
 import type { OrderSummary } from '../../../../domain/order/sheet/sheet.ts';
 import { msOf } from '../../../../domain/time/instant.ts';
 import { LiveNote } from '../../../kit/actions/live-note.tsx';
+import { MovedNotice } from '../../../kit/actions/moved-notice.tsx';
+import { movedTexts } from '../../../kit/actions/moved-text.ts';
+import { useAsSeen } from '../../../kit/actions/use-as-seen.ts';
 import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
@@ -21,7 +25,7 @@ import { formTexts } from '../../../ui/forms/text.ts';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';
 import { type OrderFormProps, orderForm } from '../order-form.tsx';
-import { MadeBefore } from '../redelivery/made-before.tsx';
+import { MadeBefore, madeText } from '../redelivery/made-before.tsx';
 import { addressChoices, firstAddress } from '../redelivery/redelivery-form.ts';
 import { redeliveryTexts } from '../redelivery/text.ts';
 import { chosenSlot, firstSlot, type SlotForm, slotErrors, slotShape } from '../slot/slot-form.ts';
@@ -51,7 +55,7 @@ function OnceRead(props: PrepareAgainProps) {
   if (!sheet) return <EmptyDialog title={texts.title(name)} text={texts.loading} onClose={onClose} />;
   const lines = sheet.products ?? [];
   if (lines.length === 0) return <EmptyDialog title={texts.title(name)} text={texts.noProduct} onClose={onClose} />;
-  return <Steps {...props} lines={lines} before={sheet.child_orders ?? []} />;
+  return <Steps {...props} lines={lines} before={sheet.child_orders ?? null} />;
 }
 
 /** Every line as it starts; those of the action to be replaced as they were sent. */
@@ -67,7 +71,8 @@ function firstLines(lines: readonly Line[], initial: PrepareAgainProps['replaced
 
 interface StepsProps extends PrepareAgainProps {
   readonly lines: readonly Line[];
-  readonly before: readonly OrderSummary[];
+  /** The orders made of it already; null where the server does not tell them. */
+  readonly before: readonly OrderSummary[] | null;
 }
 
 function useRepreparation({ subject, metas, lines, replaced: initial }: StepsProps) {
@@ -114,6 +119,9 @@ function Steps(props: StepsProps) {
   const { isDirty, isSubmitted, errors } = useFormState({ control: form.control });
   const [isRefused, setRefused] = useState(false);
   useDraft(form, texts.hold(name));
+  const made = useAsSeen(before === null ? null : JSON.stringify(before.map(({ id }) => id)));
+  const seen: readonly number[] | null = made.seen === null ? null : JSON.parse(made.seen);
+  const isMoved = made.isMoved && !action.isRunning && !action.doubt;
   const set = <Key extends keyof RepreparationForm>(key: Key, value: RepreparationForm[Key]) =>
     form.setValue(key, value as never, { shouldDirty: true });
   const setSlot = (next: SlotForm) => {
@@ -131,7 +139,8 @@ function Steps(props: StepsProps) {
     const args = { shippingTime, maxShippingTime, isFree, addressId: address.id, reasonId: reason.id };
     const products = productsOf(chosen);
     const who = { orderId: order.id, randomId: order.random_id };
-    return action.run({ ...who, ...args, products, comment: typed.comment.trim() }, replaces);
+    const basis = seen === null ? undefined : madeBasis(seen);
+    return action.run({ ...who, ...args, products, comment: typed.comment.trim(), basis }, replaces);
   }, onClose);
   const { ref, ...comment } = form.register('comment', {
     validate: (text) => !reason?.wantsComment || text.trim().length >= minReasonComment || texts.commentWanted,
@@ -152,7 +161,11 @@ function Steps(props: StepsProps) {
     <Dialog title={texts.title(name)} width="860px" isDirty={isDirty} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <LiveNote of={action} />
-        <MadeBefore orders={before} />
+        <MadeBefore orders={before ?? []} />
+        <MovedNotice
+          of={{ isMoved, readAgain: made.readAgain }}
+          text={texts.madeMeanwhile((before ?? []).filter(({ id }) => !seen?.includes(id)).map(madeText))}
+        />
         <ol className={own.steps}>
           {texts.steps.map((step, at) => (
             <li key={step} {...((at === 1) === isLast ? { 'aria-current': 'step' as const } : {})}>
@@ -201,7 +214,15 @@ function Steps(props: StepsProps) {
           ) : null}
           <CancelButton onCancel={onClose} />
           {isLast ? (
-            <Button type="submit" reason={action.blocked ?? (action.isRunning ? formTexts.saving : null) ?? missing}>
+            <Button
+              type="submit"
+              reason={
+                action.blocked ??
+                (action.isRunning ? formTexts.saving : null) ??
+                (isMoved ? movedTexts.first : null) ??
+                missing
+              }
+            >
               {texts.submit(chosen.length)}
             </Button>
           ) : (

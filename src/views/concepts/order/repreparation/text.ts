@@ -1,4 +1,4 @@
-import { sentence } from '../../../../domain/words/isolate.ts';
+import { joined, sentence } from '../../../../domain/words/isolate.ts';
 
 /** An order, or some products of it, prepared again (SUP-401 to SUP-430). */
 export const repreparationTexts = {
@@ -22,6 +22,8 @@ export const repreparationTexts = {
   },
   soldOut: 'Stock épuisé',
   inFull: 'Déjà re-préparé en entier',
+  /** OUR-270. */
+  madeMeanwhile: (orders: readonly string[]) => sentence`Créée entre-temps : ${joined(' ; ', orders)}.`,
   before: (units: number) => sentence`Déjà re-préparé : ${units}`,
   lessThanAPack: 'Moins d’un lot en stock',
   unitsOf: (product: string) => sentence`Quantité de ${product}`,
