@@ -26,6 +26,8 @@ describe('what is done from a sheet', () => {
     await sheet.dialog.getByRole('combobox', { name: 'Type de dépôt' }).click();
     await page.getByRole('option', { name: 'Aucune zone de dépôt' }).click();
     await sheet.save();
+    // One that waits could be sent meanwhile.
+    await expect(board.actions).toHaveText('1 à traiter');
     await board.actions.click();
     await sheet.dialog.getByRole('button', { name: 'Modifier' }).click();
     await expect(sheet.dialog).toHaveAccessibleName(/LOIN/);

@@ -719,7 +719,10 @@ describe('the file of an order', () => {
     await expect(other).toBeVisible();
     network.setOffline(true);
     await other.getByRole('cell').nth(2).click();
-    await expect(page.getByRole('article')).toContainText('Chargement...');
+    // Nothing is on its way.
+    await expect(page.getByRole('article')).toContainText(
+      "Hors ligne : ces données n'ont encore jamais été chargées sur cet appareil.",
+    );
     await page.goBack();
     await expect(block(page, 'Résumé financier')).toBeVisible();
     network.setOffline(false);
