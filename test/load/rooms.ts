@@ -24,7 +24,7 @@ export async function loadRooms({ api, center, calls, say, used }: RoomsLoad): P
   say('|---|---|---|---|---|---|---|');
   for (const path of await paths(api, center)) {
     const ask = (headers: Readonly<Record<string, string>> = {}) =>
-      api.get(path, { headers: { ...headers, 'accept-encoding': 'gzip' } });
+      api.get(path, { headers: { ...headers, 'accept-encoding': 'br, gzip' } });
     const first = await ask();
     if (first.status !== 200) throw new Error(`${path} was answered ${first.status}`);
     const measured = async (headers: Readonly<Record<string, string>>) => {
