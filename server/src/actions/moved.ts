@@ -6,6 +6,7 @@ import { isRecord } from '../../../src/domain/wire.ts';
 import type { Tx } from '../db/connection/open.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditEntries, auditRequests } from '../db/schema/record.ts';
+import { nameOfUser } from '../db/user-name.ts';
 import type { Viewer } from '../wire.ts';
 import type { Replaced } from './action.ts';
 import { readRefusalRows } from './answer-rows.ts';
@@ -60,5 +61,5 @@ async function lastAuthor(
       Object.entries(about).every(([name, value]) => isEqual(body[name], value)),
   );
   if (!last) return null;
-  return { at: last.at, name: [last.first_name, last.last_name].filter(Boolean).join(' ') || last.email };
+  return { at: last.at, name: nameOfUser(last) };
 }

@@ -8,7 +8,7 @@ import { lastDayOf } from '../presences/month-days.ts';
 import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
 import { extraCostNotes, extraCosts } from '../schema/extra-costs.ts';
-import { nameOf } from './demands.ts';
+import { nameOfUser } from '../user-name.ts';
 import { stands } from './extra-costs.ts';
 
 /** The extra costs of later months for days of one, of some drivers, the oldest first (LOG-205). */
@@ -31,6 +31,6 @@ export async function readCorrections(db: Db, month: string, ids: readonly numbe
   return found.map(({ cost, reason, author }) => ({
     ...{ driver: cost.driver, id: cost.id, day: cost.corrects ?? '', entered_on: cost.day },
     ...{ amount: eurosOf(cost.amount_cents), minutes: cost.minutes, reason, at: cost.created_at },
-    by: author && { id: author.id, name: nameOf(author) },
+    by: author && { id: author.id, name: nameOfUser(author) },
   })) satisfies readonly (Correction & { readonly driver: number })[];
 }

@@ -5,7 +5,7 @@ import { isId } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
 import { extraCosts } from '../schema/extra-costs.ts';
-import { nameOf } from './demands.ts';
+import { nameOfUser } from '../user-name.ts';
 import { labelOfCost, reasonOf } from './extra-cost-logs.ts';
 import { stands } from './extra-costs.ts';
 
@@ -24,7 +24,7 @@ export async function readCostsOfDay(db: Db, driver: number, day: string) {
   const found = await entries(db, and(ofDay(driver, day), stands(db))).orderBy(asc(extraCosts.id));
   return found.map(({ cost, author, label }) => ({
     ...{ id: cost.id, label: labelOfCost(label, cost), amount: eurosOf(cost.amount_cents) },
-    added_by: author && { id: author.id, name: nameOf(author) },
+    added_by: author && { id: author.id, name: nameOfUser(author) },
     added_at: cost.created_at,
   }));
 }
@@ -41,6 +41,6 @@ export async function lastOfDay(db: Db, driver: number, day: string) {
       label: labelOfCost(label, cost),
       amount: eurosOf(isDeletion ? -cost.amount_cents : cost.amount_cents),
     },
-    ...{ by: author && nameOf(author), at: cost.created_at },
+    ...{ by: author && nameOfUser(author), at: cost.created_at },
   };
 }

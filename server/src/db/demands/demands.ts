@@ -6,6 +6,7 @@ import { isAnyOf, isId } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
 import { drivers } from '../schema/day.ts';
 import { extraCostDemands as demands, extraCosts } from '../schema/extra-costs.ts';
+import { nameOfUser } from '../user-name.ts';
 
 /** Filters of a list of demands; absent ones do not filter. Days are days in Paris, both included. */
 export interface DemandsAsked {
@@ -56,7 +57,7 @@ export async function readReviewers(db: Db) {
     .from(users)
     .innerJoin(demands, eq(demands.reviewed_by, users.id))
     .orderBy(asc(users.last_name), asc(users.id));
-  return found.map((user) => ({ id: user.id, name: nameOf(user) }));
+  return found.map((user) => ({ id: user.id, name: nameOfUser(user) }));
 }
 
 /** Locks a demand until the transaction ends: nobody else can decide on it, whatever its driver's present center. */
@@ -144,9 +145,6 @@ interface Found {
   readonly extra_cost_date: string | null;
 }
 
-export const nameOf = ({ first_name, last_name, email }: Reviewer) =>
-  [first_name, last_name].filter(Boolean).join(' ') || email;
-
 function toDemand({ demand, driver, reviewer, presence_edited_at, extra_cost_date }: Found): Demand {
   const { center_id: _, dock_id, order_id, demand_type, demand_type_label, ...rest } = demand;
   return {
@@ -156,7 +154,7 @@ function toDemand({ demand, driver, reviewer, presence_edited_at, extra_cost_dat
     order: order_id,
     extra_cost_demand_type: demand_type,
     extra_cost_demand_type_label: demand_type_label,
-    reviewed_by: reviewer && { id: reviewer.id, name: nameOf(reviewer) },
+    reviewed_by: reviewer && { id: reviewer.id, name: nameOfUser(reviewer) },
     presence_edited_at,
     extra_cost_date,
   };

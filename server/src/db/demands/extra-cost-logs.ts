@@ -11,7 +11,8 @@ import { authors } from '../schema/authors.ts';
 import { drivers } from '../schema/day.ts';
 import { extraCostNotes, extraCosts } from '../schema/extra-costs.ts';
 import { metas } from '../schema/settings.ts';
-import { nameOf, type Reviewer, readDemandsOfCosts } from './demands.ts';
+import { nameOfUser } from '../user-name.ts';
+import { type Reviewer, readDemandsOfCosts } from './demands.ts';
 import { stands } from './extra-costs.ts';
 
 export const costsAsked = (db: Db, { from, to, center, driver }: LogsAsked): SQL | undefined =>
@@ -69,7 +70,7 @@ function extraCostLog({ cost, comment, driver, author, label: its }: Found, dema
     ...{ pay_mode: driver.data.pay_mode ?? null, time_total: null, time_waiting: null },
     ...{ money_real: amount, money_perf: null, planning_sessions: [], has_out_of_planning_delivery: false },
     logs: [{ label: labelOfCost(its, cost), link_id: order_id, error: null, comment, minutes, amount }],
-    ...{ added_by: author && { id: author.id, name: nameOf(author) }, added_at: cost.created_at },
+    ...{ added_by: author && { id: author.id, name: nameOfUser(author) }, added_at: cost.created_at },
     ...{ corrects: cost.corrects },
     ...(demand ? { demand } : {}),
   };

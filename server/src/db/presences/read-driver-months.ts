@@ -14,6 +14,7 @@ import { drivers } from '../schema/day.ts';
 import { extraCostDemands as demands, extraCosts } from '../schema/extra-costs.ts';
 import type { logClosings } from '../schema/log-months.ts';
 import { presences } from '../schema/presences.ts';
+import { nameOfUser } from '../user-name.ts';
 import { closedSince, firstDayOf, monthOfDay, readClosings } from './log-months.ts';
 import { lastDayOf } from './month-days.ts';
 import { endOf, startOf } from './presences.ts';
@@ -140,9 +141,7 @@ type People = ReadonlyMap<number, string>;
 async function readPeople(db: Db, ids: readonly number[]): Promise<People> {
   if (ids.length === 0) return new Map();
   const found = await db.select().from(users).where(isAnyOf(users.id, ids));
-  return new Map(
-    found.map((user) => [user.id, [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email]),
-  );
+  return new Map(found.map((user) => [user.id, nameOfUser(user)]));
 }
 const personOf = (people: People, id: number) => ({ id, name: people.get(id) ?? null });
 

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
 import type { Tx } from '../connection/open.ts';
-import { nameOf } from '../demands/demands.ts';
 import { users } from '../schema/accounts.ts';
 import { orders } from '../schema/day.ts';
 import { auditEntries, auditRequests } from '../schema/record.ts';
 import { orderSheets } from '../schema/sheets.ts';
+import { nameOfUser } from '../user-name.ts';
 
 /** An order that was made of another one. */
 export interface MadeOrder {
@@ -44,5 +44,5 @@ export async function lastMaker(
     .where(and(inArray(auditEntries.path, Object.keys(making)), or(...isOf)))
     .orderBy(desc(auditEntries.id))
     .limit(1);
-  return last ? { at: last.at, name: last.user && nameOf(last.user) } : null;
+  return last ? { at: last.at, name: last.user && nameOfUser(last.user) } : null;
 }
