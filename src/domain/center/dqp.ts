@@ -34,13 +34,18 @@ export const maxDelayMinutes = 24 * 60;
 
 /** A number of minutes typed by hand: digits only, 0 allowed, a day at most; null for anything else (DSP-873). */
 export function minutesIn(text: string): number | null {
-  const digits = wholeText(text);
-  const minutes = /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+  const minutes = wholeMinutes(text);
   return minutes <= maxDelayMinutes ? minutes : null;
 }
 
 /** Whether it is a number of minutes, but one of more than a day. */
-export const isBeyondDay = (text: string): boolean => /^\d+$/.test(wholeText(text)) && minutesIn(text) === null;
+export const isBeyondDay = (text: string): boolean => wholeMinutes(text) > maxDelayMinutes;
+
+/** NaN for what is no whole number. */
+function wholeMinutes(text: string): number {
+  const digits = wholeText(text);
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}
 
 interface Call {
   readonly path: string;
