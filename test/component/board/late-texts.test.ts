@@ -7,7 +7,7 @@ import { choose } from '../../hands/paid-order.ts';
 import type { Scene } from '../../hands/scene.ts';
 import type { Network } from '../browser/network.ts';
 import { siteWithTexts } from '../browser/site-with-texts.ts';
-import { test } from '../fixtures.ts';
+import { type Fixtures, test } from '../fixtures.ts';
 
 const text = (id: number, title: string, body: string, is_shared = false) => ({
   ...{ id, title, body, is_shared, deleted_at: null, changed_at: '2026-03-10T12:00:00Z' },
@@ -37,6 +37,23 @@ async function late(scene: Scene, server: RunningServer, network: Network, order
     },
     { phone: '06 39 98 41 07', ...order },
   );
+}
+
+/** The review of a late order that is credited two euros, its text prepared. */
+async function aReview({
+  scene,
+  server,
+  network,
+  page,
+  board,
+}: Pick<Fixtures, 'scene' | 'server' | 'network' | 'page' | 'board'>) {
+  const { order } = await late(scene, server, network, { late_order: { credit: 2, needs_review: true } });
+  await page.goto(`/dispatch?dialog=late&order=${order.id}`);
+  const { dialog } = board;
+  const field = dialog.getByLabel('SMS au client');
+  await expect(field).toHaveValue(/crédité de 2,00 euros/);
+  const takeBack = dialog.getByRole('button', { name: 'Reprendre ce qui était écrit' });
+  return { dialog, field, credit: dialog.getByLabel('Crédit (€)'), takeBack };
 }
 
 const pick = (page: Page, dialog: Locator, name: string) => choose(page, dialog, 'Choisir un texte', name);
@@ -104,21 +121,16 @@ test('OUR-218 in a review the text follows the credit, and what was typed before
   page,
   network,
 }) => {
-  const late_order = { credit: 2, needs_review: true };
-  const { order } = await late(scene, server, network, { late_order });
-  await page.goto(`/dispatch?dialog=late&order=${order.id}`);
-  const { dialog } = board;
-  const field = dialog.getByLabel('SMS au client');
-  await expect(field).toHaveValue(/crédité de 2,00 euros/);
+  const { dialog, field, credit, takeBack } = await aReview({ scene, server, network, page, board });
   await field.fill('Écrit à la main.');
   await pick(page, dialog, 'Crédit (centre)');
   await expect(field).toHaveValue('Zoé, votre compte est crédité de 2,00 euros.');
-  await dialog.getByLabel('Crédit (€)').fill('7,5');
+  await credit.fill('7,5');
   await expect(field).toHaveValue('Zoé, votre compte est crédité de 7,50 euros.');
-  await dialog.getByLabel('Crédit (€)').fill('0');
+  await credit.fill('0');
   await expect(dialog.getByRole('alert').filter({ hasText: '{montant}' })).toContainText('aucun crédit ne part');
   await expect(dialog.getByRole('button', { name: /^Valider/ })).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByRole('button', { name: 'Reprendre ce qui était écrit' }).click();
+  await takeBack.click();
   await expect(field).toHaveValue('Écrit à la main.');
   await expect(dialog.getByRole('button', { name: /^Valider/ })).not.toHaveAttribute('aria-disabled', 'true');
 });
@@ -130,13 +142,7 @@ test('OUR-218 DSP-717 words typed in a chosen text come back after another credi
   page,
   network,
 }) => {
-  const { order } = await late(scene, server, network, { late_order: { credit: 2, needs_review: true } });
-  await page.goto(`/dispatch?dialog=late&order=${order.id}`);
-  const { dialog } = board;
-  const field = dialog.getByLabel('SMS au client');
-  const credit = dialog.getByLabel('Crédit (€)');
-  const takeBack = dialog.getByRole('button', { name: 'Reprendre ce qui était écrit' });
-  await expect(field).toHaveValue(/crédité de 2,00 euros/);
+  const { dialog, field, credit, takeBack } = await aReview({ scene, server, network, page, board });
   await pick(page, dialog, 'Crédit (centre)');
   await credit.fill('7,5');
   await expect(field).toHaveValue('Zoé, votre compte est crédité de 7,50 euros.');
@@ -220,12 +226,7 @@ test('OUR-218 DSP-717 after a reload of a review the words of its draft stay, ch
   page,
   network,
 }) => {
-  const { order } = await late(scene, server, network, { late_order: { credit: 2, needs_review: true } });
-  await page.goto(`/dispatch?dialog=late&order=${order.id}`);
-  const { dialog } = board;
-  const field = dialog.getByLabel('SMS au client');
-  const credit = dialog.getByLabel('Crédit (€)');
-  await expect(field).toHaveValue(/crédité de 2,00 euros/);
+  const { dialog, field, credit, takeBack } = await aReview({ scene, server, network, page, board });
   await credit.fill('7,5');
   await expect(field).toHaveValue(/crédité de 7,50 euros/);
   await field.fill('Écrit à la main.');
@@ -238,7 +239,7 @@ test('OUR-218 DSP-717 after a reload of a review the words of its draft stay, ch
   await expect(field).toHaveValue('Zoé, votre compte est crédité de 7,50 euros.');
   await credit.fill('8');
   await expect(field).toHaveValue('Zoé, votre compte est crédité de 8,00 euros.');
-  await dialog.getByRole('button', { name: 'Reprendre ce qui était écrit' }).click();
+  await takeBack.click();
   await expect(field).toHaveValue('Écrit à la main.');
   // The draft ends with all of it.
   await page.reload();
