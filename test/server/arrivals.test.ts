@@ -107,11 +107,11 @@ describe('reading arrivals', () => {
       return asked.count;
     };
     await aTruck(there, here, { names: ['A1', 'A2'] });
-    // Docks, receptions, tasks, orders, what is noted of late ones, jobs, settings.
-    expect(await count()).toBe(7);
+    // Docks, receptions, tasks with their orders, jobs, settings.
+    expect(await count()).toBe(5);
     await aTruck(there, here, { names: ['B1'] });
     await aTruck(there, here, { names: ['C1'], dock: { gone_at: null } });
-    expect(await count()).toBe(7);
+    expect(await count()).toBe(5);
   });
 });
 

@@ -161,9 +161,6 @@ const Touched = z.object({ dock_ids: z.array(Id), shipping_task_ids: z.array(Id)
 /** An order for which a courier was called, with the dock of its job. */
 const CalledOrder = z.extend(Order, { dock: DockAnswer, error_message: z.optional(z.string()) });
 
-/** Arrivals, each with a whole order as in other answers. */
-const ArrivalAnswer = z.extend(Arrival, { linked_order: Order });
-
 /** API-P43. */
 const ProductCenterPage = paginated(
   z.object({
@@ -180,10 +177,10 @@ const answers = {
   Alarm,
   Alert,
   Arrivals: z.object({
-    docks: z.array(z.extend(ArrivalDock, { tasks: z.array(ArrivalAnswer) })),
-    pending: z.array(ArrivalAnswer),
+    docks: z.array(z.extend(ArrivalDock, { tasks: z.array(Arrival) })),
+    pending: z.array(Arrival),
     pseudozones: z.array(PseudoZone),
-    cancelable_arrivals: z.array(ArrivalAnswer),
+    cancelable_arrivals: z.array(Arrival),
   }),
   BoardState,
   BoardStateDelta,

@@ -1,23 +1,27 @@
-import { asc, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CenterId } from '../../../src/domain/center/center-id.ts';
 import { isBoundFor, readReceptions } from '../actions/arrival/trucks.ts';
 import type { Db } from '../db/connection/open.ts';
 import { prepared } from '../db/connection/prepared.ts';
 import { isAnyOfGiven } from '../db/ids.ts';
 import { jobsOf } from '../db/parts.ts';
-import { readOrders } from '../db/read.ts';
-import { docks, tasks } from '../db/schema/day.ts';
-import type { TaskData } from '../db/schema/stored.ts';
+import { docks, orders, tasks } from '../db/schema/day.ts';
+import type { OrderData, TaskData } from '../db/schema/stored.ts';
 import { groupBy } from '../world/group-by.ts';
 
 const field = <Name extends keyof TaskData & string>(name: Name) =>
   sql<TaskData[Name] | null>`${tasks.data}->${sql.raw(`'${name}'`)}`;
+const orderField = <Name extends keyof OrderData & string>(name: Name) =>
+  sql<OrderData[Name] | null>`${orders.data}->${sql.raw(`'${name}'`)}`;
 
-/** The tasks of docks with only what arrivals tell of them, a tenth: a poll tells all trucks of a day. */
+/**
+ * The tasks of docks, and their orders but the canceled ones, with only what arrivals tell of them (E-15) and what says
+ * whether a reception can be cancelled: a tenth. A poll tells all trucks of a day.
+ */
 const toldTasks = prepared((db) =>
   db
     .select({
-      ...{ id: tasks.id, order_id: tasks.linked_order, dock: tasks.dock },
+      ...{ id: tasks.id, dock: tasks.dock },
       ...{ status: tasks.status, shipping_time: tasks.shipping_time },
       client: field('client'),
       address: field('address'),
@@ -25,9 +29,29 @@ const toldTasks = prepared((db) =>
       flagged_orders: field('flagged_orders'),
       main_order: field('main_order'),
       loading_status: field('loading_status'),
+      linked_order: {
+        id: orders.id,
+        random_id: orders.random_id,
+        fullname: orderField('fullname'),
+        firstname: orderField('firstname'),
+        lastname: orderField('lastname'),
+        number_of_bags: orders.number_of_bags,
+        number_of_crates: orders.number_of_crates,
+        crates: orderField('crates'),
+        shipping_time: orders.shipping_time,
+        max_shipping_time: orders.max_shipping_time,
+      },
+      stands: {
+        status: orders.status,
+        transit_area: orders.transit_area,
+        transit_area_current: orderField('transit_area_current'),
+        trolley_id: orderField('trolley_id'),
+        additional_trolley_id: orderField('additional_trolley_id'),
+      },
     })
     .from(tasks)
-    .where(isAnyOfGiven(tasks.dock))
+    .innerJoin(orders, eq(orders.id, tasks.linked_order))
+    .where(and(isAnyOfGiven(tasks.dock), sql`${orders.status} is distinct from 'canceled'`))
     .orderBy(asc(tasks.dock), asc(tasks.dock_rank), asc(tasks.id))
     .prepare('tasks_of_trucks'),
 );
@@ -51,16 +75,10 @@ export type ArrivalTruck = Awaited<ReturnType<typeof readArrivalTrucks>>[number]
 
 async function readToldTasks(db: Db, dockIds: readonly number[]) {
   const found = await toldTasks(db).execute({ ids: dockIds });
-  const orders = await readOrders(db, { ids: found.map(({ order_id }) => order_id) });
-  const byId = new Map(orders.map((order) => [order.id, order]));
   const jobs = await jobsOf(
     db,
     'task_id',
     found.map(({ id }) => id),
   );
-  return found.flatMap(({ order_id, ...task }) => {
-    const order = byId.get(order_id);
-    if (!order || order.status === 'canceled') return [];
-    return [{ ...task, linked_order: order, external_shipping_jobs: jobs.get(task.id) ?? [] }];
-  });
+  return found.map((task) => ({ ...task, external_shipping_jobs: jobs.get(task.id) ?? [] }));
 }

@@ -3,7 +3,7 @@ import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import { msOf } from '../../../src/domain/time/instant.ts';
 import { cancelableUntil } from '../actions/arrival/standing.ts';
-import { readMetas } from '../db/center/read-settings.ts';
+import { readSettingsList } from '../db/center/read-settings.ts';
 import { textId } from '../http/input.ts';
 import { minuteMs } from '../world/clock.ts';
 import { type ArrivalTruck, readArrivalTrucks } from './arrival-trucks.ts';
@@ -30,12 +30,11 @@ export const arrivals = read({
       gone.filter((it) => !isInProgress(it, nowMs)),
     ];
     const tasksOf = (truck: ArrivalTruck) => dockOf(truck, nowMs).tasks;
-    const settings = await readMetas(db, { center, since: 0 });
     return {
       docks: coming.map((truck) => dockOf(truck, nowMs)),
       pending: pending.flatMap(tasksOf),
       cancelable_arrivals: over.flatMap(tasksOf).filter(({ cancelable_until }) => cancelable_until !== null),
-      pseudozones: settings?.pseudo_zones ?? [],
+      pseudozones: await readSettingsList(db, 'pseudo_zones', center),
     };
   },
 });
@@ -48,7 +47,7 @@ function isInProgress({ tasks, said }: ArrivalTruck, nowMs: number): boolean {
 const dockOf = ({ tasks, said, canceled: _, ...dock }: ArrivalTruck, nowMs: number) => ({
   ...dock,
   tasks: tasks.map((task) => {
-    const { id, linked_order, client, address, eta, shipping_time, flagged_orders, main_order } = task;
+    const { id, linked_order, client, address, eta, shipping_time, flagged_orders, main_order, stands } = task;
     const reception = said.get(linked_order.id);
     return {
       ...{ id, linked_order, eta, shipping_time, flagged_orders, main_order, dock: dock.id },
@@ -59,7 +58,7 @@ const dockOf = ({ tasks, said, canceled: _, ...dock }: ArrivalTruck, nowMs: numb
       new_area: reception?.new_area ?? null,
       received_by: reception?.received_by ?? null,
       received_at: reception?.received_at ?? null,
-      cancelable_until: cancelableUntil(task, reception, nowMs),
+      cancelable_until: cancelableUntil({ ...task, linked_order: { ...linked_order, ...stands } }, reception, nowMs),
     };
   }),
 });

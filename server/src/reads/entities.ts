@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import type { Metas } from '../../../src/domain/center/center.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { DockId } from '../../../src/domain/dock/dock.ts';
 import { maybe } from '../../../src/domain/schema.ts';
 import { readWireDocks, readWireTasks } from '../actions/answers.ts';
-import { readCenters, readMetas, readTransitAreas } from '../db/center/read-settings.ts';
-import type { Db } from '../db/connection/open.ts';
+import { readCenters, readSettingsList, readTransitAreas } from '../db/center/read-settings.ts';
 import { readHourlyRates } from '../db/presences/rates.ts';
 import { readDrivers } from '../db/read.ts';
 import { notFound } from '../http/failure.ts';
@@ -89,8 +87,7 @@ export const pseudoZones = read({
   permission: null,
   answers: ['PseudoZone'],
   input: z.object(centerQuery),
-  answer: async ({ center, center_id }, { db }) =>
-    (await settingsOf(db, center ?? center_id)).flatMap(({ pseudo_zones }) => pseudo_zones ?? []),
+  answer: ({ center, center_id }, { db }) => readSettingsList(db, 'pseudo_zones', center ?? center_id ?? null),
 });
 
 /** The trolleys of a center, or of all, `limit` at most (PRP-446, API-P16). */
@@ -104,18 +101,8 @@ export const trolleys = read({
     limit: maybe(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))),
   }),
   answer: async ({ center, center_id, limit }, { db }) =>
-    (await settingsOf(db, center ?? center_id)).flatMap(({ trolleys: its }) => its ?? []).slice(0, limit ?? undefined),
+    (await readSettingsList(db, 'trolleys', center ?? center_id ?? null)).slice(0, limit ?? undefined),
 });
-
-async function settingsOf(db: Db, center: CenterId | null | undefined): Promise<Metas[]> {
-  const ids = center ? [center] : (await readCenters(db)).map(({ id }) => id);
-  const known: Metas[] = [];
-  for (const id of ids) {
-    const its = await readMetas(db, { center: id, since: 0 });
-    if (its) known.push(its);
-  }
-  return known;
-}
 
 /** The settings, which are the same for all centers in part; the rest is that of the given center (API-S69). */
 export const metas = read({

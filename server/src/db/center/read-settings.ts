@@ -25,8 +25,22 @@ export async function readMetas(db: Db, { center, since }: ChangedSince): Promis
   return found && { ...found.data, id: found.id };
 }
 
+type SettingsList = 'trolleys' | 'pseudo_zones';
+
+/** One list of the settings of a center, or of all centers in order. The rest of them is many times as long. */
+export async function readSettingsList<List extends SettingsList>(db: Db, list: List, center: CenterId | null) {
+  const found = await db
+    .select({ its: sql<Metas[List] | null>`${metas.data} -> ${list}::text` })
+    .from(metas)
+    .where(center === null ? undefined : isId(metas.center_id, center))
+    .orderBy(asc(metas.center_id));
+  return found.flatMap(({ its }): Entry<List>[] => its ?? []);
+}
+
+type Entry<List extends SettingsList> = NonNullable<Metas[List]>[number];
+
 /** The center whose settings have a trolley or a zone; null for an unknown one. */
-export async function centerNaming(db: Db, list: 'trolleys' | 'pseudo_zones', id: number): Promise<CenterId | null> {
+export async function centerNaming(db: Db, list: SettingsList, id: number): Promise<CenterId | null> {
   const named = sql`${metas.data} -> ${list}::text @> ${JSON.stringify([{ id }])}::jsonb`;
   const [found] = await db.select({ center: metas.center_id }).from(metas).where(named);
   return found?.center ?? null;
