@@ -155,7 +155,7 @@ export default defineConfig({
             // Nearly every room has these, and the board comes without: merged with what it needs they would come too.
             {
               name: 'table',
-              test: /views.(ui.tables.(row-)?table\.tsx|ui.fields.number-field|kit.(actions.moved-(notice|text)|queries.awaited|drafts.use-typed-draft|export.table-export))/,
+              test: /views.(ui.tables.(row-)?table\.tsx|ui.fields.number-field|kit.(actions.basis.moved-(notice|text)|queries.awaited|drafts.use-typed-draft|export.table-export))/,
               includeDependenciesRecursively: false,
             },
             { name: 'scan', test: /views.kit.scan.scan-bar/, includeDependenciesRecursively: false },

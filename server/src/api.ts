@@ -9,7 +9,7 @@ import { documentApi } from './http/openapi.ts';
 import { paymentWebhooks } from './payments/webhooks.ts';
 import { presenceRoutes } from './presence/routes.ts';
 import { changeRoutes } from './push/routes.ts';
-import { readRoutes } from './reads/routes.ts';
+import { readRoutes } from './reads/rounds/routes.ts';
 
 const exposed = [
   'Content-Disposition',

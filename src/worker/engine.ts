@@ -16,17 +16,17 @@ import { Keys } from '../sync/sending/keys.ts';
 import { Actions } from './actions.ts';
 import type { TabState } from './api.ts';
 import type { EngineDeps } from './engine-deps.ts';
-import { HeldLocks } from './held-locks.ts';
-import { type LeaderRequest, Work } from './leader-work.ts';
-import { lead } from './leading.ts';
+import { HeldLocks } from './leader/held-locks.ts';
+import { type LeaderRequest, Work } from './leader/leader-work.ts';
+import { lead } from './leader/leading.ts';
 import type { Message } from './messages.ts';
-import { OpenRecords } from './open-records.ts';
-import { OpenRooms } from './open-rooms.ts';
 import { makeProject } from './project.ts';
 import type { Finder } from './search.ts';
 import { SignIn } from './sign-in.ts';
 import { Space } from './space.ts';
-import { roomsOf, type Uses, wantedBy, withSettings } from './tab-demands.ts';
+import { OpenRecords } from './tabs/open-records.ts';
+import { OpenRooms } from './tabs/open-rooms.ts';
+import { roomsOf, type Uses, wantedBy, withSettings } from './tabs/tab-demands.ts';
 
 type Features = Pick<Uses, 'dispatch' | 'listsAtHome'>;
 
@@ -163,7 +163,7 @@ export class Engine {
   }
 
   async places(ask: PlacesAsk): Promise<readonly RoundPlaces[]> {
-    const { placesIn } = await import('./places.ts');
+    const { placesIn } = await import('./tabs/places.ts');
     return placesIn(this.deps.replicaDb, ask);
   }
 

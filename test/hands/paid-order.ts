@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import { paygreenTransactions } from '../../server/src/db/schema/money/transactions.ts';
 import { orderPayments, orderSheets } from '../../server/src/db/schema/sheets.ts';
-import { paygreenTransactions } from '../../server/src/db/schema/transactions.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 import { CustomerId } from '../../src/domain/customer/customer.ts';
 import { OrderId } from '../../src/domain/order/order.ts';

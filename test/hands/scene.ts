@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type FloorRow, writeFloor } from '../../server/src/db/center/floor.ts';
 import { centers } from '../../server/src/db/schema/center.ts';
 import { orders } from '../../server/src/db/schema/day.ts';
-import { extraCostDemands } from '../../server/src/db/schema/extra-costs.ts';
+import { extraCostDemands } from '../../server/src/db/schema/drivers/extra-costs.ts';
 import { auditEntries, auditRequests } from '../../server/src/db/schema/record.ts';
 import { insertRows, lockCenter, type NewRow, writePatches } from '../../server/src/db/write.ts';
 import type { RunningServer } from '../../server/src/serve.ts';

@@ -9,7 +9,7 @@ const within = 'its file is that of the page around it';
 const without: Readonly<Record<string, string>> = {
   'concepts/deposits/client-deposits-dialog.tsx': acts,
   'concepts/deposits/figure-table.tsx': 'the frame',
-  'concepts/deposits/return-form.tsx': acts,
+  'concepts/deposits/movements/return-form.tsx': acts,
   'concepts/dock/give/candidate-table.tsx': acts,
   'concepts/dock/loading/loading-dialog.tsx': acts,
   'concepts/dock/route/comparison.tsx': acts,

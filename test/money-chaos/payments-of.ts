@@ -1,8 +1,8 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import type { MealPayment } from '../../server/payments/edenred-routes.ts';
 import type { PaymentOrder } from '../../server/payments/paygreen-book.ts';
+import { cardTransactions, paygreenTransactions } from '../../server/src/db/schema/money/transactions.ts';
 import { orderPayments, orderSheets } from '../../server/src/db/schema/sheets.ts';
-import { cardTransactions, paygreenTransactions } from '../../server/src/db/schema/transactions.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 
 // What the providers know of the shop from the beginning: they outlive the server that has it.

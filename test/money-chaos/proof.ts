@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PaymentService } from '../../server/payments/service.ts';
-import { moneyEntries, moneyMovements } from '../../server/src/db/schema/money.ts';
-import { moneyProposalNotes } from '../../server/src/db/schema/proposals.ts';
-import { refundNotes, refundParts, refunds } from '../../server/src/db/schema/refunds.ts';
+import { moneyEntries, moneyMovements } from '../../server/src/db/schema/money/money.ts';
+import { moneyProposalNotes } from '../../server/src/db/schema/money/proposals.ts';
+import { refundNotes, refundParts, refunds } from '../../server/src/db/schema/money/refunds.ts';
 import { orderPayments } from '../../server/src/db/schema/sheets.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 import { openStatuses } from '../../src/domain/money/refund/refund.ts';

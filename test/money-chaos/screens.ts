@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { asc, eq } from 'drizzle-orm';
-import { refundParts, refunds } from '../../server/src/db/schema/refunds.ts';
+import { refundParts, refunds } from '../../server/src/db/schema/money/refunds.ts';
 import { orderPayments } from '../../server/src/db/schema/sheets.ts';
 import type { RunningServer } from '../../server/src/serve.ts';
 import { OrderId } from '../../src/domain/order/order.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { User } from '../../server/src/auth/user.ts';
 import type { Context } from '../../server/src/context.ts';
-import { arrivals } from '../../server/src/reads/arrivals.ts';
+import { arrivals } from '../../server/src/reads/arrivals/arrivals.ts';
 import { Arrival, ArrivalDock } from '../../src/domain/arrival/arrival.ts';
 import { Order } from '../../src/domain/order/order.ts';
 import { Task } from '../../src/domain/task/task.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extraCosts } from '../../server/src/db/schema/extra-costs.ts';
+import { extraCosts } from '../../server/src/db/schema/drivers/extra-costs.ts';
 import { auditEntries } from '../../server/src/db/schema/record.ts';
 import { versionOf } from '../../src/domain/basis.ts';
 import { centsOfMinutes } from '../../src/domain/extra-cost/amount.ts';

@@ -14,11 +14,9 @@ import { embedded } from '../../server/src/db/connection/embedded.ts';
 import { authors } from '../../server/src/db/schema/authors.ts';
 import { driverStatements } from '../../server/src/db/schema/day.ts';
 import { depositEntries, depositMovements, userDeposits } from '../../server/src/db/schema/deposits.ts';
-import { extraCostNotes, extraCosts } from '../../server/src/db/schema/extra-costs.ts';
-import { moneyEntries, moneyMovements, moneyNotes, moneyOperations } from '../../server/src/db/schema/money.ts';
-import { outgoingMessages } from '../../server/src/db/schema/outgoing.ts';
-import { presenceEditNotes, presenceEdits, presencePunches } from '../../server/src/db/schema/presences.ts';
-import { auditEntries, auditRequests } from '../../server/src/db/schema/record.ts';
+import { extraCostNotes, extraCosts } from '../../server/src/db/schema/drivers/extra-costs.ts';
+import { presenceEditNotes, presenceEdits, presencePunches } from '../../server/src/db/schema/drivers/presences.ts';
+import { moneyEntries, moneyMovements, moneyNotes, moneyOperations } from '../../server/src/db/schema/money/money.ts';
 import {
   refundCheckNotes,
   refundChecks,
@@ -26,7 +24,9 @@ import {
   refundLines,
   refundNotes,
   refunds,
-} from '../../server/src/db/schema/refunds.ts';
+} from '../../server/src/db/schema/money/refunds.ts';
+import { outgoingMessages } from '../../server/src/db/schema/outgoing.ts';
+import { auditEntries, auditRequests } from '../../server/src/db/schema/record.ts';
 import { trolleyMoves } from '../../server/src/db/schema/trolleys.ts';
 import { scratchDatabase } from '../postgres/scratch.ts';
 import { type OwnServer, ownServer } from './own-server.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readOrders } from '../../server/src/db/read.ts';
 import { authors } from '../../server/src/db/schema/authors.ts';
-import { moneyEntries, moneyMovements } from '../../server/src/db/schema/money.ts';
+import { moneyEntries, moneyMovements } from '../../server/src/db/schema/money/money.ts';
 import { clientContacts, outgoingMessages } from '../../server/src/db/schema/outgoing.ts';
 import { Outgoing } from '../../server/src/outgoing/outgoing.ts';
 import { httpProvider } from '../../server/src/outgoing/provider.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TabState } from '../../src/worker/api.ts';
-import { roomsOf, type Uses, wantedBy } from '../../src/worker/tab-demands.ts';
+import { roomsOf, type Uses, wantedBy } from '../../src/worker/tabs/tab-demands.ts';
 
 const tab = (fields: Partial<TabState>): TabState => ({
   center: 9,

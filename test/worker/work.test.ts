@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Work } from '../../src/worker/leader-work.ts';
+import { Work } from '../../src/worker/leader/leader-work.ts';
 import { FakeClock } from '../engine/clock.ts';
 
 const running = new AbortController().signal;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../db/connection/open.ts';
-import { moneyOperations } from '../db/schema/money.ts';
+import { moneyOperations } from '../db/schema/money/money.ts';
 import { idempotencyOutcomes as outcomes } from '../db/schema/record.ts';
 import { badRequest, Failure } from '../http/failure.ts';
 import { texts } from '../text.ts';

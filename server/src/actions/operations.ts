@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../db/connection/open.ts';
 import { refusalOfOperation } from '../db/refunds/read-refunds.ts';
-import { moneyOperations as operations } from '../db/schema/money.ts';
+import { moneyOperations as operations } from '../db/schema/money/money.ts';
 import { idempotencyOutcomes } from '../db/schema/record.ts';
 import { Failure } from '../http/failure.ts';
 import { texts } from '../text.ts';

@@ -12,11 +12,11 @@ import { centerOfExtraCost } from '../db/demands/extra-costs.ts';
 import { isId } from '../db/ids.ts';
 import { addresses } from '../db/schema/addresses.ts';
 import { docks, drivers, orders, tasks } from '../db/schema/day.ts';
-import { extraCostDemands } from '../db/schema/extra-costs.ts';
+import { extraCostDemands } from '../db/schema/drivers/extra-costs.ts';
+import { presences } from '../db/schema/drivers/presences.ts';
 import { incidents } from '../db/schema/incidents.ts';
 import { phoneCalls } from '../db/schema/phone-calls.ts';
 import { nextConfigs, nexts, packings, plannings } from '../db/schema/preparation.ts';
-import { presences } from '../db/schema/presences.ts';
 import { alerts, metas } from '../db/schema/settings.ts';
 import { smsTexts } from '../db/schema/sms-texts.ts';
 

@@ -5,7 +5,7 @@ import { type Provider, providerOf } from '../../../src/domain/courier/provider.
 import type { Dock } from '../../../src/domain/dock/dock.ts';
 import type { Db, Tx } from '../db/connection/open.ts';
 import { isId } from '../db/ids.ts';
-import { courierJobs } from '../db/schema/couriers.ts';
+import { courierJobs } from '../db/schema/drivers/couriers.ts';
 import type { Ask, Undo } from './ask.ts';
 
 export type JobRecord = typeof courierJobs.$inferSelect;

@@ -3,7 +3,7 @@ import type { ExternalJob } from '../../../src/domain/courier/external-job.ts';
 import { isJobOver } from '../../../src/domain/courier/job-rules.ts';
 import type { Db } from '../db/connection/open.ts';
 import { readDocks } from '../db/read.ts';
-import { courierJobs } from '../db/schema/couriers.ts';
+import { courierJobs } from '../db/schema/drivers/couriers.ts';
 import { jobIn } from './jobs-of.ts';
 import type { JobRecord } from './records.ts';
 

@@ -11,7 +11,7 @@ import { isId } from './ids.ts';
 import { users } from './schema/accounts.ts';
 import { authors } from './schema/authors.ts';
 import { orders } from './schema/day.ts';
-import { type MoneyKind, moneyEntries, moneyMovements } from './schema/money.ts';
+import { type MoneyKind, moneyEntries, moneyMovements } from './schema/money/money.ts';
 import { orderLines } from './schema/sheets.ts';
 import { personIn, signedBy } from './signed.ts';
 

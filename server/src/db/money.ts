@@ -3,7 +3,7 @@ import type { OrderId } from '../../../src/domain/order/order.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { authorOf } from './authors.ts';
 import type { Tx } from './connection/open.ts';
-import { type CreditKind, moneyEntries, moneyMovements, moneyNotes } from './schema/money.ts';
+import { type CreditKind, moneyEntries, moneyMovements, moneyNotes } from './schema/money/money.ts';
 import type { orderPayments } from './schema/sheets.ts';
 
 type Account = Pick<

@@ -9,7 +9,7 @@ import { isAnyOf } from '../db/ids.ts';
 import { centers } from '../db/schema/center.ts';
 import { customers } from '../db/schema/customers.ts';
 import { orders } from '../db/schema/day.ts';
-import { moneyEntries, moneyMovements } from '../db/schema/money.ts';
+import { moneyEntries, moneyMovements } from '../db/schema/money/money.ts';
 import { orderLines, orderPayments, orderSheets, products } from '../db/schema/sheets.ts';
 import { groupBy } from '../world/group-by.ts';
 import { type CreditNote, readCreditNotes } from './read-credit-notes.ts';

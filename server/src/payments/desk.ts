@@ -2,7 +2,7 @@ import type { CustomerId } from '../../../src/domain/customer/customer.ts';
 import type { ProviderAnswer } from '../couriers/provider.ts';
 import type { Db } from '../db/connection/open.ts';
 import { recordPaygreenStatus, writeCards } from '../db/customers/transactions.ts';
-import type { CardRow } from '../db/schema/transactions.ts';
+import type { CardRow } from '../db/schema/money/transactions.ts';
 import { hearPaygreen } from './hear-paygreen.ts';
 import { hearStripe } from './hear-stripe.ts';
 import type { CancelResult, PaygreenAccount, PaygreenProvider } from './paygreen.ts';

@@ -1,10 +1,11 @@
 import { loadAlarm } from './alarm.ts';
-import { arrivals } from './arrivals.ts';
-import { courierReads } from './couriers.ts';
-import { demandReads } from './demands.ts';
+import { arrivals } from './arrivals/arrivals.ts';
 import { depositReads } from './deposits.ts';
-import { driverLogs } from './driver-logs.ts';
-import { driverMonthReads } from './driver-months.ts';
+import { demandReads } from './drivers/demands.ts';
+import { driverLogs } from './drivers/driver-logs.ts';
+import { driverMonthReads } from './drivers/driver-months.ts';
+import { extraCostsOfDay } from './drivers/extra-costs.ts';
+import { lastDriver } from './drivers/last-driver.ts';
 import {
   deliveries,
   dock,
@@ -16,24 +17,23 @@ import {
   transitAreas,
   trolleys,
 } from './entities.ts';
-import { extraCostsOfDay } from './extra-costs.ts';
 import { hiddenProductsToReturn } from './hidden-products.ts';
 import { incidentReads } from './incidents.ts';
 import { invoiceReads } from './invoices.ts';
-import { lastDriver } from './last-driver.ts';
 import { lateOrderReads } from './late-order.ts';
 import { refundCourse } from './money/course.ts';
 import { moneyDay } from './money/day.ts';
 import { moneyProposals } from './money/proposals.ts';
 import { reconciliationOfDay } from './money/reconciliation.ts';
 import { operation } from './operations.ts';
-import { optimizeRoute } from './optimize-route.ts';
-import { pastDay } from './past-day.ts';
 import { openCalls } from './phone-calls.ts';
 import { productCenters } from './product-centers.ts';
 import type { AnyRead } from './read.ts';
 import { clientAddresses, slots } from './redelivery.ts';
-import { route } from './route.ts';
+import { courierReads } from './rounds/couriers.ts';
+import { optimizeRoute } from './rounds/optimize-route.ts';
+import { pastDay } from './rounds/past-day.ts';
+import { route } from './rounds/route.ts';
 import { sendings } from './sendings.ts';
 import { keptTexts } from './sms-texts.ts';
 import { storeReads } from './stores.ts';

@@ -1,5 +1,5 @@
 import type { MoneyReason } from '../../../src/domain/money/credit/reasons.ts';
-import type { MoneyKind } from '../db/schema/money.ts';
+import type { MoneyKind } from '../db/schema/money/money.ts';
 
 /** Reasons for credits and refunds, the same in all centers (SUP-331). */
 export const moneyReasons: readonly MoneyReason[] = [

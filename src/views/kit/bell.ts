@@ -1,4 +1,4 @@
-import { play } from '../ui/sound.ts';
+import { play } from '../ui/device/sound.ts';
 
 const bell = [
   { pitch: 880, at: 0 },

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { useIsTouch } from './device/pointer.ts';
 import styles from './fold-line.module.css';
 import { Icon } from './icon.tsx';
-import { useIsTouch } from './pointer.ts';
 import { useIsPrinting } from './tables/printing.ts';
 
 interface FoldLineProps {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, describe } from 'vitest';
-import { refundParts, refunds } from '../../../server/src/db/schema/refunds.ts';
+import { refundParts, refunds } from '../../../server/src/db/schema/money/refunds.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { assert } from '../../../src/domain/result.ts';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { describe } from 'vitest';
-import { moneyEntries, moneyMovements } from '../../../server/src/db/schema/money.ts';
+import { moneyEntries, moneyMovements } from '../../../server/src/db/schema/money/money.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { buy, gift, milk, oil } from '../../hands/bought.ts';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { describe } from 'vitest';
 import { customers } from '../../../server/src/db/schema/customers.ts';
-import { cardTransactions } from '../../../server/src/db/schema/transactions.ts';
+import { cardTransactions } from '../../../server/src/db/schema/money/transactions.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { refusal } from '../../hands/faults.ts';

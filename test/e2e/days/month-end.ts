@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { presences } from '../../../server/src/db/schema/presences.ts';
+import { presences } from '../../../server/src/db/schema/drivers/presences.ts';
 import type { Driver } from '../../../src/domain/driver/driver.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { test as base, startAt, type WorkerFixtures } from '../fixtures.ts';

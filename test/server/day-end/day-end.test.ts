@@ -1,8 +1,8 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders, tasks } from '../../../server/src/db/schema/day.ts';
-import { extraCosts } from '../../../server/src/db/schema/extra-costs.ts';
-import { moneyEntries } from '../../../server/src/db/schema/money.ts';
+import { extraCosts } from '../../../server/src/db/schema/drivers/extra-costs.ts';
+import { moneyEntries } from '../../../server/src/db/schema/money/money.ts';
 import { facts } from '../../../server/src/db/schema/record.ts';
 import { orderPayments } from '../../../server/src/db/schema/sheets.ts';
 import { lockCenter, writePatches } from '../../../server/src/db/write.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extraCostDemands, extraCostNotes } from '../../../server/src/db/schema/extra-costs.ts';
-import { logClosings } from '../../../server/src/db/schema/log-months.ts';
-import { driverRates } from '../../../server/src/db/schema/presences.ts';
+import { extraCostDemands, extraCostNotes } from '../../../server/src/db/schema/drivers/extra-costs.ts';
+import { logClosings } from '../../../server/src/db/schema/drivers/log-months.ts';
+import { driverRates } from '../../../server/src/db/schema/drivers/presences.ts';
 import { DriverMonth } from '../../../server/src/http/month-schemas.ts';
 import { assert } from '../../../src/domain/result.ts';
 import type { Answer, Client } from '../../contract/client.ts';

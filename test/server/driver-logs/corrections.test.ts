@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { presenceEdits, presences } from '../../../server/src/db/schema/presences.ts';
+import { presenceEdits, presences } from '../../../server/src/db/schema/drivers/presences.ts';
 import { versionOf } from '../../../src/domain/basis.ts';
 import { presenceBasis, sameTimesBasis } from '../../../src/domain/driver-log/basis.ts';
 import { assert } from '../../../src/domain/result.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOldDays } from '../../../server/src/day-end/forget-days.ts';
 import { readDrivers } from '../../../server/src/db/read.ts';
 import { docks } from '../../../server/src/db/schema/day.ts';
-import { driverRates } from '../../../server/src/db/schema/presences.ts';
+import { driverRates } from '../../../server/src/db/schema/drivers/presences.ts';
 import { lockCenter, writePatches } from '../../../server/src/db/write.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
 import type { DockId } from '../../../src/domain/dock/dock.ts';

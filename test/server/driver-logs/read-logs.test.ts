@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { presences } from '../../../server/src/db/schema/presences.ts';
+import { presences } from '../../../server/src/db/schema/drivers/presences.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { parisDay } from '../../../src/domain/time/paris-time.ts';
 import type { Client } from '../../contract/client.ts';

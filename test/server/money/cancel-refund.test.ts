@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { orders } from '../../../server/src/db/schema/day.ts';
-import { moneyOperations } from '../../../server/src/db/schema/money.ts';
+import { moneyOperations } from '../../../server/src/db/schema/money/money.ts';
 import { alerts } from '../../../server/src/db/schema/settings.ts';
 import { orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { limitName } from '../../../src/domain/money/limit/limit.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../server/src/db/schema/day.ts';
-import { refundChecks, refundParts } from '../../../server/src/db/schema/refunds.ts';
+import { refundChecks, refundParts } from '../../../server/src/db/schema/money/refunds.ts';
 import { alerts } from '../../../server/src/db/schema/settings.ts';
 import { orderPayments } from '../../../server/src/db/schema/sheets.ts';
 import { sumsAfterCheck, sumsBeforeCheck } from '../../../src/domain/money/refund/after-check.ts';

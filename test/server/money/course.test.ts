@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { refundSteps } from '../../../server/src/db/schema/refunds.ts';
+import { refundSteps } from '../../../server/src/db/schema/money/refunds.ts';
 import { orderPayments } from '../../../server/src/db/schema/sheets.ts';
 import { plainText } from '../../../src/domain/money/course/plain.ts';
 import { Course } from '../../../src/domain/money/course/step.ts';

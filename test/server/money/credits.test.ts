@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { enterCredits } from '../../../server/src/db/money.ts';
 import { orders } from '../../../server/src/db/schema/day.ts';
-import { moneyEntries, moneyMovements, moneyNotes, moneyOperations } from '../../../server/src/db/schema/money.ts';
+import {
+  moneyEntries,
+  moneyMovements,
+  moneyNotes,
+  moneyOperations,
+} from '../../../server/src/db/schema/money/money.ts';
 import { orderLines, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { centsOfEuros } from '../../../src/domain/money/cents.ts';
 import { CreditEntry } from '../../../src/domain/money/credit/entry.ts';

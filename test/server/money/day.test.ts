@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../server/src/db/schema/day.ts';
-import { moneyMovements } from '../../../server/src/db/schema/money.ts';
+import { moneyMovements } from '../../../server/src/db/schema/money/money.ts';
 import { centsOfEuros } from '../../../src/domain/money/cents.ts';
 import { MoneyDay } from '../../../src/domain/money/day/entry.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';

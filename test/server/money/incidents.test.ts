@@ -5,7 +5,12 @@ import { users } from '../../../server/src/db/schema/accounts.ts';
 import { orders as dayOrders } from '../../../server/src/db/schema/day.ts';
 import { generalConfigs } from '../../../server/src/db/schema/general-configs.ts';
 import { incidentItems, incidents, incidentTexts } from '../../../server/src/db/schema/incidents.ts';
-import { moneyEntries, moneyMovements, moneyNotes, moneyOperations } from '../../../server/src/db/schema/money.ts';
+import {
+  moneyEntries,
+  moneyMovements,
+  moneyNotes,
+  moneyOperations,
+} from '../../../server/src/db/schema/money/money.ts';
 import { clientContacts, outgoingMessages } from '../../../server/src/db/schema/outgoing.ts';
 import { orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { IncidentDesk } from '../../../server/src/incidents/incident-desk.ts';

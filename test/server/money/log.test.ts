@@ -5,7 +5,7 @@ import { isId } from '../../../server/src/db/ids.ts';
 import { enterCredits } from '../../../server/src/db/money.ts';
 import { authors } from '../../../server/src/db/schema/authors.ts';
 import { orders } from '../../../server/src/db/schema/day.ts';
-import { moneyEntries, moneyMovements } from '../../../server/src/db/schema/money.ts';
+import { moneyEntries, moneyMovements } from '../../../server/src/db/schema/money/money.ts';
 import { orderLines, orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
 import { centsOfEuros } from '../../../src/domain/money/cents.ts';

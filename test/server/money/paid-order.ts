@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { orders } from '../../../server/src/db/schema/day.ts';
-import { moneyEntries, moneyMovements } from '../../../server/src/db/schema/money.ts';
+import { moneyEntries, moneyMovements } from '../../../server/src/db/schema/money/money.ts';
+import { cardTransactions, paygreenTransactions } from '../../../server/src/db/schema/money/transactions.ts';
 import { orderLines, orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
-import { cardTransactions, paygreenTransactions } from '../../../server/src/db/schema/transactions.ts';
 import { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { assert } from '../../../src/domain/result.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../server/src/db/schema/day.ts';
-import { refundParts, refunds } from '../../../server/src/db/schema/refunds.ts';
+import { refundParts, refunds } from '../../../server/src/db/schema/money/refunds.ts';
 import { orderPayments } from '../../../server/src/db/schema/sheets.ts';
 import { Reconciliation } from '../../../src/domain/money/reconcile/reconciliation.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';

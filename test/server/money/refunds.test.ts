@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../server/src/db/schema/day.ts';
-import { moneyMovements } from '../../../server/src/db/schema/money.ts';
-import { refundNotes, refundParts, refunds } from '../../../server/src/db/schema/refunds.ts';
+import { moneyMovements } from '../../../server/src/db/schema/money/money.ts';
+import { refundNotes, refundParts, refunds } from '../../../server/src/db/schema/money/refunds.ts';
+import { paygreenTransactions } from '../../../server/src/db/schema/money/transactions.ts';
 import { orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
-import { paygreenTransactions } from '../../../server/src/db/schema/transactions.ts';
 import { centsOfEuros } from '../../../src/domain/money/cents.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { OrderSheet } from '../../../src/domain/order/sheet/sheet.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refundEvent } from '../../../server/payments/teller.ts';
 import { readPart } from '../../../server/src/db/refunds/parts.ts';
-import { refundParts } from '../../../server/src/db/schema/refunds.ts';
+import { refundParts } from '../../../server/src/db/schema/money/refunds.ts';
 import { alerts } from '../../../server/src/db/schema/settings.ts';
 import { orderPayments } from '../../../server/src/db/schema/sheets.ts';
 import { enterElsewhere } from '../../../server/src/payments/elsewhere.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clearCustomer } from '../../../server/src/db/customers/clear-customer.ts';
 import { customers } from '../../../server/src/db/schema/customers.ts';
-import { edenredTokens } from '../../../server/src/db/schema/edenred.ts';
+import { edenredTokens } from '../../../server/src/db/schema/money/edenred.ts';
 import { orderPayments } from '../../../server/src/db/schema/sheets.ts';
 import { EdenredCalls, refreshTokens } from '../../../server/src/payments/edenred/client.ts';
 import { EdenredConnections } from '../../../server/src/payments/edenred/connections.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../../server/src/db/schema/customers.ts';
+import { paygreenTransactions } from '../../../server/src/db/schema/money/transactions.ts';
 import { auditEntries } from '../../../server/src/db/schema/record.ts';
-import { paygreenTransactions } from '../../../server/src/db/schema/transactions.ts';
 import { PaymentDesk } from '../../../server/src/payments/desk.ts';
 import type { CustomerId } from '../../../src/domain/customer/customer.ts';
 import { assert } from '../../../src/domain/result.ts';

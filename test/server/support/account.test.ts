@@ -6,18 +6,18 @@ import { authors } from '../../../server/src/db/schema/authors.ts';
 import { customers } from '../../../server/src/db/schema/customers.ts';
 import { docks, orders, tasks } from '../../../server/src/db/schema/day.ts';
 import { userDeposits } from '../../../server/src/db/schema/deposits.ts';
-import { extraCostDemands } from '../../../server/src/db/schema/extra-costs.ts';
-import { moneyMovements } from '../../../server/src/db/schema/money.ts';
-import { clientContacts, outgoingMessages } from '../../../server/src/db/schema/outgoing.ts';
-import { moneyProposalNotes, moneyProposals } from '../../../server/src/db/schema/proposals.ts';
-import { auditEntries } from '../../../server/src/db/schema/record.ts';
+import { extraCostDemands } from '../../../server/src/db/schema/drivers/extra-costs.ts';
+import { moneyMovements } from '../../../server/src/db/schema/money/money.ts';
+import { moneyProposalNotes, moneyProposals } from '../../../server/src/db/schema/money/proposals.ts';
 import {
   refundCheckNotes,
   refundChecks,
   refundNotes,
   refundParts,
   refunds,
-} from '../../../server/src/db/schema/refunds.ts';
+} from '../../../server/src/db/schema/money/refunds.ts';
+import { clientContacts, outgoingMessages } from '../../../server/src/db/schema/outgoing.ts';
+import { auditEntries } from '../../../server/src/db/schema/record.ts';
 import { orderLines, orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { seedUsers } from '../../../server/src/world/people/users.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';

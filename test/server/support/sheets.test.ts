@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders, tasks } from '../../../server/src/db/schema/day.ts';
-import { moneyEntries, moneyMovements } from '../../../server/src/db/schema/money.ts';
+import { moneyEntries, moneyMovements } from '../../../server/src/db/schema/money/money.ts';
 import { orderPayments, orderSheets } from '../../../server/src/db/schema/sheets.ts';
 import { seedUsers } from '../../../server/src/world/people/users.ts';
 import { Customer } from '../../../src/domain/customer/customer.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { setBags } from '../../../src/domain/order/commands/bags.ts';
-import { openActionsOf } from '../../../src/views/kit/actions/open-commands.ts';
+import { openActionsOf } from '../../../src/views/kit/actions/open/open-commands.ts';
 import { aStored } from '../../builders/stored.ts';
 
 it('of open actions those of one kind and one center are told, in their order', () => {

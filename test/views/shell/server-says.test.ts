@@ -4,7 +4,7 @@ import type { ServerValue } from '../../../src/db/queries/server-rows.ts';
 import { commandNamed } from '../../../src/domain/commands.ts';
 import { assert } from '../../../src/domain/result.ts';
 import { keyOf, type RowKey } from '../../../src/domain/rows.ts';
-import { serverSays } from '../../../src/views/kit/actions/server-says.ts';
+import { serverSays } from '../../../src/views/kit/actions/basis/server-says.ts';
 import { samples, titleOf } from '../../actions/samples.ts';
 import { atHand, readerOf } from '../../builders/world.ts';
 

@@ -11,7 +11,7 @@ import { readCustomerOf } from '../../db/customers/customer-lock.ts';
 import { enterMessage, phoneOf } from '../../db/customers/messages.ts';
 import { giveCredits } from '../../db/money.ts';
 import { readLimit } from '../../db/proposals/read-limit.ts';
-import type { CreditKind } from '../../db/schema/money.ts';
+import type { CreditKind } from '../../db/schema/money/money.ts';
 import { textId } from '../../http/input.ts';
 import { type AnyAction, action, type Decision, type Entry } from '../action.ts';
 import { theLateOrder } from '../answers.ts';

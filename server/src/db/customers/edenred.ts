@@ -3,7 +3,7 @@ import { CustomerId } from '../../../../src/domain/customer/customer.ts';
 import type { Db } from '../connection/open.ts';
 import { isId } from '../ids.ts';
 import { customers } from '../schema/customers.ts';
-import { edenredTokens as tokens } from '../schema/edenred.ts';
+import { edenredTokens as tokens } from '../schema/money/edenred.ts';
 import { orderPayments, orderSheets } from '../schema/sheets.ts';
 
 export type TokensRow = typeof tokens.$inferSelect;

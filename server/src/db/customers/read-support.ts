@@ -4,9 +4,9 @@ import type { Sms } from '../../../../src/domain/customer/messages.ts';
 import type { SubventionLog } from '../../../../src/domain/customer/subventions.ts';
 import type { Db } from '../connection/open.ts';
 import { orders } from '../schema/day.ts';
+import { subventionLogs } from '../schema/money/subventions.ts';
 import { outgoingMessages } from '../schema/outgoing.ts';
 import { orderSheets } from '../schema/sheets.ts';
-import { subventionLogs } from '../schema/subventions.ts';
 
 /** The SMS sent to a customer about his orders, the latest first. */
 export async function readMessagesTo(db: Db, customer: CustomerId): Promise<Sms[]> {

@@ -10,7 +10,11 @@ import type { Db, Tx } from '../connection/open.ts';
 import { isId } from '../ids.ts';
 import { outsideBy } from '../refunds/outside.ts';
 import { orders } from '../schema/day.ts';
-import { type CardRow, cardTransactions as cards, paygreenTransactions as paygreen } from '../schema/transactions.ts';
+import {
+  type CardRow,
+  cardTransactions as cards,
+  paygreenTransactions as paygreen,
+} from '../schema/money/transactions.ts';
 
 /** How far back card transactions go (SUP-130). */
 const cardDays = 7;

@@ -7,7 +7,7 @@ import { firstDayOf } from '../presences/log-months.ts';
 import { lastDayOf } from '../presences/month-days.ts';
 import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
-import { extraCostNotes, extraCosts } from '../schema/extra-costs.ts';
+import { extraCostNotes, extraCosts } from '../schema/drivers/extra-costs.ts';
 import { nameOfUser } from '../user-name.ts';
 import { stands } from './extra-costs.ts';
 

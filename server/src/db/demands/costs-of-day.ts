@@ -4,7 +4,7 @@ import type { Db } from '../connection/open.ts';
 import { isId } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
-import { extraCosts } from '../schema/extra-costs.ts';
+import { extraCosts } from '../schema/drivers/extra-costs.ts';
 import { nameOfUser } from '../user-name.ts';
 import { labelOfCost, reasonOf } from './extra-cost-logs.ts';
 import { stands } from './extra-costs.ts';

@@ -5,7 +5,7 @@ import type { PageOf } from '../deposits/read-deposits.ts';
 import { isAnyOf, isId } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
 import { drivers } from '../schema/day.ts';
-import { extraCostDemands as demands, extraCosts } from '../schema/extra-costs.ts';
+import { extraCostDemands as demands, extraCosts } from '../schema/drivers/extra-costs.ts';
 import { nameOfUser } from '../user-name.ts';
 
 /** Filters of a list of demands; absent ones do not filter. Days are days in Paris, both included. */

@@ -9,7 +9,7 @@ import type { LogsAsked } from '../presences/read-presences.ts';
 import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
 import { drivers } from '../schema/day.ts';
-import { extraCostNotes, extraCosts } from '../schema/extra-costs.ts';
+import { extraCostNotes, extraCosts } from '../schema/drivers/extra-costs.ts';
 import { metas } from '../schema/settings.ts';
 import { nameOfUser } from '../user-name.ts';
 import { type Reviewer, readDemandsOfCosts } from './demands.ts';

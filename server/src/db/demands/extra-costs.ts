@@ -6,7 +6,7 @@ import { authorOf } from '../authors.ts';
 import type { Db, Tx } from '../connection/open.ts';
 import { isId } from '../ids.ts';
 import { writesInto } from '../presences/log-months.ts';
-import { extraCostNotes, extraCosts } from '../schema/extra-costs.ts';
+import { extraCostNotes, extraCosts } from '../schema/drivers/extra-costs.ts';
 import { enterReview } from './demands.ts';
 
 export type NewExtraCost = Omit<typeof extraCosts.$inferInsert, 'id' | 'created_at' | 'author_id' | 'cancels'> & {

@@ -1,7 +1,7 @@
 import { max, sql } from 'drizzle-orm';
 import { authorsOf, idOf } from '../authors.ts';
 import type { Tx } from '../connection/open.ts';
-import { extraCostDemands, extraCostNotes, extraCosts } from '../schema/extra-costs.ts';
+import { extraCostDemands, extraCostNotes, extraCosts } from '../schema/drivers/extra-costs.ts';
 
 /** Initial rows of the tables of extra costs. */
 interface NewDemands {

@@ -10,8 +10,8 @@ import type { Db } from '../connection/open.ts';
 import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
 import { orders } from '../schema/day.ts';
-import { type MoneyKind, moneyEntries, moneyMovements } from '../schema/money.ts';
-import { refundParts, refunds } from '../schema/refunds.ts';
+import { type MoneyKind, moneyEntries, moneyMovements } from '../schema/money/money.ts';
+import { refundParts, refunds } from '../schema/money/refunds.ts';
 import { orderPayments } from '../schema/sheets.ts';
 import { personIn, signedBy } from '../signed.ts';
 

@@ -3,7 +3,7 @@ import { eurosOf } from '../../../../src/domain/money/cents.ts';
 import type { Db } from '../connection/open.ts';
 import { givenKinds } from '../credits.ts';
 import { isAnyOf } from '../ids.ts';
-import { moneyEntries, moneyMovements } from '../schema/money.ts';
+import { moneyEntries, moneyMovements } from '../schema/money/money.ts';
 import { outgoingMessages } from '../schema/outgoing.ts';
 import { packerTasks } from '../schema/preparation.ts';
 

@@ -2,7 +2,7 @@ import { asc, or } from 'drizzle-orm';
 import type { DemandState, PastDemand } from '../../../../src/domain/past-day/day.ts';
 import type { Db } from '../connection/open.ts';
 import { isAnyOf } from '../ids.ts';
-import { extraCostDemands as demands } from '../schema/extra-costs.ts';
+import { extraCostDemands as demands } from '../schema/drivers/extra-costs.ts';
 
 export interface DemandOf {
   readonly dock: number | null;

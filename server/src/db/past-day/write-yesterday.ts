@@ -7,7 +7,7 @@ import { authorOf } from '../authors.ts';
 import type { Tx } from '../connection/open.ts';
 import { enterCredits } from '../money.ts';
 import { docks, tasks } from '../schema/day.ts';
-import { extraCostDemands } from '../schema/extra-costs.ts';
+import { extraCostDemands } from '../schema/drivers/extra-costs.ts';
 import { outgoingMessages } from '../schema/outgoing.ts';
 import { nexts, packerTasks } from '../schema/preparation.ts';
 

@@ -4,7 +4,7 @@ import { byTime } from '../../../../src/domain/driver-log/driver-log.ts';
 import { closedLogsCsv, logsFileName } from '../../../../src/domain/driver-log/export.ts';
 import { byDay, type LogTotals, totalsOf } from '../../../../src/domain/driver-log/totals.ts';
 import type { Db, Tx } from '../connection/open.ts';
-import { logClosings, logReopeningNotes, logReopenings } from '../schema/log-months.ts';
+import { logClosings, logReopeningNotes, logReopenings } from '../schema/drivers/log-months.ts';
 import { userIdOf } from './corrections.ts';
 import { firstDayOf } from './log-months.ts';
 import { lastDayOf } from './month-days.ts';

@@ -6,7 +6,7 @@ import { parisDay } from '../../../../src/domain/time/paris-time.ts';
 import type { Db, Tx } from '../connection/open.ts';
 import { isId } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
-import { presenceEditNotes, presenceEdits, presences } from '../schema/presences.ts';
+import { presenceEditNotes, presenceEdits, presences } from '../schema/drivers/presences.ts';
 import { writesInto } from './log-months.ts';
 import { centerOf, endOf, frozenOf, type Presence, startOf } from './presences.ts';
 

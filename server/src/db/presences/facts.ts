@@ -6,7 +6,7 @@ import { parisDay } from '../../../../src/domain/time/paris-time.ts';
 import type { Db } from '../connection/open.ts';
 import { isAnyOf } from '../ids.ts';
 import { drivers } from '../schema/day.ts';
-import { driverRates, type PlannedSession, type PresenceLine } from '../schema/presences.ts';
+import { driverRates, type PlannedSession, type PresenceLine } from '../schema/drivers/presences.ts';
 import { readRounds, readTakenRounds, type Span } from './rounds.ts';
 
 /** All that the pay and the lines of a presence rest on beside its times: frozen when it ends (LOG-038). */

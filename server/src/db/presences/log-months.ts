@@ -6,7 +6,7 @@ import { Failure } from '../../http/failure.ts';
 import type { Db, Tx } from '../connection/open.ts';
 import { isAnyOf, isId } from '../ids.ts';
 import { drivers } from '../schema/day.ts';
-import { logClosings, logReopeningNotes, logReopenings } from '../schema/log-months.ts';
+import { logClosings, logReopeningNotes, logReopenings } from '../schema/drivers/log-months.ts';
 
 /** `2026-10` of `2026-10-09`. */
 export const monthOfDay = (day: string) => day.slice(0, 7);

@@ -5,7 +5,7 @@ import { eurosOf } from '../../../../src/domain/money/cents.ts';
 import { assert } from '../../../../src/domain/result.ts';
 import { durationText } from '../../../../src/domain/time/paris-time.ts';
 import { texts } from '../../text.ts';
-import type { PresenceLine } from '../schema/presences.ts';
+import type { PresenceLine } from '../schema/drivers/presences.ts';
 import { dayText } from './day-text.ts';
 import type { PresenceFacts } from './facts.ts';
 import { endOf, startOf } from './presences.ts';

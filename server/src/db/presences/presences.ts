@@ -5,7 +5,7 @@ import { assert } from '../../../../src/domain/result.ts';
 import { parisDay } from '../../../../src/domain/time/paris-time.ts';
 import type { Tx } from '../connection/open.ts';
 import { isId } from '../ids.ts';
-import { presencePunches, presences } from '../schema/presences.ts';
+import { presencePunches, presences } from '../schema/drivers/presences.ts';
 import { type PresenceFacts, readFacts } from './facts.ts';
 import { writesInto } from './log-months.ts';
 

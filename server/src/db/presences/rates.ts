@@ -3,7 +3,7 @@ import type { Driver } from '../../../../src/domain/driver/driver.ts';
 import { eurosOf } from '../../../../src/domain/money/cents.ts';
 import type { Db } from '../connection/open.ts';
 import { isAnyOf, isId } from '../ids.ts';
-import { driverRates, presences } from '../schema/presences.ts';
+import { driverRates, presences } from '../schema/drivers/presences.ts';
 import { usualHourlyCents } from './facts.ts';
 import { startsAt } from './read-presences.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../connection/open.ts';
 import { isAnyOf, isId } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
 import { drivers } from '../schema/day.ts';
-import { presences } from '../schema/presences.ts';
+import { presences } from '../schema/drivers/presences.ts';
 
 /** Days in Paris, both included. */
 export interface LogsAsked {

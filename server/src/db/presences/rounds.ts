@@ -5,7 +5,7 @@ import type { Db } from '../connection/open.ts';
 import { isId } from '../ids.ts';
 import { centers } from '../schema/center.ts';
 import { docks } from '../schema/day.ts';
-import { type PresenceLine, presences } from '../schema/presences.ts';
+import { type PresenceLine, presences } from '../schema/drivers/presences.ts';
 
 /** A driver's presence, or the part of it so far. */
 export interface Span {

@@ -5,7 +5,7 @@ import { parisDay } from '../../../../src/domain/time/paris-time.ts';
 import type { Db } from '../connection/open.ts';
 import { isId } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
-import { presenceEdits, presences } from '../schema/presences.ts';
+import { presenceEdits, presences } from '../schema/drivers/presences.ts';
 import { endOf, type Presence, startOf } from './presences.ts';
 
 /** The first presence of a driver whose times, corrected or not, are the very same (OUR-269). */

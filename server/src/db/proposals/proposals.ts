@@ -12,7 +12,7 @@ import type { Db, Tx } from '../connection/open.ts';
 import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
 import { orders } from '../schema/day.ts';
-import { moneyProposalNotes, moneyProposals, type ProposalStatus } from '../schema/proposals.ts';
+import { moneyProposalNotes, moneyProposals, type ProposalStatus } from '../schema/money/proposals.ts';
 import { personIn, signedBy } from '../signed.ts';
 
 type NewProposal = Pick<

@@ -6,8 +6,8 @@ import type { OrderId } from '../../../../src/domain/order/order.ts';
 import { parisDay } from '../../../../src/domain/time/paris-time.ts';
 import { readGeneralConfigs } from '../center/general-configs.ts';
 import type { Db } from '../connection/open.ts';
-import { moneyEntries, moneyMovements } from '../schema/money.ts';
-import { refundParts, refunds } from '../schema/refunds.ts';
+import { moneyEntries, moneyMovements } from '../schema/money/money.ts';
+import { refundParts, refunds } from '../schema/money/refunds.ts';
 import { cancelling, countsAsCredited, countsAsRefunded } from './what-counts.ts';
 
 /** The limit of a center in cents; null where it has none. A value that is no amount closes: nobody meant "no limit". */

@@ -1,8 +1,8 @@
 import { and, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { givenKinds } from '../credits.ts';
-import { moneyEntries, moneyMovements } from '../schema/money.ts';
-import { refundParts } from '../schema/refunds.ts';
+import { moneyEntries, moneyMovements } from '../schema/money/money.ts';
+import { refundParts } from '../schema/money/refunds.ts';
 
 /** What cancels a movement whole: joined to it, it is null where nothing does. */
 export const cancelling = alias(moneyMovements, 'cancelling');

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../connection/open.ts';
 import { isAnyOf } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
-import { refundCheckNotes, refundChecks, refundContradictions } from '../schema/refunds.ts';
+import { refundCheckNotes, refundChecks, refundContradictions } from '../schema/money/refunds.ts';
 import { personIn, signedBy } from '../signed.ts';
 import { bookPart, lockPart, movePart, type Part } from './parts.ts';
 import { enterStep } from './steps.ts';

@@ -1,7 +1,7 @@
 import { assert } from '../../../../src/domain/result.ts';
 import { authorOf } from '../authors.ts';
 import type { Tx } from '../connection/open.ts';
-import { refundLines, refundNotes, refundParts, refunds } from '../schema/refunds.ts';
+import { refundLines, refundNotes, refundParts, refunds } from '../schema/money/refunds.ts';
 import { enterStep } from './steps.ts';
 
 /** A refund to be made: its units, and the share of each payment. */

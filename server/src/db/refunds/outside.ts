@@ -3,9 +3,9 @@ import { openStatuses } from '../../../../src/domain/money/refund/refund.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
 import { assert } from '../../../../src/domain/result.ts';
 import type { Db, Tx } from '../connection/open.ts';
-import { refundChecks, refundParts, refunds } from '../schema/refunds.ts';
+import { refundChecks, refundParts, refunds } from '../schema/money/refunds.ts';
+import { cardTransactions } from '../schema/money/transactions.ts';
 import { orderPayments } from '../schema/sheets.ts';
-import { cardTransactions } from '../schema/transactions.ts';
 import { paidByCard, paidByPaygreen } from './parts.ts';
 import { enterStep } from './steps.ts';
 

@@ -4,8 +4,8 @@ import type { OrderId } from '../../../../src/domain/order/order.ts';
 import { assert } from '../../../../src/domain/result.ts';
 import type { Db } from '../connection/open.ts';
 import { orders } from '../schema/day.ts';
-import { refundParts, refunds } from '../schema/refunds.ts';
-import { cardTransactions } from '../schema/transactions.ts';
+import { refundParts, refunds } from '../schema/money/refunds.ts';
+import { cardTransactions } from '../schema/money/transactions.ts';
 import { type Part, selectParts } from './parts.ts';
 
 // What is compared with the books of providers (OUR-163).

@@ -8,9 +8,9 @@ import { refundedState, takenStates } from '../../../../src/domain/payment/paygr
 import { assert } from '../../../../src/domain/result.ts';
 import type { Db, Tx } from '../connection/open.ts';
 import { enterRefundMovement } from '../money.ts';
-import { type RefundKind, refundChecks, refundParts, refunds } from '../schema/refunds.ts';
+import { type RefundKind, refundChecks, refundParts, refunds } from '../schema/money/refunds.ts';
+import { cardTransactions, paygreenTransactions } from '../schema/money/transactions.ts';
 import { orderPayments, orderSheets } from '../schema/sheets.ts';
-import { cardTransactions, paygreenTransactions } from '../schema/transactions.ts';
 
 /** A part, with what its provider needs of the payment. */
 export interface Part {

@@ -4,8 +4,8 @@ import type { Db } from '../connection/open.ts';
 import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
 import { orders } from '../schema/day.ts';
-import { moneyProposals } from '../schema/proposals.ts';
-import { refundSteps, refunds } from '../schema/refunds.ts';
+import { moneyProposals } from '../schema/money/proposals.ts';
+import { refundSteps, refunds } from '../schema/money/refunds.ts';
 import { personIn, signedBy } from '../signed.ts';
 import { readRefunds } from './read-refunds.ts';
 

@@ -9,7 +9,7 @@ import { isAnyOf, isId } from '../ids.ts';
 import { users } from '../schema/accounts.ts';
 import { authors } from '../schema/authors.ts';
 import { orders } from '../schema/day.ts';
-import { type RefundKind, refundChecks, refundLines, refundParts, refunds } from '../schema/refunds.ts';
+import { type RefundKind, refundChecks, refundLines, refundParts, refunds } from '../schema/money/refunds.ts';
 import { orderPayments, orderSheets } from '../schema/sheets.ts';
 import { personIn, signedBy } from '../signed.ts';
 import { readWords } from './checks.ts';

@@ -2,7 +2,7 @@ import type { StepKind } from '../../../../src/domain/money/course/step.ts';
 import type { PartStatus } from '../../../../src/domain/money/refund/refund.ts';
 import { authorOf } from '../authors.ts';
 import type { Db, Tx } from '../connection/open.ts';
-import { refundSteps } from '../schema/refunds.ts';
+import { refundSteps } from '../schema/money/refunds.ts';
 
 // The record of what happens to refunds (OUR-161).
 

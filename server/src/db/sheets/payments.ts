@@ -10,7 +10,7 @@ import { creditsOfOrder, givenKinds } from '../credits.ts';
 import { isId } from '../ids.ts';
 import { notRefunded, type Refunded, readRefunds, refundedByPayment, refundedFee } from '../refunds/read-refunds.ts';
 import { customers } from '../schema/customers.ts';
-import type { MoneyKind } from '../schema/money.ts';
+import type { MoneyKind } from '../schema/money/money.ts';
 import { metas } from '../schema/settings.ts';
 import { orderPayments } from '../schema/sheets.ts';
 

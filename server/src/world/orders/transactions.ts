@@ -1,7 +1,7 @@
 import type { CustomerId } from '../../../../src/domain/customer/customer.ts';
 import type { OrderId } from '../../../../src/domain/order/order.ts';
 import { msOf } from '../../../../src/domain/time/instant.ts';
-import type { CardRow as Card, paygreenTransactions } from '../../db/schema/transactions.ts';
+import type { CardRow as Card, paygreenTransactions } from '../../db/schema/money/transactions.ts';
 import { iso, minuteMs } from '../clock.ts';
 import { makeRandom, type Random } from '../random.ts';
 import type { WorldSheet } from './sheets.ts';

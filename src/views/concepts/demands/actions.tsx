@@ -4,7 +4,7 @@ import { deleteExtraCost, refuseDemand } from '../../../domain/extra-cost/comman
 import type { Demand } from '../../../domain/extra-cost/demand.ts';
 import { may } from '../../../domain/session/permissions.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
-import { OpenNote } from '../../kit/actions/open-note.tsx';
+import { OpenNote } from '../../kit/actions/open/open-note.tsx';
 import { useActions } from '../../kit/actions/use-action.ts';
 import { useAnswered } from '../../kit/actions/use-answered.ts';
 import { useSignedIn } from '../../kit/client/context.ts';

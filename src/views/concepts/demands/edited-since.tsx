@@ -1,6 +1,6 @@
 import type { Demand } from '../../../domain/extra-cost/demand.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
 import { demandTexts } from './text.ts';
 
 interface EditedSinceProps {

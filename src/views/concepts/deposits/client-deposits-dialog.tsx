@@ -8,7 +8,7 @@ import { isHiddenDriver } from '../../../domain/driver/state.ts';
 import { compareDrivers } from '../../../domain/driver/weight.ts';
 import { euroText } from '../../../domain/money/money.ts';
 import { orderName } from '../../../domain/order/name.ts';
-import { OpenNote } from '../../kit/actions/open-note.tsx';
+import { OpenNote } from '../../kit/actions/open/open-note.tsx';
 import { useReplaced } from '../../kit/actions/use-replaced.ts';
 import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../kit/queries/use-detail.ts';
@@ -23,11 +23,11 @@ import { useDriver } from '../driver/use-driver.ts';
 import { useDrivers } from '../driver/use-drivers.ts';
 import styles from './deposits.module.css';
 import { FigureTable } from './figure-table.tsx';
-import { HandBackForm } from './hand-back-form.tsx';
+import { HandBackForm } from './movements/hand-back-form.tsx';
+import { useMovement } from './movements/use-movement.ts';
 import { ProductLabel } from './product-label.tsx';
 import { refreshMs, useEndedMovement } from './refresh.ts';
 import { debtColumns, debtOrderColumns, depositTexts } from './text.ts';
-import { useMovement } from './use-movement.ts';
 import { driverDepositsWindow } from './window.ts';
 
 interface ClientDepositsDialogProps {

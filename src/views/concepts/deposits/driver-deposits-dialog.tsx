@@ -7,10 +7,10 @@ import { useReplaced } from '../../kit/actions/use-replaced.ts';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useCenterId } from '../../kit/scope/use-center-id.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
-import { HandOverTab } from './hand-over-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
+import { HandOverTab } from './movements/hand-over-tab.tsx';
+import { ReturnTab } from './movements/return-tab.tsx';
 import { useEndedMovement } from './refresh.ts';
-import { ReturnTab } from './return-tab.tsx';
 import { Tabbed } from './tabbed.tsx';
 import { depositTexts } from './text.ts';
 

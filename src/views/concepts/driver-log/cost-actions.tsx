@@ -1,7 +1,7 @@
 import { CenterId } from '../../../domain/center/center-id.ts';
 import type { DriverLog } from '../../../domain/driver-log/driver-log.ts';
 import { deleteExtraCost } from '../../../domain/extra-cost/commands/review.ts';
-import { OpenNote } from '../../kit/actions/open-note.tsx';
+import { OpenNote } from '../../kit/actions/open/open-note.tsx';
 import { useAnswered } from '../../kit/actions/use-answered.ts';
 import { useScope } from '../../kit/scope/scope.ts';
 import { formTexts } from '../../ui/forms/text.ts';

@@ -4,8 +4,8 @@ import { type DriverLog, isExtraCost, isUnfinished } from '../../../domain/drive
 import { logsOfMonthPath } from '../../../domain/driver-log/paths.ts';
 import { payModeLabel } from '../../../domain/driver-log/pay-mode-label.ts';
 import { Link } from '../../kit/router/router.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
 import { FarCells } from '../../ui/tables/far-cells.tsx';
 import { type RowPlace, useNearRow } from '../../ui/tables/near.ts';
 import { useIsPrinting } from '../../ui/tables/printing.ts';

@@ -1,7 +1,7 @@
 import { isOnItsWay } from '../../../db/outbox/states.ts';
 import type { StoredCommand } from '../../../db/schema.ts';
 import { addPresence } from '../../../domain/driver-log/commands/presence.ts';
-import { OpenNote } from '../../kit/actions/open-note.tsx';
+import { OpenNote } from '../../kit/actions/open/open-note.tsx';
 import styles from './driver-log.module.css';
 import { logTexts } from './text.ts';
 

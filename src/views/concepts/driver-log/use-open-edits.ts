@@ -1,7 +1,7 @@
 import { isOnItsWay } from '../../../db/outbox/states.ts';
 import type { StoredCommand } from '../../../db/schema.ts';
 import { addPresence, editPresence } from '../../../domain/driver-log/commands/presence.ts';
-import { useOpenCommands } from '../../kit/actions/use-open-commands.ts';
+import { useOpenCommands } from '../../kit/actions/open/use-open-commands.ts';
 
 /** Edits of presences that the server has not agreed to yet, together for each log, and the added presences. */
 export interface OpenEdits {

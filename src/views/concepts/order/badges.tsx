@@ -1,8 +1,8 @@
 import type { TaskRow } from '../../../db/view-rows/dispatch.ts';
 import { expressMeanings } from '../../../domain/order/express.ts';
 import { weightText } from '../../../domain/order/weight.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Badge, type Tone } from '../../ui/status/badge.tsx';
 import { weightTexts } from './text.ts';
 
 const expressTones = new Map<string, Tone>([

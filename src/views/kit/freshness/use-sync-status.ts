@@ -1,7 +1,7 @@
 import { type EndpointName, endpointNames, sourceState } from '../../../db/queries/sync.ts';
 import type { SourceState } from '../../../db/schema.ts';
 import { runsDispatchLoad } from '../../../domain/refresh/excluded-paths.ts';
-import { useOpenCommands } from '../actions/use-open-commands.ts';
+import { useOpenCommands } from '../actions/open/use-open-commands.ts';
 import { useDeviceSeconds } from '../client/clock.ts';
 import { useClient, useOnline, useSignedIn, useSubject, useTab } from '../client/context.ts';
 import { makeSharedQuery } from '../queries/live-queries.ts';

@@ -1,9 +1,9 @@
 import { isOnItsWay } from '../../../db/outbox/states.ts';
 import type { Mark } from '../../../db/schema.ts';
-import styles from '../../ui/badge.module.css';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tip } from '../../ui/menus/tip.tsx';
+import styles from '../../ui/status/badge.module.css';
 import { openPanel } from '../router/panel-address.ts';
 import { setQuery } from '../router/router.tsx';
 import { inDoubt, stateLabels } from '../text.ts';

@@ -1,7 +1,7 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
+import { useIsNarrow } from '../../ui/device/width.ts';
 import { laterView } from '../../ui/later/later-view.tsx';
 import { MoreMenu } from '../../ui/menus/more-menu.tsx';
-import { useIsNarrow } from '../../ui/width.ts';
 import { listTexts } from './text.ts';
 import { useToggle } from './toggles.ts';
 

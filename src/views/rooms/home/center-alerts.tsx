@@ -9,9 +9,9 @@ import { useSignedIn, useTab } from '../../kit/client/context.ts';
 import { MarkBadge } from '../../kit/marks/mark-badge.tsx';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import { useCenterId } from '../../kit/scope/use-center-id.ts';
+import { useIsTouch } from '../../ui/device/pointer.ts';
 import { FoldLine } from '../../ui/fold-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useIsTouch } from '../../ui/pointer.ts';
 import styles from './home.module.css';
 import { alertTexts } from './text.ts';
 

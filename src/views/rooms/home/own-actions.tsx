@@ -1,6 +1,6 @@
 import { needsDecision } from '../../../db/outbox/states.ts';
-import { openAction } from '../../kit/actions/open-commands.ts';
-import { useOpenCommands } from '../../kit/actions/use-open-commands.ts';
+import { openAction } from '../../kit/actions/open/open-commands.ts';
+import { useOpenCommands } from '../../kit/actions/open/use-open-commands.ts';
 import { stateIcon } from '../../kit/marks/mark-icon.ts';
 import { openPanel } from '../../kit/router/panel-address.ts';
 import { setQuery } from '../../kit/router/router.tsx';

@@ -8,7 +8,7 @@ import { eurosOf } from '../../../domain/money/cents.ts';
 import { euroText } from '../../../domain/money/money.ts';
 import { dateText, durationText } from '../../../domain/time/paris-time.ts';
 import { useLogs } from '../../concepts/driver-log/use-logs.ts';
-import { AnswerNotice } from '../../kit/actions/answer-notice.tsx';
+import { AnswerNotice } from '../../kit/actions/open/answer-notice.tsx';
 import { useAnswered } from '../../kit/actions/use-answered.ts';
 import { DetailAnswer } from '../../kit/queries/detail-answer.tsx';
 import { useScope } from '../../kit/scope/scope.ts';

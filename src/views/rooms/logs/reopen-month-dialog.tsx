@@ -6,7 +6,7 @@ import { reopenMonth } from '../../../domain/driver-log/commands/close-month.ts'
 import type { DriverMonth } from '../../../domain/driver-log/driver-month.ts';
 import { euroText } from '../../../domain/money/money.ts';
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
-import { AnswerNotice } from '../../kit/actions/answer-notice.tsx';
+import { AnswerNotice } from '../../kit/actions/open/answer-notice.tsx';
 import { useAnswered } from '../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../kit/actions/use-submit.ts';
 import { useDraft } from '../../kit/drafts/use-draft.ts';

@@ -7,7 +7,7 @@ import { offlineDetailLabel, offlineReasonLabel, storeRefusals, storeStatusLabel
 import { dateTimeText } from '../../../domain/time/paris-time.ts';
 import { isolated, joined } from '../../../domain/words/isolate.ts';
 import { storeLogWindow } from '../../concepts/store/window.ts';
-import { LiveNote } from '../../kit/actions/live-note.tsx';
+import { LiveNote } from '../../kit/actions/open/live-note.tsx';
 import { useLiveAction } from '../../kit/actions/use-live-action.ts';
 import { useOnline, useSignedIn } from '../../kit/client/context.ts';
 import { useSecondText } from '../../kit/client/second-text.ts';
@@ -15,11 +15,11 @@ import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import { useDetail } from '../../kit/queries/use-detail.ts';
 import { useLastEnded } from '../../kit/queries/use-last-settled.ts';
 import { setQuery } from '../../kit/router/router.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FoldLine } from '../../ui/fold-line.tsx';
 import { Notice } from '../../ui/forms/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
 import styles from './second-courier.module.css';
 import { secondCourierTexts as texts } from './text.ts';
 

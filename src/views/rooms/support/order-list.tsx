@@ -10,7 +10,7 @@ import { AwaitedLine } from '../../kit/queries/awaited.tsx';
 import { go, Link } from '../../kit/router/router.tsx';
 import { useCenters } from '../../kit/scope/centers.ts';
 import { later } from '../../ui/later/later.ts';
-import { OrderStatus } from '../../ui/order-status.tsx';
+import { OrderStatus } from '../../ui/status/order-status.tsx';
 import { columnsOf } from '../../ui/tables/columns-of.ts';
 import { MoreRows, useCut } from '../../ui/tables/first-rows.tsx';
 import table from '../../ui/tables/table.module.css';

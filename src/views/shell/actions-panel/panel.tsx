@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { DiscardDialog } from '../../kit/actions/discard-dialog.tsx';
-import { openAction } from '../../kit/actions/open-commands.ts';
+import { DiscardDialog } from '../../kit/actions/open/discard-dialog.tsx';
+import { openAction } from '../../kit/actions/open/open-commands.ts';
+import { useOpenCommands } from '../../kit/actions/open/use-open-commands.ts';
 import { panelTexts } from '../../kit/actions/text.ts';
-import { useOpenCommands } from '../../kit/actions/use-open-commands.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { ActionItem } from './action-item.tsx';

@@ -1,7 +1,7 @@
 import { hourText } from '../../../domain/time/paris-time.ts';
 import { type Done, useHistory } from '../../kit/actions/history.ts';
+import { useOpenCommands } from '../../kit/actions/open/use-open-commands.ts';
 import { panelTexts } from '../../kit/actions/text.ts';
-import { useOpenCommands } from '../../kit/actions/use-open-commands.ts';
 import { useUndo } from '../../kit/actions/use-undo.ts';
 import { useClient, useSignedIn } from '../../kit/client/context.ts';
 import { stateIcon } from '../../kit/marks/mark-icon.ts';

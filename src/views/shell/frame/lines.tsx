@@ -3,7 +3,7 @@ import { may } from '../../../domain/session/permissions.ts';
 import { sentence } from '../../../domain/words/isolate.ts';
 import { plural } from '../../../domain/words/plural.ts';
 import { phoneCallTexts } from '../../concepts/phone-call/text.ts';
-import { useOutboxCounts } from '../../kit/actions/use-outbox-counts.ts';
+import { useOutboxCounts } from '../../kit/actions/open/use-outbox-counts.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
 import { useSingleKey } from '../../kit/keys/single-keys.ts';
 import type { ComingWords, PilotNumber, RoomLines, RoomSection } from '../../kit/room/room.ts';

@@ -1,7 +1,7 @@
 import { DropdownMenu } from '@radix-ui/themes';
 import { may } from '../../../domain/session/permissions.ts';
 import { smsTextsWindow } from '../../concepts/sms-text/window.ts';
-import { useOutboxCounts } from '../../kit/actions/use-outbox-counts.ts';
+import { useOutboxCounts } from '../../kit/actions/open/use-outbox-counts.ts';
 import { useClient, useOnline, useSignedIn, useSubject } from '../../kit/client/context.ts';
 import { useAdminAddress } from '../../kit/router/admin-address.ts';
 import { openPanel } from '../../kit/router/panel-address.ts';

@@ -1,5 +1,5 @@
 import { Button as ThemeButton } from '@radix-ui/themes';
-import { useOutboxCounts } from '../../kit/actions/use-outbox-counts.ts';
+import { useOutboxCounts } from '../../kit/actions/open/use-outbox-counts.ts';
 import { openPanel } from '../../kit/router/panel-address.ts';
 import { useQuery } from '../../kit/router/router.tsx';
 import { Icon } from '../../ui/icon.tsx';

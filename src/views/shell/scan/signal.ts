@@ -1,5 +1,5 @@
 import { isKeptOn } from '../../kit/toggles/use-toggle.ts';
-import { play } from '../../ui/sound.ts';
+import { play } from '../../ui/device/sound.ts';
 
 /** The switch that keeps scans silent on a device. */
 export const silentScans = 'silentScans';

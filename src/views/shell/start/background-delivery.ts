@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isOnItsWay } from '../../../db/outbox/states.ts';
-import { useOpenCommands } from '../../kit/actions/use-open-commands.ts';
+import { useOpenCommands } from '../../kit/actions/open/use-open-commands.ts';
 import { askForDelivery } from '../../kit/client/service-worker-client.ts';
 
 /** Actions that wait longer may outlive the tab. */

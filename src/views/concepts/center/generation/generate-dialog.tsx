@@ -1,6 +1,6 @@
 import { generateDispatch } from '../../../../domain/center/commands/dispatch.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
-import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { OpenNote } from '../../../kit/actions/open/open-note.tsx';
 import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useCenterId } from '../../../kit/scope/use-center-id.ts';

@@ -4,7 +4,7 @@ import { courierVehicleLabel, notConfigured, providerNames } from '../../../../d
 import { carries, weightNotice } from '../../../../domain/courier/weight-rules.ts';
 import type { OrderId } from '../../../../domain/order/order.ts';
 import { weightText } from '../../../../domain/order/weight.ts';
-import { LiveNote } from '../../../kit/actions/live-note.tsx';
+import { LiveNote } from '../../../kit/actions/open/live-note.tsx';
 import type { LiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { Button } from '../../../ui/button.tsx';

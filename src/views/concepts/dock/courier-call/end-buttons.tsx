@@ -6,7 +6,7 @@ import { providerNames } from '../../../../domain/courier/text.ts';
 import { whyNotOver } from '../../../../domain/dock/over.ts';
 import { dockCode } from '../../../../domain/dock/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
-import { LiveNote } from '../../../kit/actions/live-note.tsx';
+import { LiveNote } from '../../../kit/actions/open/live-note.tsx';
 import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { AskedButton } from '../../../ui/windows/asked-button.tsx';

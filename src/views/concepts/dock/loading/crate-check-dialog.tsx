@@ -7,7 +7,7 @@ import { crateCountOf, typedCrateCount } from '../../../../domain/order/crates.t
 import { loadToCrossDock } from '../../../../domain/task/commands/load-cross-dock.ts';
 import { isToCheck } from '../../../../domain/task/cross-dock.ts';
 import type { Task } from '../../../../domain/task/task.ts';
-import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { OpenNote } from '../../../kit/actions/open/open-note.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';

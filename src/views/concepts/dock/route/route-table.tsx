@@ -1,8 +1,8 @@
 import { distanceText } from '../../../../domain/geo.ts';
 import { type RouteStop, routeTotals } from '../../../../domain/route/stops.ts';
 import { durationText, hourText } from '../../../../domain/time/paris-time.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
 import { columnsOf } from '../../../ui/tables/columns-of.ts';
 import table from '../../../ui/tables/table.module.css';
 import { Table } from '../../../ui/tables/table.tsx';

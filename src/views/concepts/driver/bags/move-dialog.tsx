@@ -7,7 +7,7 @@ import { isHiddenDriver } from '../../../../domain/driver/state.ts';
 import { bagOperations } from '../../../../domain/driver/statement.ts';
 import { bagOperationLabels, driverRefusals } from '../../../../domain/driver/text.ts';
 import { compareDrivers } from '../../../../domain/driver/weight.ts';
-import { LiveNote } from '../../../kit/actions/live-note.tsx';
+import { LiveNote } from '../../../kit/actions/open/live-note.tsx';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { QuantityField } from '../../../ui/fields/quantity-field.tsx';

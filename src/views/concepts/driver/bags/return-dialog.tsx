@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { returnedBags } from '../../../../domain/driver/statement.ts';
-import { LiveNote } from '../../../kit/actions/live-note.tsx';
+import { LiveNote } from '../../../kit/actions/open/live-note.tsx';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { QuantityField } from '../../../ui/fields/quantity-field.tsx';

@@ -6,7 +6,7 @@ import { orderStatusLabel } from '../../../../domain/order/status.ts';
 import { clientName } from '../../../../domain/task/client.ts';
 import type { Task } from '../../../../domain/task/task.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
 import { Table } from '../../../ui/tables/table.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { EmptyDialog } from '../../../ui/windows/empty-dialog.tsx';

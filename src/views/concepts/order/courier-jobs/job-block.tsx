@@ -7,9 +7,9 @@ import { hourText } from '../../../../domain/time/paris-time.ts';
 import { webAddress } from '../../../../domain/web-address.ts';
 import { joined, sentence } from '../../../../domain/words/isolate.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
 import styles from './job-block.module.css';
 import { courierTexts } from './text.ts';
 

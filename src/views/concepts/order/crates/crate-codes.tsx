@@ -8,7 +8,7 @@ import { orderName } from '../../../../domain/order/name.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { may } from '../../../../domain/session/permissions.ts';
 import { rightTexts } from '../../../../domain/session/right-text.ts';
-import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { OpenNote } from '../../../kit/actions/open/open-note.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { resetWhole } from '../../../kit/drafts/reset-whole.ts';

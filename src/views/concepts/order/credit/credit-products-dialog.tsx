@@ -8,8 +8,8 @@ import { creditLines, creditTotals, isCreditable } from '../../../../domain/mone
 import { creditReasons } from '../../../../domain/money/credit/reasons.ts';
 import { limitRefusals } from '../../../../domain/money/limit/text.ts';
 import { creditDeed } from '../../../../domain/money/text.ts';
-import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
-import { MovedNotice } from '../../../kit/actions/moved-notice.tsx';
+import { MovedNotice } from '../../../kit/actions/basis/moved-notice.tsx';
+import { AnswerNotice } from '../../../kit/actions/open/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';

@@ -1,6 +1,6 @@
 import { openMoneyOf } from '../../../../db/queries/actions.ts';
 import { type Refund, undecidedRefund } from '../../../../domain/money/refund/refund.ts';
-import { openAction } from '../../../kit/actions/open-commands.ts';
+import { openAction } from '../../../kit/actions/open/open-commands.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 import { undecidedText } from '../refund/text.ts';

@@ -6,7 +6,7 @@ import { editAddress } from '../../../../domain/address/commands/edit.ts';
 import { valuesOf } from '../../../../domain/basis.ts';
 import { setDeliveryName, setDeliveryPhone } from '../../../../domain/order/commands/delivery.ts';
 import { orderName } from '../../../../domain/order/name.ts';
-import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { AnswerNotice } from '../../../kit/actions/open/answer-notice.tsx';
 import { useActions } from '../../../kit/actions/use-action.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useBegun } from '../../../kit/actions/use-begun.ts';

@@ -4,8 +4,8 @@ import { lateStateLabels } from '../../../../domain/late-order/text.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { sentence } from '../../../../domain/words/isolate.ts';
 import { setQuery } from '../../../kit/router/router.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
 import styles from './late.module.css';
 import { lateWindow } from './window.ts';
 

@@ -12,7 +12,7 @@ import { euroText } from '../../../../domain/money/money.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { isFilled } from '../../../../domain/sms-text/fields.ts';
 import { isDelivered } from '../../../../domain/task/arrival.ts';
-import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { AnswerNotice } from '../../../kit/actions/open/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';

@@ -10,7 +10,7 @@ import { splitRefund } from '../../../../domain/money/refund/split.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
-import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { AnswerNotice } from '../../../kit/actions/open/answer-notice.tsx';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';

@@ -5,7 +5,7 @@ import type { Proposal } from '../../../../domain/money/limit/proposal-row.ts';
 import { may } from '../../../../domain/session/permissions.ts';
 import { rightTexts } from '../../../../domain/session/right-text.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
-import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { OpenNote } from '../../../kit/actions/open/open-note.tsx';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';

@@ -1,6 +1,6 @@
 import type { ProposalState } from '../../../../domain/money/limit/proposal.ts';
-import type { Tone } from '../../../ui/badge.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
+import type { Tone } from '../../../ui/status/badge.tsx';
 
 export const proposalTones: Readonly<Record<ProposalState, Tone>> = {
   proposed: 'purple',

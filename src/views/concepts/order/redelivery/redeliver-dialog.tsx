@@ -7,7 +7,7 @@ import { redeliver } from '../../../../domain/order/commands/redeliver.ts';
 import { resetForRedelivery } from '../../../../domain/order/commands/restock.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { madeAs, type RedeliveryTag, redeliveryTag } from '../../../../domain/order/redelivery/redelivery.ts';
-import { LiveNote } from '../../../kit/actions/live-note.tsx';
+import { LiveNote } from '../../../kit/actions/open/live-note.tsx';
 import { useActions } from '../../../kit/actions/use-action.ts';
 import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';

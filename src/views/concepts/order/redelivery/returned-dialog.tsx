@@ -1,6 +1,6 @@
 import { askRestock, markDelivered, validateRestock } from '../../../../domain/order/commands/restock.ts';
 import { isNotDelivered, waitsForRestock } from '../../../../domain/order/not-delivered.ts';
-import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { OpenNote } from '../../../kit/actions/open/open-note.tsx';
 import { useActions } from '../../../kit/actions/use-action.ts';
 import { useDoubt } from '../../../kit/actions/use-live-action.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';

@@ -1,6 +1,6 @@
 import { partStatusTexts } from '../../../../domain/money/text.ts';
-import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Badge, type Tone } from '../../../ui/status/badge.tsx';
 
 const looks: Readonly<Record<string, { readonly tone: Tone; readonly icon: IconName }>> = {
   requested: { tone: 'blue', icon: 'hourglass' },

@@ -7,8 +7,8 @@ import { whyNotCredit } from '../../../../domain/money/commands/money-command.ts
 import { refundFee } from '../../../../domain/money/commands/refund.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { splitRefund } from '../../../../domain/money/refund/split.ts';
-import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
-import { MovedNotice } from '../../../kit/actions/moved-notice.tsx';
+import { MovedNotice } from '../../../kit/actions/basis/moved-notice.tsx';
+import { AnswerNotice } from '../../../kit/actions/open/answer-notice.tsx';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';

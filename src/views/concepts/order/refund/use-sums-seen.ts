@@ -2,9 +2,9 @@ import { centsOfEuros } from '../../../../domain/money/cents.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { givenBackCents } from '../../../../domain/money/refund/rules.ts';
 import type { OrderSheet } from '../../../../domain/order/sheet/sheet.ts';
-import { movedTexts } from '../../../kit/actions/moved-text.ts';
+import { movedTexts } from '../../../kit/actions/basis/moved-text.ts';
+import { useAsSeen } from '../../../kit/actions/basis/use-as-seen.ts';
 import type { Answered } from '../../../kit/actions/use-answered.ts';
-import { useAsSeen } from '../../../kit/actions/use-as-seen.ts';
 import { refundTexts as texts } from './text.ts';
 
 /** The sums that a refund or a credit rests on, as its author read them. */

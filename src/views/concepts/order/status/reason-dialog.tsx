@@ -7,7 +7,7 @@ import { type ExitReason, exitReasons, type ReasonKind, reasonsFor } from '../..
 import { setOrderStatus } from '../../../../domain/order/commands/status.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { may } from '../../../../domain/session/permissions.ts';
-import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { OpenNote } from '../../../kit/actions/open/open-note.tsx';
 import { resumed } from '../../../kit/actions/resumed.tsx';
 import { useDoubt } from '../../../kit/actions/use-live-action.ts';
 import { useOnline, useSignedIn } from '../../../kit/client/context.ts';

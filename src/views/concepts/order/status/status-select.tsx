@@ -4,7 +4,7 @@ import { setQuery } from '../../../kit/router/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ActionMenu, MenuDropdown } from '../../../ui/menus/menu.tsx';
-import { StatusDot } from '../../../ui/status-dot.tsx';
+import { StatusDot } from '../../../ui/status/status-dot.tsx';
 import styles from '../../../ui/ui.module.css';
 import { statusListTexts } from './list-text.ts';
 import { StatusEntries } from './status-entries.tsx';

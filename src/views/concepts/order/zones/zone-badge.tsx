@@ -2,8 +2,8 @@ import type { Metas } from '../../../../domain/center/center.ts';
 import type { PseudoZoneStatus } from '../../../../domain/order/order.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
 import { lateLabel, zoneName, zoneWorker } from '../../../../domain/zone/zone.ts';
-import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Badge, type Tone } from '../../../ui/status/badge.tsx';
 import { zoneTexts } from './text.ts';
 
 interface ZoneProps {

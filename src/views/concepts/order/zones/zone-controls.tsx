@@ -7,7 +7,7 @@ import { lockZone } from '../../../../domain/zone/commands/lock.ts';
 import { alterStock } from '../../../../domain/zone/commands/stock.ts';
 import type { ZoneOf } from '../../../../domain/zone/commands/zone-command.ts';
 import { zoneCount, zoneWorker } from '../../../../domain/zone/zone.ts';
-import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { OpenNote } from '../../../kit/actions/open/open-note.tsx';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { dispatchTasks } from '../../../../domain/task/commands/dispatch.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
 import { useTogether } from '../../../concepts/order/canteen/use-together.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useIsNarrow } from '../../../ui/width.ts';
+import { useIsNarrow } from '../../../ui/device/width.ts';
 import { useGroupsCanteens } from '../board-context.ts';
 import { useToggle } from '../toggles.ts';
 import styles from './direct-dispatch.module.css';

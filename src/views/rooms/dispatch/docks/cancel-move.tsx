@@ -3,8 +3,8 @@ import { DockId, dockIdOf } from '../../../../domain/dock/dock.ts';
 import { orderName } from '../../../../domain/order/name.ts';
 import { cancelMove } from '../../../../domain/task/commands/cancel-move.ts';
 import { useAction } from '../../../kit/actions/use-action.ts';
-import styles from '../../../ui/badge.module.css';
 import { Icon } from '../../../ui/icon.tsx';
+import styles from '../../../ui/status/badge.module.css';
 import { taskMenuTexts } from '../text.ts';
 
 /**

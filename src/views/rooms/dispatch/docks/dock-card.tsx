@@ -9,9 +9,9 @@ import { DockCallButton } from '../../../concepts/dock/courier-call/call-button.
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { MarkBadge, WaitingMark } from '../../../kit/marks/mark-badge.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { useWhenThere } from '../../../ui/later/later.ts';
 import { asBlock, laterView } from '../../../ui/later/later-view.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
 import { useOffered, useTarget } from '../drag.ts';
 import { whileDragging } from '../drop-costs/later.ts';
 import { DockHandle } from '../orders/drag-handle.tsx';

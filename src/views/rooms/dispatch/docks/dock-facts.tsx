@@ -7,8 +7,8 @@ import { hourText } from '../../../../domain/time/paris-time.ts';
 import { joined, sentence } from '../../../../domain/words/isolate.ts';
 import { crossDockTexts } from '../../../concepts/dock/cross-dock/text.ts';
 import { dockTexts } from '../../../concepts/dock/text.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
 import { useCentersOfBoard } from '../board-context.ts';
 import styles from './dock-card.module.css';
 

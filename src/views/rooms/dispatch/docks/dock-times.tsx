@@ -15,9 +15,9 @@ import { dockTexts, roundText } from '../../../concepts/dock/text.ts';
 import { giveDockWindow } from '../../../concepts/dock/window.ts';
 import { useServerSeconds } from '../../../kit/client/clock.ts';
 import { Link, setQuery } from '../../../kit/router/router.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
 import { Term } from '../../../ui/term.tsx';
 import styles from './dock-card.module.css';
 

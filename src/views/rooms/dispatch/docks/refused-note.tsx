@@ -1,5 +1,5 @@
 import { storedCommand } from '../../../../db/queries/actions.ts';
-import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { OpenNote } from '../../../kit/actions/open/open-note.tsx';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { OrderStatus } from '../../../ui/order-status.tsx';
+import { OrderStatus } from '../../../ui/status/order-status.tsx';
 import { Term } from '../../../ui/term.tsx';
 import { listTexts } from '../text.ts';
 

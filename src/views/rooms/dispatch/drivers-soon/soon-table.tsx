@@ -10,10 +10,10 @@ import { DriverPresence } from '../../../concepts/driver/presence/driver-presenc
 import { useRounds } from '../../../concepts/driver/presence/use-rounds.ts';
 import { useUnderPointer } from '../../../kit/actions/under-pointer.ts';
 import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
 import { Table } from '../../../ui/tables/table.tsx';
 import { listTexts } from '../text.ts';
 import styles from './drivers-soon.module.css';

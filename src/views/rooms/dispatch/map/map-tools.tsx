@@ -5,10 +5,10 @@ import { joined } from '../../../../domain/words/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useToggle } from '../toggles.ts';
+import type { ChosenMap } from './choice/use-map-choice.ts';
 import styles from './map.module.css';
 import { Shape } from './shape.tsx';
 import { mapTexts } from './text.ts';
-import type { ChosenMap } from './use-map-choice.ts';
 
 interface MapToolsProps {
   readonly chosen: ChosenMap;

@@ -16,8 +16,12 @@ import { bringName, bringParameter } from '../bring/links.ts';
 import { infoParameter, pickedIn } from '../order-info/parameter.ts';
 import { usePicked } from '../order-info/picked.ts';
 import { boardTexts } from '../text.ts';
-import { ChosenActions } from './chosen-actions.tsx';
-import { ChosenSum } from './chosen-sum.tsx';
+import { ChosenActions } from './choice/chosen-actions.tsx';
+import { ChosenSum } from './choice/chosen-sum.tsx';
+import { useChosenOrders } from './choice/use-chosen-orders.ts';
+import { useCircled } from './choice/use-circled.ts';
+import { useMadeRound } from './choice/use-made-round.ts';
+import { type ChosenMap, useMapChoice } from './choice/use-map-choice.ts';
 import { mapEntryTexts } from './entry-text.ts';
 import styles from './map.module.css';
 import { MapTools } from './map-tools.tsx';
@@ -25,10 +29,6 @@ import { canTick, PointList } from './point-list.tsx';
 import { type Bounds, isWithin, type OrderPoint } from './points.ts';
 import { RoundBar } from './round-bar.tsx';
 import { type ReadMap, useBoardMap } from './use-board-map.ts';
-import { useChosenOrders } from './use-chosen-orders.ts';
-import { useCircled } from './use-circled.ts';
-import { useMadeRound } from './use-made-round.ts';
-import { type ChosenMap, useMapChoice } from './use-map-choice.ts';
 import { useWholeScreen } from './use-whole-screen.ts';
 
 /** Most boards never show it: not fetched ahead (docs/adr/0014). A failed fetch is repeated when it opens again. */

@@ -1,7 +1,7 @@
 import type { TaskRow } from '../../../../db/view-rows/dispatch.ts';
 import { fraudPath } from '../../../concepts/order/links.ts';
 import { AdminLink } from '../../../kit/router/admin-link.tsx';
-import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { Badge, type Tone } from '../../../ui/status/badge.tsx';
 
 const fraud = 'FRAUD';
 

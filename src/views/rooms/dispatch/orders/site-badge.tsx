@@ -1,7 +1,7 @@
 import { siteBadge } from '../../../../domain/order/sheet/site.ts';
 import { coloursOf } from '../../../concepts/center/center-colour.ts';
 import { useMetasOfList } from '../../../kit/queries/use-metas.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
 import { listTexts } from '../text.ts';
 
 /** The name of the site an order comes from, in its colour (DSP-266). */

@@ -1,7 +1,7 @@
 import { tagMeaning } from '../../../../domain/order/tags.ts';
 import { AdminLink } from '../../../kit/router/admin-link.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import styles from '../../../ui/reach.module.css';
+import { Badge } from '../../../ui/status/badge.tsx';
 import { labelPath } from '../links.ts';
 
 const printed = 'chronopost';

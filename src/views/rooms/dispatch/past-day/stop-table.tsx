@@ -7,7 +7,7 @@ import type { PastDemand, PastOrder } from '../../../../domain/past-day/day.ts';
 import { lastCallText } from '../../../../domain/phone-call/last-call-text.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
 import { OrderLink } from '../../../concepts/order/order-link.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
 import { Table } from '../../../ui/tables/table.tsx';
 import { causesInWords, demandText } from './cause-text.ts';
 import type { LateRound } from './day.ts';

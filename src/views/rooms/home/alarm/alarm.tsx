@@ -7,9 +7,9 @@ import { useSubject, useTab } from '../../../kit/client/context.ts';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
 import { useKeptToggle } from '../../../kit/toggles/use-toggle.ts';
 import { Button } from '../../../ui/button.tsx';
+import { allowSound, isBlocked$ } from '../../../ui/device/sound.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { allowSound, isBlocked$ } from '../../../ui/sound.ts';
 import { alarmTexts } from '../text.ts';
 import styles from './alarm.module.css';
 

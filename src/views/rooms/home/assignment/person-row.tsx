@@ -12,16 +12,16 @@ import { forceNext, setGrant, stopTask } from '../../../../domain/preparation/co
 import { grantKey, isRunning } from '../../../../domain/preparation/next.ts';
 import { alwaysActive, type NextConfig, zoneTaskType } from '../../../../domain/preparation/next-config.ts';
 import { hourText } from '../../../../domain/time/paris-time.ts';
-import { LiveNote } from '../../../kit/actions/live-note.tsx';
+import { LiveNote } from '../../../kit/actions/open/live-note.tsx';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useLiveAction } from '../../../kit/actions/use-live-action.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';
 import { useSignedIn, useTab } from '../../../kit/client/context.ts';
 import { MarkBadge } from '../../../kit/marks/mark-badge.tsx';
 import { AdminLink } from '../../../kit/router/admin-link.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
 import { FarCells } from '../../../ui/tables/far-cells.tsx';
 import { type RowPlace, useNearRow } from '../../../ui/tables/near.ts';
 import { AskedButton } from '../../../ui/windows/asked-button.tsx';

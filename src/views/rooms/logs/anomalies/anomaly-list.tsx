@@ -4,7 +4,7 @@ import type { WorkLimits } from '../../../../domain/driver-log/anomalies/limits.
 import { anomalyText, anomalyTitle } from '../../../../domain/driver-log/anomalies/text.ts';
 import { logsOfDayPath } from '../../../../domain/driver-log/paths.ts';
 import { Link } from '../../../kit/router/router.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
 import { MoreRows, useCut } from '../../../ui/tables/first-rows.tsx';
 import styles from './anomalies.module.css';
 import { anomalyTexts as texts } from './text.ts';

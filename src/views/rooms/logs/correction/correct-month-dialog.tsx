@@ -12,7 +12,7 @@ import { eurosOf } from '../../../../domain/money/cents.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 import { dateText } from '../../../../domain/time/paris-time.ts';
 import { useRates } from '../../../concepts/order/extra-cost/use-rates.ts';
-import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { AnswerNotice } from '../../../kit/actions/open/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';

@@ -4,7 +4,7 @@ import type { OrderSummary } from '../../../../domain/order/sheet/sheet.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
-import { OrderStatus } from '../../../ui/order-status.tsx';
+import { OrderStatus } from '../../../ui/status/order-status.tsx';
 import table from '../../../ui/tables/table.module.css';
 import { Table } from '../../../ui/tables/table.tsx';
 import { Block } from '../block.tsx';

@@ -5,7 +5,7 @@ import { lineStatus, productStatuses } from '../../../../domain/order/sheet/prod
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { useMetas } from '../../../kit/queries/use-metas.ts';
 import { AdminLink } from '../../../kit/router/admin-link.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/status/badge.tsx';
 import { columnsOf } from '../../../ui/tables/columns-of.ts';
 import { FarCells } from '../../../ui/tables/far-cells.tsx';
 import { type RowPlace, rowPlace, useNearRow } from '../../../ui/tables/near.ts';

@@ -5,11 +5,10 @@ import { euroText } from '../../../../domain/money/money.ts';
 import { percentText } from '../../../../domain/order/sheet/sheet-rules.ts';
 import { dateText } from '../../../../domain/time/paris-time.ts';
 import { joined } from '../../../../domain/words/isolate.ts';
-
+import { useIsNarrow } from '../../../ui/device/width.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { useIsPrinting } from '../../../ui/tables/printing.ts';
-import { useIsNarrow } from '../../../ui/width.ts';
 import { Marks } from '../customer-header.tsx';
 import { supportTexts } from '../text.ts';
 import type { Known } from '../use-customer.ts';

@@ -6,7 +6,7 @@ import { writeNote } from '../../../../domain/customer/commands/note.ts';
 import type { Customer } from '../../../../domain/customer/customer.ts';
 import { dateTimeText } from '../../../../domain/time/paris-time.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
-import { UndecidedAbout } from '../../../kit/actions/undecided-about.tsx';
+import { UndecidedAbout } from '../../../kit/actions/open/undecided-about.tsx';
 import { useAction } from '../../../kit/actions/use-action.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';

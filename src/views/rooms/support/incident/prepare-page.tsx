@@ -17,7 +17,7 @@ import type { SmsText } from '../../../../domain/sms-text/sms-text-row.ts';
 import { centsIn } from '../../../../domain/typed/number.ts';
 import { smsTextTexts } from '../../../concepts/sms-text/text.ts';
 import { TextChoice } from '../../../concepts/sms-text/text-choice.tsx';
-import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { AnswerNotice } from '../../../kit/actions/open/answer-notice.tsx';
 import { refusalText } from '../../../kit/actions/refusal-text.ts';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useServerNow } from '../../../kit/client/clock.ts';

@@ -6,8 +6,8 @@ import { minutesText } from '../../../../domain/time/minutes.ts';
 import { dateTimeText, secondText } from '../../../../domain/time/paris-time.ts';
 import { joined, sentence } from '../../../../domain/words/isolate.ts';
 import { plural } from '../../../../domain/words/plural.ts';
-import type { Tone } from '../../../ui/badge.tsx';
 import type { IconName } from '../../../ui/icon.tsx';
+import type { Tone } from '../../../ui/status/badge.tsx';
 
 const euros = (cents: number) => euroText(cents / 100);
 

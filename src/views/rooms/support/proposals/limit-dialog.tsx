@@ -7,7 +7,7 @@ import { centsOfEuros, eurosOf } from '../../../../domain/money/cents.ts';
 import { limitBasis, setMoneyLimit } from '../../../../domain/money/commands/set-limit.ts';
 import { typedEuros } from '../../../../domain/money/money.ts';
 import { centsIn } from '../../../../domain/typed/number.ts';
-import { AnswerNotice } from '../../../kit/actions/answer-notice.tsx';
+import { AnswerNotice } from '../../../kit/actions/open/answer-notice.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSubmit } from '../../../kit/actions/use-submit.ts';
 import { useDraft } from '../../../kit/drafts/use-draft.ts';

@@ -11,7 +11,7 @@ import { useSecondText } from '../../../kit/client/second-text.ts';
 import { TableExport } from '../../../kit/export/table-export.tsx';
 import { Link } from '../../../kit/router/router.tsx';
 import { later } from '../../../ui/later/later.ts';
-import { OrderStatus } from '../../../ui/order-status.tsx';
+import { OrderStatus } from '../../../ui/status/order-status.tsx';
 import { MoreRows, useCut } from '../../../ui/tables/first-rows.tsx';
 import table from '../../../ui/tables/table.module.css';
 import { Table } from '../../../ui/tables/table.tsx';

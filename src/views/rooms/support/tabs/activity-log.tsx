@@ -11,7 +11,7 @@ import { linkAddress } from '../../../../domain/web-address.ts';
 import { isolated } from '../../../../domain/words/isolate.ts';
 import { DetailAnswer } from '../../../kit/queries/detail-answer.tsx';
 import { useDetail } from '../../../kit/queries/use-detail.ts';
-import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { Badge, type Tone } from '../../../ui/status/badge.tsx';
 import styles from '../support.module.css';
 import { activityLabels, activityTexts as texts } from './activity-text.ts';
 

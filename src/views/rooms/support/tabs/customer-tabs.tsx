@@ -4,18 +4,18 @@ import { customerTexts } from '../customer/text.ts';
 import { OrderList } from '../order-list.tsx';
 import { supportTexts as texts } from '../text.ts';
 import { accountTexts } from './account-text.ts';
-import { AddressesTab } from './addresses.tsx';
-import { CardsTab } from './cards.tsx';
+import { AddressesTab } from './addresses/addresses.tsx';
+import { CardsTab } from './cards/cards.tsx';
 import { ClientTab } from './client-form.tsx';
-import { CreditsTab } from './credits.tsx';
-import { creditTabTexts } from './credits-text.ts';
+import { CreditsTab } from './credits/credits.tsx';
+import { creditTabTexts } from './credits/credits-text.ts';
 import { DepositsTab } from './deposits.tsx';
-import { MessagesTab } from './messages.tsx';
+import { MessagesTab } from './messages/messages.tsx';
 import { Misc } from './misc.tsx';
 import type { OfCustomer } from './of-customer.ts';
-import { PaygreenTab } from './paygreen.tsx';
+import { PaygreenTab } from './paygreen/paygreen.tsx';
 import { paymentTexts } from './payment-text.ts';
-import { SubventionsTab } from './subventions.tsx';
+import { SubventionsTab } from './subventions/subventions.tsx';
 import { type FileTab, TabHost } from './tab-host.tsx';
 
 /** The tabs of a customer's file, in the order of SUP-070. A new one is a line here. */

@@ -10,7 +10,7 @@ import {
 import type { CustomerId } from '../../../../domain/customer/customer.ts';
 import { customerFilePath } from '../../../../domain/customer/path.ts';
 import { isolated, joined } from '../../../../domain/words/isolate.ts';
-import { OpenNote } from '../../../kit/actions/open-note.tsx';
+import { OpenNote } from '../../../kit/actions/open/open-note.tsx';
 import { useAnswered } from '../../../kit/actions/use-answered.ts';
 import { useSignedIn } from '../../../kit/client/context.ts';
 import { useSeenQuery } from '../../../kit/queries/live-queries.ts';

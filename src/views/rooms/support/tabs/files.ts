@@ -1,9 +1,9 @@
-import { addressesFile } from './addresses-file.ts';
-import { cardsFile } from './cards-file.ts';
-import { creditsFile } from './credits-file.ts';
-import { messagesFile } from './messages-file.ts';
-import { paygreenFile } from './paygreen-file.ts';
-import { subventionsFile } from './subventions-file.ts';
+import { addressesFile } from './addresses/addresses-file.ts';
+import { cardsFile } from './cards/cards-file.ts';
+import { creditsFile } from './credits/credits-file.ts';
+import { messagesFile } from './messages/messages-file.ts';
+import { paygreenFile } from './paygreen/paygreen-file.ts';
+import { subventionsFile } from './subventions/subventions-file.ts';
 
 /** Columns of the files of a customer's tabs: one script for them all, asked for at the first press (LOG-217). */
 export const tabFiles = {
