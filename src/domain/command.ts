@@ -86,6 +86,20 @@ export interface CommandText<Args> {
 }
 
 /**
+ * What a movement adds to, as its author saw it: it replaces no value, and no row of the replica has what it rests on.
+ * Where that has moved, the movement can be done all the same, or given up (docs/adr/0059).
+ */
+interface AddsTo<Args> {
+  /** The call that tells it, where it is not `reread`. */
+  readonly read?: (args: Args) => RequestSpec;
+  /** In the answer; undefined where that cannot be read. */
+  readonly seen: (body: unknown, args: Args) => Basis | undefined;
+}
+
+/** Whether it is compared with what somebody saw. */
+export const isCompared = ({ basis, addsTo }: Pick<Command, 'basis' | 'addsTo'>) => (basis ?? addsTo) !== undefined;
+
+/**
  * One user action, declared once: schema, rules, call, lane, delivery and texts. Everything else is derived from it.
  * `guard`, `holds` and `effect` are pure and synchronous; ids and instants are arguments, so that a replay gives the
  * same.
@@ -110,13 +124,8 @@ export interface Command<Args = unknown> {
   readonly isComparedByServerAlone?: true;
   /** The same in the answer of `reread`, where no row of the replica has them. */
   readonly basisInAnswer?: (body: unknown, args: Args) => Basis | undefined;
-  /** The call whose answer has them, where it is not `reread`. */
-  readonly basisRead?: (args: Args) => RequestSpec;
-  /**
-   * It adds to the values that its author saw, and replaces none: where they have moved it can be done all the same, or
-   * given up.
-   */
-  readonly isMovement?: true;
+  /** Makes it a movement. */
+  readonly addsTo?: AddsTo<Args>;
   /**
    * Its rows are the ranks of one list, which an answer shows as it was at one moment. If somebody reorders the list
    * afterwards, some ranks are the same as before this action: those are then as new as the ranks that changed.

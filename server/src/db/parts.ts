@@ -62,7 +62,7 @@ function toJob({
   data,
   ...columns
 }: typeof externalJobs.$inferSelect): ExternalJob {
-  return rowOf(data, columns, {});
+  return rowOf(data, columns);
 }
 
 export async function lateOrdersOf(db: Db, orderIds: readonly number[]): Promise<Map<number, LateOrder>> {

@@ -153,5 +153,5 @@ export async function readDocks(db: Db, which: Which): Promise<Dock[]> {
 export async function readDrivers(db: Db, which: Which): Promise<Driver[]> {
   const query = db.select().from(drivers).where(where(drivers, which)).orderBy(asc(drivers.id)).$dynamic();
   const records = await (isLocked(which) ? query.for('update') : query);
-  return records.map(({ rev: _, center_id: __, data, ...columns }) => rowOf(data, columns, {}));
+  return records.map(({ rev: _, center_id: __, data, ...columns }) => rowOf(data, columns));
 }

@@ -6,5 +6,5 @@
 export const rowOf = <Data extends object, Columns extends object, Apart extends object>(
   data: Data,
   columns: Columns,
-  apart: Apart,
+  apart?: Apart,
 ): Data & Columns & Apart => Object.assign(data, columns, apart);

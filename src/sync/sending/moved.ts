@@ -20,14 +20,15 @@ export async function movedBefore(
 ): Promise<Move | null> {
   // A live action that may have been done is in doubt, whatever is read now: its user decided to send it again. What a
   // movement may have added itself is nobody else's: it goes again under its key.
-  const isDecided = stored.mayBeDone === true && (stored.live || declaration.isMovement);
+  const isDecided = stored.mayBeDone === true && (stored.live || declaration.addsTo);
   if (isDecided || reader.deps.keys.areCompared || declaration.isComparedByServerAlone) return null;
   const read = await reader.read(stored, toRead(declaration));
   // A movement was not sent yet: what is there already was added by somebody else.
-  if (read.kind !== 'read' || (read.holds && !declaration.isMovement)) return null;
+  if (read.kind !== 'read' || (read.holds && !declaration.addsTo)) return null;
   const { rows, startAck } = read;
   const seen = await reader.layer(stored, declaration, rows);
-  const now = declaration.basisInAnswer?.(read.body, stored.args) ?? declaration.basis?.(stored.args, seen);
+  const inAnswer = declaration.addsTo?.seen ?? declaration.basisInAnswer;
+  const now = inAnswer?.(read.body, stored.args) ?? declaration.basis?.(stored.args, seen);
   if (now === undefined || isEqual(now, stored.basis)) return null;
   const others = await reader.deps.db.outbox.where('center').equals(stored.center).toArray();
   if (others.some((row) => isBefore(row, stored) && isEqual(row.basis, now))) return null;
@@ -35,10 +36,10 @@ export async function movedBefore(
   return { state: 'conflict', rows, startAck, reason: { code: 'moved', ...(text === undefined ? {} : { text }) } };
 }
 
-/** No row has what only `basisRead` tells. */
+/** No row has what a call of its own tells. */
 const toRead = (declaration: Command): Command =>
-  declaration.basisRead
-    ? { ...declaration, reread: declaration.basisRead, acceptReread: () => ({ rows: [] }) }
+  declaration.addsTo?.read
+    ? { ...declaration, reread: declaration.addsTo.read, acceptReread: () => ({ rows: [] }) }
     : declaration;
 
 /** An action of one's own that was agreed to: a read that lags behind it shows the values it replaced. */

@@ -14,7 +14,7 @@ import { alerts, metas, transitAreas } from '../schema/settings.ts';
 export async function readAlerts(db: Db, which: Which): Promise<Alert[]> {
   const query = db.select().from(alerts).where(where(alerts, which)).orderBy(asc(alerts.id)).$dynamic();
   const records = await (isLocked(which) ? query.for('update') : query);
-  return records.map(({ rev: _, center_id: __, data, ...columns }) => rowOf(data, columns, {}));
+  return records.map(({ rev: _, center_id: __, data, ...columns }) => rowOf(data, columns));
 }
 
 export async function readMetas(db: Db, { center, since }: ChangedSince): Promise<Metas | undefined> {

@@ -56,10 +56,7 @@ export function depositCommand<Name extends string, Schema extends z.ZodMiniType
   if (!restsOn) return { ...command, text: { ...texts, ...said } };
   return {
     ...command,
-    basis: () => undefined,
-    basisRead: restsOn.reads,
-    basisInAnswer: restsOn.inAnswer,
-    isMovement: true,
+    addsTo: { read: restsOn.reads, seen: restsOn.inAnswer },
     text: { ...texts, ...said, moved: (its, _, now) => restsOn.moved(its, now) },
   };
 }

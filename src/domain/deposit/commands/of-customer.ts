@@ -43,9 +43,7 @@ export const handBackOfCustomer = command('deposit.customerHandBack', {
     ...{ driverId: DriverId, driverName: z.string(), quantity: Moved },
     ...seenInForm,
   }),
-  basis: () => undefined,
-  basisInAnswer: (body, { productId }) => heldIn(body, productId),
-  isMovement: true,
+  addsTo: { seen: (body, { productId }) => heldIn(body, productId) },
   request: ({ driverId, userId, productId, quantity }) =>
     post('/depositdriver/return_to/', {
       body: { driver_id: driverId, user_id: userId, quantity, product_id: productId },

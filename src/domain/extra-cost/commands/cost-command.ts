@@ -61,7 +61,7 @@ export function costCommand<Name extends string, Schema extends z.ZodMiniType<Wh
     accept: () => ({ rows: [] }),
     isUnreadable: true,
     ...(deletes ? { deletes } : {}),
-    ...(addsTo ? { basis: () => undefined, basisRead: addsTo, basisInAnswer: costsIn, isMovement: true } : {}),
+    ...(addsTo ? { addsTo: { read: addsTo, seen: costsIn } } : {}),
     reread: ({ center }) => get('/drivers/', { query: { center: String(center) } }),
     acceptReread: (body) => ({ rows: flatten('driver', 'answer', rowsIn(body, 'drivers') ?? []) }),
     lane: ({ driverId }) => [keyOf('driver', driverId)],

@@ -52,10 +52,7 @@ export const prepareAgain = command('order.prepareAgain', {
   },
   holds: () => false,
   effect: () => [],
-  basis: () => undefined,
-  basisRead: ({ orderId }) => madeRequest(orderId),
-  basisInAnswer: madeIn,
-  isMovement: true,
+  addsTo: { read: ({ orderId }) => madeRequest(orderId), seen: madeIn },
   request: ({ orderId, shippingTime, maxShippingTime, addressId, products, reasonId, comment }) =>
     post('/duplicate-orders/', {
       body: {

@@ -52,10 +52,7 @@ export const redeliver = command('order.redeliver', {
     const isBack = order && redeliveryTag(rows.get('task', changed.taskId) ?? {}, order) === 'redelivering';
     return isBack ? effectOf(changed, 'received', rows) : [];
   },
-  basis: () => undefined,
-  basisRead: ({ orderId }) => madeRequest(orderId),
-  basisInAnswer: madeIn,
-  isMovement: true,
+  addsTo: { read: ({ orderId }) => madeRequest(orderId), seen: madeIn },
   request: ({ orderId, addressId, shippingTime, maxShippingTime, dry, isotherm, depot }) =>
     post('/redeliver-orders/', {
       body: {
