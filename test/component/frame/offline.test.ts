@@ -3,9 +3,10 @@ import { vi } from 'vitest';
 import { dateTimeText, hourText, secondText } from '../../../src/domain/time/paris-time.ts';
 import { texts } from '../../../src/views/kit/text.ts';
 import { SessionHost } from '../../../src/worker/host.ts';
-import { clockBehind, loseRequest } from '../../hands/faults.ts';
+import { clockBehind, loseRequest, refusal } from '../../hands/faults.ts';
 import { aMorning } from '../../hands/morning.ts';
 import { paidOrder } from '../../hands/paid-order.ts';
+import { wordsOf } from '../../hands/reading.ts';
 import { Sheet } from '../../hands/sheet.ts';
 import { leapingClock, stopClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
@@ -190,4 +191,30 @@ test('offline, what was never loaded on this device says so in each room instead
   await expect(page.getByText('0 tournée')).toHaveCount(0);
   network.setOffline(false);
   await board.open();
+});
+
+test('OUR-271 the list of actions says of which center one is, by its name, where that is not the one of the tab', async ({
+  makeScene,
+  page,
+  board,
+  network,
+}) => {
+  const [here, there] = [await makeScene({ name: 'Vincennes Fort' }), await makeScene({ name: 'Ivry' })];
+  for (const scene of [here, there]) await scene.order(`A${scene.center}`);
+  const customer = { id: 77, first_name: 'Zoé', last_name: 'Lacombrade', email: 'zoe@courriel.example' };
+  const note = { id: 16, content: 'Sonner' };
+  network.intercept({ path: '/users/77/support-info/' }, refusal(200, { ...customer, internal_note: note }));
+  for (const lost of ['/processing-orders/', '/internal-notes/']) network.intercept({ path: lost }, loseRequest);
+  for (const scene of [here, there]) {
+    await page.goto(`/redirect/${scene.center}?u=/dispatch`);
+    await board.setBags(`A${scene.center}`, scene === here ? 8 : 6, 2);
+  }
+  await page.goto(`/support/user/77/${encodeURIComponent(customer.email)}/`);
+  const card = page.getByRole('region', { name: 'Note interne', exact: true });
+  await card.getByRole('textbox', { name: 'Contenu de la note' }).fill('Sonner deux fois');
+  await card.getByRole('button', { name: 'Enregistrer' }).click();
+  await board.actions.click();
+  const facts = async () =>
+    (await wordsOf(board.dialog.getByRole('listitem'))).map((words) => /centre \S+( Fort)?/.exec(words)?.[0] ?? null);
+  await expect.poll(facts).toEqual(['centre Vincennes Fort', null, null]);
 });

@@ -15,7 +15,7 @@ export const panelTexts = {
   empty: 'Aucune action en attente',
   emptyText: 'Tout ce que vous avez fait est arrivé au serveur.',
   age: (age: string) => sentence`il y a ${age}`,
-  center: (id: number) => `centre ${id}`,
+  center: (name: string) => sentence`centre ${name}`,
   waitsFor: "Attend l'action précédente",
   server: 'Le serveur a maintenant :',
   yours: 'Votre valeur :',

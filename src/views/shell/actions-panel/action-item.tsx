@@ -1,6 +1,7 @@
 import { nextTryMs } from '../../../db/hold.ts';
 import { isInDoubt } from '../../../db/outbox/lanes.ts';
 import { isMoved, needsDecision } from '../../../db/outbox/states.ts';
+import { nobodysCenter } from '../../../db/queries/records.ts';
 import { durationText } from '../../../domain/time/paris-time.ts';
 import { joined } from '../../../domain/words/isolate.ts';
 import { BothValues } from '../../kit/actions/basis/both-values.tsx';
@@ -63,15 +64,23 @@ export function ActionItem({ action, onDiscard }: ActionItemProps) {
 
 function Facts({ action: { stored } }: Pick<ActionItemProps, 'action'>) {
   const nowMs = useDeviceSeconds();
-  const { center } = useTab();
+  const elsewhere = useElsewhere(stored.center);
   const { clockOffsetMs } = useSignedIn();
   const tryMs = nextTryMs([stored], nowMs);
   const facts = [
     panelTexts.age(durationText((nowMs - stored.issuedAtMs) / 1_000)),
-    ...(stored.center === center ? [] : [panelTexts.center(stored.center)]),
+    ...(elsewhere === null ? [] : [panelTexts.center(elsewhere)]),
     ...(tryMs === null ? [] : [nextTry(tryMs + clockOffsetMs)]),
   ];
   return <p className={styles.facts}>{joined(' · ', facts)}</p>;
+}
+
+/** The center of an action where it is not the tab's: by its name, or its number where that is unknown (OUR-271). */
+function useElsewhere(id: number): string | null {
+  const { center } = useTab();
+  const centers = useCenters();
+  if (id === center || id === nobodysCenter) return null;
+  return centers?.all.find((it) => it.id === id)?.name ?? String(id);
 }
 
 function ServerValue({ action: { stored, command } }: Pick<ActionItemProps, 'action'>) {
