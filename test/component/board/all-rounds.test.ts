@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { dockCode } from '../../../src/domain/dock/text.ts';
 import { hourText } from '../../../src/domain/time/paris-time.ts';
-import { readCsv } from '../../domain/csv/read-csv.ts';
+import { columnOf, readCsv } from '../../domain/csv/read-csv.ts';
+import { wordsOf } from '../../hands/reading.ts';
 import { test } from '../fixtures.ts';
 import { savedFiles } from '../logs/saved-files.ts';
 
@@ -15,6 +16,10 @@ test('OUR-234 OUR-235 LOG-217 every round is a line with its driver, hours and t
   const times = { departure: scene.at(60), return_time: scene.at(120) };
   const first = await scene.dock({ ...times, target_driver: karim.id, target_vehicle: 'CAR' });
   const gone = await scene.dock({ current_status: 'loaded', gone_at: scene.at(-30), locked_at: scene.at(-40) });
+  const closed = await scene.dock({
+    ...{ current_status: 'loaded', departure: scene.at(-200), return_time: scene.at(-20) },
+    ...{ gone_at: scene.at(-190), closed_at: scene.at(-7) },
+  });
   const empty = await scene.dock({ departure: null });
   const [eta, came, over] = [scene.at(80), scene.at(-10), scene.at(-5)];
   await scene.order('PREMIER', { dock: first.id, dock_rank: 1, eta, max_shipping_time: scene.at(70) });
@@ -43,10 +48,15 @@ test('OUR-234 OUR-235 LOG-217 every round is a line with its driver, hours and t
   await expect(line(gone)).toContainText(`parti ${hourText(gone.gone_at)}`);
   await expect(line(gone).getByRole('listitem').nth(0)).toContainText(`LIVRÉEà ${hourText(came)}`);
   await expect(line(gone).getByRole('listitem').nth(1)).toContainText(`EN LIVRAISONattendue à ${hourText(over)}`);
+  // Hours that have been stand in place of those that were planned: out, and back.
+  expect((await wordsOf(line(closed).getByRole('cell'))).slice(1, 3)).toEqual([
+    `parti ${hourText(closed.gone_at)}`,
+    `rentré ${hourText(closed.closed_at)}`,
+  ]);
   await expect(line(empty)).toContainText('inconnu');
   await expect(line(empty)).toContainText('Vide');
   await expect(page.getByRole('heading', { name: 'Tournées en cours de création (2)' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'En livraison (1)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'En livraison (2)' })).toBeVisible();
   // What is shown is saved: a line a stop, and one for a round without any.
   const saved = savedFiles();
   await page.getByRole('button', { name: /^Exporter .*Tournées en cours de création/ }).click();
@@ -63,12 +73,20 @@ test('OUR-234 OUR-235 LOG-217 every round is a line with its driver, hours and t
       [none, 'Sans livreur', '', '', '', ''],
     ].toSorted(),
   );
+  await page.getByRole('button', { name: /^Exporter .*En livraison/ }).click();
+  await expect.poll(() => saved.length).toBe(2);
+  const delivering = (await saved[1]?.text) ?? '';
+  const back = columnOf(delivering, 'Retour');
+  const minute = (of: string | null | undefined) => expect.stringContaining(` ${hourText(of)}:`);
+  expect(columnOf(delivering, 'Tournée').map((round, at) => [round, back[at]])).toEqual(
+    expect.arrayContaining([[dockCode(closed.id), minute(closed.closed_at)]]),
+  );
   // By client, then by a state of a stop, with how many are hidden.
   const search = page.getByRole('searchbox', { name: 'Filtrer les tournées' });
   await search.fill('zoe');
   await expect(line(gone)).toHaveCount(0);
   await expect(line(first).getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByText('1 tournée sur 3')).toBeVisible();
+  await expect(page.getByText('1 tournée sur 4')).toBeVisible();
   await search.fill('livrée');
   await expect(line(first)).toHaveCount(0);
   await expect(line(gone)).toBeVisible();

@@ -102,3 +102,23 @@ test('PRP-030 the lists of a board that was looked at are counted too, and say s
   await expect(page).toHaveURL(/\/dispatch/);
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Commandes en retard/);
 });
+
+test('PRP-030 DSP-226 where the dispatch is off the lists of this page say since when nothing reads them', async ({
+  makeScene,
+  page,
+  network,
+}) => {
+  stopClock();
+  const scene = await makeScene({ is_shadow_groupment_enabled: false });
+  startAt(scene);
+  await pressed(scene);
+  await page.goto('/');
+  await expect(dispatch(page).getByRole('link').first()).toHaveText('2 en retard la pire : PIRE, +72 min');
+  await expect(dispatch(page)).toHaveAccessibleName('État du dispatch');
+  const readAt = hourText(Date.now());
+  network.setOffline(true);
+  moveClock(Date.now() + 61_000);
+  const old = `État du dispatch à ${readAt} : ces nombres ne sont pas mis à jour ici`;
+  await expect(dispatch(page)).toHaveAccessibleName(old);
+  await expect(dispatch(page)).toHaveAttribute('data-old', 'true');
+});

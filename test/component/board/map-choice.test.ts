@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { hourText } from '../../../src/domain/time/paris-time.ts';
 import { colleagueMoves } from '../../hands/morning.ts';
+import { wordsOf } from '../../hands/reading.ts';
 import { test } from '../fixtures.ts';
 
 const at = (latitude: number) => ({
@@ -22,16 +23,31 @@ test('OUR-208 OUR-209 the list beside the map ticks those in sight to dispatch, 
   const [first, last] = [hourText(scene.at(30)), hourText(scene.at(60))];
   const planned = await scene.dock();
   await scene.order('A1', { address: at(48.9), ...leaves(70) }, { total_weight: '5 Kg' });
-  await scene.order('A2', { address: at(48.91), ...leaves(40) }, { total_weight: '2 Kg' });
+  const late = { shipping_time: scene.at(-90), max_shipping_time: scene.at(-20) };
+  await scene.order('A2', { address: at(48.91), ...late, ...leaves(40) }, { ...late, total_weight: '2 Kg' });
   await scene.order('A3', { address: at(48.92), is_dispatch_disabled: true });
   await scene.order('B1', { dock: planned.id, dock_rank: 1, address: at(48.88) });
   // The map has the rounds of tomorrow as the board has them (DSP-214).
   const tomorrow = await scene.dock({ departure: scene.at(36 * 60) });
-  await scene.order('T1', { dock: tomorrow.id, dock_rank: 1, address: at(48.87) });
+  await scene.order('T1', { dock: tomorrow.id, dock_rank: 1, address: at(48.87), ...late }, late);
+  await scene.order('NULLE-PART', { address: { ...at(0), latitude: null, longitude: null } });
   await page.goto(`/redirect/${scene.center}?u=/dispatch`);
   await expect(board.row('A1')).toBeVisible();
   await page.keyboard.press('m');
   const panel = page.getByRole('region', { name: 'Carte des commandes et des tournées' });
+  const list = panel.getByRole('region', { name: 'Commandes dans la vue' });
+  await expect(list.getByRole('status')).toHaveText('5 commandes · 1 sans coordonnées');
+  const stop = (dock: { readonly id: number }) => `${board.code(dock)}, arrêt 1`;
+  await expect
+    .poll(() => wordsOf(list.getByRole('listitem')))
+    .toEqual([
+      // The mark of its shape comes before the name of a late one.
+      '!A2Client A2À dispatcher · En retard · 75018',
+      'A1Client A1À dispatcher · 75018',
+      'A3Client A3À dispatcher · 75018',
+      `B1Client B1En tournée · ${stop(planned)} · 75018`,
+      `!T1Client T1En tournée · ${stop(tomorrow)} · En retard · 75018`,
+    ]);
   const sum = panel.getByRole('status').first();
   await expect(sum).toHaveText('');
   await panel.getByRole('button', { name: 'Cocher les 3 à dispatcher' }).click();

@@ -107,6 +107,29 @@ const tables: Readonly<Record<string, Exported>> = {
     },
     apart: ['Reçue', 'Non reçue'],
   },
+  'a mark that a colleague contradicted: his zone, not that of this device': {
+    lay: async (given) => {
+      const { orders, to } = await trucks(given);
+      const { page, colleague } = given;
+      await page.getByLabel('Nouvelle zone P1 de ARR2', { exact: true }).fill('Q04');
+      await page.getByRole('button', { name: 'Non reçue ARR2', exact: true }).click();
+      const his = { order_id: orders[1]?.id, is_received: true, is_not_received: false, new_area: 'F12' };
+      await colleague.post('/arrivals/', { center: to, arrivals: [his] });
+      await page.goto('/arrivals/');
+      await expect(page.getByText("Votre marque « Non reçue » n'est pas envoyée.")).toBeVisible();
+      return region(page, /^G\d+$/);
+    },
+    label: /^Exporter : G\d+$/,
+    name: /^arrivage-g\d+$/,
+    columns: {
+      Nom: ['ARR1', 'ARR2'],
+      'Nouvelle zone P1': ['', 'F12'],
+      'Marque de ce poste': ['', ''],
+      Réception: ['', 'Reçue'],
+      Par: ['', 'manager@quai.example'],
+    },
+    apart: ['Reçue', 'Non reçue'],
+  },
   'the trucks that have not left': {
     lay: async (given) => {
       await trucks(given);
@@ -124,7 +147,9 @@ const tables: Readonly<Record<string, Exported>> = {
       const center = gone.to;
       const said = (order_id: number | undefined, is_received: boolean) => ({
         center,
-        arrivals: [{ order_id, is_received, is_not_received: !is_received }],
+        arrivals: [
+          { order_id, is_received, is_not_received: !is_received, ...(is_received ? { new_area: 'F12' } : {}) },
+        ],
       });
       await colleague.post('/arrivals/', said(one?.id, true));
       await colleague.post('/arrivals/', said(two?.id, false));
@@ -138,6 +163,7 @@ const tables: Readonly<Record<string, Exported>> = {
     columns: {
       Nom: ['ARR2', 'ARR1'],
       Client: ['Client ARR2', 'Client ARR1'],
+      'Nouvelle zone P1': ['', 'F12'],
       Réception: ['Non reçue', 'Reçue'],
       Par: ['manager@quai.example', 'manager@quai.example'],
     },

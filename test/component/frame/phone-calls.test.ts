@@ -59,6 +59,35 @@ test('OUR-221 OUR-223 a call is planned from the menu of an order, offline too; 
   ]);
 });
 
+test('OUR-221 OUR-223 a call to a customer is planned from his file, and bears his first name and his name', async ({
+  scene,
+  board,
+  page,
+  network,
+}) => {
+  await siteWithCalls(network);
+  const customer = { id: 77, first_name: 'Grégoire', last_name: 'Orsonneau', email: 'g@courriel.example' };
+  network.intercept({ path: '/users/77/support-info/' }, refusal(200, customer));
+  await page.goto(`/support/user/${customer.id}/${encodeURIComponent(customer.email)}/`);
+  await page.getByRole('button', { name: 'Rappeler...' }).click();
+  const { dialog } = board;
+  await expect(dialog).toHaveAccessibleName('Rappeler Grégoire Orsonneau');
+  network.setOffline(true);
+  const hour = hourText(Date.now() + 3_600_000);
+  await dialog.getByLabel('Heure').fill(hour);
+  await dialog.getByRole('button', { name: 'Noter cet appel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /appels? à passer/ }).click();
+  await expect(dialog.getByRole('region', { name: "En attente d'envoi" }).getByRole('listitem')).toHaveText(
+    new RegExp(`^Rappeler Grégoire Orsonneau à ${hour} `),
+  );
+  const noted = network.intercept({ path: '/phone-calls/', method: 'POST', times: 1 }, refusal(200, {}));
+  network.setOffline(false);
+  await expect.poll(() => noted.hits()).toBe(1);
+  const [sent] = network.sent('/phone-calls/').filter(({ method }) => method === 'POST');
+  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ center: scene.center, user_id: 77, is_mine: false });
+});
+
 test('OUR-222 OUR-224 a call that is due rings once; it is put off; who ends it second is told who did', async ({
   scene,
   board,

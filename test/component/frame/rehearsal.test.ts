@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { hourText } from '../../../src/domain/time/paris-time.ts';
 import { refusal } from '../../hands/faults.ts';
-import { anHour } from '../../hands/sendings.ts';
+import { anHour, anHourInZones } from '../../hands/sendings.ts';
 import { carryLine } from '../board/carry-line.ts';
 import { test } from '../fixtures.ts';
 
@@ -45,6 +45,15 @@ describe('an order of priorities that is not saved', () => {
 
     await page.getByRole('button', { name: 'Rétablir' }).click();
     await expect(rehearsal(page)).toHaveCount(0);
+  });
+
+  test('OUR-021 zones of one type of task are told apart, each by its name', async ({ server, scene, page }) => {
+    await anHourInZones(server, scene, ['Karim', 50], ['Lina', 40], ['Inès', 30]);
+    await open(page);
+    await carryLine(page, 'Frais', 1);
+    await expect(rows(page, 0)).toHaveText(['Frais31-2', 'Sec02+2']);
+    const line = (minutes: number, name: string) => `${hourText(scene.at(-minutes))}${name}Frais règle 7Sec règle 7`;
+    await expect(rows(page, 1)).toHaveText([line(30, 'Inès'), line(40, 'Lina')]);
   });
 
   test('OUR-021 an hour without a sending is told in words, with nothing to press', async ({

@@ -4,10 +4,12 @@ import { afterEach, describe, onTestFinished, vi } from 'vitest';
 import { marketOrders, storeLogs, stores } from '../../../server/src/db/schema/stores.ts';
 import type { RunningServer } from '../../../server/src/serve.ts';
 import { CenterId } from '../../../src/domain/center/center-id.ts';
+import { secondText } from '../../../src/domain/time/paris-time.ts';
 import { answer, holdAnswers, loseAnswer, loseRequest, refusal } from '../../hands/faults.ts';
 import { badgesIn } from '../../hands/reading.ts';
 import type { Scene } from '../../hands/scene.ts';
 import type { Network } from '../browser/network.ts';
+import { moveClock, stopClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 
 const path = '/uber-eats/orders/';
@@ -454,6 +456,54 @@ describe('the time between two readings', () => {
     expect(asked(network, calls.orders)).toBe(before);
     await look('visible');
     await expect.poll(() => asked(network, calls.orders)).toBeGreaterThan(before);
+  });
+
+  test('PRP-402 PRP-403 PRP-406 says when the answer came, to the second, and offline that nothing newer does', async ({
+    server,
+    scene,
+    page,
+    network,
+  }) => {
+    stopClock();
+    await aStore(server, scene);
+    const held = holdAnswers();
+    network.intercept({ path: calls.orders, times: 1 }, held.fault);
+    const readings = holdAnswers();
+    network.intercept({ path: calls.stores, times: 1 }, readings.fault);
+    await page.goto(path);
+    await Promise.all([held.arrived(1), readings.arrived(1)]);
+    // What is asked now is answered 7 s later, and looked at 64 s after that.
+    const askedAtMs = Date.now();
+    moveClock(askedAtMs + 7_000);
+    held.release();
+    readings.release();
+    const time = secondText(askedAtMs + 7_000);
+    const head = page.locator('header').filter({ has: page.getByRole('heading', { name: /^Commandes en cours/ }) });
+    await expect(head.getByRole('paragraph')).toHaveText(`Actualisé à ${time}, toutes les 10 s`);
+    const stores = page.getByRole('region', { name: 'Stores' });
+    await expect(stores.getByRole('article')).toHaveCount(1);
+    await expect(stores).not.toContainText(time);
+    network.setOffline(true);
+    moveClock(askedAtMs + 71_000);
+    await expect(head.getByRole('paragraph')).toHaveText(`Hors ligne : lu à ${time}`);
+    await expect(stores).toContainText(`Hors ligne : lu à ${time}`);
+  });
+
+  test('PRP-409 PRP-406 what no answer has come for is awaited, and offline unknown on this device', async ({
+    scene: _,
+    page,
+    network,
+  }) => {
+    const held = holdAnswers();
+    for (const of of [calls.stores, calls.orders]) network.intercept({ path: of }, held.fault);
+    await page.goto(path);
+    await held.arrived(2);
+    await expect(page.getByText('Chargement...')).toHaveCount(2);
+    await expect(page.getByText('Rien de connu sur cet appareil')).toHaveCount(0);
+    network.setOffline(true);
+    await expect(page.getByText('Rien de connu sur cet appareil')).toHaveCount(2);
+    await expect(page.getByText('Chargement...')).toHaveCount(0);
+    held.release();
   });
 
   async function look(state: string): Promise<void> {
