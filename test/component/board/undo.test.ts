@@ -1,5 +1,10 @@
 import { expect } from '@playwright/test';
+import { dateText, dayTimeText, secondText } from '../../../src/domain/time/paris-time.ts';
+import { columnOf } from '../../domain/csv/read-csv.ts';
+import { clockBehind, refusal } from '../../hands/faults.ts';
 import { aMorning, colleagueMoves } from '../../hands/morning.ts';
+import { wordsOf } from '../../hands/reading.ts';
+import { stopClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 import { savedFiles } from '../logs/saved-files.ts';
 
@@ -96,18 +101,51 @@ test('DSP-450 a whole round moved onto another is taken back, each order to its 
   expect(dropped?.body).toEqual({ dock_target_id: target.id, target_should_be_empty: false });
 });
 
-test('the journal of this device is listed and saved as a file', async ({ scene, board }) => {
+test('the journal of this device is listed, the latest first, by the clock of the server, and saved as a file', async ({
+  scene,
+  board,
+  network,
+}) => {
+  stopClock();
+  const behindMs = 26 * 3_600_000;
+  network.intercept({ path: '/' }, clockBehind(behindMs));
   const files = savedFiles();
-  await aMorning(scene);
+  const { a1, ready } = await aMorning(scene);
   await board.open();
+  const at = Date.now() - behindMs;
+  network.intercept({ path: '/processing-orders/', times: 1 }, refusal(400, { error: 'Sac introuvable' }));
   await board.setBags('A1', 8, 2);
-  await expect(board.actions).toHaveText('Actions');
+  await expect(board.actions).toHaveText('1 à traiter');
+  await board.go(ready).click();
+  await expect.poll(async () => (await scene.ledger()).length).toBe(1);
   await board.actions.click();
   await board.dialog.getByText('Journal de cet appareil').click();
-  await expect(board.dialog.getByRole('listitem').filter({ hasText: 'Sacs' }).first()).toContainText('Confirmée');
+  const lines = board.dialog.locator('details').getByRole('listitem');
+  const go = `GO – Tournée ${board.code(ready)}`;
+  const bags = 'Sacs – Commande A1';
+  const time = dayTimeText(at);
+  await expect
+    .poll(() => wordsOf(lines))
+    .toEqual([
+      `${time}${go} Confirmée`,
+      `${time}GO Envoi`,
+      `${time}${bags} Refusée : Sac introuvable`,
+      `${time}${bags} Envoi`,
+      `${time}Sacs En attente`,
+    ]);
   await board.dialog.getByRole('button', { name: /^Enregistrer le journal/ }).click();
   await expect.poll(() => files.length).toBe(1);
+  expect(files[0]?.name).toBe('quai-journal.csv');
   const file = (await files[0]?.text) ?? '';
-  expect(file.split('\r\n')[0]).toContain('"Instant";"Identifiant";"Action"');
-  expect(file).toMatch(/"Sacs – Commande \d+";"Confirmée"/);
+  const columns = ['Instant', 'Action', 'Étape', 'Essai', 'Raison'].map((title) => columnOf(file, title));
+  const instant = `${dateText(at)} ${secondText(at)}`;
+  // The ids of requests stand in it, and names of nobody.
+  const order = `Sacs – Commande ${a1.order.id}`;
+  expect(columns[0]?.map((_, line) => columns.map((column) => column[line]))).toEqual([
+    [instant, 'Sacs', 'En attente', '0', ''],
+    [instant, order, 'Envoi', '1', ''],
+    [instant, order, 'Refusée', '1', 'Sac introuvable'],
+    [instant, 'GO', 'Envoi', '1', ''],
+    [instant, go, 'Confirmée', '1', ''],
+  ]);
 });

@@ -48,7 +48,7 @@ export const panelTexts = {
   journalEmpty: 'Le journal est vide',
   journalSave: 'Enregistrer le journal (CSV)',
   journalFile: 'quai-journal.csv',
-  journalColumns: ['Instant', 'Identifiant', 'Action', 'Étape', 'Essai', 'Raison'],
+  journalColumns: ['Instant', 'Identifiant', 'Action', 'Étape', 'Essai', 'Raison'] as const,
 };
 
 /** The steps of an action in the journal. */

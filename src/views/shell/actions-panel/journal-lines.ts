@@ -1,5 +1,7 @@
 import type { JournalEntry } from '../../../db/schema.ts';
 import { commandNamed } from '../../../domain/commands.ts';
+import { count, instant, text } from '../../../domain/csv/cells.ts';
+import type { CsvColumn } from '../../../domain/csv/csv.ts';
 import { type RowKey, splitKey } from '../../../domain/rows.ts';
 import { dayTimeText } from '../../../domain/time/paris-time.ts';
 import { joined } from '../../../domain/words/isolate.ts';
@@ -22,33 +24,32 @@ export interface JournalLine {
   readonly reason: string;
 }
 
-/** One entry in words: it holds the id of its subject, the replica has the name. */
+/**
+ * One entry in words: it holds the id of its subject, the replica has the name. Its time is this device's, which may be
+ * wrong, and is told by the clock of the server as all others are.
+ */
 export function journalLine(
   { atMs, name, event, reason, about }: JournalEntry,
+  clockOffsetMs: number,
   nameOf: NameOf = () => undefined,
 ): JournalLine {
   const title = commandNamed(name)?.text.title ?? name;
   return {
-    time: dayTimeText(atMs),
+    time: dayTimeText(atMs + clockOffsetMs),
     title: about ? joined(' – ', [title, subjectText(about, nameOf(about))]) : title,
     event: eventLabels[event],
     reason: reason ? (reason.text ?? wordsOf(reason.code) ?? reason.code) : '',
   };
 }
 
-/** A spreadsheet runs a cell that begins so as a formula. */
-const formula = /^[=+\-@\t\r]/;
-const cell = (value: string | number) => {
-  const text = String(value);
-  return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-};
+const [at, id, what, step, attempt, why] = panelTexts.journalColumns;
 
-/** The journal for a French spreadsheet: semicolons, a byte order mark; the ids are those of the requests. */
-export function journalCsv(entries: readonly JournalEntry[]): string {
-  const lines = entries.map((entry) => {
-    const { title, event, reason } = journalLine(entry);
-    const at = new Date(entry.atMs).toISOString();
-    return [at, entry.commandId, title, event, entry.attempt, reason].map(cell).join(';');
-  });
-  return `\uFEFF${[panelTexts.journalColumns.map(cell).join(';'), ...lines].join('\r\n')}\r\n`;
-}
+/** The whole journal as a table; the ids are those of the requests, and of the things they are about. */
+export const journalFile = (clockOffsetMs: number): readonly CsvColumn<JournalEntry>[] => [
+  { title: at, cell: ({ atMs }) => instant(atMs + clockOffsetMs) },
+  { title: id, cell: ({ commandId }) => text(commandId) },
+  { title: what, cell: (entry) => text(journalLine(entry, clockOffsetMs).title) },
+  { title: step, cell: (entry) => text(journalLine(entry, clockOffsetMs).event) },
+  { title: attempt, cell: (entry) => count(entry.attempt) },
+  { title: why, cell: (entry) => text(journalLine(entry, clockOffsetMs).reason) },
+];

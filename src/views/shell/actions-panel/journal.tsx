@@ -1,28 +1,30 @@
 import { lastJournalEntries, wholeJournal } from '../../../db/queries/actions.ts';
 import { visibleRow } from '../../../db/queries/rows.ts';
 import type { JournalEntry, QuaiDb } from '../../../db/schema.ts';
+import { csvOf } from '../../../domain/csv/csv.ts';
 import { type RowKey, splitKey } from '../../../domain/rows.ts';
 import { joined } from '../../../domain/words/isolate.ts';
 import { panelTexts } from '../../kit/actions/text.ts';
 import { useSignedIn } from '../../kit/client/context.ts';
+import { saveCsv } from '../../kit/export/save-csv.ts';
 import { stateIcon } from '../../kit/marks/mark-icon.ts';
 import { useSeenQuery } from '../../kit/queries/live-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { journalCsv, journalLine } from './journal-lines.ts';
+import { journalFile, journalLine } from './journal-lines.ts';
 import styles from './panel.module.css';
 
 const shown = 100;
 
 /** The steps of this device's actions, latest first; the whole journal can be saved as a file. */
 export function Journal() {
-  const { db } = useSignedIn();
+  const { db, clockOffsetMs } = useSignedIn();
   const journal = useSeenQuery(async () => {
     const entries = await lastJournalEntries(db, shown);
     return { entries, names: await namesOf(db, entries) };
   }, [db]);
   const entries = journal?.entries ?? [];
-  const save = async () => download(journalCsv(await wholeJournal(db)), panelTexts.journalFile);
+  const save = async () => saveCsv(panelTexts.journalFile, csvOf(journalFile(clockOffsetMs), await wholeJournal(db)));
   return (
     <details className={styles.journal}>
       <summary>{panelTexts.journalTitle}</summary>
@@ -31,7 +33,7 @@ export function Journal() {
       </Button>
       <ol className={styles.rows}>
         {entries.map((entry) => {
-          const { time, title, event, reason } = journalLine(entry, (key) => journal?.names.get(key));
+          const { time, title, event, reason } = journalLine(entry, clockOffsetMs, (key) => journal?.names.get(key));
           return (
             <li key={entry.n}>
               <time>{time}</time>
@@ -63,13 +65,4 @@ async function nameOf(db: QuaiDb, center: number, key: RowKey): Promise<string |
   const [kind, id] = splitKey(key);
   if (kind === 'order') return (await visibleRow(db, center, kind, id))?.random_id;
   return kind === 'driver' ? (await visibleRow(db, center, kind, id))?.name : null;
-}
-
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
