@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { later } from '../../ui/later/later.ts';
 import { Badge } from '../../ui/status/badge.tsx';
+import { useIsPrinting } from '../../ui/tables/printing.ts';
 import { Table } from '../../ui/tables/table.tsx';
 import { Confirm } from '../../ui/windows/confirm.tsx';
 import styles from './arrivals.module.css';
@@ -41,7 +42,8 @@ const dockOf = ({ dock }: SeenArrival) => (dock == null ? null : dockCode(dock))
  */
 export function Lately({ center, arrivals, reason }: LatelyProps) {
   const nowMs = useServerNow();
-  const [isOpen, setOpen] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = useIsPrinting() || isUnfolded;
   const listed = arrivals
     .filter((it) => cancelOf(it) || (isDecided(it) && untilMs(it) > nowMs))
     .toSorted((one, other) => untilMs(other) - untilMs(one) || one.id - other.id);
@@ -56,7 +58,7 @@ export function Lately({ center, arrivals, reason }: LatelyProps) {
         color="gray"
         className={styles.fold}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setUnfolded(!isUnfolded)}
       >
         <Icon name="chevron" />
         {title}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { hourText, longDateText } from '../../../domain/time/paris-time.ts';
 import { joined } from '../../../domain/words/isolate.ts';
+import { useSignedIn } from '../../kit/client/context.ts';
 import { useCenters } from '../../kit/scope/centers.ts';
 import { begin } from '../../ui/tables/printing.ts';
 import ui from '../../ui/ui.module.css';
@@ -12,11 +13,12 @@ import { useLatest } from '../../ui/use-latest.ts';
  */
 export function Paper(): null {
   const center = useLatest(useCenters()?.current?.name);
+  const offsetMs = useLatest(useSignedIn().clockOffsetMs);
   useEffect(() => {
     // What comes while the page stands as printed, with rows that were read late or by its other width, is marked too.
     const coming = new MutationObserver(mark);
     const prepare = () => {
-      document.documentElement.dataset.printed = titleOf(center.current);
+      document.documentElement.dataset.printed = titleOf(center.current, Date.now() + offsetMs.current);
       mark();
       coming.observe(document.body, { subtree: true, childList: true });
     };
@@ -30,12 +32,12 @@ export function Paper(): null {
       removeEventListener('afterprint', end);
       document.removeEventListener('keydown', press, { capture: true });
     };
-  }, [center]);
+  }, [center, offsetMs]);
   return null;
 }
 
-function titleOf(center: string | null | undefined): string {
-  const nowMs = Date.now();
+/** On the clock of the server: the hours on the page are told by that one. */
+function titleOf(center: string | null | undefined, nowMs: number): string {
   const heading = document.querySelector('main h1')?.textContent ?? document.title;
   return joined(' – ', [heading, center, `${longDateText(nowMs)} ${hourText(nowMs)}`]);
 }
