@@ -9,7 +9,7 @@ import { aTruck } from '../../hands/truck.ts';
 import { type Fixtures, startAt, test } from '../fixtures.ts';
 import { savedFiles } from '../logs/saved-files.ts';
 
-type Given = Pick<Fixtures, 'makeScene' | 'server' | 'network' | 'page' | 'board' | 'colleague'>;
+type Given = Pick<Fixtures, 'makeScene' | 'server' | 'network' | 'page' | 'board' | 'colleague' | 'signIn'>;
 
 interface Exported {
   /** Lays the rows and opens the screen; the table as it is shown. */
@@ -338,6 +338,144 @@ const tables: Readonly<Record<string, Exported>> = {
     name: /^sessions$/,
     columns: { Préparateur: ['Léonie Dervaux', 'nadia.k@quai.example'] },
   },
+  'the drivers of the board': {
+    lay: async (given) => {
+      const its = await scene(given);
+      const times = { eta: '2026-10-25T00:31:00Z', planning_end: '2026-10-25T01:45:00Z' };
+      await its.driver('Zoé Marchetti', { ...times, queue_position: 2, vehicle: 'SELEC' });
+      await its.driver('Ali Dutour', { queue_position: 1 });
+      await given.board.open();
+      return region(given.page, /^Livreurs/);
+    },
+    label: /^Exporter : Livreurs \(2\)$/,
+    name: /^livreurs$/,
+    columns: {
+      Livreur: ['Ali Dutour', 'Zoé Marchetti'],
+      // The first half past two of that night, and the second quarter to three.
+      ETA: ['', '25/10/2026 02:31:00'],
+      File: ['1', '2'],
+      Fin: ['', '25/10/2026 02:45:00'],
+    },
+    apart: ['Présence'],
+  },
+  'the drivers who are expected': {
+    lay: async (given) => {
+      const its = await scene(given);
+      const papers = { has_cni: true, planning_not_respected: true, mobile: '06 39 98 41 07' };
+      await its.driver('Ali Dutour', { state: 'returning', vehicle: 'SELEC', eta: its.at(5), ...papers });
+      await its.driver('Zoé Marchetti', { state: 'run', vehicle: 'CAR', eta: its.at(-30) });
+      await given.board.open();
+      await given.page.getByRole('button', { name: /^Livreurs attendus/ }).click();
+      return given.page.getByRole('dialog', { name: 'Livreurs attendus' }).getByRole('table');
+    },
+    label: 'Livreurs attendus',
+    name: /^livreurs-attendus$/,
+    columns: {
+      Nom: ['Zoé Marchetti', 'Ali Dutour'],
+      Téléphone: ['', '06 39 98 41 07'],
+      Véhicule: ['Voiture', 'Scoot ELEC'],
+      PNR: ['', 'PNR'],
+      CNI: ['', 'CNI'],
+    },
+    // The screen has its letter.
+    apart: ['Véhicule'],
+  },
+  'the orders to redeliver': {
+    lay: async (given) => {
+      const its = await scene(given);
+      const round = await its.dock({ current_status: 'loaded', gone_at: its.at(-30), locked_at: its.at(-40) });
+      const slot = { shipping_time: '2026-10-25T00:30:00Z', max_shipping_time: '2026-10-25T01:45:00Z' };
+      await its.order(
+        'ABSENT',
+        { status: 'shipping', dock: round.id, dock_rank: 1, last_driver_name: 'Zoé Pont', ...slot },
+        { status: 'undeliveredclient', ...slot },
+      );
+      await given.board.open();
+      await given.board.unfold('À relivrer');
+      return region(given.page, /^Commandes à relivrer/);
+    },
+    label: /^Exporter : .*relivrer/,
+    name: /^a-relivrer$/,
+    columns: {
+      Nom: ['ABSENT'],
+      Sacs: ['3 + 2'],
+      Client: ['Client ABSENT'],
+      'Créneau, début': ['25/10/2026 02:30:00'],
+      'Créneau, fin': ['25/10/2026 02:45:00'],
+      Adresse: ['4 Rue Pajol, 75018 Paris'],
+      Livreur: ['Zoé Pont'],
+      État: ['PAS LÀ'],
+    },
+    // The city that most of them have is not said on the screen.
+    apart: ['Adresse'],
+  },
+  'the priorities of types of task': {
+    lay: async (given) => {
+      const its = await scene(given);
+      const floor = floorOf(given.server, its);
+      await floor.config(1, 21, 'Picking', { late_threshold: 25, max_staff: 4, max_buffer: 7 });
+      await floor.config(2, 54, 'Contrôle', { max_staff: 3, is_high_priority_spot: true });
+      await given.page.goto('/assign/prio');
+      await expect(given.page.getByRole('button', { name: /^Déplacer / }).nth(4)).toBeVisible({ timeout: 30_000 });
+      return given.page.getByRole('main').getByRole('table').first();
+    },
+    label: 'Priorité des types de tâches',
+    name: /^priorites$/,
+    columns: {},
+    apart: ['Seuil de retard'],
+  },
+  'the orders of the second courier': {
+    lay: async (given) => {
+      await scene(given);
+      const order = (id: number, random_id: string) => ({
+        ...{ id, random_id, status: 'prepared', location: 'S06', bags: '2 + 1', fullname: `Client ${random_id}` },
+      });
+      const common = { uber_type: 'uber_eats', pickup_time: '2026-10-25T00:31:00Z' };
+      const driven = { delivery_partner_name: 'Capucine T.', phone_number: '06 39 98 56 45' };
+      const deliveries = [{ ...driven, vehicle_type: 'CAR', vehicle_plate: 'AB-118-CD', status: 'SCHEDULED' }];
+      const now = [
+        { ...common, id: 1, order: order(1, 'AAA111'), display_id: '7C2F1', deliveries },
+        {
+          ...{ ...common, id: 2, order: order(2, 'BBB222'), uber_type: 'uber_direct', deliveries: [] },
+          ...{ customer_phone_number: '06 39 98 11 20', customer_pin_code: '4821' },
+        },
+      ];
+      const told = { current_orders: now, orders_to_regularize: [] };
+      given.network.intercept({ path: '/uber-eats/store_statuses/' }, refusal(200, { store_statuses: [] }));
+      given.network.intercept({ path: '/api/uber-eats/orders/' }, refusal(200, told));
+      await given.page.goto('/uber-eats/orders/');
+      return region(given.page, 'Commandes en cours (2)');
+    },
+    label: 'Commandes en cours (2)',
+    name: /^uber-en-cours$/,
+    columns: {
+      Service: ['Uber Eats', 'Uber Direct'],
+      Pickup: ['25/10/2026 02:31:00', '25/10/2026 02:31:00'],
+      Commande: ['AAA111', 'BBB222'],
+      'Téléphone du client': ['', '06 39 98 11 20'],
+      'Code du client': ['', '4821'],
+      'Id affiché': ['7C2F1', ''],
+      Livreur: ['Capucine T.', ''],
+      Véhicule: ['Voiture AB-118-CD', ''],
+      Livraison: ['Planifié', 'Commande en retrait'],
+    },
+  },
+  'the demands of drivers': {
+    lay: async (given) => {
+      const its = await scene(given);
+      const ali = await its.driver('Ali Dutour');
+      const zoé = await its.driver('Zoé Marchetti');
+      await its.demand(ali, { created_at: '2026-10-25T00:30:00Z', minutes: 35, comment: 'Porte fermée' });
+      await its.demand(zoé, { reviewed_by: 1204, reviewed_at: '2026-10-25T01:45:00Z', minutes: 15 });
+      await given.signIn('logistique');
+      startAt(its);
+      await given.page.goto('/driver_extra_cost_demands/');
+      return given.page.getByRole('main').getByRole('table');
+    },
+    label: /^Exporter : /,
+    name: /^demandes-de-surcout$/,
+    columns: {},
+  },
   'the packers': {
     lay: async (given) => {
       const its = await scene(given);
@@ -379,9 +517,9 @@ const tables: Readonly<Record<string, Exported>> = {
 describe('the tables of the rooms', () => {
   test.for(Object.entries(tables))(
     'LOG-217 %s: the file has the labels and values of the screen',
-    async ([, table], { makeScene, server, network, page, board, colleague }) => {
+    async ([, table], { makeScene, server, network, page, board, colleague, signIn }) => {
       const files = savedFiles();
-      const shown = await table.lay({ makeScene, server, network, page, board, colleague });
+      const shown = await table.lay({ makeScene, server, network, page, board, colleague, signIn });
       await expect(shown.locator('tbody > tr').first()).toBeVisible();
       const { label, name, columns, apart = [] } = table;
       const button = typeof label === 'string' ? `Exporter : ${label}` : label;

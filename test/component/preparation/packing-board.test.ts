@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { hourText, parisDay } from '../../../src/domain/time/paris-time.ts';
+import { readCsv } from '../../domain/csv/read-csv.ts';
 import { refusal, rewritten } from '../../hands/faults.ts';
 import { badgesIn, wordsOf } from '../../hands/reading.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { stopClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
+import { savedFiles } from '../logs/saved-files.ts';
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title} \\(`) });
 const now = (page: Page) => section(page, 'A preparer maintenant');
@@ -123,7 +125,9 @@ test('PRP-129 a stand-by order is in its own section, and nowhere else', async (
   await toPack(scene, 'XD-UN', 'stand-by');
   await scene.order('AUTRE', { status: 'waiting' }, { status: 'stand-by' });
   await page.goto('/');
-  await expect(section(page, 'Commandes crossdocking en stand by').locator('[data-order]')).toHaveCount(2);
+  const standBy = section(page, 'Commandes crossdocking en stand by');
+  await expect(standBy.locator('[data-order]')).toHaveCount(2);
+  await expect(standBy.getByRole('heading').first()).toHaveText('Commandes crossdocking en stand by (2)');
   await expect(page.locator('[data-order]', { hasText: 'XD-UN' })).toHaveCount(1);
 });
 
@@ -189,6 +193,37 @@ test('PRP-135 a row says number, client, slot, progress, bags, place, status and
   await expect(row.getByRole('link', { name: 'LIGNE' })).toHaveAttribute('href', `/support/order/${order.id}`);
   for (const text of ['Léa Roux', '5/12', '3 sacs', 'P1-04', 'PREP. MNT.']) await expect(row).toContainText(text);
   await expect(row).toContainText(`${hourText(scene.at(180))} - ${hourText(scene.at(300))}`);
+});
+
+test('LOG-217 PRP-135 the file of the board has a line an order, section by section, with what its row says', async ({
+  scene,
+  page,
+}) => {
+  const files = savedFiles();
+  const slot = { shipping_time: '2026-10-25T00:30:00Z', max_shipping_time: '2026-10-25T01:45:00Z' };
+  const named = { firstname: 'Léa', lastname: 'Roux', transit_area: 'P1-04' };
+  const floor = async (name: string, rank: number | null, task: object, order: object) => {
+    const made = await scene.order(name, { status: 'waiting', ...slot, ...task }, { ...slot, ...order });
+    await scene.packing(made.order, { emergency_rank: rank });
+  };
+  await floor('SIX', 6, { prep_total: 12, prep_progress: 5 }, { status: 'now', number_of_bags: 3, ...named });
+  await floor('DEUX', 2, { prep_total: 8, prep_progress: null }, { status: 'now', number_of_bags: 1 });
+  await floor('PREP', null, { prep_total: null }, { status: 'prep', number_of_bags: 4 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Exporter : Tableau de préparation' }).click();
+  await expect.poll(() => files.length).toBe(1);
+  expect(files[0]?.name).toMatch(/^preparations-\d{4}-\d\d-\d\d\.csv$/);
+  const [heads, ...lines] = readCsv((await files[0]?.text) ?? '');
+  expect(heads).toEqual([
+    ...['Section', 'Urgence', 'Commande', 'Client', 'Créneau, début', 'Créneau, fin', 'Statut'],
+    ...['Articles préparés', 'Articles', 'Sacs', 'Zone', 'Préparateur'],
+  ]);
+  const [from, to] = ['25/10/2026 02:30:00', '25/10/2026 02:45:00'];
+  expect(lines).toEqual([
+    ['A preparer maintenant', '1', 'DEUX', '', from, to, 'PREP. MNT.', '0', '8', '1', '', ''],
+    ['A preparer maintenant', '2', 'SIX', 'Léa Roux', from, to, 'PREP. MNT.', '5', '12', '3', 'P1-04', ''],
+    ['En préparation', '', 'PREP', '', from, to, 'EN PRÉP.', '', '', '4', '', ''],
+  ]);
 });
 
 test('PRP-136 PRP-137 the weight shows above 1 kg rounded, and is marked heavy above 50', async ({ scene, page }) => {
