@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { afterEach } from 'vitest';
-import { secondText } from '../../../src/domain/time/paris-time.ts';
+import { hourText, secondText } from '../../../src/domain/time/paris-time.ts';
 import { refusal, rewritten } from '../../hands/faults.ts';
-import { factsIn } from '../../hands/reading.ts';
+import { factsIn, wordsOf } from '../../hands/reading.ts';
 import type { Scene } from '../../hands/scene.ts';
 import { moveClock, stopClock } from '../browser/stopped-clock.ts';
-import { test } from '../fixtures.ts';
+import { startAt, test } from '../fixtures.ts';
 
 const path = '/?mur=1';
 const part = (page: Page, name: string) => page.getByRole('region', { name });
@@ -58,9 +58,13 @@ test('OUR-010 OUR-011 the floor stands without a frame and with nothing to press
   for (let n = 1; n <= 16; n++) await toPack(scene, `NORM${n}`, 'now');
   await toPack(scene, 'PREP', 'prep', null, 50);
   await toPack(scene, 'MANQ', 'waiting-products');
-  await scene.alert('', 'notification', {
-    ...{ type: 'TROLLEY_NOT_FOUND', trolley_name: 'C07', expected_location: 'B3' },
-  });
+  const lost = (trolley_name: string, minutes: number) =>
+    scene.alert('', 'notification', {
+      ...{ type: 'TROLLEY_NOT_FOUND', trolley_name, expected_location: 'B3', created_at: scene.at(-minutes) },
+    });
+  await lost('C04', 12);
+  await lost('C07', 2);
+  await lost('C09', 7);
   await page.goto(path);
   const now = part(page, 'A preparer maintenant');
   await expect(now.getByRole('heading', { level: 2 })).toHaveText('A preparer maintenant 23');
@@ -82,6 +86,7 @@ test('OUR-010 OUR-011 the floor stands without a frame and with nothing to press
   await expect(now).toContainText('13 à 16 sur 16, suite dans 6 s');
   await expect(orders(page, 'En préparation')).toHaveText([/PREP.*2\/9.*50 min.*trop longue/]);
   await expect(orders(page, 'En attente de produits')).toHaveText([/MANQ/]);
+  // The newest of them.
   await expect(page.getByRole('main')).toContainText("Chariot C07 introuvable à l'emplacement B3");
   await expect(page.getByText('urgences', { exact: true })).toBeVisible();
   for (const role of ['button', 'link', 'textbox', 'combobox', 'switch'] as const)
@@ -89,6 +94,34 @@ test('OUR-010 OUR-011 the floor stands without a frame and with nothing to press
   await expect(page.getByRole('navigation')).toHaveCount(0);
   expect(network.seen('/load_alarm/')).toEqual([]);
   await expect(state(page)).toHaveText(`À jour, ${secondText(Date.now() - 16_000)}`);
+});
+
+test('OUR-010 OUR-011 a line says number, slot, what is express and how far it is, under the short title of its section', async ({
+  makeScene,
+  page,
+}) => {
+  const scene = await makeScene({ name: 'Vincennes Fort' });
+  startAt(scene);
+  const slot = { shipping_time: scene.at(60), max_shipping_time: scene.at(150) };
+  const { order } = await scene.order(
+    'RAPIDE',
+    { status: 'waiting', prep_total: 9, prep_progress: 2, ...slot },
+    { status: 'now', tags: ['dqp_express_prio'], ...slot },
+  );
+  await scene.packing(order, { emergency_rank: 1 });
+  await toPack(scene, 'MANQ', 'waiting-products');
+  for (const name of ['DIRECT', 'SUIVANT']) await scene.order(name, {}, { status: 'prepared', site_id: 1015 });
+  await page.goto(path);
+  await expect(head(page).getByRole('heading', { level: 1 })).toHaveText('Vincennes Fort');
+  const hours = `${hourText(slot.shipping_time)} - ${hourText(slot.max_shipping_time)}`;
+  await expect(orders(page, 'A preparer maintenant')).toHaveText([new RegExp(`^RAPIDE${hours}QUICK\\+2/9`)]);
+  expect(await wordsOf(page.getByRole('main').getByRole('heading', { level: 2 }))).toEqual([
+    ...['A preparer maintenant 1', 'En préparation 0', 'À vérifier 0', 'En attente de produits 1', 'Pickup Uber 2'],
+  ]);
+  await expect(state(page)).toHaveAttribute('data-tone', 'good');
+  const pressing = async () =>
+    (await wordsOf(page.getByRole('main').locator('[data-pressing="true"]'))).map((words) => words.replace(/\d+$/, ''));
+  expect(await pressing()).toEqual(['urgence', 'en attente de produits']);
 });
 
 test('OUR-012 the screen is kept awake while the page is seen, asked for again when it is seen again', async ({
@@ -127,6 +160,7 @@ test('OUR-013 once its sign-in has ended the page stays and says so, with what i
   network.intercept({ path: '/admin-user/' }, refusal(401, {}));
   await page.goto(path);
   await expect(state(page)).toHaveText(/Session terminée : rechargez la page pour vous reconnecter, \d\d:\d\d:\d\d$/);
+  await expect(state(page)).toHaveAttribute('data-tone', 'bad');
   await expect(orders(page, 'En préparation')).toHaveText([/AVANT/]);
   expect(new URL(page.url()).search).toBe('?mur=1');
 });
@@ -156,4 +190,6 @@ test('OUR-010 the numbers of the wall stand with their names: speed of the last 
       ['articles / heure (15 min)', '1 205'],
       ['occupation chariots', '90,0 %'],
     ]);
+  const short = page.getByRole('main').locator('[data-short="true"]');
+  expect(await wordsOf(short)).toEqual([expect.stringContaining('occupation chariots')]);
 });

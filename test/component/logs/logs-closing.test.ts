@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { aCost, aPresence, karim, salome } from '../../builders/driver-logs.ts';
 import { aClosing, aMonth } from '../../builders/driver-months.ts';
 import { type Fault, refusal } from '../../hands/faults.ts';
+import { factsIn } from '../../hands/reading.ts';
 import type { Network } from '../browser/network.ts';
 import { test } from '../fixtures.ts';
 import { tableOf, telling, written } from './log-page.ts';
@@ -45,6 +46,15 @@ describe('closing a month', () => {
       'Présence sans fin 30/10/2026, 8h04 - en cours',
       'Chevauchement 08/10/2026, 12h30 - 13h00',
     ]);
+    await expect
+      .poll(() => factsIn(dialog))
+      .toEqual([
+        ['Temps total', '171 h 30'],
+        ['Présence', '2 186,63 €'],
+        ['Surcoûts', '28,79 €'],
+        ['Total', '2 215,42 €'],
+      ]);
+    await expect(dialog).toContainText('Ceci est encore ouvert :');
     const bodies: unknown[] = [];
     const closes: Fault = (_forward, asked) => {
       bodies.push(asked.path);
@@ -169,8 +179,13 @@ describe('closing a month', () => {
     answering(network, [aMonth({ closing: aClosing() })]);
     network.intercept({ path: '/driver-months/71/2026-10/file/' }, refusal(200, 'tel quel'));
     await page.goto('/logs/driver/71/month/2026-10');
-    await page.getByRole('button', { name: 'Fichier clos (CSV)' }).click();
+    const save = page.getByRole('button', { name: 'Fichier clos (CSV)' });
+    await save.click();
     await expect.poll(() => files.map(({ name }) => name)).toEqual(['logs-2026-10-karim-lavandier.csv']);
+    // The server has it: the device keeps none.
+    network.setOffline(true);
+    await expect(save).toBeDisabled();
+    await expect(save).toHaveAccessibleDescription('Hors ligne : cette action doit partir maintenant');
   });
 });
 
@@ -203,6 +218,45 @@ describe('reopening a month', () => {
     await expect(page.getByText('prêt', { exact: true })).toBeVisible();
     expect(written(network, '/driver-months/reopen/')).toEqual([
       { method: 'POST', body: { driver: karim.id, month: '2026-10', reason: 'Badge remplacé ce jour-là' } },
+    ]);
+  });
+
+  test('LOG-154 its reason has 3 to 500 signs without the blanks around it, and comes back after Escape', async ({
+    scene: _,
+    board,
+    page,
+    network,
+  }) => {
+    telling(network, logs);
+    answering(network, [aMonth({ closing: aClosing() })]);
+    await page.goto('/logs/driver/71/month/2026-10');
+    const open = page.getByRole('button', { name: 'Rouvrir le mois de Karim Lavandier' });
+    await open.click();
+    const { dialog } = board;
+    await expect(dialog).toContainText("Le mois pourra changer. La raison reste au mois, avec votre nom et l'heure.");
+    const sent = network.intercept({ path: '/driver-months/reopen/', method: 'POST' }, async () => {
+      answering(network, [aMonth()]);
+      return refusal(200, aMonth())();
+    });
+    const reason = dialog.getByLabel('Raison');
+    const send = dialog.getByRole('button', { name: 'Rouvrir le mois' });
+    for (const typed of ['  ab  ', 'x'.repeat(501)]) {
+      await reason.fill(typed);
+      await send.click();
+      await expect(dialog.getByRole('alert')).toHaveText('Dites pourquoi, en 3 à 500 signes');
+    }
+    expect(sent.hits()).toBe(0);
+    const longest = `B${'a'.repeat(498)}e`;
+    await reason.fill(`  ${longest} `);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await open.click();
+    await expect(reason).toHaveValue(`  ${longest} `);
+    await expect(board.toast(/^Saisie reprise/)).toContainText('réouverture de octobre 2026, Karim Lavandier');
+    await send.click();
+    await expect(dialog).toBeHidden();
+    expect(written(network, '/driver-months/reopen/')).toEqual([
+      { method: 'POST', body: { driver: karim.id, month: '2026-10', reason: longest } },
     ]);
   });
 

@@ -158,6 +158,7 @@ describe('a manager', () => {
     await openDeposits(page, network, scene);
     const details = page.getByRole('list', { name: `Remises : ${bottle.label}` }).getByRole('listitem');
     await expect(details).toHaveText([/^remise 6 Ali Dutour annulation partielle/, /^annul\. remise -2 Ali Dutour/]);
+    await expect(details.nth(1).getByRole('button')).toHaveCount(0);
     await details.first().getByRole('button').click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Êtes vous sûr de vouloir annuler cette remise ?');
