@@ -67,3 +67,22 @@ it.each([
 ])('%s', (source, isBare) => {
   expect(hasTable(source) && !hasExport(source)).toBe(isBare);
 });
+
+/** The names of files in a view, as far as they are written there: `credits-` of a template. */
+const namesOf = (source: string) =>
+  [...source.matchAll(/<(?:TableExport|LinesExport)\b[\s\S]*?\bname=(\{[^}]*\}?|"[^"]*")/g)].flatMap(([, value = '']) =>
+    [...value.matchAll(/["'`]([a-z][a-z-]*)/g)].map(([, name]) => name),
+  );
+
+it('LOG-217 each of them is saved in a test of its room, which compares it with the screen', () => {
+  const read = (folder: string, end: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(end))
+      .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+  const names = [...new Set(read('src/views', '.tsx').flatMap(namesOf))].sort();
+  const tests = read('test/component', '.test.ts').join('\n');
+  expect(names.length).toBeGreaterThan(30);
+  expect(names).toContain('uber-en-cours');
+  const isSaved = (name: string) => new RegExp(`['"\`^]${name}${name.endsWith('-') ? '' : '(?![a-z])'}`).test(tests);
+  expect(names.filter((name) => !isSaved(name))).toEqual([]);
+});

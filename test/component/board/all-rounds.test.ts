@@ -75,6 +75,10 @@ test('OUR-234 OUR-235 LOG-217 every round is a line with its driver, hours and t
   );
   await page.getByRole('button', { name: /^Exporter .*En livraison/ }).click();
   await expect.poll(() => saved.length).toBe(2);
+  expect(saved.map(({ name }) => name.replace(/-\d{4}-\d\d-\d\d\.csv$/, ''))).toEqual([
+    'tournees-creation',
+    'tournees-delivery',
+  ]);
   const delivering = (await saved[1]?.text) ?? '';
   const back = columnOf(delivering, 'Retour');
   const minute = (of: string | null | undefined) => expect.stringContaining(` ${hourText(of)}:`);

@@ -1,16 +1,10 @@
 import { expect } from '@playwright/test';
-import { onTestFinished } from 'vitest';
 import { hourText, longDateText } from '../../../src/domain/time/paris-time.ts';
 import { clockBehind } from '../../hands/faults.ts';
 import { aTruck } from '../../hands/truck.ts';
+import { print } from '../browser/print.ts';
 import { stopClock } from '../browser/stopped-clock.ts';
 import { startAt, test } from '../fixtures.ts';
-
-/** What a browser tells before it takes its picture of the page, and, once the test is over, that it has. */
-function print(): void {
-  dispatchEvent(new Event('beforeprint'));
-  onTestFinished(() => void dispatchEvent(new Event('afterprint')));
-}
 
 test('OUR-070 above a printed room stand its title, its center, the day and the hour, by the clock of the server', async ({
   makeScene,
