@@ -23,7 +23,7 @@ const lateRound = {
   orders: [
     anOrder(1, 'BFAC9Q', { date_received: at('17:05'), prepared_at: at('16:40') }),
     anOrder(2, 'N3VKEY', {
-      ...{ date_received: at('17:25'), credited: 5, sms_at: [at('17:02')] },
+      ...{ date_received: at('17:25'), credited: 5, sms_at: [at('17:02'), at('17:20')] },
       last_call: { at: at('17:10'), by: { id: 11, first_name: 'Nadia', last_name: 'Kessler' } },
     }),
     anOrder(3, 'ABSENT', { status: 'undeliveredclient', date_received: null }),

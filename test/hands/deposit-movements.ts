@@ -10,18 +10,22 @@ type Movement = Pick<NewDeposits['driverDeposits'][number], 'driver_id' | 'produ
   readonly cancels?: number;
 };
 
-/** Clients' paid deposits, then drivers' movements, a minute after the other; returns the ids. */
+/**
+ * Clients' paid deposits, each of an order of its own by default, then drivers' movements, a minute after the other; returns
+ * the ids.
+ */
 export async function someDeposits(
   { db }: RunningServer,
   scene: Scene,
   sold: readonly number[],
   moves: readonly Movement[],
+  orderOf: (at: number) => number = (at) => at,
 ) {
   const firstId = scene.center * 1_000 + 500;
   const userDeposits = sold.map((product_id, at) => ({
     ...{ id: firstId + at, center_id: scene.center, product_id },
     ...{ user_id: scene.center, user_name: 'Léa Roux', quantity: 40, created_at: scene.at(-10_000) },
-    ...{ order_id: firstId + at, order_random_id: `PASSEE${at}` },
+    ...{ order_id: firstId + orderOf(at), order_random_id: `PASSEE${orderOf(at)}` },
   }));
   const driverDeposits = moves.map((move, at) => ({
     ...move,

@@ -71,7 +71,7 @@ it.each([
 /** The names of files in a view, as far as they are written there: `credits-` of a template. */
 const namesOf = (source: string) =>
   [...source.matchAll(/<(?:TableExport|LinesExport)\b[\s\S]*?\bname=(\{[^}]*\}?|"[^"]*")/g)].flatMap(([, value = '']) =>
-    [...value.matchAll(/["'`]([a-z][a-z-]*)/g)].map(([, name]) => name),
+    [...value.matchAll(/["'`]([a-z][a-z-]*)/g)].map(([, name = '']) => name),
   );
 
 it('LOG-217 each of them is saved in a test of its room, which compares it with the screen', () => {

@@ -64,7 +64,7 @@ describe('the late orders of a day that is over', () => {
       ['1', 'BFAC9QClient BFAC9Q, 75018', slot, '17:40', '18:05', '+5 min', causes, '', '', ''],
       [
         ...['2', 'N3VKEYClient N3VKEY, 75018', slot, '', '18:25', '+25 min', causes],
-        ...['appelé 18:10 par Nadia', '18:02', '5,00 €'],
+        ...['appelé 18:10 par Nadia', '18:02, 18:20', '5,00 €'],
       ],
       ['3', 'ABSENTClient ABSENT, 75018', slot, '', 'PAS LÀ', '', '', '', '', ''],
     ]);
@@ -106,6 +106,7 @@ describe('the late orders of a day that is over', () => {
     const [all = '', some = ''] = await Promise.all(files.map(({ text }) => text));
     expect(columnOf(all, 'Commande')).toEqual(['C8DZQM', 'BFAC9Q', 'N3VKEY', 'SEULE1']);
     expect(columnOf(all, 'Retard (min)')).toEqual(['72', '5', '25', '1']);
+    expect(columnOf(all, 'SMS')).toEqual(['0', '0', '2', '0']);
     expect(columnOf(all, 'Causes')[0]).toBe('sans cause connue');
     expect(columnOf(all, 'Livrée')[3]).toBe('26/11/2026 18:01:00');
     expect(centsOfColumn(all, 'Crédit (€)')).toBe(750);

@@ -9,6 +9,7 @@ import { refusal } from '../../hands/faults.ts';
 import { floorOf, grant } from '../../hands/people.ts';
 import { aTruck } from '../../hands/truck.ts';
 import { print } from '../browser/print.ts';
+import { stopClock } from '../browser/stopped-clock.ts';
 import { type Fixtures, startAt, test } from '../fixtures.ts';
 import { telling } from '../logs/log-page.ts';
 import { savedFiles } from '../logs/saved-files.ts';
@@ -611,6 +612,7 @@ const tables: Readonly<Record<string, Exported>> = {
   'the late orders of the board': {
     lay: async (given) => {
       const its = await scene(given);
+      stopClock();
       const late = (minutes: number) => ({ shipping_time: its.at(-180), max_shipping_time: its.at(-minutes - 0.5) });
       await its.order('PEU', { ...late(30), last_driver_name: 'Zoé Pont' }, late(30));
       await its.order('TROP', late(90), late(90));
@@ -622,7 +624,7 @@ const tables: Readonly<Record<string, Exported>> = {
     },
     label: 'En retard',
     name: /^commandes-en-retard$/,
-    columns: { Nom: ['TROP', 'PEU'], Livreur: ['', 'Zoé Pont'], 'Retard (min)': ['91', '31'] },
+    columns: { Nom: ['TROP', 'PEU'], Livreur: ['', 'Zoé Pont'], 'Retard (min)': ['90', '30'] },
     apart: ['Adresse', 'Retard'],
   },
   'what the second courier left open': {
@@ -724,7 +726,9 @@ const tables: Readonly<Record<string, Exported>> = {
       await floor.config(2, 54, 'Contrôle', {});
       const grants = [grant(21, 'Picking', true), grant(54, 'Contrôle', false)];
       await floor.packer('Bruno Vidal', { grants, next_task_type: 21 });
-      await floor.packer('Adèle Gourmelan', { grants, last_started_at: its.at(-10), current_task_type: 21 });
+      // Her task goes on: what ended is the one before it.
+      const times = { last_started_at: its.at(-10), last_ended_at: its.at(-25) };
+      await floor.packer('Adèle Gourmelan', { grants, ...times, current_task_type: 21 });
       await given.page.goto('/');
       return region(given.page, 'Préparateurs et types de tâches');
     },
@@ -734,6 +738,7 @@ const tables: Readonly<Record<string, Exported>> = {
       Nom: ['Adèle Gourmelan', 'Bruno Vidal'],
       Permissions: ['Picking', 'Picking'],
       'Dernière tâche ou tâche en cours': ['Picking', ''],
+      'Terminée le': ['', ''],
       'Prochaine tâche': ['Automatique', 'Picking'],
     },
   },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { detailOf, modal, open } from '../../hands/deposit-dialogs.ts';
 import { bottle, receipt, someDeposits } from '../../hands/deposit-movements.ts';
-import { answer } from '../../hands/faults.ts';
+import { answer, refusal } from '../../hands/faults.ts';
 import { aMorning } from '../../hands/morning.ts';
 import { test } from '../fixtures.ts';
 
@@ -79,7 +79,7 @@ test('quantities of a return of deposits survive Escape, until they are sent', a
   await detail.getByRole('button', { name: 'Fermer' }).click();
   await look();
   await expect(field).toHaveValue('4');
-  await expect(board.toast(/^Saisie reprise/)).toBeVisible();
+  await expect(board.toast(/^Saisie reprise/)).toContainText('retour de consignes');
   const save = detail.getByRole('button', { name: 'Enregistrer le retour' });
   await expect(save).not.toHaveAttribute('aria-disabled', 'true');
   await field.press('Enter');
@@ -148,4 +148,34 @@ test('the comment on a lost trolley survives a reload in its box; Annuler gives 
   await page.reload();
   await expect(box.getByRole('button', { name: 'Traiter' })).toBeVisible();
   await expect(box.getByLabel('Commentaire')).toHaveCount(0);
+});
+
+test('what is typed anew is no draft of the refused action that Modifier opens, nor the other way round', async ({
+  scene,
+  board,
+  network,
+}) => {
+  await aMorning(scene);
+  await board.open();
+  const dry = board.dialog.getByLabel('Sacs secs');
+  network.intercept({ path: '/processing-orders/', times: 1 }, refusal(400, { error: 'Sac introuvable' }));
+  await board.setBags('A1', 8, 2);
+  await expect(board.actions).toHaveText('1 à traiter');
+  await board.bags('A1').click();
+  await dry.fill('11');
+  await board.page.keyboard.press('Escape');
+  const modify = async () => {
+    await board.actions.click();
+    await board.dialog.getByRole('button', { name: 'Modifier' }).click();
+  };
+  await modify();
+  await expect(dry).toHaveValue('8');
+  await expect(board.toast(/^Saisie reprise/)).toHaveCount(0);
+  await dry.fill('6');
+  await board.page.keyboard.press('Escape');
+  await board.bags('A1').click();
+  await expect(dry).toHaveValue('11');
+  await board.page.keyboard.press('Escape');
+  await modify();
+  await expect(dry).toHaveValue('6');
 });

@@ -39,10 +39,12 @@ describe('all drivers of a month by state', () => {
   }) => {
     tellingEach(network);
     const corrections = [1, 2].map((id) => ({ id, day: '2026-10-09', entered_on: '2026-11-04', amount: 3 * id }));
+    const reopenings = [{ at: '2026-11-03T10:00:00Z', by: null, reason: null }];
     answering(network, [
       aMonth({ ...named(karim), open: [demand] }),
-      aMonth({ ...named(salome), closing: aClosing(), corrections }),
-      aMonth({ ...named(elodie), reopenings: [{ at: '2026-11-03T10:00:00Z', by: null, reason: null }] }),
+      // Closed again since.
+      aMonth({ ...named(salome), closing: aClosing(), corrections, reopenings }),
+      aMonth({ ...named(elodie), reopenings }),
     ]);
     await page.goto('/logs/month/2026-10');
     await expect(tableOf(page).getByRole('row').filter({ hasText: salome.name })).toContainText('2 corrections');

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { cells, detailOf, modal, open } from '../../hands/deposit-dialogs.ts';
 import { bag, bottle, handBack, receipt, someDeposits } from '../../hands/deposit-movements.ts';
 import { holdAnswers, refusal } from '../../hands/faults.ts';
+import { gridOf } from '../../hands/reading.ts';
 import { leapingClock } from '../browser/stopped-clock.ts';
 import { test } from '../fixtures.ts';
 
@@ -113,4 +114,28 @@ test('DSP-795 a failure is told in an alert, in the words of the server where it
   await page.reload();
   await expect(detail.getByRole('rowheader')).toHaveText([bottle.label]);
   await expect(detail.getByText(/^Hors ligne : données de \d\d:\d\d:\d\d$/)).toBeVisible();
+});
+
+test('DSP-813 an order of several products counts once in what a client still has, and the latest order stands first', async ({
+  scene,
+  server,
+  page,
+}) => {
+  const ali = await scene.driver('Ali Dutour');
+  // The second order has a bag and bottles, the first one bottles alone.
+  const first = await someDeposits(server, scene, [bottle.id, bag.id, bottle.id], [], (at) => Math.min(at, 1));
+  await page.goto(`/dispatch?dialog=clientDeposits&client=${scene.center}&driver=${ali.id}`);
+  const owed = page.getByRole('dialog', { name: 'Consignes du client' });
+  const linesOf = async (at: number) => (await gridOf(owed.getByRole('table').nth(at))).slice(1);
+  await expect
+    .poll(() => linesOf(0))
+    .toEqual([
+      [bottle.label, '80', '2', '24,00 €'],
+      [bag.label, '40', '1', '140,00 €'],
+      ['Total', '120', '2', '164,00 €'],
+    ]);
+  expect((await linesOf(1)).map((cells) => cells.slice(0, 3))).toEqual([
+    ['PASSEE1', String(first + 1), '152,00 €'],
+    ['PASSEE0', String(first), '12,00 €'],
+  ]);
 });
