@@ -613,7 +613,7 @@ const tables: Readonly<Record<string, Exported>> = {
     lay: async (given) => {
       const its = await scene(given);
       stopClock();
-      const late = (minutes: number) => ({ shipping_time: its.at(-180), max_shipping_time: its.at(-minutes - 0.5) });
+      const late = (minutes: number) => ({ shipping_time: its.at(-180), max_shipping_time: its.at(-minutes - 0.1) });
       await its.order('PEU', { ...late(30), last_driver_name: 'Zoé Pont' }, late(30));
       await its.order('TROP', late(90), late(90));
       await given.board.open();
