@@ -89,6 +89,11 @@ export const faultsOnPaper = (page: Page) =>
         .map(brief),
       otherFonts: seen.filter((it) => hasText(it) && getComputedStyle(it).fontFamily !== font).map(brief),
       shortened: seen.filter((it) => hasText(it) && /^\d+ sur \d+$/.test(textOf(it))).map(brief),
-      folded: seen.filter((it) => it.matches(':is(h1, h2, h3, h4) [aria-expanded="false"]')).map(brief),
+      folded: [
+        ...seen.filter((it) => it.matches(':is(h1, h2, h3, h4) [aria-expanded="false"]')),
+        ...[...document.querySelectorAll<HTMLElement>('main details > :not(summary)')].filter(
+          (it) => !it.checkVisibility(),
+        ),
+      ].map(brief),
     };
   });

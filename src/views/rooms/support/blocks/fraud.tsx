@@ -17,9 +17,11 @@ export function FraudLine({ order }: { readonly order: OrderInFull }) {
   return (
     <details className={styles.fraud} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{texts.fraudScores(percentText(account) || texts.unsaid, percentText(payment) || texts.unsaid)}</summary>
-      <DetailAnswer answer={answer} loading={texts.loading}>
-        {(detail) => <Rules detail={detail} />}
-      </DetailAnswer>
+      {isOpen ? (
+        <DetailAnswer answer={answer} loading={texts.loading}>
+          {(detail) => <Rules detail={detail} />}
+        </DetailAnswer>
+      ) : null}
     </details>
   );
 }
