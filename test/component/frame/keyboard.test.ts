@@ -74,3 +74,25 @@ test('DSP-416 DSP-833 bag counts and GO by keyboard; the focus returns where the
   await page.keyboard.press('Enter');
   await expect(board.rounds('En livraison').getByRole('article')).toHaveCount(1);
 });
+
+test('OUR-275 a window that came with the page leaves the focus on the title of the room, one over another in that one', async ({
+  scene,
+  board,
+  page,
+}) => {
+  const { a1 } = await aMorning(scene);
+  await board.open(`/dispatch?dialog=bags&order=${a1.order.id}`);
+  await expect(board.dialog.getByLabel('Sacs secs')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(board.dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const ali = await scene.driver('Ali Dutour');
+  await page.goto(`/dispatch?deposits=open&dialog=driverDeposits&driver=${ali.id}`);
+  const below = page.getByRole('dialog', { name: 'Gestion des consignes' });
+  const above = page.getByRole('dialog', { name: /^Consignes d/ });
+  await expect(above).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(above).toBeHidden();
+  await expect(below).toBeVisible();
+  await expect.poll(() => below.evaluate((window) => window.contains(document.activeElement))).toBe(true);
+});
