@@ -82,6 +82,31 @@ describe('the home of support', () => {
     await expect(file(page, 'Grégoire')).toBeVisible();
   });
 
+  test('OUR-276 what was typed comes back with Back, and is in no address; a new search begins empty', async ({
+    page,
+    network,
+    scene: _,
+  }) => {
+    network.intercept({ path: '/staff-search/' }, told([hit(77, 'Grégoire')]));
+    await page.goto('/support/');
+    const kept = () => sessionStorage.getItem('quai:drafts') ?? '';
+    await field(page).fill('greg');
+    expect(kept()).toContain('greg');
+    await field(page).fill('');
+    expect(kept()).toBe('');
+    await field(page).fill('gre');
+    await file(page, 'Grégoire').click();
+    await expect(page).toHaveURL(/\/support\/user\/77\//);
+    await page.goBack();
+    await expect(page).toHaveURL('/support/');
+    expect(JSON.stringify(history.state)).not.toContain('gre');
+    await expect(field(page)).toHaveValue('gre');
+    await file(page, 'Grégoire').click();
+    await page.getByRole('link', { name: 'Nouvel appel' }).click();
+    await expect(page).toHaveURL('/support/');
+    await expect(field(page)).toHaveValue('');
+  });
+
   test('SUP-022 SUP-028 one call leaves for a burst of keys, and a late answer never takes the place of a newer one', async ({
     page,
     network,

@@ -10,6 +10,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { focusOn } from '../../ui/focus/focus-on.ts';
 import { searchFieldId } from './open-files/focus.ts';
 import { fileLinks, fileOf, HitTable } from './search/hit-table.tsx';
+import { useKeptSearch } from './search/kept-search.ts';
 import { recentOrders } from './search/recent-orders.ts';
 import styles from './search/search.module.css';
 import { searchTexts as texts } from './search/text.ts';
@@ -25,7 +26,7 @@ export function SupportHome() {
   const { center } = useTab();
   // Names and colours of sites.
   useRecord(recordNames.centerSettings, { center, subject: center });
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptSearch();
   const { isOnline } = useOnline();
   const hintId = useId();
   const field = useRef<HTMLInputElement>(null);
