@@ -15,9 +15,9 @@ describe('the links of the header', () => {
     expect(labels(user)).toEqual([
       'Accueil',
       'Dispatch',
+      'Support',
       'Dispatch création de tournée',
       'Dispatch chargement et suivi livreur',
-      'Support',
     ]);
     expect(labels(user, aCenter(9, { is_shadow_groupment_enabled: false }))).toEqual(['Accueil', 'Support']);
   });
@@ -28,9 +28,9 @@ describe('the links of the header', () => {
     expect(places(false)).toEqual([
       ['Accueil', false],
       ['Dispatch', true],
+      ['Support', false],
       ['Dispatch création de tournée', true],
       ['Dispatch chargement et suivi livreur', true],
-      ['Support', false],
     ]);
     expect(places(true)).toEqual([
       ['Accueil', false],

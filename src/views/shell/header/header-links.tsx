@@ -25,7 +25,7 @@ export function HeaderLinks({ links }: { readonly links: readonly ScreenLink[] }
     <nav className={styles.nav} aria-label={headerTexts.navigation}>
       <ul ref={list} className={styles.links}>
         {links.map((link) => (
-          <li key={link.to} data-part={link.room === null} data-pending={link.isPending}>
+          <li key={link.to} data-pending={link.isPending}>
             <Link to={link.to} className={styles.link} title={link.hint} isCurrent={isCurrent(link)}>
               {link.label}
             </Link>
