@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { vi } from 'vitest';
+import { holdUpdates } from '../../../src/views/kit/client/service-worker-client.ts';
 import { detailOf, modal, open } from '../../hands/deposit-dialogs.ts';
 import { bottle, receipt, someDeposits } from '../../hands/deposit-movements.ts';
 import { answer, refusal } from '../../hands/faults.ts';
@@ -178,4 +180,43 @@ test('what is typed anew is no draft of the refused action that Modifier opens, 
   await board.page.keyboard.press('Escape');
   await modify();
   await expect(dry).toHaveValue('6');
+});
+
+test('OUR-277 a sign-out names what is typed and asks first; with nothing typed it asks nothing', async ({
+  scene,
+  board,
+  page,
+}) => {
+  await aMorning(scene);
+  await board.open();
+  const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Compte et affichage' }).click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  };
+  // As a form does, whose window would cover the menu here; another tab's is told by the same locks.
+  const release = holdUpdates('sacs de la commande A1');
+  try {
+    const question = page.getByRole('alertdialog', { name: 'Se déconnecter' });
+    await signOut();
+    await expect(question).toContainText(
+      'Saisie en cours sur cet appareil, dans cet onglet ou un autre : sacs de la commande A1. Elle sera perdue.',
+    );
+    await question.getByRole('button', { name: 'Annuler' }).click();
+    await expect(question).toBeHidden();
+    expect(sent.mock.calls).toEqual([]);
+    await expect(board.bags('A1')).toBeVisible();
+    await signOut();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL('/dispatch');
+    release();
+    await signOut();
+    await expect.poll(() => sent.mock.calls.length).toBe(1);
+    await expect(question).toHaveCount(0);
+  } finally {
+    release();
+    sent.mockRestore();
+  }
 });

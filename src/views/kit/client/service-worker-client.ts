@@ -19,8 +19,8 @@ const updates = createUpdates({
   reload: () => location.reload(),
 });
 
-/** The only way for views to see a new version, to accept it, and to hold it during typing. */
-export const { state$, applyUpdate, holdUpdates }: Updates = updates;
+/** The only way for views to see a new version, to accept it, and to hold it during typing; and what is typed in all tabs. */
+export const { state$, applyUpdate, holdUpdates, typingOfTabs }: Updates = updates;
 
 /**
  * Registers the service worker once the page is painted; call it once at start. The console works without one (private

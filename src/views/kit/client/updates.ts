@@ -20,6 +20,8 @@ export interface Updates {
   applyUpdate(): Promise<void>;
   /** Called when a form becomes dirty; the returned release when it is saved or abandoned. */
   holdUpdates(reason: string): () => void;
+  /** The current typing, in this tab and in others. */
+  typingOfTabs(): Promise<readonly string[]>;
 }
 
 /** Service worker events for this tab. */
@@ -77,6 +79,7 @@ export function createUpdates({ locks, channel, activateWaiting, reload }: Updat
     state$: state,
     applyUpdate,
     holdUpdates: (reason) => holds.hold(reason, released),
+    typingOfTabs: holds.reasons,
     installed: () => {
       if (state.value.status === 'current') state.next({ status: 'ready' });
     },

@@ -2,13 +2,14 @@ import { DropdownMenu } from '@radix-ui/themes';
 import { may } from '../../../domain/session/permissions.ts';
 import { smsTextsWindow } from '../../concepts/sms-text/window.ts';
 import { useOutboxCounts } from '../../kit/actions/open/use-outbox-counts.ts';
-import { useClient, useOnline, useSignedIn, useSubject } from '../../kit/client/context.ts';
-import { useAdminAddress } from '../../kit/router/admin-address.ts';
+import { useOnline, useSignedIn, useSubject } from '../../kit/client/context.ts';
+import { typingOfTabs } from '../../kit/client/service-worker-client.ts';
 import { openPanel } from '../../kit/router/panel-address.ts';
 import { setQuery } from '../../kit/router/router.tsx';
 import { MenuAction, MenuSeparator } from '../../ui/menus/menu-parts.tsx';
 import { chooseTheme, theme$, themeChoices } from '../theme/theme-choice.ts';
 import { accountTexts } from './account-text.ts';
+import { useSignOut } from './sign-out.ts';
 
 /** The user, the look of this device, the shortcuts, the sign-out. */
 export function AccountEntries() {
@@ -17,6 +18,11 @@ export function AccountEntries() {
   const chosen = useSubject(theme$);
   const { isOnline } = useOnline();
   const leave = useSignOut();
+  // What is typed, in whatever tab, goes with the user: it is asked about first (OUR-277).
+  const ask = async () => {
+    if ((await typingOfTabs()).length > 0) setQuery(openPanel('signOut'));
+    else await leave();
+  };
   return (
     <>
       <DropdownMenu.Label>{user.email}</DropdownMenu.Label>
@@ -41,28 +47,8 @@ export function AccountEntries() {
         label={accountTexts.signOut}
         reason={isOnline ? null : accountTexts.offline}
         hint={accountTexts.open(waiting, toTreat)}
-        onSelect={() => void leave()}
+        onSelect={() => void ask()}
       />
     </>
   );
-}
-
-/** On this origin where no admin host is configured. */
-const logoutPath = '/admin/logout/';
-
-/**
- * The admin host ends the session: it accepts only a form, and then shows its sign-in page. The user's data are deleted
- * before that, so that no failure of the form or of the page leaves them here.
- */
-function useSignOut(): () => Promise<void> {
-  const addressOf = useAdminAddress();
-  const { signOut } = useClient();
-  return async () => {
-    const form = document.createElement('form');
-    form.method = 'post';
-    form.action = addressOf(logoutPath) ?? logoutPath;
-    await signOut();
-    document.body.append(form);
-    form.submit();
-  };
 }

@@ -1,3 +1,4 @@
+import { joined, sentence } from '../../../domain/words/isolate.ts';
 import type { ThemeChoice } from '../theme/theme-choice.ts';
 
 const themes: Readonly<Record<ThemeChoice, string>> = { system: 'Comme le système', light: 'Clair', dark: 'Sombre' };
@@ -18,6 +19,10 @@ export const accountTexts = {
   smsTexts: 'Textes de SMS',
   shortcuts: 'Raccourcis clavier',
   signOut: 'Se déconnecter',
+  typed: (typing: readonly string[]) =>
+    typing.length > 0
+      ? sentence`Saisie en cours sur cet appareil, dans cet onglet ou un autre : ${joined(', ', typing)}. Elle sera perdue.`
+      : "Plus rien n'est en cours de saisie.",
   offline: 'Hors ligne : la session ne peut être fermée qu’avec le réseau',
   /** Null where none is open. */
   open: (waiting: number, toTreat: number) => {

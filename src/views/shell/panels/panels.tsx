@@ -25,6 +25,7 @@ const panels: Readonly<Record<Panel, LaterView<PanelProps>>> = {
   shortcuts: laterView(async () => (await import('../search/shortcuts-panel.tsx')).ShortcutsPanel, asWindow),
   scans: laterView(async () => (await import('../scan/scan-panel.tsx')).ScanPanel, asWindow),
   camera: laterView(async () => (await import('../scan/camera/camera-panel.tsx')).CameraPanel, asWindow),
+  signOut: laterView(async () => (await import('../header/sign-out-panel.tsx')).SignOutPanel, asWindow),
 };
 
 /** The panel named by the address, in any room: a reload or a second tab shows the same. */
