@@ -161,6 +161,8 @@ export default defineConfig({
             { name: 'scan', test: /views.kit.scan.scan-bar/, includeDependenciesRecursively: false },
             // Merged with the demands, which the board counts, they would bring every action.
             { name: 'part', test: /driver-log.(rate-of-day|use-drivers)/, includeDependenciesRecursively: false },
+            // Merged with a form that uses it, it would wait for the table that waits for it.
+            { name: 'part', test: /kit.actions.use-replaced/, includeDependenciesRecursively: false },
             { name: 'lib', test: /node_modules/, minShareCount: 2, entriesAware: true },
             // What draws entries of menus needs those of Radix: nothing that the board needs may be in one script with it.
             {

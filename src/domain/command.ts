@@ -96,9 +96,6 @@ interface AddsTo<Args> {
   readonly seen: (body: unknown, args: Args) => Basis | undefined;
 }
 
-/** Whether it is compared with what somebody saw. */
-export const isCompared = ({ basis, addsTo }: Pick<Command, 'basis' | 'addsTo'>) => (basis ?? addsTo) !== undefined;
-
 /**
  * One user action, declared once: schema, rules, call, lane, delivery and texts. Everything else is derived from it.
  * `guard`, `holds` and `effect` are pure and synchronous; ids and instants are arguments, so that a replay gives the

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { versionOf } from '../../src/domain/basis.ts';
-import { isCompared } from '../../src/domain/command.ts';
 import { commandNamed, commandNames } from '../../src/domain/commands.ts';
 import { assert } from '../../src/domain/result.ts';
 import { samples } from '../actions/samples.ts';
@@ -19,7 +18,7 @@ const bare: Readonly<Record<string, string>> = {
 
 const compared = (name: string) => {
   const command = commandNamed(name);
-  return command !== undefined && isCompared(command);
+  return (command?.basis ?? command?.addsTo) !== undefined;
 };
 
 /** Compared by their own payload or rule: statuses, rounds, moves, presence. */

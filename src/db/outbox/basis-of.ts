@@ -1,5 +1,5 @@
 import type { Basis } from '../../domain/basis.ts';
-import { type Command, isCompared } from '../../domain/command.ts';
+import type { Command } from '../../domain/command.ts';
 import { isEqual } from '../../domain/equal.ts';
 import { Layer } from '../../domain/replay.ts';
 import type { Patch, Reader } from '../../domain/rows.ts';
@@ -9,7 +9,6 @@ import { isUnresolved } from './lanes.ts';
 
 /** The values an action replaces or adds to: those its form began with, else those the user sees (docs/adr/0059). */
 export function basisOf(declaration: Command, args: unknown, visible: Reader): Basis | null {
-  if (!isCompared(declaration)) return null;
   const begun = isRecord(args) && isRecord(args.basis) ? args.basis : null;
   return begun ?? declaration.basis?.(args, visible) ?? null;
 }

@@ -1,4 +1,3 @@
-import { isCompared } from '../../domain/command.ts';
 import { isRefusal, type Refusal, refuse } from '../../domain/result.ts';
 import { type Kind, keyOf } from '../../domain/rows.ts';
 import { type Declarations, declarations } from '../declarations.ts';
@@ -62,7 +61,7 @@ export async function renderedAnew(db: QuaiDb, commandId: string, nowMs: number)
     const anew = declaration.anew ? declaration.anew(known, visible, nowMs) : known;
     if (isRefusal(anew)) return anew;
     // The user has read the present values.
-    const args = isCompared(declaration) ? withoutBasis(anew) : anew;
+    const args = withoutBasis(anew);
     await server.load(readKeys(declaration.reads(args)));
     const refusal = declaration.guard(args, visible);
     if (refusal) return refusal;
