@@ -38,6 +38,31 @@ test('DSP-209 PRP-864 the list is as high as the window less 115 px, follows it,
   }
 });
 
+test('the longest state lies over nothing beside it in the list of late orders', async ({ scene, board, page }) => {
+  const late = { shipping_time: scene.at(-120), max_shipping_time: scene.at(-30) };
+  const record = { credit: 0, recredit_shipping_fee: false, sms_template_id: 14, needs_review: true };
+  await scene.order('CROIX', late, { late_order: record, status: 'xd-to-check' });
+  await board.open();
+  const row = page
+    .getByRole('region', { name: /^Commandes en retard/ })
+    .getByRole('row')
+    .filter({ hasText: 'CROIX' });
+  const state = row.getByText('CROSSDOCKING À VÉRIF.');
+  const menu = row.getByRole('button', { name: 'Actions de la commande CROIX' });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(async () => {
+        const [{ x = 0, y = 0, width = 0, height = 0 } = {}, at] = [
+          (await state.boundingBox()) ?? {},
+          await menu.boundingBox(),
+        ];
+        return at !== null && (x + width <= at.x || y + height <= at.y || at.y + at.height <= y);
+      })
+      .toBe(true);
+  }
+});
+
 test('a full board makes the page no wider than the window, and names can be read', async ({
   context,
   board,

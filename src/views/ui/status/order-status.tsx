@@ -20,7 +20,12 @@ export const statusTones: ReadonlyMap<string, Tone> = new Map<string, Tone>([
 export function OrderStatus({ code }: { readonly code: string }) {
   return (
     <Badge wraps tone={statusTones.get(code) ?? 'gray'}>
-      {orderStatusLabel(code)}
+      {orderStatusLabel(code)
+        .split(afterCross)
+        .map((part, at) => [at > 0 && <wbr key={part} />, part])}
     </Badge>
   );
 }
+
+/** `CROSSDOCKING` is wider than some columns: there its second word goes on in the next line. */
+const afterCross = /(?<=CROSS)/;
