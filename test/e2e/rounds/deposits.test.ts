@@ -85,3 +85,21 @@ test('DSP-780 DSP-786 DSP-788 the deposits of the center by driver, those who ow
   await page.keyboard.press('Escape');
   await expect(modal(page)).toBeHidden();
 });
+
+test('the words of the button beside an order of a client stand in it', async ({ scene, server, page }) => {
+  const ali = await scene.driver('Ali Dutour');
+  await someDeposits(server, scene, [bottle.id, bag.id], [receipt(ali.id, bottle.id, 6)]);
+  await page.goto(`/dispatch?dialog=clientDeposits&client=${scene.center}&driver=${ali.id}`);
+  const button = page.getByRole('button', { name: /^Retour de la commande/ }).first();
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect(button).toBeVisible();
+    const [words, around] = await button.evaluate((it) => {
+      const range = document.createRange();
+      range.selectNodeContents(it);
+      return [range.getBoundingClientRect(), it.getBoundingClientRect()].map(({ top, bottom }) => ({ top, bottom }));
+    });
+    expect(words?.top).toBeGreaterThanOrEqual(around?.top ?? 0);
+    expect(words?.bottom).toBeLessThanOrEqual(around?.bottom ?? 0);
+  }
+});
