@@ -89,7 +89,7 @@ export interface CommandText<Args> {
  * What a movement adds to, as its author saw it: it replaces no value, and no row of the replica has what it rests on.
  * Where that has moved, the movement can be done all the same, or given up (docs/adr/0059).
  */
-interface AddsTo<Args> {
+export interface AddsTo<Args> {
   /** The call that tells it, where it is not `reread`. */
   readonly read?: (args: Args) => RequestSpec;
   /** In the answer; undefined where that cannot be read. */

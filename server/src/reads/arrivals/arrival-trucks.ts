@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CenterId } from '../../../../src/domain/center/center-id.ts';
 import { isBoundFor, readReceptions } from '../../actions/arrival/trucks.ts';
 import type { Db } from '../../db/connection/open.ts';
@@ -9,10 +10,13 @@ import { docks, orders, tasks } from '../../db/schema/day.ts';
 import type { OrderData, TaskData } from '../../db/schema/stored.ts';
 import { groupBy } from '../../world/group-by.ts';
 
-const field = <Name extends keyof TaskData & string>(name: Name) =>
-  sql<TaskData[Name] | null>`${tasks.data}->${sql.raw(`'${name}'`)}`;
-const orderField = <Name extends keyof OrderData & string>(name: Name) =>
-  sql<OrderData[Name] | null>`${orders.data}->${sql.raw(`'${name}'`)}`;
+/** Reads single fields of `data`. */
+const fieldsOf =
+  <Data>(data: AnyPgColumn) =>
+  <Name extends keyof Data & string>(name: Name) =>
+    sql<Data[Name] | null>`${data}->${sql.raw(`'${name}'`)}`;
+const field = fieldsOf<TaskData>(tasks.data);
+const orderField = fieldsOf<OrderData>(orders.data);
 
 /**
  * The tasks of docks, and their orders but the canceled ones, with only what arrivals tell of them (E-15) and what says

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Basis } from '../../basis.ts';
 import { CenterId } from '../../center/center-id.ts';
-import { type Command, type CommandText, live, type RequestSpec } from '../../command.ts';
+import { type AddsTo, type Command, type CommandText, live, type RequestSpec } from '../../command.ts';
 import type { DocumentedAnswer } from '../../documented-answer.ts';
 import { driverCommand } from '../../driver/commands/driver-command.ts';
 import { DriverId } from '../../driver/driver.ts';
@@ -13,10 +13,7 @@ export const who = { driverId: DriverId, driverName: z.string(), center: CenterI
 export const Moved = z.int().check(z.minimum(1), z.maximum(9_999));
 
 /** The quantities a movement rests on (OUR-266): those its form began with are in its arguments. */
-interface RestsOn<Args> {
-  /** The call that tells them, for a server that compares nothing. */
-  readonly reads: (args: Args) => RequestSpec;
-  readonly inAnswer: (body: unknown, args: Args) => Basis | undefined;
+interface RestsOn<Args> extends AddsTo<Args> {
   /** What they are by now, in words. */
   readonly moved: (args: Args, now: Basis) => string | null;
 }
@@ -54,9 +51,6 @@ export function depositCommand<Name extends string, Schema extends z.ZodMiniType
   });
   const { failure: _, ...texts } = text;
   if (!restsOn) return { ...command, text: { ...texts, ...said } };
-  return {
-    ...command,
-    addsTo: { read: restsOn.reads, seen: restsOn.inAnswer },
-    text: { ...texts, ...said, moved: (its, _, now) => restsOn.moved(its, now) },
-  };
+  const { moved, ...addsTo } = restsOn;
+  return { ...command, addsTo, text: { ...texts, ...said, moved: (its, _, now) => moved(its, now) } };
 }

@@ -14,8 +14,8 @@ const what = { userId: Id, userName: z.string(), productId: Id, product: z.strin
 
 /** It rests on how many of the product the client had, as its author saw it (OUR-266). */
 const ofHeld = {
-  reads: ({ userId }: { readonly userId: number }) => clientDebtsRequest(userId),
-  inAnswer: (body: unknown, { productId }: { readonly productId: number }) => heldIn(body, productId),
+  read: ({ userId }: { readonly userId: number }) => clientDebtsRequest(userId),
+  seen: (body: unknown, { productId }: { readonly productId: number }) => heldIn(body, productId),
   moved: ({ product }: { readonly product: string }, now: Basis) => depositMoved.held(product, now),
 };
 

@@ -19,8 +19,8 @@ export type Returned = Readonly<z.infer<typeof Returned>>;
 export const returnDeposits = depositCommand('deposit.return', {
   args: z.object({ ...who, returned: Returned, ...seenInForm }),
   restsOn: {
-    reads: ({ driverId }) => depositHistoryRequest(driverId),
-    inAnswer: (body, { returned }) => owedIn(body, Object.keys(returned)),
+    read: ({ driverId }) => depositHistoryRequest(driverId),
+    seen: (body, { returned }) => owedIn(body, Object.keys(returned)),
     moved: (_, now) => depositMoved.owed(now),
   },
   request: ({ driverId, returned }) =>

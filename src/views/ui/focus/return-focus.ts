@@ -27,14 +27,13 @@ export function openerOf(element: Element | null): HTMLElement | null {
   return element instanceof HTMLElement ? element : null;
 }
 
-const inMain = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`);
-
 /** On the window that is left open, else on the title of the room: reading and the Tab key go on from there. */
 function focusBelow(): void {
   const windows = document.querySelectorAll<HTMLElement>(
     ':is([role="dialog"], [role="alertdialog"])[data-state="open"]',
   );
-  const place = [...windows].at(-1) ?? inMain('h1') ?? inMain('');
+  const title = document.querySelector<HTMLElement>('main h1');
+  const place = [...windows].at(-1) ?? title ?? document.querySelector<HTMLElement>('main');
   if (!place) return;
   if (place.tabIndex < 0) place.tabIndex = -1;
   focusOn(place);
